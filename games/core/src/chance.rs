@@ -1,0 +1,147 @@
+//! Chance, handed to the rules: one reproducible stream a step.
+//!
+//! The algorithms for bounded draws and shuffling are our own and never
+//! change: every stored game depends on them.
+
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// The secret from which all chance of one game follows.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// Takes 32 bytes that nobody can guess.
+    pub const fn new(bytes: [u8; 32]) -> Seed {
+        Seed(bytes)
+    }
+
+    /// The bytes, for the store and for the end of the game. Never log them.
+    pub const fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(..)")
+    }
+}
+
+/// The chance of one step.
+///
+/// Two streams with the same seed and step are equal, so a log of actions and
+/// the seed replay a game, and a restart never deals again.
+#[derive(Clone)]
+pub struct GameRng {
+    stream: ChaCha20Rng,
+    draws: u32,
+}
+
+impl GameRng {
+    /// The stream of step `step`: 0 is the setup, 1 the first action.
+    pub fn for_step(seed: &Seed, step: u64) -> GameRng {
+        let mut hash = Sha256::new();
+        hash.update(b"fondaco chance v1");
+        hash.update(seed.0);
+        hash.update(step.to_be_bytes());
+        GameRng {
+            stream: ChaCha20Rng::from_seed(hash.finalize().into()),
+            draws: 0,
+        }
+    }
+
+    /// How many numbers were drawn. A step that drew none can be undone.
+    pub fn draws(&self) -> u32 {
+        self.draws
+    }
+
+    /// A number in `0..bound`, each equally likely. `bound` is at least 1.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        debug_assert!(bound > 0, "there is no number below zero");
+        self.draws += 1;
+        // Values above the largest multiple of `bound` would favour small results.
+        let limit = u32::MAX - u32::MAX % bound;
+        loop {
+            let value = self.stream.next_u32();
+            if value < limit {
+                return value % bound;
+            }
+        }
+    }
+
+    /// A fair coin.
+    pub fn coin(&mut self) -> bool {
+        self.below(2) == 1
+    }
+
+    /// Puts the items into a random order, each equally likely.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.below(last as u32 + 1) as usize;
+            items.swap(last, other);
+        }
+    }
+
+    /// One of the items, or `None` if there are none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        if items.is_empty() {
+            return None;
+        }
+        items.get(self.below(items.len() as u32) as usize)
+    }
+}
+
+impl fmt::Debug for GameRng {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("GameRng(..)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These numbers may never change: stored games depend on them.
+    #[test]
+    fn golden_vectors_hold() {
+        let seed = Seed::new([7; 32]);
+        let mut rng = GameRng::for_step(&seed, 3);
+        let draws: Vec<u32> = (0..8).map(|_| rng.below(54)).collect();
+        assert_eq!(draws, GOLDEN_DRAWS);
+        let mut items: Vec<u8> = (0..10).collect();
+        rng.shuffle(&mut items);
+        assert_eq!(items, GOLDEN_SHUFFLE);
+    }
+
+    const GOLDEN_DRAWS: [u32; 8] = [6, 8, 47, 29, 2, 39, 28, 15];
+    const GOLDEN_SHUFFLE: [u8; 10] = [3, 6, 1, 9, 5, 7, 2, 8, 4, 0];
+
+    #[test]
+    fn steps_have_streams_of_their_own() {
+        let seed = Seed::new([1; 32]);
+        let first = |step| GameRng::for_step(&seed, step).below(u32::MAX);
+        assert_eq!(first(4), first(4));
+        assert_ne!(first(4), first(5));
+    }
+
+    #[test]
+    fn bounded_draws_are_even() {
+        let mut rng = GameRng::for_step(&Seed::new([2; 32]), 0);
+        let mut counts = [0_u32; 6];
+        for _ in 0..60_000 {
+            counts[rng.below(6) as usize] += 1;
+        }
+        assert!(
+            counts.iter().all(|&n| (9_500..10_500).contains(&n)),
+            "{counts:?}"
+        );
+    }
+
+    #[test]
+    fn a_seed_is_not_printed() {
+        assert_eq!(format!("{:?}", Seed::new([9; 32])), "Seed(..)");
+    }
+}

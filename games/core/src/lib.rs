@@ -1,0 +1,24 @@
+//! What every game on the server has in common.
+//!
+//! A game is a pure state machine ([`Game`]): no I/O, no clock, no randomness
+//! of its own. The server runs it through [`Position`], which knows only JSON.
+
+mod chance;
+mod game;
+mod options;
+mod patch;
+mod play;
+mod position;
+mod seat;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+
+pub use chance::{GameRng, Seed};
+pub use game::{Game, IllegalAction, Outcome, Setup, Status, Step};
+pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};
+pub use patch::{Diff, PatchWriter};
+pub use play::{Rejection, play};
+pub use position::{
+    EventJson, Hashes, Played, PlayerPart, Position, Refusal, Ruleset, RulesetInfo, ruleset,
+};
+pub use seat::{SEATS_MAX, Seat, SeatSet, Viewer};

@@ -1,0 +1,342 @@
+//! Games as the server sees them: any ruleset, any position, JSON in and out.
+
+use crate::options::{self, OptionSpec, Options, SetupError};
+use crate::{
+    Game, GameRng, IllegalAction, PatchWriter, Rejection, Seat, Setup, Status, Step, Viewer, play,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// What the catalogue says of a ruleset.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesetInfo {
+    /// Stable name.
+    pub id: &'static str,
+    /// English name.
+    pub name: &'static str,
+    /// Version of the behaviour.
+    pub version: u32,
+    /// The fewest seats.
+    pub seats_min: u8,
+    /// The most seats.
+    pub seats_max: u8,
+    /// What a table may choose.
+    pub options: Vec<OptionSpec>,
+}
+
+/// A set of rules that tables can be opened with.
+pub trait Ruleset: Send + Sync + 'static {
+    /// What the catalogue says of it.
+    fn info(&self) -> &RulesetInfo;
+
+    /// Checks chosen options and fills in the defaults.
+    ///
+    /// # Errors
+    /// If an option or a value is unknown.
+    fn complete_options(&self, chosen: &Options) -> Result<Options, SetupError>;
+
+    /// The position at the start of a game, from the stream of step 0.
+    ///
+    /// # Errors
+    /// If the number of seats or an option does not fit.
+    fn start(
+        &self,
+        seats: u8,
+        host: Seat,
+        options: &Options,
+        rng: &mut GameRng,
+    ) -> Result<Box<dyn Position>, SetupError>;
+}
+
+/// One position of any game.
+pub trait Position: Send + Sync + fmt::Debug {
+    /// Whose turn it is, or how the game ended.
+    fn status(&self) -> Status;
+
+    /// Whether `seat` may act now.
+    fn may_act(&self, seat: Seat) -> bool;
+
+    /// What `action` leads to; this position stays as it is.
+    ///
+    /// # Errors
+    /// If the action is no action of this game, or refused.
+    fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal>;
+
+    /// What everybody sees, as JSON text.
+    fn public_json(&self) -> String;
+
+    /// What `seat` sees and may do in addition.
+    fn player_part(&self, seat: Seat) -> PlayerPart;
+
+    /// Fingerprints of the position.
+    fn hashes(&self) -> Hashes;
+
+    /// The patch from this position's public view to that of `other`, as JSON
+    /// text; `None` if `other` is a position of another game.
+    fn public_patch(&self, other: &dyn Position) -> Option<String>;
+
+    /// A position that `viewer` cannot tell from this one.
+    fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position>;
+
+    /// A copy.
+    fn boxed(&self) -> Box<dyn Position>;
+
+    /// For comparing positions of the same game.
+    fn as_any(&self) -> &dyn std::any::Any;
+}
+
+/// What one seat sees and may do, as JSON text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayerPart {
+    /// The private view.
+    pub view: String,
+    /// The legal actions: a list of `{"action": .., "preview": ..}`.
+    pub actions: String,
+}
+
+/// An accepted action and what it led to.
+#[derive(Debug)]
+pub struct Played {
+    /// The position after it.
+    pub next: Box<dyn Position>,
+    /// The action in canonical JSON, for the log.
+    pub action: String,
+    /// From the old public view to the new one.
+    pub patch: String,
+    /// What happened, in order.
+    pub events: Vec<EventJson>,
+    /// Whether anything was drawn or shuffled: then it cannot be undone.
+    pub used_chance: bool,
+}
+
+/// What the viewers are told of one event, as JSON text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EventJson {
+    /// For everybody.
+    pub public: Option<String>,
+    /// For seats that are told more than that.
+    pub private: Vec<(Seat, String)>,
+}
+
+/// Fingerprints of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hashes {
+    /// Of everything, secrets included: for the log and for verifying, never
+    /// sent during a game.
+    pub state: [u8; 32],
+    /// Of what everybody sees: for telling a client whether it is in step.
+    pub public: [u8; 8],
+}
+
+/// Why an action was not accepted.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// Not an action of this game.
+    #[error("this is not an action of this game: {0}")]
+    Malformed(String),
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+    /// Others are to act.
+    #[error("it is not your turn")]
+    NotYourTurn,
+    /// The rules forbid it.
+    #[error("{message}")]
+    Illegal {
+        /// Stable code of the reason.
+        code: &'static str,
+        /// English sentence.
+        message: String,
+    },
+}
+
+/// The ruleset of a game.
+pub fn ruleset<G: Game>() -> Box<dyn Ruleset> {
+    Box::new(Rules::<G> {
+        info: RulesetInfo {
+            id: G::ID,
+            name: G::NAME,
+            version: G::RULES_VERSION,
+            seats_min: *G::SEATS.start(),
+            seats_max: *G::SEATS.end(),
+            options: G::option_specs(),
+        },
+        game: PhantomData,
+    })
+}
+
+struct Rules<G> {
+    info: RulesetInfo,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Ruleset for Rules<G> {
+    fn info(&self) -> &RulesetInfo {
+        &self.info
+    }
+
+    fn complete_options(&self, chosen: &Options) -> Result<Options, SetupError> {
+        options::complete(&self.info.options, chosen)
+    }
+
+    fn start(
+        &self,
+        seats: u8,
+        host: Seat,
+        options: &Options,
+        rng: &mut GameRng,
+    ) -> Result<Box<dyn Position>, SetupError> {
+        if !G::SEATS.contains(&seats) {
+            return Err(SetupError::SeatCount {
+                min: self.info.seats_min,
+                max: self.info.seats_max,
+            });
+        }
+        let options = self.complete_options(options)?;
+        let json = serde_json::to_value(options).expect("options serialize");
+        let options = G::Options::deserialize(json).expect("options fit their own specification");
+        let game = G::start(
+            &Setup {
+                seats,
+                host,
+                options,
+            },
+            rng,
+        )?;
+        Ok(Box::new(Running::new(game)))
+    }
+}
+
+/// A position with its public view, kept for the next comparison.
+#[derive(Clone, Debug)]
+struct Running<G: Game> {
+    game: G,
+    public: G::Public,
+}
+
+impl<G: Game> Running<G> {
+    fn new(game: G) -> Running<G> {
+        let public = game.public_view();
+        Running { game, public }
+    }
+}
+
+#[derive(Serialize)]
+struct Choice<'a, G: Game> {
+    action: &'a G::Action,
+    preview: G::Preview,
+}
+
+impl<G: Game> Position for Running<G> {
+    fn status(&self) -> Status {
+        self.game.status()
+    }
+
+    fn may_act(&self, seat: Seat) -> bool {
+        self.game.may_act(seat)
+    }
+
+    fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal> {
+        let action = G::Action::deserialize(action)
+            .map_err(|error| Refusal::Malformed(error.to_string()))?;
+        let Step { game, events } = play(&self.game, seat, &action, rng)?;
+        let seats = Seat::all(*G::SEATS.end());
+        let events = events
+            .iter()
+            .map(|event| event_json::<G>(event, seats.clone()))
+            .collect();
+        let next = Running::new(game);
+        Ok(Played {
+            action: to_json(&action),
+            patch: PatchWriter::between(&self.public, &next.public),
+            events,
+            used_chance: rng.draws() > 0,
+            next: Box::new(next),
+        })
+    }
+
+    fn public_json(&self) -> String {
+        to_json(&self.public)
+    }
+
+    fn player_part(&self, seat: Seat) -> PlayerPart {
+        let actions = self.game.legal_actions(seat);
+        let choices: Vec<Choice<'_, G>> = actions
+            .iter()
+            .map(|action| Choice {
+                action,
+                preview: self.game.preview(seat, action),
+            })
+            .collect();
+        PlayerPart {
+            view: to_json(&self.game.private_view(seat)),
+            actions: to_json(&choices),
+        }
+    }
+
+    fn hashes(&self) -> Hashes {
+        let mut hash = Sha256::new();
+        hash.update(self.public_json());
+        let public: [u8; 32] = hash.clone().finalize().into();
+        for seat in Seat::all(*G::SEATS.end()) {
+            hash.update(to_json(&self.game.private_view(seat)));
+        }
+        hash.update(to_json(&self.game.hidden()));
+        let mut short = [0; 8];
+        short.copy_from_slice(&public[..8]);
+        Hashes {
+            state: hash.finalize().into(),
+            public: short,
+        }
+    }
+
+    fn public_patch(&self, other: &dyn Position) -> Option<String> {
+        let other = other.as_any().downcast_ref::<Running<G>>()?;
+        Some(PatchWriter::between(&self.public, &other.public))
+    }
+
+    fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position> {
+        Box::new(Running::new(self.game.resample_hidden(viewer, rng)))
+    }
+
+    fn boxed(&self) -> Box<dyn Position> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
+}
+
+impl<I: IllegalAction> From<Rejection<I>> for Refusal {
+    fn from(rejection: Rejection<I>) -> Refusal {
+        match rejection {
+            Rejection::GameOver => Refusal::GameOver,
+            Rejection::NotYourTurn => Refusal::NotYourTurn,
+            Rejection::Illegal(reason) => Refusal::Illegal {
+                code: reason.code(),
+                message: reason.to_string(),
+            },
+        }
+    }
+}
+
+fn event_json<G: Game>(event: &G::Event, seats: impl Iterator<Item = Seat>) -> EventJson {
+    let public = G::event_view(event, Viewer::Spectator);
+    let private = seats
+        .filter_map(|seat| Some((seat, G::event_view(event, Viewer::Player(seat))?)))
+        .filter(|(_, view)| public.as_ref() != Some(view))
+        .map(|(seat, view)| (seat, to_json(&view)))
+        .collect();
+    EventJson {
+        public: public.as_ref().map(to_json),
+        private,
+    }
+}
+
+fn to_json<T: Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect("views, events and actions serialize")
+}

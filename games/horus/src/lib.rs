@@ -1,0 +1,1 @@
+//! Horus: rules, views and data tables.
