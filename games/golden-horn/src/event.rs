@@ -1,0 +1,132 @@
+//! What the viewers are told of what happened.
+
+use crate::{Colour, Counts, action::Load, view::Heading};
+use game_core::{Outcome, Seat};
+use schemars::JsonSchema;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// Why the game will end (GH-29).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EndTrigger {
+    /// A home port is empty after it has been filled up.
+    EmptyPort,
+    /// A player announced it.
+    Announced,
+    /// Nothing happened for too long.
+    Becalmed,
+}
+
+/// One line of the log, and what the board animates.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum EventView {
+    /// A player has chosen where the fleet starts; where is still hidden (GH-8).
+    FleetPlaced {
+        /// Who.
+        seat: Seat,
+    },
+    /// All fleets are shown, ports filled, cards dealt (GH-9).
+    GameBegan {
+        /// Who starts.
+        first: Seat,
+    },
+    /// A turn begins.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A raid (GH-11).
+    Raided {
+        /// The raider.
+        seat: Seat,
+        /// Whose ship.
+        target: Seat,
+        /// Which of their ships.
+        ship: u8,
+        /// What was taken.
+        cargo: Load,
+        /// The cards paid.
+        cards: [Colour; 2],
+        /// Whether the ship was left empty and may turn (GH-14) or was turned.
+        emptied: bool,
+    },
+    /// A ship took cargo in a home port (GH-16).
+    Loaded {
+        /// Who.
+        seat: Seat,
+        /// Which ship.
+        ship: u8,
+        /// What.
+        cargo: Load,
+        /// How many pieces.
+        pieces: u8,
+    },
+    /// A port was filled up from the bag (GH-17).
+    Refilled {
+        /// The index of the port on the route.
+        port: u8,
+        /// What was laid there.
+        goods: Counts,
+    },
+    /// A ship sailed (GH-19).
+    Sailed {
+        /// Who.
+        seat: Seat,
+        /// Which ship.
+        ship: u8,
+        /// Where from.
+        from: u8,
+        /// The spaces it landed on, the last one included.
+        path: Vec<u8>,
+        /// Which way.
+        heading: Heading,
+        /// The wind cards paid.
+        cost: Counts,
+    },
+    /// Cargo went into a warehouse (GH-25).
+    Unloaded {
+        /// Who.
+        seat: Seat,
+        /// What.
+        goods: Counts,
+    },
+    /// Cards were drawn (GH-26).
+    CardsDrawn {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Which; told to nobody but the one who drew them.
+        cards: Option<Counts>,
+    },
+    /// The discard pile became the new deck (GH-27).
+    DeckReshuffled,
+    /// The end is triggered (GH-29).
+    EndTriggered {
+        /// In whose turn.
+        seat: Seat,
+        /// Why.
+        trigger: EndTrigger,
+        /// Who has the last turn.
+        last: Seat,
+    },
+    /// The game is over.
+    GameEnded {
+        /// Total points of each seat.
+        scores: Vec<i32>,
+        /// Who won.
+        winners: Vec<Seat>,
+    },
+}
+
+impl EventView {
+    /// The line that closes a game.
+    pub(crate) fn ended(outcome: Outcome) -> EventView {
+        EventView::GameEnded {
+            scores: outcome.scores,
+            winners: outcome.winners,
+        }
+    }
+}

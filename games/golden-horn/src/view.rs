@@ -1,0 +1,207 @@
+//! What players and spectators see (GH-38 to GH-40).
+
+use crate::{Colour, Counts, event::EndTrigger};
+use game_core::{Seat, diff_fields, diff_whole};
+use schemars::JsonSchema;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What everybody sees (GH-38).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct PublicView {
+    /// Where the game stands.
+    pub phase: Phase,
+    /// The spaces from Venice (0) to Constantinople (the last one).
+    pub route: Vec<Space>,
+    /// Everything that lies before one player, by seat.
+    pub tableaus: Vec<Tableau>,
+    /// The cubes in the two home ports: Venice, Constantinople.
+    pub ports: [Counts; 2],
+    /// The cubes left in the bag, by colour.
+    pub bag: Counts,
+    /// The cards left in the deck.
+    pub deck: u8,
+    /// The discard pile, by colour.
+    pub discard: Counts,
+    /// Who started (GH-7).
+    pub start_player: Seat,
+    /// Whose turn it is; `None` while fleets are placed and after the end.
+    pub current: Option<Seat>,
+    /// Rounds begun, 0 while fleets are placed.
+    pub round: u16,
+    /// Whether this turn's raid is used (GH-10).
+    pub raid_used: bool,
+    /// The loaded ship of the current player that must sail (GH-17), 0 to 2.
+    pub must_sail: Option<u8>,
+    /// Whether this turn's voyage is over, and the turn waits to be ended (GH-10).
+    pub voyage_done: bool,
+    /// The trigger of the end, if there was one (GH-29).
+    pub end: Option<EndView>,
+    /// What was hidden, after the game (GH-40).
+    pub reveal: Option<Reveal>,
+}
+
+/// Where the game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Fleets are being placed (GH-8).
+    Placing,
+    /// Turns are played.
+    Playing,
+    /// The game is over.
+    Finished,
+}
+
+/// A space of the route (GH-5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Space {
+    /// Venice, index 0.
+    Venice,
+    /// A square of a sea tile.
+    Square {
+        /// Its colour.
+        colour: Colour,
+    },
+    /// The halfway harbour.
+    Modone {
+        /// How many ships it holds.
+        berths: u8,
+    },
+    /// Constantinople, the last index.
+    Constantinople,
+}
+
+/// Everything that lies before one player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct Tableau {
+    /// Whether the fleet is placed (GH-8).
+    pub has_placed: bool,
+    /// The ships.
+    pub fleet: FleetView,
+    /// The cubes in the warehouse, by colour.
+    pub warehouse: Counts,
+    /// The number of cards in hand.
+    pub hand: u8,
+    /// What the warehouse is worth now (GH-34, GH-35).
+    pub score: ScoreView,
+    /// Whether this player could announce the end in their turn (GH-33).
+    pub has_all_colours: bool,
+}
+
+/// Three ships: trio, duo, mono (GH-4).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct FleetView {
+    /// In the order trio, duo, mono.
+    pub ships: [ShipView; 3],
+}
+
+/// A ship.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct ShipView {
+    /// The colours of its sails.
+    pub sails: Vec<Colour>,
+    /// The index of its space; `None` until the fleets are shown (GH-8).
+    pub at: Option<u8>,
+    /// Which way it sails (GH-15).
+    pub heading: Heading,
+    /// What it carries.
+    pub cargo: Counts,
+    /// Whether it may turn round on its next voyage (GH-14).
+    pub may_turn: bool,
+}
+
+/// Which way a ship sails (GH-15).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say all")]
+pub enum Heading {
+    Venice,
+    Constantinople,
+}
+
+/// Where the points of a warehouse come from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct ScoreView {
+    /// One point a cube (GH-34).
+    pub cubes: i32,
+    /// The sizes of the sets that score, largest first (GH-35).
+    pub sets: Vec<u8>,
+    /// The points of those sets.
+    pub set_points: i32,
+    /// All together.
+    pub total: i32,
+}
+
+/// The trigger of the end (GH-29).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct EndView {
+    /// Why.
+    pub trigger: EndTrigger,
+    /// In whose turn.
+    pub by: Seat,
+    /// Who has the last turn.
+    pub last: Seat,
+}
+
+/// What was hidden, shown after the game (GH-40).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct Reveal {
+    /// The hands, by seat.
+    pub hands: Vec<Counts>,
+    /// The deck, the next card first.
+    pub deck: Vec<Colour>,
+    /// The bag, the next cube first.
+    pub bag: Vec<Colour>,
+}
+
+/// What one seat sees in addition (GH-39).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct PrivateView {
+    /// The own hand.
+    pub hand: Counts,
+    /// Where the own ships will start, while the choice is hidden (GH-8): in Venice or not.
+    pub in_venice: Option<[bool; 3]>,
+}
+
+diff_whole!(Phase, Space, Heading, Colour, EndView, Reveal);
+diff_fields!(PublicView {
+    phase,
+    route,
+    tableaus,
+    ports,
+    bag,
+    deck,
+    discard,
+    start_player,
+    current,
+    round,
+    raid_used,
+    must_sail,
+    voyage_done,
+    end,
+    reveal,
+});
+diff_fields!(Tableau {
+    has_placed,
+    fleet,
+    warehouse,
+    hand,
+    score,
+    has_all_colours
+});
+diff_fields!(FleetView { ships });
+diff_fields!(ShipView {
+    sails,
+    at,
+    heading,
+    cargo,
+    may_turn
+});
+diff_fields!(ScoreView {
+    cubes,
+    sets,
+    set_points,
+    total
+});
