@@ -1,0 +1,41 @@
+//! Guests, and what the server offers.
+
+use crate::UserId;
+use game_core::OptionSpec;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Asks for a guest session under a name, or for another name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateSession {
+    /// 1 to 24 characters, no control characters.
+    pub name: String,
+}
+
+/// Who one is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Me {
+    /// The person's id, as it appears at tables.
+    pub id: UserId,
+    /// The name shown to others.
+    pub name: String,
+}
+
+/// A ruleset that tables can be opened with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct RulesetView {
+    /// Stable name: `golden-horn`.
+    pub id: String,
+    /// English name.
+    pub name: String,
+    /// Version of its behaviour.
+    pub version: u32,
+    /// The fewest seats.
+    pub seats_min: u8,
+    /// The most seats.
+    pub seats_max: u8,
+    /// What a table may choose.
+    pub options: Vec<OptionSpec>,
+}
