@@ -1,0 +1,3 @@
+//! The Fondaco server: lobbies, running tables, sockets and the store.
+
+pub mod store;

@@ -1,0 +1,2 @@
+//! The server's program.
+fn main() {}

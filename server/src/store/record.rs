@@ -1,0 +1,180 @@
+//! What the store keeps, as the rest of the server sees it.
+
+use fondaco_protocol::{
+    CommandId, Person, TableId, TableResult, TableStatus, UserId, Version, Visibility,
+};
+use game_core::{Options, Seat, Seed};
+
+/// A table with its seats; the log is apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRecord {
+    /// Its id.
+    pub id: TableId,
+    /// Its code, unique.
+    pub code: String,
+    /// Its ruleset.
+    pub ruleset: String,
+    /// The version of the rules that it is played by.
+    pub rules_version: u32,
+    /// Where it stands.
+    pub status: TableStatus,
+    /// Its host.
+    pub host: UserId,
+    /// The seats in order of play.
+    pub seats: Vec<SeatRecord>,
+    /// All options with their values.
+    pub options: Options,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// Whether others may watch.
+    pub spectators: bool,
+    /// The server's part of the deal.
+    pub seed: Seed,
+    /// Counts the owners that the table has had; writes with another epoch are refused.
+    pub epoch: i64,
+    /// Unix milliseconds.
+    pub created_at: i64,
+    /// Unix milliseconds.
+    pub started_at: Option<i64>,
+    /// Unix milliseconds.
+    pub finished_at: Option<i64>,
+    /// How the game ended.
+    pub result: Option<TableResult>,
+}
+
+/// A seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatRecord {
+    /// Who sits there. The name is the person's own and not saved with the seat.
+    pub person: Option<Person>,
+    /// Whether that player is ready to start.
+    pub ready: bool,
+    /// The player's part of the deal.
+    pub entropy: Option<[u8; 32]>,
+}
+
+/// An entry for a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewEntry {
+    /// Which table.
+    pub table: TableId,
+    /// Its place in the log, counted from 1, one more than the entry before.
+    pub seq: Version,
+    /// The writer's epoch.
+    pub epoch: i64,
+    /// The client's command, unique for the table and seat.
+    pub cmd_id: CommandId,
+    /// Who acted.
+    pub seat: Seat,
+    /// What was done, as JSON.
+    pub payload: String,
+    /// Fingerprint of the position after it.
+    pub state_hash: [u8; 32],
+    /// Unix milliseconds.
+    pub at: i64,
+}
+
+/// An entry of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogEntry {
+    /// Its place in the log.
+    pub seq: Version,
+    /// The client's command.
+    pub cmd_id: CommandId,
+    /// Who acted.
+    pub seat: Seat,
+    /// What was done, as JSON.
+    pub payload: String,
+    /// Fingerprint of the position after it.
+    pub state_hash: [u8; 32],
+    /// Unix milliseconds.
+    pub at: i64,
+}
+
+/// Proof that something is on disk. Only the store makes it, after the commit;
+/// an ack or an update cannot be built without one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Durable<T> {
+    value: T,
+}
+
+impl<T> Durable<T> {
+    pub(in crate::store) fn committed(value: T) -> Durable<T> {
+        Durable { value }
+    }
+
+    /// What is on disk.
+    pub fn get(&self) -> &T {
+        &self.value
+    }
+
+    /// What is on disk, without the proof.
+    pub fn into_inner(self) -> T {
+        self.value
+    }
+}
+
+/// Why an entry was not appended.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    /// This command is in the log already.
+    #[error("this command is in the log already")]
+    Duplicate(Box<Durable<LogEntry>>),
+    /// The table has another owner now, or the place in the log is taken.
+    #[error("the table has another owner")]
+    Fenced,
+    /// Whether it was appended is not known: look the command up.
+    #[error("the outcome is not known")]
+    Unknown(#[source] StoreError),
+}
+
+/// The database did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// A table has this code already.
+    #[error("the code is taken")]
+    CodeTaken,
+    /// The table has another owner now.
+    #[error("the table has another owner")]
+    Fenced,
+    /// What is stored cannot be read by this version.
+    #[error("a stored value cannot be read: {0}")]
+    Corrupt(String),
+    /// Anything else.
+    #[error("the database failed")]
+    Database(#[from] sqlx::Error),
+}
+
+/// Why the store was not opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The address is of no kind that the server knows.
+    #[error("the database address must begin with postgres:// or sqlite://")]
+    UnknownKind,
+    /// A newer version of the server has used this database.
+    #[error(
+        "the database has schema {found}, newer than this server's {known}; use a newer server"
+    )]
+    NewerSchema {
+        /// Of the database.
+        found: i64,
+        /// The newest that this server knows.
+        known: i64,
+    },
+    /// A setting would lose acknowledged moves.
+    #[error(
+        "the database setting {setting} = {value} would lose acknowledged moves; mend it, or allow it with --allow-unsafe-database"
+    )]
+    Unsafe {
+        /// Its name.
+        setting: String,
+        /// Its value.
+        value: String,
+    },
+    /// The schema could not be brought up to date.
+    #[error("the schema could not be brought up to date")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// The database cannot be reached.
+    #[error("the database cannot be opened")]
+    Database(#[from] sqlx::Error),
+}

@@ -1,0 +1,1 @@
+//! The conformance suite of the store, on SQLite and on PostgreSQL.
