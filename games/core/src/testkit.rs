@@ -1,1 +1,34 @@
-//! t
+//! Assertions, random players and generated files that every game's tests share.
+//!
+//! A game's whole share of it is a few lines:
+//!
+//! ```ignore
+//! let table = Table::seats(3).choose("end", "finish_round");
+//! assert_contract::<Duel>(&table.setup::<Duel>(), 7);
+//! assert_no_leak::<Duel>(&table.setup::<Duel>(), 7);
+//! assert_playthrough::<Duel>("tests/playthroughs/three.txt", &table, 7);
+//! ```
+//!
+//! Paths are relative to the package whose tests run.
+
+mod committed_file;
+mod contract;
+mod json_schema;
+mod no_leak;
+mod playthrough;
+mod pool;
+mod random_player;
+mod table;
+mod typescript;
+mod walk;
+mod wire_form;
+
+pub use contract::assert_contract;
+pub use json_schema::{JsonSchemas, assert_json_schemas};
+pub use no_leak::{assert_no_leak, assert_perfect_information};
+pub use playthrough::assert_playthrough;
+pub use random_player::RandomPlayer;
+pub use table::Table;
+pub use typescript::{TypeScript, assert_typescript};
+pub use walk::{ACTIONS_MAX, random_game};
+pub use wire_form::assert_wire_form;

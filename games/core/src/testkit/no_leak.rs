@@ -1,0 +1,222 @@
+//! That nobody can see what they should not.
+
+use super::walk::Walk;
+use super::{ACTIONS_MAX, RandomPlayer};
+use crate::{Game, GameRng, Rejection, Seat, Setup, Status, Step, Viewer, play};
+use serde::Serialize;
+
+/// How many actions are tried in two worlds that a viewer cannot tell apart.
+const TRIED_IN_BOTH: usize = 3;
+
+/// One resampled position in this many is played on to its end.
+const PLAYED_ON_ONE_IN: u32 = 64;
+
+/// Plays a game at random. At every step, for every seat and a spectator, all
+/// that is hidden from them is dealt anew, and nothing that they see may change
+/// by a byte: views, legal actions, previews, reasons for a refusal. An action
+/// taken in both worlds must be told in the same words, unless it shows the
+/// viewer a difference in the position itself.
+///
+/// # Panics
+/// If somebody sees a secret; or if dealing anew never changed anything for a
+/// viewer, because then nothing was proved.
+pub fn assert_no_leak<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
+    let viewers = viewers(setup.seats);
+    let mut has_changed = vec![false; viewers.len()];
+    let mut walk = Walk::<G>::start(setup, seed_byte);
+    loop {
+        let next = walk.choose();
+        for (&viewer, has_changed) in viewers.iter().zip(&mut has_changed) {
+            let other = walk.game.resample_hidden(viewer, walk.player.rng());
+            assert_same_sight(&walk, &other, viewer);
+            if let Some((seat, action)) = &next {
+                assert_same_story(&walk, &other, viewer, *seat, action);
+            }
+            *has_changed |= differs(&walk.game, &other, setup.seats);
+            if walk.player.once_in(PLAYED_ON_ONE_IN) {
+                play_on(other, setup.seats, seed_byte);
+            }
+        }
+        let Some((seat, action)) = next else {
+            break;
+        };
+        let step = walk.try_action(seat, &action);
+        walk.advance(step.game);
+    }
+    for (viewer, has_changed) in viewers.iter().zip(has_changed) {
+        assert!(
+            has_changed,
+            "resampling never changed anything for {viewer:?}"
+        );
+    }
+}
+
+/// Plays a game without secrets at random and asserts that dealing anew what
+/// is hidden leaves it as it is.
+///
+/// # Panics
+/// If resampling changes anything.
+pub fn assert_perfect_information<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
+    let mut walk = Walk::<G>::start(setup, seed_byte);
+    loop {
+        for viewer in viewers(setup.seats) {
+            let other = walk.game.resample_hidden(viewer, walk.player.rng());
+            assert_eq!(walk.game, other, "something is hidden from {viewer:?}");
+        }
+        let Some((seat, action)) = walk.choose() else {
+            break;
+        };
+        let step = walk.try_action(seat, &action);
+        walk.advance(step.game);
+    }
+}
+
+fn viewers(seats: u8) -> Vec<Viewer> {
+    let players = Seat::all(seats).map(Viewer::Player);
+    players.chain([Viewer::Spectator]).collect()
+}
+
+/// All that one viewer is shown of a position.
+#[derive(PartialEq, Eq, Debug)]
+struct Sight {
+    status: Status,
+    may_act: Vec<Seat>,
+    public: String,
+    private: Option<String>,
+    choices: Option<String>,
+}
+
+fn sight<G: Game>(game: &G, viewer: Viewer, seats: u8) -> Sight {
+    let seat = match viewer {
+        Viewer::Player(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    Sight {
+        status: game.status(),
+        may_act: Seat::all(seats)
+            .filter(|&seat| game.may_act(seat))
+            .collect(),
+        public: json(&game.public_view()),
+        private: seat.map(|seat| json(&game.private_view(seat))),
+        choices: seat.map(|seat| json(&choices(game, seat))),
+    }
+}
+
+fn choices<G: Game>(game: &G, seat: Seat) -> Vec<(G::Action, G::Preview)> {
+    let with_preview = |action| {
+        let preview = game.preview(seat, &action);
+        (action, preview)
+    };
+    let actions = game.legal_actions(seat);
+    actions.into_iter().map(with_preview).collect()
+}
+
+fn assert_same_sight<G: Game>(walk: &Walk<G>, other: &G, viewer: Viewer) {
+    let ours = sight(&walk.game, viewer, walk.seats);
+    let theirs = sight(other, viewer, walk.seats);
+    assert_eq!(ours, theirs, "{viewer:?} sees a secret");
+}
+
+fn assert_same_story<G: Game>(
+    walk: &Walk<G>,
+    other: &G,
+    viewer: Viewer,
+    seat: Seat,
+    action: &G::Action,
+) {
+    assert_same_words(walk, other, viewer, seat, action);
+    let Viewer::Player(own) = viewer else {
+        return;
+    };
+    let mut player = walk.player.clone();
+    let legal = walk.game.legal_actions(own);
+    for _ in 0..TRIED_IN_BOTH {
+        if let Some(action) = player.pick(&legal) {
+            assert_same_words(walk, other, viewer, own, action);
+        }
+    }
+    // What others may do is refused to this viewer, for a reason that tells nothing.
+    assert_same_words(walk, other, viewer, own, action);
+}
+
+fn assert_same_words<G: Game>(
+    walk: &Walk<G>,
+    other: &G,
+    viewer: Viewer,
+    seat: Seat,
+    action: &G::Action,
+) {
+    let ours = play(&walk.game, seat, action, &mut walk.chance());
+    let theirs = play(other, seat, action, &mut walk.chance());
+    match (ours, theirs) {
+        (Ok(ours), Ok(theirs)) => {
+            let seats = walk.seats;
+            if sight(&ours.game, viewer, seats) == sight(&theirs.game, viewer, seats) {
+                let (ours, theirs) = (told(&ours, viewer), told(&theirs, viewer));
+                assert_eq!(
+                    ours, theirs,
+                    "the events of {action:?} tell {viewer:?} a secret"
+                );
+            }
+        }
+        (ours, theirs) if viewer == Viewer::Player(seat) => {
+            let (ours, theirs) = (ours.err(), theirs.err());
+            assert_eq!(
+                ours, theirs,
+                "refusing {action:?} tells {viewer:?} a secret"
+            );
+            assert_eq!(ours.as_ref().map(text), theirs.as_ref().map(text));
+        }
+        // Others can do in one world what they cannot in the other.
+        (Ok(_) | Err(_), Err(_)) | (Err(_), Ok(_)) => {}
+    }
+}
+
+fn text<I: std::fmt::Display>(rejection: &Rejection<I>) -> String {
+    rejection.to_string()
+}
+
+fn told<G: Game>(step: &Step<G>, viewer: Viewer) -> Vec<String> {
+    let views = step
+        .events
+        .iter()
+        .filter_map(|event| G::event_view(event, viewer));
+    views.map(|view| json(&view)).collect()
+}
+
+/// Whether two positions differ; what is shown and hidden must tell.
+fn differs<G: Game>(game: &G, other: &G, seats: u8) -> bool {
+    let everything = |game: &G| {
+        let private: Vec<String> = Seat::all(seats)
+            .map(|seat| json(&game.private_view(seat)))
+            .collect();
+        (json(&game.public_view()), private, json(&game.hidden()))
+    };
+    let differs = everything(game) != everything(other);
+    assert_eq!(
+        differs,
+        game != other,
+        "views and hidden part do not determine the position"
+    );
+    differs
+}
+
+/// A position dealt anew is as good as any: it can be played to its end.
+fn play_on<G: Game>(mut game: G, seats: u8, seed_byte: u8) {
+    let mut player = RandomPlayer::new(seed_byte);
+    for step in 0..ACTIONS_MAX {
+        let Some((seat, action)) = player.choose(&game, seats) else {
+            return;
+        };
+        let seed = crate::Seed::new([seed_byte; 32]);
+        game = match play(&game, seat, &action, &mut GameRng::for_step(&seed, step)) {
+            Ok(step) => step.game,
+            Err(rejection) => panic!("refused after resampling: {action:?}: {rejection}"),
+        };
+    }
+    panic!("a resampled game has not ended after {ACTIONS_MAX} actions");
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("views, actions and events serialize")
+}

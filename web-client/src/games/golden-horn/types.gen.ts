@@ -1,0 +1,287 @@
+// Generated from the Rust types; do not edit.
+
+/** What a player does. Ships of a fleet are numbered 0 = trio, 1 = duo, 2 = mono. */
+export type Action =
+| { "type": "place_fleet",
+  /** How many and which ships start in Venice: `in_venice[ship]`. */
+  in_venice: [boolean, boolean, boolean],
+}
+| { "type": "raid",
+  /** Whose ship. */
+  seat: Seat,
+  /** Which of their ships, 0 to 2. */
+  ship: number,
+  /** What is taken. */
+  cargo: Load,
+  /** The two cards paid, in the order of the colours. */
+  cards: [Colour, Colour],
+}
+| { "type": "load",
+  /** Which own ship, 0 to 2. */
+  ship: number,
+  /** What it takes: all of this kind. */
+  cargo: Load,
+}
+| { "type": "sail",
+  /** Which own ship, 0 to 2. */
+  ship: number,
+  /** The index of the space on the route, 0 = Venice. */
+  to: number,
+}
+| { "type": "announce_end" }
+| { "type": "end_turn" };
+
+/** A colour of goods, cards, sails and squares (GH-1). */
+export type Colour = "red" | "blue" | "yellow" | "orange" | "pink" | "green";
+
+/** How many of each colour: cubes or cards. */
+export type Counts = { red: number, blue: number, yellow: number, orange: number, pink: number, green: number, };
+
+/** Why the game will end (GH-29). */
+export type EndTrigger = "empty_port" | "announced" | "becalmed";
+
+/** The trigger of the end (GH-29). */
+export type EndView = {
+  /** Why. */
+  trigger: EndTrigger,
+  /** In whose turn. */
+  by: Seat,
+  /** Who has the last turn. */
+  last: Seat,
+};
+
+/** One line of the log, and what the board animates. */
+export type EventView =
+| { "type": "fleet_placed",
+  /** Who. */
+  seat: Seat,
+}
+| { "type": "game_began",
+  /** Who starts. */
+  first: Seat,
+}
+| { "type": "turn_began",
+  /** Whose. */
+  seat: Seat,
+}
+| { "type": "raided",
+  /** The raider. */
+  seat: Seat,
+  /** Whose ship. */
+  target: Seat,
+  /** Which of their ships. */
+  ship: number,
+  /** What was taken. */
+  cargo: Load,
+  /** The cards paid. */
+  cards: [Colour, Colour],
+  /** Whether the ship was left empty and may turn (GH-14) or was turned. */
+  emptied: boolean,
+}
+| { "type": "loaded",
+  /** Who. */
+  seat: Seat,
+  /** Which ship. */
+  ship: number,
+  /** What. */
+  cargo: Load,
+  /** How many pieces. */
+  pieces: number,
+}
+| { "type": "refilled",
+  /** The index of the port on the route. */
+  port: number,
+  /** What was laid there. */
+  goods: Counts,
+}
+| { "type": "sailed",
+  /** Who. */
+  seat: Seat,
+  /** Which ship. */
+  ship: number,
+  /** Where from. */
+  from: number,
+  /** The spaces it landed on, the last one included. */
+  path: Array<number>,
+  /** Which way. */
+  heading: Heading,
+  /** The wind cards paid. */
+  cost: Counts,
+}
+| { "type": "unloaded",
+  /** Who. */
+  seat: Seat,
+  /** What. */
+  goods: Counts,
+}
+| { "type": "cards_drawn",
+  /** Who. */
+  seat: Seat,
+  /** How many. */
+  count: number,
+  /** Which; told to nobody but the one who drew them. */
+  cards: Counts | null,
+}
+| { "type": "deck_reshuffled" }
+| { "type": "end_triggered",
+  /** In whose turn. */
+  seat: Seat,
+  /** Why. */
+  trigger: EndTrigger,
+  /** Who has the last turn. */
+  last: Seat,
+}
+| { "type": "game_ended",
+  /** Total points of each seat. */
+  scores: Array<number>,
+  /** Who won. */
+  winners: Array<Seat>,
+};
+
+/** Three ships: trio, duo, mono (GH-4). */
+export type FleetView = {
+  /** In the order trio, duo, mono. */
+  ships: [ShipView, ShipView, ShipView],
+};
+
+/** Which way a ship sails (GH-15). */
+export type Heading = "venice" | "constantinople";
+
+/** A kind of cargo. */
+export type Load = { "type": "goods",
+  /** Which colour. */
+  colour: Colour,
+};
+
+/** Where the game stands. */
+export type Phase = "placing" | "playing" | "finished";
+
+/** What a legal action would cost and bring, as far as its player can know. */
+export type Preview =
+| { "type": "none" }
+| { "type": "load",
+  /** How many pieces come aboard. */
+  pieces: number,
+}
+| { "type": "sail",
+  /** The way the ship takes. */
+  heading: Heading,
+  /** The indices of the spaces it lands on, the last one included. */
+  path: Array<number>,
+  /** The wind cards that it costs. */
+  cost: Counts,
+  /** How many cubes go into the warehouse on arrival. */
+  unloads: number,
+  /** How many cards may be drawn on arrival (fewer if deck and discard pile run out). */
+  draws: number,
+};
+
+/** What one seat sees in addition (GH-39). */
+export type PrivateView = {
+  /** The own hand. */
+  hand: Counts,
+  /** Where the own ships will start, while the choice is hidden (GH-8): in Venice or not. */
+  in_venice: [boolean, boolean, boolean] | null,
+};
+
+/** What everybody sees (GH-38). */
+export type PublicView = {
+  /** Where the game stands. */
+  phase: Phase,
+  /** The spaces from Venice (0) to Constantinople (the last one). */
+  route: Array<Space>,
+  /** Everything that lies before one player, by seat. */
+  tableaus: Array<Tableau>,
+  /** The cubes in the two home ports: Venice, Constantinople. */
+  ports: [Counts, Counts],
+  /** The cubes left in the bag, by colour. */
+  bag: Counts,
+  /** The cards left in the deck. */
+  deck: number,
+  /** The discard pile, by colour. */
+  discard: Counts,
+  /** Who started (GH-7). */
+  start_player: Seat,
+  /** Whose turn it is; `None` while fleets are placed and after the end. */
+  current: Seat | null,
+  /** Rounds begun, 0 while fleets are placed. */
+  round: number,
+  /** Whether this turn's raid is used (GH-10). */
+  raid_used: boolean,
+  /** The loaded ship of the current player that must sail (GH-17), 0 to 2. */
+  must_sail: number | null,
+  /** Whether this turn's voyage is over, and the turn waits to be ended (GH-10). */
+  voyage_done: boolean,
+  /** The trigger of the end, if there was one (GH-29). */
+  end: EndView | null,
+  /** What was hidden, after the game (GH-40). */
+  reveal: Reveal | null,
+};
+
+/** What was hidden, shown after the game (GH-40). */
+export type Reveal = {
+  /** The hands, by seat. */
+  hands: Array<Counts>,
+  /** The deck, the next card first. */
+  deck: Array<Colour>,
+  /** The bag, the next cube first. */
+  bag: Array<Colour>,
+};
+
+/** Where the points of a warehouse come from. */
+export type ScoreView = {
+  /** One point a cube (GH-34). */
+  cubes: number,
+  /** The sizes of the sets that score, largest first (GH-35). */
+  sets: Array<number>,
+  /** The points of those sets. */
+  set_points: number,
+  /** All together. */
+  total: number,
+};
+
+/** A place at a table, counted from 0 in the order of play. */
+export type Seat = number;
+
+/** A ship. */
+export type ShipView = {
+  /** The colours of its sails. */
+  sails: Array<Colour>,
+  /** The index of its space; `None` until the fleets are shown (GH-8). */
+  at: number | null,
+  /** Which way it sails (GH-15). */
+  heading: Heading,
+  /** What it carries. */
+  cargo: Counts,
+  /** Whether it may turn round on its next voyage (GH-14). */
+  may_turn: boolean,
+};
+
+/** A space of the route (GH-5). */
+export type Space =
+| { "type": "venice" }
+| { "type": "square",
+  /** Its colour. */
+  colour: Colour,
+}
+| { "type": "modone",
+  /** How many ships it holds. */
+  berths: number,
+}
+| { "type": "constantinople" };
+
+/** Everything that lies before one player. */
+export type Tableau = {
+  /** Whether the fleet is placed (GH-8). */
+  has_placed: boolean,
+  /** The ships. */
+  fleet: FleetView,
+  /** The cubes in the warehouse, by colour. */
+  warehouse: Counts,
+  /** The number of cards in hand. */
+  hand: number,
+  /** What the warehouse is worth now (GH-34, GH-35). */
+  score: ScoreView,
+  /** Whether this player could announce the end in their turn (GH-33). */
+  has_all_colours: boolean,
+};
