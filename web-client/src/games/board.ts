@@ -1,0 +1,114 @@
+// What a game brings along so that the client can show it.
+//
+// A game is a folder beside this file, named like its ruleset, whose `module.ts` has
+// `export default defineGame<Public, Private, Action, Preview, Event>({ .. })`.
+// Nothing else is needed: registry.ts finds it.
+//
+// Two things that browsers forbid here: `style="…"` in markup (the content security
+// policy; use classes or Svelte's `style:x={y}`), and `href="#part"` or `url(#part)`
+// across documents (the page has a `<base>`; inside one inline SVG `url(#id)` works).
+import type { Component } from 'svelte';
+
+export type Lang = 'en' | 'de' | 'fr';
+
+/** Who sits at a seat, as boards, prompts and log lines need it. */
+export interface Player {
+  readonly name: string;
+  readonly online: boolean;
+  readonly you: boolean;
+}
+
+/** One of the things that the own seat may do now. */
+export interface Choice<Action, Preview> {
+  readonly action: Action;
+  readonly preview: Preview;
+}
+
+/** A position as this viewer sees it. Boards and prompts are functions of it. */
+export interface Scene<Public, Private, Action, Preview> {
+  readonly view: Public;
+  /** What only the own seat sees; `null` for spectators. */
+  readonly own: Private | null;
+  /** All that the own seat may do. Empty when others are to act, and for spectators. */
+  readonly actions: readonly Choice<Action, Preview>[];
+  /** The own seat; `null` for spectators. */
+  readonly seat: number | null;
+  /** By seat. */
+  readonly players: readonly Player[];
+  readonly lang: Lang;
+}
+
+export interface BoardProps<Public, Private, Action, Preview, Event> extends Scene<
+  Public,
+  Private,
+  Action,
+  Preview
+> {
+  /** How many log entries led here. Rises with each update; a jump by more than one is a reload. */
+  readonly version: number;
+  /** What led to this version, in order, for animation. Empty after a reload. */
+  readonly lastEvents: readonly Event[];
+  /** An own action is under way: show what can be done, but take no further one. */
+  readonly busy: boolean;
+  /** Call with one of `actions`, unchanged. */
+  readonly onaction: (action: Action) => void;
+}
+
+/** How a seat is told apart, by shape as well as by colour. */
+export interface SeatMark {
+  /** Any CSS colour, with a contrast of at least 3:1 on the page in light and dark. */
+  readonly colour: string;
+  /** SVG path data in a 24 × 24 box, drawn filled. */
+  readonly path: string;
+  /** What the colour or shape is called, by language. */
+  readonly name: Readonly<Record<Lang, string>>;
+}
+
+export interface OptionText {
+  readonly label: string;
+  readonly help: string;
+  /** By value; toggles need none. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** A game's words. What is missing is shown as the server says it, in English. */
+export interface GameMessages {
+  readonly title: string;
+  /** One short sentence that makes one want to play it. */
+  readonly tagline: string;
+  /** By option id. */
+  readonly options: Readonly<Record<string, OptionText>>;
+  /** Why the rules refused something, by the `detail` of `illegal_action`. */
+  readonly illegal: Readonly<Record<string, string>>;
+}
+
+// Methods, not function properties: their parameters may be narrower than `unknown`,
+// so that the platform can hold games of different types.
+export interface GameModule<
+  Public = unknown,
+  Private = unknown,
+  Action = unknown,
+  Preview = unknown,
+  Event = unknown,
+> {
+  readonly messages: Readonly<Record<Lang, GameMessages>>;
+  /** Loaded when a game is on, not for the home page. It fills the box that it is put into. */
+  readonly board: () => Promise<{
+    default: Component<BoardProps<Public, Private, Action, Preview, Event>>;
+  }>;
+  /** The rules in short, shown in a dialog. */
+  readonly help?: () => Promise<{ default: Component<{ lang: Lang }> }>;
+  /** Whose turn it is and what can be done, in one sentence. */
+  prompt(scene: Scene<Public, Private, Action, Preview>): string;
+  /** A line of the log; `null` for what is not worth one. */
+  logLine(event: Event, players: readonly Player[], lang: Lang): string | null;
+  seatMark(seat: number): SeatMark;
+}
+
+/** Checks a game's types against each other, and forgets them for the platform. */
+export function defineGame<Public, Private, Action, Preview, Event>(
+  game: GameModule<Public, Private, Action, Preview, Event>,
+): GameModule {
+  // What arrives for a ruleset is what its own server crate has serialised.
+  return game as unknown as GameModule;
+}

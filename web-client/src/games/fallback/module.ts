@@ -1,0 +1,24 @@
+// Plays a ruleset that has no board of its own: everything as text.
+
+import { defineGame } from '../board';
+import { SEAT_MARKS } from '../seat-marks';
+
+const messages = { title: '', tagline: '', options: {}, illegal: {} };
+
+export default defineGame<unknown, unknown, unknown, unknown, unknown>({
+  messages: { en: messages, de: messages, fr: messages },
+  board: () => import('./FallbackBoard.svelte'),
+  prompt: ({ actions, lang }) => {
+    const isToAct = actions.length > 0;
+    switch (lang) {
+      case 'en':
+        return isToAct ? 'Choose one of the actions.' : 'Others are to act.';
+      case 'de':
+        return isToAct ? 'Wähle eine der Aktionen.' : 'Andere sind am Zug.';
+      case 'fr':
+        return isToAct ? 'Choisis une des actions.' : 'C’est aux autres de jouer.';
+    }
+  },
+  logLine: (event) => JSON.stringify(event),
+  seatMark: (seat) => SEAT_MARKS[seat % SEAT_MARKS.length] ?? SEAT_MARKS[0],
+});
