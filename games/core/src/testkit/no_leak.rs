@@ -15,7 +15,8 @@ const PLAYED_ON_ONE_IN: u32 = 64;
 /// that is hidden from them is dealt anew, and nothing that they see may change
 /// by a byte: views, legal actions, previews, reasons for a refusal. An action
 /// taken in both worlds must be told in the same words, unless it shows the
-/// viewer a difference in the position itself.
+/// viewer a difference in the position itself. The same goes for two choices of
+/// a player while others may choose, too.
 ///
 /// # Panics
 /// If somebody sees a secret; or if dealing anew never changed anything for a
@@ -30,6 +31,7 @@ pub fn assert_no_leak<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
             let other = walk.game.resample_hidden(viewer, walk.player.rng());
             assert_same_sight(&walk, &other, viewer);
             if let Some((seat, action)) = &next {
+                assert_secret_choice(&walk, viewer, *seat, action);
                 assert_same_story(&walk, &other, viewer, *seat, action);
             }
             *has_changed |= differs(&walk.game, &other, setup.seats);
@@ -137,6 +139,28 @@ fn assert_same_story<G: Game>(
     }
     // What others may do is refused to this viewer, for a reason that tells nothing.
     assert_same_words(walk, other, viewer, own, action);
+}
+
+/// Where several may act at once, a choice that cannot be seen cannot be heard of either.
+fn assert_secret_choice<G: Game>(walk: &Walk<G>, viewer: Viewer, seat: Seat, action: &G::Action) {
+    let seats = walk.seats;
+    let may_act = Seat::all(seats).filter(|&seat| walk.game.may_act(seat));
+    if viewer == Viewer::Player(seat) || may_act.count() < 2 {
+        return;
+    }
+    let chosen = walk.try_action(seat, action);
+    let mut player = walk.player.clone();
+    let legal = walk.game.legal_actions(seat);
+    for _ in 0..TRIED_IN_BOTH {
+        let Some(action) = player.pick(&legal) else {
+            return;
+        };
+        let other = walk.try_action(seat, action);
+        if sight(&chosen.game, viewer, seats) == sight(&other.game, viewer, seats) {
+            let (ours, theirs) = (told(&chosen, viewer), told(&other, viewer));
+            assert_eq!(ours, theirs, "{viewer:?} hears what {seat:?} has chosen");
+        }
+    }
 }
 
 fn assert_same_words<G: Game>(

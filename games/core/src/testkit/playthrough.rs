@@ -34,10 +34,12 @@ fn record<G: Game>(table: &Table, seed_byte: u8) -> String {
         let Status::ToAct(must_act) = position.status() else {
             return None;
         };
-        let seat = player.choose_seat(must_act, table.seats, |seat| position.may_act(seat));
+        let seat = player.choose_seat(must_act, table.seats, |seat| {
+            !actions_of(position, seat).is_empty()
+        });
         let actions = actions_of(position, seat);
         let action = player.pick(&actions);
-        Some((seat, action.expect("a seat that may act can").clone()))
+        Some((seat, action.expect("a seat that must act can").clone()))
     });
     assert!(
         text.contains("\nfinished: "),
