@@ -15,7 +15,7 @@ pub use message::{
     ClientMessage, LobbyMessage, LogLine, PositionView, PrivateEvent, PrivatePart, Saving,
     ServerMessage,
 };
-pub use session::{CreateSession, Me, RulesetView};
+pub use session::{CreateSession, Me, RulesetView, ServerInfo};
 pub use table::{
     CreateTable, JoinTable, Person, Presence, SeatView, SetOptions, SetReady, TableResult,
     TableStatus, TableSummary, TableView, TakeSeat, Visibility,

@@ -39,3 +39,12 @@ pub struct RulesetView {
     /// What a table may choose.
     pub options: Vec<OptionSpec>,
 }
+
+/// Where the server is reached.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ServerInfo {
+    /// Its version.
+    pub version: String,
+    /// Addresses for other devices in the same network, best first; may be empty.
+    pub addresses: Vec<String>,
+}
