@@ -1,0 +1,25 @@
+# The client and the server are built in their own stages; the image holds one program.
+
+FROM node:22-bookworm-slim AS client
+WORKDIR /build/web-client
+COPY web-client/package.json web-client/package-lock.json web-client/.npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY web-client ./
+RUN npm run build
+
+FROM rust:1.95-slim-bookworm AS server
+WORKDIR /build
+COPY . .
+COPY --from=client /build/web-client/dist web-client/dist
+RUN cargo build --release --locked --package fondaco-server --bin fondaco
+
+FROM debian:bookworm-slim
+RUN useradd --system --uid 10001 --home-dir /data --create-home fondaco
+COPY --from=server /build/target/release/fondaco /usr/local/bin/fondaco
+USER fondaco
+WORKDIR /data
+VOLUME /data
+ENV FONDACO_LISTEN=0.0.0.0:7878 FONDACO_DATA=/data
+EXPOSE 7878
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["fondaco"]

@@ -1,0 +1,62 @@
+//! `check`: everything that must hold, in an order that fails early.
+
+use crate::run::{Outcome, cargo, npm, run};
+use crate::{client, needs};
+use std::process::Command;
+use std::time::Instant;
+
+type Step = (&'static str, fn() -> Outcome);
+
+const STEPS: &[Step] = &[
+    ("what the tests need", needs::install),
+    ("formatting", || cargo(&["fmt", "--all", "--check"], &[])),
+    ("web client: packages", || client::install("web-client")),
+    ("web client: lint", || npm("web-client", &["run", "lint"])),
+    ("web client: types", || npm("web-client", &["run", "check"])),
+    ("web client: tests", || npm("web-client", &["test"])),
+    ("web client: build", || npm("web-client", &["run", "build"])),
+    ("clippy", clippy),
+    ("server: build", || {
+        cargo(&["build", "--locked", "--workspace", "--all-targets"], &[])
+    }),
+    ("server: tests", || {
+        cargo(&["test", "--locked", "--workspace", "--no-fail-fast"], &[])
+    }),
+    ("licences", licences),
+    ("browser: packages", || client::install("tests/browser")),
+    ("browser: tests", || npm("tests/browser", &["test"])),
+];
+
+/// Runs all steps; stops at the first that fails.
+pub(crate) fn check() -> Outcome {
+    let all = STEPS.len();
+    let start = Instant::now();
+    for (number, (name, step)) in (1..).zip(STEPS) {
+        println!("\n[{number}/{all}] {name}");
+        let begun = Instant::now();
+        step().map_err(|why| format!("{name}: {why}"))?;
+        println!(
+            "[{number}/{all}] {name}: done in {} s",
+            begun.elapsed().as_secs()
+        );
+    }
+    println!("\nall checks passed in {} s", start.elapsed().as_secs());
+    Ok(())
+}
+
+fn clippy() -> Outcome {
+    cargo(
+        &["clippy", "--locked", "--workspace", "--all-targets"],
+        &["-D".into(), "warnings".into()],
+    )
+}
+
+/// cargo-deny takes minutes to install, so it runs where it is already there.
+fn licences() -> Outcome {
+    let version = Command::new("cargo").args(["deny", "--version"]).output();
+    if version.is_ok_and(|output| output.status.success()) {
+        return run(Command::new("cargo").args(["deny", "check", "bans", "licenses", "sources"]));
+    }
+    println!("left out: cargo-deny is not installed (cargo install --locked cargo-deny)");
+    Ok(())
+}

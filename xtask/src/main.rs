@@ -1,0 +1,40 @@
+//! The project's own commands, without dependencies: `cargo xtask play`, `cargo xtask check`.
+
+mod check;
+mod client;
+mod needs;
+mod play;
+mod run;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  play [server options]   build what is needed and serve the games
+  check                   run every check and every test
+  client                  build the web client
+  bench                   run the benchmarks";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next().unwrap_or_default();
+    let rest: Vec<String> = arguments.collect();
+    let outcome = match command.as_str() {
+        "play" => play::play(&rest),
+        "check" => check::check(),
+        "client" => client::build(),
+        "bench" => run::cargo(
+            &["run", "--release", "--locked", "--package", "benchmarks"],
+            &rest,
+        ),
+        _ => Err(USAGE.to_owned()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("fondaco: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

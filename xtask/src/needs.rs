@@ -1,0 +1,61 @@
+//! What the tests need beside the toolchain: PostgreSQL and Chromium.
+
+use crate::run::{Outcome, run};
+use std::path::Path;
+use std::process::Command;
+
+/// Makes sure that PostgreSQL and Chromium are there. As root on Debian they are
+/// installed; otherwise the one line that installs them is the error.
+pub(crate) fn install() -> Outcome {
+    let missing: Vec<&str> = [("postgresql", has_postgres()), ("chromium", has_chromium())]
+        .into_iter()
+        .filter(|&(_, is_there)| !is_there)
+        .map(|(package, _)| package)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let packages = missing.join(" ");
+    let is_root = std::env::var("USER").is_ok_and(|user| user == "root") || is_root_by_id();
+    if !is_root || !Path::new("/usr/bin/apt-get").exists() {
+        return Err(format!(
+            "the tests need more: run 'sudo apt-get install {packages}', then run this again"
+        ));
+    }
+    println!("installing {packages} ...");
+    let apt = |arguments: &[&str]| {
+        run(Command::new("apt-get")
+            .args(arguments)
+            .env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    apt(&["update", "-qq"])?;
+    let mut arguments = vec!["install", "-y", "-qq", "--no-install-recommends"];
+    arguments.extend(missing);
+    apt(&arguments)
+}
+
+fn is_root_by_id() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
+fn has_postgres() -> bool {
+    if std::env::var_os("TEST_DATABASE_URL").is_some() || on_path("initdb") {
+        return true;
+    }
+    let Ok(versions) = std::fs::read_dir("/usr/lib/postgresql") else {
+        return false;
+    };
+    versions
+        .flatten()
+        .any(|version| version.path().join("bin/initdb").exists())
+}
+
+fn has_chromium() -> bool {
+    Path::new("/usr/bin/chromium").exists()
+}
+
+fn on_path(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(program).exists())
+}

@@ -1,0 +1,32 @@
+//! `play`: one command to a server that is ready to play on.
+
+use crate::client;
+use crate::run::{Outcome, cargo};
+
+/// Builds what is needed and serves. Phones in the same network can reach the
+/// server unless another address is asked for.
+pub(crate) fn play(arguments: &[String]) -> Outcome {
+    client::build()?;
+    println!("building the server (the first time takes some minutes) ...");
+    let mut arguments = arguments.to_vec();
+    let is_chosen = arguments
+        .iter()
+        .any(|argument| argument.starts_with("--listen"))
+        || std::env::var_os("FONDACO_LISTEN").is_some();
+    if !is_chosen {
+        arguments.extend(["--listen".to_owned(), "0.0.0.0:7878".to_owned()]);
+    }
+    arguments.push("--qr".to_owned());
+    cargo(
+        &[
+            "run",
+            "--release",
+            "--locked",
+            "--package",
+            "fondaco-server",
+            "--bin",
+            "fondaco",
+        ],
+        &arguments,
+    )
+}

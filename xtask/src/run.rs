@@ -1,0 +1,40 @@
+//! Running other programs, with their output shown.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What went wrong, in a sentence.
+pub(crate) type Outcome = Result<(), String>;
+
+/// The project's folder.
+pub(crate) fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
+
+/// Runs a command to its end.
+pub(crate) fn run(command: &mut Command) -> Outcome {
+    let shown = format!("{command:?}").replace('"', "");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{shown} failed ({status})")),
+        Err(error) => Err(format!("{shown} did not start: {error}")),
+    }
+}
+
+/// Runs cargo in the project's folder.
+pub(crate) fn cargo(arguments: &[&str], rest: &[String]) -> Outcome {
+    let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
+    command.args(arguments).current_dir(root());
+    if !rest.is_empty() {
+        command.arg("--").args(rest);
+    }
+    run(&mut command)
+}
+
+/// Runs npm in a folder of the project.
+pub(crate) fn npm(folder: &str, arguments: &[&str]) -> Outcome {
+    run(Command::new("npm")
+        .args(arguments)
+        .current_dir(root().join(folder)))
+}
