@@ -1,7 +1,127 @@
 //! What is on disk: people, tables and their logs. The only SQL.
+//!
+//! Reads go to the database directly. Entries of the logs go through one
+//! committer, which saves those of all tables together.
 
+mod committer;
+mod counters;
+mod database;
+#[cfg(feature = "fault-injection")]
+mod faults;
+mod log;
+mod people;
+mod postgres;
 mod record;
+mod schema;
+mod sqlite;
+mod summaries;
+mod table_row;
+mod tables;
 
+pub use counters::StoreStats;
+#[cfg(feature = "fault-injection")]
+pub use faults::Faults;
 pub use record::{
     AppendError, Durable, LogEntry, NewEntry, OpenError, SeatRecord, StoreError, TableRecord,
 };
+
+use committer::{Committer, Queue};
+use counters::Counters;
+use database::Database;
+use std::sync::Arc;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::info;
+
+/// Where the store is and what is asked of it.
+#[derive(Clone)]
+pub struct StoreConfig {
+    /// `sqlite://` and the path of a file, or `postgres://...`. It can hold a
+    /// password, so it is never printed.
+    pub url: String,
+    /// Whether settings are accepted that lose acknowledged moves.
+    pub allow_unsafe: bool,
+    /// The most connections to the database, at least 2.
+    pub connections_max: u32,
+}
+
+/// Which database it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreKind {
+    /// A file.
+    Sqlite,
+    /// A server.
+    Postgres,
+}
+
+/// The durable store. Cheap to clone; all clones are the same store.
+#[derive(Clone)]
+pub struct Store {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    database: Database,
+    queue: Queue,
+    counters: Arc<Counters>,
+    closing: CancellationToken,
+    tasks: TaskTracker,
+}
+
+impl Store {
+    /// Opens the store, creates what is missing and starts the committer.
+    ///
+    /// # Errors
+    /// [`OpenError`] says what to mend.
+    pub async fn open(config: &StoreConfig) -> Result<Store, OpenError> {
+        let database = Database::open(config).await?;
+        Ok(Store::start(database, |committer| committer))
+    }
+
+    fn start(database: Database, adapt: impl FnOnce(Committer) -> Committer) -> Store {
+        let counters = Arc::new(Counters::default());
+        let closing = CancellationToken::new();
+        let (queue, committer) =
+            Committer::new(database.clone(), counters.clone(), closing.clone());
+        let tasks = TaskTracker::new();
+        tasks.spawn(adapt(committer).run());
+        tasks.close();
+        let shared = Arc::new(Shared { database, queue, counters, closing, tasks });
+        let store = Store { shared };
+        info!("the store is open: {:?}", store.kind());
+        store
+    }
+
+    /// Which database it is.
+    pub fn kind(&self) -> StoreKind {
+        match self.database() {
+            Database::Sqlite { .. } => StoreKind::Sqlite,
+            Database::Postgres { .. } => StoreKind::Postgres,
+        }
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`] if it does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        Ok(self.database().ping().await?)
+    }
+
+    /// What the committer has done so far.
+    pub fn stats(&self) -> StoreStats {
+        self.shared.counters.read()
+    }
+
+    /// Saves what waits, then closes the database. Later calls fail.
+    pub async fn close(&self) {
+        self.shared.closing.cancel();
+        self.shared.tasks.wait().await;
+        self.database().close().await;
+        info!("the store is closed");
+    }
+
+    fn database(&self) -> &Database {
+        &self.shared.database
+    }
+}

@@ -4,6 +4,7 @@ use fondaco_protocol::{
     CommandId, Person, TableId, TableResult, TableStatus, UserId, Version, Visibility,
 };
 use game_core::{Options, Seat, Seed};
+use std::sync::Arc;
 
 /// A table with its seats; the log is apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,6 +115,13 @@ impl<T> Durable<T> {
     }
 }
 
+impl Durable<LogEntry> {
+    /// That an entry with this place in the log is on disk.
+    pub fn version(&self) -> Durable<Version> {
+        Durable { value: self.value.seq }
+    }
+}
+
 /// Why an entry was not appended.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
@@ -123,6 +131,9 @@ pub enum AppendError {
     /// The table has another owner now, or the place in the log is taken.
     #[error("the table has another owner")]
     Fenced,
+    /// It is not in the log, and never will be: the database refuses the entry itself.
+    #[error("the database refuses the entry")]
+    Refused(#[source] StoreError),
     /// Whether it was appended is not known: look the command up.
     #[error("the outcome is not known")]
     Unknown(#[source] StoreError),
@@ -142,7 +153,13 @@ pub enum StoreError {
     Corrupt(String),
     /// Anything else.
     #[error("the database failed")]
-    Database(#[from] sqlx::Error),
+    Database(#[source] Arc<sqlx::Error>),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Database(Arc::new(error))
+    }
 }
 
 /// Why the store was not opened.

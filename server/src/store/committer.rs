@@ -1,0 +1,214 @@
+//! Saves the entries of all tables, many at a time: a disk can be asked to
+//! keep a hundred rows as fast as one.
+
+use super::counters::Counters;
+use super::database::{Database, InsertError};
+use super::log::find_entry;
+use super::{AppendError, Durable, NewEntry, StoreError};
+use fondaco_protocol::{TableId, Version};
+use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info, warn};
+
+/// The most entries of one transaction.
+const BATCH_MAX: usize = 256;
+
+/// The most entries that wait for the committer; further ones wait to be queued.
+const QUEUE_MAX: usize = 4096;
+
+type Outcome = Result<Durable<Version>, AppendError>;
+
+struct Waiting {
+    entry: NewEntry,
+    reply: oneshot::Sender<Outcome>,
+}
+
+/// The way to the committer.
+pub(super) struct Queue(mpsc::Sender<Waiting>);
+
+impl Queue {
+    pub(super) async fn append(&self, entry: NewEntry) -> Outcome {
+        let (reply, answer) = oneshot::channel();
+        let gone = || AppendError::Unknown(StoreError::from(sqlx::Error::PoolClosed));
+        self.0.send(Waiting { entry, reply }).await.map_err(|_| gone())?;
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+}
+
+/// The one task that appends to logs.
+pub(super) struct Committer {
+    database: Database,
+    queue: mpsc::Receiver<Waiting>,
+    /// Taken from the queue, in order. Whatever comes while a batch is on its
+    /// way makes the next one, so batches grow with the load by themselves.
+    waiting: VecDeque<Waiting>,
+    counters: Arc<Counters>,
+    closing: CancellationToken,
+    last_failed: bool,
+    #[cfg(feature = "fault-injection")]
+    pub(super) ack_before_commit: bool,
+}
+
+impl Committer {
+    pub(super) fn new(
+        database: Database,
+        counters: Arc<Counters>,
+        closing: CancellationToken,
+    ) -> (Queue, Committer) {
+        let (sender, queue) = mpsc::channel(QUEUE_MAX);
+        let committer = Committer {
+            database,
+            queue,
+            waiting: VecDeque::new(),
+            counters,
+            closing,
+            last_failed: false,
+            #[cfg(feature = "fault-injection")]
+            ack_before_commit: false,
+        };
+        (Queue(sender), committer)
+    }
+
+    /// Runs until the store is closed or dropped, and nothing waits any more.
+    pub(super) async fn run(mut self) {
+        while self.gather().await {
+            let batch = self.next_batch();
+            self.save(batch).await;
+        }
+    }
+
+    /// Waits until something waits. False when nothing ever will.
+    async fn gather(&mut self) -> bool {
+        let mut arrived = Vec::new();
+        if self.waiting.is_empty() {
+            let closing = self.closing.clone();
+            tokio::select! {
+                biased;
+                () = closing.cancelled(), if !self.queue.is_closed() => self.queue.close(),
+                _ = self.queue.recv_many(&mut arrived, BATCH_MAX) => {
+                    if arrived.is_empty() {
+                        return false;
+                    }
+                }
+            }
+        }
+        self.waiting.extend(arrived);
+        while self.waiting.len() < BATCH_MAX
+            && let Ok(more) = self.queue.try_recv()
+        {
+            self.waiting.push_back(more);
+        }
+        true
+    }
+
+    /// The first that wait, but one a table only: a second entry of a table
+    /// builds on the first, so it comes with the next batch.
+    fn next_batch(&mut self) -> Vec<Waiting> {
+        let mut tables: HashSet<TableId> = HashSet::new();
+        let mut batch = Vec::with_capacity(self.waiting.len());
+        for _ in 0..self.waiting.len() {
+            let Some(waiting) = self.waiting.pop_front() else { break };
+            if tables.insert(waiting.entry.table) {
+                batch.push(waiting);
+            } else {
+                self.waiting.push_back(waiting);
+            }
+        }
+        batch
+    }
+
+    async fn save(&mut self, batch: Vec<Waiting>) {
+        if batch.is_empty() {
+            return;
+        }
+        #[cfg(feature = "fault-injection")]
+        let batch = if self.ack_before_commit { lie_about(batch) } else { batch };
+        match self.insert(&batch).await {
+            Ok(appended) => self.answer(batch, &appended).await,
+            Err(InsertError::BadEntry(_)) if batch.len() > 1 => self.save_one_by_one(batch).await,
+            Err(InsertError::BadEntry(refusal)) => refuse(batch, refusal),
+            Err(InsertError::Unknown(error)) => self.give_up(batch, error),
+        }
+    }
+
+    async fn insert(&mut self, batch: &[Waiting]) -> Result<HashSet<TableId>, InsertError> {
+        let entries: Vec<&NewEntry> = batch.iter().map(|waiting| &waiting.entry).collect();
+        let appended = self.database.insert(&entries).await?;
+        self.counters.committed(appended.len());
+        if std::mem::take(&mut self.last_failed) {
+            info!("the store saves again");
+        }
+        Ok(appended.into_iter().map(TableId).collect())
+    }
+
+    /// After the commit, so receipts are true.
+    async fn answer(&self, batch: Vec<Waiting>, appended: &HashSet<TableId>) {
+        for Waiting { entry, reply } in batch {
+            let outcome = if appended.contains(&entry.table) {
+                Ok(Durable::committed(entry.seq))
+            } else {
+                Err(self.why_not(&entry).await)
+            };
+            // Whoever asked may have stopped waiting; the log is right either way.
+            let _ = reply.send(outcome);
+        }
+    }
+
+    async fn why_not(&self, entry: &NewEntry) -> AppendError {
+        match find_entry(&self.database, entry.table, entry.seat, entry.cmd_id).await {
+            Ok(Some(stored)) => AppendError::Duplicate(Box::new(stored)),
+            Ok(None) => AppendError::Fenced,
+            Err(error) => AppendError::Unknown(error),
+        }
+    }
+
+    /// One entry has undone the whole batch. Alone, each harms itself only.
+    async fn save_one_by_one(&mut self, batch: Vec<Waiting>) {
+        warn!(store.batch = batch.len(), "an entry was refused; the batch is saved one by one");
+        let mut rest = batch.into_iter();
+        while let Some(waiting) = rest.next() {
+            let mut alone = vec![waiting];
+            match self.insert(&alone).await {
+                Ok(appended) => self.answer(alone, &appended).await,
+                Err(InsertError::BadEntry(refusal)) => refuse(alone, refusal),
+                Err(InsertError::Unknown(error)) => {
+                    alone.extend(rest);
+                    return self.give_up(alone, error);
+                }
+            }
+        }
+    }
+
+    fn give_up(&mut self, batch: Vec<Waiting>, failure: sqlx::Error) {
+        self.counters.failed();
+        if !std::mem::replace(&mut self.last_failed, true) {
+            error!(store.batch = batch.len(), error = %failure, "the store cannot save: {failure}");
+        }
+        let failure = Arc::new(failure);
+        for waiting in batch {
+            let error = StoreError::Database(failure.clone());
+            let _ = waiting.reply.send(Err(AppendError::Unknown(error)));
+        }
+    }
+}
+
+fn refuse(batch: Vec<Waiting>, refusal: sqlx::Error) {
+    let refusal = Arc::new(refusal);
+    for Waiting { entry, reply } in batch {
+        error!(table.id = %entry.table, error = %refusal, "the database refuses an entry");
+        let error = StoreError::Database(refusal.clone());
+        let _ = reply.send(Err(AppendError::Refused(error)));
+    }
+}
+
+/// Answers everybody as if the batch were on disk.
+#[cfg(feature = "fault-injection")]
+fn lie_about(batch: Vec<Waiting>) -> Vec<Waiting> {
+    let lie = |Waiting { entry, reply }: Waiting| {
+        let _ = reply.send(Ok(Durable::committed(entry.seq)));
+        Waiting { entry, reply: oneshot::channel().0 }
+    };
+    batch.into_iter().map(lie).collect()
+}

@@ -1,0 +1,107 @@
+//! The connections to one of the two databases, and how to use either.
+
+use super::{NewEntry, OpenError, StoreConfig, postgres, sqlite};
+use sqlx::{PgPool, SqlitePool};
+use std::collections::HashSet;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// The longest wait for a connection, before anything is sent.
+pub(super) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// Connections to one database.
+#[derive(Clone)]
+pub(super) enum Database {
+    /// SQLite has one writer at a time; a queue for its one connection is fair,
+    /// SQLite's own waiting is not.
+    Sqlite {
+        /// One connection.
+        writer: SqlitePool,
+        /// Several connections, which cannot write.
+        readers: SqlitePool,
+    },
+    /// PostgreSQL.
+    Postgres {
+        /// One connection, so that readers never hold up the log.
+        committer: PgPool,
+        /// The rest.
+        pool: PgPool,
+    },
+}
+
+/// Runs one reading query on either database; the same text serves both.
+macro_rules! reading {
+    ($database:expr, |$pool:ident| $query:expr) => {
+        match $database {
+            $crate::store::database::Database::Sqlite { readers: $pool, .. } => $query.await,
+            $crate::store::database::Database::Postgres { pool: $pool, .. } => $query.await,
+        }
+    };
+}
+
+/// Runs a block in one transaction on either database. Leaving it early undoes it.
+macro_rules! writing {
+    ($database:expr, |$transaction:ident| $body:expr) => {
+        match $database {
+            $crate::store::database::Database::Sqlite { writer, .. } => {
+                let mut $transaction = writer.begin_with("begin immediate").await?;
+                let done = $body;
+                $transaction.commit().await?;
+                done
+            }
+            $crate::store::database::Database::Postgres { pool, .. } => {
+                let mut $transaction = pool.begin().await?;
+                let done = $body;
+                $transaction.commit().await?;
+                done
+            }
+        }
+    };
+}
+
+pub(super) use {reading, writing};
+
+impl Database {
+    pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
+        if config.url.starts_with("sqlite://") {
+            sqlite::open(config).await
+        } else if ["postgres://", "postgresql://"].iter().any(|kind| config.url.starts_with(kind)) {
+            postgres::open(config).await
+        } else {
+            Err(OpenError::UnknownKind)
+        }
+    }
+
+    /// Appends the entries that fit, of at most one a table, in one durable
+    /// transaction. Returns the tables whose entry was appended.
+    pub(super) async fn insert(&self, entries: &[&NewEntry]) -> Result<HashSet<Uuid>, InsertError> {
+        match self {
+            Database::Sqlite { writer, .. } => sqlite::insert(writer, entries).await,
+            Database::Postgres { committer, .. } => postgres::insert(committer, entries).await,
+        }
+    }
+
+    pub(super) async fn ping(&self) -> Result<(), sqlx::Error> {
+        let one: i32 = reading!(self, |pool| sqlx::query_scalar("select 1").fetch_one(pool))?;
+        debug_assert_eq!(one, 1);
+        Ok(())
+    }
+
+    pub(super) async fn close(&self) {
+        match self {
+            Database::Sqlite { writer, readers } => sqlite::close(writer, readers).await,
+            Database::Postgres { committer, pool } => {
+                committer.close().await;
+                pool.close().await;
+            }
+        }
+    }
+}
+
+/// Why a batch was not appended.
+pub(super) enum InsertError {
+    /// Nothing was: the database refuses at least one of the entries.
+    BadEntry(sqlx::Error),
+    /// Perhaps all of it was, perhaps nothing.
+    Unknown(sqlx::Error),
+}

@@ -1,0 +1,41 @@
+//! Faults that tests order, to show that their checks would find them.
+
+use super::database::Database;
+use super::{OpenError, Store, StoreConfig, StoreError};
+
+/// What shall be wrong with a store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Faults {
+    /// Hands out receipts before the commit. A test that kills the server must
+    /// notice; nothing else may ever use it.
+    pub ack_before_commit: bool,
+}
+
+impl Store {
+    /// Opens a store that is wrong on purpose.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub async fn open_with_faults(config: &StoreConfig, faults: Faults) -> Result<Store, OpenError> {
+        let database = Database::open(config).await?;
+        Ok(Store::start(database, |mut committer| {
+            committer.ack_before_commit = faults.ack_before_commit;
+            committer
+        }))
+    }
+
+    /// Lets the database grow by no more than `pages`, or by as many as it
+    /// likes: a full disk, and room again. SQLite only.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`] if it cannot be set.
+    pub async fn leave_room(&self, pages: Option<u32>) -> Result<(), StoreError> {
+        let Database::Sqlite { writer, .. } = self.database() else { return Ok(()) };
+        let used: i64 = sqlx::query_scalar("pragma page_count").fetch_one(writer).await?;
+        let limit = pages.map_or(i64::from(u32::MAX) - 1, |pages| used + i64::from(pages));
+        // A pragma takes no parameters; this one is a number.
+        let limit = sqlx::AssertSqlSafe(format!("pragma max_page_count = {limit}"));
+        sqlx::query(limit).execute(writer).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,112 @@
+//! The logs of the tables, through the committer and back.
+//!
+//! Readers see a row only after it was committed, so whatever is read is durable.
+
+use super::database::{Database, reading};
+use super::{AppendError, Durable, LogEntry, NewEntry, Store, StoreError};
+use fondaco_protocol::{CommandId, TableId, Version};
+use game_core::Seat;
+use sqlx::FromRow;
+use uuid::Uuid;
+
+impl Store {
+    /// The entries after `after`, in order and without a gap.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if one is missing.
+    pub async fn log(
+        &self,
+        table: TableId,
+        after: Version,
+    ) -> Result<Vec<Durable<LogEntry>>, StoreError> {
+        const LOG: &str = "
+            select seq, cmd_id, seat, payload, state_hash, at
+            from actions where table_id = $1 and seq > $2 order by seq";
+        let rows: Vec<EntryRow> = reading!(self.database(), |pool| sqlx::query_as(LOG)
+            .bind(table.0)
+            .bind(seq(after))
+            .fetch_all(pool))?;
+        let mut expected = after;
+        let mut entries = Vec::with_capacity(rows.len());
+        for row in rows {
+            let entry = LogEntry::try_from(row)?;
+            expected = expected.next();
+            if entry.seq != expected {
+                return Err(StoreError::Corrupt(format!("entry {expected} of table {table}")));
+            }
+            entries.push(Durable::committed(entry));
+        }
+        Ok(entries)
+    }
+
+    /// Appends one entry. It may land even if the caller stops waiting, and
+    /// appending the same entry again does nothing twice.
+    ///
+    /// # Errors
+    /// [`AppendError`] says whether it is in the log.
+    pub async fn append(&self, entry: NewEntry) -> Result<Durable<Version>, AppendError> {
+        self.shared.queue.append(entry).await
+    }
+
+    /// The entry that a command made.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn find_entry(
+        &self,
+        table: TableId,
+        seat: Seat,
+        command: CommandId,
+    ) -> Result<Option<Durable<LogEntry>>, StoreError> {
+        find_entry(self.database(), table, seat, command).await
+    }
+}
+
+pub(super) async fn find_entry(
+    database: &Database,
+    table: TableId,
+    seat: Seat,
+    command: CommandId,
+) -> Result<Option<Durable<LogEntry>>, StoreError> {
+    const FIND: &str = "
+        select seq, cmd_id, seat, payload, state_hash, at
+        from actions where table_id = $1 and seat = $2 and cmd_id = $3";
+    let row: Option<EntryRow> = reading!(database, |pool| sqlx::query_as(FIND)
+        .bind(table.0)
+        .bind(i16::from(seat.number()))
+        .bind(command.0)
+        .fetch_optional(pool))?;
+    row.map(|row| LogEntry::try_from(row).map(Durable::committed)).transpose()
+}
+
+/// As the databases count. What is beyond them has no place in any log.
+pub(super) fn seq(version: Version) -> i64 {
+    i64::try_from(version.0).unwrap_or(i64::MAX)
+}
+
+#[derive(FromRow)]
+struct EntryRow {
+    seq: i64,
+    cmd_id: Uuid,
+    seat: i16,
+    payload: String,
+    state_hash: Vec<u8>,
+    at: i64,
+}
+
+impl TryFrom<EntryRow> for LogEntry {
+    type Error = StoreError;
+
+    fn try_from(row: EntryRow) -> Result<LogEntry, StoreError> {
+        let corrupt = |what: &str| StoreError::Corrupt(format!("{what} of an entry"));
+        let seat = u8::try_from(row.seat).ok().and_then(Seat::new);
+        Ok(LogEntry {
+            seq: Version(u64::try_from(row.seq).map_err(|_| corrupt("number"))?),
+            cmd_id: CommandId(row.cmd_id),
+            seat: seat.ok_or_else(|| corrupt("seat"))?,
+            payload: row.payload,
+            state_hash: row.state_hash.try_into().map_err(|_| corrupt("hash"))?,
+            at: row.at,
+        })
+    }
+}

@@ -1,0 +1,106 @@
+//! People and their sessions.
+
+use super::database::{reading, writing};
+use super::{Store, StoreError};
+use fondaco_protocol::{Person, UserId};
+use sqlx::FromRow;
+use tracing::warn;
+use uuid::Uuid;
+
+/// How often, in milliseconds, it is written down that a session is in use.
+const LAST_SEEN_EVERY: i64 = 60 * 60 * 1000;
+
+impl Store {
+    /// Keeps a new person and the first session, of whose token only the hash is known.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn create_person(
+        &self,
+        person: &Person,
+        token_hash: [u8; 32],
+        now: i64,
+    ) -> Result<(), StoreError> {
+        const USER: &str = "insert into users (id, name, created_at) values ($1, $2, $3)";
+        const SESSION: &str = "
+            insert into sessions (token_hash, user_id, created_at, last_seen)
+            values ($1, $2, $3, $3)";
+        writing!(self.database(), |transaction| {
+            sqlx::query(USER)
+                .bind(person.id.0)
+                .bind(&person.name)
+                .bind(now)
+                .execute(&mut *transaction)
+                .await?;
+            sqlx::query(SESSION)
+                .bind(token_hash.as_slice())
+                .bind(person.id.0)
+                .bind(now)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Gives a person another name.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`], also if there is no such person.
+    pub async fn rename(&self, person: UserId, name: &str) -> Result<(), StoreError> {
+        const RENAME: &str = "update users set name = $2 where id = $1";
+        let renamed = writing!(self.database(), |transaction| {
+            sqlx::query(RENAME)
+                .bind(person.0)
+                .bind(name)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+        });
+        if renamed == 0 { Err(sqlx::Error::RowNotFound.into()) } else { Ok(()) }
+    }
+
+    /// Whose session it is.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn find_session(
+        &self,
+        token_hash: [u8; 32],
+        now: i64,
+    ) -> Result<Option<Person>, StoreError> {
+        const FIND: &str = "
+            select users.id, users.name, sessions.last_seen
+            from sessions join users on users.id = sessions.user_id
+            where sessions.token_hash = $1";
+        let found: Option<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(token_hash.as_slice())
+            .fetch_optional(pool))?;
+        let Some(session) = found else { return Ok(None) };
+        if now.saturating_sub(session.last_seen) >= LAST_SEEN_EVERY
+            && let Err(error) = self.touch_session(token_hash, now).await
+        {
+            // Reading goes on while the database cannot be written.
+            warn!(%error, "the use of a session was not noted");
+        }
+        Ok(Some(Person { id: UserId(session.id), name: session.name }))
+    }
+
+    async fn touch_session(&self, token_hash: [u8; 32], now: i64) -> Result<(), StoreError> {
+        const TOUCH: &str = "update sessions set last_seen = $2 where token_hash = $1";
+        writing!(self.database(), |transaction| {
+            sqlx::query(TOUCH)
+                .bind(token_hash.as_slice())
+                .bind(now)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+}
+
+#[derive(FromRow)]
+struct SessionRow {
+    id: Uuid,
+    name: String,
+    last_seen: i64,
+}

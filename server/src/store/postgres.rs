@@ -1,0 +1,125 @@
+//! What is particular to PostgreSQL.
+
+use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
+use super::{NewEntry, OpenError, StoreConfig, schema};
+use sqlx::pool::{PoolConnection, PoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
+use sqlx::{ConnectOptions, Connection, Postgres};
+use std::collections::HashSet;
+use std::time::Duration;
+use tokio::time::timeout;
+use uuid::Uuid;
+
+/// A connection that was idle for longer is tried before it is used, so that
+/// a restart of the database costs no move its certainty.
+const TRUSTED_IDLE: Duration = Duration::from_secs(1);
+
+/// A database that has not answered a batch for this long has lost it, for all
+/// that we know.
+const COMMIT_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Settings without which a crash loses what was committed.
+const DURABLE: [&str; 3] = ["fsync", "full_page_writes", "synchronous_commit"];
+
+pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
+    let options: PgConnectOptions = config.url.parse()?;
+    let options = options.application_name("fondaco").disable_statement_logging();
+    let committer = pool(1).connect_with(options.clone()).await?;
+    if !config.allow_unsafe {
+        check_settings(&committer).await?;
+    }
+    schema::migrate(&schema::POSTGRES, &committer).await?;
+    let others = config.connections_max.saturating_sub(1).max(1);
+    let pool = pool(others).connect_with(options).await?;
+    Ok(Database::Postgres { committer, pool })
+}
+
+fn pool(connections: u32) -> PoolOptions<Postgres> {
+    PoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .test_before_acquire(false)
+        .before_acquire(|connection: &mut PgConnection, state| {
+            Box::pin(async move {
+                if state.idle_for > TRUSTED_IDLE {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        })
+}
+
+async fn check_settings(pool: &PgPool) -> Result<(), OpenError> {
+    let off: Option<(String, String)> = sqlx::query_as(
+        "select name, setting from pg_settings where name = any($1) and setting = 'off'",
+    )
+    .bind(DURABLE.as_slice())
+    .fetch_optional(pool)
+    .await?;
+    match off {
+        Some((setting, value)) => Err(OpenError::Unsafe { setting, value }),
+        None => Ok(()),
+    }
+}
+
+/// Without `for share`, a table could be claimed while this runs, and its next
+/// owner would read the log just before the row of the owner before lands in it.
+///
+/// The statement is a transaction of its own; sqlx returns the rows once the
+/// server is ready for the next query, that is after the commit.
+const INSERT: &str = "
+insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
+select new.table_id, new.seq, new.epoch, new.cmd_id, new.seat, new.payload, new.state_hash, new.at
+from unnest(
+    $1::uuid[], $2::bigint[], $3::bigint[], $4::uuid[],
+    $5::smallint[], $6::text[], $7::bytea[], $8::bigint[]
+) as new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
+join tables on tables.id = new.table_id and tables.epoch = new.epoch
+where new.seq = 1 + coalesce((select max(seq) from actions where table_id = new.table_id), 0)
+for share of tables
+on conflict do nothing
+returning table_id";
+
+pub(super) async fn insert(
+    committer: &PgPool,
+    entries: &[&NewEntry],
+) -> Result<HashSet<Uuid>, InsertError> {
+    let mut connection = committer.acquire().await.map_err(InsertError::Unknown)?;
+    let appended = timeout(COMMIT_TIMEOUT, send(&mut connection, entries)).await;
+    let error = match appended {
+        Ok(Ok(appended)) => return Ok(appended.into_iter().collect()),
+        Ok(Err(error)) if blames_an_entry(&error) => return Err(InsertError::BadEntry(error)),
+        Ok(Err(error)) => error,
+        Err(_) => sqlx::Error::PoolTimedOut,
+    };
+    // Whatever state it is in, nobody shall meet it again.
+    drop(connection.detach());
+    Err(InsertError::Unknown(error))
+}
+
+async fn send(
+    connection: &mut PoolConnection<Postgres>,
+    entries: &[&NewEntry],
+) -> Result<Vec<Uuid>, sqlx::Error> {
+    fn column<'a, T>(entries: &[&'a NewEntry], of: impl Fn(&'a NewEntry) -> T) -> Vec<T> {
+        entries.iter().map(|entry| of(entry)).collect()
+    }
+    sqlx::query_scalar(INSERT)
+        .bind(column(entries, |entry| entry.table.0))
+        .bind(column(entries, |entry| super::log::seq(entry.seq)))
+        .bind(column(entries, |entry| entry.epoch))
+        .bind(column(entries, |entry| entry.cmd_id.0))
+        .bind(column(entries, |entry| i16::from(entry.seat.number())))
+        .bind(column(entries, |entry| entry.payload.as_str()))
+        .bind(column(entries, |entry| entry.state_hash.as_slice()))
+        .bind(column(entries, |entry| entry.at))
+        .fetch_all(&mut **connection)
+        .await
+}
+
+/// The classes of errors that name bad data, a constraint, an exception raised
+/// by a trigger, or a limit of the program: the statement was undone.
+fn blames_an_entry(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| ["22", "23", "P0", "54"].iter().any(|class| code.starts_with(class)))
+}

@@ -1,0 +1,28 @@
+//! Bringing the schema up to date.
+
+use super::OpenError;
+use sqlx::Acquire;
+use sqlx::migrate::{Migrate, MigrateError, Migrator};
+use std::ops::Deref;
+
+pub(super) static SQLITE: Migrator = sqlx::migrate!("../migrations/sqlite");
+pub(super) static POSTGRES: Migrator = sqlx::migrate!("../migrations/postgres");
+
+/// The newest schema that this server knows.
+pub(super) fn newest(migrator: &Migrator) -> i64 {
+    migrator.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
+pub(super) async fn migrate<'a, A>(migrator: &Migrator, connection: A) -> Result<(), OpenError>
+where
+    A: Acquire<'a>,
+    <A::Connection as Deref>::Target: Migrate,
+{
+    let known = newest(migrator);
+    migrator.run(connection).await.map_err(|error| match error {
+        MigrateError::VersionMissing(found) if found > known => {
+            OpenError::NewerSchema { found, known }
+        }
+        other => OpenError::Migrate(other),
+    })
+}

@@ -1,0 +1,148 @@
+//! What is particular to SQLite.
+
+use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
+use super::{NewEntry, OpenError, StoreConfig, schema};
+use sqlx::pool::PoolOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous};
+use sqlx::{ConnectOptions, Sqlite};
+use std::collections::HashSet;
+use std::path::Path;
+use std::time::Duration;
+use tracing::warn;
+use uuid::Uuid;
+
+/// The longest wait for the one writer: a slow disk has many tables queue for it.
+const WRITER_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The longest wait for another program that writes to the file, such as a backup.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The value of `pragma synchronous` from which on a commit waits for the disk.
+const SYNCHRONOUS_FULL: i64 = 2;
+
+/// The log file is cut back to this size after it was copied into the database.
+const WAL_BYTES_KEPT: &str = "67108864";
+
+pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
+    let path = config.url.strip_prefix("sqlite://").ok_or(OpenError::UnknownKind)?;
+    create(Path::new(path)).map_err(sqlx::Error::Io)?;
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        // Only macOS knows it, where a plain fsync does not reach the disk.
+        .pragma("fullfsync", "on")
+        .pragma("journal_size_limit", WAL_BYTES_KEPT)
+        .disable_statement_logging();
+    let writer = pool(1).acquire_timeout(WRITER_TIMEOUT).connect_with(options.clone()).await?;
+    check_settings(&writer, config.allow_unsafe).await?;
+    schema::migrate(&schema::SQLITE, &writer).await?;
+    let readers = config.connections_max.saturating_sub(1).max(1);
+    let readers = pool(readers).connect_with(options.pragma("query_only", "on")).await?;
+    Ok(Database::Sqlite { writer, readers })
+}
+
+fn pool(connections: u32) -> PoolOptions<Sqlite> {
+    PoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+}
+
+/// Creates the file, readable by its owner only, because it holds the seeds.
+fn create(path: &Path) -> std::io::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut options = std::fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+/// Reads back what was asked for: not every file system has what WAL needs.
+async fn check_settings(writer: &SqlitePool, allow_unsafe: bool) -> Result<(), OpenError> {
+    let journal: String = sqlx::query_scalar("pragma journal_mode").fetch_one(writer).await?;
+    if journal != "wal" {
+        // Readers beside the writer need it, so it is not a matter of choice.
+        return Err(OpenError::Unsafe { setting: "journal_mode".into(), value: journal });
+    }
+    let synchronous: i64 = sqlx::query_scalar("pragma synchronous").fetch_one(writer).await?;
+    if synchronous < SYNCHRONOUS_FULL && !allow_unsafe {
+        let value = synchronous.to_string();
+        return Err(OpenError::Unsafe { setting: "synchronous".into(), value });
+    }
+    Ok(())
+}
+
+/// A statement outside of a transaction is one of its own: it has been
+/// committed, and synced, when it ends.
+const INSERT: &str = "
+insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
+select new.table_id, new.seq, new.epoch, new.cmd_id, new.seat, new.payload, new.state_hash, new.at
+from (
+    select
+        unhex(value ->> 0) as table_id,
+        value ->> 1 as seq,
+        value ->> 2 as epoch,
+        unhex(value ->> 3) as cmd_id,
+        value ->> 4 as seat,
+        value ->> 5 as payload,
+        unhex(value ->> 6) as state_hash,
+        value ->> 7 as at
+    from json_each($1)
+) as new
+join tables on tables.id = new.table_id and tables.epoch = new.epoch
+where new.seq = 1 + coalesce((select max(seq) from actions where table_id = new.table_id), 0)
+on conflict do nothing
+returning table_id";
+
+pub(super) async fn insert(
+    writer: &SqlitePool,
+    entries: &[&NewEntry],
+) -> Result<HashSet<Uuid>, InsertError> {
+    let rows: Vec<_> = entries
+        .iter()
+        .map(|entry| {
+            (
+                entry.table.0.simple().to_string(),
+                super::log::seq(entry.seq),
+                entry.epoch,
+                entry.cmd_id.0.simple().to_string(),
+                entry.seat.number(),
+                &entry.payload,
+                hex::encode(entry.state_hash),
+                entry.at,
+            )
+        })
+        .collect();
+    let rows = serde_json::to_string(&rows).expect("strings and numbers are JSON");
+    let appended: Result<Vec<Uuid>, _> =
+        sqlx::query_scalar(INSERT).bind(rows).fetch_all(writer).await;
+    match appended {
+        Ok(appended) => Ok(appended.into_iter().collect()),
+        Err(error) if blames_an_entry(&error) => Err(InsertError::BadEntry(error)),
+        Err(error) => Err(InsertError::Unknown(error)),
+    }
+}
+
+/// `SQLITE_TOOBIG`, `SQLITE_CONSTRAINT` and `SQLITE_MISMATCH`: the statement was undone.
+fn blames_an_entry(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    let code = code.and_then(|code| code.parse::<u32>().ok());
+    code.is_some_and(|code| matches!(code & 0xff, 18..=20))
+}
+
+/// Leaves one file behind, with everything in it.
+pub(super) async fn close(writer: &SqlitePool, readers: &SqlitePool) {
+    readers.close().await;
+    if let Err(error) = sqlx::query("pragma wal_checkpoint(truncate)").execute(writer).await {
+        warn!(%error, "the write-ahead log stays beside the database");
+    }
+    writer.close().await;
+}
