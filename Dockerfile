@@ -16,7 +16,7 @@ RUN cargo build --release --locked --package fondaco-server --bin fondaco
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --home-dir /data --create-home fondaco
 COPY --from=server /build/target/release/fondaco /usr/local/bin/fondaco
-USER fondaco
+USER 10001
 WORKDIR /data
 VOLUME /data
 ENV FONDACO_LISTEN=0.0.0.0:7878 FONDACO_DATA=/data

@@ -39,6 +39,10 @@ pub enum ClientMessage {
 }
 
 /// What the server says at a table.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "built one at a time, to be written out at once"
+)]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {

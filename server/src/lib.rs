@@ -1,3 +1,15 @@
 //! The Fondaco server: lobbies, running tables, sockets and the store.
 
+pub mod app;
+pub mod clock;
+pub mod config;
+pub mod deal;
+pub mod http;
+pub mod limits;
+pub mod lobby;
+pub mod names;
+pub mod rulesets;
+pub mod serve;
+pub mod socket;
 pub mod store;
+pub mod table;

@@ -1,2 +1,113 @@
 //! The server's program.
-fn main() {}
+
+use anyhow::Context;
+use clap::Parser;
+use fondaco_server::app::App;
+use fondaco_server::config::Config;
+use fondaco_server::rulesets::Rulesets;
+use fondaco_server::serve::{addresses, serve};
+use fondaco_server::store::{Store, StoreConfig};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use std::io::IsTerminal as _;
+use std::net::SocketAddr;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing::info;
+use tracing_subscriber::EnvFilter;
+
+fn main() -> anyhow::Result<()> {
+    let config = Config::parse();
+    start_log(&config)?;
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    runtime.enable_all();
+    if config.threads > 0 {
+        runtime.worker_threads(config.threads);
+    }
+    runtime
+        .build()
+        .context("the runtime does not start")?
+        .block_on(run(config))
+}
+
+async fn run(config: Config) -> anyhow::Result<()> {
+    let recorder = PrometheusBuilder::new()
+        .install_recorder()
+        .context("metrics do not start")?;
+    if config.is_embedded() {
+        std::fs::create_dir_all(&config.data)
+            .with_context(|| format!("cannot create the folder {}", config.data.display()))?;
+    }
+    let store = Store::open(&StoreConfig {
+        url: config.store_url(),
+        allow_unsafe: config.allow_unsafe_database,
+        connections_max: config.database_connections,
+    })
+    .await
+    .context("the database cannot be used")?;
+    let listener = TcpListener::bind(config.listen).await.with_context(|| {
+        format!(
+            "cannot listen on {}; choose another with --listen",
+            config.listen
+        )
+    })?;
+    let listen = listener
+        .local_addr()
+        .context("the listener has no address")?;
+    let reached = addresses(listen, &config.base());
+    announce(&config, listen, &reached);
+    let app = App::new(config, store, Rulesets::built_in(), reached, Some(recorder));
+    stop_on_signal(&app)?;
+    serve(app, listener).await;
+    Ok(())
+}
+
+/// Says where to open the game, for people and for scripts.
+fn announce(config: &Config, listen: SocketAddr, reached: &[String]) {
+    let here = if listen.ip().is_unspecified() {
+        format!("http://localhost:{}{}/", listen.port(), config.base())
+    } else {
+        format!("http://{listen}{}/", config.base())
+    };
+    info!(address = %here, "listening");
+    println!("\nFondaco is open at {here}");
+    if let Some(address) = config.public_url().or(reached.first().map(String::as_str)) {
+        println!("From a phone in the same network: {address}");
+        if config.qr
+            && let Ok(code) = qrcode::QrCode::new(address)
+        {
+            println!(
+                "{}",
+                code.render::<qrcode::render::unicode::Dense1x2>().build()
+            );
+        }
+    }
+}
+
+fn stop_on_signal(app: &App) -> anyhow::Result<()> {
+    let mut terminate = signal(SignalKind::terminate()).context("cannot wait for SIGTERM")?;
+    let mut interrupt = signal(SignalKind::interrupt()).context("cannot wait for SIGINT")?;
+    let stop = app.stop.clone();
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        info!("stopping");
+        stop.cancel();
+    });
+    Ok(())
+}
+
+fn start_log(config: &Config) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(&config.log).context("FONDACO_LOG cannot be read")?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    let log = log.with_ansi(std::io::stderr().is_terminal());
+    if config.log_json {
+        log.json().init()
+    } else {
+        log.init()
+    }
+    Ok(())
+}

@@ -86,7 +86,13 @@ impl Store {
         let tasks = TaskTracker::new();
         tasks.spawn(adapt(committer).run());
         tasks.close();
-        let shared = Arc::new(Shared { database, queue, counters, closing, tasks });
+        let shared = Arc::new(Shared {
+            database,
+            queue,
+            counters,
+            closing,
+            tasks,
+        });
         let store = Store { shared };
         info!("the store is open: {:?}", store.kind());
         store

@@ -92,7 +92,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// it determines the position, and enters the state hash.
     fn hidden(&self) -> Self::Hidden;
 
-    /// What `viewer` is told of an event, `None` if nothing.
+    /// What `viewer` is told of an event, `None` if nothing. What one seat is told,
+    /// everybody is told at least in part: a spectator's `None` is everybody's.
     fn event_view(event: &Self::Event, viewer: Viewer) -> Option<Self::EventView>;
 
     /// A position that `viewer` cannot tell from this one: everything hidden

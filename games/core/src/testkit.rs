@@ -2,7 +2,7 @@
 //!
 //! A game's whole share of it is a few lines:
 //!
-//! ```ignore
+//! ```text
 //! let table = Table::seats(3).choose("end", "finish_round");
 //! assert_contract::<Duel>(&table.setup::<Duel>(), 7);
 //! assert_no_leak::<Duel>(&table.setup::<Duel>(), 7);

@@ -32,7 +32,10 @@ impl Queue {
     pub(super) async fn append(&self, entry: NewEntry) -> Outcome {
         let (reply, answer) = oneshot::channel();
         let gone = || AppendError::Unknown(StoreError::from(sqlx::Error::PoolClosed));
-        self.0.send(Waiting { entry, reply }).await.map_err(|_| gone())?;
+        self.0
+            .send(Waiting { entry, reply })
+            .await
+            .map_err(|_| gone())?;
         answer.await.unwrap_or_else(|_| Err(gone()))
     }
 }
@@ -109,7 +112,9 @@ impl Committer {
         let mut tables: HashSet<TableId> = HashSet::new();
         let mut batch = Vec::with_capacity(self.waiting.len());
         for _ in 0..self.waiting.len() {
-            let Some(waiting) = self.waiting.pop_front() else { break };
+            let Some(waiting) = self.waiting.pop_front() else {
+                break;
+            };
             if tables.insert(waiting.entry.table) {
                 batch.push(waiting);
             } else {
@@ -124,7 +129,11 @@ impl Committer {
             return;
         }
         #[cfg(feature = "fault-injection")]
-        let batch = if self.ack_before_commit { lie_about(batch) } else { batch };
+        let batch = if self.ack_before_commit {
+            lie_about(batch)
+        } else {
+            batch
+        };
         match self.insert(&batch).await {
             Ok(appended) => self.answer(batch, &appended).await,
             Err(InsertError::BadEntry(_)) if batch.len() > 1 => self.save_one_by_one(batch).await,
@@ -166,7 +175,10 @@ impl Committer {
 
     /// One entry has undone the whole batch. Alone, each harms itself only.
     async fn save_one_by_one(&mut self, batch: Vec<Waiting>) {
-        warn!(store.batch = batch.len(), "an entry was refused; the batch is saved one by one");
+        warn!(
+            store.batch = batch.len(),
+            "an entry was refused; the batch is saved one by one"
+        );
         let mut rest = batch.into_iter();
         while let Some(waiting) = rest.next() {
             let mut alone = vec![waiting];
@@ -208,7 +220,10 @@ fn refuse(batch: Vec<Waiting>, refusal: sqlx::Error) {
 fn lie_about(batch: Vec<Waiting>) -> Vec<Waiting> {
     let lie = |Waiting { entry, reply }: Waiting| {
         let _ = reply.send(Ok(Durable::committed(entry.seq)));
-        Waiting { entry, reply: oneshot::channel().0 }
+        Waiting {
+            entry,
+            reply: oneshot::channel().0,
+        }
     };
     batch.into_iter().map(lie).collect()
 }

@@ -65,7 +65,10 @@ impl Database {
     pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         if config.url.starts_with("sqlite://") {
             sqlite::open(config).await
-        } else if ["postgres://", "postgresql://"].iter().any(|kind| config.url.starts_with(kind)) {
+        } else if ["postgres://", "postgresql://"]
+            .iter()
+            .any(|kind| config.url.starts_with(kind))
+        {
             postgres::open(config).await
         } else {
             Err(OpenError::UnknownKind)

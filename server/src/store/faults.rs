@@ -16,7 +16,10 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::open`].
-    pub async fn open_with_faults(config: &StoreConfig, faults: Faults) -> Result<Store, OpenError> {
+    pub async fn open_with_faults(
+        config: &StoreConfig,
+        faults: Faults,
+    ) -> Result<Store, OpenError> {
         let database = Database::open(config).await?;
         Ok(Store::start(database, |mut committer| {
             committer.ack_before_commit = faults.ack_before_commit;
@@ -30,8 +33,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`] if it cannot be set.
     pub async fn leave_room(&self, pages: Option<u32>) -> Result<(), StoreError> {
-        let Database::Sqlite { writer, .. } = self.database() else { return Ok(()) };
-        let used: i64 = sqlx::query_scalar("pragma page_count").fetch_one(writer).await?;
+        let Database::Sqlite { writer, .. } = self.database() else {
+            return Ok(());
+        };
+        let used: i64 = sqlx::query_scalar("pragma page_count")
+            .fetch_one(writer)
+            .await?;
         let limit = pages.map_or(i64::from(u32::MAX) - 1, |pages| used + i64::from(pages));
         // A pragma takes no parameters; this one is a number.
         let limit = sqlx::AssertSqlSafe(format!("pragma max_page_count = {limit}"));

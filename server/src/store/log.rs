@@ -32,7 +32,9 @@ impl Store {
             let entry = LogEntry::try_from(row)?;
             expected = expected.next();
             if entry.seq != expected {
-                return Err(StoreError::Corrupt(format!("entry {expected} of table {table}")));
+                return Err(StoreError::Corrupt(format!(
+                    "entry {expected} of table {table}"
+                )));
             }
             entries.push(Durable::committed(entry));
         }
@@ -76,7 +78,8 @@ pub(super) async fn find_entry(
         .bind(i16::from(seat.number()))
         .bind(command.0)
         .fetch_optional(pool))?;
-    row.map(|row| LogEntry::try_from(row).map(Durable::committed)).transpose()
+    row.map(|row| LogEntry::try_from(row).map(Durable::committed))
+        .transpose()
 }
 
 /// As the databases count. What is beyond them has no place in any log.

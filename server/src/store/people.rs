@@ -56,7 +56,11 @@ impl Store {
                 .await?
                 .rows_affected()
         });
-        if renamed == 0 { Err(sqlx::Error::RowNotFound.into()) } else { Ok(()) }
+        if renamed == 0 {
+            Err(sqlx::Error::RowNotFound.into())
+        } else {
+            Ok(())
+        }
     }
 
     /// Whose session it is.
@@ -75,14 +79,19 @@ impl Store {
         let found: Option<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(token_hash.as_slice())
             .fetch_optional(pool))?;
-        let Some(session) = found else { return Ok(None) };
+        let Some(session) = found else {
+            return Ok(None);
+        };
         if now.saturating_sub(session.last_seen) >= LAST_SEEN_EVERY
             && let Err(error) = self.touch_session(token_hash, now).await
         {
             // Reading goes on while the database cannot be written.
             warn!(%error, "the use of a session was not noted");
         }
-        Ok(Some(Person { id: UserId(session.id), name: session.name }))
+        Ok(Some(Person {
+            id: UserId(session.id),
+            name: session.name,
+        }))
     }
 
     async fn touch_session(&self, token_hash: [u8; 32], now: i64) -> Result<(), StoreError> {

@@ -23,7 +23,9 @@ const DURABLE: [&str; 3] = ["fsync", "full_page_writes", "synchronous_commit"];
 
 pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let options: PgConnectOptions = config.url.parse()?;
-    let options = options.application_name("fondaco").disable_statement_logging();
+    let options = options
+        .application_name("fondaco")
+        .disable_statement_logging();
     let committer = pool(1).connect_with(options.clone()).await?;
     if !config.allow_unsafe {
         check_settings(&committer).await?;
@@ -121,5 +123,9 @@ async fn send(
 /// by a trigger, or a limit of the program: the statement was undone.
 fn blames_an_entry(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
-    code.is_some_and(|code| ["22", "23", "P0", "54"].iter().any(|class| code.starts_with(class)))
+    code.is_some_and(|code| {
+        ["22", "23", "P0", "54"]
+            .iter()
+            .any(|class| code.starts_with(class))
+    })
 }

@@ -118,7 +118,9 @@ impl<T> Durable<T> {
 impl Durable<LogEntry> {
     /// That an entry with this place in the log is on disk.
     pub fn version(&self) -> Durable<Version> {
-        Durable { value: self.value.seq }
+        Durable {
+            value: self.value.seq,
+        }
     }
 }
 

@@ -10,7 +10,11 @@ pub(super) static POSTGRES: Migrator = sqlx::migrate!("../migrations/postgres");
 
 /// The newest schema that this server knows.
 pub(super) fn newest(migrator: &Migrator) -> i64 {
-    migrator.iter().map(|migration| migration.version).max().unwrap_or(0)
+    migrator
+        .iter()
+        .map(|migration| migration.version)
+        .max()
+        .unwrap_or(0)
 }
 
 pub(super) async fn migrate<'a, A>(migrator: &Migrator, connection: A) -> Result<(), OpenError>

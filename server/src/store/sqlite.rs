@@ -24,7 +24,10 @@ const SYNCHRONOUS_FULL: i64 = 2;
 const WAL_BYTES_KEPT: &str = "67108864";
 
 pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
-    let path = config.url.strip_prefix("sqlite://").ok_or(OpenError::UnknownKind)?;
+    let path = config
+        .url
+        .strip_prefix("sqlite://")
+        .ok_or(OpenError::UnknownKind)?;
     create(Path::new(path)).map_err(sqlx::Error::Io)?;
     let options = SqliteConnectOptions::new()
         .filename(path)
@@ -36,11 +39,16 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .pragma("fullfsync", "on")
         .pragma("journal_size_limit", WAL_BYTES_KEPT)
         .disable_statement_logging();
-    let writer = pool(1).acquire_timeout(WRITER_TIMEOUT).connect_with(options.clone()).await?;
+    let writer = pool(1)
+        .acquire_timeout(WRITER_TIMEOUT)
+        .connect_with(options.clone())
+        .await?;
     check_settings(&writer, config.allow_unsafe).await?;
     schema::migrate(&schema::SQLITE, &writer).await?;
     let readers = config.connections_max.saturating_sub(1).max(1);
-    let readers = pool(readers).connect_with(options.pragma("query_only", "on")).await?;
+    let readers = pool(readers)
+        .connect_with(options.pragma("query_only", "on"))
+        .await?;
     Ok(Database::Sqlite { writer, readers })
 }
 
@@ -67,15 +75,25 @@ fn create(path: &Path) -> std::io::Result<()> {
 
 /// Reads back what was asked for: not every file system has what WAL needs.
 async fn check_settings(writer: &SqlitePool, allow_unsafe: bool) -> Result<(), OpenError> {
-    let journal: String = sqlx::query_scalar("pragma journal_mode").fetch_one(writer).await?;
+    let journal: String = sqlx::query_scalar("pragma journal_mode")
+        .fetch_one(writer)
+        .await?;
     if journal != "wal" {
         // Readers beside the writer need it, so it is not a matter of choice.
-        return Err(OpenError::Unsafe { setting: "journal_mode".into(), value: journal });
+        return Err(OpenError::Unsafe {
+            setting: "journal_mode".into(),
+            value: journal,
+        });
     }
-    let synchronous: i64 = sqlx::query_scalar("pragma synchronous").fetch_one(writer).await?;
+    let synchronous: i64 = sqlx::query_scalar("pragma synchronous")
+        .fetch_one(writer)
+        .await?;
     if synchronous < SYNCHRONOUS_FULL && !allow_unsafe {
         let value = synchronous.to_string();
-        return Err(OpenError::Unsafe { setting: "synchronous".into(), value });
+        return Err(OpenError::Unsafe {
+            setting: "synchronous".into(),
+            value,
+        });
     }
     Ok(())
 }
@@ -122,8 +140,10 @@ pub(super) async fn insert(
         })
         .collect();
     let rows = serde_json::to_string(&rows).expect("strings and numbers are JSON");
-    let appended: Result<Vec<Uuid>, _> =
-        sqlx::query_scalar(INSERT).bind(rows).fetch_all(writer).await;
+    let appended: Result<Vec<Uuid>, _> = sqlx::query_scalar(INSERT)
+        .bind(rows)
+        .fetch_all(writer)
+        .await;
     match appended {
         Ok(appended) => Ok(appended.into_iter().collect()),
         Err(error) if blames_an_entry(&error) => Err(InsertError::BadEntry(error)),
@@ -141,7 +161,10 @@ fn blames_an_entry(error: &sqlx::Error) -> bool {
 /// Leaves one file behind, with everything in it.
 pub(super) async fn close(writer: &SqlitePool, readers: &SqlitePool) {
     readers.close().await;
-    if let Err(error) = sqlx::query("pragma wal_checkpoint(truncate)").execute(writer).await {
+    if let Err(error) = sqlx::query("pragma wal_checkpoint(truncate)")
+        .execute(writer)
+        .await
+    {
         warn!(%error, "the write-ahead log stays beside the database");
     }
     writer.close().await;

@@ -53,9 +53,16 @@ fn seat(row: &mut TableRow) -> Result<Option<SeatRecord>, StoreError> {
     }
     let person = row.user_id.zip(row.user_name.take());
     Ok(Some(SeatRecord {
-        person: person.map(|(id, name)| Person { id: UserId(id), name }),
+        person: person.map(|(id, name)| Person {
+            id: UserId(id),
+            name,
+        }),
         ready: row.ready.unwrap_or(false),
-        entropy: row.entropy.take().map(|bytes| bytes_32(bytes, "entropy")).transpose()?,
+        entropy: row
+            .entropy
+            .take()
+            .map(|bytes| bytes_32(bytes, "entropy"))
+            .transpose()?,
     }))
 }
 
@@ -76,7 +83,10 @@ fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
         created_at: row.created_at,
         started_at: row.started_at,
         finished_at: row.finished_at,
-        result: row.result.map(|result| parse(&result, "result")).transpose()?,
+        result: row
+            .result
+            .map(|result| parse(&result, "result"))
+            .transpose()?,
     })
 }
 

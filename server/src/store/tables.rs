@@ -125,8 +125,9 @@ impl Store {
             left join users on users.id = seats.user_id
             where tables.id = $1
             order by seats.seat";
-        let rows: Vec<TableRow> =
-            reading!(self.database(), |pool| sqlx::query_as(FIND).bind(table.0).fetch_all(pool))?;
+        let rows: Vec<TableRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(table.0)
+            .fetch_all(pool))?;
         table_row::record(rows)
     }
 
@@ -150,7 +151,10 @@ impl Store {
     pub async fn claim_table(&self, table: TableId) -> Result<Option<i64>, StoreError> {
         const CLAIM: &str = "update tables set epoch = epoch + 1 where id = $1 returning epoch";
         Ok(writing!(self.database(), |transaction| {
-            sqlx::query_scalar(CLAIM).bind(table.0).fetch_optional(&mut *transaction).await?
+            sqlx::query_scalar(CLAIM)
+                .bind(table.0)
+                .fetch_optional(&mut *transaction)
+                .await?
         }))
     }
 }
@@ -166,5 +170,9 @@ fn code_taken(error: sqlx::Error) -> StoreError {
             && (error.constraint() == Some("tables_code_key")
                 || error.message().contains("tables.code"))
     });
-    if is_code { StoreError::CodeTaken } else { error.into() }
+    if is_code {
+        StoreError::CodeTaken
+    } else {
+        error.into()
+    }
 }

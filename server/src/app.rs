@@ -1,0 +1,85 @@
+//! What all requests share.
+
+use crate::config::Config;
+use crate::limits::Limits;
+use crate::lobby::Lobby;
+use crate::rulesets::Rulesets;
+use crate::store::Store;
+use crate::table::Tables;
+use std::sync::Arc;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// The running application; cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+/// What the application is made of.
+pub struct Parts {
+    /// The settings.
+    pub config: Config,
+    /// What is on disk.
+    pub store: Store,
+    /// The games.
+    pub rulesets: Arc<Rulesets>,
+    /// The tables in memory.
+    pub tables: Tables,
+    /// The list of open tables.
+    pub lobby: Lobby,
+    /// Rate limits and connection caps.
+    pub limits: Limits,
+    /// Cancelled when the server stops.
+    pub stop: CancellationToken,
+    /// All tasks that must end before the program does.
+    pub tasks: TaskTracker,
+    /// Where the server is reached in the local network.
+    pub addresses: Vec<String>,
+    /// What `/metrics` shows; `None` if another recorder is installed.
+    pub metrics: Option<metrics_exporter_prometheus::PrometheusHandle>,
+}
+
+impl App {
+    /// Starts what runs in the background.
+    pub fn new(
+        config: Config,
+        store: Store,
+        rulesets: Rulesets,
+        addresses: Vec<String>,
+        metrics: Option<metrics_exporter_prometheus::PrometheusHandle>,
+    ) -> App {
+        let stop = CancellationToken::new();
+        let tasks = TaskTracker::new();
+        let rulesets = Arc::new(rulesets);
+        let lobby_changed = Arc::new(Notify::new());
+        let tables = Tables::new(
+            store.clone(),
+            rulesets.clone(),
+            lobby_changed.clone(),
+            stop.clone(),
+            tasks.clone(),
+        );
+        let lobby = Lobby::start(store.clone(), lobby_changed, &stop, &tasks);
+        let limits = Limits::new(&config);
+        App(Arc::new(Parts {
+            config,
+            store,
+            rulesets,
+            tables,
+            lobby,
+            limits,
+            stop,
+            tasks,
+            addresses,
+            metrics,
+        }))
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}

@@ -1,0 +1,79 @@
+//! The HTTP side: one file a resource.
+
+mod body;
+mod caller;
+mod catalogue;
+mod client_files;
+mod error;
+mod guard;
+mod health;
+mod openapi;
+mod session;
+mod tables;
+
+pub use caller::PeerAddress;
+pub(crate) use caller::session_person;
+pub(crate) use error::ApiError;
+
+use crate::app::App;
+use crate::socket;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::response::Redirect;
+use axum::routing::{get, post};
+use fondaco_protocol::MESSAGE_BYTES_MAX;
+
+/// All routes, below the configured base path.
+pub fn router(app: App) -> Router {
+    let api = Router::new()
+        .route("/session", get(session::show).post(session::create))
+        .route("/rulesets", get(catalogue::rulesets))
+        .route("/server", get(catalogue::server))
+        .route("/tables", get(tables::list).post(tables::create))
+        .route("/tables/by-code/{code}", get(tables::by_code))
+        .route("/tables/{id}", get(tables::show))
+        .route("/tables/{id}/join", post(tables::join))
+        .route("/tables/{id}/leave", post(tables::leave))
+        .route("/tables/{id}/seat", post(tables::seat))
+        .route("/tables/{id}/remove", post(tables::remove))
+        .route("/tables/{id}/options", post(tables::options))
+        .route("/tables/{id}/ready", post(tables::ready))
+        .route("/tables/{id}/start", post(tables::start))
+        .route("/tables/{id}/close", post(tables::close))
+        .route("/me/tables", get(tables::mine))
+        .route("/openapi.json", get(openapi::document))
+        .fallback(error::no_such_address)
+        .method_not_allowed_fallback(error::no_such_address)
+        .layer(DefaultBodyLimit::max(MESSAGE_BYTES_MAX))
+        .layer(from_fn_with_state(app.clone(), guard::rate));
+    let ws = Router::new()
+        .route("/lobby", get(socket::lobby))
+        .route("/tables/{id}", get(socket::table))
+        .fallback(error::no_such_address)
+        .layer(from_fn_with_state(app.clone(), guard::rate));
+    let health = Router::new()
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(health::metrics));
+    let site = Router::new()
+        .nest("/api", api)
+        .nest("/ws", ws)
+        .merge(health.clone())
+        .fallback(get(client_files::serve))
+        .layer(from_fn_with_state(app.clone(), guard::origin))
+        .layer(from_fn_with_state(app.clone(), guard::headers))
+        .with_state(app.clone());
+    let base = app.config.base();
+    if base.is_empty() {
+        return site;
+    }
+    let with_slash = format!("{base}/");
+    Router::new()
+        .route(
+            &base,
+            get(move || async move { Redirect::permanent(&with_slash) }),
+        )
+        .nest_service(&format!("{base}/"), site)
+        .merge(health.with_state(app))
+}

@@ -1,0 +1,106 @@
+//! Refused requests.
+
+use crate::store::StoreError;
+use crate::table::TableError;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use fondaco_protocol::{ErrorBody, ErrorCode};
+use tracing::error;
+
+/// Why a request is refused.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ApiError {
+    #[error("this is not what is expected here: {0}")]
+    Malformed(String),
+    #[error("this is longer than 16 KiB")]
+    TooLarge,
+    #[error("there is nothing at this address")]
+    NotFound,
+    #[error("tell us your name first")]
+    NoSession,
+    #[error("this request comes from another site; open the table on the server's own page")]
+    WrongOrigin,
+    #[error("a name has 1 to 24 characters that can be seen")]
+    BadName,
+    #[error("too many requests; wait a moment")]
+    RateLimited,
+    #[error("there is no game of this name")]
+    UnknownRuleset,
+    #[error(transparent)]
+    Table(#[from] TableError),
+    #[error("something went wrong on our side; try again in a moment")]
+    Store(#[from] StoreError),
+}
+
+impl ApiError {
+    pub(crate) fn body(&self) -> ErrorBody {
+        let code = match self {
+            ApiError::Malformed(_) => ErrorCode::Malformed,
+            ApiError::TooLarge => ErrorCode::TooLarge,
+            ApiError::NotFound => ErrorCode::NotFound,
+            ApiError::NoSession => ErrorCode::NoSession,
+            ApiError::WrongOrigin => ErrorCode::WrongOrigin,
+            ApiError::BadName => ErrorCode::BadName,
+            ApiError::RateLimited => ErrorCode::RateLimited,
+            ApiError::UnknownRuleset => ErrorCode::UnknownRuleset,
+            ApiError::Table(error) => return error.body(),
+            ApiError::Store(_) => ErrorCode::Internal,
+        };
+        ErrorBody {
+            code,
+            message: self.to_string(),
+            detail: None,
+        }
+    }
+}
+
+/// The HTTP status of each code.
+fn status(code: ErrorCode) -> StatusCode {
+    match code {
+        ErrorCode::Malformed
+        | ErrorCode::BadName
+        | ErrorCode::UnknownRuleset
+        | ErrorCode::BadOption
+        | ErrorCode::NoSuchSeat => StatusCode::BAD_REQUEST,
+        ErrorCode::NoSession => StatusCode::UNAUTHORIZED,
+        ErrorCode::WrongOrigin
+        | ErrorCode::NotAPlayer
+        | ErrorCode::NotHost
+        | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,
+        ErrorCode::NotFound | ErrorCode::TableNotFound => StatusCode::NOT_FOUND,
+        ErrorCode::TableFull
+        | ErrorCode::SeatTaken
+        | ErrorCode::AlreadyStarted
+        | ErrorCode::NotStarted
+        | ErrorCode::SeatsEmpty
+        | ErrorCode::NotReady
+        | ErrorCode::StaleVersion
+        | ErrorCode::NotYourTurn
+        | ErrorCode::IllegalAction
+        | ErrorCode::GameOver
+        | ErrorCode::NothingToUndo
+        | ErrorCode::CommandIdReused
+        | ErrorCode::StillSaving
+        | ErrorCode::TableClosed => StatusCode::CONFLICT,
+        ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        ErrorCode::RateLimited | ErrorCode::TooSlow => StatusCode::TOO_MANY_REQUESTS,
+        ErrorCode::ServerBusy | ErrorCode::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+        ErrorCode::TableFrozen | ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        if let ApiError::Store(cause) = &self {
+            error!(error = %cause, "a request failed because of the store");
+        }
+        let body = self.body();
+        (status(body.code), Json(body)).into_response()
+    }
+}
+
+/// The answer for addresses and methods that do not exist.
+pub(super) async fn no_such_address() -> ApiError {
+    ApiError::NotFound
+}

@@ -1,0 +1,78 @@
+//! Guests: a name and a cookie.
+
+use super::body::Body;
+use super::caller::{COOKIE, Caller, is_https, session_person};
+use super::error::ApiError;
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::{deal, names};
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use fondaco_protocol::{CreateSession, Me, Person, UserId};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+/// How long a browser keeps the cookie: browsers allow at most 400 days.
+const COOKIE_MAX_AGE_SECONDS: i64 = 400 * 24 * 60 * 60;
+
+/// Who one is.
+pub(super) async fn show(Caller(person): Caller) -> Json<Me> {
+    Json(Me {
+        id: person.id,
+        name: person.name,
+    })
+}
+
+/// A new guest, or another name for the one that calls.
+pub(super) async fn create(
+    State(app): State<App>,
+    headers: HeaderMap,
+    jar: CookieJar,
+    Body(body): Body<CreateSession>,
+) -> Result<(CookieJar, Json<Me>), ApiError> {
+    let name = names::clean(&body.name).ok_or(ApiError::BadName)?;
+    if let Some(known) = session_person(&app, &headers).await? {
+        app.store.rename(known.id, &name).await?;
+        let person = Person { id: known.id, name };
+        for table in app.tables.in_memory() {
+            table.renamed(person.clone());
+        }
+        return Ok((
+            jar,
+            Json(Me {
+                id: person.id,
+                name: person.name,
+            }),
+        ));
+    }
+    let token: [u8; 32] = deal::random_bytes();
+    let person = Person {
+        id: UserId(Uuid::now_v7()),
+        name,
+    };
+    app.store
+        .create_person(&person, Sha256::digest(token).into(), now_ms())
+        .await?;
+    let path = format!("{}/", app.config.base());
+    let cookie = Cookie::build((COOKIE, hex::encode(token)))
+        .path(path)
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(is_https(&app, &headers))
+        .max_age(cookie_age())
+        .build();
+    Ok((
+        jar.add(cookie),
+        Json(Me {
+            id: person.id,
+            name: person.name,
+        }),
+    ))
+}
+
+fn cookie_age() -> time::Duration {
+    time::Duration::seconds(COOKIE_MAX_AGE_SECONDS)
+}

@@ -1,0 +1,248 @@
+//! Tables: open, find, sit down, start.
+
+use super::body::Body;
+use super::caller::Caller;
+use super::error::ApiError;
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::deal;
+use crate::store::{SeatRecord, StoreError, TableRecord};
+use crate::table::{Change, TableError};
+use axum::Json;
+use axum::extract::{Path, State};
+use fondaco_protocol::{
+    CreateTable, JoinTable, Person, SetOptions, SetReady, TableId, TableStatus, TableSummary,
+    TableView, TakeSeat, Visibility,
+};
+use game_core::{Seed, SetupError};
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// Characters of codes: none that is mistaken for another.
+const CODE_ALPHABET: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/// Length of codes: about a billion of them.
+const CODE_LENGTH: usize = 6;
+
+/// Tries to find a free code before giving up.
+const CODE_TRIES: usize = 8;
+
+/// The most tables in a list of one's own.
+const OWN_TABLES_MAX: u32 = 50;
+
+type TableAnswer = Result<Json<TableView>, ApiError>;
+
+/// An empty object: requests that say nothing more than their address.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Nothing {}
+
+/// The open tables that are listed.
+pub(super) async fn list(State(app): State<App>) -> Result<Json<Vec<TableSummary>>, ApiError> {
+    Ok(Json(
+        app.store.listed_tables(crate::lobby::LISTED_MAX).await?,
+    ))
+}
+
+/// The caller's own tables that are not over.
+pub(super) async fn mine(
+    State(app): State<App>,
+    Caller(person): Caller,
+) -> Result<Json<Vec<TableSummary>>, ApiError> {
+    Ok(Json(app.store.tables_of(person.id, OWN_TABLES_MAX).await?))
+}
+
+/// Opens a table; the caller is its host and sits in the first seat.
+pub(super) async fn create(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Body(body): Body<CreateTable>,
+) -> TableAnswer {
+    let ruleset = app
+        .rulesets
+        .find(&body.ruleset)
+        .ok_or(ApiError::UnknownRuleset)?;
+    let info = ruleset.info();
+    if !(info.seats_min..=info.seats_max).contains(&body.seats) {
+        let (min, max) = (info.seats_min, info.seats_max);
+        return Err(TableError::BadOption(SetupError::SeatCount { min, max }).into());
+    }
+    let options = ruleset
+        .complete_options(&body.options)
+        .map_err(TableError::BadOption)?;
+    let mut seats = vec![SeatRecord::default(); usize::from(body.seats)];
+    seats[0] = SeatRecord {
+        person: Some(person.clone()),
+        ready: false,
+        entropy: Some(deal::random_bytes()),
+    };
+    let mut record = TableRecord {
+        id: TableId(Uuid::new_v4()),
+        code: new_code(),
+        ruleset: info.id.to_owned(),
+        rules_version: info.version,
+        status: TableStatus::Gathering,
+        host: person.id,
+        seats,
+        options,
+        visibility: body.visibility,
+        spectators: body.spectators,
+        seed: Seed::new(deal::random_bytes()),
+        epoch: 0,
+        created_at: now_ms(),
+        started_at: None,
+        finished_at: None,
+        result: None,
+    };
+    for _ in 0..CODE_TRIES {
+        match app.store.create_table(&record).await {
+            Err(StoreError::CodeTaken) => record.code = new_code(),
+            outcome => {
+                outcome?;
+                break;
+            }
+        }
+    }
+    if record.visibility == Visibility::Listed {
+        app.lobby.changed();
+    }
+    look(&app, record.id).await
+}
+
+/// A table by its id.
+pub(super) async fn show(State(app): State<App>, Path(id): Path<String>) -> TableAnswer {
+    look(&app, table_id(&id)?).await
+}
+
+/// A table by its code, in capitals or not.
+pub(super) async fn by_code(State(app): State<App>, Path(code): Path<String>) -> TableAnswer {
+    let code = code.to_ascii_uppercase();
+    let is_code = code.len() == CODE_LENGTH && code.bytes().all(|c| CODE_ALPHABET.contains(&c));
+    if !is_code {
+        return Err(TableError::NotFound.into());
+    }
+    let id = app
+        .store
+        .find_table_by_code(&code)
+        .await?
+        .ok_or(TableError::NotFound)?;
+    look(&app, id).await
+}
+
+/// Takes a seat.
+pub(super) async fn join(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(body): Body<JoinTable>,
+) -> TableAnswer {
+    change(&app, &id, person, Change::Join(body.seat)).await
+}
+
+/// Gives the own seat up.
+pub(super) async fn leave(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> TableAnswer {
+    change(&app, &id, person, Change::Leave).await
+}
+
+/// Moves to another seat.
+pub(super) async fn seat(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(body): Body<TakeSeat>,
+) -> TableAnswer {
+    change(&app, &id, person, Change::Move(body.seat)).await
+}
+
+/// The host removes a player.
+pub(super) async fn remove(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(body): Body<TakeSeat>,
+) -> TableAnswer {
+    change(&app, &id, person, Change::Remove(body.seat)).await
+}
+
+/// The host changes what is played.
+pub(super) async fn options(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(body): Body<SetOptions>,
+) -> TableAnswer {
+    change(&app, &id, person, Change::Options(body)).await
+}
+
+/// Ready or not.
+pub(super) async fn ready(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(body): Body<SetReady>,
+) -> TableAnswer {
+    change(&app, &id, person, Change::Ready(body.ready)).await
+}
+
+/// The host starts the game.
+pub(super) async fn start(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> TableAnswer {
+    change(&app, &id, person, Change::Start).await
+}
+
+/// The host closes the table.
+pub(super) async fn close(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> TableAnswer {
+    change(&app, &id, person, Change::Close).await
+}
+
+async fn look(app: &App, id: TableId) -> TableAnswer {
+    Ok(Json(app.tables.get(id).await?.look().await?))
+}
+
+async fn change(app: &App, id: &str, person: Person, change: Change) -> TableAnswer {
+    let table = app.tables.get(table_id(id)?).await?;
+    Ok(Json(table.change(person, change).await?))
+}
+
+/// An id that is none belongs to no table.
+pub(crate) fn table_id(id: &str) -> Result<TableId, TableError> {
+    Uuid::parse_str(id)
+        .map(TableId)
+        .map_err(|_| TableError::NotFound)
+}
+
+fn new_code() -> String {
+    let bytes: [u8; CODE_LENGTH] = deal::random_bytes();
+    bytes
+        .iter()
+        .map(|byte| char::from(CODE_ALPHABET[usize::from(*byte) % CODE_ALPHABET.len()]))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_easy_to_read_out() {
+        let code = new_code();
+        assert_eq!(code.len(), CODE_LENGTH);
+        assert!(code.bytes().all(|c| CODE_ALPHABET.contains(&c)), "{code}");
+        // Every character is equally likely.
+        assert_eq!(256 % CODE_ALPHABET.len(), 0);
+    }
+}

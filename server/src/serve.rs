@@ -1,0 +1,119 @@
+//! Accepting connections, and stopping without losing a move.
+
+use crate::app::App;
+use crate::http::{PeerAddress, router};
+use crate::limits::Place;
+use axum::extract::Extension;
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto;
+use hyper_util::service::TowerToHyperService;
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{sleep, timeout};
+use tower::ServiceExt as _;
+use tracing::{info, warn};
+
+/// The longest that a client may take to send its headers.
+const HEADERS_MAX: Duration = Duration::from_secs(10);
+
+/// The longest that open connections and tables may take to end.
+pub const DRAIN_MAX: Duration = Duration::from_secs(10);
+
+/// A pause after a failed accept, when the system has no more descriptors for example.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+
+/// Serves until the application is told to stop, then ends every connection and
+/// table: what was being saved is saved, and everybody is told to come back.
+pub async fn serve(app: App, listener: TcpListener) {
+    let site = router(app.clone());
+    loop {
+        let accepted = tokio::select! {
+            () = app.stop.cancelled() => break,
+            accepted = listener.accept() => accepted,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                warn!(%error, "a connection was not accepted");
+                sleep(ACCEPT_PAUSE).await;
+                continue;
+            }
+        };
+        let address = peer.ip().to_canonical();
+        let Some(place) = app.limits.place(address) else {
+            metrics::counter!("fondaco_connections_refused_total").increment(1);
+            continue;
+        };
+        let _ = stream.set_nodelay(true);
+        app.tasks.spawn(connection(
+            app.clone(),
+            site.clone(),
+            stream,
+            address,
+            place,
+        ));
+    }
+    drop(listener);
+    app.tasks.close();
+    if timeout(DRAIN_MAX, app.tasks.wait()).await.is_err() {
+        warn!("some connections did not end in time");
+    }
+    app.store.close().await;
+    info!("stopped");
+}
+
+async fn connection(
+    app: App,
+    site: axum::Router,
+    stream: TcpStream,
+    address: IpAddr,
+    place: Place,
+) {
+    let site = site.layer(Extension(PeerAddress(address)));
+    let service = TowerToHyperService::new(
+        site.map_request(|request: hyper::Request<Incoming>| request.map(axum::body::Body::new)),
+    );
+    let mut builder = auto::Builder::new(TokioExecutor::new());
+    builder
+        .http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADERS_MAX);
+    builder.http2().timer(TokioTimer::new());
+    let serving = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+    tokio::pin!(serving);
+    let ended = tokio::select! {
+        ended = serving.as_mut() => ended,
+        () = app.stop.cancelled() => {
+            serving.as_mut().graceful_shutdown();
+            serving.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection ended with an error");
+    }
+    drop(place);
+}
+
+/// Where other devices in the same network reach a server that listens at `listen`.
+pub fn addresses(listen: SocketAddr, base: &str) -> Vec<String> {
+    let reached = if listen.ip().is_unspecified() {
+        outward_address()
+    } else {
+        Some(listen.ip())
+    };
+    reached
+        .filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
+        .map(|ip| format!("http://{}{base}/", SocketAddr::new(ip, listen.port())))
+        .into_iter()
+        .collect()
+}
+
+/// The address of the interface that leads outward. A UDP socket finds it
+/// without sending anything; the address asked for is for documentation only.
+fn outward_address() -> Option<IpAddr> {
+    let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    socket.connect(("192.0.2.1", 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}

@@ -1,0 +1,83 @@
+//! The sockets: one a page, for what is live.
+
+mod lobby;
+mod table;
+
+pub(crate) use lobby::lobby;
+pub(crate) use table::table;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use fondaco_protocol::{ErrorCode, MESSAGE_BYTES_MAX, ServerMessage};
+use std::time::Duration;
+
+/// Read buffer of a socket: messages are small.
+const READ_BUFFER_BYTES: usize = 4096;
+
+/// What may wait in a socket's write buffer before it is an error.
+const WRITE_BUFFER_BYTES_MAX: usize = 1024 * 1024;
+
+/// How often a silent connection is asked whether it is still there.
+const PING_EVERY: Duration = Duration::from_secs(20);
+
+/// A connection from which nothing came for this long is given up.
+const SILENCE_MAX: Duration = Duration::from_secs(50);
+
+/// The longest that one message may take to be written.
+const WRITE_MAX: Duration = Duration::from_secs(10);
+
+/// WebSocket close code: the server restarts.
+const CLOSE_RESTART: u16 = 1012;
+
+/// WebSocket close code: it goes against the rules of this protocol.
+const CLOSE_POLICY: u16 = 1008;
+
+/// WebSocket close code: the message is too big.
+const CLOSE_TOO_BIG: u16 = 1009;
+
+/// WebSocket close code: an error on the server's side.
+const CLOSE_ERROR: u16 = 1011;
+
+/// Sets the limits of a new socket.
+fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(0)
+        .max_write_buffer_size(WRITE_BUFFER_BYTES_MAX)
+        .max_message_size(MESSAGE_BYTES_MAX)
+        .max_frame_size(MESSAGE_BYTES_MAX)
+}
+
+/// Says why, and closes.
+async fn close(mut socket: WebSocket, code: ErrorCode, message: String) {
+    let closing = ServerMessage::Closing { code, message };
+    let text = serde_json::to_string(&closing).expect("messages serialize");
+    let _ = write(&mut socket, Message::Text(text.into())).await;
+    close_quietly(socket, code).await;
+}
+
+async fn close_quietly(mut socket: WebSocket, code: ErrorCode) {
+    let close_code = match code {
+        ErrorCode::Restarting => CLOSE_RESTART,
+        ErrorCode::TooLarge => CLOSE_TOO_BIG,
+        ErrorCode::Internal | ErrorCode::TableFrozen => CLOSE_ERROR,
+        _ => CLOSE_POLICY,
+    };
+    let frame = CloseFrame {
+        code: close_code,
+        reason: "".into(),
+    };
+    let _ = write(&mut socket, Message::Close(Some(frame))).await;
+    // Unread data would turn the close into a reset, and lose what we said.
+    let drain = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let _ = tokio::time::timeout(Duration::from_millis(500), drain).await;
+}
+
+/// Why a message could not be written: it took too long or the connection is gone.
+struct Gone;
+
+async fn write(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
+    match tokio::time::timeout(WRITE_MAX, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Gone),
+    }
+}

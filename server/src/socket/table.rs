@@ -1,0 +1,305 @@
+//! A table's socket: what is live at one table, for one page.
+
+use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, write};
+use crate::app::App;
+use crate::http::{ApiError, session_person};
+use crate::table::{ConnectionId, Outbox, OutboxReceiver, Role, TableError, TableHandle, outbox};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use fondaco_protocol::{ClientMessage, CommandId, ErrorCode, ServerMessage, TableId, Version};
+use governor::DefaultDirectRateLimiter;
+use std::time::Duration;
+use tokio::time::{Instant, Interval, interval, timeout};
+use tracing::{Instrument, debug, info_span};
+use uuid::Uuid;
+
+/// The longest that a client may take to say hello.
+const HELLO_MAX: Duration = Duration::from_secs(10);
+
+/// `GET /ws/tables/{id}`
+pub(crate) async fn table(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let id = Uuid::parse_str(&id).map(TableId);
+    let person = match session_person(&app, &headers).await {
+        Ok(person) => person,
+        Err(error) => return error.into_response(),
+    };
+    let Ok(id) = id else {
+        return ApiError::Table(TableError::NotFound).into_response();
+    };
+    let role = Role {
+        user: person.map(|person| person.id),
+    };
+    let tasks = app.tasks.clone();
+    let connection = ConnectionId::next();
+    let span = info_span!("socket", table.id = %id, ?connection);
+    bounded(upgrade).on_upgrade(move |socket| {
+        tasks.track_future(serve(app, id, role, connection, socket).instrument(span))
+    })
+}
+
+async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut socket: WebSocket) {
+    let seen = match timeout(HELLO_MAX, hello(&mut socket)).await {
+        Ok(Ok(seen)) => seen,
+        Ok(Err(Some((code, message)))) => return close(socket, code, message).await,
+        Ok(Err(None)) => return,
+        Err(_) => {
+            let text = "say hello first".to_owned();
+            return close(socket, ErrorCode::Malformed, text).await;
+        }
+    };
+    let (sender, receiver) = outbox();
+    let attached = match app.tables.get(id).await {
+        Ok(table) => attach(&app, id, table, connection, role, &sender, seen).await,
+        Err(error) => Err(error),
+    };
+    let table = match attached {
+        Ok(table) => table,
+        Err(error) => return close(socket, error.code(), error.to_string()).await,
+    };
+    metrics::gauge!("fondaco_sockets").increment(1.0);
+    let limiter = app.limits.for_socket();
+    let mut ping = interval(PING_EVERY);
+    ping.reset();
+    let session = Session {
+        table: table.clone(),
+        connection,
+        outbox: sender,
+        limiter,
+        heard: Instant::now(),
+        has_resynced: false,
+    };
+    session.run(socket, receiver, ping).await;
+    table.detach(connection).await;
+    metrics::gauge!("fondaco_sockets").decrement(1.0);
+}
+
+/// Attaches, once more if the table was just leaving memory.
+async fn attach(
+    app: &App,
+    id: TableId,
+    table: TableHandle,
+    connection: ConnectionId,
+    role: Role,
+    outbox: &Outbox,
+    seen: Option<(Version, String)>,
+) -> Result<TableHandle, TableError> {
+    match table
+        .attach(connection, role, outbox.clone(), seen.clone())
+        .await
+    {
+        Ok(()) => Ok(table),
+        Err(TableError::Restarting) => {
+            let table = app.tables.get(id).await?;
+            table.attach(connection, role, outbox.clone(), seen).await?;
+            Ok(table)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Waits for the first message. An error without a code means that the client has gone.
+async fn hello(
+    socket: &mut WebSocket,
+) -> Result<Option<(Version, String)>, Option<(ErrorCode, String)>> {
+    loop {
+        let text = match socket.recv().await {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+            Some(Ok(Message::Binary(_))) => {
+                return Err(Some((ErrorCode::Malformed, "messages are text".to_owned())));
+            }
+            Some(Err(error)) => return Err(read_error(&error)),
+            Some(Ok(Message::Close(_))) | None => return Err(None),
+        };
+        return match serde_json::from_str(&text) {
+            Ok(ClientMessage::Hello { version, hash }) => Ok(version.zip(hash)),
+            Ok(ClientMessage::Act { .. } | ClientMessage::Undo { .. }) => {
+                Err(Some((ErrorCode::Malformed, "say hello first".to_owned())))
+            }
+            Err(error) => Err(Some((ErrorCode::Malformed, error.to_string()))),
+        };
+    }
+}
+
+/// A message that is too long closes the connection with a reason; other errors
+/// mean that it is gone.
+fn read_error(error: &axum::Error) -> Option<(ErrorCode, String)> {
+    let text = error.to_string().to_lowercase();
+    let is_too_long = text.contains("too long") || text.contains("too big");
+    is_too_long.then(|| (ErrorCode::TooLarge, ApiError::TooLarge.to_string()))
+}
+
+/// One connection of one page, once it has been greeted.
+struct Session {
+    table: TableHandle,
+    connection: ConnectionId,
+    outbox: Outbox,
+    limiter: DefaultDirectRateLimiter,
+    heard: Instant,
+    has_resynced: bool,
+}
+
+/// How a connection ends.
+enum End {
+    /// It is gone, or the client closed it.
+    Gone,
+    /// The table let go of it, after saying why.
+    Dismissed,
+    /// We close it.
+    Because(ErrorCode, String),
+}
+
+impl From<Gone> for End {
+    fn from(_: Gone) -> End {
+        End::Gone
+    }
+}
+
+impl Session {
+    async fn run(mut self, mut socket: WebSocket, mut queue: OutboxReceiver, mut ping: Interval) {
+        let end = loop {
+            if let Err(end) = self.step(&mut socket, &mut queue, &mut ping).await {
+                break end;
+            }
+        };
+        match end {
+            End::Gone => {}
+            End::Dismissed => close_quietly(socket, ErrorCode::Restarting).await,
+            End::Because(code, message) => close(socket, code, message).await,
+        }
+    }
+
+    async fn step(
+        &mut self,
+        socket: &mut WebSocket,
+        queue: &mut OutboxReceiver,
+        ping: &mut Interval,
+    ) -> Result<(), End> {
+        tokio::select! {
+            frame = queue.recv() => self.forward(socket, queue, frame.ok_or(End::Dismissed)?).await,
+            message = socket.recv() => match message {
+                Some(Ok(Message::Text(text))) => self.receive(&text),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                    self.heard = Instant::now();
+                    Ok(())
+                }
+                Some(Ok(Message::Binary(_))) => {
+                    self.complain(ErrorCode::Malformed, "messages are text".to_owned());
+                    Ok(())
+                }
+                Some(Err(error)) => Err(match read_error(&error) {
+                    Some((code, message)) => End::Because(code, message),
+                    None => End::Gone,
+                }),
+                Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+            },
+            _ = ping.tick() => {
+                if self.heard.elapsed() > SILENCE_MAX {
+                    return Err(End::Gone);
+                }
+                Ok(write(socket, Message::Ping(Default::default())).await?)
+            }
+        }
+    }
+
+    /// Writes a message; after a lost one, asks once for everything anew.
+    async fn forward(
+        &mut self,
+        socket: &mut WebSocket,
+        queue: &mut OutboxReceiver,
+        frame: Utf8Bytes,
+    ) -> Result<(), End> {
+        write(socket, Message::Text(frame)).await?;
+        while let Some(frame) = queue.try_recv() {
+            write(socket, Message::Text(frame)).await?;
+        }
+        if !queue.has_overflowed() {
+            return Ok(());
+        }
+        metrics::counter!("fondaco_outbox_overflows_total").increment(1);
+        if self.has_resynced {
+            let text = "this connection did not read fast enough; connect again".to_owned();
+            return Err(End::Because(ErrorCode::TooSlow, text));
+        }
+        self.has_resynced = true;
+        self.table
+            .resync(self.connection)
+            .map_err(|error| End::Because(error.code(), error.to_string()))
+    }
+
+    fn receive(&mut self, text: &str) -> Result<(), End> {
+        self.heard = Instant::now();
+        let message = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => {
+                self.complain(ErrorCode::Malformed, error.to_string());
+                return Ok(());
+            }
+        };
+        match message {
+            ClientMessage::Hello { .. } => {
+                self.complain(ErrorCode::Malformed, "hello is said once".to_owned());
+                Ok(())
+            }
+            ClientMessage::Act {
+                cmd_id,
+                version,
+                action,
+            } => self.act(cmd_id, version, Some(action)),
+            ClientMessage::Undo { cmd_id, version } => self.act(cmd_id, version, None),
+        }
+    }
+
+    fn act(
+        &mut self,
+        cmd_id: CommandId,
+        version: Version,
+        action: Option<serde_json::Value>,
+    ) -> Result<(), End> {
+        if self.limiter.check().is_err() {
+            self.reject(
+                cmd_id,
+                ErrorCode::RateLimited,
+                ApiError::RateLimited.to_string(),
+            );
+            return Ok(());
+        }
+        match self.table.act(self.connection, cmd_id, version, action) {
+            Ok(()) => Ok(()),
+            Err(TableError::Restarting) => {
+                let error = TableError::Restarting;
+                Err(End::Because(error.code(), error.to_string()))
+            }
+            Err(error) => {
+                debug!(%error, "a command did not reach the table");
+                self.reject(cmd_id, error.code(), error.to_string());
+                Ok(())
+            }
+        }
+    }
+
+    fn reject(&self, cmd_id: CommandId, code: ErrorCode, message: String) {
+        self.say(&ServerMessage::Rejected {
+            cmd_id,
+            code,
+            message,
+            detail: None,
+        });
+    }
+
+    fn complain(&self, code: ErrorCode, message: String) {
+        self.say(&ServerMessage::Error { code, message });
+    }
+
+    fn say(&self, message: &ServerMessage) {
+        let text = serde_json::to_string(message).expect("messages serialize");
+        self.outbox.send(text.into());
+    }
+}

@@ -1,0 +1,20 @@
+//! Tables in memory: one task owns each, everybody else holds a handle.
+
+mod directory;
+mod entry;
+mod error;
+mod frame;
+mod game;
+mod gathering;
+mod handle;
+mod saving;
+mod snapshot;
+mod task;
+mod undo;
+mod viewers;
+
+pub use directory::Tables;
+pub use error::TableError;
+pub use gathering::Change;
+pub use handle::{ConnectionId, TableHandle};
+pub use viewers::{Outbox, OutboxReceiver, Role, outbox};

@@ -1,0 +1,359 @@
+//! The game at a table: a position, and what follows from its log. No I/O.
+
+use super::entry::Entry;
+use super::error::TableError;
+use super::frame::{Update, UpdateParts};
+use super::undo::UndoStack;
+use crate::deal;
+use crate::store::{Durable, LogEntry, TableRecord};
+use fondaco_protocol::{CommandId, TableResult, Version};
+use game_core::{
+    EventJson, GameRng, Hashes, Played, PlayerPart, Position, Ruleset, Seat, Seed, Status,
+};
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+/// How many updates are kept in memory for clients that come back.
+pub(super) const HISTORY_MAX: usize = 64;
+
+/// A running or finished game.
+pub(super) struct RunningGame {
+    position: Box<dyn Position>,
+    seed: Seed,
+    version: Version,
+    /// Actions on the line of play: log entries less what was taken back.
+    depth: u64,
+    public_hash: String,
+    parts: Vec<PlayerPart>,
+    can_undo: Vec<bool>,
+    /// The version since which each seat has had the same choice.
+    choice_since: Vec<Version>,
+    undo: UndoStack,
+    /// Every command of the log, to answer repeated ones.
+    commands: HashMap<(Seat, CommandId), (Durable<Version>, Entry)>,
+    history: VecDeque<Arc<Update>>,
+}
+
+/// An accepted entry, aside until it is on disk.
+pub(super) struct Prepared {
+    pub(super) seat: Seat,
+    pub(super) cmd_id: CommandId,
+    pub(super) entry: Entry,
+    pub(super) hashes: Hashes,
+    next: Box<dyn Position>,
+    patch: String,
+    events: Vec<EventJson>,
+    used_chance: bool,
+}
+
+/// What became of a command.
+pub(super) enum Checked {
+    /// Accepted; it must be saved now.
+    Accepted(Box<Prepared>),
+    /// It is in the log already, as this version.
+    Known(Durable<Version>),
+}
+
+/// The log does not lead where it led before.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum ReplayError {
+    #[error("the rules version {stored} is not this server's {known}")]
+    RulesVersion { stored: u32, known: u32 },
+    #[error("the game cannot be set up: {0}")]
+    Setup(#[from] game_core::SetupError),
+    #[error("entry {seq} cannot be read")]
+    Unreadable { seq: Version },
+    #[error("entry {seq} is refused: {why}")]
+    Refused { seq: Version, why: TableError },
+    #[error("entry {seq} leads to another position than it did")]
+    OtherPosition { seq: Version },
+}
+
+impl RunningGame {
+    /// The game at its start.
+    pub(super) fn start(
+        ruleset: &dyn Ruleset,
+        table: &TableRecord,
+    ) -> Result<RunningGame, ReplayError> {
+        let known = ruleset.info().version;
+        if table.rules_version != known {
+            return Err(ReplayError::RulesVersion {
+                stored: table.rules_version,
+                known,
+            });
+        }
+        let seed = deal::game_seed(table);
+        let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+        let host = host_seat(table);
+        let mut rng = GameRng::for_step(&seed, 0);
+        let position = ruleset.start(seats, host, &table.options, &mut rng)?;
+        let count = usize::from(seats);
+        let mut game = RunningGame {
+            public_hash: hex::encode(position.hashes().public),
+            position,
+            seed,
+            version: Version(0),
+            depth: 0,
+            parts: Vec::with_capacity(count),
+            can_undo: vec![false; count],
+            choice_since: vec![Version(0); count],
+            undo: UndoStack::default(),
+            commands: HashMap::new(),
+            history: VecDeque::new(),
+        };
+        game.parts = Seat::all(seats)
+            .map(|seat| game.position.player_part(seat))
+            .collect();
+        Ok(game)
+    }
+
+    /// The game after all entries of its log.
+    pub(super) fn replay(
+        ruleset: &dyn Ruleset,
+        table: &TableRecord,
+        log: &[Durable<LogEntry>],
+    ) -> Result<RunningGame, ReplayError> {
+        let mut game = RunningGame::start(ruleset, table)?;
+        for stored in log {
+            game.replay_entry(stored)?;
+        }
+        Ok(game)
+    }
+
+    fn replay_entry(&mut self, stored: &Durable<LogEntry>) -> Result<Arc<Update>, ReplayError> {
+        let logged = stored.get();
+        let seq = logged.seq;
+        if seq != self.version.next() {
+            return Err(ReplayError::Unreadable { seq });
+        }
+        let entry: Entry =
+            serde_json::from_str(&logged.payload).map_err(|_| ReplayError::Unreadable { seq })?;
+        let prepared = self
+            .prepare(logged.seat, logged.cmd_id, entry)
+            .map_err(|why| ReplayError::Refused { seq, why })?;
+        if prepared.hashes.state != logged.state_hash {
+            return Err(ReplayError::OtherPosition { seq });
+        }
+        Ok(self.commit(prepared, &stored.version(), logged.at))
+    }
+
+    /// Whether `seat` may do this now; nothing changes yet.
+    pub(super) fn check(
+        &self,
+        seat: Seat,
+        cmd_id: CommandId,
+        version: Version,
+        entry: Entry,
+    ) -> Result<Checked, TableError> {
+        if let Some((known, of)) = self.commands.get(&(seat, cmd_id)) {
+            return if *of == entry {
+                Ok(Checked::Known(known.clone()))
+            } else {
+                Err(TableError::CommandIdReused)
+            };
+        }
+        if let Status::Finished(_) = self.position.status() {
+            return Err(TableError::GameOver);
+        }
+        let since = match entry {
+            Entry::Act { .. } => self.choice_since.get(seat.index()).copied(),
+            Entry::Undo => Some(self.version),
+        };
+        if since.is_none_or(|since| version < since) || version > self.version {
+            return Err(TableError::Stale);
+        }
+        self.prepare(seat, cmd_id, entry)
+            .map(|prepared| Checked::Accepted(Box::new(prepared)))
+    }
+
+    fn prepare(&self, seat: Seat, cmd_id: CommandId, entry: Entry) -> Result<Prepared, TableError> {
+        match entry {
+            Entry::Act { action } => {
+                let mut rng = GameRng::for_step(&self.seed, self.depth + 1);
+                let played = self.position.act(seat, &action, &mut rng)?;
+                let Played {
+                    next,
+                    action: _,
+                    patch,
+                    events,
+                    used_chance,
+                } = played;
+                let hashes = next.hashes();
+                let entry = Entry::Act { action };
+                Ok(Prepared {
+                    seat,
+                    cmd_id,
+                    entry,
+                    hashes,
+                    next,
+                    patch,
+                    events,
+                    used_chance,
+                })
+            }
+            Entry::Undo => {
+                let target = self.undo.target(seat).ok_or(TableError::NothingToUndo)?;
+                let patch = self
+                    .position
+                    .public_patch(target)
+                    .ok_or(TableError::NothingToUndo)?;
+                let told = format!(r#"{{"type":"taken_back","seat":{}}}"#, seat.number());
+                Ok(Prepared {
+                    seat,
+                    cmd_id,
+                    entry,
+                    hashes: target.hashes(),
+                    next: target.boxed(),
+                    patch,
+                    events: vec![EventJson {
+                        public: Some(told),
+                        private: Vec::new(),
+                    }],
+                    used_chance: false,
+                })
+            }
+        }
+    }
+
+    /// Switches to the position that is now on disk, and says what changed.
+    pub(super) fn commit(
+        &mut self,
+        prepared: Prepared,
+        receipt: &Durable<Version>,
+        at: i64,
+    ) -> Arc<Update> {
+        let Prepared {
+            seat,
+            cmd_id,
+            entry,
+            hashes,
+            next,
+            patch,
+            events,
+            used_chance,
+        } = prepared;
+        let before = std::mem::replace(&mut self.position, next);
+        self.version = *receipt.get();
+        match entry {
+            Entry::Act { .. } => {
+                self.depth += 1;
+                self.undo.acted(seat, before, used_chance);
+            }
+            Entry::Undo => {
+                self.depth -= 1;
+                self.undo.taken_back();
+            }
+        }
+        self.commands
+            .insert((seat, cmd_id), (receipt.clone(), entry));
+        self.public_hash = hex::encode(hashes.public);
+        let changed = self.refresh_parts(&events);
+        let private = changed
+            .into_iter()
+            .filter_map(|seat| Some((seat, self.parts.get(seat.index())?, self.can_undo(seat))))
+            .collect();
+        let hash = self.public_hash.clone();
+        let parts = UpdateParts {
+            hash,
+            at,
+            patch: &patch,
+            events,
+            private,
+        };
+        let update = Arc::new(Update::encode(receipt, parts));
+        if self.history.len() == HISTORY_MAX {
+            self.history.pop_front();
+        }
+        self.history.push_back(update.clone());
+        update
+    }
+
+    /// Computes the private parts anew; the seats for which something changed.
+    fn refresh_parts(&mut self, events: &[EventJson]) -> Vec<Seat> {
+        let is_over = matches!(self.position.status(), Status::Finished(_));
+        let mut changed = Vec::new();
+        for seat in Seat::all(self.parts.len() as u8) {
+            let index = seat.index();
+            let part = self.position.player_part(seat);
+            let can_undo = !is_over && self.undo.target(seat).is_some();
+            if self.parts[index].actions != part.actions {
+                self.choice_since[index] = self.version;
+            }
+            let is_told = events
+                .iter()
+                .any(|e| e.private.iter().any(|(of, _)| *of == seat));
+            if is_told || self.parts[index] != part || self.can_undo[index] != can_undo {
+                changed.push(seat);
+            }
+            self.parts[index] = part;
+            self.can_undo[index] = can_undo;
+        }
+        changed
+    }
+
+    /// The updates after `version`, if they are all in memory and the hash that the
+    /// client saw then is the one of that version.
+    pub(super) fn updates_since(
+        &self,
+        version: Version,
+        hash: &str,
+    ) -> Option<impl Iterator<Item = &Arc<Update>>> {
+        let missed = usize::try_from(self.version.0.checked_sub(version.0)?).ok()?;
+        let hash_then = match self.history.len().checked_sub(missed)?.checked_sub(1) {
+            Some(index) => &self.history.get(index)?.hash,
+            None if missed == 0 => &self.public_hash,
+            None => return None,
+        };
+        (hash_then == hash).then(|| self.history.iter().skip(self.history.len() - missed))
+    }
+
+    /// The last updates in memory, oldest first.
+    pub(super) fn history(&self) -> impl Iterator<Item = &Arc<Update>> {
+        self.history.iter()
+    }
+
+    pub(super) fn version(&self) -> Version {
+        self.version
+    }
+
+    pub(super) fn public_hash(&self) -> &str {
+        &self.public_hash
+    }
+
+    pub(super) fn public_json(&self) -> String {
+        self.position.public_json()
+    }
+
+    pub(super) fn part(&self, seat: Seat) -> Option<&PlayerPart> {
+        self.parts.get(seat.index())
+    }
+
+    pub(super) fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo.get(seat.index()).copied().unwrap_or(false)
+    }
+
+    /// How the game ended, if it has.
+    pub(super) fn result(&self) -> Option<TableResult> {
+        match self.position.status() {
+            Status::ToAct(_) => None,
+            Status::Finished(outcome) => Some(TableResult {
+                scores: outcome.scores,
+                winners: outcome.winners,
+            }),
+        }
+    }
+}
+
+/// The seat of the host, or the first one if the host has none.
+fn host_seat(table: &TableRecord) -> Seat {
+    let sits = |seat: &Seat| {
+        let person = table
+            .seats
+            .get(seat.index())
+            .and_then(|seat| seat.person.as_ref());
+        person.is_some_and(|person| person.id == table.host)
+    };
+    Seat::all(table.seats.len() as u8)
+        .find(sits)
+        .unwrap_or(Seat::FIRST)
+}

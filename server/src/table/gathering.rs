@@ -1,0 +1,220 @@
+//! What people do at a table before its game: seats, options, ready, start.
+//! Pure: from one record to the next.
+
+use super::error::TableError;
+use crate::deal;
+use crate::store::{SeatRecord, TableRecord};
+use fondaco_protocol::{Person, SetOptions, TableStatus, UserId};
+use game_core::{Ruleset, Seat};
+
+/// What somebody wants to change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// Takes this seat, or the first free one.
+    Join(Option<Seat>),
+    /// Gives the own seat up.
+    Leave,
+    /// Moves to a free seat.
+    Move(Seat),
+    /// The host removes who sits there.
+    Remove(Seat),
+    /// The host changes what the table plays.
+    Options(SetOptions),
+    /// Says whether one is ready.
+    Ready(bool),
+    /// The host starts the game.
+    Start,
+    /// The host closes the table.
+    Close,
+}
+
+/// The table after the change.
+pub(super) fn changed(
+    table: &TableRecord,
+    ruleset: &dyn Ruleset,
+    person: &Person,
+    change: &Change,
+    now: i64,
+) -> Result<TableRecord, TableError> {
+    match table.status {
+        TableStatus::Closed => return Err(TableError::Closed),
+        TableStatus::Finished => return Err(TableError::GameOver),
+        TableStatus::Playing if *change == Change::Close => {}
+        TableStatus::Playing => return already_playing(table, person, change),
+        TableStatus::Gathering => {}
+    }
+    let mut next = table.clone();
+    match change {
+        Change::Join(seat) => join(&mut next, person, *seat)?,
+        Change::Leave => leave(&mut next, person.id)?,
+        Change::Move(seat) => {
+            let from = seat_of(table, person.id).ok_or(TableError::NotAPlayer)?;
+            if *seat != from {
+                free_seat(table, *seat)?;
+                next.seats.swap(from.index(), seat.index());
+            }
+        }
+        Change::Remove(seat) => {
+            require_host(table, person.id)?;
+            let removed = next
+                .seats
+                .get_mut(seat.index())
+                .ok_or(TableError::NoSuchSeat)?;
+            match &removed.person {
+                None => return Err(TableError::NoSuchSeat),
+                Some(other) if other.id == person.id => leave(&mut next, person.id)?,
+                Some(_) => *removed = SeatRecord::default(),
+            }
+        }
+        Change::Options(options) => {
+            require_host(table, person.id)?;
+            set_options(&mut next, ruleset, options)?;
+        }
+        Change::Ready(ready) => {
+            let seat = seat_of(table, person.id).ok_or(TableError::NotAPlayer)?;
+            next.seats[seat.index()].ready = *ready;
+        }
+        Change::Start => {
+            require_host(table, person.id)?;
+            start(&mut next, ruleset, now)?;
+        }
+        Change::Close => {
+            require_host(table, person.id)?;
+            next.status = TableStatus::Closed;
+            next.finished_at = Some(now);
+        }
+    }
+    Ok(next)
+}
+
+/// The seat of a person.
+pub(super) fn seat_of(table: &TableRecord, person: UserId) -> Option<Seat> {
+    let is_theirs = |seat: &SeatRecord| seat.person.as_ref().is_some_and(|p| p.id == person);
+    let number = u8::try_from(table.seats.iter().position(is_theirs)?).ok()?;
+    Seat::new(number)
+}
+
+/// Who sits there comes back by the invite link: that changes nothing.
+fn already_playing(
+    table: &TableRecord,
+    person: &Person,
+    change: &Change,
+) -> Result<TableRecord, TableError> {
+    match change {
+        Change::Join(_) if seat_of(table, person.id).is_some() => Ok(table.clone()),
+        _ => Err(TableError::AlreadyStarted),
+    }
+}
+
+fn require_host(table: &TableRecord, person: UserId) -> Result<(), TableError> {
+    if table.host == person {
+        Ok(())
+    } else {
+        Err(TableError::NotHost)
+    }
+}
+
+fn free_seat(table: &TableRecord, seat: Seat) -> Result<(), TableError> {
+    match table.seats.get(seat.index()) {
+        None => Err(TableError::NoSuchSeat),
+        Some(SeatRecord {
+            person: Some(_), ..
+        }) => Err(TableError::SeatTaken),
+        Some(SeatRecord { person: None, .. }) => Ok(()),
+    }
+}
+
+fn join(table: &mut TableRecord, person: &Person, seat: Option<Seat>) -> Result<(), TableError> {
+    if let Some(own) = seat_of(table, person.id) {
+        return if seat.is_none_or(|seat| seat == own) {
+            Ok(())
+        } else {
+            Err(TableError::SeatTaken)
+        };
+    }
+    let is_free = |seat: &Seat| free_seat(table, *seat).is_ok();
+    let seat = match seat {
+        Some(seat) => {
+            free_seat(table, seat)?;
+            seat
+        }
+        None => Seat::all(table.seats.len() as u8)
+            .find(is_free)
+            .ok_or(TableError::Full)?,
+    };
+    table.seats[seat.index()] = SeatRecord {
+        person: Some(person.clone()),
+        ready: false,
+        entropy: Some(deal::random_bytes()),
+    };
+    Ok(())
+}
+
+/// When the host leaves, the next player is host; when nobody is left, the table closes.
+fn leave(table: &mut TableRecord, person: UserId) -> Result<(), TableError> {
+    let seat = seat_of(table, person).ok_or(TableError::NotAPlayer)?;
+    table.seats[seat.index()] = SeatRecord::default();
+    if table.host == person {
+        match table.seats.iter().find_map(|seat| seat.person.as_ref()) {
+            Some(next) => table.host = next.id,
+            None => table.status = TableStatus::Closed,
+        }
+    }
+    Ok(())
+}
+
+fn set_options(
+    table: &mut TableRecord,
+    ruleset: &dyn Ruleset,
+    options: &SetOptions,
+) -> Result<(), TableError> {
+    let info = ruleset.info();
+    if !(info.seats_min..=info.seats_max).contains(&options.seats) {
+        return Err(TableError::BadOption(game_core::SetupError::SeatCount {
+            min: info.seats_min,
+            max: info.seats_max,
+        }));
+    }
+    let sitting = table
+        .seats
+        .iter()
+        .filter(|seat| seat.person.is_some())
+        .count();
+    let seats = usize::from(options.seats);
+    if sitting > seats {
+        return Err(TableError::SeatTaken);
+    }
+    let complete = ruleset.complete_options(&options.options)?;
+    // Whoever sits beyond the new number moves up to a free seat.
+    let (kept, beyond) = table.seats.split_at(table.seats.len().min(seats));
+    let mut next = kept.to_vec();
+    next.resize(seats, SeatRecord::default());
+    for moved in beyond.iter().filter(|seat| seat.person.is_some()) {
+        if let Some(free) = next.iter_mut().find(|seat| seat.person.is_none()) {
+            *free = moved.clone();
+        }
+    }
+    for seat in &mut next {
+        seat.ready = false;
+    }
+    table.seats = next;
+    table.options = complete;
+    table.visibility = options.visibility;
+    table.spectators = options.spectators;
+    Ok(())
+}
+
+fn start(table: &mut TableRecord, ruleset: &dyn Ruleset, now: i64) -> Result<(), TableError> {
+    if table.seats.iter().any(|seat| seat.person.is_none()) {
+        return Err(TableError::SeatsEmpty);
+    }
+    let host = table.host;
+    let is_host = |seat: &SeatRecord| seat.person.as_ref().is_some_and(|p| p.id == host);
+    if !table.seats.iter().all(|seat| seat.ready || is_host(seat)) {
+        return Err(TableError::NotReady);
+    }
+    table.status = TableStatus::Playing;
+    table.rules_version = ruleset.info().version;
+    table.started_at = Some(now);
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! Everything that a viewer needs to begin with, encoded.
+
+use super::frame::{self, PrivateFrame, Update};
+use super::game::RunningGame;
+use crate::deal;
+use crate::store::TableRecord;
+use axum::extract::ws::Utf8Bytes;
+use fondaco_protocol::{Presence, SeatView, TableView, Version};
+use game_core::Seat;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::sync::Arc;
+
+/// The table as everybody at it sees it.
+pub(super) fn table_view(record: &TableRecord) -> TableView {
+    let seats = record.seats.iter();
+    TableView {
+        id: record.id,
+        code: record.code.clone(),
+        ruleset: record.ruleset.clone(),
+        rules_version: record.rules_version,
+        status: record.status,
+        host: record.host,
+        seats: seats
+            .map(|seat| SeatView {
+                person: seat.person.clone(),
+                ready: seat.ready,
+            })
+            .collect(),
+        options: record.options.clone(),
+        visibility: record.visibility,
+        spectators: record.spectators,
+        commitment: deal::commitment(&record.seed),
+        result: record.result.clone(),
+    }
+}
+
+/// The snapshot for `seat`, or for a spectator.
+pub(super) fn encode(
+    record: &TableRecord,
+    presence: Presence,
+    game: Option<&RunningGame>,
+    seat: Option<Seat>,
+) -> Utf8Bytes {
+    let parts = game.map(|game| (game, game.public_json(), log_lines(game, seat)));
+    let position = parts.as_ref().map(|(game, public, lines)| PositionFrame {
+        version: game.version(),
+        hash: game.public_hash(),
+        public: frame::raw(public),
+        private: seat.and_then(|seat| {
+            let part = game.part(seat)?;
+            Some(frame::private_frame(part, game.can_undo(seat), &[], seat))
+        }),
+        log: lines
+            .iter()
+            .map(|(update, events)| LogLineFrame {
+                version: update.version,
+                at: update.at,
+                events: frame::raw(events),
+            })
+            .collect(),
+    });
+    frame::message(&SnapshotFrame {
+        r#type: "snapshot",
+        table: table_view(record),
+        presence,
+        position,
+    })
+}
+
+fn log_lines(game: &RunningGame, seat: Option<Seat>) -> Vec<(Arc<Update>, String)> {
+    game.history()
+        .map(|update| (update.clone(), update.events_for(seat)))
+        .collect()
+}
+
+#[derive(Serialize)]
+struct SnapshotFrame<'a> {
+    r#type: &'static str,
+    table: TableView,
+    presence: Presence,
+    position: Option<PositionFrame<'a>>,
+}
+
+#[derive(Serialize)]
+struct PositionFrame<'a> {
+    version: Version,
+    hash: &'a str,
+    public: &'a RawValue,
+    private: Option<PrivateFrame<'a>>,
+    log: Vec<LogLineFrame<'a>>,
+}
+
+#[derive(Serialize)]
+struct LogLineFrame<'a> {
+    version: Version,
+    at: i64,
+    events: &'a RawValue,
+}
