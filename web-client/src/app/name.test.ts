@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { checkName } from './name';
+
+describe('checkName', () => {
+  it('trims', () => {
+    expect(checkName('  Zoë   de  Bruyn ')).toEqual({ is: 'good', name: 'Zoë de Bruyn' });
+  });
+
+  it('counts characters, not bytes', () => {
+    expect(checkName('⛵'.repeat(24)).is).toBe('good');
+    expect(checkName('🦁'.repeat(24)).is).toBe('good');
+    expect(checkName('🦁'.repeat(25)).is).toBe('too_long');
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['x'.repeat(25), 'too_long'],
+    ['a\u0007b', 'control'],
+    ['a\nb', 'control'],
+    ['\u202eevil', 'control'],
+    ['a\u200bb', 'control'],
+  ])('refuses %j', (typed, problem) => {
+    expect(checkName(typed).is).toBe(problem);
+  });
+});

@@ -1,0 +1,17 @@
+// Names that people give themselves, checked as the server will.
+
+/** The most characters of a name. */
+export const NAME_CHARS_MAX = 24;
+
+export type NameCheck =
+  { is: 'good'; name: string } | { is: 'empty' } | { is: 'too_long' } | { is: 'control' };
+
+const HIDDEN = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+
+export function checkName(typed: string): NameCheck {
+  if (HIDDEN.test(typed)) return { is: 'control' };
+  const name = typed.split(/\s+/u).filter(Boolean).join(' ');
+  if (name === '') return { is: 'empty' };
+  if (Array.from(name).length > NAME_CHARS_MAX) return { is: 'too_long' };
+  return { is: 'good', name };
+}

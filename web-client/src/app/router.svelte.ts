@@ -1,0 +1,64 @@
+// Which page is shown. Addresses: the app's base, and `t/CODE` below it.
+
+import { tick } from 'svelte';
+import { pathBelowBase, urlOf } from './base';
+
+export type Route = { page: 'home' } | { page: 'table'; code: string } | { page: 'not_found' };
+
+export function routeOf(path: string | null): Route {
+  if (path === '' || path === 'index.html') return { page: 'home' };
+  const code = /^t\/([A-Za-z0-9]+)\/?$/.exec(path ?? '/')?.[1];
+  if (code !== undefined) return { page: 'table', code: code.toUpperCase() };
+  return { page: 'not_found' };
+}
+
+class Router {
+  #route = $state.raw<Route>(routeOf(pathBelowBase(location.href)));
+
+  get route(): Route {
+    return this.#route;
+  }
+
+  /** Listens to the browser; returns how to stop that. */
+  start(): () => void {
+    const moved = () => this.#show(pathBelowBase(location.href));
+    window.addEventListener('popstate', moved);
+    document.addEventListener('click', followLink);
+    return () => {
+      window.removeEventListener('popstate', moved);
+      document.removeEventListener('click', followLink);
+    };
+  }
+
+  /** Goes to a path below the base. */
+  go(path: string) {
+    history.pushState(null, '', urlOf(path));
+    this.#show(path);
+    window.scrollTo(0, 0);
+    void focusHeading();
+  }
+
+  #show(path: string | null) {
+    this.#route = routeOf(path);
+  }
+}
+
+export const router = new Router();
+
+/** Says the new page to screen readers. */
+async function focusHeading() {
+  await tick();
+  document.querySelector<HTMLElement>('h1')?.focus();
+}
+
+/** Lets ordinary clicks on links to ourselves stay in this page. */
+function followLink(event: MouseEvent) {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return;
+  const link = event.target.closest('a');
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return;
+  const path = pathBelowBase(link.href);
+  if (path === null || routeOf(path).page === 'not_found') return;
+  event.preventDefault();
+  router.go(path);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { pathBelowBase } from './base';
+import { routeOf } from './router.svelte';
+
+describe('routeOf', () => {
+  it.each([
+    ['', { page: 'home' }],
+    ['index.html', { page: 'home' }],
+    ['t/abc234', { page: 'table', code: 'ABC234' }],
+    ['t/ABC234/', { page: 'table', code: 'ABC234' }],
+    ['t/', { page: 'not_found' }],
+    ['t/a/b', { page: 'not_found' }],
+    ['t/a%20b', { page: 'not_found' }],
+    ['other', { page: 'not_found' }],
+    [null, { page: 'not_found' }],
+  ])('of %j', (path, route) => {
+    expect(routeOf(path)).toEqual(route);
+  });
+});
+
+describe('pathBelowBase', () => {
+  it('knows below which path the app lives', () => {
+    const base = document.createElement('base');
+    base.href = 'https://games.example/fondaco/';
+    document.head.append(base);
+    expect(pathBelowBase('https://games.example/fondaco/t/ABC')).toBe('t/ABC');
+    expect(pathBelowBase('https://games.example/fondaco/')).toBe('');
+    expect(pathBelowBase('https://games.example/other')).toBeNull();
+    expect(pathBelowBase('https://elsewhere.example/fondaco/t/ABC')).toBeNull();
+    base.remove();
+  });
+});

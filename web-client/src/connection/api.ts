@@ -1,0 +1,107 @@
+// Requests to the server, with typed answers and typed errors.
+
+import type {
+  CreateTable,
+  ErrorBody,
+  ErrorCode,
+  JoinTable,
+  Me,
+  RulesetView,
+  SetOptions,
+  TableId,
+  TableSummary,
+  TableView,
+} from '../protocol.gen';
+import { urlOf } from '../app/base';
+
+/** Why a request failed: a code of the server's, or that it was not reached at all. */
+export type FailureCode = ErrorCode | 'unreachable';
+
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  readonly detail: string | null;
+
+  constructor(code: FailureCode, message: string, detail: string | null = null) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+const table = (id: TableId) => `api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  /** `null` without a session. */
+  me: () => orNull<Me>('no_session', request('GET', 'api/session')),
+  /** Makes a session, or renames who has one. */
+  setName: (name: string) => request<Me>('POST', 'api/session', { name }),
+  rulesets: () => request<RulesetView[]>('GET', 'api/rulesets'),
+  server: () => request<{ addresses: string[] }>('GET', 'api/server'),
+
+  openTables: () => request<TableSummary[]>('GET', 'api/tables'),
+  ownTables: () => request<TableSummary[]>('GET', 'api/me/tables'),
+  createTable: (body: CreateTable) => request<TableView>('POST', 'api/tables', body),
+  tableByCode: (code: string) =>
+    request<TableView>('GET', `api/tables/by-code/${encodeURIComponent(code)}`),
+
+  join: (id: TableId, body: JoinTable) => request<TableView>('POST', `${table(id)}/join`, body),
+  leave: (id: TableId) => request<TableView>('POST', `${table(id)}/leave`, {}),
+  takeSeat: (id: TableId, seat: number) =>
+    request<TableView>('POST', `${table(id)}/seat`, { seat }),
+  remove: (id: TableId, seat: number) =>
+    request<TableView>('POST', `${table(id)}/remove`, { seat }),
+  setOptions: (id: TableId, body: SetOptions) =>
+    request<TableView>('POST', `${table(id)}/options`, body),
+  setReady: (id: TableId, ready: boolean) =>
+    request<TableView>('POST', `${table(id)}/ready`, { ready }),
+  start: (id: TableId) => request<TableView>('POST', `${table(id)}/start`, {}),
+  close: (id: TableId) => request<TableView>('POST', `${table(id)}/close`, {}),
+};
+
+async function orNull<T>(code: FailureCode, answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === code) return null;
+    throw error;
+  }
+}
+
+async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(urlOf(path), init);
+  } catch {
+    throw new ApiError('unreachable', 'the server cannot be reached');
+  }
+  const answer = await json(response);
+  // The type of a successful answer is the server's promise.
+  if (response.ok) return answer as T;
+  if (isErrorBody(answer)) throw new ApiError(answer.code, answer.message, answer.detail);
+  // A proxy in between answers for a server that is down.
+  const isGone = response.status >= 502 && response.status <= 504;
+  throw new ApiError(isGone ? 'unreachable' : 'internal', `the server answered ${response.status}`);
+}
+
+async function json(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    'message' in value
+  );
+}

@@ -1,0 +1,128 @@
+// One WebSocket that comes back by itself. It knows no game and no message.
+
+import { retryDelay } from './backoff';
+
+export type Status =
+  | { is: 'connecting'; attempt: number }
+  | { is: 'open' }
+  /** Until `at`, a time in Unix milliseconds. */
+  | { is: 'waiting'; attempt: number; at: number }
+  /** For good. */
+  | { is: 'stopped' };
+
+export interface Handlers {
+  /** The connection is there; say hello. */
+  opened(): void;
+  /** A parsed message. */
+  received(message: unknown): void;
+  changed(status: Status): void;
+}
+
+export interface Socket {
+  /** Returns whether it went out; what did not must be sent again after `opened`. */
+  send(message: unknown): boolean;
+  /** Connects anew at once, whatever the present connection looks like. */
+  restart(): void;
+  /** Ends it for good. */
+  stop(): void;
+}
+
+/** Longer than this out of sight, and a connection may be dead without knowing it. */
+const HIDDEN_MS_MAX = 20_000;
+
+/** A connection that does not open in this time is given up. */
+const OPENING_MS_MAX = 10_000;
+
+/** Connects to `url`, and again after each loss with growing, random delays. */
+export function openSocket(url: string, handlers: Handlers): Socket {
+  let current: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let isStopped = false;
+  let hiddenSince: number | null = null;
+
+  function connect() {
+    drop();
+    handlers.changed({ is: 'connecting', attempt });
+    const socket = new WebSocket(url);
+    current = socket;
+    timer = setTimeout(() => lost(socket), OPENING_MS_MAX);
+    socket.onopen = () => {
+      clearTimeout(timer);
+      handlers.changed({ is: 'open' });
+      handlers.opened();
+    };
+    socket.onmessage = (event: MessageEvent<unknown>) => {
+      // A server that answers has earned a quick first retry.
+      attempt = 0;
+      if (typeof event.data === 'string') handlers.received(JSON.parse(event.data));
+    };
+    socket.onclose = () => lost(socket);
+  }
+
+  function lost(socket: WebSocket) {
+    if (socket !== current || isStopped) return;
+    drop();
+    const delay = retryDelay(attempt);
+    attempt += 1;
+    handlers.changed({ is: 'waiting', attempt, at: Date.now() + delay });
+    timer = setTimeout(connect, delay);
+  }
+
+  function drop() {
+    clearTimeout(timer);
+    const old = current;
+    current = null;
+    if (old === null) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+
+  function restart() {
+    if (isStopped) return;
+    attempt = 0;
+    connect();
+  }
+
+  function restartUnlessOpen() {
+    if (current?.readyState !== WebSocket.OPEN) restart();
+  }
+
+  function visibilityChanged() {
+    if (document.visibilityState === 'hidden') {
+      hiddenSince = Date.now();
+      return;
+    }
+    const wasLong = hiddenSince !== null && Date.now() - hiddenSince > HIDDEN_MS_MAX;
+    hiddenSince = null;
+    if (wasLong) restart();
+    else restartUnlessOpen();
+  }
+
+  // A page that comes out of the back-forward cache has lost its sockets.
+  function pageShown(event: PageTransitionEvent) {
+    if (event.persisted) restart();
+  }
+
+  window.addEventListener('online', restart);
+  window.addEventListener('pageshow', pageShown);
+  document.addEventListener('visibilitychange', visibilityChanged);
+  connect();
+
+  return {
+    send(message) {
+      if (current?.readyState !== WebSocket.OPEN) return false;
+      current.send(JSON.stringify(message));
+      return true;
+    },
+    restart,
+    stop() {
+      isStopped = true;
+      drop();
+      window.removeEventListener('online', restart);
+      window.removeEventListener('pageshow', pageShown);
+      document.removeEventListener('visibilitychange', visibilityChanged);
+      handlers.changed({ is: 'stopped' });
+    },
+  };
+}

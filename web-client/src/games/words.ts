@@ -1,0 +1,53 @@
+// A game's words: from its catalogue, else as the server says them.
+
+import type { OptionValue, RulesetView } from '../protocol.gen';
+import type { GameMessages } from './board';
+
+export interface GameWords {
+  readonly title: string;
+  /** Empty if there is none. */
+  readonly tagline: string;
+  option(id: string): { readonly label: string; readonly help: string };
+  /** The name of a choice's value. */
+  value(option: string, value: string): string;
+  /** Why the rules refused something; `null` if the game does not say it. */
+  illegal(detail: string | null): string | null;
+}
+
+export function gameWords(
+  id: string,
+  ruleset: RulesetView | null,
+  messages: GameMessages | null,
+): GameWords {
+  const own = (text: string | undefined) => (text === undefined || text === '' ? null : text);
+  return {
+    title: own(messages?.title) ?? ruleset?.name ?? plainName(id),
+    tagline: messages?.tagline ?? '',
+    option(option) {
+      const text = messages?.options[option];
+      const spec = ruleset?.options.find((candidate) => candidate.id === option);
+      return {
+        label: own(text?.label) ?? spec?.label ?? plainName(option),
+        help: own(text?.help) ?? spec?.help ?? '',
+      };
+    },
+    value: (option, value) => own(messages?.options[option]?.values?.[value]) ?? plainName(value),
+    illegal: (detail) => (detail === null ? null : (own(messages?.illegal[detail]) ?? null)),
+  };
+}
+
+/** `last_round` as somebody would write it. */
+function plainName(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The values that hold for `ruleset` with `chosen`: the defaults for the rest. */
+export function completeOptions(
+  ruleset: RulesetView,
+  chosen: Readonly<Record<string, OptionValue | undefined>>,
+): Record<string, OptionValue> {
+  return Object.fromEntries(
+    ruleset.options.map(({ id, kind }) => [id, chosen[id] ?? kind.default]),
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { joined, MESSAGES, preferredLanguage } from './language.svelte';
+import { plural } from './plural';
+
+function isPhrase(node: unknown): node is (gap: unknown) => string {
+  return typeof node === 'function';
+}
+
+/** All phrases by path; those with gaps are filled with a name or a number. */
+function phrases(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (isPhrase(node)) return [1, 2].map((n) => [`${path}(${n})`, node(n)]);
+  return Object.entries(node as object).flatMap(([key, value]) => phrases(value, `${path}.${key}`));
+}
+
+const english = new Map(phrases(MESSAGES.en));
+
+describe.each(['de', 'fr'] as const)('%s', (lang) => {
+  const own = phrases(MESSAGES[lang]);
+
+  it('has every phrase of English and no other', () => {
+    expect(own.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('leaves none empty', () => {
+    expect(own.filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('translates every sentence', () => {
+    const sentences = own.filter(([, text]) => text.split(' ').length > 2);
+    expect(sentences.filter(([path, text]) => english.get(path) === text)).toEqual([]);
+  });
+});
+
+describe('preferredLanguage', () => {
+  it.each([
+    ['fr', ['de-AT'], 'fr'],
+    [null, ['it-IT', 'de-AT', 'en'], 'de'],
+    [null, ['it'], 'en'],
+    ['xx', [], 'en'],
+    [null, ['FR-ca'], 'fr'],
+  ])('of %s and %j is %s', (stored, wishes, expected) => {
+    expect(preferredLanguage(stored, wishes)).toBe(expected);
+  });
+});
+
+describe('plural', () => {
+  it('follows the language', () => {
+    expect(plural('en', 0, 'seat', 'seats')).toBe('seats');
+    expect(plural('fr', 0, 'place', 'places')).toBe('place');
+    expect(plural('de', 1, 'Platz', 'Plätze')).toBe('Platz');
+  });
+});
+
+describe('joined', () => {
+  it('lists names as the language does', () => {
+    expect(joined(['Ada', 'Ben'], 'en')).toBe('Ada and Ben');
+    expect(joined(['Ada', 'Ben'], 'de')).toBe('Ada und Ben');
+    expect(joined(['Ada', 'Ben'], 'fr')).toBe('Ada et Ben');
+  });
+});

@@ -1,0 +1,11 @@
+// Picks a phrase by number, by the language's own rules.
+
+import type { Lang } from '../games/board';
+
+const rules = new Map<Lang, Intl.PluralRules>();
+
+export function plural(lang: Lang, count: number, one: string, other: string): string {
+  const known = rules.get(lang) ?? new Intl.PluralRules(lang);
+  rules.set(lang, known);
+  return known.select(count) === 'one' ? one : other;
+}

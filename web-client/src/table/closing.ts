@@ -1,0 +1,44 @@
+// Whether to come back after the server has ended a connection.
+
+import type { ErrorCode } from '../protocol.gen';
+
+/** `false`: the reason will not go away by itself. */
+export function comesBack(code: ErrorCode): boolean {
+  switch (code) {
+    case 'malformed':
+    case 'too_large':
+    case 'not_found':
+    case 'no_session':
+    case 'wrong_origin':
+    case 'bad_name':
+    case 'table_not_found':
+    case 'table_full':
+    case 'seat_taken':
+    case 'no_such_seat':
+    case 'not_a_player':
+    case 'not_host':
+    case 'already_started':
+    case 'not_started':
+    case 'seats_empty':
+    case 'not_ready':
+    case 'no_spectators':
+    case 'unknown_ruleset':
+    case 'bad_option':
+    case 'not_your_turn':
+    case 'illegal_action':
+    case 'game_over':
+    case 'nothing_to_undo':
+    case 'command_id_reused':
+    case 'table_closed':
+      return false;
+    case 'rate_limited':
+    case 'server_busy':
+    case 'stale_version':
+    case 'still_saving':
+    case 'table_frozen':
+    case 'restarting':
+    case 'too_slow':
+    case 'internal':
+      return true;
+  }
+}

@@ -1,0 +1,108 @@
+// Keeps a table's state in step with the server. What the state means is in state.ts.
+
+import { socketUrlOf } from '../app/base';
+import { newCommandId } from '../connection/command-id';
+import { openSocket, type Socket, type Status } from '../connection/socket';
+import type { ServerMessage, TableView } from '../protocol.gen';
+import { comesBack } from './closing';
+import {
+  adopt,
+  begin,
+  choose,
+  dismissRefusal,
+  hello,
+  receive,
+  unanswered,
+  type Command,
+  type TableState,
+} from './state';
+
+/** A command that is not answered in this time has met a dead connection. */
+const ANSWER_MS_MAX = 8_000;
+
+export class TableConnection {
+  #state = $state.raw() as TableState;
+  #status = $state.raw<Status>({ is: 'connecting', attempt: 0 });
+  #socket: Socket;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: TableView) {
+    this.#state = begin(table);
+    this.#socket = openSocket(socketUrlOf(`ws/tables/${table.id}`), {
+      opened: () => this.#greet(),
+      // What arrives is what the server's own types have serialised.
+      received: (message) => this.#received(message as ServerMessage),
+      changed: (status) => (this.#status = status),
+    });
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+
+  /** Sends one of the listed actions. */
+  act(action: unknown) {
+    const { position } = this.#state;
+    if (position === null) return;
+    this.#command({ type: 'act', cmd_id: newCommandId(), version: position.version, action });
+  }
+
+  undo() {
+    const { position } = this.#state;
+    if (position === null) return;
+    this.#command({ type: 'undo', cmd_id: newCommandId(), version: position.version });
+  }
+
+  /** Takes over what a request has answered, without waiting for the socket to say it too. */
+  adopt(table: TableView) {
+    this.#state = adopt(this.#state, table);
+  }
+
+  dismissRefusal() {
+    this.#state = dismissRefusal(this.#state);
+  }
+
+  /** Connects anew: by hand, or because the session is another one now. */
+  restart() {
+    this.#socket.restart();
+  }
+
+  stop() {
+    clearTimeout(this.#watch);
+    this.#socket.stop();
+  }
+
+  #command(command: Command) {
+    const before = this.#state;
+    this.#state = choose(before, command);
+    if (this.#state !== before) this.#sendUnanswered();
+  }
+
+  #greet() {
+    this.#socket.send(hello(this.#state));
+    this.#sendUnanswered();
+  }
+
+  #sendUnanswered() {
+    clearTimeout(this.#watch);
+    const command = unanswered(this.#state);
+    if (command === null || !this.#socket.send(command)) return;
+    this.#watch = setTimeout(() => this.#checkAnswer(command), ANSWER_MS_MAX);
+  }
+
+  #checkAnswer(command: Command) {
+    const isWaiting = unanswered(this.#state) === command;
+    // While it saves, the server has it and will answer.
+    if (isWaiting && this.#state.saving === 'done') this.#socket.restart();
+  }
+
+  #received(message: ServerMessage) {
+    this.#state = receive(this.#state, message);
+    if (message.type === 'closing' && !comesBack(message.code)) this.stop();
+    else if (this.#state.sync !== 'current') this.#socket.restart();
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { hostName, seatOf, seatsTaken, startObstacle } from './gathering';
+import { aTable } from './testing';
+
+const ada = { id: 'user-ada', name: 'Ada' };
+const ben = { id: 'user-ben', name: 'Ben' };
+
+describe('startObstacle', () => {
+  it('counts free seats first', () => {
+    expect(startObstacle(aTable())).toEqual({ is: 'seats_empty', count: 1 });
+  });
+
+  it('names who is not ready, but never the host', () => {
+    const seats = [
+      { person: ada, ready: false },
+      { person: ben, ready: false },
+    ];
+    expect(startObstacle(aTable({ seats }))).toEqual({ is: 'not_ready', names: ['Ben'] });
+  });
+
+  it('is none when all others are ready', () => {
+    const seats = [
+      { person: ada, ready: false },
+      { person: ben, ready: true },
+    ];
+    expect(startObstacle(aTable({ seats }))).toEqual({ is: 'none' });
+  });
+});
+
+describe('a table', () => {
+  it('knows who sits where', () => {
+    expect(seatOf(aTable(), 'user-ada')).toBe(0);
+    expect(seatOf(aTable(), 'user-ben')).toBeNull();
+    expect(seatOf(aTable(), null)).toBeNull();
+    expect(seatsTaken(aTable())).toBe(1);
+  });
+
+  it('knows its host by name', () => {
+    expect(hostName(aTable())).toBe('Ada');
+    expect(hostName(aTable({ host: 'user-ben' }))).toBeNull();
+  });
+});

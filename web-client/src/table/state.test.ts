@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { PrivatePart, ServerMessage, TableView } from '../protocol.gen';
+import { aTable } from './testing';
+import {
+  begin,
+  choose,
+  dismissRefusal,
+  hello,
+  LOG_LINES_MAX,
+  receive,
+  unanswered,
+  type Command,
+  type TableState,
+} from './state';
+
+const table: TableView = aTable({ status: 'playing' });
+const presence = { seats: [true, false], spectators: 0 };
+const own = (actions: string[], events: PrivatePart['events'] = []): PrivatePart => ({
+  view: { hand: 1 },
+  actions: actions.map((action) => ({ action, preview: null })),
+  can_undo: false,
+  events,
+});
+
+const snapshot = (version: number): ServerMessage => ({
+  type: 'snapshot',
+  table,
+  presence,
+  position: {
+    version,
+    hash: `hash-${version}`,
+    public: { turn: version, kept: { deep: true } },
+    private: own(['wait']),
+    log: [],
+  },
+});
+
+const update = (
+  version: number,
+  more: Partial<Extract<ServerMessage, { type: 'update' }>> = {},
+): ServerMessage => ({
+  type: 'update',
+  version,
+  hash: `hash-${version}`,
+  at: 1000 + version,
+  patch: [{ op: 'replace', path: '/turn', value: version }],
+  events: [{ type: 'turn', version }],
+  private: null,
+  ...more,
+});
+
+const act: Command = { type: 'act', cmd_id: 'c1', version: 5, action: 'wait' };
+const playing = receive(begin(table), snapshot(5));
+const after = (state: TableState, ...messages: ServerMessage[]) => messages.reduce(receive, state);
+
+describe('a snapshot', () => {
+  it('shows everything', () => {
+    expect(playing.position).toMatchObject({ version: 5, hash: 'hash-5', lastEvents: [] });
+    expect(playing.presence).toBe(presence);
+    expect(playing.sync).toBe('current');
+  });
+
+  it('replaces even what is newer, for the server knows better', () => {
+    expect(receive(playing, snapshot(3)).position?.version).toBe(3);
+  });
+
+  it('before the start has no position', () => {
+    const message: ServerMessage = { type: 'snapshot', table, presence, position: null };
+    expect(receive(playing, message).position).toBeNull();
+  });
+});
+
+describe('an update', () => {
+  const next = receive(playing, update(6));
+
+  it('patches the view and shares the rest', () => {
+    expect(next.position?.view).toEqual({ turn: 6, kept: { deep: true } });
+    const kept = (state: TableState) => (state.position?.view as { kept: unknown }).kept;
+    expect(kept(next)).toBe(kept(playing));
+  });
+
+  it('appends to the log and says what happened', () => {
+    const events = [{ type: 'turn', version: 6 }];
+    expect(next.position?.log).toEqual([{ version: 6, at: 1006, events }]);
+    expect(next.position?.lastEvents).toEqual(events);
+  });
+
+  it('keeps the own part unless it changed', () => {
+    expect(next.position?.own).toBe(playing.position?.own);
+    const changed = own(['go']);
+    expect(receive(playing, update(6, { private: changed })).position?.own).toBe(changed);
+  });
+
+  it('tells a seat its own version of an event', () => {
+    const told = own([], [{ index: 1, event: 'you drew red' }]);
+    const state = receive(playing, update(6, { events: ['a', 'b', 'c'], private: told }));
+    expect(state.position?.lastEvents).toEqual(['a', 'you drew red', 'c']);
+  });
+
+  it('that is known already changes nothing', () => {
+    expect(receive(next, update(6))).toBe(next);
+    expect(receive(next, update(4))).toBe(next);
+  });
+
+  it('after a gap asks for what is missing', () => {
+    const behind = receive(playing, update(7));
+    expect(behind.sync).toBe('behind');
+    expect(behind.position).toBe(playing.position);
+    expect(hello(behind)).toEqual({ type: 'hello', version: 5, hash: 'hash-5' });
+    expect(after(behind, update(6)).sync).toBe('current');
+  });
+
+  it('that does not fit asks for a snapshot', () => {
+    const lost = receive(playing, update(6, { patch: [{ op: 'remove', path: '/nothing' }] }));
+    expect(lost.sync).toBe('lost');
+    expect(lost.position).toBe(playing.position);
+    expect(hello(lost)).toEqual({ type: 'hello', version: null, hash: null });
+    expect(receive(lost, snapshot(6)).sync).toBe('current');
+  });
+
+  it('without a position to apply it to asks for a snapshot', () => {
+    expect(receive(begin(table), update(1)).sync).toBe('lost');
+  });
+
+  it('does not let the log grow for ever', () => {
+    let state = playing;
+    for (let version = 6; version < LOG_LINES_MAX + 20; version += 1) {
+      state = receive(state, update(version));
+    }
+    expect(state.position?.log).toHaveLength(LOG_LINES_MAX);
+    expect(state.position?.log.at(-1)?.version).toBe(LOG_LINES_MAX + 19);
+  });
+});
+
+describe('a command', () => {
+  const waiting = choose(playing, act);
+
+  it('is under way alone', () => {
+    expect(choose(waiting, { ...act, cmd_id: 'c2' })).toBe(waiting);
+    expect(unanswered(waiting)).toBe(act);
+  });
+
+  it('ends when it is acked and shown, in either order', () => {
+    const ack: ServerMessage = { type: 'ack', cmd_id: 'c1', version: 6 };
+    const acked = receive(waiting, ack);
+    expect(acked.pending).not.toBeNull();
+    expect(unanswered(acked)).toBeNull();
+    expect(receive(acked, update(6)).pending).toBeNull();
+    expect(after(waiting, update(6), ack).pending).toBeNull();
+    expect(after(waiting, ack, snapshot(6)).pending).toBeNull();
+  });
+
+  it('is not ended by answers to others', () => {
+    expect(receive(waiting, { type: 'ack', cmd_id: 'other', version: 6 })).toBe(waiting);
+    expect(
+      receive(waiting, {
+        type: 'rejected',
+        cmd_id: 'other',
+        code: 'internal',
+        message: '',
+        detail: null,
+      }),
+    ).toBe(waiting);
+    expect(receive(waiting, update(6)).pending).not.toBeNull();
+  });
+
+  it('that is rejected says why, until dismissed or tried again', () => {
+    const refused = receive(waiting, {
+      type: 'rejected',
+      cmd_id: 'c1',
+      code: 'illegal_action',
+      message: 'no wind',
+      detail: 'no_wind',
+    });
+    expect(refused.pending).toBeNull();
+    expect(refused.refusal).toEqual({
+      code: 'illegal_action',
+      message: 'no wind',
+      detail: 'no_wind',
+    });
+    expect(dismissRefusal(refused).refusal).toBeNull();
+    expect(choose(refused, act).refusal).toBeNull();
+  });
+
+  it('outlives a lost connection', () => {
+    const closed = receive(waiting, { type: 'closing', code: 'restarting', message: '' });
+    expect(closed.closing).toBe('restarting');
+    expect(unanswered(closed)).toBe(act);
+    expect(receive(closed, snapshot(5)).closing).toBeNull();
+    expect(unanswered(receive(closed, snapshot(5)))).toBe(act);
+  });
+
+  it('shows how saving goes', () => {
+    const slow = receive(waiting, { type: 'saving', state: 'slow' });
+    expect(slow.saving).toBe('slow');
+    expect(receive(slow, { type: 'saving', state: 'failing' }).saving).toBe('failing');
+    expect(receive(slow, { type: 'ack', cmd_id: 'c1', version: 6 }).saving).toBe('done');
+  });
+});
+
+describe('other messages', () => {
+  it('change the table and who is there', () => {
+    const renamed = { ...table, code: 'OTHER' };
+    expect(receive(playing, { type: 'table', table: renamed }).table).toBe(renamed);
+    const gone = { seats: [false, false], spectators: 3 };
+    expect(receive(playing, { type: 'presence', presence: gone }).presence).toBe(gone);
+  });
+
+  it('report errors and leave the command alone', () => {
+    const waiting = choose(playing, act);
+    const state = receive(waiting, { type: 'error', code: 'rate_limited', message: 'slower' });
+    expect(state.refusal?.code).toBe('rate_limited');
+    expect(state.pending).toBe(waiting.pending);
+  });
+
+  it('of a newer server are ignored', () => {
+    const unknown = { type: 'fireworks' } as unknown as ServerMessage;
+    expect(receive(playing, unknown)).toBe(playing);
+  });
+});

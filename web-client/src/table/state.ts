@@ -1,0 +1,211 @@
+// What this client knows of a table. Pure: `receive(state, message)` is the next state.
+
+import { applyPatch, PatchError } from '../connection/patch';
+import type {
+  ClientMessage,
+  CommandId,
+  ErrorCode,
+  LogLine,
+  PositionView,
+  Presence,
+  PrivatePart,
+  Saving,
+  ServerMessage,
+  TableView,
+  Version,
+} from '../protocol.gen';
+import { unreachable } from '../app/unreachable';
+
+/** The game as this client last saw it. */
+export interface Position {
+  readonly version: Version;
+  readonly hash: string;
+  readonly view: unknown;
+  /** What only the own seat sees; `null` for spectators. */
+  readonly own: PrivatePart | null;
+  readonly log: readonly LogLine[];
+  /** What led to this version; empty after a snapshot. */
+  readonly lastEvents: readonly unknown[];
+}
+
+export type Command = Extract<ClientMessage, { cmd_id: CommandId }>;
+
+/** The one command under way. It is kept until it is answered and its update is here. */
+export interface Pending {
+  readonly command: Command;
+  /** The version that it made, once the server has said so. */
+  readonly acked: Version | null;
+}
+
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly detail: string | null;
+}
+
+/** Whether what is known is good: `behind` has missed updates, `lost` needs a snapshot. */
+export type Sync = 'current' | 'behind' | 'lost';
+
+export interface TableState {
+  readonly table: TableView;
+  readonly presence: Presence;
+  /** `null` until the game has started. */
+  readonly position: Position | null;
+  readonly sync: Sync;
+  readonly pending: Pending | null;
+  readonly saving: Saving;
+  /** Why the last command was refused. */
+  readonly refusal: Refusal | null;
+  /** Why the server ended the connection. */
+  readonly closing: ErrorCode | null;
+}
+
+/** How many log lines are kept. */
+export const LOG_LINES_MAX = 1000;
+
+export function begin(table: TableView): TableState {
+  return {
+    table,
+    presence: { seats: table.seats.map(() => false), spectators: 0 },
+    position: null,
+    sync: 'current',
+    pending: null,
+    saving: 'done',
+    refusal: null,
+    closing: null,
+  };
+}
+
+export function receive(state: TableState, message: ServerMessage): TableState {
+  switch (message.type) {
+    case 'snapshot':
+      return settled({
+        ...state,
+        table: message.table,
+        presence: message.presence,
+        position: message.position === null ? null : fromSnapshot(message.position),
+        sync: 'current',
+        closing: null,
+      });
+    case 'table':
+      return { ...state, table: message.table };
+    case 'presence':
+      return { ...state, presence: message.presence };
+    case 'update':
+      return updated(state, message);
+    case 'ack':
+      if (state.pending?.command.cmd_id !== message.cmd_id) return state;
+      return settled({
+        ...state,
+        pending: { ...state.pending, acked: message.version },
+        saving: 'done',
+      });
+    case 'rejected': {
+      if (state.pending?.command.cmd_id !== message.cmd_id) return state;
+      const { code, message: text, detail } = message;
+      return { ...state, pending: null, saving: 'done', refusal: { code, message: text, detail } };
+    }
+    case 'saving':
+      return { ...state, saving: message.state };
+    case 'error':
+      // Not about one command: shown, and the pending one goes on waiting.
+      return {
+        ...state,
+        refusal: { code: message.code, message: message.message, detail: null },
+      };
+    case 'closing':
+      return { ...state, closing: message.code };
+    default:
+      return unreachable(message, state);
+  }
+}
+
+/** Puts a command under way. There is one at a time, so a second one changes nothing. */
+export function choose(state: TableState, command: Command): TableState {
+  if (state.pending !== null) return state;
+  return { ...state, pending: { command, acked: null }, refusal: null };
+}
+
+/** Takes over a table that a request has answered. */
+export function adopt(state: TableState, table: TableView): TableState {
+  return { ...state, table };
+}
+
+export function dismissRefusal(state: TableState): TableState {
+  return state.refusal === null ? state : { ...state, refusal: null };
+}
+
+/** What to say on a new connection, so that only what was missed comes back. */
+export function hello(state: TableState): ClientMessage {
+  const { position } = state;
+  if (position === null || state.sync === 'lost') {
+    return { type: 'hello', version: null, hash: null };
+  }
+  return { type: 'hello', version: position.version, hash: position.hash };
+}
+
+/** The command to send again on a new connection. */
+export function unanswered(state: TableState): Command | null {
+  return state.pending?.acked === null ? state.pending.command : null;
+}
+
+function fromSnapshot(position: PositionView): Position {
+  return {
+    version: position.version,
+    hash: position.hash,
+    view: position.public,
+    own: position.private,
+    log: position.log.slice(-LOG_LINES_MAX),
+    lastEvents: [],
+  };
+}
+
+function updated(
+  state: TableState,
+  update: Extract<ServerMessage, { type: 'update' }>,
+): TableState {
+  const { position } = state;
+  if (position === null) return { ...state, sync: 'lost' };
+  if (update.version <= position.version) return state;
+  if (update.version > position.version + 1) return { ...state, sync: 'behind' };
+  const view = patched(position.view, update.patch);
+  if (view === null) return { ...state, sync: 'lost' };
+  const events = eventsToldTo(update.private, update.events);
+  return settled({
+    ...state,
+    sync: 'current',
+    closing: null,
+    position: {
+      version: update.version,
+      hash: update.hash,
+      view: view.patched,
+      own: update.private ?? position.own,
+      log: [...position.log, { version: update.version, at: update.at, events }].slice(
+        -LOG_LINES_MAX,
+      ),
+      lastEvents: events,
+    },
+  });
+}
+
+function patched(view: unknown, patch: readonly unknown[]): { patched: unknown } | null {
+  try {
+    return { patched: applyPatch(view, patch) };
+  } catch (error) {
+    if (error instanceof PatchError) return null;
+    throw error;
+  }
+}
+
+/** The events of an update, those that this seat is told more of in its own version. */
+function eventsToldTo(own: PrivatePart | null, events: readonly unknown[]): unknown[] {
+  const told = new Map(own?.events.map(({ index, event }) => [index, event]));
+  return events.map((event, index) => (told.has(index) ? told.get(index) : event));
+}
+
+/** A command is over once it is acked and what it did is shown. */
+function settled(state: TableState): TableState {
+  const acked = state.pending?.acked ?? null;
+  const shown = state.position?.version ?? 0;
+  return acked !== null && acked <= shown ? { ...state, pending: null } : state;
+}
