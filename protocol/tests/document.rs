@@ -1,0 +1,87 @@
+//! Each example of PROTOCOL.md is read and printed back.
+
+use fondaco_protocol::{
+    ClientMessage, CreateSession, CreateTable, ErrorBody, ErrorCode, JoinTable, LobbyMessage, Me,
+    RulesetView, ServerInfo, ServerMessage, SetOptions, SetReady, TableSummary, TableView, TakeSeat,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+const DOCUMENT: &str = include_str!("../../PROTOCOL.md");
+
+fn round_trip<T: Serialize + DeserializeOwned>(kind: &str, example: &str) {
+    let value: T = serde_json::from_str(example).unwrap_or_else(|e| panic!("{kind}: {e}: {example}"));
+    let printed = serde_json::to_value(&value).unwrap();
+    let written: Value = serde_json::from_str(example).unwrap();
+    assert_eq!(printed, written, "a {kind} is printed otherwise");
+}
+
+/// The examples, with what stands behind the language in their fence.
+fn examples() -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut lines = DOCUMENT.lines();
+    while let Some(line) = lines.next() {
+        if let Some(kind) = line.strip_prefix("```json ") {
+            let body: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
+            found.push((kind.to_owned(), body.join("\n")));
+        }
+    }
+    found
+}
+
+#[test]
+fn examples_are_what_the_server_reads_and_writes() {
+    let mut seen = BTreeMap::<String, usize>::new();
+    for (kind, example) in examples() {
+        let check = match kind.as_str() {
+            "client" => round_trip::<ClientMessage>,
+            "server" => round_trip::<ServerMessage>,
+            "lobby" => round_trip::<LobbyMessage>,
+            "CreateSession" => round_trip::<CreateSession>,
+            "Me" => round_trip::<Me>,
+            "RulesetView" => round_trip::<RulesetView>,
+            "ServerInfo" => round_trip::<ServerInfo>,
+            "CreateTable" => round_trip::<CreateTable>,
+            "TableView" => round_trip::<TableView>,
+            "TableSummary" => round_trip::<TableSummary>,
+            "JoinTable" => round_trip::<JoinTable>,
+            "TakeSeat" => round_trip::<TakeSeat>,
+            "SetReady" => round_trip::<SetReady>,
+            "SetOptions" => round_trip::<SetOptions>,
+            "ErrorBody" => round_trip::<ErrorBody>,
+            other => panic!("what is a {other}?"),
+        };
+        check(&kind, &example);
+        *seen.entry(kind).or_default() += 1;
+    }
+    assert_eq!(seen.len(), 15, "an example is missing: {seen:?}");
+}
+
+/// The names of all variants that the schema of `T` lists.
+fn variants<T: schemars::JsonSchema>() -> Vec<String> {
+    let schema = schemars::schema_for!(T).to_value();
+    let one_of = schema["oneOf"].as_array().cloned().unwrap_or_default();
+    one_of
+        .iter()
+        .filter_map(|variant| {
+            let tag = &variant["properties"]["type"]["const"];
+            Some(tag.as_str().or(variant["const"].as_str())?.to_owned())
+        })
+        .collect()
+}
+
+#[test]
+fn every_message_has_an_example_and_every_code_is_explained() {
+    let messages = [variants::<ClientMessage>(), variants::<ServerMessage>()].concat();
+    assert!(messages.len() >= 12, "{messages:?}");
+    for name in messages {
+        assert!(DOCUMENT.contains(&format!("{{\"type\":\"{name}\"")), "{name} has no example");
+    }
+    let codes = variants::<ErrorCode>();
+    assert!(codes.len() >= 30, "{codes:?}");
+    for code in codes {
+        assert!(DOCUMENT.contains(&format!("`{code}`")), "{code} is not explained");
+    }
+}
