@@ -1,6 +1,6 @@
 //! What a player does.
 
-use crate::{Colour, Counts, view::Heading};
+use crate::{Colour, Counts, ship::Sails, view::Heading};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -11,7 +11,7 @@ use ts_rs::TS;
 pub enum Action {
     /// Puts the own fleet into the home ports (GH-8).
     PlaceFleet {
-        /// How many and which ships start in Venice: `in_venice[ship]`.
+        /// Which ships start in Venice: `in_venice[ship]`; the others in Constantinople.
         in_venice: [bool; 3],
     },
     /// Takes one piece of cargo from another player's ship (GH-11, GH-12).
@@ -40,9 +40,9 @@ pub enum Action {
         to: u8,
     },
     /// Announces the end of the game (GH-33).
-    AnnounceEnd,
+    AnnounceEnd {},
     /// Ends the own turn (GH-10).
-    EndTurn,
+    EndTurn {},
 }
 
 /// A kind of cargo.
@@ -80,4 +80,13 @@ pub enum Preview {
         /// How many cards may be drawn on arrival (fewer if deck and discard pile run out).
         draws: u8,
     },
+}
+
+impl Load {
+    /// Whether a ship with these sails may not carry it (GH-16).
+    pub(crate) fn is_of_sails(self, sails: Sails) -> bool {
+        match self {
+            Load::Goods { colour } => sails.contains(colour),
+        }
+    }
 }

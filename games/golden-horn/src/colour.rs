@@ -3,6 +3,7 @@
 use game_core::diff_fields;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::ops::{AddAssign, Index, IndexMut, SubAssign};
 use ts_rs::TS;
 
 /// A colour of goods, cards, sails and squares (GH-1).
@@ -53,3 +54,100 @@ diff_fields!(Counts {
     pink,
     green
 });
+
+impl Counts {
+    /// None of any colour.
+    pub const ZERO: Counts = Counts::all(0);
+
+    /// The same number of each colour.
+    pub const fn all(count: u8) -> Counts {
+        Counts {
+            red: count,
+            blue: count,
+            yellow: count,
+            orange: count,
+            pink: count,
+            green: count,
+        }
+    }
+
+    /// How many of all colours together.
+    pub const fn total(self) -> u8 {
+        self.red + self.blue + self.yellow + self.orange + self.pink + self.green
+    }
+
+    /// Whether there is nothing.
+    pub fn is_zero(self) -> bool {
+        self == Counts::ZERO
+    }
+
+    /// Whether there is at least one of each colour.
+    pub fn has_all_colours(self) -> bool {
+        COLOURS.iter().all(|&colour| self[colour] > 0)
+    }
+
+    /// The colours of which there is at least one.
+    pub fn colours(self) -> impl Iterator<Item = Colour> {
+        COLOURS.into_iter().filter(move |&colour| self[colour] > 0)
+    }
+
+    /// Each piece, sorted by colour.
+    pub fn pieces(self) -> impl Iterator<Item = Colour> {
+        let repeat = move |colour| std::iter::repeat_n(colour, usize::from(self[colour]));
+        COLOURS.into_iter().flat_map(repeat)
+    }
+}
+
+impl Index<Colour> for Counts {
+    type Output = u8;
+
+    fn index(&self, colour: Colour) -> &u8 {
+        match colour {
+            Colour::Red => &self.red,
+            Colour::Blue => &self.blue,
+            Colour::Yellow => &self.yellow,
+            Colour::Orange => &self.orange,
+            Colour::Pink => &self.pink,
+            Colour::Green => &self.green,
+        }
+    }
+}
+
+impl IndexMut<Colour> for Counts {
+    fn index_mut(&mut self, colour: Colour) -> &mut u8 {
+        match colour {
+            Colour::Red => &mut self.red,
+            Colour::Blue => &mut self.blue,
+            Colour::Yellow => &mut self.yellow,
+            Colour::Orange => &mut self.orange,
+            Colour::Pink => &mut self.pink,
+            Colour::Green => &mut self.green,
+        }
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Counts) {
+        for colour in COLOURS {
+            self[colour] += other[colour];
+        }
+    }
+}
+
+impl SubAssign for Counts {
+    fn sub_assign(&mut self, other: Counts) {
+        for colour in COLOURS {
+            self[colour] -= other[colour];
+        }
+    }
+}
+
+impl FromIterator<Colour> for Counts {
+    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Counts {
+        let mut counts = Counts::ZERO;
+        for colour in colours {
+            counts[colour] += 1;
+        }
+        counts
+    }
+}

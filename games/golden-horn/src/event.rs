@@ -1,7 +1,7 @@
 //! What the viewers are told of what happened.
 
 use crate::{Colour, Counts, action::Load, view::Heading};
-use game_core::{Outcome, Seat};
+use game_core::{Outcome, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -119,6 +119,37 @@ pub enum EventView {
         /// Who won.
         winners: Vec<Seat>,
     },
+}
+
+/// What happened in one step, in order.
+pub(crate) type Log = Vec<Event>;
+
+/// What happened, in full.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// Everybody may know.
+    Open(EventView),
+    /// Cards were drawn (GH-26); which is for their owner alone.
+    CardsDrawn {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        cards: Counts,
+    },
+}
+
+impl Event {
+    /// What one viewer is told of it.
+    pub(crate) fn shown_to(&self, viewer: Viewer) -> EventView {
+        match self {
+            Event::Open(view) => view.clone(),
+            Event::CardsDrawn { seat, cards } => EventView::CardsDrawn {
+                seat: *seat,
+                count: cards.total(),
+                cards: (viewer == Viewer::Player(*seat)).then_some(*cards),
+            },
+        }
+    }
 }
 
 impl EventView {

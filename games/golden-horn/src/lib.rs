@@ -3,13 +3,41 @@
 //! `RULES.md` beside this crate states the rules with their numbers.
 
 mod action;
+mod bag;
 mod colour;
+mod deck;
+mod end;
 mod event;
+mod game;
+mod illegal;
+mod loading;
+mod merchant;
+mod options;
+mod passage;
+mod pile;
+mod placement;
+mod position;
+mod raid;
+mod route;
+mod sailing;
+#[cfg(feature = "scenario")]
+pub mod scenario;
+mod scoring;
+mod setup;
+mod ship;
+mod stock;
+mod tables;
+mod turn;
 mod view;
 
 pub use action::{Action, Load, Preview};
 pub use colour::{COLOURS, Colour, Counts};
-pub use event::{EndTrigger, EventView};
+pub use event::{EndTrigger, Event, EventView};
+pub use game::Hidden;
+pub use illegal::IllegalAction;
+pub use options::{EndRule, MatchingSquare, Options, RobbedShip, StartPlayer};
+pub use position::GoldenHorn;
+pub use scoring::score;
 pub use view::{
     EndView, FleetView, Heading, Phase, PrivateView, PublicView, Reveal, ScoreView, ShipView,
     Space, Tableau,

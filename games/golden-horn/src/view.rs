@@ -6,6 +6,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
+mod build;
+
 /// What everybody sees (GH-38).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
 pub struct PublicView {
@@ -121,6 +123,16 @@ pub enum Heading {
     Constantinople,
 }
 
+impl Heading {
+    /// The other way.
+    pub const fn reversed(self) -> Heading {
+        match self {
+            Heading::Venice => Heading::Constantinople,
+            Heading::Constantinople => Heading::Venice,
+        }
+    }
+}
+
 /// Where the points of a warehouse come from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
 pub struct ScoreView {
@@ -135,7 +147,7 @@ pub struct ScoreView {
 }
 
 /// The trigger of the end (GH-29).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
 pub struct EndView {
     /// Why.
     pub trigger: EndTrigger,

@@ -3,7 +3,7 @@
 /** What a player does. Ships of a fleet are numbered 0 = trio, 1 = duo, 2 = mono. */
 export type Action =
 | { "type": "place_fleet",
-  /** How many and which ships start in Venice: `in_venice[ship]`. */
+  /** Which ships start in Venice: `in_venice[ship]`; the others in Constantinople. */
   in_venice: [boolean, boolean, boolean],
 }
 | { "type": "raid",
@@ -28,8 +28,10 @@ export type Action =
   /** The index of the space on the route, 0 = Venice. */
   to: number,
 }
-| { "type": "announce_end" }
-| { "type": "end_turn" };
+| { "type": "announce_end",
+}
+| { "type": "end_turn",
+};
 
 /** A colour of goods, cards, sails and squares (GH-1). */
 export type Colour = "red" | "blue" | "yellow" | "orange" | "pink" | "green";

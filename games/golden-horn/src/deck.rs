@@ -1,0 +1,90 @@
+//! Deck and discard pile (GH-3).
+
+use crate::pile::Pile;
+use crate::tables::{CARDS, CARDS_A_COLOUR};
+use crate::{Colour, Counts};
+use game_core::GameRng;
+
+/// The deck, in the hidden order in which cards will be drawn, and the discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Deck {
+    cards: Pile<Colour, CARDS>,
+    /// What was paid; its order does not matter.
+    pub(crate) discard: Counts,
+}
+
+/// What came of drawing cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Drawn {
+    pub(crate) cards: Counts,
+    /// Whether the discard pile became the deck.
+    pub(crate) has_reshuffled: bool,
+}
+
+impl Deck {
+    /// All cards, not yet shuffled.
+    pub(crate) fn full() -> Deck {
+        Deck::of(Counts::all(CARDS_A_COLOUR).pieces())
+    }
+
+    /// A deck of these cards; the last one is drawn first.
+    pub(crate) fn of(cards: impl IntoIterator<Item = Colour>) -> Deck {
+        Deck {
+            cards: Pile::new(cards),
+            discard: Counts::ZERO,
+        }
+    }
+
+    pub(crate) fn shuffle(&mut self, rng: &mut GameRng) {
+        self.cards.shuffle(rng);
+    }
+
+    /// Draws so many cards, or what there is. The discard pile is shuffled
+    /// when a card is needed and the deck is empty (GH-27).
+    pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> Drawn {
+        let mut drawn = Drawn {
+            cards: Counts::ZERO,
+            has_reshuffled: false,
+        };
+        for _ in 0..count {
+            if self.cards.len() == 0 && !self.discard.is_zero() {
+                self.cards = Pile::new(self.discard.pieces());
+                self.cards.shuffle(rng);
+                self.discard = Counts::ZERO;
+                drawn.has_reshuffled = true;
+            }
+            let Some(card) = self.cards.draw(rng) else {
+                break;
+            };
+            drawn.cards[card] += 1;
+        }
+        drawn
+    }
+
+    pub(crate) fn len(&self) -> u8 {
+        self.cards.len()
+    }
+
+    /// The next card first; this is hidden.
+    pub(crate) fn order(&self) -> Vec<Colour> {
+        self.cards.iter().rev().collect()
+    }
+
+    /// Deals the hidden cards anew: those of the deck and of the hands given,
+    /// which keep their sizes.
+    pub(crate) fn redeal<'a>(
+        &mut self,
+        hands: impl Iterator<Item = &'a mut Counts>,
+        rng: &mut GameRng,
+    ) {
+        let hands: Vec<&mut Counts> = hands.collect();
+        let held = hands.iter().flat_map(|hand| hand.pieces());
+        let mut unknown: Pile<Colour, CARDS> = Pile::new(self.cards.iter().chain(held));
+        unknown.shuffle(rng);
+        for hand in hands {
+            let cards = (0..hand.total()).map_while(|_| unknown.draw(rng));
+            *hand = cards.collect();
+        }
+        self.cards = unknown;
+    }
+}

@@ -1,0 +1,105 @@
+//! Why the rules refuse an action.
+
+/// A reason that the player can act upon. It depends only on what that player may see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum IllegalAction {
+    /// Turns have not begun (GH-8).
+    #[error("place your fleet first; turns begin when everybody has placed theirs")]
+    FleetsNotPlaced,
+    /// Turns have begun (GH-8).
+    #[error("the fleets are placed; move a ship instead")]
+    FleetsPlaced,
+    /// The same choice again (GH-8).
+    #[error("your fleet is placed like that already; place it in another way or wait")]
+    PlacedLikeThat,
+    /// No such ship on the board.
+    #[error("choose one of the ships on the board")]
+    NoSuchShip,
+    /// The voyage is over (GH-10).
+    #[error("your voyage is over; end your turn")]
+    VoyageDone,
+    /// The voyage is still to come (GH-10).
+    #[error("sail one of your ships before you end your turn")]
+    VoyageAhead,
+    /// One raid a turn (GH-10).
+    #[error("you have raided in this turn; sail one of your ships now")]
+    RaidUsed,
+    /// The raid comes before the voyage (GH-10).
+    #[error("your voyage has begun; raid before you load next time")]
+    RaidTooLate,
+    /// Own ships cannot be raided (GH-13).
+    #[error("raid a ship of another player")]
+    OwnShip,
+    /// Ships in ports are safe (GH-13).
+    #[error("ships in ports are safe; raid a ship at sea")]
+    SafeInPort,
+    /// Empty ships cannot be raided (GH-13).
+    #[error("this ship carries nothing; raid one with cargo")]
+    NothingAboard,
+    /// The ship carries something else (GH-11).
+    #[error("take something that the ship carries")]
+    NotAboard,
+    /// Wrong colours (GH-12).
+    #[error("pay two cards in the colours of that ship's sails")]
+    NotTheSails,
+    /// One way to say it is enough.
+    #[error("name the two cards in the order of the colours")]
+    CardsOutOfOrder,
+    /// The cards are not in the hand (GH-12).
+    #[error("pay two cards that you hold")]
+    CardsMissing,
+    /// A ship is loaded already (GH-17).
+    #[error("you have loaded a ship; sail it now")]
+    AlreadyLoaded,
+    /// Goods lie in home ports only (GH-16).
+    #[error("load a ship that lies in Venice or Constantinople")]
+    NotInHomePort,
+    /// The colour is on the ship's own sails (GH-16).
+    #[error("this ship cannot carry the colours of its own sails; load something else")]
+    OnOwnSails,
+    /// Nothing of that kind in the port (GH-16).
+    #[error("load something that lies in the port")]
+    NotInPort,
+    /// There is something to load (GH-18).
+    #[error("load the ship before it sets out")]
+    MustLoad,
+    /// No stop there (GH-19 to GH-24).
+    #[error("choose a space where this ship can stop with the cards that you hold")]
+    OutOfReach,
+    /// The end is triggered already (GH-29).
+    #[error("the end has been triggered already; play your turn")]
+    EndTriggered,
+    /// Not all colours in the warehouse (GH-33).
+    #[error("collect a cube of each colour before you announce the end")]
+    ColoursMissing,
+}
+
+impl game_core::IllegalAction for IllegalAction {
+    fn code(&self) -> &'static str {
+        match self {
+            IllegalAction::FleetsNotPlaced => "fleets_not_placed",
+            IllegalAction::FleetsPlaced => "fleets_placed",
+            IllegalAction::PlacedLikeThat => "placed_like_that",
+            IllegalAction::NoSuchShip => "no_such_ship",
+            IllegalAction::VoyageDone => "voyage_done",
+            IllegalAction::VoyageAhead => "voyage_ahead",
+            IllegalAction::RaidUsed => "raid_used",
+            IllegalAction::RaidTooLate => "raid_too_late",
+            IllegalAction::OwnShip => "own_ship",
+            IllegalAction::SafeInPort => "safe_in_port",
+            IllegalAction::NothingAboard => "nothing_aboard",
+            IllegalAction::NotAboard => "not_aboard",
+            IllegalAction::NotTheSails => "not_the_sails",
+            IllegalAction::CardsOutOfOrder => "cards_out_of_order",
+            IllegalAction::CardsMissing => "cards_missing",
+            IllegalAction::AlreadyLoaded => "already_loaded",
+            IllegalAction::NotInHomePort => "not_in_home_port",
+            IllegalAction::OnOwnSails => "on_own_sails",
+            IllegalAction::NotInPort => "not_in_port",
+            IllegalAction::MustLoad => "must_load",
+            IllegalAction::OutOfReach => "out_of_reach",
+            IllegalAction::EndTriggered => "end_triggered",
+            IllegalAction::ColoursMissing => "colours_missing",
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! A pile of pieces in a hidden order.
+
+use game_core::GameRng;
+use std::fmt;
+
+/// Up to `N` pieces; the last one is drawn next. It has a fixed size because
+/// positions are cloned at every step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Pile<T, const N: usize> {
+    /// Nothing follows after the last piece.
+    pieces: [Option<T>; N],
+    len: u8,
+}
+
+impl<T: Copy, const N: usize> Pile<T, N> {
+    pub(crate) fn new(pieces: impl IntoIterator<Item = T>) -> Pile<T, N> {
+        let mut pile = Pile {
+            pieces: [None; N],
+            len: 0,
+        };
+        for piece in pieces {
+            pile.push(piece);
+        }
+        pile
+    }
+
+    pub(crate) fn push(&mut self, piece: T) {
+        self.pieces[usize::from(self.len)] = Some(piece);
+        self.len += 1;
+    }
+
+    pub(crate) fn shuffle(&mut self, rng: &mut GameRng) {
+        rng.shuffle(&mut self.pieces[..usize::from(self.len)]);
+    }
+
+    /// Takes the next piece. What was hidden comes to light, so this counts as
+    /// a draw of `rng`: a step that draws cannot be undone.
+    pub(crate) fn draw(&mut self, rng: &mut GameRng) -> Option<T> {
+        self.len = self.len.checked_sub(1)?;
+        rng.below(1);
+        self.pieces[usize::from(self.len)].take()
+    }
+
+    pub(crate) fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// The pieces; the last one is drawn first.
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = T> {
+        self.pieces[..usize::from(self.len)]
+            .iter()
+            .flatten()
+            .copied()
+    }
+}
+
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for Pile<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

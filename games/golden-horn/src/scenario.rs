@@ -1,0 +1,220 @@
+//! Positions laid out by hand, for tests.
+//!
+//! Pieces are written as letters: `R B Y O P G`. Seats and ships are numbers;
+//! what is not laid out is empty, and all ships lie in Venice.
+
+use crate::bag::Bag;
+use crate::deck::Deck;
+use crate::position::{GoldenHorn, Stage};
+use crate::ship::Ship;
+use crate::stock::Stock;
+use crate::turn::Turn;
+use crate::{
+    Colour, Counts, EndRule, EndTrigger, EndView, Heading, MatchingSquare, Options, RobbedShip,
+    StartPlayer,
+};
+use game_core::{GameRng, Seat, Seed, Setup};
+
+/// The ship with three sail colours.
+pub const TRIO: u8 = 0;
+/// The ship with two sail colours.
+pub const DUO: u8 = 1;
+/// The ship with one sail colour.
+pub const MONO: u8 = 2;
+
+/// The printed rules, seat 0 starts.
+pub const PRINTED_RULES: Options = Options {
+    start_player: StartPlayer::Seat1,
+    random_sea: false,
+    robbed_ship: RobbedShip::MayTurn,
+    matching_square: MatchingSquare::MayStop,
+    end: EndRule::FinishRound,
+};
+
+/// A position under construction.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    game: GoldenHorn,
+}
+
+impl Scenario {
+    /// The first turn of seat 0 at a table of `seats`.
+    pub fn new(seats: u8) -> Scenario {
+        let setup = Setup {
+            seats,
+            host: Seat::FIRST,
+            options: PRINTED_RULES,
+        };
+        let mut rng = GameRng::for_step(&Seed::new([0; 32]), 0);
+        let mut game = GoldenHorn::set_up(&setup, &mut rng).expect("the printed rules fit");
+        game.round = 1;
+        game.stage = Stage::Playing(Turn::new(Seat::FIRST));
+        game.bag = Bag::of([]);
+        game.deck = Deck::of([]);
+        Scenario { game }
+    }
+
+    /// With other options; those of the setup have no effect any more.
+    #[must_use]
+    pub fn options(mut self, change: impl FnOnce(&mut Options)) -> Scenario {
+        change(&mut self.game.options);
+        self
+    }
+
+    /// This player has started the game.
+    #[must_use]
+    pub fn started_by(mut self, number: u8) -> Scenario {
+        self.game.start_player = seat(number);
+        self
+    }
+
+    /// It is the turn of this player.
+    #[must_use]
+    pub fn turn_of(mut self, number: u8) -> Scenario {
+        self.game.stage = Stage::Playing(Turn::new(seat(number)));
+        self
+    }
+
+    /// So many turns in a row were without an event (GH-29).
+    #[must_use]
+    pub fn quiet_turns(mut self, turns: u8) -> Scenario {
+        self.game.quiet_turns = turns;
+        self
+    }
+
+    /// The end is triggered, and `last` has the last turn.
+    #[must_use]
+    pub fn end(mut self, trigger: EndTrigger, by: u8, last: u8) -> Scenario {
+        let (by, last) = (seat(by), seat(last));
+        self.game.end = Some(EndView { trigger, by, last });
+        self
+    }
+
+    /// This ship is there, heading for Constantinople unless it lies there.
+    #[must_use]
+    pub fn ship(mut self, number: u8, ship: u8, at: u8) -> Scenario {
+        let port = self.game.route.port_at(at);
+        let heading = port.map_or(Heading::Constantinople, |port| port.heading_out());
+        let ship = self.ship_mut(number, ship);
+        ship.at = at;
+        ship.heading = heading;
+        self
+    }
+
+    /// This ship heads for Venice.
+    #[must_use]
+    pub fn homeward(mut self, number: u8, ship: u8) -> Scenario {
+        self.ship_mut(number, ship).heading = Heading::Venice;
+        self
+    }
+
+    /// This ship may turn (GH-14).
+    #[must_use]
+    pub fn may_turn(mut self, number: u8, ship: u8) -> Scenario {
+        self.ship_mut(number, ship).may_turn = true;
+        self
+    }
+
+    /// This ship carries this.
+    #[must_use]
+    pub fn cargo(mut self, number: u8, ship: u8, pieces: &str) -> Scenario {
+        self.ship_mut(number, ship).cargo = stock(pieces);
+        self
+    }
+
+    /// This player holds these cards.
+    #[must_use]
+    pub fn hand(mut self, number: u8, cards: &str) -> Scenario {
+        self.game.merchant_mut(seat(number)).hand = counts(cards);
+        self
+    }
+
+    /// This player has this in the warehouse.
+    #[must_use]
+    pub fn warehouse(mut self, number: u8, pieces: &str) -> Scenario {
+        self.game.merchant_mut(seat(number)).warehouse = stock(pieces);
+        self
+    }
+
+    /// This lies in Venice.
+    #[must_use]
+    pub fn venice(mut self, pieces: &str) -> Scenario {
+        self.game.ports[0] = stock(pieces);
+        self
+    }
+
+    /// This lies in Constantinople.
+    #[must_use]
+    pub fn constantinople(mut self, pieces: &str) -> Scenario {
+        self.game.ports[1] = stock(pieces);
+        self
+    }
+
+    /// These cubes will be drawn, the first one first.
+    #[must_use]
+    pub fn bag(mut self, cubes: &str) -> Scenario {
+        self.game.bag = Bag::of(colours(cubes).rev());
+        self
+    }
+
+    /// These cards will be drawn, the first one first.
+    #[must_use]
+    pub fn deck(mut self, cards: &str) -> Scenario {
+        let discard = self.game.deck.discard;
+        self.game.deck = Deck::of(colours(cards).rev());
+        self.game.deck.discard = discard;
+        self
+    }
+
+    /// These cards were paid.
+    #[must_use]
+    pub fn discard(mut self, cards: &str) -> Scenario {
+        self.game.deck.discard = counts(cards);
+        self
+    }
+
+    /// The position.
+    pub fn game(self) -> GoldenHorn {
+        self.game
+    }
+
+    fn ship_mut(&mut self, number: u8, ship: u8) -> &mut Ship {
+        self.game.ship_mut(seat(number), ship)
+    }
+}
+
+/// The seat with this number.
+///
+/// # Panics
+/// If there is none.
+pub fn seat(number: u8) -> Seat {
+    Seat::new(number).expect("seats are numbered from 0")
+}
+
+/// How many of each letter; spaces do not count.
+///
+/// # Panics
+/// If a letter is no colour.
+pub fn counts(letters: &str) -> Counts {
+    colours(letters).collect()
+}
+
+fn stock(letters: &str) -> Stock {
+    Stock::of_goods(counts(letters))
+}
+
+fn colours(letters: &str) -> impl DoubleEndedIterator<Item = Colour> {
+    letters.chars().filter(|letter| *letter != ' ').map(colour)
+}
+
+fn colour(letter: char) -> Colour {
+    match letter {
+        'R' => Colour::Red,
+        'B' => Colour::Blue,
+        'Y' => Colour::Yellow,
+        'O' => Colour::Orange,
+        'P' => Colour::Pink,
+        'G' => Colour::Green,
+        _ => panic!("{letter} is no colour"),
+    }
+}

@@ -1,0 +1,42 @@
+//! What a warehouse is worth (GH-34, GH-35).
+
+use crate::position::GoldenHorn;
+use crate::tables::SET_POINTS;
+use crate::{COLOURS, Counts, ScoreView};
+use game_core::Seat;
+
+impl GoldenHorn {
+    pub(crate) fn score(&self, seat: Seat) -> ScoreView {
+        score(self.merchant(seat).warehouse.goods)
+    }
+}
+
+/// The points of these goods. Taking the largest set first is always best,
+/// because the bonus grows ever faster with the size.
+pub fn score(goods: Counts) -> ScoreView {
+    let cubes = i32::from(goods.total());
+    let sets: Vec<u8> = sets(goods).collect();
+    let set_points = sets.iter().map(|&size| set_points(size)).sum();
+    ScoreView {
+        cubes,
+        sets,
+        set_points,
+        total: cubes + set_points,
+    }
+}
+
+/// The sizes of the sets that score, largest first. The nth set holds each
+/// colour of which there are at least n cubes.
+fn sets(goods: Counts) -> impl Iterator<Item = u8> {
+    let size = move |nth: u8| {
+        COLOURS
+            .iter()
+            .filter(|&&colour| goods[colour] >= nth)
+            .count() as u8
+    };
+    (1..).map(size).take_while(|&size| set_points(size) > 0)
+}
+
+fn set_points(size: u8) -> i32 {
+    SET_POINTS[usize::from(size)]
+}
