@@ -1,0 +1,100 @@
+//! What a player does, and what it would bring.
+
+use crate::{Card, Pile, Place, TileId};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What a player does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Lays terrain or the temple.
+    PlaceTile {
+        /// Half tiles to the right of the pyramid.
+        x: i16,
+        /// Half tiles below the pyramid.
+        y: i16,
+    },
+    /// Lays a river/necropolis tile with its river side up.
+    PlaceRiver {
+        /// Half tiles to the right of the pyramid.
+        x: i16,
+        /// Half tiles below the pyramid.
+        y: i16,
+    },
+    /// Lays a river/necropolis tile with its necropolis side up.
+    PlaceNecropolis {
+        /// Half tiles to the right of the pyramid.
+        x: i16,
+        /// Half tiles below the pyramid.
+        y: i16,
+    },
+    /// Lays a river tile in place of a barque and the barque elsewhere.
+    ExtendRiver {
+        /// Which barque.
+        barque: TileId,
+        /// Where the barque goes: half tiles to the right of the pyramid.
+        x: i16,
+        /// Where the barque goes: half tiles below the pyramid.
+        y: i16,
+    },
+    /// Plays a Horus card and takes a tile from a pile.
+    PlayCard {
+        /// The card.
+        card: Card,
+        /// From which pile the tile is taken; a choice for wild cards only.
+        pile: Pile,
+    },
+    /// Plays the Nile card.
+    PlayNile {},
+    /// Places a stone.
+    PlaceStone {
+        /// On this tile.
+        tile: TileId,
+    },
+    /// Places no stone.
+    SkipStone {},
+    /// Moves a stone, after the Nile card.
+    MoveStone {
+        /// From this tile.
+        from: TileId,
+        /// To this tile.
+        to: TileId,
+    },
+    /// Moves no stone.
+    SkipMove {},
+}
+
+/// What an action would bring; `null` where the table shows it anyway.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct Preview(pub Option<StonePreview>);
+
+/// What a stone would bring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct StonePreview {
+    /// How many points more the player would have if the game ended then.
+    pub points: i32,
+}
+
+impl Action {
+    pub(crate) fn place_tile(place: Place) -> Action {
+        let Place { x, y } = place;
+        Action::PlaceTile { x, y }
+    }
+
+    pub(crate) fn place_river(place: Place) -> Action {
+        let Place { x, y } = place;
+        Action::PlaceRiver { x, y }
+    }
+
+    pub(crate) fn place_necropolis(place: Place) -> Action {
+        let Place { x, y } = place;
+        Action::PlaceNecropolis { x, y }
+    }
+
+    pub(crate) fn extend_river((barque, to): (TileId, Place)) -> Action {
+        let Place { x, y } = to;
+        Action::ExtendRiver { barque, x, y }
+    }
+}

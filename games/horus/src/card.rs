@@ -1,0 +1,207 @@
+//! Horus cards (HO-2).
+
+use game_core::{diff_fields, diff_whole};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A Horus card.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// From which pile it brings a tile.
+    pub terrain: CardTerrain,
+    /// On regions of which size it lets a stone be placed.
+    pub number: CardNumber,
+}
+
+/// The picture in the middle of a card.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum CardTerrain {
+    /// A desert tile.
+    Desert,
+    /// A hill tile.
+    Hill,
+    /// A field tile.
+    Field,
+    /// A marsh tile.
+    Marsh,
+    /// A tile of any pile, river/necropolis included.
+    #[serde(rename = "?")]
+    Wild,
+}
+
+/// The number in the corners of a card.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
+pub enum CardNumber {
+    /// Regions of one tile.
+    #[serde(rename = "1")]
+    One,
+    /// Regions of two tiles.
+    #[serde(rename = "2")]
+    Two,
+    /// Regions of three tiles.
+    #[serde(rename = "3")]
+    Three,
+    /// Regions of four tiles.
+    #[serde(rename = "4")]
+    Four,
+    /// Regions of five tiles.
+    #[serde(rename = "5")]
+    Five,
+    /// Regions of one to five tiles.
+    #[serde(rename = "?")]
+    Any,
+}
+
+diff_whole!(Card);
+
+/// A heap of cards of which only the kinds matter: a hand, the discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Cards([[u8; 6]; 5]);
+
+/// How many cards of each number lie somewhere, by terrain; the numbers are in
+/// the order 1 to 5, "?".
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct CardCounts {
+    /// Desert cards.
+    pub desert: [u8; 6],
+    /// Hill cards.
+    pub hill: [u8; 6],
+    /// Field cards.
+    pub field: [u8; 6],
+    /// Marsh cards.
+    pub marsh: [u8; 6],
+    /// Cards with the wild terrain.
+    pub wild: [u8; 6],
+}
+diff_fields!(CardCounts {
+    desert,
+    hill,
+    field,
+    marsh,
+    wild
+});
+
+impl Card {
+    /// All 30 kinds, in the order in which they are listed everywhere.
+    pub fn kinds() -> impl Iterator<Item = Card> + Clone {
+        let of = |terrain| CardNumber::ALL.map(|number| Card { terrain, number });
+        CardTerrain::ALL.into_iter().flat_map(of)
+    }
+}
+
+impl CardTerrain {
+    /// All five, in the order in which they are listed everywhere.
+    pub const ALL: [CardTerrain; 5] = [
+        CardTerrain::Desert,
+        CardTerrain::Hill,
+        CardTerrain::Field,
+        CardTerrain::Marsh,
+        CardTerrain::Wild,
+    ];
+
+    /// The terrain, `None` if it is wild.
+    pub const fn terrain(self) -> Option<crate::Terrain> {
+        match self {
+            CardTerrain::Desert => Some(crate::Terrain::Desert),
+            CardTerrain::Hill => Some(crate::Terrain::Hill),
+            CardTerrain::Field => Some(crate::Terrain::Field),
+            CardTerrain::Marsh => Some(crate::Terrain::Marsh),
+            CardTerrain::Wild => None,
+        }
+    }
+}
+
+impl CardNumber {
+    /// All six, in the order in which they are listed everywhere.
+    pub const ALL: [CardNumber; 6] = [
+        CardNumber::One,
+        CardNumber::Two,
+        CardNumber::Three,
+        CardNumber::Four,
+        CardNumber::Five,
+        CardNumber::Any,
+    ];
+
+    /// The place in [`CardNumber::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Cards {
+    pub(crate) fn add(&mut self, card: Card) {
+        self.0[card.terrain as usize][card.number.index()] += 1;
+    }
+
+    /// Takes one card away. There must be one.
+    pub(crate) fn remove(&mut self, card: Card) {
+        debug_assert!(self.contains(card), "{card:?} is not there");
+        self.0[card.terrain as usize][card.number.index()] -= 1;
+    }
+
+    pub(crate) fn contains(&self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    pub(crate) fn count(&self, card: Card) -> u8 {
+        self.0[card.terrain as usize][card.number.index()]
+    }
+
+    pub(crate) fn len(&self) -> u8 {
+        self.0.iter().flatten().sum()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().flatten().all(|&count| count == 0)
+    }
+
+    /// The kinds of which there is a card, sorted.
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
+        Card::kinds().filter(|&card| self.contains(card))
+    }
+
+    /// All cards, sorted.
+    pub(crate) fn to_vec(self) -> Vec<Card> {
+        let copies = |card| std::iter::repeat_n(card, usize::from(self.count(card)));
+        Card::kinds().flat_map(copies).collect()
+    }
+
+    /// Takes out the cards that are, or are not, of this kind.
+    pub(crate) fn extract(&mut self, mut wanted: impl FnMut(Card) -> bool) -> Vec<Card> {
+        let out: Vec<Card> = self.to_vec().into_iter().filter(|&c| wanted(c)).collect();
+        for &card in &out {
+            self.remove(card);
+        }
+        out
+    }
+
+    pub(crate) fn counts(&self) -> CardCounts {
+        let [desert, hill, field, marsh, wild] = self.0;
+        CardCounts {
+            desert,
+            hill,
+            field,
+            marsh,
+            wild,
+        }
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut all = Cards::default();
+        for card in cards {
+            all.add(card);
+        }
+        all
+    }
+}

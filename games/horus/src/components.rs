@@ -1,0 +1,90 @@
+//! What is in the box (HO-1 to HO-3, HO-7, HO-11). Nothing else in the crate
+//! knows these numbers.
+
+use crate::{BagTile, Card, CardNumber, CardTerrain, Place, TileKind};
+
+/// How many tiles of each kind the bag holds, in the order of [`BagTile::ALL`].
+pub const IN_BAG: [u8; 6] = [12, 12, 12, 12, 16, 1];
+
+/// How many tiles lie in each open pile, in the order of [`Pile::ALL`](crate::Pile::ALL).
+pub const IN_PILES: [u8; 5] = [8, 8, 8, 8, 20];
+
+/// The tiles on the table at the start.
+pub const AT_START: [(TileKind, Place); 3] = [
+    (TileKind::Pyramid, Place::new(0, 0)),
+    (TileKind::Barque, Place::new(0, -2)),
+    (TileKind::Barque, Place::new(0, 2)),
+];
+
+/// All tiles together: no game can lay more.
+pub const TILES: usize = 120;
+
+/// How many cards of each number there are for each terrain, in the order of [`CardNumber::ALL`].
+pub const CARDS_OF_A_TERRAIN: [u8; 6] = [2, 2, 2, 2, 2, 1];
+
+/// How many cards of each number there are with the wild terrain.
+pub const WILD_CARDS: [u8; 6] = [1, 1, 1, 1, 1, 1];
+
+/// A hand is filled up to this size.
+pub const HAND: u8 = 5;
+
+/// How many stones a player has.
+pub const STONES: u8 = 20;
+
+/// How many river/necropolis tiles the Nile card brings.
+pub const NILE_TILES: u8 = 2;
+
+/// The largest region on which a stone can be placed.
+pub const STONE_REGION_MAX: u8 = 5;
+
+/// No region scores more.
+pub const REGION_POINTS_MAX: u8 = 10;
+
+/// The game ends when so many piles are empty.
+pub const EMPTY_PILES_AT_END: usize = 2;
+
+/// All tiles of the bag, sorted.
+pub(crate) fn bag() -> Vec<BagTile> {
+    let all = BagTile::ALL.into_iter().zip(IN_BAG);
+    all.flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
+        .collect()
+}
+
+/// All Horus cards, sorted.
+pub(crate) fn deck() -> Vec<Card> {
+    let kinds = Card::kinds().map(|card| (card, count_of(card)));
+    kinds
+        .flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
+        .collect()
+}
+
+/// How many of this card there are.
+pub fn count_of(card: Card) -> u8 {
+    let counts = match card.terrain {
+        CardTerrain::Desert | CardTerrain::Hill | CardTerrain::Field | CardTerrain::Marsh => {
+            &CARDS_OF_A_TERRAIN
+        }
+        CardTerrain::Wild => &WILD_CARDS,
+    };
+    counts[card.number.index()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ho_1_there_are_120_tiles_and_65_of_them_in_the_bag() {
+        let piles: usize = IN_PILES.map(usize::from).iter().sum();
+        assert_eq!(bag().len(), 65);
+        assert_eq!(bag().len() + piles + AT_START.len(), TILES);
+    }
+
+    #[test]
+    fn ho_2_there_are_50_cards() {
+        let deck = deck();
+        let wild = deck.iter().filter(|c| c.terrain == CardTerrain::Wild);
+        assert_eq!(wild.count(), 6);
+        assert_eq!(deck.len(), 50);
+    }
+}

@@ -1,0 +1,112 @@
+//! Why the rules refuse an action.
+
+use crate::STONE_REGION_MAX;
+
+/// Why the rules refuse an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum IllegalAction {
+    /// The turn is at another step.
+    #[error("this is not what comes next in your turn")]
+    WrongStep,
+    /// The tile in hand is of another kind.
+    #[error("the tile that you must lay cannot be laid in this way")]
+    WrongTile,
+    /// HO-4.
+    #[error("choose a free place, because tiles may not overlap")]
+    Overlap,
+    /// HO-6.
+    #[error("choose a place that shares at least half an edge with a tile")]
+    NotTouching,
+    /// HO-10.
+    #[error("choose another place, because each barque needs a free place beside it")]
+    BarqueBlocked,
+    /// HO-12, HO-14.
+    #[error("choose a place that touches a river tile")]
+    NotAtRiver,
+    /// HO-12.
+    #[error("lay the barque so that it touches the river tile that takes its place")]
+    NotAtNewRiver,
+    /// HO-12.
+    #[error("choose a place for the temple that touches neither terrain nor a necropolis")]
+    TempleAtLand,
+    /// The tile is none of the two barques.
+    #[error("choose one of the two barques")]
+    NotABarque,
+    /// HO-13.
+    #[error("choose a card of your hand")]
+    NotInHand,
+    /// HO-13.
+    #[error("take the tile from the pile that the card shows")]
+    WrongPile,
+    /// HO-13.
+    #[error("choose a pile that is not empty")]
+    PileEmpty,
+    /// HO-19.
+    #[error("you have played your Nile card already")]
+    NileGone,
+    /// HO-19.
+    #[error("play a Horus card, because no river/necropolis tile is left for the Nile card")]
+    NileUseless,
+    /// There is no tile with that number.
+    #[error("choose a tile that lies on the table")]
+    NoSuchTile,
+    /// HO-9.
+    #[error("choose a terrain tile, because stones stand on nothing else")]
+    NotTerrain,
+    /// HO-15.
+    #[error("choose a tile without a stone")]
+    StoneThere,
+    /// HO-15, HO-16.
+    #[error("choose a region of {}", sizes(*.min, *.max))]
+    WrongSize {
+        /// The smallest that fits.
+        min: u8,
+        /// The largest that fits.
+        max: u8,
+    },
+    /// HO-19.
+    #[error("choose one of your own stones")]
+    NotYourStone,
+    /// HO-19.
+    #[error("move the stone to another region")]
+    SameRegion,
+    /// HO-19.
+    #[error("choose two regions that touch the river")]
+    RegionNotAtRiver,
+}
+
+impl game_core::IllegalAction for IllegalAction {
+    fn code(&self) -> &'static str {
+        match self {
+            IllegalAction::WrongStep => "wrong_step",
+            IllegalAction::WrongTile => "wrong_tile",
+            IllegalAction::Overlap => "overlap",
+            IllegalAction::NotTouching => "not_touching",
+            IllegalAction::BarqueBlocked => "barque_blocked",
+            IllegalAction::NotAtRiver => "not_at_river",
+            IllegalAction::NotAtNewRiver => "not_at_new_river",
+            IllegalAction::TempleAtLand => "temple_at_land",
+            IllegalAction::NotABarque => "not_a_barque",
+            IllegalAction::NotInHand => "not_in_hand",
+            IllegalAction::WrongPile => "wrong_pile",
+            IllegalAction::PileEmpty => "pile_empty",
+            IllegalAction::NileGone => "nile_gone",
+            IllegalAction::NileUseless => "nile_useless",
+            IllegalAction::NoSuchTile => "no_such_tile",
+            IllegalAction::NotTerrain => "not_terrain",
+            IllegalAction::StoneThere => "stone_there",
+            IllegalAction::WrongSize { .. } => "wrong_size",
+            IllegalAction::NotYourStone => "not_your_stone",
+            IllegalAction::SameRegion => "same_region",
+            IllegalAction::RegionNotAtRiver => "region_not_at_river",
+        }
+    }
+}
+
+fn sizes(min: u8, max: u8) -> String {
+    match (min, max) {
+        (1, 1) => "exactly one tile".to_owned(),
+        (1, STONE_REGION_MAX) => format!("one to {STONE_REGION_MAX} tiles"),
+        (min, _) => format!("exactly {min} tiles"),
+    }
+}

@@ -1,0 +1,114 @@
+//! Where a tile may lie (HO-4 to HO-6, HO-10, HO-12, HO-14).
+//!
+//! Each kind of placement has a check for one place and a list of all places;
+//! both read the same bitmaps.
+
+use crate::board::Board;
+use crate::spots::Word;
+use crate::{BARQUES, IllegalAction, Place, TileId};
+
+/// What a displaced barque must touch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reach {
+    /// The river tile that takes its place (HO-12).
+    NewTile,
+    /// Any river tile (HO-14).
+    AnyRiver,
+}
+
+impl Board {
+    /// Whether terrain or a necropolis may lie here.
+    pub(crate) fn check_land(&self, place: Place) -> Result<(), IllegalAction> {
+        let here = self.free(place)?;
+        require(here.touched != 0, IllegalAction::NotTouching)?;
+        self.check_barques(place)
+    }
+
+    /// Whether a river/necropolis tile may lie here with its river side up.
+    pub(crate) fn check_river(&self, place: Place) -> Result<(), IllegalAction> {
+        let here = self.free(place)?;
+        require(here.watered != 0, IllegalAction::NotAtRiver)?;
+        self.check_barques(place)
+    }
+
+    /// Whether the temple may lie here.
+    pub(crate) fn check_temple(&self, place: Place) -> Result<(), IllegalAction> {
+        let here = self.free(place)?;
+        require(here.watered != 0, IllegalAction::NotAtRiver)?;
+        require(here.settled == 0, IllegalAction::TempleAtLand)?;
+        self.check_barques(place)
+    }
+
+    /// Whether a river tile may take the place of this barque and the barque move `to` there.
+    pub(crate) fn check_extension(
+        &self,
+        barque: TileId,
+        to: Place,
+        reach: Reach,
+    ) -> Result<(), IllegalAction> {
+        let old = self.barque(barque).ok_or(IllegalAction::NotABarque)?;
+        let there = self.free(to)?;
+        match reach {
+            Reach::NewTile => require(to.touches(old), IllegalAction::NotAtNewRiver)?,
+            Reach::AnyRiver => require(there.watered != 0, IllegalAction::NotAtRiver)?,
+        }
+        let is_open = self.is_open_after_extension(barque, to);
+        require(is_open, IllegalAction::BarqueBlocked)
+    }
+
+    /// All places for terrain or a necropolis. There is always one: to the right of
+    /// a rightmost tile, or half a tile up or down from there.
+    pub(crate) fn land_places(&self) -> impl Iterator<Item = Place> + '_ {
+        self.places(Word::open)
+    }
+
+    /// All places for a river/necropolis tile with its river side up.
+    pub(crate) fn river_places(&self) -> impl Iterator<Item = Place> + '_ {
+        self.places(Word::open_at_river)
+    }
+
+    /// All places for the temple.
+    pub(crate) fn temple_places(&self) -> impl Iterator<Item = Place> + '_ {
+        self.places(Word::open_for_temple)
+    }
+
+    /// All ways to lay a drawn river tile.
+    pub(crate) fn drawn_extensions(&self) -> impl Iterator<Item = (TileId, Place)> + '_ {
+        let barques = BARQUES.into_iter().zip(self.barques());
+        let moves = barques.flat_map(|(id, old)| old.touching().map(move |to| (id, to)));
+        moves.filter(|&(id, to)| {
+            self.spots().get(to).covered == 0 && self.is_open_after_extension(id, to)
+        })
+    }
+
+    /// All ways to lay a river/necropolis tile in place of a barque.
+    pub(crate) fn free_extensions(&self) -> impl Iterator<Item = (TileId, Place)> + '_ {
+        let places = move |id| {
+            self.spots()
+                .places(Word::open_at_river)
+                .map(move |to| (id, to))
+        };
+        let moves = BARQUES.into_iter().flat_map(places);
+        moves.filter(|&(id, to)| self.is_open_after_extension(id, to))
+    }
+
+    fn places(&self, wanted: fn(Word) -> u64) -> impl Iterator<Item = Place> + '_ {
+        let places = self.spots().places(wanted);
+        places.filter(|&place| self.are_barques_open_after(place))
+    }
+
+    fn free(&self, place: Place) -> Result<Word, IllegalAction> {
+        let here = self.spots().get(place);
+        require(here.covered == 0, IllegalAction::Overlap)?;
+        Ok(here)
+    }
+
+    fn check_barques(&self, place: Place) -> Result<(), IllegalAction> {
+        let is_open = self.are_barques_open_after(place);
+        require(is_open, IllegalAction::BarqueBlocked)
+    }
+}
+
+fn require(holds: bool, otherwise: IllegalAction) -> Result<(), IllegalAction> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}

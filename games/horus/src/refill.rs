@@ -1,0 +1,79 @@
+//! Filling up hands, and cards of an exhausted terrain (HO-17, HO-18).
+
+use crate::turn::Turn;
+use crate::{Card, EventView, HAND, Horus, Terrain};
+use game_core::Seat;
+
+impl Turn<'_> {
+    /// Fills a hand up to five, as far as there are cards.
+    pub(crate) fn fill_hand(&mut self, seat: Seat) {
+        let mut drawn = Vec::new();
+        while self.game.player(seat).hand.len() < HAND {
+            let Some(card) = self.draw_card() else {
+                break;
+            };
+            if self.game.is_closed(card) {
+                self.game.discard.add(card);
+                let cards = vec![card];
+                self.tell(EventView::CardsDiscarded { seat, cards });
+            } else {
+                self.game.players[seat.index()].hand.add(card);
+                drawn.push(card);
+            }
+        }
+        if !drawn.is_empty() {
+            // The order of drawing is nobody's business: a hand is sorted.
+            drawn.sort();
+            self.tell_owner(seat, drawn);
+        }
+    }
+
+    /// Discards all cards of a terrain whose pile has just become empty.
+    pub(crate) fn close(&mut self, terrain: Terrain) {
+        self.game.closed = Some(terrain);
+        let active = self.game.active;
+        for seat in self.game.seats_from(active) {
+            let hand = &mut self.game.players[seat.index()].hand;
+            let cards = hand.extract(|card| card.terrain.terrain() == Some(terrain));
+            if cards.is_empty() {
+                continue;
+            }
+            for &card in &cards {
+                self.game.discard.add(card);
+            }
+            self.tell(EventView::CardsDiscarded { seat, cards });
+        }
+        for seat in self.game.seats_from(active).skip(1) {
+            self.fill_hand(seat);
+        }
+    }
+
+    /// The next card; the discard pile becomes a new deck when it must.
+    fn draw_card(&mut self) -> Option<Card> {
+        if self.game.deck.is_empty() {
+            let closed = self.game.closed;
+            let is_open = |card: Card| closed.is_none() || card.terrain.terrain() != closed;
+            self.game.deck = self.game.discard.extract(is_open);
+            if !self.game.deck.is_empty() {
+                self.rng.shuffle(&mut self.game.deck);
+                let cards = self.game.deck.len() as u8;
+                self.tell(EventView::DeckShuffled { cards });
+            }
+        }
+        self.game.deck.pop()
+    }
+}
+
+impl Horus {
+    /// Whether the pile of the card's terrain was exhausted, so that nobody keeps the card.
+    pub(crate) fn is_closed(&self, card: Card) -> bool {
+        self.closed.is_some() && card.terrain.terrain() == self.closed
+    }
+
+    /// All seats in the order of play, beginning with this one.
+    fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.seats;
+        std::iter::successors(Some(first), move |seat| Some(seat.next(seats)))
+            .take(usize::from(seats))
+    }
+}

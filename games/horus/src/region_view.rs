@@ -1,0 +1,125 @@
+//! Regions and islands as everybody sees them.
+
+use crate::island::{TileBits, tiles_of};
+use crate::region::Region;
+use crate::{Terrain, TileId};
+use game_core::{Diff, PatchWriter, Seat, diff_fields, diff_whole};
+use schemars::JsonSchema;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// All regions, by number.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct RegionList(pub Vec<RegionView>);
+
+/// A region, and an account of what it scores.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct RegionView {
+    /// The lowest number of its tiles.
+    pub id: TileId,
+    /// Its terrain.
+    pub terrain: Terrain,
+    /// Its tiles, by number.
+    pub tiles: TileList,
+    /// How many tiles it has.
+    pub size: u8,
+    /// How many stones each seat has in it.
+    pub stones: Vec<u8>,
+    /// Who controls it (HO-21).
+    pub controllers: Vec<Seat>,
+    /// Whether the temple doubles it.
+    pub touches_temple: bool,
+    /// Whether its island doubles it.
+    pub on_island: bool,
+    /// What it scores for each who controls it (HO-22).
+    pub value: u8,
+}
+
+/// Numbers of tiles, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct TileList(pub Vec<TileId>);
+
+/// Land that the river surrounds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+pub struct IslandView {
+    /// Its tiles, by number.
+    pub tiles: TileList,
+}
+
+diff_fields!(RegionView {
+    id,
+    terrain,
+    tiles,
+    size,
+    stones,
+    controllers,
+    touches_temple,
+    on_island,
+    value,
+});
+diff_whole!(IslandView);
+
+impl Diff for RegionList {
+    /// Regions that are gone are removed and new ones appended, so that the others stay untouched.
+    fn diff(&self, new: &RegionList, patch: &mut PatchWriter) {
+        let is_kept = |region: &&RegionView| new.0.iter().any(|other| other.id == region.id);
+        let kept: Vec<&RegionView> = self.0.iter().filter(is_kept).collect();
+        let is_prefix =
+            new.0.len() >= kept.len() && kept.iter().zip(&new.0).all(|(old, new)| old.id == new.id);
+        if !is_prefix {
+            return patch.replace(new);
+        }
+        for (index, old) in self.0.iter().enumerate().rev() {
+            if !is_kept(&old) {
+                patch.remove(index);
+            }
+        }
+        for (index, (old, new)) in kept.iter().zip(&new.0).enumerate() {
+            patch.item(index, *old, new);
+        }
+        for region in &new.0[kept.len()..] {
+            patch.append(region);
+        }
+    }
+}
+
+impl Diff for TileList {
+    /// Lists that only grow get what is new; others are replaced.
+    fn diff(&self, new: &TileList, patch: &mut PatchWriter) {
+        match new.0.strip_prefix(self.0.as_slice()) {
+            Some(more) if !self.0.is_empty() => {
+                for id in more {
+                    patch.append(id);
+                }
+            }
+            Some([]) => {}
+            Some(_) | None => patch.replace(new),
+        }
+    }
+}
+
+impl RegionView {
+    pub(crate) fn of(region: Region, seats: u8) -> RegionView {
+        RegionView {
+            id: region.id,
+            terrain: region.terrain,
+            size: region.tiles.len() as u8,
+            stones: region.stones[..usize::from(seats)].to_vec(),
+            controllers: Seat::all(seats)
+                .filter(|&seat| region.is_controlled_by(seat))
+                .collect(),
+            touches_temple: region.at_temple,
+            on_island: region.on_island,
+            value: region.value(),
+            tiles: TileList(region.tiles),
+        }
+    }
+}
+
+impl IslandView {
+    pub(crate) fn of(land: TileBits) -> IslandView {
+        IslandView {
+            tiles: TileList(tiles_of(land)),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Who controls a region and what it is worth (HO-21, HO-22).
+
+use crate::board::Board;
+use crate::region::Region;
+use crate::{REGION_POINTS_MAX, TileId};
+use game_core::Seat;
+
+impl Region {
+    /// What it scores for each who controls it.
+    pub(crate) fn value(&self) -> u8 {
+        let temple = if self.at_temple { 2 } else { 1 };
+        let island = if self.on_island { 2 } else { 1 };
+        let points = self.tiles.len() * temple * island;
+        points.min(usize::from(REGION_POINTS_MAX)) as u8
+    }
+
+    /// Whether this seat controls it, alone or with others.
+    pub(crate) fn is_controlled_by(&self, seat: Seat) -> bool {
+        let own = self.stones[seat.index()];
+        own > 0 && self.stones.iter().all(|&stones| stones <= own)
+    }
+
+    /// What it scores for this seat.
+    pub(crate) fn points_of(&self, seat: Seat) -> i32 {
+        if self.is_controlled_by(seat) {
+            i32::from(self.value())
+        } else {
+            0
+        }
+    }
+}
+
+/// What all regions score for this seat.
+pub(crate) fn total(regions: &[Region], seat: Seat) -> i32 {
+    regions.iter().map(|region| region.points_of(seat)).sum()
+}
+
+/// How many points more the seat has once a stone of its own stands on `to`,
+/// taken from `from` or from its stock.
+pub(crate) fn points_gained(board: &Board, seat: Seat, from: Option<TileId>, to: TileId) -> i32 {
+    let mut regions = board.regions();
+    let mut gained = -total(&regions, seat);
+    for region in &mut regions {
+        let stones = &mut region.stones[seat.index()];
+        if from.is_some_and(|from| region.tiles.contains(&from)) {
+            *stones -= 1;
+        }
+        if region.tiles.contains(&to) {
+            *stones += 1;
+        }
+    }
+    gained += total(&regions, seat);
+    gained
+}

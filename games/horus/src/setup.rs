@@ -1,0 +1,45 @@
+//! The table before the first turn (HO-1 to HO-3, HO-7, HO-11).
+
+use crate::board::Board;
+use crate::card::Cards;
+use crate::game::Player;
+use crate::phase::Phase;
+use crate::region::SEATS_MAX;
+use crate::{HAND, Horus, IN_PILES, LostTiles, Options, STONES, components, options};
+use game_core::{GameRng, Seat, Setup, SetupError};
+
+impl Horus {
+    /// The position before the first tile is drawn.
+    pub(crate) fn set_up(setup: &Setup<Options>, rng: &mut GameRng) -> Result<Horus, SetupError> {
+        let mut bag = components::bag();
+        let mut deck = components::deck();
+        rng.shuffle(&mut bag);
+        rng.shuffle(&mut deck);
+        let start_player = options::first_seat(setup, rng)?;
+        let mut players = [Player::default(); SEATS_MAX];
+        for seat in Seat::all(setup.seats) {
+            let first = deck.len() - usize::from(HAND);
+            players[seat.index()] = Player {
+                hand: deck.drain(first..).collect(),
+                has_nile: true,
+                stones: STONES,
+            };
+        }
+        Ok(Horus {
+            seats: setup.seats,
+            start_player,
+            active: start_player,
+            turns: 0,
+            phase: Phase::PlayCard,
+            card: None,
+            board: Board::at_start(),
+            bag,
+            piles: IN_PILES,
+            deck,
+            discard: Cards::default(),
+            players,
+            closed: None,
+            lost: LostTiles::default(),
+        })
+    }
+}

@@ -1,0 +1,266 @@
+//! Tiles: in the bag, in the piles, in the hand and on the table (HO-1, HO-8).
+
+use crate::Place;
+use game_core::{Seat, diff_whole};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The four kinds of country.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Terrain {
+    /// Desert.
+    Desert,
+    /// Hill.
+    Hill,
+    /// Field.
+    Field,
+    /// Marsh.
+    Marsh,
+}
+
+/// What a tile on the table is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TileKind {
+    /// Terrain.
+    Desert,
+    /// Terrain.
+    Hill,
+    /// Terrain.
+    Field,
+    /// Terrain.
+    Marsh,
+    /// The temple of Horus: land that belongs to no region.
+    Temple,
+    /// A necropolis: land that belongs to no region.
+    Necropolis,
+    /// Where the river begins.
+    Pyramid,
+    /// One of the two ends of the river.
+    Barque,
+    /// River, drawn as such or a river/necropolis tile with this side up.
+    River,
+}
+
+/// A tile in the bag.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum BagTile {
+    /// Terrain.
+    Desert,
+    /// Terrain.
+    Hill,
+    /// Terrain.
+    Field,
+    /// Terrain.
+    Marsh,
+    /// River on both sides.
+    River,
+    /// The temple of Horus.
+    Temple,
+}
+
+/// One of the five open piles.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Pile {
+    /// Terrain.
+    Desert,
+    /// Terrain.
+    Hill,
+    /// Terrain.
+    Field,
+    /// Terrain.
+    Marsh,
+    /// The two-sided tiles.
+    RiverNecropolis,
+}
+
+/// A tile that its player must lay next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TileInHand {
+    /// Terrain.
+    Desert,
+    /// Terrain.
+    Hill,
+    /// Terrain.
+    Field,
+    /// Terrain.
+    Marsh,
+    /// River on both sides.
+    River,
+    /// The temple of Horus.
+    Temple,
+    /// River on one side, necropolis on the other.
+    RiverNecropolis,
+}
+
+/// The number of a tile: how many lay on the table before it. It keeps its
+/// number when it is moved.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
+pub struct TileId(pub u8);
+
+diff_whole!(Terrain, TileKind, BagTile, Pile, TileInHand, TileId);
+
+/// A tile on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tile {
+    /// Where it lies.
+    pub place: Place,
+    /// What it is.
+    pub kind: TileKind,
+    /// Whose stone stands on it.
+    pub stone: Option<Seat>,
+}
+
+impl Terrain {
+    /// All four, in the order in which they are listed everywhere.
+    pub const ALL: [Terrain; 4] = [
+        Terrain::Desert,
+        Terrain::Hill,
+        Terrain::Field,
+        Terrain::Marsh,
+    ];
+
+    /// The place in [`Terrain::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The tile of this terrain.
+    pub const fn tile(self) -> TileKind {
+        match self {
+            Terrain::Desert => TileKind::Desert,
+            Terrain::Hill => TileKind::Hill,
+            Terrain::Field => TileKind::Field,
+            Terrain::Marsh => TileKind::Marsh,
+        }
+    }
+
+    /// The open pile of this terrain.
+    pub const fn pile(self) -> Pile {
+        match self {
+            Terrain::Desert => Pile::Desert,
+            Terrain::Hill => Pile::Hill,
+            Terrain::Field => Pile::Field,
+            Terrain::Marsh => Pile::Marsh,
+        }
+    }
+}
+
+impl TileKind {
+    /// The terrain, if the tile belongs to a region (HO-9).
+    pub const fn terrain(self) -> Option<Terrain> {
+        match self {
+            TileKind::Desert => Some(Terrain::Desert),
+            TileKind::Hill => Some(Terrain::Hill),
+            TileKind::Field => Some(Terrain::Field),
+            TileKind::Marsh => Some(Terrain::Marsh),
+            TileKind::Temple
+            | TileKind::Necropolis
+            | TileKind::Pyramid
+            | TileKind::Barque
+            | TileKind::River => None,
+        }
+    }
+
+    /// Whether the rules mean it when they say "river tile" (HO-8).
+    pub const fn is_water(self) -> bool {
+        matches!(self, TileKind::Pyramid | TileKind::Barque | TileKind::River)
+    }
+}
+
+impl BagTile {
+    /// All six, in the order in which they are listed everywhere.
+    pub const ALL: [BagTile; 6] = [
+        BagTile::Desert,
+        BagTile::Hill,
+        BagTile::Field,
+        BagTile::Marsh,
+        BagTile::River,
+        BagTile::Temple,
+    ];
+
+    /// The place in [`BagTile::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The tile, once it is drawn.
+    pub const fn drawn(self) -> TileInHand {
+        match self {
+            BagTile::Desert => TileInHand::Desert,
+            BagTile::Hill => TileInHand::Hill,
+            BagTile::Field => TileInHand::Field,
+            BagTile::Marsh => TileInHand::Marsh,
+            BagTile::River => TileInHand::River,
+            BagTile::Temple => TileInHand::Temple,
+        }
+    }
+}
+
+impl Pile {
+    /// All five, in the order in which they are listed everywhere.
+    pub const ALL: [Pile; 5] = [
+        Pile::Desert,
+        Pile::Hill,
+        Pile::Field,
+        Pile::Marsh,
+        Pile::RiverNecropolis,
+    ];
+
+    /// The place in [`Pile::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The terrain, `None` for river/necropolis tiles.
+    pub const fn terrain(self) -> Option<Terrain> {
+        match self {
+            Pile::Desert => Some(Terrain::Desert),
+            Pile::Hill => Some(Terrain::Hill),
+            Pile::Field => Some(Terrain::Field),
+            Pile::Marsh => Some(Terrain::Marsh),
+            Pile::RiverNecropolis => None,
+        }
+    }
+
+    /// A tile of this pile, once it is taken.
+    pub const fn taken(self) -> TileInHand {
+        match self {
+            Pile::Desert => TileInHand::Desert,
+            Pile::Hill => TileInHand::Hill,
+            Pile::Field => TileInHand::Field,
+            Pile::Marsh => TileInHand::Marsh,
+            Pile::RiverNecropolis => TileInHand::RiverNecropolis,
+        }
+    }
+}
+
+impl TileId {
+    /// The number as an index into the list of tiles.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl TileInHand {
+    /// What lies on the table afterwards, if the tile has one side only and is land.
+    pub const fn land(self) -> Option<TileKind> {
+        match self {
+            TileInHand::Desert => Some(TileKind::Desert),
+            TileInHand::Hill => Some(TileKind::Hill),
+            TileInHand::Field => Some(TileKind::Field),
+            TileInHand::Marsh => Some(TileKind::Marsh),
+            TileInHand::Temple => Some(TileKind::Temple),
+            TileInHand::River | TileInHand::RiverNecropolis => None,
+        }
+    }
+}
