@@ -1,0 +1,426 @@
+/**
+ * Where everything lies on the chart: view → what to draw where. Pure; knows no rules.
+ *
+ * The chart is drawn in one of two compositions. In both, the lane sinks from Venice in
+ * the upper left and rises again to Constantinople in the upper right, around the land
+ * in the middle, so that "to the right" always means "towards Constantinople".
+ */
+import { bezier, polyline, walk, type Point, type Walk } from './geometry';
+import type { Colour, Counts, Heading, PublicView, ShipView, Space } from './types.gen';
+
+export type Composition = 'wide' | 'tall';
+
+/** Ports chosen for the own ships while fleets are placed: in Venice, or not, or not yet chosen. */
+export type FleetDraft = readonly [boolean | null, boolean | null, boolean | null];
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface SpaceSpot {
+  index: number;
+  space: Space;
+  at: Point;
+  w: number;
+  h: number;
+  /** Unit vector towards Constantinople. */
+  along: Point;
+  /** Unit vector away from the land in the middle. */
+  out: Point;
+  /** Where the berths are; Modone only. */
+  berths: Point[];
+}
+
+export interface TileSpot {
+  kind: 'circle' | 'triangle';
+  path: string;
+  /** Where its symbol goes. */
+  symbol: Point;
+}
+
+export interface PortSpot {
+  index: number;
+  heading: Heading;
+  box: Box;
+  city: Box;
+  market: Box;
+  harbour: Box;
+  cubes: Counts;
+}
+
+export interface ShipSpot {
+  seat: number;
+  /** 0 trio, 1 duo, 2 mono. */
+  ship: number;
+  view: ShipView;
+  at: Point;
+  scale: number;
+  /** Index of its space. */
+  space: number;
+  where: 'port' | 'sea' | 'modone';
+  /** Unit vector of its next step; where in a port it matters to nobody. */
+  course: Point;
+}
+
+export interface Chart {
+  composition: Composition;
+  width: number;
+  height: number;
+  /** The lane as a line, for the wake under the squares. */
+  lane: string;
+  /** The same with distances, for the land. */
+  course: Walk;
+  spaces: SpaceSpot[];
+  tiles: TileSpot[];
+  ports: [PortSpot, PortSpot];
+  ships: ShipSpot[];
+  /** The land in the middle, free for bag, deck and discard pile. */
+  inland: Box;
+  /** Width of the lane with its squares. */
+  laneWidth: number;
+}
+
+/** A ship is drawn in a box of this size around its middle. */
+export const SHIP = { w: 104, h: 92 } as const;
+
+interface Frame {
+  width: number;
+  height: number;
+  lane: Point[];
+  /** How much of the lane is left free at either end. */
+  margin: number;
+  square: { w: number; h: number };
+  berthGap: number;
+  ports: [Box, Box];
+  city: number;
+  market: number;
+  columns: number;
+  inland: Box;
+}
+
+function wideFrame(route: readonly Space[], seats: number): Frame {
+  const width = 1600;
+  const height = 720;
+  const port = { w: 520, h: 330 };
+  const side = route.length > 10 ? 98 : 124;
+  return {
+    width,
+    height,
+    lane: bezier({ x: 96, y: 372 }, { x: 150, y: 706 }, { x: 1450, y: 706 }, { x: 1504, y: 372 }),
+    margin: side * 0.62,
+    square: { w: side, h: side },
+    berthGap: 104,
+    ports: [
+      { x: 16, y: 16, ...port },
+      { x: width - 16 - port.w, y: 16, ...port },
+    ],
+    city: 118,
+    market: 62,
+    columns: seats > 2 ? 6 : 3,
+    inland: { x: 556, y: 16, w: 488, h: 500 },
+  };
+}
+
+function tallFrame(route: readonly Space[], seats: number): Frame {
+  const width = 640;
+  const squares = route.filter((space) => space.type === 'square').length;
+  const hasModone = route.some((space) => space.type === 'modone');
+  const perSide = Math.ceil(squares / 2);
+  const step = perSide > 3 ? 94 : 112;
+  const port = { w: 304, h: 96 + 60 + seats * 68 + 12 };
+  const top = 12 + port.h;
+  const [left, right] = [72, width - 72];
+  const last = top + 14 + step * perSide;
+  const bottom = last + (hasModone ? 62 : 34);
+  return {
+    width,
+    height: bottom + (hasModone ? 66 : 40),
+    lane: [
+      { x: left, y: top + 14 },
+      { x: left, y: last - 20 },
+      ...bezier(
+        { x: left, y: last - 20 },
+        { x: left, y: bottom },
+        { x: left + 40, y: bottom },
+        { x: left + 130, y: bottom },
+        20,
+      ),
+      { x: width / 2, y: bottom },
+      ...bezier(
+        { x: right - 130, y: bottom },
+        { x: right - 40, y: bottom },
+        { x: right, y: bottom },
+        { x: right, y: last - 20 },
+        20,
+      ),
+      { x: right, y: top + 14 },
+    ],
+    margin: 0,
+    square: { w: 120, h: step - 10 },
+    berthGap: 106,
+    ports: [
+      { x: 8, y: 8, ...port },
+      { x: width - 8 - port.w, y: 8, ...port },
+    ],
+    city: 96,
+    market: 60,
+    columns: 3,
+    inland: { x: 168, y: top + 30, w: width - 336, h: bottom - top - 90 },
+  };
+}
+
+export function layout(
+  view: PublicView,
+  composition: Composition,
+  own: { seat: number; draft: FleetDraft } | null,
+): Chart {
+  const seats = view.tableaus.length;
+  const frame =
+    composition === 'wide' ? wideFrame(view.route, seats) : tallFrame(view.route, seats);
+  const course = walk(frame.lane);
+  const spaces =
+    composition === 'wide'
+      ? spacesAlong(view.route, course, frame)
+      : spacesInColumns(view.route, frame);
+  const ports: [PortSpot, PortSpot] = [
+    portSpot(0, 'venice', frame.ports[0], frame, view.ports[0]),
+    portSpot(view.route.length - 1, 'constantinople', frame.ports[1], frame, view.ports[1]),
+  ];
+  return {
+    composition,
+    width: frame.width,
+    height: frame.height,
+    lane: polyline(frame.lane),
+    course,
+    spaces,
+    tiles: tilesOf(spaces),
+    ports,
+    ships: shipsOf(view, spaces, ports, frame, own),
+    inland: frame.inland,
+    laneWidth: Math.max(frame.square.w, frame.square.h) + 26,
+  };
+}
+
+/** Squares one after the other on the curve; Modone is as long as its berths. */
+function spacesAlong(route: readonly Space[], course: Walk, frame: Frame): SpaceSpot[] {
+  const lengths = route.map((space) => spaceLength(space, frame));
+  const used = lengths.reduce((sum, length) => sum + length, 0);
+  const room = course.length - 2 * frame.margin;
+  const inner = lengths.filter((length) => length > 0).length;
+  const gap = inner > 1 ? (room - used) / (inner - 1) : 0;
+  let walked = frame.margin;
+  return route.map((space, index) => {
+    const length = lengths[index] ?? 0;
+    if (length === 0) return homeSpot(space, index, frame);
+    const { point, along } = course.at(walked + length / 2);
+    walked += length + gap;
+    return laneSpot(space, index, point, along, frame);
+  });
+}
+
+function spaceLength(space: Space, frame: Frame): number {
+  switch (space.type) {
+    case 'square':
+      return frame.square.w;
+    case 'modone':
+      return frame.berthGap * space.berths + 20;
+    case 'venice':
+    case 'constantinople':
+      return 0;
+  }
+}
+
+/** Half of the squares go down on the left, the other half up on the right, Modone between. */
+function spacesInColumns(route: readonly Space[], frame: Frame): SpaceSpot[] {
+  const squares = route.filter((space) => space.type === 'square').length;
+  const perSide = Math.ceil(squares / 2);
+  const [top, bottom] = [frame.lane[0], frame.lane[1]];
+  const step = frame.square.h + 10;
+  const left = top?.x ?? 0;
+  const start = (top?.y ?? 0) + step / 2;
+  const foot = Math.max(...frame.lane.map((point) => point.y), bottom?.y ?? 0);
+  let seen = 0;
+  return route.map((space, index) => {
+    switch (space.type) {
+      case 'venice':
+      case 'constantinople':
+        return homeSpot(space, index, frame);
+      case 'modone':
+        return laneSpot(space, index, { x: frame.width / 2, y: foot }, { x: 1, y: 0 }, frame);
+      case 'square': {
+        const isDown = seen < perSide;
+        const row = isDown ? seen : squares - 1 - seen;
+        seen += 1;
+        const at = { x: isDown ? left : frame.width - left, y: start + row * step };
+        return laneSpot(space, index, at, { x: 0, y: isDown ? 1 : -1 }, frame);
+      }
+    }
+  });
+}
+
+function homeSpot(space: Space, index: number, frame: Frame): SpaceSpot {
+  const box = space.type === 'venice' ? frame.ports[0] : frame.ports[1];
+  const at = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  return {
+    index,
+    space,
+    at,
+    w: box.w,
+    h: box.h,
+    along: { x: 1, y: 0 },
+    out: { x: 0, y: 1 },
+    berths: [],
+  };
+}
+
+function laneSpot(space: Space, index: number, at: Point, along: Point, frame: Frame): SpaceSpot {
+  const out = { x: -along.y, y: along.x };
+  if (space.type !== 'modone') return { index, space, at, ...frame.square, along, out, berths: [] };
+  const middle = (space.berths - 1) / 2;
+  return {
+    index,
+    space,
+    at,
+    w: frame.berthGap * space.berths + 20,
+    h: 112,
+    along,
+    out,
+    berths: Array.from({ length: space.berths }, (_, i) => ({
+      x: at.x + (i - middle) * frame.berthGap,
+      y: at.y,
+    })),
+  };
+}
+
+function portSpot(
+  index: number,
+  heading: Heading,
+  box: Box,
+  frame: Frame,
+  cubes: Counts,
+): PortSpot {
+  const used = frame.city + frame.market;
+  return {
+    index,
+    heading,
+    box,
+    city: { ...box, h: frame.city },
+    market: { ...box, y: box.y + frame.city, h: frame.market },
+    harbour: { ...box, y: box.y + used, h: box.h - used },
+    cubes,
+  };
+}
+
+const TILE = 3;
+
+/** The sea tiles: three squares each, by the colours that they show. */
+function tilesOf(spaces: readonly SpaceSpot[]): TileSpot[] {
+  const squares = spaces.filter((spot) => spot.space.type === 'square');
+  const tiles: TileSpot[] = [];
+  for (let i = 0; i + TILE <= squares.length; i += TILE) {
+    const spots = squares.slice(i, i + TILE);
+    const [a, b, c] = spots;
+    if (a === undefined || b === undefined || c === undefined) break;
+    const isCircle = spots.some(
+      (spot) => spot.space.type === 'square' && isRound(spot.space.colour),
+    );
+    tiles.push({
+      kind: isCircle ? 'circle' : 'triangle',
+      path: polyline([a.at, b.at, c.at]),
+      symbol: {
+        x: b.at.x - b.out.x * (b.w / 2 + 15),
+        y: b.at.y - b.out.y * (b.h / 2 + 15),
+      },
+    });
+  }
+  return tiles;
+}
+
+function isRound(colour: Colour): boolean {
+  return colour === 'orange' || colour === 'pink' || colour === 'green';
+}
+
+function shipsOf(
+  view: PublicView,
+  spaces: readonly SpaceSpot[],
+  ports: [PortSpot, PortSpot],
+  frame: Frame,
+  own: { seat: number; draft: FleetDraft } | null,
+): ShipSpot[] {
+  const lastSpace = view.route.length - 1;
+  return view.tableaus.flatMap((tableau, seat) =>
+    tableau.fleet.ships.flatMap((ship, number): ShipSpot[] => {
+      const drafted = own?.seat === seat ? (own.draft[number] ?? null) : null;
+      const space = ship.at ?? (drafted === null ? null : drafted ? 0 : lastSpace);
+      const spot = space === null ? undefined : spaces[space];
+      if (space === null || spot === undefined) return [];
+      const common = { seat, ship: number, view: ship, space };
+      switch (spot.space.type) {
+        case 'venice':
+        case 'constantinople': {
+          const port = spot.space.type === 'venice' ? ports[0] : ports[1];
+          const mooring = mooringAt(port, seat, number, view.tableaus.length, frame.columns);
+          return [{ ...common, ...mooring, where: 'port', course: { x: 1, y: 0 } }];
+        }
+        case 'modone': {
+          const at = berthOf(view, spot, space, seat, number);
+          return [{ ...common, at, scale: 0.92, where: 'modone', course: courseOf(ship, spot) }];
+        }
+        case 'square': {
+          const fit = Math.min(spot.w / (SHIP.w - 4), spot.h / (SHIP.h - 6));
+          return [
+            { ...common, at: spot.at, scale: fit, where: 'sea', course: courseOf(ship, spot) },
+          ];
+        }
+      }
+    }),
+  );
+}
+
+function courseOf(ship: ShipView, spot: SpaceSpot): Point {
+  const sign = ship.heading === 'constantinople' ? 1 : -1;
+  return { x: spot.along.x * sign, y: spot.along.y * sign };
+}
+
+/** Every ship has its own mooring in both ports, so that none shifts when another leaves. */
+export function mooringAt(
+  port: PortSpot,
+  seat: number,
+  ship: number,
+  seats: number,
+  columns: number,
+): { at: Point; scale: number } {
+  const perRow = columns / 3;
+  const rows = Math.ceil(seats / perRow);
+  const cell = { w: (port.harbour.w - 20) / columns, h: (port.harbour.h - 8) / rows };
+  const column = (seat % perRow) * 3 + ship;
+  const row = Math.floor(seat / perRow);
+  return {
+    at: {
+      x: port.harbour.x + 10 + (column + 0.5) * cell.w,
+      y: port.harbour.y + 4 + (row + 0.5) * cell.h,
+    },
+    scale: Math.min(1, (cell.w - 6) / SHIP.w, (cell.h - 2) / SHIP.h),
+  };
+}
+
+/** Ships in Modone lie in the order of their seats and numbers. */
+function berthOf(
+  view: PublicView,
+  spot: SpaceSpot,
+  space: number,
+  seat: number,
+  number: number,
+): Point {
+  let before = 0;
+  view.tableaus.forEach((tableau, otherSeat) => {
+    tableau.fleet.ships.forEach((ship, other) => {
+      const isBefore = otherSeat < seat || (otherSeat === seat && other < number);
+      if (ship.at === space && isBefore) before += 1;
+    });
+  });
+  return spot.berths[before] ?? spot.at;
+}
