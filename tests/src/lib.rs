@@ -1,1 +1,3 @@
 //! Harness of the end-to-end tests.
+
+pub mod postgres;

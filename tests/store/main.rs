@@ -1,1 +1,38 @@
 //! The conformance suite of the store, on SQLite and on PostgreSQL.
+#![expect(
+    clippy::unwrap_used,
+    reason = "clippy takes the helpers of tests for ordinary code"
+)]
+
+/// Runs each test on both databases, each time on a fresh one.
+macro_rules! on_both {
+    ($($test:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test(crate::place::Place::sqlite()).await;
+            })+
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test(crate::place::Place::postgres().await).await;
+            })+
+        }
+    };
+}
+
+mod bad_entries;
+mod batches;
+mod faults;
+mod fence;
+mod load;
+mod log;
+mod opening;
+mod outage;
+mod people;
+mod place;
+mod sample;
+mod summaries;
+mod tables;

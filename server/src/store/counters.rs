@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 pub struct StoreStats {
     /// Entries that are on disk.
     pub rows: u64,
-    /// Batches that were committed.
+    /// Batches that brought at least one of them there.
     pub batches: u64,
     /// How many entries the last of them had.
     pub last_batch: u64,
@@ -25,6 +25,9 @@ pub(super) struct Counters {
 
 impl Counters {
     pub(super) fn committed(&self, rows: usize) {
+        if rows == 0 {
+            return;
+        }
         self.rows.fetch_add(rows as u64, Relaxed);
         self.batches.fetch_add(1, Relaxed);
         self.last_batch.store(rows as u64, Relaxed);

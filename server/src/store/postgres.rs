@@ -26,19 +26,24 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let options = options
         .application_name("fondaco")
         .disable_statement_logging();
-    let committer = pool(1).connect_with(options.clone()).await?;
+    let committer = committer().connect_with(options.clone()).await?;
     if !config.allow_unsafe {
         check_settings(&committer).await?;
     }
     schema::migrate(&schema::POSTGRES, &committer).await?;
     let others = config.connections_max.saturating_sub(1).max(1);
-    let pool = pool(others).connect_with(options).await?;
+    let pool = PoolOptions::new()
+        .max_connections(others)
+        .acquire_timeout(ACQUIRE_TIMEOUT);
+    let pool = pool.connect_with(options).await?;
     Ok(Database::Postgres { committer, pool })
 }
 
-fn pool(connections: u32) -> PoolOptions<Postgres> {
+/// The one connection for the log is not tried before each batch, as the others
+/// are before each use: that would cost every move a round trip.
+fn committer() -> PoolOptions<Postgres> {
     PoolOptions::new()
-        .max_connections(connections)
+        .max_connections(1)
         .acquire_timeout(ACQUIRE_TIMEOUT)
         .test_before_acquire(false)
         .before_acquire(|connection: &mut PgConnection, state| {

@@ -8,6 +8,7 @@ use sqlx::{ConnectOptions, Sqlite};
 use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
+use std::{fs, io};
 use tracing::warn;
 use uuid::Uuid;
 
@@ -28,6 +29,12 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .url
         .strip_prefix("sqlite://")
         .ok_or(OpenError::UnknownKind)?;
+    if path == ":memory:" {
+        return Err(OpenError::Unsafe {
+            setting: "journal_mode".into(),
+            value: "memory".into(),
+        });
+    }
     create(Path::new(path)).map_err(sqlx::Error::Io)?;
     let options = SqliteConnectOptions::new()
         .filename(path)
@@ -44,7 +51,10 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .connect_with(options.clone())
         .await?;
     check_settings(&writer, config.allow_unsafe).await?;
-    schema::migrate(&schema::SQLITE, &writer).await?;
+    // One transaction around all, because two servers may start at the same time.
+    let mut migrating = writer.begin_with("begin immediate").await?;
+    schema::migrate(&schema::SQLITE, &mut *migrating).await?;
+    migrating.commit().await?;
     let readers = config.connections_max.saturating_sub(1).max(1);
     let readers = pool(readers)
         .connect_with(options.pragma("query_only", "on"))
@@ -62,15 +72,19 @@ fn pool(connections: u32) -> PoolOptions<Sqlite> {
 }
 
 /// Creates the file, readable by its owner only, because it holds the seeds.
-fn create(path: &Path) -> std::io::Result<()> {
+/// One that is there is not touched: to close it would break SQLite's locks.
+fn create(path: &Path) -> io::Result<()> {
     if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
+        fs::create_dir_all(folder)?;
     }
-    let mut options = std::fs::OpenOptions::new();
-    options.append(true).create(true);
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).map(drop)
+    match options.open(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        opened => opened.map(drop),
+    }
 }
 
 /// Reads back what was asked for: not every file system has what WAL needs.

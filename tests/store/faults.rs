@@ -1,0 +1,55 @@
+//! Faults made on purpose.
+
+use crate::place::Place;
+use crate::sample::{entry, open_table};
+use fondaco_protocol::Version;
+use fondaco_server::store::{AppendError, Faults, NewEntry, Store};
+
+/// More than fits into a page.
+fn bulky(new: NewEntry) -> NewEntry {
+    NewEntry {
+        payload: format!("{:?}", "x".repeat(50_000)),
+        ..new
+    }
+}
+
+#[tokio::test]
+async fn a_full_disk_loses_nothing_and_is_got_over() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let table = open_table(&store).await;
+    store.append(entry(&table, 1)).await.unwrap();
+
+    store.leave_room(Some(0)).await.unwrap();
+    let new = bulky(entry(&table, 2));
+    let lost = store.append(new.clone()).await;
+    assert!(matches!(lost, Err(AppendError::Unknown(_))), "{lost:?}");
+    let found = store
+        .find_entry(table.id, new.seat, new.cmd_id)
+        .await
+        .unwrap();
+    assert_eq!(found, None);
+    assert_eq!(store.log(table.id, Version(0)).await.unwrap().len(), 1);
+
+    store.leave_room(None).await.unwrap();
+    store.append(new).await.unwrap();
+    assert_eq!(store.log(table.id, Version(0)).await.unwrap().len(), 2);
+}
+
+/// What a checker of crashes must find: a receipt for what is not there.
+#[tokio::test]
+async fn a_store_that_acknowledges_too_early_can_be_caught() {
+    let place = Place::sqlite();
+    let faults = Faults {
+        ack_before_commit: true,
+    };
+    let store = Store::open_with_faults(&place.config(), faults)
+        .await
+        .unwrap();
+    let table = open_table(&store).await;
+    store.leave_room(Some(0)).await.unwrap();
+    store.append(bulky(entry(&table, 1))).await.unwrap();
+    store.close().await;
+    let store = place.open().await;
+    assert_eq!(store.log(table.id, Version(0)).await.unwrap(), []);
+}

@@ -1,0 +1,153 @@
+//! The database goes away and comes back, again and again.
+
+use crate::sample::{entry, open_tables};
+use fondaco_protocol::Version;
+use fondaco_server::store::{AppendError, LogEntry, NewEntry, Store, StoreConfig, TableRecord};
+use fondaco_tests::postgres::{Durability, PostgresServer};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::task::{JoinSet, spawn_blocking};
+
+const OUTAGES: u64 = 12;
+const TABLES: usize = 8;
+
+/// Moves that must be saved between two outages.
+const MOVES_BETWEEN: u64 = 40;
+
+struct Campaign {
+    store: Store,
+    saved: watch::Sender<u64>,
+    unknown: AtomicU64,
+    late: AtomicU64,
+    is_over: AtomicBool,
+}
+
+/// Every move is in the log exactly once, as it was acknowledged, although
+/// callers are often left without an answer.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn moves_survive_outages_exactly_once() {
+    let server = Arc::new(PostgresServer::start_with(Durability::Safe));
+    let url = server.create_database().await;
+    let config = StoreConfig {
+        url,
+        allow_unsafe: false,
+        connections_max: 8,
+    };
+    let store = Store::open(&config).await.unwrap();
+    let tables = open_tables(&store, TABLES).await;
+    let campaign = Arc::new(Campaign {
+        store,
+        saved: watch::Sender::new(0),
+        unknown: AtomicU64::new(0),
+        late: AtomicU64::new(0),
+        is_over: AtomicBool::new(false),
+    });
+    let mut players = JoinSet::new();
+    for table in tables {
+        players.spawn(play(campaign.clone(), table));
+    }
+    for _ in 0..OUTAGES {
+        campaign.moves_are_saved().await;
+        let server = server.clone();
+        spawn_blocking(move || {
+            server.stop_immediately();
+            server.start_again();
+        })
+        .await
+        .unwrap();
+    }
+    campaign.moves_are_saved().await;
+    campaign.is_over.store(true, Relaxed);
+
+    let mut acknowledged = 0;
+    while let Some(played) = players.join_next().await {
+        let (table, receipts) = played.unwrap();
+        acknowledged += receipts.len() as u64;
+        let log = campaign.store.log(table.id, Version(0)).await.unwrap();
+        let log: Vec<LogEntry> = log.into_iter().map(|entry| entry.into_inner()).collect();
+        assert_eq!(log.len(), receipts.len());
+        for (kept, sent) in log.iter().zip(&receipts) {
+            assert_eq!(
+                (kept.seq, kept.cmd_id, &kept.payload),
+                (sent.seq, sent.cmd_id, &sent.payload)
+            );
+        }
+    }
+    let (unknown, late) = (campaign.unknown.load(Relaxed), campaign.late.load(Relaxed));
+    println!("{acknowledged} moves, {unknown} without an answer, {late} of them saved after all");
+    assert!(unknown >= OUTAGES, "the outages were not felt");
+}
+
+impl Campaign {
+    async fn moves_are_saved(&self) {
+        let target = *self.saved.borrow() + MOVES_BETWEEN;
+        let mut saved = self.saved.subscribe();
+        saved.wait_for(|&saved| saved >= target).await.unwrap();
+    }
+
+    /// As a table does it: look an entry without an answer up, append it again
+    /// if it is not there.
+    async fn save(&self, new: &NewEntry) {
+        loop {
+            match self.store.append(new.clone()).await {
+                Ok(receipt) => {
+                    assert_eq!(*receipt.get(), new.seq);
+                    return;
+                }
+                Err(AppendError::Duplicate(stored)) => {
+                    assert_eq!(stored.get().payload, new.payload);
+                    self.late.fetch_add(1, Relaxed);
+                    return;
+                }
+                Err(AppendError::Unknown(_)) => self.unknown.fetch_add(1, Relaxed),
+                Err(error) => panic!("{error:?}"),
+            };
+            loop {
+                match self.store.find_entry(new.table, new.seat, new.cmd_id).await {
+                    Ok(Some(stored)) => {
+                        assert_eq!(stored.get().payload, new.payload);
+                        self.late.fetch_add(1, Relaxed);
+                        return;
+                    }
+                    Ok(None) => break,
+                    Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+                }
+            }
+        }
+    }
+}
+
+async fn play(campaign: Arc<Campaign>, table: TableRecord) -> (TableRecord, Vec<NewEntry>) {
+    let mut receipts = Vec::new();
+    while !campaign.is_over.load(Relaxed) {
+        let new = entry(&table, receipts.len() as u64 + 1);
+        campaign.save(&new).await;
+        receipts.push(new);
+        campaign.saved.send_modify(|saved| *saved += 1);
+    }
+    (table, receipts)
+}
+
+/// Nothing needs to be restarted if the database was away while nobody moved.
+#[tokio::test]
+async fn an_outage_between_moves_is_not_felt() {
+    let server = PostgresServer::start();
+    let url = server.create_database().await;
+    let config = StoreConfig {
+        url,
+        allow_unsafe: true,
+        connections_max: 4,
+    };
+    let store = Store::open(&config).await.unwrap();
+    let tables = open_tables(&store, 1).await;
+    store.append(entry(&tables[0], 1)).await.unwrap();
+    server.stop_immediately();
+    assert!(store.ping().await.is_err());
+    let lost = store.append(entry(&tables[0], 2)).await;
+    assert!(matches!(lost, Err(AppendError::Unknown(_))), "{lost:?}");
+    server.start_again();
+    store.append(entry(&tables[0], 2)).await.unwrap();
+    store.ping().await.unwrap();
+}

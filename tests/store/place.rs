@@ -1,0 +1,82 @@
+//! A fresh database for one test.
+
+use fondaco_server::store::{OpenError, Store, StoreConfig};
+use fondaco_tests::postgres::PostgresServer;
+use sqlx::{Connection, PgConnection, SqliteConnection};
+use tempfile::TempDir;
+
+/// Where one test keeps its store.
+pub(crate) struct Place {
+    url: String,
+    _folder: Option<TempDir>,
+}
+
+impl Place {
+    pub(crate) fn sqlite() -> Place {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite://{}/fondaco.db", folder.path().display());
+        Place {
+            url,
+            _folder: Some(folder),
+        }
+    }
+
+    pub(crate) async fn postgres() -> Place {
+        Place {
+            url: PostgresServer::shared().create_database().await,
+            _folder: None,
+        }
+    }
+
+    pub(crate) fn config(&self) -> StoreConfig {
+        StoreConfig {
+            url: self.url.clone(),
+            allow_unsafe: true,
+            connections_max: 4,
+        }
+    }
+
+    pub(crate) async fn try_open(&self) -> Result<Store, OpenError> {
+        Store::open(&self.config()).await
+    }
+
+    pub(crate) async fn open(&self) -> Store {
+        self.try_open().await.unwrap()
+    }
+
+    /// Runs SQL behind the store's back, in the words of either database.
+    pub(crate) async fn tamper(&self, sqlite: &'static str, postgres: &'static str) {
+        if self.url.starts_with("sqlite") {
+            let mut connection = SqliteConnection::connect(&self.url).await.unwrap();
+            sqlx::raw_sql(sqlite)
+                .execute(&mut connection)
+                .await
+                .unwrap();
+            connection.close().await.unwrap();
+        } else {
+            let mut connection = PgConnection::connect(&self.url).await.unwrap();
+            sqlx::raw_sql(postgres)
+                .execute(&mut connection)
+                .await
+                .unwrap();
+            connection.close().await.unwrap();
+        }
+    }
+
+    /// The number that a query of ours yields, past the store.
+    pub(crate) async fn number(&self, query: &'static str) -> i64 {
+        if self.url.starts_with("sqlite") {
+            let mut connection = SqliteConnection::connect(&self.url).await.unwrap();
+            sqlx::query_scalar(query)
+                .fetch_one(&mut connection)
+                .await
+                .unwrap()
+        } else {
+            let mut connection = PgConnection::connect(&self.url).await.unwrap();
+            sqlx::query_scalar(query)
+                .fetch_one(&mut connection)
+                .await
+                .unwrap()
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! People, tables and entries to store.
+
+use fondaco_protocol::{CommandId, Person, TableId, TableStatus, UserId, Version, Visibility};
+use fondaco_server::store::{NewEntry, SeatRecord, Store, TableRecord};
+use game_core::{OptionValue, Options, Seat, Seed};
+use uuid::Uuid;
+
+pub(crate) const NOW: i64 = 1_700_000_000_000;
+
+pub(crate) fn person(name: &str) -> Person {
+    Person {
+        id: UserId(Uuid::now_v7()),
+        name: name.to_owned(),
+    }
+}
+
+/// A person who is in the store.
+pub(crate) async fn guest(store: &Store, name: &str) -> Person {
+    let person = person(name);
+    let token_hash = token_hash();
+    store.create_person(&person, token_hash, NOW).await.unwrap();
+    person
+}
+
+/// A hash that no other session has.
+pub(crate) fn token_hash() -> [u8; 32] {
+    let half = *Uuid::new_v4().as_bytes();
+    std::array::from_fn(|index| half[index % 16])
+}
+
+/// A table that is not in the store, with its host on the first of three seats.
+pub(crate) fn table(host: &Person) -> TableRecord {
+    let id = Uuid::now_v7();
+    let seated = SeatRecord {
+        person: Some(host.clone()),
+        ready: true,
+        entropy: Some([5; 32]),
+    };
+    TableRecord {
+        id: TableId(id),
+        code: id.simple().to_string(),
+        ruleset: "golden-horn".into(),
+        rules_version: 7,
+        status: TableStatus::Gathering,
+        host: host.id,
+        seats: vec![seated, SeatRecord::default(), SeatRecord::default()],
+        options: Options::from([
+            ("dominio".into(), OptionValue::Toggle(true)),
+            ("end".into(), OptionValue::Choice("round".into())),
+        ]),
+        visibility: Visibility::Private,
+        spectators: true,
+        seed: Seed::new([9; 32]),
+        epoch: 1,
+        created_at: NOW,
+        started_at: None,
+        finished_at: None,
+        result: None,
+    }
+}
+
+/// A table that is in the store.
+pub(crate) async fn open_table(store: &Store) -> TableRecord {
+    let host = guest(store, "Ada").await;
+    let table = table(&host);
+    store.create_table(&table).await.unwrap();
+    table
+}
+
+/// Several tables that are in the store.
+pub(crate) async fn open_tables(store: &Store, count: usize) -> Vec<TableRecord> {
+    let host = guest(store, "Ada").await;
+    let mut tables = Vec::new();
+    for _ in 0..count {
+        let table = table(&host);
+        store.create_table(&table).await.unwrap();
+        tables.push(table);
+    }
+    tables
+}
+
+/// An entry with a command of its own.
+pub(crate) fn entry(table: &TableRecord, seq: u64) -> NewEntry {
+    NewEntry {
+        table: table.id,
+        seq: Version(seq),
+        epoch: table.epoch,
+        cmd_id: CommandId(Uuid::new_v4()),
+        seat: Seat::FIRST,
+        payload: format!(r#"{{"type":"sail","to":"Büyükçekmece \"{seq}\" 🛶"}}"#),
+        state_hash: [seq as u8; 32],
+        at: NOW + seq as i64,
+    }
+}

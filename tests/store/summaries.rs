@@ -1,0 +1,153 @@
+//! Lists of tables.
+
+use crate::place::Place;
+use crate::sample::{guest, table};
+use fondaco_protocol::{Person, TableStatus, TableSummary, Visibility};
+use fondaco_server::store::{SeatRecord, Store, TableRecord};
+
+on_both!(
+    only_open_listed_tables_are_listed,
+    the_newest_come_first_and_no_more_than_asked_for,
+    a_summary_names_who_sits_there,
+    people_see_the_tables_where_they_host_or_sit,
+);
+
+async fn create(store: &Store, table: TableRecord) -> TableRecord {
+    store.create_table(&table).await.unwrap();
+    table
+}
+
+fn listed(host: &Person) -> TableRecord {
+    TableRecord {
+        visibility: Visibility::Listed,
+        ..table(host)
+    }
+}
+
+fn ids(summaries: &[TableSummary]) -> Vec<fondaco_protocol::TableId> {
+    summaries.iter().map(|summary| summary.id).collect()
+}
+
+async fn only_open_listed_tables_are_listed(place: Place) {
+    let store = place.open().await;
+    let ada = guest(&store, "Ada").await;
+    create(&store, table(&ada)).await;
+    let open = create(&store, listed(&ada)).await;
+    for status in [
+        TableStatus::Playing,
+        TableStatus::Finished,
+        TableStatus::Closed,
+    ] {
+        create(
+            &store,
+            TableRecord {
+                status,
+                ..listed(&ada)
+            },
+        )
+        .await;
+    }
+    assert_eq!(ids(&store.listed_tables(10).await.unwrap()), [open.id]);
+}
+
+async fn the_newest_come_first_and_no_more_than_asked_for(place: Place) {
+    let store = place.open().await;
+    let ada = guest(&store, "Ada").await;
+    let mut tables = Vec::new();
+    for minute in [3, 1, 2] {
+        tables.push(
+            create(
+                &store,
+                TableRecord {
+                    created_at: minute,
+                    ..listed(&ada)
+                },
+            )
+            .await,
+        );
+    }
+    let found = ids(&store.listed_tables(2).await.unwrap());
+    assert_eq!(found, [tables[0].id, tables[2].id]);
+    let found = ids(&store.tables_of(ada.id, 2).await.unwrap());
+    assert_eq!(found, [tables[0].id, tables[2].id]);
+    assert_eq!(store.listed_tables(0).await.unwrap(), []);
+}
+
+async fn a_summary_names_who_sits_there(place: Place) {
+    let store = place.open().await;
+    let ada = guest(&store, "Ada").await;
+    let bob = guest(&store, "Bób").await;
+    let mut table = listed(&ada);
+    table.seats[2].person = Some(bob);
+    let table = create(&store, table).await;
+    let empty = create(
+        &store,
+        TableRecord {
+            seats: Vec::new(),
+            created_at: 0,
+            ..listed(&ada)
+        },
+    )
+    .await;
+    let found = store.listed_tables(10).await.unwrap();
+    let expected = TableSummary {
+        id: table.id,
+        code: table.code,
+        ruleset: table.ruleset,
+        status: table.status,
+        players: vec![Some("Ada".into()), None, Some("Bób".into())],
+        host: "Ada".into(),
+        options: table.options,
+        created_at: table.created_at,
+    };
+    assert_eq!(found[0], expected);
+    assert_eq!((found[1].id, found[1].players.len()), (empty.id, 0));
+}
+
+async fn people_see_the_tables_where_they_host_or_sit(place: Place) {
+    let store = place.open().await;
+    let ada = guest(&store, "Ada").await;
+    let bob = guest(&store, "Bob").await;
+    let ada_sits = |host: &Person, created_at| {
+        let seat = SeatRecord {
+            person: Some(ada.clone()),
+            ..SeatRecord::default()
+        };
+        TableRecord {
+            seats: vec![seat],
+            created_at,
+            ..table(host)
+        }
+    };
+    let hosts = TableRecord {
+        seats: Vec::new(),
+        created_at: 3,
+        ..table(&ada)
+    };
+    let hosts = create(&store, hosts).await;
+    let sits = create(&store, ada_sits(&bob, 2)).await;
+    let plays = TableRecord {
+        status: TableStatus::Playing,
+        ..ada_sits(&ada, 1)
+    };
+    let plays = create(&store, plays).await;
+    create(
+        &store,
+        TableRecord {
+            status: TableStatus::Closed,
+            ..ada_sits(&ada, 4)
+        },
+    )
+    .await;
+    create(
+        &store,
+        TableRecord {
+            status: TableStatus::Finished,
+            ..ada_sits(&ada, 5)
+        },
+    )
+    .await;
+    create(&store, table(&bob)).await;
+    let found = ids(&store.tables_of(ada.id, 10).await.unwrap());
+    assert_eq!(found, [hosts.id, sits.id, plays.id]);
+}
