@@ -4,7 +4,7 @@ use game_core::testkit::{Table, assert_contract, assert_no_leak};
 use golden_horn::GoldenHorn;
 
 /// Tables of 2, 3 and 4 with the printed rules and with all variants.
-fn tables() -> Vec<Table> {
+pub(crate) fn tables() -> Vec<Table> {
     let printed = (2..=4).map(Table::seats);
     let variants = (2..=4).map(|seats| {
         Table::seats(seats)

@@ -2,5 +2,19 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod arrival;
+mod conservation;
 mod contract;
+mod end;
 mod generated;
+mod loading;
+mod placement;
+mod playthroughs;
+mod previews;
+mod raid;
+mod scoring;
+mod secrets;
+mod setup;
+mod table;
+mod turn;
+mod voyage;

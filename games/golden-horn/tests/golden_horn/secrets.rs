@@ -1,0 +1,123 @@
+//! GH-38 to GH-40: who is told what.
+
+use crate::table::{act, rng, sail};
+use game_core::testkit::{Table, random_game};
+use game_core::{Game, Viewer, play};
+use golden_horn::scenario::{MONO, Scenario, TRIO, counts, seat};
+use golden_horn::{Counts, EndTrigger, EventView, GoldenHorn, IllegalAction};
+
+/// A mono of seat 0 about to draw.
+fn about_to_draw() -> Scenario {
+    Scenario::new(3).ship(0, MONO, 12).deck("RBBYY")
+}
+
+fn told(viewer: Viewer) -> EventView {
+    let step = play(
+        &about_to_draw().game(),
+        seat(0),
+        &sail(MONO, 13),
+        &mut rng(),
+    )
+    .unwrap();
+    let views = step
+        .events
+        .iter()
+        .filter_map(|event| GoldenHorn::event_view(event, viewer));
+    let mut draws = views.filter(|event| matches!(event, EventView::CardsDrawn { .. }));
+    draws.next().unwrap()
+}
+
+#[test]
+fn gh_39_the_colours_drawn_go_to_the_drawer_alone() {
+    let event = |cards| EventView::CardsDrawn {
+        seat: seat(0),
+        count: 3,
+        cards,
+    };
+    assert_eq!(told(Viewer::Player(seat(0))), event(Some(counts("RBB"))));
+    for viewer in [
+        Viewer::Player(seat(1)),
+        Viewer::Player(seat(2)),
+        Viewer::Spectator,
+    ] {
+        assert_eq!(told(viewer), event(None));
+    }
+}
+
+#[test]
+fn gh_38_the_numbers_of_cards_are_public() {
+    let view = about_to_draw().hand(1, "RRG").game().public_view();
+    let hands: Vec<u8> = view.tableaus.iter().map(|tableau| tableau.hand).collect();
+    assert_eq!((hands, view.deck), (vec![0, 3, 0], 5));
+}
+
+#[test]
+fn gh_39_hands_change_nothing_in_the_public_view() {
+    let one = Scenario::new(3).hand(0, "RRG").deck("BYO").bag("RG");
+    let other = Scenario::new(3).hand(0, "YOB").deck("GRR").bag("GR");
+    assert_eq!(one.game().public_view(), other.game().public_view());
+}
+
+#[test]
+fn gh_39_a_hand_is_shown_to_its_owner() {
+    let game = Scenario::new(3).hand(1, "RRG").game();
+    assert_eq!(game.private_view(seat(1)).hand, counts("RRG"));
+    assert_eq!(game.private_view(seat(0)).hand, Counts::ZERO);
+}
+
+#[test]
+fn gh_39_a_refusal_tells_nothing_of_other_hands() {
+    let refusal = |theirs| {
+        let game = Scenario::new(3).hand(0, "B").hand(1, theirs).game();
+        play(&game, seat(0), &sail(TRIO, 2), &mut rng()).unwrap_err()
+    };
+    assert_eq!(refusal("OO"), refusal("GG"));
+    assert_eq!(
+        refusal("OO"),
+        game_core::Rejection::Illegal(IllegalAction::OutOfReach)
+    );
+}
+
+#[test]
+fn gh_40_everything_is_revealed_after_the_game() {
+    let before = Scenario::new(3).hand(1, "RRG").deck("BYO").bag("RRG");
+    let after = act(
+        &before.end(EndTrigger::Announced, 1, 0).game(),
+        sail(TRIO, 1),
+    );
+    let reveal = after.view.reveal.unwrap();
+    assert_eq!(reveal.hands, [Counts::ZERO, counts("RRG"), Counts::ZERO]);
+    assert_eq!(
+        reveal.deck,
+        ["B", "Y", "O"].map(|c| counts(c).colours().next().unwrap())
+    );
+    assert_eq!(
+        reveal.bag,
+        ["R", "R", "G"].map(|c| counts(c).colours().next().unwrap())
+    );
+}
+
+#[test]
+fn gh_40_nothing_is_revealed_before_the_end() {
+    let setup = Table::seats(3).setup::<GoldenHorn>();
+    let mut last = None;
+    random_game::<GoldenHorn>(&setup, 5, |game, _| {
+        let is_over = crate::table::is_over(game);
+        assert_eq!(game.public_view().reveal.is_some(), is_over);
+        last = Some(is_over);
+    });
+    assert_eq!(last, Some(true));
+}
+
+#[test]
+fn what_comes_to_light_counts_as_chance() {
+    let used_chance = |before: Scenario, action| {
+        let mut chance = rng();
+        play(&before.game(), seat(0), &action, &mut chance).unwrap();
+        chance.draws() > 0
+    };
+    assert!(used_chance(about_to_draw(), sail(MONO, 13)), "cards");
+    let port = Scenario::new(2).venice("BB").bag("GG");
+    assert!(used_chance(port, crate::table::load(TRIO, 'B')), "cubes");
+    assert!(!used_chance(Scenario::new(2), sail(TRIO, 1)), "nothing");
+}
