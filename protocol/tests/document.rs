@@ -2,7 +2,8 @@
 
 use fondaco_protocol::{
     ClientMessage, CreateSession, CreateTable, ErrorBody, ErrorCode, JoinTable, LobbyMessage, Me,
-    RulesetView, ServerInfo, ServerMessage, SetOptions, SetReady, TableSummary, TableView, TakeSeat,
+    RulesetView, ServerInfo, ServerMessage, SetOptions, SetReady, TableSummary, TableView,
+    TakeSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,7 +13,8 @@ use std::collections::BTreeMap;
 const DOCUMENT: &str = include_str!("../../PROTOCOL.md");
 
 fn round_trip<T: Serialize + DeserializeOwned>(kind: &str, example: &str) {
-    let value: T = serde_json::from_str(example).unwrap_or_else(|e| panic!("{kind}: {e}: {example}"));
+    let value: T =
+        serde_json::from_str(example).unwrap_or_else(|e| panic!("{kind}: {e}: {example}"));
     let printed = serde_json::to_value(&value).unwrap();
     let written: Value = serde_json::from_str(example).unwrap();
     assert_eq!(printed, written, "a {kind} is printed otherwise");
@@ -77,11 +79,17 @@ fn every_message_has_an_example_and_every_code_is_explained() {
     let messages = [variants::<ClientMessage>(), variants::<ServerMessage>()].concat();
     assert!(messages.len() >= 12, "{messages:?}");
     for name in messages {
-        assert!(DOCUMENT.contains(&format!("{{\"type\":\"{name}\"")), "{name} has no example");
+        assert!(
+            DOCUMENT.contains(&format!("{{\"type\":\"{name}\"")),
+            "{name} has no example"
+        );
     }
     let codes = variants::<ErrorCode>();
     assert!(codes.len() >= 30, "{codes:?}");
     for code in codes {
-        assert!(DOCUMENT.contains(&format!("`{code}`")), "{code} is not explained");
+        assert!(
+            DOCUMENT.contains(&format!("`{code}`")),
+            "{code} is not explained"
+        );
     }
 }

@@ -31,6 +31,8 @@ fn typescript_is_in_step() {
 fn json_schemas_are_in_step() {
     let client = JsonSchemas::for_input().root::<ClientMessage>();
     assert_json_schemas("schema/client-messages.json", client);
-    let server = JsonSchemas::for_output().root::<ServerMessage>().root::<LobbyMessage>();
+    let server = JsonSchemas::for_output()
+        .root::<ServerMessage>()
+        .root::<LobbyMessage>();
     assert_json_schemas("schema/server-messages.json", server);
 }

@@ -5,13 +5,12 @@ use clap::Parser;
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
 use fondaco_server::rulesets::Rulesets;
-use fondaco_server::serve::{addresses, serve};
+use fondaco_server::serve::{addresses, serve, stop_on_signal};
 use fondaco_server::store::{Store, StoreConfig};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::io::IsTerminal as _;
 use std::net::SocketAddr;
 use tokio::net::TcpListener;
-use tokio::signal::unix::{SignalKind, signal};
 use tracing::info;
 use tracing_subscriber::EnvFilter;
 
@@ -56,7 +55,7 @@ async fn run(config: Config) -> anyhow::Result<()> {
     let reached = addresses(listen, &config.base());
     announce(&config, listen, &reached);
     let app = App::new(config, store, Rulesets::built_in(), reached, Some(recorder));
-    stop_on_signal(&app)?;
+    stop_on_signal(&app).context("signals cannot be waited for")?;
     serve(app, listener).await;
     Ok(())
 }
@@ -81,21 +80,6 @@ fn announce(config: &Config, listen: SocketAddr, reached: &[String]) {
             );
         }
     }
-}
-
-fn stop_on_signal(app: &App) -> anyhow::Result<()> {
-    let mut terminate = signal(SignalKind::terminate()).context("cannot wait for SIGTERM")?;
-    let mut interrupt = signal(SignalKind::interrupt()).context("cannot wait for SIGINT")?;
-    let stop = app.stop.clone();
-    tokio::spawn(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-        info!("stopping");
-        stop.cancel();
-    });
-    Ok(())
 }
 
 fn start_log(config: &Config) -> anyhow::Result<()> {

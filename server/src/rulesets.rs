@@ -9,7 +9,7 @@ pub struct Rulesets(Vec<Box<dyn Ruleset>>);
 impl Rulesets {
     /// What this server was built with. A new game is one line here.
     pub fn built_in() -> Rulesets {
-        Rulesets(vec![])
+        Rulesets(vec![game_core::ruleset::<golden_horn::GoldenHorn>()])
     }
 
     /// Only these, for tests.

@@ -11,6 +11,7 @@ use hyper_util::service::TowerToHyperService;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
 use tracing::{info, warn};
@@ -94,6 +95,25 @@ async fn connection(
         tracing::debug!(%error, "a connection ended with an error");
     }
     drop(place);
+}
+
+/// Tells the application to stop when the process is asked to (SIGTERM, SIGINT).
+///
+/// # Errors
+/// If signals cannot be waited for.
+pub fn stop_on_signal(app: &App) -> std::io::Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let stop = app.stop.clone();
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        info!("stopping");
+        stop.cancel();
+    });
+    Ok(())
 }
 
 /// Where other devices in the same network reach a server that listens at `listen`.

@@ -49,9 +49,7 @@ fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 
 /// Says why, and closes.
 async fn close(mut socket: WebSocket, code: ErrorCode, message: String) {
-    let closing = ServerMessage::Closing { code, message };
-    let text = serde_json::to_string(&closing).expect("messages serialize");
-    let _ = write(&mut socket, Message::Text(text.into())).await;
+    let _ = say(&mut socket, &ServerMessage::Closing { code, message }).await;
     close_quietly(socket, code).await;
 }
 
@@ -74,6 +72,11 @@ async fn close_quietly(mut socket: WebSocket, code: ErrorCode) {
 
 /// Why a message could not be written: it took too long or the connection is gone.
 struct Gone;
+
+async fn say(socket: &mut WebSocket, message: &ServerMessage) -> Result<(), Gone> {
+    let text = serde_json::to_string(message).expect("messages serialize");
+    write(socket, Message::Text(text.into())).await
+}
 
 async fn write(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
     match tokio::time::timeout(WRITE_MAX, socket.send(message)).await {

@@ -1,3 +1,7 @@
 //! Harness of the end-to-end tests.
 
+pub mod client;
+pub mod crash;
 pub mod postgres;
+pub mod process;
+pub mod server;

@@ -14,7 +14,8 @@ usage: cargo xtask COMMAND
   play [server options]   build what is needed and serve the games
   check                   run every check and every test
   client                  build the web client
-  bench                   run the benchmarks";
+  bench                   run the benchmarks
+  crash --kills N         kill the server N times on each store and check that nothing is lost";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -24,10 +25,8 @@ fn main() -> ExitCode {
         "play" => play::play(&rest),
         "check" => check::check(),
         "client" => client::build(),
-        "bench" => run::cargo(
-            &["run", "--release", "--locked", "--package", "benchmarks"],
-            &rest,
-        ),
+        "bench" => bench(&rest),
+        "crash" => crash(&rest),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {
@@ -37,4 +36,45 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The server is built alone, so that it is exactly what is released.
+fn bench(rest: &[String]) -> run::Outcome {
+    run::cargo(
+        &[
+            "build",
+            "--release",
+            "--locked",
+            "--package",
+            "fondaco-server",
+        ],
+        &[],
+    )?;
+    run::cargo(
+        &["run", "--release", "--locked", "--package", "benchmarks"],
+        rest,
+    )
+}
+
+fn crash(rest: &[String]) -> run::Outcome {
+    run::cargo(
+        &[
+            "build",
+            "--release",
+            "--locked",
+            "--package",
+            "fondaco-server",
+        ],
+        &[],
+    )?;
+    let crash = [
+        "run",
+        "--release",
+        "--locked",
+        "--package",
+        "fondaco-tests",
+        "--bin",
+        "crash",
+    ];
+    run::cargo(&crash, rest)
 }

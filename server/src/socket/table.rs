@@ -1,6 +1,6 @@
 //! A table's socket: what is live at one table, for one page.
 
-use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, write};
+use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, say, write};
 use crate::app::App;
 use crate::http::{ApiError, session_person};
 use crate::table::{ConnectionId, Outbox, OutboxReceiver, Role, TableError, TableHandle, outbox};
@@ -59,6 +59,8 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
         Ok(table) => attach(&app, id, table, connection, role, &sender, seen).await,
         Err(error) => Err(error),
     };
+    // Once the table lets go of its end, the queue ends.
+    drop(sender);
     let table = match attached {
         Ok(table) => table,
         Err(error) => return close(socket, error.code(), error.to_string()).await,
@@ -70,7 +72,6 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
     let session = Session {
         table: table.clone(),
         connection,
-        outbox: sender,
         limiter,
         heard: Instant::now(),
         has_resynced: false,
@@ -140,7 +141,6 @@ fn read_error(error: &axum::Error) -> Option<(ErrorCode, String)> {
 struct Session {
     table: TableHandle,
     connection: ConnectionId,
-    outbox: Outbox,
     limiter: DefaultDirectRateLimiter,
     heard: Instant,
     has_resynced: bool,
@@ -185,15 +185,15 @@ impl Session {
         tokio::select! {
             frame = queue.recv() => self.forward(socket, queue, frame.ok_or(End::Dismissed)?).await,
             message = socket.recv() => match message {
-                Some(Ok(Message::Text(text))) => self.receive(&text),
+                Some(Ok(Message::Text(text))) => match self.receive(&text)? {
+                    Some(answer) => Ok(say(socket, &answer).await?),
+                    None => Ok(()),
+                },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                     self.heard = Instant::now();
                     Ok(())
                 }
-                Some(Ok(Message::Binary(_))) => {
-                    self.complain(ErrorCode::Malformed, "messages are text".to_owned());
-                    Ok(())
-                }
+                Some(Ok(Message::Binary(_))) => Ok(say(socket, &complaint("messages are text")).await?),
                 Some(Err(error)) => Err(match read_error(&error) {
                     Some((code, message)) => End::Because(code, message),
                     None => End::Gone,
@@ -234,26 +234,18 @@ impl Session {
             .map_err(|error| End::Because(error.code(), error.to_string()))
     }
 
-    fn receive(&mut self, text: &str) -> Result<(), End> {
+    /// Passes a message on to the table; what cannot be passed on is answered here.
+    fn receive(&mut self, text: &str) -> Result<Option<ServerMessage>, End> {
         self.heard = Instant::now();
-        let message = match serde_json::from_str(text) {
-            Ok(message) => message,
-            Err(error) => {
-                self.complain(ErrorCode::Malformed, error.to_string());
-                return Ok(());
-            }
-        };
-        match message {
-            ClientMessage::Hello { .. } => {
-                self.complain(ErrorCode::Malformed, "hello is said once".to_owned());
-                Ok(())
-            }
-            ClientMessage::Act {
+        match serde_json::from_str(text) {
+            Ok(ClientMessage::Hello { .. }) => Ok(Some(complaint("hello is said once"))),
+            Ok(ClientMessage::Act {
                 cmd_id,
                 version,
                 action,
-            } => self.act(cmd_id, version, Some(action)),
-            ClientMessage::Undo { cmd_id, version } => self.act(cmd_id, version, None),
+            }) => self.act(cmd_id, version, Some(action)),
+            Ok(ClientMessage::Undo { cmd_id, version }) => self.act(cmd_id, version, None),
+            Err(error) => Ok(Some(complaint(&error.to_string()))),
         }
     }
 
@@ -262,44 +254,36 @@ impl Session {
         cmd_id: CommandId,
         version: Version,
         action: Option<serde_json::Value>,
-    ) -> Result<(), End> {
+    ) -> Result<Option<ServerMessage>, End> {
         if self.limiter.check().is_err() {
-            self.reject(
-                cmd_id,
-                ErrorCode::RateLimited,
-                ApiError::RateLimited.to_string(),
-            );
-            return Ok(());
+            let message = ApiError::RateLimited.to_string();
+            return Ok(Some(rejected(cmd_id, ErrorCode::RateLimited, message)));
         }
         match self.table.act(self.connection, cmd_id, version, action) {
-            Ok(()) => Ok(()),
-            Err(TableError::Restarting) => {
-                let error = TableError::Restarting;
+            Ok(()) => Ok(None),
+            Err(error @ TableError::Restarting) => {
                 Err(End::Because(error.code(), error.to_string()))
             }
             Err(error) => {
                 debug!(%error, "a command did not reach the table");
-                self.reject(cmd_id, error.code(), error.to_string());
-                Ok(())
+                Ok(Some(rejected(cmd_id, error.code(), error.to_string())))
             }
         }
     }
+}
 
-    fn reject(&self, cmd_id: CommandId, code: ErrorCode, message: String) {
-        self.say(&ServerMessage::Rejected {
-            cmd_id,
-            code,
-            message,
-            detail: None,
-        });
+fn complaint(message: &str) -> ServerMessage {
+    ServerMessage::Error {
+        code: ErrorCode::Malformed,
+        message: message.to_owned(),
     }
+}
 
-    fn complain(&self, code: ErrorCode, message: String) {
-        self.say(&ServerMessage::Error { code, message });
-    }
-
-    fn say(&self, message: &ServerMessage) {
-        let text = serde_json::to_string(message).expect("messages serialize");
-        self.outbox.send(text.into());
+fn rejected(cmd_id: CommandId, code: ErrorCode, message: String) -> ServerMessage {
+    ServerMessage::Rejected {
+        cmd_id,
+        code,
+        message,
+        detail: None,
     }
 }

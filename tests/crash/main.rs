@@ -1,0 +1,63 @@
+//! The promise under `kill -9`: what was acknowledged is on disk, exactly once.
+
+use fondaco_tests::crash::{Campaign, Ending};
+use fondaco_tests::postgres::{Durability, PostgresServer};
+use fondaco_tests::process::Program;
+
+fn campaign(program: Program, database: String, ending: Ending, endings: u32) -> Campaign {
+    Campaign {
+        program,
+        database,
+        endings,
+        ending,
+        tables: 8,
+        seed: 7,
+    }
+}
+
+fn sqlite(folder: &tempfile::TempDir) -> String {
+    format!("sqlite://{}", folder.path().join("crash.sqlite").display())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_by_kills_on_sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    let campaign = campaign(Program::Fondaco, sqlite(&folder), Ending::Kill, 25);
+    let verdict = campaign.run().await.unwrap();
+    println!("{verdict}");
+    assert!(verdict.is_clean(), "{verdict}");
+    assert!(verdict.acked > 100, "{verdict}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_by_kills_on_postgres() {
+    let postgres = PostgresServer::start_with(Durability::Safe);
+    let database = postgres.create_database().await;
+    let verdict = campaign(Program::Fondaco, database, Ending::Kill, 25)
+        .run()
+        .await
+        .unwrap();
+    println!("{verdict}");
+    assert!(verdict.is_clean(), "{verdict}");
+    assert!(verdict.acked > 100, "{verdict}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_by_rolling_restarts() {
+    let folder = tempfile::tempdir().unwrap();
+    let campaign = campaign(Program::Fondaco, sqlite(&folder), Ending::Stop, 20);
+    let verdict = campaign.run().await.unwrap();
+    println!("{verdict}");
+    assert!(verdict.is_clean(), "{verdict}");
+    assert!(verdict.acked > 100, "{verdict}");
+}
+
+/// The same checker must notice a server that answers before it has saved.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_answers_too_early_is_caught() {
+    let folder = tempfile::tempdir().unwrap();
+    let campaign = campaign(Program::Faulty, sqlite(&folder), Ending::Kill, 25);
+    let verdict = campaign.run().await.unwrap();
+    println!("{verdict}");
+    assert!(verdict.lost > 0, "nothing was noticed: {verdict}");
+}

@@ -1,0 +1,332 @@
+//! Bad input: each gets its stable code and changes nothing.
+
+use crate::game_night::{GameNight, RULESET};
+use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, Version};
+use fondaco_tests::client::{Person, TableSocket, code_text};
+use fondaco_tests::server::{Kind, TestServer};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// The code of a refused POST.
+async fn refused(person: &Person, path: &str, body: Value) -> String {
+    match person.post::<Value>(path, &body).await {
+        Ok(answer) => panic!("{path} {body} was accepted: {answer}"),
+        Err(refused) => refused.code(),
+    }
+}
+
+/// What the socket is told of a text that it cannot use.
+async fn complaint(socket: &mut TableSocket, text: &str) -> String {
+    socket.send_text(text.to_owned()).await.unwrap();
+    socket
+        .until(|message| match message {
+            ServerMessage::Error { code, .. } | ServerMessage::Closing { code, .. } => {
+                Some(code_text(*code))
+            }
+            _ => None,
+        })
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn names_that_cannot_be_shown() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let stranger = Person::stranger(&server.url());
+    for name in [
+        "",
+        "   ",
+        "a\u{0}b",
+        "line\nbreak",
+        "\u{202e}abc",
+        &"x".repeat(25),
+    ] {
+        let code = refused(&stranger, "/api/session", json!({ "name": name })).await;
+        assert_eq!(code, "bad_name", "{name:?}");
+    }
+    let malformed = refused(&stranger, "/api/session", json!({ "nom": "Ada" })).await;
+    assert_eq!(malformed, "malformed");
+    let long = json!({ "name": "x".repeat(20_000) });
+    assert_eq!(refused(&stranger, "/api/session", long).await, "too_large");
+}
+
+#[tokio::test]
+async fn missing_and_forged_cookies() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut person = Person::stranger(&server.url());
+    let body =
+        json!({ "ruleset": RULESET, "seats": 2, "visibility": "private", "spectators": true });
+    assert_eq!(
+        refused(&person, "/api/tables", body.clone()).await,
+        "no_session"
+    );
+    for forged in [
+        "fondaco_session=",
+        "fondaco_session=xyz",
+        &format!("fondaco_session={}", "0".repeat(64)),
+    ] {
+        person.cookie = Some(forged.to_owned());
+        assert_eq!(
+            refused(&person, "/api/tables", body.clone()).await,
+            "no_session",
+            "{forged}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn unknown_tables_and_codes() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let nowhere = Uuid::new_v4();
+    for path in [
+        format!("/api/tables/{nowhere}"),
+        "/api/tables/not-an-id".to_owned(),
+        "/api/tables/by-code/ZZZZZZ".to_owned(),
+        "/api/tables/by-code/%00%00".to_owned(),
+    ] {
+        let error = ada.get::<Value>(&path).await.unwrap_err();
+        assert_eq!(error.code(), "table_not_found", "{path}");
+    }
+    let code = refused(&ada, &format!("/api/tables/{nowhere}/join"), json!({})).await;
+    assert_eq!(code, "table_not_found");
+}
+
+#[tokio::test]
+async fn seats_that_cannot_be_had() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let bob = Person::guest(&server.url(), "Bob").await.unwrap();
+    let eve = Person::guest(&server.url(), "Eve").await.unwrap();
+    let table = ada.open_table(RULESET, 2).await.unwrap();
+    let path = |what: &str| format!("/api/tables/{}/{what}", table.id);
+    assert_eq!(
+        refused(&bob, &path("join"), json!({ "seat": 0 })).await,
+        "seat_taken"
+    );
+    assert_eq!(
+        refused(&bob, &path("join"), json!({ "seat": 5 })).await,
+        "no_such_seat"
+    );
+    assert_eq!(
+        refused(&bob, &path("join"), json!({ "seat": 99 })).await,
+        "malformed"
+    );
+    assert_eq!(
+        refused(&bob, &path("leave"), json!({})).await,
+        "not_a_player"
+    );
+    assert_eq!(
+        refused(&bob, &path("ready"), json!({ "ready": true })).await,
+        "not_a_player"
+    );
+    bob.at(table.id, "join", json!({})).await.unwrap();
+    assert_eq!(refused(&eve, &path("join"), json!({})).await, "table_full");
+    assert_eq!(
+        refused(&bob, &path("seat"), json!({ "seat": 0 })).await,
+        "seat_taken"
+    );
+    for what in ["start", "close"] {
+        assert_eq!(refused(&bob, &path(what), json!({})).await, "not_host");
+    }
+    assert_eq!(
+        refused(&bob, &path("remove"), json!({ "seat": 0 })).await,
+        "not_host"
+    );
+    assert_eq!(refused(&ada, &path("start"), json!({})).await, "not_ready");
+}
+
+#[tokio::test]
+async fn starting_too_early_and_too_late() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let table = ada.open_table(RULESET, 2).await.unwrap();
+    let path = format!("/api/tables/{}/start", table.id);
+    assert_eq!(refused(&ada, &path, json!({})).await, "seats_empty");
+    let night = GameNight::started(&server, 2).await;
+    let path = |what: &str| format!("/api/tables/{}/{what}", night.table);
+    assert_eq!(
+        refused(&night.people[0], &path("start"), json!({})).await,
+        "already_started"
+    );
+    assert_eq!(
+        refused(&ada, &path("join"), json!({})).await,
+        "already_started"
+    );
+    assert_eq!(
+        refused(&night.people[0], &path("leave"), json!({})).await,
+        "already_started"
+    );
+}
+
+#[tokio::test]
+async fn options_that_do_not_exist() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let body = |seats: u8, options: Value| {
+        json!({ "ruleset": RULESET, "seats": seats, "options": options,
+                "visibility": "private", "spectators": true })
+    };
+    for (seats, options) in [
+        (1, json!({})),
+        (9, json!({})),
+        (2, json!({ "dice": true })),
+        (2, json!({ "end": "never" })),
+        (2, json!({ "end": true })),
+    ] {
+        let code = refused(&ada, "/api/tables", body(seats, options.clone())).await;
+        assert_eq!(code, "bad_option", "{seats} {options}");
+    }
+    let mut unknown = body(2, json!({}));
+    unknown["ruleset"] = json!("chess");
+    assert_eq!(
+        refused(&ada, "/api/tables", unknown).await,
+        "unknown_ruleset"
+    );
+    // A seat that only larger tables have shows when the number of seats is final.
+    let four = body(4, json!({ "start_player": "seat_4" }));
+    let table: fondaco_protocol::TableView = ada.post("/api/tables", &four).await.unwrap();
+    let fewer = json!({ "seats": 2, "options": { "start_player": "seat_4" },
+                        "visibility": "private", "spectators": true });
+    ada.at(table.id, "options", fewer).await.unwrap();
+    let bob = Person::guest(&server.url(), "Bob").await.unwrap();
+    bob.at(table.id, "join", json!({})).await.unwrap();
+    bob.at(table.id, "ready", json!({ "ready": true }))
+        .await
+        .unwrap();
+    let path = format!("/api/tables/{}/start", table.id);
+    assert_eq!(refused(&ada, &path, json!({})).await, "bad_option");
+}
+
+#[tokio::test]
+async fn acting_out_of_turn_illegally_or_too_late() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    for seat in 0..2 {
+        let action = night.sockets[seat].legal_actions()[0].clone();
+        night.act(seat, &action).await;
+    }
+    let current = night.to_act().unwrap();
+    let other = 1 - current;
+    let before = night.sockets[current].version();
+    let listed = night.sockets[current].legal_actions()[0].clone();
+
+    let out_of_turn = night.sockets[other].act(&listed).await.unwrap();
+    assert_eq!(
+        night.sockets[other].answer(out_of_turn).await.unwrap(),
+        Err("not_your_turn".into())
+    );
+
+    for (action, code) in [
+        (json!({ "type": "end_turn" }), "illegal_action"),
+        (
+            json!({ "type": "sail", "ship": 200, "to": 255 }),
+            "illegal_action",
+        ),
+        (json!({ "type": "fly" }), "malformed"),
+        (json!({ "type": "end_turn", "and": 1 }), "malformed"),
+        (json!(null), "malformed"),
+        (json!("sail"), "malformed"),
+    ] {
+        let command = night.sockets[current].act(&action).await.unwrap();
+        let answer = night.sockets[current].answer(command).await.unwrap();
+        assert_eq!(answer, Err(code.to_owned()), "{action}");
+    }
+
+    for version in [Version(0), Version(before.0 + 1), Version(u64::MAX)] {
+        let cmd_id = CommandId(Uuid::new_v4());
+        let message = ClientMessage::Act {
+            cmd_id,
+            version,
+            action: listed.clone(),
+        };
+        night.sockets[current].send(&message).await.unwrap();
+        let answer = night.sockets[current].answer(cmd_id).await.unwrap();
+        assert_eq!(answer, Err("stale_version".into()), "{version:?}");
+    }
+    let log = server
+        .app()
+        .store
+        .log(night.table, Version(0))
+        .await
+        .unwrap();
+    assert_eq!(
+        log.len() as u64,
+        before.0,
+        "a refused action reached the log"
+    );
+}
+
+#[tokio::test]
+async fn malformed_and_oversized_frames() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let socket = &mut night.sockets[0];
+    for text in [
+        "",
+        "{",
+        "[]",
+        "null",
+        "{\"type\":\"fly\"}",
+        "{\"type\":\"act\"}",
+        "{\"type\":\"hello\",\"version\":-1}",
+        "{\"type\":\"undo\",\"cmd_id\":\"x\",\"version\":0}",
+    ] {
+        assert_eq!(complaint(socket, text).await, "malformed", "{text}");
+    }
+    let deep = format!("{}{}", "[".repeat(8000), "]".repeat(8000));
+    assert_eq!(complaint(socket, &deep).await, "malformed");
+    assert_eq!(complaint(socket, &"x".repeat(20_000)).await, "too_large");
+    // The table goes on.
+    let action = night.sockets[1].legal_actions()[0].clone();
+    let command = night.sockets[1].act(&action).await.unwrap();
+    assert!(night.sockets[1].answer(command).await.unwrap().is_ok());
+}
+
+#[tokio::test]
+async fn another_sites_page() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let night = GameNight::started(&server, 2).await;
+    let path = format!("/ws/tables/{}", night.table);
+    let foreign = night.people[0]
+        .raw_socket(&path, Some("http://evil.example"))
+        .await;
+    assert!(
+        foreign.unwrap_err().to_string().contains("403"),
+        "another site may connect"
+    );
+    let own = night.people[0].raw_socket(&path, Some(&server.url())).await;
+    assert!(own.is_ok(), "the own site may not connect");
+    let http = reqwest::Client::new();
+    let post = |origin: &str| {
+        let request = http.post(format!("{}/api/session", server.url()));
+        request
+            .header("origin", origin)
+            .json(&json!({ "name": "Eve" }))
+            .send()
+    };
+    let answer = post("http://evil.example").await.unwrap();
+    assert_eq!(answer.status(), 403);
+    assert_eq!(
+        answer.json::<Value>().await.unwrap()["code"],
+        "wrong_origin"
+    );
+    assert_eq!(post(&server.url()).await.unwrap().status(), 200);
+}
+
+#[tokio::test]
+async fn a_table_that_is_closed() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    night.people[0]
+        .at(night.table, "close", json!({}))
+        .await
+        .unwrap();
+    let seat = night.to_act().unwrap();
+    let action = night.sockets[seat].legal_actions()[0].clone();
+    let command = night.sockets[seat].act(&action).await.unwrap();
+    assert_eq!(
+        night.sockets[seat].answer(command).await.unwrap(),
+        Err("table_closed".into())
+    );
+}

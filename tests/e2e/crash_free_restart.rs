@@ -1,0 +1,71 @@
+//! A restart in the middle: sessions and running tables are still there.
+
+use crate::game_night::{Dice, GameNight};
+use fondaco_protocol::{ServerMessage, Version};
+use fondaco_tests::server::{Kind, TestServer};
+use std::time::Duration;
+
+async fn restart_in_the_middle(kind: Kind) {
+    let mut server = TestServer::start(kind).await;
+    let mut night = GameNight::started(&server, 3).await;
+    let mut dice = Dice::new(13);
+    let before = night.play(&mut dice, 25).await;
+    let seen: Vec<_> = night
+        .sockets
+        .iter()
+        .map(|socket| socket.position.clone().unwrap())
+        .collect();
+
+    server.stop().await;
+    let told = night.sockets[0]
+        .until(|message| match message {
+            ServerMessage::Closing { code, .. } => Some(fondaco_tests::client::code_text(*code)),
+            _ => None,
+        })
+        .await
+        .unwrap();
+    assert_eq!(told, "restarting");
+    server.start_again().await;
+
+    night.connect().await;
+    for (socket, seen) in night.sockets.iter().zip(&seen) {
+        let now = socket.position.as_ref().unwrap();
+        assert_eq!(now.public, seen.public);
+        assert_eq!(now.hash, seen.hash);
+        assert_eq!(
+            now.private.as_ref().map(|p| &p.view),
+            seen.private.as_ref().map(|p| &p.view)
+        );
+    }
+    let after = night.play(&mut dice, 5000).await;
+    assert!(after > 0, "the game does not go on");
+    while !night.sockets[0].is_over() {
+        night.sockets[0].next().await.unwrap();
+    }
+    let log = server
+        .app()
+        .store
+        .log(night.table, Version(0))
+        .await
+        .unwrap();
+    assert_eq!(log.len(), before + after);
+}
+
+#[tokio::test]
+async fn the_game_goes_on_after_a_restart_on_sqlite() {
+    restart_in_the_middle(Kind::Sqlite).await;
+}
+
+#[tokio::test]
+async fn the_game_goes_on_after_a_restart_on_postgres() {
+    restart_in_the_middle(Kind::Postgres).await;
+}
+
+#[tokio::test]
+async fn stopping_does_not_wait_for_idle_sockets() {
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    let _night = GameNight::started(&server, 2).await;
+    tokio::time::timeout(Duration::from_secs(8), server.stop())
+        .await
+        .expect("it stops in time");
+}

@@ -1,0 +1,88 @@
+//! The list of open tables, as it changes.
+
+use crate::game_night::RULESET;
+use fondaco_protocol::{CreateTable, LobbyMessage, TableSummary, TableView, Visibility};
+use fondaco_tests::client::Person;
+use fondaco_tests::server::{Kind, TestServer};
+use futures_util::StreamExt;
+use serde_json::json;
+use std::time::Duration;
+use tokio::time::timeout;
+
+async fn until(
+    socket: &mut (
+             impl StreamExt<
+        Item = Result<
+            tokio_tungstenite::tungstenite::Message,
+            tokio_tungstenite::tungstenite::Error,
+        >,
+    > + Unpin
+         ),
+    mut wanted: impl FnMut(&[TableSummary]) -> bool,
+) {
+    loop {
+        let next = timeout(Duration::from_secs(10), socket.next())
+            .await
+            .expect("a list in time");
+        let text = next.unwrap().unwrap();
+        let Ok(text) = text.to_text() else { continue };
+        if let Ok(LobbyMessage::Tables { tables }) = serde_json::from_str(text)
+            && wanted(&tables)
+        {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_listed_table_comes_and_goes() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let host = Person::guest(&server.url(), "Ada").await.unwrap();
+    let friend = Person::guest(&server.url(), "Zoë").await.unwrap();
+    let mut lobby = Person::stranger(&server.url())
+        .raw_socket("/ws/lobby", None)
+        .await
+        .unwrap();
+    until(&mut lobby, <[TableSummary]>::is_empty).await;
+    let body = CreateTable {
+        ruleset: RULESET.to_owned(),
+        seats: 2,
+        options: Default::default(),
+        visibility: Visibility::Listed,
+        spectators: true,
+    };
+    let table: TableView = host.post("/api/tables", &body).await.unwrap();
+    until(&mut lobby, |list| {
+        list.len() == 1 && list[0].players == [Some("Ada".to_owned()), None]
+    })
+    .await;
+    friend.at(table.id, "join", json!({})).await.unwrap();
+    until(&mut lobby, |list| {
+        list.len() == 1 && list[0].players.iter().all(Option::is_some)
+    })
+    .await;
+    let own: Vec<TableSummary> = friend.get("/api/me/tables").await.unwrap();
+    assert_eq!(own.len(), 1);
+    friend
+        .at(table.id, "ready", json!({ "ready": true }))
+        .await
+        .unwrap();
+    host.at(table.id, "start", json!({})).await.unwrap();
+    until(&mut lobby, <[TableSummary]>::is_empty).await;
+}
+
+#[tokio::test]
+async fn a_private_table_is_found_by_its_code_alone() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let host = Person::guest(&server.url(), "Ada").await.unwrap();
+    let table = host.open_table(RULESET, 2).await.unwrap();
+    let stranger = Person::stranger(&server.url());
+    let listed: Vec<TableSummary> = stranger.get("/api/tables").await.unwrap();
+    assert!(listed.is_empty());
+    let code = table.code.to_lowercase();
+    let found: TableView = stranger
+        .get(&format!("/api/tables/by-code/{code}"))
+        .await
+        .unwrap();
+    assert_eq!(found.id, table.id);
+}

@@ -1,0 +1,16 @@
+//! Whole stories against the real server, over real sockets, on both stores.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod bad_input;
+mod crash_free_restart;
+mod game_night;
+mod gathering;
+mod hidden_information;
+mod lobby;
+mod operations;
+mod protocol_document;
+mod reconnect;
+mod repeated_commands;
+mod spectator;
+mod whole_games;

@@ -1,0 +1,77 @@
+//! What those who run the server rely on.
+
+use fondaco_tests::server::{Kind, TestServer};
+
+#[tokio::test]
+async fn health_readiness_and_metrics_answer() {
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    let status = async |path: &str| {
+        reqwest::get(format!("{}{path}", server.url()))
+            .await
+            .unwrap()
+            .status()
+            .as_u16()
+    };
+    assert_eq!(status("/healthz").await, 200);
+    assert_eq!(status("/readyz").await, 200);
+    assert_eq!(status("/metrics").await, 200);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_base_path_moves_everything_but_health() {
+    let server = TestServer::start_with(Kind::Sqlite, &["--base-path", "/games"]).await;
+    let status = async |path: &str| {
+        reqwest::get(format!("{}{path}", server.url()))
+            .await
+            .unwrap()
+            .status()
+            .as_u16()
+    };
+    assert_eq!(status("/games/api/rulesets").await, 200);
+    assert_eq!(status("/api/rulesets").await, 404);
+    assert_eq!(status("/healthz").await, 200);
+    assert_eq!(status("/games/readyz").await, 200);
+}
+
+#[tokio::test]
+async fn pages_carry_a_strict_policy() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let answer = reqwest::get(format!("{}/api/rulesets", server.url()))
+        .await
+        .unwrap();
+    let policy = answer.headers()["content-security-policy"]
+        .to_str()
+        .unwrap();
+    assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"));
+    assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
+}
+
+#[tokio::test]
+async fn unknown_addresses_of_the_interface_are_json_404() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let answer = reqwest::get(format!("{}/api/nothing", server.url()))
+        .await
+        .unwrap();
+    assert_eq!(answer.status(), 404);
+    let body: serde_json::Value = answer.json().await.unwrap();
+    assert_eq!(body["code"], "not_found");
+}
+
+#[tokio::test]
+async fn too_many_requests_are_refused() {
+    let server = TestServer::start_with(Kind::Sqlite, &["--requests-per-second", "5"]).await;
+    let mut limited = 0;
+    for _ in 0..60 {
+        let answer = reqwest::get(format!("{}/api/rulesets", server.url()))
+            .await
+            .unwrap();
+        if answer.status() == 429 {
+            limited += 1;
+        }
+    }
+    assert!(
+        limited > 0,
+        "60 requests at once passed a limit of 5 a second"
+    );
+}

@@ -1,0 +1,98 @@
+//! Those who watch see the public part, and no hand.
+
+use crate::game_night::{Dice, GameNight};
+use fondaco_protocol::{ServerMessage, SetOptions, Visibility};
+use fondaco_tests::client::Person;
+use fondaco_tests::server::{Kind, TestServer};
+use serde_json::json;
+
+#[tokio::test]
+async fn a_spectator_gets_no_private_part_in_any_frame() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let stranger = Person::stranger(&server.url());
+    let mut watching = stranger.connect(night.table).await.unwrap();
+    assert!(watching.private().is_none());
+    let played = night.play(&mut Dice::new(5), 60).await;
+    while watching.version().0 < played as u64 {
+        watching.next().await.unwrap();
+    }
+    let with_private = |frame: &&String| {
+        let json: serde_json::Value = serde_json::from_str(frame).unwrap();
+        !json["private"].is_null() || !json["position"]["private"].is_null()
+    };
+    assert_eq!(watching.frames.iter().find(with_private), None);
+    // The check can fail: a player's frames do carry private parts.
+    assert!(
+        night.sockets[0]
+            .frames
+            .iter()
+            .any(|frame| with_private(&frame))
+    );
+}
+
+#[tokio::test]
+async fn a_spectator_cannot_act() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let night = GameNight::started(&server, 2).await;
+    let action = night.sockets[night.to_act().unwrap()].legal_actions()[0].clone();
+    let mut watching = Person::stranger(&server.url())
+        .connect(night.table)
+        .await
+        .unwrap();
+    let command = watching.act(&action).await.unwrap();
+    assert_eq!(
+        watching.answer(command).await.unwrap(),
+        Err("not_a_player".to_owned())
+    );
+}
+
+#[tokio::test]
+async fn spectators_are_counted() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let watching = Person::stranger(&server.url())
+        .connect(night.table)
+        .await
+        .unwrap();
+    let count = |wanted: u32| {
+        move |message: &ServerMessage| match message {
+            ServerMessage::Presence { presence } if presence.spectators == wanted => Some(()),
+            _ => None,
+        }
+    };
+    night.sockets[0].until(count(1)).await.unwrap();
+    drop(watching);
+    night.sockets[0].until(count(0)).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_host_can_keep_spectators_out() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let night = GameNight::gather(&server, 2).await;
+    let closed = SetOptions {
+        seats: 2,
+        options: Default::default(),
+        visibility: Visibility::Private,
+        spectators: false,
+    };
+    let host = &night.people[0];
+    host.at(
+        night.table,
+        "options",
+        serde_json::to_value(closed).unwrap(),
+    )
+    .await
+    .unwrap();
+    night.people[1]
+        .at(night.table, "ready", json!({ "ready": true }))
+        .await
+        .unwrap();
+    host.at(night.table, "start", json!({})).await.unwrap();
+    let refused = Person::stranger(&server.url()).connect(night.table).await;
+    let error = refused.err().expect("spectators are kept out");
+    assert!(
+        error.to_string().contains("closed the connection"),
+        "{error}"
+    );
+}

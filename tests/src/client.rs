@@ -1,0 +1,417 @@
+//! A client over real sockets, as a bot in any language would be written.
+
+use anyhow::{Context, anyhow, bail};
+use fondaco_protocol::{
+    ClientMessage, CommandId, CreateTable, ErrorBody, Me, PositionView, PrivatePart, ServerMessage,
+    TableId, TableStatus, TableView, Version, Visibility,
+};
+use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use uuid::Uuid;
+
+/// The longest that a test waits for a message.
+const MESSAGE_MAX: Duration = Duration::from_secs(20);
+
+/// A person at a browser: a cookie and a name.
+#[derive(Clone)]
+pub struct Person {
+    http: reqwest::Client,
+    base: String,
+    /// The cookie, as the browser would send it; `None` for a stranger.
+    pub cookie: Option<String>,
+    /// Who it is; `None` for a stranger.
+    pub me: Option<Me>,
+}
+
+impl Person {
+    /// Somebody without a session.
+    pub fn stranger(base: &str) -> Person {
+        Person {
+            http: reqwest::Client::new(),
+            base: base.to_owned(),
+            cookie: None,
+            me: None,
+        }
+    }
+
+    /// A guest with a session under this name.
+    ///
+    /// # Errors
+    /// If the server refuses.
+    pub async fn guest(base: &str, name: &str) -> anyhow::Result<Person> {
+        let mut person = Person::stranger(base);
+        let response = person
+            .http
+            .post(format!("{base}/api/session"))
+            .json(&json!({ "name": name }))
+            .send()
+            .await?
+            .error_for_status()?;
+        let cookie = response
+            .headers()
+            .get("set-cookie")
+            .context("a session has a cookie")?;
+        let cookie = cookie
+            .to_str()?
+            .split(';')
+            .next()
+            .unwrap_or_default()
+            .to_owned();
+        person.cookie = Some(cookie);
+        person.me = Some(response.json().await?);
+        Ok(person)
+    }
+
+    /// GETs JSON.
+    ///
+    /// # Errors
+    /// The server's refusal, or what went wrong on the way.
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Refused> {
+        self.send(self.http.get(format!("{}{path}", self.base)))
+            .await
+    }
+
+    /// POSTs JSON.
+    ///
+    /// # Errors
+    /// The server's refusal, or what went wrong on the way.
+    pub async fn post<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<T, Refused> {
+        self.send(self.http.post(format!("{}{path}", self.base)).json(body))
+            .await
+    }
+
+    async fn send<T: DeserializeOwned>(
+        &self,
+        mut request: reqwest::RequestBuilder,
+    ) -> Result<T, Refused> {
+        if let Some(cookie) = &self.cookie {
+            request = request.header("cookie", cookie);
+        }
+        let response = request
+            .send()
+            .await
+            .map_err(|error| Refused::Broken(error.to_string()))?;
+        let status = response.status().as_u16();
+        let text = response
+            .text()
+            .await
+            .map_err(|error| Refused::Broken(error.to_string()))?;
+        if status == 200 {
+            serde_json::from_str(&text).map_err(|error| Refused::Broken(format!("{error}: {text}")))
+        } else {
+            match serde_json::from_str(&text) {
+                Ok(body) => Err(Refused::Refused { status, body }),
+                Err(_) => Err(Refused::Broken(format!("{status}: {text}"))),
+            }
+        }
+    }
+
+    /// Opens a private table with the defaults.
+    ///
+    /// # Errors
+    /// As [`Person::post`].
+    pub async fn open_table(&self, ruleset: &str, seats: u8) -> Result<TableView, Refused> {
+        self.post(
+            "/api/tables",
+            &CreateTable {
+                ruleset: ruleset.to_owned(),
+                seats,
+                options: Default::default(),
+                visibility: Visibility::Private,
+                spectators: true,
+            },
+        )
+        .await
+    }
+
+    /// Does something at a table: `join`, `ready`, `start`...
+    ///
+    /// # Errors
+    /// As [`Person::post`].
+    pub async fn at(&self, table: TableId, what: &str, body: Value) -> Result<TableView, Refused> {
+        self.post(&format!("/api/tables/{table}/{what}"), &body)
+            .await
+    }
+
+    /// Connects to a table.
+    ///
+    /// # Errors
+    /// If the upgrade is refused or the connection breaks.
+    pub async fn connect(&self, table: TableId) -> anyhow::Result<TableSocket> {
+        TableSocket::open(self, table, None).await
+    }
+
+    /// Connects again, having seen `position`.
+    ///
+    /// # Errors
+    /// As [`Person::connect`].
+    pub async fn reconnect(
+        &self,
+        table: TableId,
+        position: PositionView,
+    ) -> anyhow::Result<TableSocket> {
+        TableSocket::open(self, table, Some(position)).await
+    }
+
+    /// Opens a socket at `path` and sends nothing.
+    ///
+    /// # Errors
+    /// If the upgrade is refused.
+    pub async fn raw_socket(
+        &self,
+        path: &str,
+        origin: Option<&str>,
+    ) -> anyhow::Result<WebSocketStream<MaybeTlsStream<TcpStream>>> {
+        let url = format!("{}{path}", self.base.replacen("http", "ws", 1));
+        let mut request = url.into_client_request()?;
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse()?);
+        }
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse()?);
+        }
+        Ok(connect_async(request).await?.0)
+    }
+}
+
+/// Why a request did not succeed.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    /// The server refused it.
+    #[error("{status}: {body:?}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// What the server says.
+        body: ErrorBody,
+    },
+    /// It did not get through, or the answer makes no sense.
+    #[error("{0}")]
+    Broken(String),
+}
+
+impl Refused {
+    /// The stable code as it stands on the wire, for assertions.
+    pub fn code(&self) -> String {
+        match self {
+            Refused::Refused { body, .. } => code_text(body.code),
+            Refused::Broken(why) => format!("broken: {why}"),
+        }
+    }
+}
+
+/// A code as it stands on the wire.
+pub fn code_text(code: fondaco_protocol::ErrorCode) -> String {
+    match serde_json::to_value(code) {
+        Ok(Value::String(text)) => text,
+        other => format!("{other:?}"),
+    }
+}
+
+/// A table's socket, and what the client knows from it.
+pub struct TableSocket {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The table as last told.
+    pub table: Option<TableView>,
+    /// The game as last told, patches applied.
+    pub position: Option<PositionView>,
+    /// Every frame as it came.
+    pub frames: Vec<String>,
+}
+
+impl TableSocket {
+    async fn open(
+        person: &Person,
+        table: TableId,
+        position: Option<PositionView>,
+    ) -> anyhow::Result<TableSocket> {
+        let socket = person
+            .raw_socket(&format!("/ws/tables/{table}"), None)
+            .await?;
+        let mut client = TableSocket {
+            socket,
+            table: None,
+            position,
+            frames: Vec::new(),
+        };
+        let seen = client.position.as_ref();
+        client
+            .send(&ClientMessage::Hello {
+                version: seen.map(|position| position.version),
+                hash: seen.map(|position| position.hash.clone()),
+            })
+            .await?;
+        while client.table.is_none() {
+            client.next().await?;
+        }
+        Ok(client)
+    }
+
+    /// Sends a message.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub async fn send(&mut self, message: &ClientMessage) -> anyhow::Result<()> {
+        self.send_text(serde_json::to_string(message)?).await
+    }
+
+    /// Sends any text.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub async fn send_text(&mut self, text: String) -> anyhow::Result<()> {
+        Ok(self.socket.send(Message::Text(text.into())).await?)
+    }
+
+    /// Sends an action under a new command id.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub async fn act(&mut self, action: &Value) -> anyhow::Result<CommandId> {
+        let cmd_id = CommandId(Uuid::new_v4());
+        let version = self.version();
+        self.send(&ClientMessage::Act {
+            cmd_id,
+            version,
+            action: action.clone(),
+        })
+        .await?;
+        Ok(cmd_id)
+    }
+
+    /// The next message, after taking it in.
+    ///
+    /// # Errors
+    /// If none comes in time, the connection is gone, or the message contradicts what came before.
+    pub async fn next(&mut self) -> anyhow::Result<ServerMessage> {
+        loop {
+            let message = timeout(MESSAGE_MAX, self.socket.next()).await;
+            let message = message.context("no message came in time")?;
+            match message.ok_or_else(|| anyhow!("the connection has ended"))?? {
+                Message::Text(text) => {
+                    let message = serde_json::from_str(&text)
+                        .with_context(|| format!("cannot read {text}"))?;
+                    self.frames.push(text.to_string());
+                    self.take_in(&message)?;
+                    return Ok(message);
+                }
+                Message::Close(frame) => bail!("the server closed the connection: {frame:?}"),
+                Message::Ping(_) | Message::Pong(_) | Message::Binary(_) | Message::Frame(_) => {}
+            }
+        }
+    }
+
+    /// The next message for which `wanted` answers.
+    ///
+    /// # Errors
+    /// As [`TableSocket::next`].
+    pub async fn until<T>(
+        &mut self,
+        mut wanted: impl FnMut(&ServerMessage) -> Option<T>,
+    ) -> anyhow::Result<T> {
+        loop {
+            let message = self.next().await?;
+            if let Some(found) = wanted(&message) {
+                return Ok(found);
+            }
+        }
+    }
+
+    /// The answer to a command: the version that it made, or the code and detail of its refusal.
+    ///
+    /// # Errors
+    /// As [`TableSocket::next`].
+    pub async fn answer(&mut self, command: CommandId) -> anyhow::Result<Result<Version, String>> {
+        self.until(|message| match message {
+            ServerMessage::Ack { cmd_id, version } if *cmd_id == command => Some(Ok(*version)),
+            ServerMessage::Rejected { cmd_id, code, .. } if *cmd_id == command => {
+                Some(Err(code_text(*code)))
+            }
+            _ => None,
+        })
+        .await
+    }
+
+    /// The version that the client knows.
+    pub fn version(&self) -> Version {
+        self.position
+            .as_ref()
+            .map(|position| position.version)
+            .unwrap_or_default()
+    }
+
+    /// What only this seat sees; `None` for spectators.
+    pub fn private(&self) -> Option<&PrivatePart> {
+        self.position.as_ref()?.private.as_ref()
+    }
+
+    /// The actions that the server lists.
+    pub fn legal_actions(&self) -> Vec<Value> {
+        let listed = self.private().and_then(|part| part.actions.as_array());
+        listed
+            .into_iter()
+            .flatten()
+            .map(|choice| choice["action"].clone())
+            .collect()
+    }
+
+    /// Whether the table says that the game is over.
+    pub fn is_over(&self) -> bool {
+        self.table
+            .as_ref()
+            .is_some_and(|table| table.status == TableStatus::Finished)
+    }
+
+    fn take_in(&mut self, message: &ServerMessage) -> anyhow::Result<()> {
+        match message {
+            ServerMessage::Snapshot {
+                table, position, ..
+            } => {
+                self.table = Some(table.clone());
+                self.position = position.clone();
+            }
+            ServerMessage::Table { table } => self.table = Some(table.clone()),
+            ServerMessage::Update {
+                version,
+                hash,
+                patch,
+                private,
+                ..
+            } => {
+                let position = self
+                    .position
+                    .as_mut()
+                    .context("an update before a snapshot")?;
+                if *version != position.version.next() {
+                    bail!("version {version} came after {}", position.version);
+                }
+                let patch: json_patch::Patch = serde_json::from_value(patch.clone())?;
+                json_patch::patch(&mut position.public, &patch)?;
+                position.version = *version;
+                position.hash.clone_from(hash);
+                if private.is_some() {
+                    position.private.clone_from(private);
+                }
+            }
+            ServerMessage::Presence { .. }
+            | ServerMessage::Ack { .. }
+            | ServerMessage::Rejected { .. }
+            | ServerMessage::Saving { .. }
+            | ServerMessage::Error { .. }
+            | ServerMessage::Closing { .. } => {}
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,119 @@
+//! The crash campaign: kill the server at random moments under load, start it
+//! again, and hold what the clients were told against what is on disk.
+
+mod checker;
+mod driver;
+
+pub use checker::Verdict;
+
+use crate::process::{Program, ServerProcess};
+use checker::check;
+use driver::Driver;
+use fondaco_server::store::{Store, StoreConfig};
+use std::time::Duration;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+/// How the server is ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// `kill -9`.
+    Kill,
+    /// SIGTERM, as when a new version is rolled out.
+    Stop,
+}
+
+/// What a campaign does.
+#[derive(Clone, Debug)]
+pub struct Campaign {
+    /// The program under test.
+    pub program: Program,
+    /// The database.
+    pub database: String,
+    /// How often the server is ended.
+    pub endings: u32,
+    /// How.
+    pub ending: Ending,
+    /// Tables that play all the time.
+    pub tables: usize,
+    /// Chooses moments and actions.
+    pub seed: u64,
+}
+
+impl Campaign {
+    /// Runs it to its end.
+    ///
+    /// # Errors
+    /// If the server does not start, or clients see what no server should send.
+    pub async fn run(&self) -> anyhow::Result<Verdict> {
+        let mut dice = Dice::new(self.seed);
+        let mut listen = "127.0.0.1:0".to_owned();
+        let mut drivers: Vec<Driver> = (0..self.tables)
+            .map(|number| Driver::new(self.seed.wrapping_add(number as u64)))
+            .collect();
+        for round in 1..=self.endings {
+            let server = ServerProcess::start(self.program, &listen, &self.database).await?;
+            listen = server.address();
+            let playing = play(drivers, &server.url);
+            // Some rounds are cut while clients are still coming back.
+            sleep(Duration::from_millis(60 + dice.below(340))).await;
+            match self.ending {
+                Ending::Kill => server.kill().await?,
+                Ending::Stop => server.stop().await?,
+            }
+            drivers = playing.join_all().await;
+            if round % 50 == 0 {
+                let acked: usize = drivers.iter().map(Driver::acked).sum();
+                println!(
+                    "  {round} of {} done, {acked} actions acknowledged",
+                    self.endings
+                );
+            }
+        }
+        // One last time undisturbed, so that every open command gets its answer.
+        let server = ServerProcess::start(self.program, &listen, &self.database).await?;
+        for driver in &mut drivers {
+            driver.settle(&server.url).await;
+        }
+        server.stop().await?;
+        let store = Store::open(&StoreConfig {
+            url: self.database.clone(),
+            allow_unsafe: true,
+            connections_max: 2,
+        })
+        .await?;
+        let verdict = check(&store, &drivers, self.endings).await?;
+        store.close().await;
+        Ok(verdict)
+    }
+}
+
+/// Lets every table play until its connection breaks.
+fn play(drivers: Vec<Driver>, url: &str) -> JoinSet<Driver> {
+    let mut playing = JoinSet::new();
+    for mut driver in drivers {
+        let url = url.to_owned();
+        playing.spawn(async move {
+            driver.play(&url).await;
+            driver
+        });
+    }
+    playing
+}
+
+/// Reproducible choices.
+#[derive(Clone, Debug)]
+struct Dice(u64);
+
+impl Dice {
+    fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % bound.max(1)
+    }
+}

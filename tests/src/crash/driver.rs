@@ -1,0 +1,233 @@
+//! Two players at one table after another, who remember all that they were told.
+
+use super::Dice;
+use crate::client::{Person, TableSocket, code_text};
+use anyhow::{Context, bail};
+use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, TableId, Version};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use uuid::Uuid;
+
+/// Players at a table.
+const SEATS: usize = 2;
+
+/// What the clients at one table were told.
+#[derive(Debug, Default)]
+pub(super) struct Memory {
+    pub(super) table: Option<TableId>,
+    /// Answered commands: who, which, and the version that they made.
+    pub(super) acked: Vec<(u8, CommandId, Version)>,
+    /// The hash that was shown at each version.
+    pub(super) shown: BTreeMap<u64, String>,
+    /// Commands that were sent again after a break, and answered then.
+    pub(super) resent: u32,
+    /// What no server should have done.
+    pub(super) violations: Vec<String>,
+}
+
+/// A command that has no answer yet.
+#[derive(Clone, Debug)]
+struct Open {
+    seat: usize,
+    message: ClientMessage,
+    cmd_id: CommandId,
+    was_cut: bool,
+}
+
+/// Plays game after game with random listed actions.
+pub(super) struct Driver {
+    dice: Dice,
+    people: Vec<Person>,
+    open: Option<Open>,
+    pub(super) now: Memory,
+    pub(super) past: Vec<Memory>,
+}
+
+impl Driver {
+    pub(super) fn new(seed: u64) -> Driver {
+        let now = Memory::default();
+        Driver {
+            dice: Dice::new(seed),
+            people: Vec::new(),
+            open: None,
+            now,
+            past: Vec::new(),
+        }
+    }
+
+    /// All tables that this driver has played at.
+    pub(super) fn memories(&self) -> impl Iterator<Item = &Memory> {
+        self.past.iter().chain([&self.now])
+    }
+
+    pub(super) fn acked(&self) -> usize {
+        self.memories().map(|memory| memory.acked.len()).sum()
+    }
+
+    /// Plays until the connection breaks.
+    pub(super) async fn play(&mut self, url: &str) {
+        // Every error here is the server's end: what counts is what was told before.
+        let _ = self.play_on(url, u32::MAX).await;
+        if let Some(open) = &mut self.open {
+            open.was_cut = true;
+        }
+    }
+
+    /// Gets the open command answered, and sees where the table stands.
+    pub(super) async fn settle(&mut self, url: &str) {
+        if self.now.table.is_some()
+            && let Err(error) = self.play_on(url, 1).await
+        {
+            self.now
+                .violations
+                .push(format!("an undisturbed server failed: {error:#}"));
+        }
+    }
+
+    async fn play_on(&mut self, url: &str, actions: u32) -> anyhow::Result<()> {
+        let mut left = actions;
+        loop {
+            let table = match self.now.table {
+                Some(table) => table,
+                None => self.new_table(url).await?,
+            };
+            let mut sockets = Vec::new();
+            for seat in 0..SEATS {
+                let socket = self.people[seat].connect(table).await?;
+                self.see_snapshot(&socket)?;
+                sockets.push(socket);
+            }
+            if let Some(open) = self.open.clone() {
+                self.send(&mut sockets, open).await?;
+            }
+            while let Some(open) = self.choose(&sockets) {
+                if left == 0 {
+                    return Ok(());
+                }
+                left -= 1;
+                self.open = Some(open.clone());
+                self.send(&mut sockets, open).await?;
+            }
+            if actions != u32::MAX {
+                return Ok(());
+            }
+            self.past.push(std::mem::take(&mut self.now));
+        }
+    }
+
+    async fn new_table(&mut self, url: &str) -> anyhow::Result<TableId> {
+        while self.people.len() < SEATS {
+            self.people
+                .push(Person::guest(url, &format!("Player {}", self.people.len())).await?);
+        }
+        let table = self.people[0]
+            .open_table("golden-horn", SEATS as u8)
+            .await?
+            .id;
+        self.people[1].at(table, "join", json!({})).await?;
+        self.people[1]
+            .at(table, "ready", json!({ "ready": true }))
+            .await?;
+        self.people[0].at(table, "start", json!({})).await?;
+        self.now.table = Some(table);
+        Ok(table)
+    }
+
+    fn choose(&mut self, sockets: &[TableSocket]) -> Option<Open> {
+        let able: Vec<usize> = (0..SEATS)
+            .filter(|&seat| !sockets[seat].legal_actions().is_empty())
+            .collect();
+        let seat = *able.get(self.dice.below(able.len() as u64) as usize)?;
+        let listed: Vec<Value> = sockets[seat].legal_actions();
+        let action = listed
+            .get(self.dice.below(listed.len() as u64) as usize)?
+            .clone();
+        let cmd_id = CommandId(Uuid::new_v4());
+        let message = ClientMessage::Act {
+            cmd_id,
+            version: sockets[seat].version(),
+            action,
+        };
+        Some(Open {
+            seat,
+            message,
+            cmd_id,
+            was_cut: false,
+        })
+    }
+
+    async fn send(&mut self, sockets: &mut [TableSocket], open: Open) -> anyhow::Result<()> {
+        let sender = &mut sockets[open.seat];
+        sender.send(&open.message).await?;
+        let version = loop {
+            let message = sender.next().await?;
+            self.now.see(&message)?;
+            match message {
+                ServerMessage::Ack { cmd_id, version } if cmd_id == open.cmd_id => break version,
+                ServerMessage::Rejected { cmd_id, code, .. } if cmd_id == open.cmd_id => {
+                    let code = code_text(code);
+                    self.open = None;
+                    self.now
+                        .violations
+                        .push(format!("a listed action was refused: {code}"));
+                    bail!("refused: {code}");
+                }
+                _ => {}
+            }
+        };
+        self.open = None;
+        self.now.acked.push((open.seat as u8, open.cmd_id, version));
+        self.now.resent += u32::from(open.was_cut);
+        for socket in sockets {
+            while socket.version() < version {
+                let message = socket.next().await?;
+                self.now.see(&message)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn see_snapshot(&mut self, socket: &TableSocket) -> anyhow::Result<()> {
+        let position = socket.position.as_ref().context("the game has started")?;
+        let newest = self.now.newest();
+        if position.version.0 < newest {
+            let (version, was) = (position.version, newest);
+            self.now
+                .violations
+                .push(format!("the table is back at {version}, {was} was shown"));
+        }
+        self.now.see_hash(position.version, &position.hash);
+        Ok(())
+    }
+}
+
+impl Memory {
+    /// The newest version that anybody was told of.
+    fn newest(&self) -> u64 {
+        let acked = self.acked.iter().map(|(_, _, version)| version.0).max();
+        acked
+            .max(self.shown.keys().next_back().copied())
+            .unwrap_or(0)
+    }
+
+    fn see(&mut self, message: &ServerMessage) -> anyhow::Result<()> {
+        match message {
+            ServerMessage::Update { version, hash, .. } => self.see_hash(*version, hash),
+            ServerMessage::Closing { code, .. } => bail!("closing: {}", code_text(*code)),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn see_hash(&mut self, version: Version, hash: &str) {
+        let known = self
+            .shown
+            .entry(version.0)
+            .or_insert_with(|| hash.to_owned());
+        if known != hash {
+            self.violations.push(format!(
+                "version {version} was shown as {known} and as {hash}"
+            ));
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! A server as a process of its own, which can be killed.
+
+use anyhow::{Context, ensure};
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::time::Duration;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+use tokio::time::timeout;
+
+/// The longest that a server may take to start or to stop.
+const START_MAX: Duration = Duration::from_secs(30);
+
+/// Which program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Program {
+    /// The server.
+    Fondaco,
+    /// The one that answers before it has saved.
+    Faulty,
+}
+
+/// A running server; it is killed when this is dropped.
+pub struct ServerProcess {
+    child: Child,
+    /// `http://127.0.0.1:PORT`
+    pub url: String,
+}
+
+impl ServerProcess {
+    /// Starts the program on this database and waits until it listens.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn start(
+        program: Program,
+        listen: &str,
+        database: &str,
+    ) -> anyhow::Result<ServerProcess> {
+        let path = path_of(program)?;
+        let mut child = Command::new(&path)
+            .args([
+                "--listen",
+                listen,
+                "--database-url",
+                database,
+                "--log",
+                "error",
+            ])
+            .args([
+                "--requests-per-second",
+                "100000",
+                "--actions-per-second",
+                "100000",
+            ])
+            .args([
+                "--connections-per-address",
+                "10000",
+                "--database-connections",
+                "4",
+            ])
+            .arg("--allow-unsafe-database")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .with_context(|| format!("{} does not start", path.display()))?;
+        let output = child.stdout.take().context("its output")?;
+        let mut lines = BufReader::new(output).lines();
+        let address = timeout(START_MAX, async {
+            while let Some(line) = lines.next_line().await? {
+                if let Some((_, address)) = line.split_once("open at ") {
+                    return Ok(address.trim_end_matches('/').to_owned());
+                }
+            }
+            anyhow::bail!("the server ended before it listened")
+        });
+        let url = address
+            .await
+            .context("the server did not start in time")??;
+        Ok(ServerProcess { child, url })
+    }
+
+    /// `127.0.0.1:PORT`
+    pub fn address(&self) -> String {
+        self.url.trim_start_matches("http://").to_owned()
+    }
+
+    /// Kills it at once, as a power cut would.
+    ///
+    /// # Errors
+    /// If it cannot be killed.
+    pub async fn kill(mut self) -> anyhow::Result<()> {
+        Ok(self.child.kill().await?)
+    }
+
+    /// Asks it to stop, as an operator would, and waits for its end.
+    ///
+    /// # Errors
+    /// If it does not end in time.
+    pub async fn stop(mut self) -> anyhow::Result<()> {
+        let id = self.child.id().context("it runs")?;
+        let asked = Command::new("kill")
+            .args(["-TERM", &id.to_string()])
+            .status()
+            .await?;
+        ensure!(asked.success(), "the signal was not sent");
+        let ended = timeout(START_MAX, self.child.wait())
+            .await
+            .context("it does not stop")??;
+        ensure!(ended.success(), "it ended with {ended}");
+        Ok(())
+    }
+}
+
+/// The programs lie beside the running one, which may be a test in `deps`.
+fn path_of(program: Program) -> anyhow::Result<PathBuf> {
+    let name = match program {
+        Program::Fondaco => "fondaco",
+        Program::Faulty => "faulty-fondaco",
+    };
+    let own = std::env::current_exe()?;
+    let found = own
+        .ancestors()
+        .skip(1)
+        .take(2)
+        .map(|folder| folder.join(name));
+    found
+        .into_iter()
+        .find(|path| path.exists())
+        .with_context(|| format!("{name} is not built; run cargo build --workspace first"))
+}

@@ -1,0 +1,109 @@
+//! A real server on a free port of the loopback interface.
+
+use crate::postgres::PostgresServer;
+use fondaco_server::app::App;
+use fondaco_server::config::Config;
+use fondaco_server::rulesets::Rulesets;
+use fondaco_server::serve::serve;
+use fondaco_server::store::{Store, StoreConfig};
+use std::net::SocketAddr;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+/// Which store a test runs on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// The embedded one.
+    Sqlite,
+    /// A real PostgreSQL, started for the tests.
+    Postgres,
+}
+
+/// A server with a database of its own. It can be stopped and started again on the
+/// same database and port.
+pub struct TestServer {
+    config: Config,
+    address: SocketAddr,
+    running: Option<(App, JoinHandle<()>)>,
+    _folder: TempDir,
+}
+
+impl TestServer {
+    /// Starts a server on an empty database.
+    pub async fn start(kind: Kind) -> TestServer {
+        TestServer::start_with(kind, &[]).await
+    }
+
+    /// Starts a server with further command-line settings.
+    pub async fn start_with(kind: Kind, settings: &[&str]) -> TestServer {
+        let folder = TempDir::new().expect("a temporary folder");
+        let url = match kind {
+            Kind::Sqlite => format!("sqlite://{}", folder.path().join("test.sqlite").display()),
+            Kind::Postgres => PostgresServer::shared().create_database().await,
+        };
+        let mut arguments = vec!["fondaco", "--listen", "127.0.0.1:0", "--database-url", &url];
+        arguments.extend(["--allow-unsafe-database", "--database-connections", "4"]);
+        // Many clients come from one address here.
+        for limit in ["--requests-per-second", "--actions-per-second"] {
+            if !settings.contains(&limit) {
+                arguments.extend([limit, "100000"]);
+            }
+        }
+        arguments.extend(settings);
+        let config = <Config as clap::Parser>::parse_from(arguments);
+        let mut server = TestServer {
+            address: config.listen,
+            config,
+            running: None,
+            _folder: folder,
+        };
+        server.start_again().await;
+        server
+    }
+
+    /// Starts the stopped server on the same database and the same port.
+    pub async fn start_again(&mut self) {
+        assert!(self.running.is_none(), "the server is running");
+        let store = Store::open(&StoreConfig {
+            url: self.config.store_url(),
+            allow_unsafe: self.config.allow_unsafe_database,
+            connections_max: self.config.database_connections,
+        })
+        .await
+        .expect("the store opens");
+        let listener = TcpListener::bind(self.address)
+            .await
+            .expect("the port is free");
+        self.address = listener
+            .local_addr()
+            .expect("a bound listener has an address");
+        let app = App::new(
+            self.config.clone(),
+            store,
+            Rulesets::built_in(),
+            Vec::new(),
+            None,
+        );
+        let task = tokio::spawn(serve(app.clone(), listener));
+        self.running = Some((app, task));
+    }
+
+    /// Stops the server as SIGTERM does, and waits until it has stopped.
+    pub async fn stop(&mut self) {
+        if let Some((app, task)) = self.running.take() {
+            app.stop.cancel();
+            task.await.expect("the server ends without a panic");
+        }
+    }
+
+    /// `http://127.0.0.1:PORT`
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// The application, to look behind the scenes.
+    pub fn app(&self) -> &App {
+        &self.running.as_ref().expect("the server is running").0
+    }
+}
