@@ -1,7 +1,7 @@
 //! What is in the box (HO-1 to HO-3, HO-7, HO-11). Nothing else in the crate
 //! knows these numbers.
 
-use crate::{BagTile, Card, CardNumber, CardTerrain, Place, TileKind};
+use crate::{BagTile, Card, CardTerrain, Place, TileKind};
 
 /// How many tiles of each kind the bag holds, in the order of [`BagTile::ALL`].
 pub const IN_BAG: [u8; 6] = [12, 12, 12, 12, 16, 1];

@@ -42,6 +42,8 @@ pub struct Horus {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Player {
     pub(crate) hand: Cards,
+    /// Cards of an exhausted terrain, laid down before everybody's eyes (HO-18).
+    pub(crate) laid_down: Cards,
     pub(crate) has_nile: bool,
     pub(crate) stones: u8,
 }

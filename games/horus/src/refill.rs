@@ -13,9 +13,7 @@ impl Turn<'_> {
                 break;
             };
             if self.game.is_closed(card) {
-                self.game.discard.add(card);
-                let cards = vec![card];
-                self.tell(EventView::CardsDiscarded { seat, cards });
+                self.lay_down(seat, vec![card]);
             } else {
                 self.game.players[seat.index()].hand.add(card);
                 drawn.push(card);
@@ -35,17 +33,21 @@ impl Turn<'_> {
         for seat in self.game.seats_from(active) {
             let hand = &mut self.game.players[seat.index()].hand;
             let cards = hand.extract(|card| card.terrain.terrain() == Some(terrain));
-            if cards.is_empty() {
-                continue;
+            if !cards.is_empty() {
+                self.lay_down(seat, cards);
             }
-            for &card in &cards {
-                self.game.discard.add(card);
-            }
-            self.tell(EventView::CardsDiscarded { seat, cards });
         }
         for seat in self.game.seats_from(active).skip(1) {
             self.fill_hand(seat);
         }
+    }
+
+    fn lay_down(&mut self, seat: Seat, cards: Vec<Card>) {
+        for &card in &cards {
+            self.game.discard.add(card);
+            self.game.players[seat.index()].laid_down.add(card);
+        }
+        self.tell(EventView::CardsDiscarded { seat, cards });
     }
 
     /// The next card; the discard pile becomes a new deck when it must.

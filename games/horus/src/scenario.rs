@@ -158,6 +158,7 @@ impl Scenario {
                 hand,
                 has_nile: self.nile_cards[index],
                 stones: STONES,
+                ..Player::default()
             };
         }
         for tile in &self.tiles {

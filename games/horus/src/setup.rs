@@ -23,6 +23,7 @@ impl Horus {
                 hand: deck.drain(first..).collect(),
                 has_nile: true,
                 stones: STONES,
+                ..Player::default()
             };
         }
         Ok(Horus {

@@ -2,8 +2,8 @@
 
 use crate::region::Region;
 use crate::{
-    BARQUES, BagTile, CardCounts, CardInPlay, Horus, IslandView, Place, RegionList, RegionView,
-    Reveal, Terrain, Tile, TileId, TileKind, TileList, TurnStep, scoring,
+    BARQUES, BagTile, Card, CardCounts, CardInPlay, Horus, IslandView, Place, RegionList,
+    RegionView, Reveal, Terrain, Tile, TileId, TileKind, TileList, TurnStep, scoring,
 };
 use game_core::{Game, Outcome, Seat, Status, diff_fields, diff_whole};
 use schemars::JsonSchema;
@@ -121,6 +121,8 @@ pub struct LostTiles {
 pub struct PlayerView {
     /// How many Horus cards are in the hand.
     pub hand: u8,
+    /// The cards of an exhausted terrain that the player had to discard, sorted (HO-18).
+    pub laid_down: Vec<Card>,
     /// Whether the Nile card is still there.
     pub nile_card: bool,
     /// How many stones are left.
@@ -184,6 +186,7 @@ diff_fields!(BagCounts {
 diff_fields!(LostTiles { river, temple });
 diff_fields!(PlayerView {
     hand,
+    laid_down,
     nile_card,
     stones,
     score,
@@ -295,6 +298,7 @@ impl PlayerView {
         let own = regions.iter().filter(|r| r.is_controlled_by(seat));
         PlayerView {
             hand: player.hand.len(),
+            laid_down: player.laid_down.to_vec(),
             nile_card: player.has_nile,
             stones: player.stones,
             score: scoring::total(regions, seat),

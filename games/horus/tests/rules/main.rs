@@ -1,0 +1,16 @@
+//! The rules, one module a chapter; tests are named after the paragraphs of
+//! `RULES.md` that they prove.
+
+mod cards;
+mod end;
+mod given;
+mod islands;
+mod nile;
+mod picture;
+mod placement;
+mod river;
+mod scoring;
+mod secrets;
+mod setup;
+mod stones;
+mod temple;
