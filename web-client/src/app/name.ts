@@ -6,6 +6,12 @@ export const NAME_CHARS_MAX = 24;
 export type NameCheck =
   { is: 'good'; name: string } | { is: 'empty' } | { is: 'too_long' } | { is: 'control' };
 
+/** What the server said about a name. */
+export interface NameRefusal {
+  readonly name: string;
+  readonly text: string;
+}
+
 const HIDDEN = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 
 export function checkName(typed: string): NameCheck {

@@ -98,6 +98,8 @@ export interface GameModule<
   }>;
   /** The rules in short, shown in a dialog. */
   readonly help?: () => Promise<{ default: Component<{ lang: Lang }> }>;
+  /** The seats that are to act, for marking them among the players. */
+  toAct?(view: Public): readonly number[];
   /** Whose turn it is and what can be done, in one sentence. */
   prompt(scene: Scene<Public, Private, Action, Preview>): string;
   /** A line of the log; `null` for what is not worth one. */

@@ -1,0 +1,23 @@
+// The link that brings friends to a table.
+
+export interface Invite {
+  readonly url: string;
+  /** The link works on this computer alone. */
+  readonly onlyHere: boolean;
+}
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whoever opened the page as `localhost` cannot send that to others: then one of the
+ * `addresses` under which the server says that other devices reach it.
+ */
+export function inviteTo(code: string, base: string, addresses: readonly string[]): Invite {
+  const isLocal = LOCAL.has(new URL(base).hostname);
+  const [address] = addresses;
+  if (!isLocal || address === undefined) {
+    return { url: new URL(`t/${code}`, base).href, onlyHere: isLocal };
+  }
+  const folder = address.endsWith('/') ? address : `${address}/`;
+  return { url: new URL(`t/${code}`, folder).href, onlyHere: false };
+}

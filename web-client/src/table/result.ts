@@ -1,0 +1,47 @@
+// How a game ended, in order.
+
+import type { Lang } from '../games/board';
+import type { Messages } from '../i18n/en';
+import { joined } from '../i18n/language.svelte';
+import type { TableView } from '../protocol.gen';
+
+export interface Rank {
+  readonly seat: number;
+  readonly name: string;
+  readonly score: number;
+  readonly isWinner: boolean;
+}
+
+/** The players from first to last; empty without a result. */
+export function ranking(table: TableView): Rank[] {
+  const { result } = table;
+  if (result === null) return [];
+  return table.seats
+    .map(({ person }, seat) => ({
+      seat,
+      name: person?.name ?? '',
+      score: result.scores[seat] ?? 0,
+      isWinner: result.winners.includes(seat),
+    }))
+    .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || b.score - a.score);
+}
+
+/** Who won, in one sentence; empty without a result. */
+export function resultSentence(
+  table: TableView,
+  own: number | null,
+  messages: Messages,
+  lang: Lang,
+): string {
+  const winners = ranking(table).filter(({ isWinner }) => isWinner);
+  const [only, ...others] = winners;
+  if (only === undefined) return table.status === 'finished' ? messages.result.title : '';
+  if (others.length > 0)
+    return messages.result.share(
+      joined(
+        winners.map(({ name }) => name),
+        lang,
+      ),
+    );
+  return only.seat === own ? messages.result.youWin : messages.result.wins(only.name);
+}

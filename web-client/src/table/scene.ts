@@ -1,0 +1,37 @@
+// What boards and prompts are shown of a table's state.
+
+import type { Lang, Player, Scene } from '../games/board';
+import type { Messages } from '../i18n/en';
+import type { Presence, TableView } from '../protocol.gen';
+import type { Position } from './state';
+
+export type AnyScene = Scene<unknown, unknown, unknown, unknown>;
+
+export function playersOf(
+  table: TableView,
+  presence: Presence,
+  own: number | null,
+  messages: Messages,
+): Player[] {
+  return table.seats.map(({ person }, seat) => ({
+    name: person?.name ?? messages.seats.seat(seat + 1),
+    online: presence.seats[seat] === true,
+    you: seat === own,
+  }));
+}
+
+export function sceneOf(
+  position: Position,
+  players: readonly Player[],
+  own: number | null,
+  lang: Lang,
+): AnyScene {
+  return {
+    view: position.view,
+    own: position.own?.view ?? null,
+    actions: position.own?.actions ?? [],
+    seat: position.own === null ? null : own,
+    players,
+    lang,
+  };
+}

@@ -1,0 +1,27 @@
+// Short notices about what was just tried.
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Long enough to read two sentences. */
+const SHOWN_MS = 8_000;
+
+class Toasts {
+  list = $state.raw<readonly Toast[]>([]);
+  #next = 0;
+
+  show(text: string) {
+    const id = (this.#next += 1);
+    // The same notice twice is one notice.
+    this.list = [...this.list.filter((toast) => toast.text !== text), { id, text }];
+    setTimeout(() => this.dismiss(id), SHOWN_MS);
+  }
+
+  dismiss(id: number) {
+    this.list = this.list.filter((toast) => toast.id !== id);
+  }
+}
+
+export const toasts = new Toasts();
