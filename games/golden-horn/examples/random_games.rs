@@ -3,7 +3,9 @@
 //! `cargo run --release -p golden-horn --example random_games [games]`
 
 use game_core::{Game, GameRng, Seat, Seed, Setup, Status, play};
-use golden_horn::{EndRule, GoldenHorn, MatchingSquare, Options, RobbedShip, StartPlayer};
+use golden_horn::{
+    EndRule, Expansion, GoldenHorn, MatchingSquare, Options, RobbedShip, StartPlayer,
+};
 use std::time::Instant;
 
 /// Games of each number of players, unless the command line says otherwise.
@@ -15,6 +17,7 @@ const OPTIONS: Options = Options {
     robbed_ship: RobbedShip::MayTurn,
     matching_square: MatchingSquare::MayStop,
     end: EndRule::FinishRound,
+    expansion: Expansion::None,
 };
 
 fn main() {

@@ -1,6 +1,6 @@
 //! What a player does.
 
-use crate::{Colour, Counts, ship::Sails, view::Heading};
+use crate::{Colour, Counts, dominio::Territory, ship::Sails, view::Heading};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -39,6 +39,20 @@ pub enum Action {
         /// The index of the space on the route, 0 = Venice.
         to: u8,
     },
+    /// Takes an open territory, with the expansion (DM-7).
+    Conquer {
+        /// Which.
+        territory: Territory,
+        /// How many mercenaries it is paid with.
+        mercenaries: u8,
+        /// How many peasants, two for a mercenary.
+        peasants: u8,
+    },
+    /// Exchanges peasants of the warehouse for mercenaries, with the expansion (DM-8).
+    Exchange {
+        /// How many.
+        count: u8,
+    },
     /// Announces the end of the game (GH-33).
     AnnounceEnd {},
     /// Ends the own turn (GH-10).
@@ -54,6 +68,12 @@ pub enum Load {
         /// Which colour.
         colour: Colour,
     },
+    /// All mercenaries (DM-4).
+    Mercenaries {},
+    /// All peasants (DM-4); in a raid, one of them (DM-5).
+    Peasants {},
+    /// All mercenaries and all peasants (DM-4).
+    People {},
 }
 
 /// What a legal action would cost and bring, as far as its player can know.
@@ -75,7 +95,7 @@ pub enum Preview {
         path: Vec<u8>,
         /// The wind cards that it costs.
         cost: Counts,
-        /// How many cubes go into the warehouse on arrival.
+        /// How many pieces go into the warehouse on arrival.
         unloads: u8,
         /// How many cards may be drawn on arrival (fewer if deck and discard pile run out).
         draws: u8,
@@ -87,6 +107,7 @@ impl Load {
     pub(crate) fn is_of_sails(self, sails: Sails) -> bool {
         match self {
             Load::Goods { colour } => sails.contains(colour),
+            Load::Mercenaries {} | Load::Peasants {} | Load::People {} => false,
         }
     }
 }

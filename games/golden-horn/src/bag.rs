@@ -1,27 +1,28 @@
-//! The cubes that are still to come (GH-2).
+//! The cubes that are still to come (GH-2, DM-1).
 
+use crate::Counts;
+use crate::cube::Cube;
 use crate::pile::Pile;
 use crate::tables::CUBES_A_COLOUR;
-use crate::{Colour, Counts};
 use game_core::GameRng;
 
-/// All goods.
-const CUBES: usize = 90;
+/// All goods, and the white and black cubes of the expansion.
+const CUBES_MAX: usize = 106;
 
 /// The bag, in the hidden order in which cubes will be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bag {
-    cubes: Pile<Colour, CUBES>,
+    cubes: Pile<Cube, CUBES_MAX>,
 }
 
 impl Bag {
-    /// All cubes, not yet shuffled.
+    /// All goods, not yet shuffled.
     pub(crate) fn full() -> Bag {
-        Bag::of(Counts::all(CUBES_A_COLOUR).pieces())
+        Bag::of(Counts::all(CUBES_A_COLOUR).pieces().map(Cube::goods))
     }
 
     /// A bag of these cubes; the last one is drawn first.
-    pub(crate) fn of(cubes: impl IntoIterator<Item = Colour>) -> Bag {
+    pub(crate) fn of(cubes: impl IntoIterator<Item = Cube>) -> Bag {
         Bag {
             cubes: Pile::new(cubes),
         }
@@ -32,17 +33,31 @@ impl Bag {
     }
 
     /// Draws so many cubes, or what there is (GH-17).
-    pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> impl Iterator<Item = Colour> {
+    pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> impl Iterator<Item = Cube> {
         (0..count).map_while(|_| self.cubes.draw(rng))
     }
 
-    /// The cubes in it, by colour; this is public (GH-38).
+    pub(crate) fn push(&mut self, cube: Cube) {
+        self.cubes.push(cube);
+    }
+
+    /// Puts a cube back so that nobody knows when it will be drawn.
+    pub(crate) fn put_back(&mut self, cube: Cube, rng: &mut GameRng) {
+        self.cubes.insert_anywhere(cube, rng);
+    }
+
+    /// The goods in it, by colour; this is public (GH-38).
     pub(crate) fn goods(&self) -> Counts {
-        self.cubes.iter().collect()
+        self.cubes.iter().filter_map(Cube::colour).collect()
+    }
+
+    /// How many cubes of this kind are in it; this is public, too (DM-11).
+    pub(crate) fn count(&self, kind: Cube) -> u8 {
+        self.cubes.iter().filter(|&cube| cube == kind).count() as u8
     }
 
     /// The next cube first; this is hidden.
-    pub(crate) fn order(&self) -> Vec<Colour> {
-        self.cubes.iter().rev().collect()
+    pub(crate) fn order(&self) -> impl Iterator<Item = Cube> {
+        self.cubes.iter().rev()
     }
 }

@@ -31,6 +31,20 @@ pub const COLOURS: [Colour; 6] = [
     Colour::Green,
 ];
 
+impl Colour {
+    /// One letter for each colour, for the state hash.
+    pub(crate) const fn letter(self) -> char {
+        match self {
+            Colour::Red => 'R',
+            Colour::Blue => 'B',
+            Colour::Yellow => 'Y',
+            Colour::Orange => 'O',
+            Colour::Pink => 'P',
+            Colour::Green => 'G',
+        }
+    }
+}
+
 /// How many of each colour: cubes or cards.
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, TS, JsonSchema,

@@ -66,8 +66,8 @@ impl Deck {
     }
 
     /// The next card first; this is hidden.
-    pub(crate) fn order(&self) -> Vec<Colour> {
-        self.cards.iter().rev().collect()
+    pub(crate) fn order(&self) -> impl Iterator<Item = Colour> {
+        self.cards.iter().rev()
     }
 
     /// Deals the hidden cards anew: those of the deck and of the hands given,

@@ -1,6 +1,6 @@
 //! What the viewers are told of what happened.
 
-use crate::{Colour, Counts, action::Load, view::Heading};
+use crate::{Colour, Counts, People, action::Load, dominio::Territory, view::Heading};
 use game_core::{Outcome, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -14,6 +14,8 @@ pub enum EndTrigger {
     EmptyPort,
     /// A player announced it.
     Announced,
+    /// The last territory was taken (DM-9).
+    AllTerritories,
     /// Nothing happened for too long.
     Becalmed,
 }
@@ -69,6 +71,8 @@ pub enum EventView {
         port: u8,
         /// What was laid there.
         goods: Counts,
+        /// Who came there (DM-3).
+        people: People,
     },
     /// A ship sailed (GH-19).
     Sailed {
@@ -91,6 +95,8 @@ pub enum EventView {
         seat: Seat,
         /// What.
         goods: Counts,
+        /// Who came along (DM-6).
+        people: People,
     },
     /// Cards were drawn (GH-26).
     CardsDrawn {
@@ -103,6 +109,22 @@ pub enum EventView {
     },
     /// The discard pile became the new deck (GH-27).
     DeckReshuffled,
+    /// A territory was taken (DM-7).
+    Conquered {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        territory: Territory,
+        /// The people paid.
+        people: People,
+    },
+    /// Peasants became mercenaries (DM-8).
+    Exchanged {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
     /// The end is triggered (GH-29).
     EndTriggered {
         /// In whose turn.

@@ -1,5 +1,6 @@
 //! Golden Horn as a game of the server.
 
+use crate::cube::Cube;
 use crate::event::{Event, Log};
 use crate::illegal::IllegalAction;
 use crate::position::{GoldenHorn, Stage};
@@ -13,10 +14,10 @@ use std::ops::RangeInclusive;
 /// What nobody sees before the end, and what everybody could have counted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Hidden {
-    /// The next card first.
-    deck: Vec<Colour>,
-    /// The next cube first.
-    bag: Vec<Colour>,
+    /// The next card first, a letter each.
+    deck: String,
+    /// The next cube first, a letter each.
+    bag: String,
     /// Turns in a row without an event; public, but shown nowhere.
     quiet_turns: u8,
     /// Whether this turn has had an event; public, too.
@@ -81,6 +82,8 @@ impl Game for GoldenHorn {
             Action::Sail { ship, to } => self.preview_sail(seat, ship, to),
             Action::PlaceFleet { .. }
             | Action::Raid { .. }
+            | Action::Conquer { .. }
+            | Action::Exchange { .. }
             | Action::AnnounceEnd {}
             | Action::EndTurn {} => Preview::None,
         }
@@ -114,8 +117,8 @@ impl Game for GoldenHorn {
 
     fn hidden(&self) -> Hidden {
         Hidden {
-            deck: self.deck.order(),
-            bag: self.bag.order(),
+            deck: self.deck.order().map(Colour::letter).collect(),
+            bag: self.bag.order().map(Cube::letter).collect(),
             quiet_turns: self.quiet_turns,
             is_eventful: match &self.stage {
                 Stage::Playing(turn) => turn.is_eventful,

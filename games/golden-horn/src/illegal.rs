@@ -66,6 +66,27 @@ pub enum IllegalAction {
     /// No stop there (GH-19 to GH-24).
     #[error("choose a space where this ship can stop with the cards that you hold")]
     OutOfReach,
+    /// Mercenaries aboard (DM-5).
+    #[error("mercenaries guard this ship; raid another one")]
+    Guarded,
+    /// No conquests and exchanges in the base game.
+    #[error("this table plays without Dominio da Mar; move a ship instead")]
+    NoExpansion,
+    /// A territory is taken once (DM-7).
+    #[error("this territory is taken; choose one that is open")]
+    TerritoryTaken,
+    /// Too much, too little or an odd peasant (DM-7).
+    #[error("pay the exact price of the territory; two peasants stand in for a mercenary")]
+    WrongPrice,
+    /// Not in the warehouse (DM-7).
+    #[error("pay with people from your warehouse")]
+    PeopleMissing,
+    /// Not in the warehouse (DM-8).
+    #[error("exchange peasants that are in your warehouse, at least one")]
+    PeasantsMissing,
+    /// Not in the supply (DM-8).
+    #[error("exchange no more peasants than there are mercenaries in the supply")]
+    SupplyShort,
     /// The end is triggered already (GH-29).
     #[error("the end has been triggered already; play your turn")]
     EndTriggered,
@@ -98,6 +119,13 @@ impl game_core::IllegalAction for IllegalAction {
             IllegalAction::NotInPort => "not_in_port",
             IllegalAction::MustLoad => "must_load",
             IllegalAction::OutOfReach => "out_of_reach",
+            IllegalAction::Guarded => "guarded",
+            IllegalAction::NoExpansion => "no_expansion",
+            IllegalAction::TerritoryTaken => "territory_taken",
+            IllegalAction::WrongPrice => "wrong_price",
+            IllegalAction::PeopleMissing => "people_missing",
+            IllegalAction::PeasantsMissing => "peasants_missing",
+            IllegalAction::SupplyShort => "supply_short",
             IllegalAction::EndTriggered => "end_triggered",
             IllegalAction::ColoursMissing => "colours_missing",
         }

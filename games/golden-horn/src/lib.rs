@@ -5,7 +5,9 @@
 mod action;
 mod bag;
 mod colour;
+mod cube;
 mod deck;
+mod dominio;
 mod end;
 mod event;
 mod game;
@@ -14,6 +16,7 @@ mod loading;
 mod merchant;
 mod options;
 mod passage;
+mod people;
 mod pile;
 mod placement;
 mod position;
@@ -32,10 +35,13 @@ mod view;
 
 pub use action::{Action, Load, Preview};
 pub use colour::{COLOURS, Colour, Counts};
+pub use cube::Cube;
+pub use dominio::{DominioView, TERRITORIES, Territory, TerritoryView};
 pub use event::{EndTrigger, Event, EventView};
 pub use game::Hidden;
 pub use illegal::IllegalAction;
-pub use options::{EndRule, MatchingSquare, Options, RobbedShip, StartPlayer};
+pub use options::{EndRule, Expansion, MatchingSquare, Options, RobbedShip, StartPlayer};
+pub use people::People;
 pub use position::GoldenHorn;
 pub use scoring::score;
 pub use view::{

@@ -1,5 +1,7 @@
 //! Loading in a home port, and filling it up (GH-16 to GH-18).
 
+use crate::cube::Cube;
+use crate::dominio;
 use crate::event::{Event, EventView, Log};
 use crate::position::GoldenHorn;
 use crate::route::Port;
@@ -93,14 +95,34 @@ impl GoldenHorn {
 
     /// Fills the port up again, as far as the bag reaches (GH-17).
     pub(crate) fn fill_up(&mut self, port: Port, rng: &mut GameRng, log: &mut Log) {
-        let stock = &mut self.ports[port.index()];
-        let missing = PORT_FULL.saturating_sub(stock.pieces());
-        let laid = Stock::of_goods(self.bag.draw(missing, rng).collect());
-        *stock += laid;
+        let missing = self
+            .port_full()
+            .saturating_sub(self.ports[port.index()].pieces());
+        let laid = self.draw_pieces(missing, rng);
+        self.ports[port.index()] += laid;
         if !laid.is_empty() {
-            let port = self.route.index_of(port);
-            let goods = laid.goods;
-            log.push(Event::Open(EventView::Refilled { port, goods }));
+            log.push(Event::Open(EventView::Refilled {
+                port: self.route.index_of(port),
+                goods: laid.goods,
+                people: laid.people,
+            }));
+        }
+    }
+
+    fn port_full(&self) -> u8 {
+        match self.dominio {
+            Some(_) => dominio::PORT_FULL,
+            None => PORT_FULL,
+        }
+    }
+
+    fn draw_pieces(&mut self, count: u8, rng: &mut GameRng) -> Stock {
+        match &mut self.dominio {
+            Some(dominio) => dominio.recruit(&mut self.bag, count, rng),
+            None => {
+                let cubes = self.bag.draw(count, rng);
+                Stock::of_goods(cubes.filter_map(Cube::colour).collect())
+            }
         }
     }
 }

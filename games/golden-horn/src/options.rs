@@ -17,6 +17,8 @@ pub struct Options {
     pub matching_square: MatchingSquare,
     /// How the game ends after an announcement (GH-30, GH-31).
     pub end: EndRule,
+    /// Whether Dominio da Mar is played.
+    pub expansion: Expansion,
 }
 
 /// Who starts (GH-7).
@@ -64,6 +66,16 @@ pub enum EndRule {
     FinishRound,
     /// When all others have had one more turn (GH-31).
     OneMoreTurnEach,
+}
+
+/// Which expansion is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Expansion {
+    /// The base game.
+    None,
+    /// People and territories (DM-1 to DM-11).
+    DominioDaMar,
 }
 
 impl StartPlayer {
@@ -118,6 +130,12 @@ pub(crate) fn specs() -> Vec<OptionSpec> {
             "After an announcement",
             "Whether the round is finished once a player announces the end, or everybody else has one more turn.",
             &["finish_round", "one_more_turn_each"],
+        ),
+        choice(
+            "expansion",
+            "Expansion",
+            "Dominio da Mar adds mercenaries, peasants, and five territories that they can take.",
+            &["none", "dominio_da_mar"],
         ),
     ]
 }

@@ -29,6 +29,14 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.len += 1;
     }
 
+    /// Puts a piece at a random place. If the order was random before, it is now.
+    pub(crate) fn insert_anywhere(&mut self, piece: T, rng: &mut GameRng) {
+        let place = rng.below(u32::from(self.len) + 1) as usize;
+        let last = usize::from(self.len);
+        self.push(piece);
+        self.pieces.swap(place, last);
+    }
+
     pub(crate) fn shuffle(&mut self, rng: &mut GameRng) {
         rng.shuffle(&mut self.pieces[..usize::from(self.len)]);
     }

@@ -2,6 +2,7 @@
 
 use crate::bag::Bag;
 use crate::deck::Deck;
+use crate::dominio::Dominio;
 use crate::event::Log;
 use crate::merchant::Merchant;
 use crate::placement::Placement;
@@ -11,7 +12,7 @@ use crate::ship::Ship;
 use crate::stock::Stock;
 use crate::tables::SEATS_MAX;
 use crate::turn::Turn;
-use crate::{Action, EndView, IllegalAction, Options};
+use crate::{Action, EndView, IllegalAction, Options, People};
 use game_core::{GameRng, Seat, Viewer};
 
 /// A position of Golden Horn. It is flat, because it is cloned at every step.
@@ -29,6 +30,8 @@ pub struct GoldenHorn {
     pub(crate) ports: [Stock; 2],
     pub(crate) bag: Bag,
     pub(crate) deck: Deck,
+    /// The expansion, if it is played.
+    pub(crate) dominio: Option<Dominio>,
     pub(crate) end: Option<EndView>,
     /// Turns in a row without an event (GH-29).
     pub(crate) quiet_turns: u8,
@@ -78,6 +81,8 @@ impl GoldenHorn {
                 Action::Raid { .. }
                 | Action::Load { .. }
                 | Action::Sail { .. }
+                | Action::Conquer { .. }
+                | Action::Exchange { .. }
                 | Action::AnnounceEnd {}
                 | Action::EndTurn {} => Err(IllegalAction::FleetsNotPlaced),
             },
@@ -111,6 +116,12 @@ impl GoldenHorn {
             }
             Action::Load { ship, cargo } => self.load(turn, ship, cargo, rng, log),
             Action::Sail { ship, to } => self.sail(turn, ship, to, rng, log),
+            Action::Conquer {
+                territory,
+                mercenaries,
+                peasants,
+            } => self.conquer(turn, territory, People::new(mercenaries, peasants), log),
+            Action::Exchange { count } => self.exchange(turn, count, log),
             Action::AnnounceEnd {} => self.announce_end(turn, log),
             Action::EndTurn {} => self.end_turn(turn, log),
         }

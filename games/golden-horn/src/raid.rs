@@ -31,7 +31,7 @@ impl GoldenHorn {
                 if self.is_within_reach(target).is_err() {
                     continue;
                 }
-                for cargo in target.cargo.loot() {
+                for (cargo, _) in target.cargo.loot() {
                     actions.extend(payments(target.sails, hand).map(|cards| Action::Raid {
                         seat,
                         ship,
@@ -50,13 +50,13 @@ impl GoldenHorn {
         log: &mut Log,
     ) -> Result<(), IllegalAction> {
         may_raid_now(&turn)?;
-        self.check_raid(turn.seat, &raid)?;
+        let piece = self.check_raid(turn.seat, &raid)?;
         for card in raid.cards {
             self.merchant_mut(turn.seat).hand[card] -= 1;
             self.deck.discard[card] += 1;
         }
-        let emptied = self.rob(&raid);
-        self.merchant_mut(turn.seat).warehouse += Stock::one_of(raid.cargo);
+        let emptied = self.rob(&raid, piece);
+        self.merchant_mut(turn.seat).warehouse += piece;
         turn.raid_used = true;
         turn.is_eventful = true;
         log.push(Event::Open(EventView::Raided {
@@ -71,7 +71,8 @@ impl GoldenHorn {
         Ok(())
     }
 
-    fn check_raid(&self, raider: Seat, raid: &Raid) -> Result<(), IllegalAction> {
+    /// The piece that is taken, if the raid is legal.
+    fn check_raid(&self, raider: Seat, raid: &Raid) -> Result<Stock, IllegalAction> {
         if raid.target.number() >= self.seats || usize::from(raid.ship) >= SHIPS {
             return Err(IllegalAction::NoSuchShip);
         }
@@ -80,9 +81,9 @@ impl GoldenHorn {
         }
         let ship = self.ship(raid.target, raid.ship);
         self.is_within_reach(ship)?;
-        if !ship.cargo.loot().any(|loot| loot == raid.cargo) {
-            return Err(IllegalAction::NotAboard);
-        }
+        let mut loot = ship.cargo.loot();
+        let wanted = loot.find(|(load, _)| *load == raid.cargo);
+        let (_, piece) = wanted.ok_or(IllegalAction::NotAboard)?;
         let [first, second] = raid.cards;
         if !raid.cards.iter().all(|&card| ship.sails.contains(card)) {
             return Err(IllegalAction::NotTheSails);
@@ -93,13 +94,14 @@ impl GoldenHorn {
         if !holds_pair(self.merchant(raider).hand, first, second) {
             return Err(IllegalAction::CardsMissing);
         }
-        Ok(())
+        Ok(piece)
     }
 
-    /// Only ships at sea with cargo can be raided (GH-13).
+    /// Only ships at sea with cargo and without guards can be raided (GH-13, DM-5).
     fn is_within_reach(&self, ship: &Ship) -> Result<(), IllegalAction> {
         match self.route.space(ship.at) {
             Space::Square { .. } if ship.cargo.is_empty() => Err(IllegalAction::NothingAboard),
+            Space::Square { .. } if ship.cargo.is_guarded() => Err(IllegalAction::Guarded),
             Space::Square { .. } => Ok(()),
             Space::Venice | Space::Modone { .. } | Space::Constantinople => {
                 Err(IllegalAction::SafeInPort)
@@ -108,10 +110,10 @@ impl GoldenHorn {
     }
 
     /// Takes the piece from the ship; whether that left it empty (GH-14).
-    fn rob(&mut self, raid: &Raid) -> bool {
+    fn rob(&mut self, raid: &Raid, piece: Stock) -> bool {
         let rule = self.options.robbed_ship;
         let ship = self.ship_mut(raid.target, raid.ship);
-        ship.cargo -= Stock::one_of(raid.cargo);
+        ship.cargo -= piece;
         let emptied = ship.cargo.is_empty();
         if emptied {
             match rule {

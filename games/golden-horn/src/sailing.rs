@@ -5,7 +5,6 @@ use crate::passage::{Passage, Stop, Taken};
 use crate::position::GoldenHorn;
 use crate::route::Port;
 use crate::ship::Ship;
-use crate::stock::Stock;
 use crate::tables::{SEATS_WITHOUT_CARDS_IN_MODONE, SHIPS};
 use crate::turn::{Turn, Voyage};
 use crate::{Action, Heading, IllegalAction, Preview, Space};
@@ -141,7 +140,7 @@ impl GoldenHorn {
         let ship = self.ship_mut(turn.seat, number);
         ship.heading = port.heading_out();
         let unloaded = std::mem::take(&mut ship.cargo);
-        if unloaded == Stock::default() {
+        if unloaded.is_empty() {
             return;
         }
         self.merchant_mut(turn.seat).warehouse += unloaded;
@@ -149,6 +148,7 @@ impl GoldenHorn {
         log.push(Event::Open(EventView::Unloaded {
             seat: turn.seat,
             goods: unloaded.goods,
+            people: unloaded.people,
         }));
     }
 

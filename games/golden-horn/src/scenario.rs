@@ -1,17 +1,20 @@
 //! Positions laid out by hand, for tests.
 //!
-//! Pieces are written as letters: `R B Y O P G`. Seats and ships are numbers;
-//! what is not laid out is empty, and all ships lie in Venice.
+//! Pieces are written as letters: goods and cards `R B Y O P G`, mercenaries `m`,
+//! peasants `p`, white and black cubes `w k`. Seats and ships are numbers; what
+//! is not laid out is empty, and all ships lie in Venice.
 
 use crate::bag::Bag;
+use crate::cube::Cube;
 use crate::deck::Deck;
+use crate::dominio::{Dominio, TERRITORIES, Territory};
 use crate::position::{GoldenHorn, Stage};
 use crate::ship::Ship;
 use crate::stock::Stock;
 use crate::turn::Turn;
 use crate::{
-    Colour, Counts, EndRule, EndTrigger, EndView, Heading, MatchingSquare, Options, RobbedShip,
-    StartPlayer,
+    Colour, Counts, EndRule, EndTrigger, EndView, Expansion, Heading, MatchingSquare, Options,
+    RobbedShip, StartPlayer,
 };
 use game_core::{GameRng, Seat, Seed, Setup};
 
@@ -29,6 +32,7 @@ pub const PRINTED_RULES: Options = Options {
     robbed_ship: RobbedShip::MayTurn,
     matching_square: MatchingSquare::MayStop,
     end: EndRule::FinishRound,
+    expansion: Expansion::None,
 };
 
 /// A position under construction.
@@ -58,6 +62,26 @@ impl Scenario {
     #[must_use]
     pub fn options(mut self, change: impl FnOnce(&mut Options)) -> Scenario {
         change(&mut self.game.options);
+        self
+    }
+
+    /// With the expansion: so many figures in the supply, black cubes in the levy.
+    #[must_use]
+    pub fn dominio(mut self, supply: u8, levy: u8) -> Scenario {
+        let owners = [None; TERRITORIES.len()];
+        self.game.dominio = Some(Dominio {
+            supply,
+            levy,
+            owners,
+        });
+        self
+    }
+
+    /// With the expansion: this player has taken this territory.
+    #[must_use]
+    pub fn owner(mut self, territory: Territory, number: u8) -> Scenario {
+        let dominio = self.game.dominio.as_mut().expect("the expansion is played");
+        dominio.owners[territory as usize] = Some(seat(number));
         self
     }
 
@@ -153,7 +177,7 @@ impl Scenario {
     /// These cubes will be drawn, the first one first.
     #[must_use]
     pub fn bag(mut self, cubes: &str) -> Scenario {
-        self.game.bag = Bag::of(colours(cubes).rev());
+        self.game.bag = Bag::of(letters(cubes).map(cube).rev());
         self
     }
 
@@ -199,12 +223,32 @@ pub fn counts(letters: &str) -> Counts {
     colours(letters).collect()
 }
 
-fn stock(letters: &str) -> Stock {
-    Stock::of_goods(counts(letters))
+fn stock(pieces: &str) -> Stock {
+    let mut stock = Stock::default();
+    for letter in letters(pieces) {
+        stock += match letter {
+            'm' => Stock::of_people(1, 0),
+            'p' => Stock::of_people(0, 1),
+            _ => Stock::of_goods(counts(&letter.to_string())),
+        };
+    }
+    stock
 }
 
-fn colours(letters: &str) -> impl DoubleEndedIterator<Item = Colour> {
-    letters.chars().filter(|letter| *letter != ' ').map(colour)
+fn colours(text: &str) -> impl DoubleEndedIterator<Item = Colour> {
+    letters(text).map(colour)
+}
+
+fn letters(text: &str) -> impl DoubleEndedIterator<Item = char> {
+    text.chars().filter(|letter| *letter != ' ')
+}
+
+fn cube(letter: char) -> Cube {
+    match letter {
+        'w' => Cube::White,
+        'k' => Cube::Black,
+        _ => Cube::goods(colour(letter)),
+    }
 }
 
 fn colour(letter: char) -> Colour {

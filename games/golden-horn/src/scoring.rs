@@ -1,4 +1,4 @@
-//! What a warehouse is worth (GH-34, GH-35).
+//! What a warehouse is worth (GH-34, GH-35, DM-10).
 
 use crate::position::GoldenHorn;
 use crate::tables::SET_POINTS;
@@ -7,7 +7,12 @@ use game_core::Seat;
 
 impl GoldenHorn {
     pub(crate) fn score(&self, seat: Seat) -> ScoreView {
-        score(self.merchant(seat).warehouse.goods)
+        let warehouse = self.merchant(seat).warehouse;
+        let mut score = score(warehouse.goods);
+        score.people = i32::from(warehouse.people.total());
+        score.territories = self.dominio.map_or(0, |dominio| dominio.points(seat));
+        score.total += score.people + score.territories;
+        score
     }
 }
 
@@ -21,6 +26,8 @@ pub fn score(goods: Counts) -> ScoreView {
         cubes,
         sets,
         set_points,
+        people: 0,
+        territories: 0,
         total: cubes + set_points,
     }
 }

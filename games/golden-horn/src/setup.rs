@@ -1,8 +1,8 @@
 //! The start of a game (GH-6 to GH-9).
 
-use crate::Options;
 use crate::bag::Bag;
 use crate::deck::Deck;
+use crate::dominio::{self, Dominio};
 use crate::event::{Event, EventView, Log};
 use crate::merchant::Merchant;
 use crate::placement::Placement;
@@ -10,6 +10,7 @@ use crate::position::{GoldenHorn, Stage};
 use crate::route::{PORTS, Route};
 use crate::stock::Stock;
 use crate::tables::{CARDS_DEALT, SEATS_MAX};
+use crate::{Expansion, Options};
 use game_core::{GameRng, Seat, Setup, SetupError};
 
 impl GoldenHorn {
@@ -19,6 +20,14 @@ impl GoldenHorn {
         let route = match setup.options.random_sea {
             true => Route::random(setup.seats, rng),
             false => Route::printed(setup.seats),
+        };
+        let mut bag = Bag::full();
+        let dominio = match setup.options.expansion {
+            Expansion::None => None,
+            Expansion::DominioDaMar => {
+                dominio::join_bag(&mut bag);
+                Some(Dominio::new())
+            }
         };
         let seats: Vec<Seat> = Seat::all(setup.seats).collect();
         let start_player = named.or_else(|| rng.pick(&seats).copied());
@@ -33,7 +42,8 @@ impl GoldenHorn {
             round: 0,
             merchants: std::array::from_fn(Merchant::new),
             ports: [Stock::default(); 2],
-            bag: Bag::full(),
+            bag,
+            dominio,
             deck: Deck::full(),
             end: None,
             quiet_turns: 0,

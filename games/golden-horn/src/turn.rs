@@ -11,7 +11,7 @@ pub(crate) struct Turn {
     pub(crate) seat: Seat,
     pub(crate) raid_used: bool,
     pub(crate) voyage: Voyage,
-    /// Whether anything was loaded, unloaded or raided (GH-29).
+    /// Whether anything was loaded, unloaded, raided or conquered (GH-29).
     pub(crate) is_eventful: bool,
 }
 
@@ -70,11 +70,12 @@ impl GoldenHorn {
         if self.may_announce(turn.seat).is_ok() {
             actions.push(Action::AnnounceEnd {});
         }
+        self.list_people_actions(turn.seat, actions);
     }
 
     /// Whether the turn has to stay open after the voyage (GH-10).
     fn has_extras(&self, turn: &Turn) -> bool {
-        self.may_announce(turn.seat).is_ok()
+        self.may_announce(turn.seat).is_ok() || self.has_people_actions(turn.seat)
     }
 
     /// Goes on with the turn, or passes it on when nothing can be done any more.

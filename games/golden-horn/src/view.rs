@@ -1,6 +1,8 @@
 //! What players and spectators see (GH-38 to GH-40).
 
-use crate::{Colour, Counts, event::EndTrigger};
+use crate::cube::Cube;
+use crate::dominio::DominioView;
+use crate::{Colour, Counts, People, event::EndTrigger};
 use game_core::{Seat, diff_fields, diff_whole};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -39,6 +41,8 @@ pub struct PublicView {
     pub voyage_done: bool,
     /// The trigger of the end, if there was one (GH-29).
     pub end: Option<EndView>,
+    /// What the expansion adds; `None` without it.
+    pub dominio: Option<DominioView>,
     /// What was hidden, after the game (GH-40).
     pub reveal: Option<Reveal>,
 }
@@ -84,6 +88,8 @@ pub struct Tableau {
     pub fleet: FleetView,
     /// The cubes in the warehouse, by colour.
     pub warehouse: Counts,
+    /// The people in the warehouse (DM-6).
+    pub people: People,
     /// The number of cards in hand.
     pub hand: u8,
     /// What the warehouse is worth now (GH-34, GH-35).
@@ -110,6 +116,8 @@ pub struct ShipView {
     pub heading: Heading,
     /// What it carries.
     pub cargo: Counts,
+    /// Who is aboard (DM-4).
+    pub people: People,
     /// Whether it may turn round on its next voyage (GH-14).
     pub may_turn: bool,
 }
@@ -142,6 +150,10 @@ pub struct ScoreView {
     pub sets: Vec<u8>,
     /// The points of those sets.
     pub set_points: i32,
+    /// One point for each of the people (DM-10).
+    pub people: i32,
+    /// The points of the territories (DM-10).
+    pub territories: i32,
     /// All together.
     pub total: i32,
 }
@@ -164,8 +176,10 @@ pub struct Reveal {
     pub hands: Vec<Counts>,
     /// The deck, the next card first.
     pub deck: Vec<Colour>,
-    /// The bag, the next cube first.
+    /// The goods in the bag, the next cube first.
     pub bag: Vec<Colour>,
+    /// The whole bag with its white and black cubes, if the expansion is played.
+    pub cubes: Option<Vec<Cube>>,
 }
 
 /// What one seat sees in addition (GH-39).
@@ -193,12 +207,14 @@ diff_fields!(PublicView {
     must_sail,
     voyage_done,
     end,
+    dominio,
     reveal,
 });
 diff_fields!(Tableau {
     has_placed,
     fleet,
     warehouse,
+    people,
     hand,
     score,
     has_all_colours
@@ -209,11 +225,14 @@ diff_fields!(ShipView {
     at,
     heading,
     cargo,
+    people,
     may_turn
 });
 diff_fields!(ScoreView {
     cubes,
     sets,
     set_points,
+    people,
+    territories,
     total
 });

@@ -1,5 +1,6 @@
 //! What everybody sees of a position, field by field (GH-38, GH-40).
 
+use crate::cube::Cube;
 use crate::merchant::Merchant;
 use crate::position::{GoldenHorn, Stage};
 use crate::ship::Ship;
@@ -34,6 +35,7 @@ impl GoldenHorn {
             }),
             voyage_done: turn.is_some_and(|turn| turn.voyage == Voyage::Done),
             end: self.end,
+            dominio: self.dominio_view(),
             reveal: self.reveal(),
         }
     }
@@ -60,6 +62,7 @@ impl GoldenHorn {
                 ships: ships.each_ref().map(|ship| self.ship_view(ship)),
             },
             warehouse: warehouse.goods,
+            people: warehouse.people,
             hand: hand.total(),
             score: self.score(seat),
             has_all_colours: warehouse.goods.has_all_colours(),
@@ -76,6 +79,7 @@ impl GoldenHorn {
             },
             heading: ship.heading,
             cargo: ship.cargo.goods,
+            people: ship.cargo.people,
             may_turn: ship.may_turn,
         }
     }
@@ -87,8 +91,9 @@ impl GoldenHorn {
                 hands: Seat::all(self.seats)
                     .map(|seat| self.merchant(seat).hand)
                     .collect(),
-                deck: self.deck.order(),
-                bag: self.bag.order(),
+                deck: self.deck.order().collect(),
+                bag: self.bag.order().filter_map(Cube::colour).collect(),
+                cubes: self.dominio.map(|_| self.bag.order().collect()),
             }),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::table::{check, sail};
 use golden_horn::scenario::{DUO, MONO, Scenario, TRIO, counts, seat};
-use golden_horn::{Counts, EventView};
+use golden_horn::{Counts, EventView, People};
 
 fn drawn(cards: Counts) -> EventView {
     EventView::CardsDrawn {
@@ -33,8 +33,12 @@ fn gh_25_all_cargo_goes_into_the_warehouse() {
     check(before, sail(TRIO, 14), |after| {
         assert_eq!(after.warehouse(0), counts("BBOP"));
         assert!(after.ship(0, TRIO).cargo.is_zero());
-        let (seat, goods) = (seat(0), counts("BOP"));
-        assert_eq!(after.events[1], EventView::Unloaded { seat, goods });
+        let unloaded = EventView::Unloaded {
+            seat: seat(0),
+            goods: counts("BOP"),
+            people: People::NOBODY,
+        };
+        assert_eq!(after.events[1], unloaded);
     });
 }
 

@@ -1,9 +1,10 @@
 //! Nothing appears and nothing disappears.
 
-use crate::contract::tables;
+use crate::contract::{tables, with_expansion};
 use game_core::testkit::random_game;
 use game_core::{Game, SEATS_MAX, Seat};
-use golden_horn::{Counts, GoldenHorn};
+use golden_horn::scenario::counts;
+use golden_horn::{Counts, GoldenHorn, People, PublicView};
 
 #[test]
 fn gh_2_90_cubes_are_somewhere_at_every_step() {
@@ -43,8 +44,7 @@ fn cubes(game: &GoldenHorn) -> Counts {
 
 fn cards(game: &GoldenHorn) -> Counts {
     let hidden = serde_json::to_value(game.hidden()).unwrap();
-    let deck: Vec<golden_horn::Colour> = serde_json::from_value(hidden["deck"].clone()).unwrap();
-    let mut cards: Counts = deck.into_iter().collect();
+    let mut cards = counts(hidden["deck"].as_str().unwrap());
     let view = game.public_view();
     assert_eq!(cards.total(), view.deck);
     cards += view.discard;
@@ -54,4 +54,38 @@ fn cards(game: &GoldenHorn) -> Counts {
         cards += hand;
     }
     cards
+}
+
+#[test]
+fn t_14_people_and_their_cubes_are_somewhere_at_every_step() {
+    for table in with_expansion() {
+        for seed_byte in 0..16 {
+            random_game::<GoldenHorn>(&table.setup::<GoldenHorn>(), seed_byte, |game, _| {
+                let view = game.public_view();
+                let People {
+                    mercenaries,
+                    peasants,
+                } = people(&view);
+                let dominio = view.dominio.unwrap();
+                assert_eq!(dominio.supply + mercenaries, 20, "figures");
+                assert_eq!(dominio.black + dominio.levy + peasants, 8, "black cubes");
+                assert_eq!(dominio.white, 8, "white cubes");
+            });
+        }
+    }
+}
+
+/// The people in ports, aboard ships and in warehouses.
+fn people(view: &PublicView) -> People {
+    let mut people = People::NOBODY;
+    for port in view.dominio.as_ref().unwrap().ports {
+        people += port;
+    }
+    for tableau in &view.tableaus {
+        people += tableau.people;
+        for ship in &tableau.fleet.ships {
+            people += ship.people;
+        }
+    }
+    people
 }

@@ -3,7 +3,7 @@
 use crate::table::{act, check, check_refused, goods, load, refused, sail};
 use game_core::Game;
 use golden_horn::scenario::{DUO, MONO, Scenario, TRIO, counts, seat};
-use golden_horn::{EventView, IllegalAction};
+use golden_horn::{EventView, IllegalAction, People};
 
 /// Seat 0's trio is green, red and yellow.
 fn port() -> Scenario {
@@ -69,8 +69,12 @@ fn gh_17_the_port_is_filled_up_to_nine_at_once() {
     check(port(), load(TRIO, 'B'), |after| {
         assert_eq!(after.view.ports[0], counts("OPRRGYYPP"));
         assert_eq!(after.view.bag, counts("PPPP"));
-        let goods = counts("PP");
-        assert_eq!(after.events[1], EventView::Refilled { port: 0, goods });
+        let refilled = EventView::Refilled {
+            port: 0,
+            goods: counts("PP"),
+            people: People::NOBODY,
+        };
+        assert_eq!(after.events[1], refilled);
     });
 }
 

@@ -5,6 +5,7 @@
 mod arrival;
 mod conservation;
 mod contract;
+mod dominio;
 mod end;
 mod generated;
 mod loading;

@@ -2,7 +2,7 @@
 
 use crate::table::{announce, end_turn, load, place, refused, rng, sail};
 use game_core::testkit::Table;
-use game_core::{Game, Rejection, Status, Viewer, play};
+use game_core::{Game, GameRng, Rejection, Seat, Seed, Status, Viewer, play};
 use golden_horn::scenario::seat;
 use golden_horn::{EventView, GoldenHorn, Heading, IllegalAction, Phase};
 
@@ -21,8 +21,16 @@ fn choose(game: &GoldenHorn, number: u8, in_venice: [bool; 3]) -> GoldenHorn {
 
 /// A game in which all fleets lie in Venice.
 pub(crate) fn placed(table: &Table) -> GoldenHorn {
-    (0..table.seats).fold(new_game(table), |game, number| {
-        choose(&game, number, ALL_IN_VENICE)
+    placed_with(table, 1)
+}
+
+/// The same with other chance.
+pub(crate) fn placed_with(table: &Table, seed_byte: u8) -> GoldenHorn {
+    let mut rng = GameRng::for_step(&Seed::new([seed_byte; 32]), 1);
+    Seat::all(table.seats).fold(new_game(table), |game, seat| {
+        play(&game, seat, &place(ALL_IN_VENICE), &mut rng)
+            .unwrap()
+            .game
     })
 }
 

@@ -1,5 +1,6 @@
 //! Recorded games, which replay to the same hashes for ever.
 
+use crate::contract::with_variants;
 use game_core::testkit::{Table, assert_playthrough};
 use golden_horn::GoldenHorn;
 
@@ -24,12 +25,19 @@ fn four_players() {
 }
 
 #[test]
+fn dominio_da_mar_with_two() {
+    let table = Table::seats(2).choose("expansion", "dominio_da_mar");
+    check("dominio_da_mar_with_two", &table, 6);
+}
+
+#[test]
+fn dominio_da_mar_with_four() {
+    let table = Table::seats(4).choose("expansion", "dominio_da_mar");
+    check("dominio_da_mar_with_four", &table, 7);
+}
+
+#[test]
 fn all_variants() {
-    let table = Table::seats(3)
-        .choose("start_player", "seat_2")
-        .toggle("random_sea", true)
-        .choose("robbed_ship", "must_turn")
-        .choose("matching_square", "must_continue")
-        .choose("end", "one_more_turn_each");
+    let table = with_variants(Table::seats(3));
     check("all_variants", &table, 5);
 }

@@ -85,7 +85,7 @@ fn check_action(game: &GoldenHorn, actor: Seat, action: &Action, mut rng: GameRn
 /// What the events say, in the form of a preview; it allows for fewer cards.
 fn done(told: &[EventView], preview: &Preview) -> Preview {
     let unloads = told.iter().find_map(|event| match event {
-        EventView::Unloaded { goods, .. } => Some(goods.total()),
+        EventView::Unloaded { goods, people, .. } => Some(goods.total() + people.total()),
         _ => None,
     });
     let allowed = match preview {

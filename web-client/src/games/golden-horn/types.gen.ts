@@ -28,6 +28,18 @@ export type Action =
   /** The index of the space on the route, 0 = Venice. */
   to: number,
 }
+| { "type": "conquer",
+  /** Which. */
+  territory: Territory,
+  /** How many mercenaries it is paid with. */
+  mercenaries: number,
+  /** How many peasants, two for a mercenary. */
+  peasants: number,
+}
+| { "type": "exchange",
+  /** How many. */
+  count: number,
+}
 | { "type": "announce_end",
 }
 | { "type": "end_turn",
@@ -39,8 +51,33 @@ export type Colour = "red" | "blue" | "yellow" | "orange" | "pink" | "green";
 /** How many of each colour: cubes or cards. */
 export type Counts = { red: number, blue: number, yellow: number, orange: number, pink: number, green: number, };
 
+/** A cube of the bag: goods, or one that calls people (DM-1). */
+export type Cube =
+| { "type": "goods",
+  /** Which colour. */
+  colour: Colour,
+}
+| { "type": "white" }
+| { "type": "black" };
+
+/** What lies beside the board with the expansion. */
+export type DominioView = {
+  /** The mercenary figures in the supply. */
+  supply: number,
+  /** The black cubes out of the game, from which peasants come. */
+  levy: number,
+  /** The white cubes in the bag. */
+  white: number,
+  /** The black cubes in the bag. */
+  black: number,
+  /** The people in the two home ports: Venice, Constantinople. */
+  ports: [People, People],
+  /** The territories, the cheapest first. */
+  territories: Array<TerritoryView>,
+};
+
 /** Why the game will end (GH-29). */
-export type EndTrigger = "empty_port" | "announced" | "becalmed";
+export type EndTrigger = "empty_port" | "announced" | "all_territories" | "becalmed";
 
 /** The trigger of the end (GH-29). */
 export type EndView = {
@@ -95,6 +132,8 @@ export type EventView =
   port: number,
   /** What was laid there. */
   goods: Counts,
+  /** Who came there (DM-3). */
+  people: People,
 }
 | { "type": "sailed",
   /** Who. */
@@ -115,6 +154,8 @@ export type EventView =
   seat: Seat,
   /** What. */
   goods: Counts,
+  /** Who came along (DM-6). */
+  people: People,
 }
 | { "type": "cards_drawn",
   /** Who. */
@@ -125,6 +166,20 @@ export type EventView =
   cards: Counts | null,
 }
 | { "type": "deck_reshuffled" }
+| { "type": "conquered",
+  /** Who. */
+  seat: Seat,
+  /** Which. */
+  territory: Territory,
+  /** The people paid. */
+  people: People,
+}
+| { "type": "exchanged",
+  /** Who. */
+  seat: Seat,
+  /** How many. */
+  count: number,
+}
 | { "type": "end_triggered",
   /** In whose turn. */
   seat: Seat,
@@ -150,10 +205,20 @@ export type FleetView = {
 export type Heading = "venice" | "constantinople";
 
 /** A kind of cargo. */
-export type Load = { "type": "goods",
+export type Load =
+| { "type": "goods",
   /** Which colour. */
   colour: Colour,
+}
+| { "type": "mercenaries",
+}
+| { "type": "peasants",
+}
+| { "type": "people",
 };
+
+/** How many mercenaries and peasants. */
+export type People = { mercenaries: number, peasants: number, };
 
 /** Where the game stands. */
 export type Phase = "placing" | "playing" | "finished";
@@ -172,7 +237,7 @@ export type Preview =
   path: Array<number>,
   /** The wind cards that it costs. */
   cost: Counts,
-  /** How many cubes go into the warehouse on arrival. */
+  /** How many pieces go into the warehouse on arrival. */
   unloads: number,
   /** How many cards may be drawn on arrival (fewer if deck and discard pile run out). */
   draws: number,
@@ -216,6 +281,8 @@ export type PublicView = {
   voyage_done: boolean,
   /** The trigger of the end, if there was one (GH-29). */
   end: EndView | null,
+  /** What the expansion adds; `None` without it. */
+  dominio: DominioView | null,
   /** What was hidden, after the game (GH-40). */
   reveal: Reveal | null,
 };
@@ -226,8 +293,10 @@ export type Reveal = {
   hands: Array<Counts>,
   /** The deck, the next card first. */
   deck: Array<Colour>,
-  /** The bag, the next cube first. */
+  /** The goods in the bag, the next cube first. */
   bag: Array<Colour>,
+  /** The whole bag with its white and black cubes, if the expansion is played. */
+  cubes: Array<Cube> | null,
 };
 
 /** Where the points of a warehouse come from. */
@@ -238,6 +307,10 @@ export type ScoreView = {
   sets: Array<number>,
   /** The points of those sets. */
   set_points: number,
+  /** One point for each of the people (DM-10). */
+  people: number,
+  /** The points of the territories (DM-10). */
+  territories: number,
   /** All together. */
   total: number,
 };
@@ -255,6 +328,8 @@ export type ShipView = {
   heading: Heading,
   /** What it carries. */
   cargo: Counts,
+  /** Who is aboard (DM-4). */
+  people: People,
   /** Whether it may turn round on its next voyage (GH-14). */
   may_turn: boolean,
 };
@@ -280,10 +355,27 @@ export type Tableau = {
   fleet: FleetView,
   /** The cubes in the warehouse, by colour. */
   warehouse: Counts,
+  /** The people in the warehouse (DM-6). */
+  people: People,
   /** The number of cards in hand. */
   hand: number,
   /** What the warehouse is worth now (GH-34, GH-35). */
   score: ScoreView,
   /** Whether this player could announce the end in their turn (GH-33). */
   has_all_colours: boolean,
+};
+
+/** A territory. */
+export type Territory = "zara" | "durazzo" | "candia" | "negroponte" | "galata";
+
+/** A territory. */
+export type TerritoryView = {
+  /** Which. */
+  name: Territory,
+  /** What it costs, in mercenaries. */
+  price: number,
+  /** What it scores. */
+  points: number,
+  /** Who has taken it. */
+  owner: Seat | null,
 };

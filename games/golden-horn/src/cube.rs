@@ -1,0 +1,45 @@
+//! What is in the bag.
+
+use crate::Colour;
+use schemars::JsonSchema;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// A cube of the bag: goods, or one that calls people (DM-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Cube {
+    /// Goods of one colour.
+    Goods {
+        /// Which colour.
+        colour: Colour,
+    },
+    /// Goes back into the bag (DM-3).
+    White,
+    /// Joins the levy (DM-3).
+    Black,
+}
+
+impl Cube {
+    /// Goods of this colour.
+    pub(crate) const fn goods(colour: Colour) -> Cube {
+        Cube::Goods { colour }
+    }
+
+    /// The colour of goods.
+    pub(crate) fn colour(self) -> Option<Colour> {
+        match self {
+            Cube::Goods { colour } => Some(colour),
+            Cube::White | Cube::Black => None,
+        }
+    }
+
+    /// One letter for each kind, for the state hash.
+    pub(crate) fn letter(self) -> char {
+        match self {
+            Cube::Goods { colour } => colour.letter(),
+            Cube::White => 'w',
+            Cube::Black => 'k',
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! How people come into the ports (DM-3).
+
+use super::Dominio;
+use crate::bag::Bag;
+use crate::cube::Cube;
+use crate::stock::Stock;
+use game_core::GameRng;
+
+/// White cubes in the bag (DM-1).
+const WHITE_CUBES: usize = 8;
+
+/// Black cubes in the bag (DM-1).
+const BLACK_CUBES: usize = 8;
+
+/// The cubes that join the bag (DM-1).
+pub(crate) fn join_bag(bag: &mut Bag) {
+    for cube in [[Cube::White; WHITE_CUBES], [Cube::Black; BLACK_CUBES]].concat() {
+        bag.push(cube);
+    }
+}
+
+impl Dominio {
+    /// Draws so many cubes in one go; what is laid in the port for them.
+    pub(crate) fn recruit(&mut self, bag: &mut Bag, count: u8, rng: &mut GameRng) -> Stock {
+        let mut laid = Stock::default();
+        let mut white_cubes = 0;
+        for cube in bag.draw(count, rng) {
+            match cube {
+                Cube::Goods { colour } => laid.goods[colour] += 1,
+                Cube::White => {
+                    white_cubes += 1;
+                    laid += self.enlist();
+                }
+                Cube::Black => {
+                    self.levy += 1;
+                    laid += self.enlist();
+                }
+            }
+        }
+        for _ in 0..white_cubes {
+            bag.put_back(Cube::White, rng);
+        }
+        laid
+    }
+
+    /// A mercenary, or else a peasant, or nobody.
+    fn enlist(&mut self) -> Stock {
+        if self.supply > 0 {
+            self.supply -= 1;
+            Stock::of_people(1, 0)
+        } else if self.levy > 0 {
+            self.levy -= 1;
+            Stock::of_people(0, 1)
+        } else {
+            Stock::default()
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Mercenaries and peasants (DM-1, DM-3). Without the expansion there are none.
+
+use game_core::diff_fields;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::ops::{AddAssign, SubAssign};
+use ts_rs::TS;
+
+/// How many mercenaries and peasants.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, TS, JsonSchema)]
+#[allow(missing_docs, reason = "the names say all")]
+pub struct People {
+    pub mercenaries: u8,
+    pub peasants: u8,
+}
+
+diff_fields!(People {
+    mercenaries,
+    peasants
+});
+
+impl People {
+    /// Nobody.
+    pub const NOBODY: People = People::new(0, 0);
+
+    /// So many mercenaries and peasants.
+    pub const fn new(mercenaries: u8, peasants: u8) -> People {
+        People {
+            mercenaries,
+            peasants,
+        }
+    }
+
+    /// How many of both together.
+    pub const fn total(self) -> u8 {
+        self.mercenaries + self.peasants
+    }
+
+    /// Whether these people are all there.
+    pub const fn contains(self, others: People) -> bool {
+        self.mercenaries >= others.mercenaries && self.peasants >= others.peasants
+    }
+}
+
+impl AddAssign for People {
+    fn add_assign(&mut self, other: People) {
+        self.mercenaries += other.mercenaries;
+        self.peasants += other.peasants;
+    }
+}
+
+impl SubAssign for People {
+    fn sub_assign(&mut self, other: People) {
+        self.mercenaries -= other.mercenaries;
+        self.peasants -= other.peasants;
+    }
+}
