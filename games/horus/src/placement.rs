@@ -77,7 +77,7 @@ impl Board {
         let barques = BARQUES.into_iter().zip(self.barques());
         let moves = barques.flat_map(|(id, old)| old.touching().map(move |to| (id, to)));
         moves.filter(|&(id, to)| {
-            self.spots().get(to).covered == 0 && self.is_open_after_extension(id, to)
+            !self.spots().is_covered(to) && self.is_open_after_extension(id, to)
         })
     }
 
@@ -93,8 +93,9 @@ impl Board {
     }
 
     fn places(&self, wanted: fn(Word) -> u64) -> impl Iterator<Item = Place> + '_ {
+        let barques = self.barques();
         let places = self.spots().places(wanted);
-        places.filter(|&place| self.are_barques_open_after(place))
+        places.filter(move |&place| barques.iter().all(|&barque| self.stays_open(barque, place)))
     }
 
     fn free(&self, place: Place) -> Result<Word, IllegalAction> {

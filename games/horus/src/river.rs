@@ -27,7 +27,8 @@ impl Board {
         barques.all(|barque| self.has_room(barque, barque))
     }
 
-    fn stays_open(&self, barque: Place, taken: Place) -> bool {
+    /// Whether the barque is open once a tile lies at `taken`.
+    pub(crate) fn stays_open(&self, barque: Place, taken: Place) -> bool {
         let is_far = barque.x.abs_diff(taken.x) > FAR || barque.y.abs_diff(taken.y) > FAR;
         is_far || self.has_room(barque, taken)
     }
@@ -35,6 +36,6 @@ impl Board {
     /// Whether a place beside the barque is free, and is so still when `taken` is not.
     fn has_room(&self, barque: Place, taken: Place) -> bool {
         let mut beside = barque.touching();
-        beside.any(|place| !place.overlaps(taken) && self.spots().get(place).covered == 0)
+        beside.any(|place| !place.overlaps(taken) && !self.spots().is_covered(place))
     }
 }

@@ -86,6 +86,12 @@ impl Spots {
         }
     }
 
+    /// Whether a tile here would overlap another.
+    pub(crate) fn is_covered(&self, place: Place) -> bool {
+        self.find(place)
+            .is_some_and(|(index, bit)| self.words[index].covered & bit != 0)
+    }
+
     /// The places that `wanted` selects, row by row.
     pub(crate) fn places<'a>(
         &'a self,

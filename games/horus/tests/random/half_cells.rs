@@ -77,7 +77,10 @@ impl Table {
     pub(crate) fn all_places(&self) -> Vec<At> {
         let xs = || self.tiles.iter().map(|tile| tile.1.0);
         let ys = || self.tiles.iter().map(|tile| tile.1.1);
-        let range = |min: Option<i16>, max: Option<i16>| min.unwrap() - 4..=max.unwrap() + 4;
+        let range = |min: Option<i16>, max: Option<i16>| {
+            let (min, max) = min.zip(max).expect("the table is never empty");
+            min - 4..=max + 4
+        };
         range(ys().min(), ys().max())
             .flat_map(|y| range(xs().min(), xs().max()).map(move |x| (x, y)))
             .collect()

@@ -62,14 +62,14 @@ pub(crate) fn card(name: &str) -> Card {
     };
     let number = match letters.next() {
         Some('?') => CardNumber::Any,
-        Some(digit) => CardNumber::ALL[digit.to_digit(10).unwrap() as usize - 1],
+        Some(digit) => CardNumber::ALL[digit.to_digit(10).expect("a digit") as usize - 1],
         None => panic!("no card is called {name}"),
     };
     Card { terrain, number }
 }
 
 pub(crate) fn seat(number: u8) -> Seat {
-    Seat::new(number).unwrap()
+    Seat::new(number).expect("a seat number")
 }
 
 impl Given {
@@ -118,7 +118,7 @@ impl Given {
     }
 
     pub(crate) fn begin(self) -> Play {
-        let step = self.scenario.begin(&mut chance(0)).unwrap();
+        let step = self.scenario.begin(&mut chance(0)).expect("a position");
         Play {
             events: told(&step.events),
             game: step.game,
@@ -134,7 +134,8 @@ impl Play {
     pub(crate) fn act(&self, action: Action) -> Play {
         self.allows(action);
         let steps = self.steps + 1;
-        let step = play(&self.game, self.active(), &action, &mut chance(steps)).unwrap();
+        let step = play(&self.game, self.active(), &action, &mut chance(steps))
+            .expect("it was refused to nobody");
         Play {
             events: told(&step.events),
             game: step.game,
@@ -240,7 +241,7 @@ impl Play {
     #[track_caller]
     pub(crate) fn active(&self) -> Seat {
         match self.game.status() {
-            Status::ToAct(seats) => seats.iter().next().unwrap(),
+            Status::ToAct(seats) => seats.iter().next().expect("never empty"),
             Status::Finished(_) => panic!("the game is over"),
         }
     }

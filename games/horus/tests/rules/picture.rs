@@ -59,7 +59,7 @@ pub(crate) fn read(picture: &str) -> Picture {
             marks.insert(letter, place);
             continue;
         }
-        let stone = stone.map(|seat| Seat::new(seat as u8).unwrap());
+        let stone = stone.map(|seat| Seat::new(seat as u8).expect("a seat number"));
         let kind = kind_of(letter);
         tiles.push(Tile { place, kind, stone });
     }
