@@ -83,6 +83,7 @@ export const de: Messages = {
     removeYes: 'Vom Tisch nehmen',
   },
   gathering: {
+    title: 'Der Tisch ist gedeckt',
     joinTitle: (host) => `${host} lädt dich zum Spielen ein`,
     joinTitlePlain: 'Du bist zum Spielen eingeladen',
     joinHelp: 'Tippe auf einen freien Platz, oder setz dich auf den ersten.',

@@ -101,7 +101,7 @@ export const en = {
     free: (count: number) => plural('en', count, `${count} free seat`, `${count} free seats`),
     full: 'all seats taken',
     host: (name: string) => `${name} hosts`,
-    enter: 'Look',
+    enter: 'View',
     resume: 'Return',
     status: { gathering: 'Gathering', playing: 'In play', finished: 'Finished', closed: 'Closed' },
   },
@@ -126,6 +126,7 @@ export const en = {
     removeYes: 'Remove',
   },
   gathering: {
+    title: 'The table is laid',
     joinTitle: (host: string) => `${host} invites you to a game`,
     joinTitlePlain: 'You are invited to a game',
     joinHelp: 'Tap a free seat, or sit down at the first one.',

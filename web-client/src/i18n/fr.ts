@@ -88,6 +88,7 @@ export const fr: Messages = {
     removeYes: 'Retirer',
   },
   gathering: {
+    title: 'La table est mise',
     joinTitle: (host) => `${host} t’invite à jouer`,
     joinTitlePlain: 'Tu es invité à jouer',
     joinHelp: 'Touche une place libre, ou assieds-toi à la première.',
