@@ -1,0 +1,15 @@
+//! The TypeScript of the board is made from the types of this crate.
+
+use game_core::testkit::{TypeScript, assert_typescript};
+use horus::{Action, EventView, Preview, PrivateView, PublicView};
+
+#[test]
+fn the_board_is_drawn_against_these_types() {
+    let module = TypeScript::new()
+        .root::<PublicView>()
+        .root::<PrivateView>()
+        .root::<Action>()
+        .root::<Preview>()
+        .root::<EventView>();
+    assert_typescript("../../web-client/src/games/horus/types.gen.ts", &module);
+}
