@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { Friend } from './friends.ts';
+import { Server } from './server.ts';
+
+const server = new Server();
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+test('a name that is empty or too long is explained at the field', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  await ada.page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(ada.page.getByText('Enter a name first.')).toBeVisible();
+  await ada.page.getByLabel('Your name').fill('x'.repeat(25));
+  await ada.page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(ada.page.getByText('At most 24 characters.')).toBeVisible();
+  expect(new URL(ada.page.url()).pathname).toBe('/');
+});
+
+test('a code that leads nowhere says what to do', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, `${server.url}t/ZZZZZZ`);
+  await expect(ada.page.getByText(/There is no such table/)).toBeVisible();
+});
+
+test('who comes too late learns that every seat is taken', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada');
+  const bob = await Friend.arrive(browser, link);
+  await bob.sitDown('Bob');
+  const eve = await Friend.arrive(browser, link);
+  await expect(eve.page.getByText(/Every seat is taken/)).toBeVisible();
+});
+
+test('a friend with the link needs three taps on a phone', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada');
+  const zoe = await Friend.arrive(browser, link, { width: 390, height: 844 });
+  const width = await zoe.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await zoe.page.getByLabel('Your name').fill('Zoë');
+  await zoe.page.getByRole('button', { name: 'Sit down', exact: true }).tap();
+  await zoe.page.getByRole('button', { name: 'I am ready' }).tap();
+  await expect(ada.page.getByRole('button', { name: 'Start the game' })).toBeEnabled();
+});

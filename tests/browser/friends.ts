@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
+
+/** A person with a browser of their own, who uses nothing but the page. */
+export class Friend {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Every text frame that a socket brought. */
+  readonly frames: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.frames.push(payload.toString()));
+    });
+  }
+
+  static async arrive(browser: Browser, url: string, viewport?: { width: number; height: number }) {
+    const context = await browser.newContext(viewport ? { viewport, hasTouch: true } : {});
+    const page = await context.newPage();
+    await page.goto(url);
+    return new Friend(context, page);
+  }
+
+  /** Opens a table from the home page; the link that friends get. */
+  async openTable(name: string, game = 'Golden Horn'): Promise<string> {
+    await this.page.getByLabel('Your name').fill(name);
+    const choice = this.page.getByRole('radio', { name: game });
+    if ((await choice.count()) > 0) await choice.check({ force: true });
+    await this.page.getByRole('button', { name: 'Open the table' }).click();
+    await expect(this.page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+    return this.page.url();
+  }
+
+  /** Sits down by the link, and says so when ready. */
+  async sitDown(name: string): Promise<void> {
+    await this.page.getByLabel('Your name').fill(name);
+    await this.page.getByRole('button', { name: 'Sit down', exact: true }).click();
+    await this.page.getByRole('button', { name: 'I am ready' }).click();
+  }
+
+  async start(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Start the game' }).click();
+  }
+
+  async isOver(): Promise<boolean> {
+    return (await this.page.getByRole('dialog', { name: 'The game is over' }).count()) > 0;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Reproducible choices. */
+export class Dice {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  below(bound: number): number {
+    this.#state = (Math.imul(this.#state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((this.#state / 2 ** 32) * bound);
+  }
+}
+
+/**
+ * One tap on what the page offers: the button that confirms if it is there, else
+ * anything that can be chosen. Whether there was anything to tap.
+ */
+export async function tapSomething(page: Page, dice: Dice): Promise<boolean> {
+  const dock = page.getByRole('region', { name: 'What you can do' });
+  if ((await dock.count()) === 0) return false;
+  const confirm = dock.locator('footer button:enabled').last();
+  const isReady = (await confirm.count()) > 0 && (await dock.locator('footer button.primary:enabled').count()) > 0;
+  if (isReady) return tap(confirm);
+  const choices = dock.locator('.content button:enabled:not([aria-pressed="true"])');
+  const count = await choices.count();
+  if (count === 0) return false;
+  return tap(choices.nth(dice.below(count)));
+}
+
+/** Taps; a button that has just gone away is no failure, the page has moved on. */
+async function tap(button: Locator): Promise<boolean> {
+  try {
+    await button.click({ timeout: 2000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../target/debug/fondaco', import.meta.url));
+
+/** A real server on the loopback interface, with a database of its own. */
+export class Server {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'fondaco-browser-'));
+  #process: ChildProcess | null = null;
+  #listen = '127.0.0.1:0';
+
+  /** Starts it, on the same port and database if it ran before. */
+  async start(): Promise<void> {
+    const settings = ['--listen', this.#listen, '--data', this.#folder, '--log', 'warn'];
+    const limits = ['--requests-per-second', '10000', '--actions-per-second', '10000'];
+    const child = spawn(PROGRAM, [...settings, ...limits], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#process = child;
+    const address = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      child.stdout?.on('data', (data: Buffer) => {
+        output += data.toString();
+        const found = /open at http:\/\/(\S+?)\//.exec(output);
+        if (found?.[1]) resolve(found[1]);
+      });
+      child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+    });
+    this.#listen = address;
+  }
+
+  /** Stops it as an operator would, and waits for its end. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  get url(): string {
+    return `http://${this.#listen}/`;
+  }
+}
