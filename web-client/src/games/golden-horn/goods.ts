@@ -1,5 +1,5 @@
 /** The six colours as the eye meets them: a fill, an ink that reads on it, and a glyph of its own. */
-import type { Colour, Counts } from './types.gen';
+import type { Colour, Counts, Load, People } from './types.gen';
 
 export const COLOURS: readonly Colour[] = ['red', 'blue', 'yellow', 'orange', 'pink', 'green'];
 
@@ -80,4 +80,37 @@ export function tally(colours: readonly Colour[]): Counts {
   const counts = { ...NOTHING };
   for (const colour of colours) counts[colour] += 1;
   return counts;
+}
+
+/** What lies in ports, aboard and in warehouses: a colour of goods, or people of one sort. */
+export type Kind = Colour | 'mercenaries' | 'peasants';
+
+export const PEOPLE = ['mercenaries', 'peasants'] as const;
+
+export interface Lot {
+  kind: Kind;
+  count: number;
+}
+
+/** Goods and people together, a lot a kind, only those of which there are any. */
+export function lots(goods: Counts, people: People): Lot[] {
+  const all: Lot[] = [
+    ...COLOURS.map((kind) => ({ kind, count: goods[kind] })),
+    { kind: 'mercenaries', count: people.mercenaries },
+    { kind: 'peasants', count: people.peasants },
+  ];
+  return all.filter((lot) => lot.count > 0);
+}
+
+/** The kinds that a cargo is made of. */
+export function kindsOf(load: Load): Kind[] {
+  switch (load.type) {
+    case 'goods':
+      return [load.colour];
+    case 'mercenaries':
+    case 'peasants':
+      return [load.type];
+    case 'people':
+      return ['mercenaries', 'peasants'];
+  }
 }

@@ -6,7 +6,16 @@
  * in the middle, so that "to the right" always means "towards Constantinople".
  */
 import { bezier, polyline, walk, type Point, type Walk } from './geometry';
-import type { Colour, Counts, Heading, PublicView, ShipView, Space } from './types.gen';
+import type {
+  Colour,
+  Counts,
+  Heading,
+  People,
+  PublicView,
+  ShipView,
+  Space,
+  TerritoryView,
+} from './types.gen';
 
 export type Composition = 'wide' | 'tall';
 
@@ -49,6 +58,9 @@ export interface PortSpot {
   market: Box;
   harbour: Box;
   cubes: Counts;
+  people: People;
+  /** Whether people can come here at all. */
+  hasPeople: boolean;
 }
 
 export interface ShipSpot {
@@ -65,6 +77,12 @@ export interface ShipSpot {
   course: Point;
 }
 
+export interface TerritorySpot {
+  view: TerritoryView;
+  at: Point;
+  scale: number;
+}
+
 export interface Chart {
   composition: Composition;
   width: number;
@@ -77,6 +95,7 @@ export interface Chart {
   tiles: TileSpot[];
   ports: [PortSpot, PortSpot];
   ships: ShipSpot[];
+  territories: TerritorySpot[];
   /** The land in the middle, free for bag, deck and discard pile. */
   inland: Box;
   /** Width of the lane with its squares. */
@@ -101,7 +120,7 @@ interface Frame {
   inland: Box;
 }
 
-function wideFrame(route: readonly Space[], seats: number): Frame {
+function wideFrame({ route, tableaus: { length: seats } }: PublicView): Frame {
   const width = 1600;
   const height = 720;
   const port = { w: 520, h: 330 };
@@ -124,17 +143,18 @@ function wideFrame(route: readonly Space[], seats: number): Frame {
   };
 }
 
-function tallFrame(route: readonly Space[], seats: number): Frame {
+function tallFrame({ route, tableaus: { length: seats }, dominio }: PublicView): Frame {
   const width = 640;
   const squares = route.filter((space) => space.type === 'square').length;
   const hasModone = route.some((space) => space.type === 'modone');
   const perSide = Math.ceil(squares / 2);
-  const step = perSide > 3 ? 94 : 112;
-  const port = { w: 304, h: 96 + 60 + seats * 68 + 12 };
+  const step = perSide > 3 ? 86 : 112;
+  const market = dominio === null ? 58 : 104;
+  const port = { w: 306, h: 82 + market + seats * 64 + 8 };
   const top = 12 + port.h;
   const [left, right] = [72, width - 72];
   const last = top + 14 + step * perSide;
-  const bottom = last + (hasModone ? 62 : 34);
+  const bottom = last + (hasModone ? 58 : 30);
   return {
     width,
     height: bottom + (hasModone ? 66 : 40),
@@ -159,14 +179,14 @@ function tallFrame(route: readonly Space[], seats: number): Frame {
       { x: right, y: top + 14 },
     ],
     margin: 0,
-    square: { w: 120, h: step - 10 },
+    square: { w: 120, h: step - 8 },
     berthGap: 106,
     ports: [
       { x: 8, y: 8, ...port },
       { x: width - 8 - port.w, y: 8, ...port },
     ],
-    city: 96,
-    market: 60,
+    city: 82,
+    market,
     columns: 3,
     inland: { x: 168, y: top + 30, w: width - 336, h: bottom - top - 90 },
   };
@@ -177,18 +197,13 @@ export function layout(
   composition: Composition,
   own: { seat: number; draft: FleetDraft } | null,
 ): Chart {
-  const seats = view.tableaus.length;
-  const frame =
-    composition === 'wide' ? wideFrame(view.route, seats) : tallFrame(view.route, seats);
+  const frame = composition === 'wide' ? wideFrame(view) : tallFrame(view);
   const course = walk(frame.lane);
   const spaces =
     composition === 'wide'
       ? spacesAlong(view.route, course, frame)
       : spacesInColumns(view.route, frame);
-  const ports: [PortSpot, PortSpot] = [
-    portSpot(0, 'venice', frame.ports[0], frame, view.ports[0]),
-    portSpot(view.route.length - 1, 'constantinople', frame.ports[1], frame, view.ports[1]),
-  ];
+  const ports: [PortSpot, PortSpot] = [portSpot(view, 0, frame), portSpot(view, 1, frame)];
   return {
     composition,
     width: frame.width,
@@ -199,6 +214,7 @@ export function layout(
     tiles: tilesOf(spaces),
     ports,
     ships: shipsOf(view, spaces, ports, frame, own),
+    territories: territoriesOf(view, composition, frame),
     inland: frame.inland,
     laneWidth: Math.max(frame.square.w, frame.square.h) + 26,
   };
@@ -238,7 +254,7 @@ function spacesInColumns(route: readonly Space[], frame: Frame): SpaceSpot[] {
   const squares = route.filter((space) => space.type === 'square').length;
   const perSide = Math.ceil(squares / 2);
   const [top, bottom] = [frame.lane[0], frame.lane[1]];
-  const step = frame.square.h + 10;
+  const step = frame.square.h + 8;
   const left = top?.x ?? 0;
   const start = (top?.y ?? 0) + step / 2;
   const foot = Math.max(...frame.lane.map((point) => point.y), bottom?.y ?? 0);
@@ -295,23 +311,50 @@ function laneSpot(space: Space, index: number, at: Point, along: Point, frame: F
   };
 }
 
-function portSpot(
-  index: number,
-  heading: Heading,
-  box: Box,
-  frame: Frame,
-  cubes: Counts,
-): PortSpot {
+function portSpot(view: PublicView, which: 0 | 1, frame: Frame): PortSpot {
+  const box = frame.ports[which];
   const used = frame.city + frame.market;
   return {
-    index,
-    heading,
+    index: which === 0 ? 0 : view.route.length - 1,
+    heading: which === 0 ? 'venice' : 'constantinople',
     box,
     city: { ...box, h: frame.city },
     market: { ...box, y: box.y + frame.city, h: frame.market },
     harbour: { ...box, y: box.y + used, h: box.h - used },
-    cubes,
+    cubes: view.ports[which],
+    people: view.dominio?.ports[which] ?? { mercenaries: 0, peasants: 0 },
+    hasPeople: view.dominio !== null,
   };
+}
+
+/** Where the territories lie, in parts of the land in the middle: about where they do on a map. */
+const WIDE_PLACES: readonly Point[] = [
+  { x: 0.1, y: 0.56 },
+  { x: 0.24, y: 0.82 },
+  { x: 0.5, y: 0.9 },
+  { x: 0.76, y: 0.82 },
+  { x: 0.9, y: 0.56 },
+];
+const TALL_PLACES: readonly Point[] = [
+  { x: 0.24, y: 0.4 },
+  { x: 0.24, y: 0.63 },
+  { x: 0.5, y: 0.87 },
+  { x: 0.76, y: 0.63 },
+  { x: 0.76, y: 0.4 },
+];
+
+function territoriesOf(
+  view: PublicView,
+  composition: Composition,
+  { inland }: Frame,
+): TerritorySpot[] {
+  const places = composition === 'wide' ? WIDE_PLACES : TALL_PLACES;
+  return (view.dominio?.territories ?? []).flatMap((territory, i): TerritorySpot[] => {
+    const place = places[i];
+    if (place === undefined) return [];
+    const at = { x: inland.x + place.x * inland.w, y: inland.y + place.y * inland.h };
+    return [{ view: territory, at, scale: composition === 'wide' ? 1 : 0.95 }];
+  });
 }
 
 const TILE = 3;

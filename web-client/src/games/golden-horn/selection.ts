@@ -1,16 +1,14 @@
 /**
  * From the list of legal actions to the player's choice, one tap after the other. Pure.
  *
- * Nothing here knows a rule: `choices` offers exactly what some listed action needs,
+ * Nothing here knows a rule: `taps` offers exactly what some listed action needs,
  * `chosen` names the listed action that is picked, and only that can be confirmed.
  */
+import type { Choice } from '../board';
 import type { FleetDraft } from './layout';
-import type { Action, Colour, Load, Preview } from './types.gen';
+import type { Action, Colour, Load, People, Preview, Territory } from './types.gen';
 
-export interface Legal {
-  action: Action;
-  preview: Preview;
-}
+export type Legal = Choice<Action, Preview>;
 
 export type Pair = [Colour, Colour];
 
@@ -22,11 +20,13 @@ export type Selection =
   | { kind: 'load'; ship: number; cargo: Load }
   | { kind: 'sail'; ship: number; to: number }
   | { kind: 'raid'; seat: number; ship: number; cargo: Load | null; cards: Pair | null }
+  | { kind: 'conquer'; territory: Territory; payment: People | null }
+  | { kind: 'exchange'; count: number | null }
   | { kind: 'announce_end' }
   | { kind: 'end_turn' };
 
 /** What can be tapped. */
-export type Choice =
+export type Tap =
   | { type: 'mooring'; ship: number; inVenice: boolean }
   | { type: 'own_ship'; ship: number }
   | { type: 'cargo'; ship: number; cargo: Load }
@@ -34,6 +34,10 @@ export type Choice =
   | { type: 'target'; seat: number; ship: number }
   | { type: 'booty'; cargo: Load }
   | { type: 'cards'; cards: Pair }
+  | { type: 'territory'; territory: Territory }
+  | { type: 'payment'; payment: People }
+  | { type: 'exchange' }
+  | { type: 'number'; count: number }
   | { type: 'announce_end' }
   | { type: 'end_turn' };
 
@@ -41,26 +45,33 @@ export const NO_SELECTION: Selection = { kind: 'none' };
 
 const UNPLACED: FleetDraft = [null, null, null];
 
-/** A name for a choice, the same for equal choices. */
-export function choiceKey(choice: Choice): string {
-  switch (choice.type) {
+/** A name for a tap, the same for equal taps. */
+export function tapKey(tap: Tap): string {
+  switch (tap.type) {
     case 'mooring':
-      return `mooring-${choice.ship}-${choice.inVenice ? 'venice' : 'constantinople'}`;
+      return `mooring-${tap.ship}-${tap.inVenice ? 'venice' : 'constantinople'}`;
     case 'own_ship':
-      return `own-${choice.ship}`;
+      return `own-${tap.ship}`;
     case 'cargo':
-      return `cargo-${choice.ship}-${loadKey(choice.cargo)}`;
+      return `cargo-${tap.ship}-${loadKey(tap.cargo)}`;
     case 'space':
-      return `space-${choice.ship}-${choice.to}`;
+      return `space-${tap.ship}-${tap.to}`;
     case 'target':
-      return `target-${choice.seat}-${choice.ship}`;
+      return `target-${tap.seat}-${tap.ship}`;
     case 'booty':
-      return `booty-${loadKey(choice.cargo)}`;
+      return `booty-${loadKey(tap.cargo)}`;
     case 'cards':
-      return `cards-${choice.cards.join('-')}`;
+      return `cards-${tap.cards.join('-')}`;
+    case 'territory':
+      return `territory-${tap.territory}`;
+    case 'payment':
+      return `payment-${tap.payment.mercenaries}-${tap.payment.peasants}`;
+    case 'number':
+      return `number-${tap.count}`;
+    case 'exchange':
     case 'announce_end':
     case 'end_turn':
-      return choice.type;
+      return tap.type;
   }
 }
 
@@ -68,10 +79,16 @@ export function loadKey(load: Load): string {
   switch (load.type) {
     case 'goods':
       return load.colour;
+    case 'mercenaries':
+    case 'peasants':
+    case 'people':
+      return load.type;
   }
 }
 
 const sameLoad = (a: Load, b: Load): boolean => loadKey(a) === loadKey(b);
+const samePeople = (a: People, b: People): boolean =>
+  a.mercenaries === b.mercenaries && a.peasants === b.peasants;
 const samePair = (a: Pair, b: Pair): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** Where a player begins, or finds themselves after the list has changed. */
@@ -79,10 +96,10 @@ export function begin(legal: readonly Legal[], placed: FleetDraft | null): Selec
   if (legal.some(({ action }) => action.type === 'place_fleet')) {
     return { kind: 'fleet', draft: placed ?? UNPLACED };
   }
-  const offered = choices(legal, NO_SELECTION);
-  const ships = offered.filter((choice) => choice.type === 'own_ship');
+  const offered = taps(legal, NO_SELECTION);
+  const ships = offered.filter((tap) => tap.type === 'own_ship');
   const [ship] = ships;
-  const hasTargets = offered.some((choice) => choice.type === 'target');
+  const hasTargets = offered.some((tap) => tap.type === 'target');
   if (ship !== undefined && ships.length === 1 && !hasTargets) {
     return { kind: 'ship', ship: ship.ship };
   }
@@ -101,38 +118,50 @@ export function refresh(
 }
 
 /** Everything that can be tapped now, in reading order. */
-export function choices(legal: readonly Legal[], selection: Selection): Choice[] {
-  const found = new Map<string, Choice>();
+export function taps(legal: readonly Legal[], selection: Selection): Tap[] {
+  const found = new Map<string, Tap>();
   for (const { action } of legal) {
-    for (const choice of offeredBy(action, selection)) found.set(choiceKey(choice), choice);
+    for (const tap of offeredBy(action, selection)) found.set(tapKey(tap), tap);
   }
   return [...found.values()];
 }
 
 /** What `action` needs tapped, given what is picked already. */
-function offeredBy(action: Action, selection: Selection): Choice[] {
+function offeredBy(action: Action, selection: Selection): Tap[] {
   switch (action.type) {
     case 'place_fleet':
       return selection.kind === 'fleet' ? mooringsOf(action.in_venice, selection.draft) : [];
     case 'load': {
       const { ship, cargo } = action;
-      const own: Choice = { type: 'own_ship', ship };
+      const own: Tap = { type: 'own_ship', ship };
       return shipOf(selection) === ship ? [own, { type: 'cargo', ship, cargo }] : [own];
     }
     case 'sail': {
       const { ship, to } = action;
-      const own: Choice = { type: 'own_ship', ship };
+      const own: Tap = { type: 'own_ship', ship };
       return shipOf(selection) === ship ? [own, { type: 'space', ship, to }] : [own];
     }
     case 'raid': {
       const { seat, ship, cargo, cards } = action;
-      const target: Choice = { type: 'target', seat, ship };
+      const target: Tap = { type: 'target', seat, ship };
       if (selection.kind !== 'raid' || selection.seat !== seat || selection.ship !== ship) {
         return [target];
       }
-      const booty: Choice = { type: 'booty', cargo };
+      const booty: Tap = { type: 'booty', cargo };
       const takesThis = selection.cargo !== null && sameLoad(selection.cargo, cargo);
       return takesThis ? [target, booty, { type: 'cards', cards }] : [target, booty];
+    }
+    case 'conquer': {
+      const { territory, mercenaries, peasants } = action;
+      const open: Tap = { type: 'territory', territory };
+      const isPicked = selection.kind === 'conquer' && selection.territory === territory;
+      return isPicked ? [open, { type: 'payment', payment: { mercenaries, peasants } }] : [open];
+    }
+    case 'exchange': {
+      const open: Tap = { type: 'exchange' };
+      return selection.kind === 'exchange'
+        ? [open, { type: 'number', count: action.count }]
+        : [open];
     }
     case 'announce_end':
       return [{ type: 'announce_end' }];
@@ -142,8 +171,8 @@ function offeredBy(action: Action, selection: Selection): Choice[] {
 }
 
 /** The moorings by which a listed placement differs from the draft in at most one chosen ship. */
-function mooringsOf(placement: readonly boolean[], draft: FleetDraft): Choice[] {
-  return placement.flatMap((inVenice, ship): Choice[] => {
+function mooringsOf(placement: readonly boolean[], draft: FleetDraft): Tap[] {
+  return placement.flatMap((inVenice, ship): Tap[] => {
     const othersFit = draft.every(
       (chosen, other) => other === ship || chosen === null || chosen === placement[other],
     );
@@ -160,6 +189,8 @@ function shipOf(selection: Selection): number | null {
     case 'none':
     case 'fleet':
     case 'raid':
+    case 'conquer':
+    case 'exchange':
     case 'announce_end':
     case 'end_turn':
       return null;
@@ -167,34 +198,42 @@ function shipOf(selection: Selection): number | null {
 }
 
 /** What is picked after a tap; a tap on what is not offered changes nothing. */
-export function pick(legal: readonly Legal[], selection: Selection, choice: Choice): Selection {
-  const key = choiceKey(choice);
-  if (!choices(legal, selection).some((offered) => choiceKey(offered) === key)) return selection;
-  return settle(legal, picked(selection, choice));
+export function pick(legal: readonly Legal[], selection: Selection, tap: Tap): Selection {
+  const key = tapKey(tap);
+  if (!taps(legal, selection).some((offered) => tapKey(offered) === key)) return selection;
+  return settle(legal, picked(selection, tap));
 }
 
-function picked(selection: Selection, choice: Choice): Selection {
-  switch (choice.type) {
+function picked(selection: Selection, tap: Tap): Selection {
+  switch (tap.type) {
     case 'mooring': {
       const draft = selection.kind === 'fleet' ? selection.draft : UNPLACED;
       const at = (ship: number): boolean | null =>
-        ship === choice.ship ? choice.inVenice : (draft[ship] ?? null);
+        ship === tap.ship ? tap.inVenice : (draft[ship] ?? null);
       return { kind: 'fleet', draft: [at(0), at(1), at(2)] };
     }
     case 'own_ship':
-      return { kind: 'ship', ship: choice.ship };
+      return { kind: 'ship', ship: tap.ship };
     case 'cargo':
-      return { kind: 'load', ship: choice.ship, cargo: choice.cargo };
+      return { kind: 'load', ship: tap.ship, cargo: tap.cargo };
     case 'space':
-      return { kind: 'sail', ship: choice.ship, to: choice.to };
+      return { kind: 'sail', ship: tap.ship, to: tap.to };
     case 'target':
-      return { kind: 'raid', seat: choice.seat, ship: choice.ship, cargo: null, cards: null };
+      return { kind: 'raid', seat: tap.seat, ship: tap.ship, cargo: null, cards: null };
     case 'booty':
       return selection.kind === 'raid'
-        ? { ...selection, cargo: choice.cargo, cards: null }
+        ? { ...selection, cargo: tap.cargo, cards: null }
         : selection;
     case 'cards':
-      return selection.kind === 'raid' ? { ...selection, cards: choice.cards } : selection;
+      return selection.kind === 'raid' ? { ...selection, cards: tap.cards } : selection;
+    case 'territory':
+      return { kind: 'conquer', territory: tap.territory, payment: null };
+    case 'payment':
+      return selection.kind === 'conquer' ? { ...selection, payment: tap.payment } : selection;
+    case 'exchange':
+      return { kind: 'exchange', count: null };
+    case 'number':
+      return selection.kind === 'exchange' ? { ...selection, count: tap.count } : selection;
     case 'announce_end':
       return { kind: 'announce_end' };
     case 'end_turn':
@@ -202,23 +241,45 @@ function picked(selection: Selection, choice: Choice): Selection {
   }
 }
 
-/** Fills in what leaves no choice within a raid; confirming stays with the player. */
+/** Fills in what leaves no choice; confirming stays with the player. */
 function settle(legal: readonly Legal[], selection: Selection): Selection {
-  if (selection.kind !== 'raid') return selection;
-  const offered = choices(legal, selection);
-  if (selection.cargo === null) {
-    const booty = offered.filter((choice) => choice.type === 'booty');
-    const [only] = booty;
-    return booty.length === 1 && only !== undefined
-      ? settle(legal, { ...selection, cargo: only.cargo })
-      : selection;
+  switch (selection.kind) {
+    case 'raid': {
+      if (selection.cargo === null) {
+        const cargo = only(legal, selection, 'booty')?.cargo;
+        return cargo ? settle(legal, { ...selection, cargo }) : selection;
+      }
+      const cards = selection.cards ?? only(legal, selection, 'cards')?.cards ?? null;
+      return { ...selection, cards };
+    }
+    case 'conquer': {
+      const payment = selection.payment ?? only(legal, selection, 'payment')?.payment ?? null;
+      return { ...selection, payment };
+    }
+    case 'exchange': {
+      const count = selection.count ?? only(legal, selection, 'number')?.count ?? null;
+      return { ...selection, count };
+    }
+    case 'none':
+    case 'fleet':
+    case 'ship':
+    case 'load':
+    case 'sail':
+    case 'announce_end':
+    case 'end_turn':
+      return selection;
   }
-  if (selection.cards === null) {
-    const pairs = offered.filter((choice) => choice.type === 'cards');
-    const [only] = pairs;
-    if (pairs.length === 1 && only !== undefined) return { ...selection, cards: only.cards };
-  }
-  return selection;
+}
+
+/** The tap of this type, if there is exactly one. */
+function only<Type extends Tap['type']>(
+  legal: readonly Legal[],
+  selection: Selection,
+  type: Type,
+): Extract<Tap, { type: Type }> | null {
+  const isOfType = (tap: Tap): tap is Extract<Tap, { type: Type }> => tap.type === type;
+  const [first, ...rest] = taps(legal, selection).filter(isOfType);
+  return first !== undefined && rest.length === 0 ? first : null;
 }
 
 /** The listed action that is picked completely, ready to be confirmed. */
@@ -253,6 +314,15 @@ function isChosen(action: Action, selection: Selection): boolean {
         selection.cards !== null &&
         samePair(selection.cards, action.cards)
       );
+    case 'conquer':
+      return (
+        selection.kind === 'conquer' &&
+        selection.territory === action.territory &&
+        selection.payment !== null &&
+        samePeople(selection.payment, action)
+      );
+    case 'exchange':
+      return selection.kind === 'exchange' && selection.count === action.count;
     case 'announce_end':
     case 'end_turn':
       return selection.kind === action.type;
@@ -260,7 +330,7 @@ function isChosen(action: Action, selection: Selection): boolean {
 }
 
 /** One step back: Escape. */
-export function back(selection: Selection): Selection {
+export function back(selection: Selection, placed: FleetDraft | null): Selection {
   switch (selection.kind) {
     case 'load':
     case 'sail':
@@ -269,9 +339,11 @@ export function back(selection: Selection): Selection {
       if (selection.cards !== null) return { ...selection, cards: null };
       return NO_SELECTION;
     case 'fleet':
-      return selection;
+      return { kind: 'fleet', draft: placed ?? UNPLACED };
     case 'none':
     case 'ship':
+    case 'conquer':
+    case 'exchange':
     case 'announce_end':
     case 'end_turn':
       return NO_SELECTION;
@@ -285,23 +357,28 @@ function isPossible(legal: readonly Legal[], selection: Selection): boolean {
     case 'fleet':
       return legal.some(({ action }) => action.type === 'place_fleet');
     case 'ship':
-      return choices(legal, NO_SELECTION).some(
-        (choice) => choice.type === 'own_ship' && choice.ship === selection.ship,
-      );
+      return isOffered(legal, { type: 'own_ship', ship: selection.ship });
     case 'raid':
-      if (selection.cargo === null || selection.cards === null) {
-        return legal.some(
-          ({ action }) =>
-            action.type === 'raid' &&
-            action.seat === selection.seat &&
-            action.ship === selection.ship,
-        );
-      }
-      return chosen(legal, selection) !== null;
+      return selection.cargo === null || selection.cards === null
+        ? isOffered(legal, { type: 'target', seat: selection.seat, ship: selection.ship })
+        : chosen(legal, selection) !== null;
+    case 'conquer':
+      return selection.payment === null
+        ? isOffered(legal, { type: 'territory', territory: selection.territory })
+        : chosen(legal, selection) !== null;
+    case 'exchange':
+      return selection.count === null
+        ? isOffered(legal, { type: 'exchange' })
+        : chosen(legal, selection) !== null;
     case 'load':
     case 'sail':
     case 'announce_end':
     case 'end_turn':
       return chosen(legal, selection) !== null;
   }
+}
+
+function isOffered(legal: readonly Legal[], tap: Tap): boolean {
+  const key = tapKey(tap);
+  return taps(legal, NO_SELECTION).some((offered) => tapKey(offered) === key);
 }

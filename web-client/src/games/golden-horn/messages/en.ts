@@ -1,5 +1,5 @@
 import { plural } from '../../../i18n/plural';
-import type { Colour, EndTrigger } from '../types.gen';
+import type { Colour, EndTrigger, Territory } from '../types.gen';
 import { list } from './list';
 
 type Ship = 0 | 1 | 2;
@@ -76,6 +76,13 @@ export const en = {
       on_own_sails: 'A ship cannot carry the colours of its own sails.',
       not_in_port: 'Load something that lies in the port.',
       must_load: 'Load the ship before it sets out.',
+      guarded: 'Mercenaries guard this ship; raid another one.',
+      no_expansion: 'This table plays without Dominio da Mar.',
+      territory_taken: 'That territory is taken; choose an open one.',
+      wrong_price: 'Pay the price exactly; two peasants stand in for one mercenary.',
+      people_missing: 'Pay with people from your warehouse.',
+      peasants_missing: 'Exchange peasants that lie in your warehouse.',
+      supply_short: 'There are not that many mercenaries in the supply.',
       out_of_reach: 'Choose a space where the ship can stop with the cards that you hold.',
       end_triggered: 'The end has been triggered already; play your turn.',
       colours_missing: 'Collect a cube of each colour before you announce the end.',
@@ -89,6 +96,21 @@ export const en = {
     pink: 'pink',
     green: 'green',
   } satisfies Record<Colour, string>,
+  people: {
+    mercenaries: (count: number) =>
+      plural('en', count, `${count} mercenary`, `${count} mercenaries`),
+    peasants: (count: number) => plural('en', count, `${count} peasant`, `${count} peasants`),
+    /** The kinds of cargo, without a number. */
+    sorts: { mercenaries: 'mercenaries', peasants: 'peasants', people: 'mercenaries and peasants' },
+    one: { mercenaries: 'a mercenary', peasants: 'a peasant', people: 'people' },
+  },
+  territories: {
+    zara: 'Zara',
+    durazzo: 'Durazzo',
+    candia: 'Candia',
+    negroponte: 'Negroponte',
+    galata: 'Galata',
+  } satisfies Record<Territory, string>,
   glyphs: {
     red: 'star',
     blue: 'drop',
@@ -113,7 +135,8 @@ export const en = {
   },
   prompt: {
     place: 'Place your three ships in Venice and Constantinople.',
-    placed: (waiting: string) => `Waiting for ${waiting}; until then you may place your fleet anew.`,
+    placed: (waiting: string) =>
+      `Waiting for ${waiting}; until then you may place your fleet anew.`,
     placing: (waiting: string) => `Waiting for ${waiting} to place the fleet.`,
     mustSail: (ship: string) => `Your ${ship} is loaded: choose where it sails.`,
     raidOrVoyage: 'Your turn: raid a ship if you like, then send one of yours on its voyage.',
@@ -124,7 +147,8 @@ export const en = {
     saving: 'Wait a moment.',
     turn: (name: string) => `It is ${name}’s turn.`,
     lastTurn: (name: string) => `It is ${name}’s last turn.`,
-    theyMustSail: (name: string, ship: string) => `${name} has loaded the ${ship} and must sail it.`,
+    theyMustSail: (name: string, ship: string) =>
+      `${name} has loaded the ${ship} and must sail it.`,
     won: (name: string, count: number) => `${name} wins with ${points(count)}.`,
     shared: (all: string, count: number) => `${all} share the win with ${points(count)}.`,
   },
@@ -134,8 +158,8 @@ export const en = {
     raided: (name: string, victim: string, ship: string, cargo: string, paid: string) =>
       `${name} raids ${victim}’s ${ship} and takes ${cargo}, for ${paid}.`,
     emptied: 'The ship is empty and may turn round.',
-    loaded: (name: string, ship: string, count: number, cargo: string) =>
-      `${name} loads the ${ship} with ${count} ${cargo}.`,
+    loaded: (name: string, ship: string, cargo: string) =>
+      `${name} loads the ${ship} with ${cargo}.`,
     refilled: (port: string, goods: string) => `${port} is filled up: ${goods}.`,
     refilledWithNothing: (port: string) => `${port} cannot be filled up; the bag is empty.`,
     sailed: (name: string, ship: string, from: string, to: string) =>
@@ -150,7 +174,13 @@ export const en = {
     emptyPort: (last: string) => `A home port is empty: the game ends after ${last}’s turn.`,
     announced: (name: string, last: string) =>
       `${name} announces the end: the game ends after ${last}’s turn.`,
+    allTerritories: (last: string) =>
+      `All territories are taken: the game ends after ${last}’s turn.`,
     becalmed: 'Nothing has moved for a long time: the game ends.',
+    conquered: (name: string, territory: string, people: string) =>
+      `${name} takes ${territory} with ${people}.`,
+    exchanged: (name: string, count: number) =>
+      `${name} exchanges ${plural('en', count, '1 peasant for a mercenary', `${count} peasants for mercenaries`)}.`,
     won: (all: string, count: number) => `${all} wins with ${points(count)}.`,
     shared: (all: string, count: number) => `${all} share the win with ${points(count)}.`,
   },
@@ -164,8 +194,7 @@ export const en = {
     mayTurn: 'may turn round',
     chooseShip: (ship: string) => `Choose: ${ship}`,
     raidShip: (ship: string) => `Raid: ${ship}`,
-    load: (ship: string, count: number, cargo: string) =>
-      `Load the ${ship} with ${count} ${cargo}`,
+    load: (ship: string, cargo: string) => `Load the ${ship} with ${cargo}`,
     sail: (ship: string, place: string, cost: string, effects: string) =>
       `Sail the ${ship} to ${place}; ${cost}${effects}`,
     free: 'costs nothing',
@@ -179,7 +208,16 @@ export const en = {
     bag: (count: number) => `Bag: ${cubes(count)} left`,
     deck: (count: number) => `Deck: ${cards(count)} left`,
     discard: (count: number) => `Discard pile: ${cards(count)}`,
-    deckHidden: 'Nobody knows the order of the cards. When the deck runs out, the discard pile is shuffled.',
+    deckHidden:
+      'Nobody knows the order of the cards. When the deck runs out, the discard pile is shuffled.',
+    territory: (name: string, price: string, worth: string) =>
+      `${name}: costs ${price}, scores ${worth}`,
+    heldBy: (name: string) => `held by ${name}`,
+    supply: (mercenaries: number, levy: number) =>
+      `Supply: ${mercenaries} mercenaries. Levy: ${levy} for peasants.`,
+    whiteCubes: 'white cubes',
+    blackCubes: 'black cubes',
+    takeTerritory: (text: string) => `Take ${text}`,
     round: (round: number) => `Round ${round}`,
     berths: (taken: number, all: number) => `${taken} of ${all} berths taken`,
   },
@@ -212,8 +250,18 @@ export const en = {
     raidCards: 'Which two cards do you pay?',
     raidConfirm: 'Raid the ship',
     raidNote: 'The cube goes into your warehouse at once.',
+    conquer: (territory: string) => `Take ${territory}`,
+    conquerWorth: (count: number) => `It scores ${points(count)} at the end and stays yours.`,
+    conquerPayment: 'What do you pay?',
+    exchange: 'Exchange peasants',
+    exchangeCount: 'How many peasants become mercenaries?',
+    exchangeNote: 'They come from the supply, one for one.',
+    exchangeConfirm: (count: number) => `Exchange ${count}`,
+    territories: 'Territories',
+    more: 'Also',
     announce: 'Announce the end',
-    announceNote: (points: string) => `You have all six colours and ${points}. Nobody can take the announcement back.`,
+    announceNote: (points: string) =>
+      `You have all six colours and ${points}. Nobody can take the announcement back.`,
     announceConfirm: 'Announce it',
     endTurn: 'End the turn',
     endTurnNote: 'Your turn passes on.',
@@ -248,6 +296,7 @@ export const en = {
     triggers: {
       empty_port: (_name: string) => 'A home port is empty.',
       announced: (name: string) => `${name} has announced the end.`,
+      all_territories: (_name: string) => 'All territories are taken.',
       becalmed: (_name: string) => 'Nothing has moved for a long time.',
     } satisfies Record<EndTrigger, (name: string) => string>,
     last: (name: string) => `The last turn is ${name}’s.`,
@@ -258,6 +307,8 @@ export const en = {
     player: 'Player',
     cubes: 'Cubes',
     sets: 'Sets',
+    people: 'People',
+    territories: 'Territories',
     total: 'Points',
     setOf: (size: number, bonus: number) => `set of ${size}: +${bonus}`,
     noSets: 'no set',
