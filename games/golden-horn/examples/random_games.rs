@@ -24,12 +24,21 @@ fn main() {
     let asked = std::env::args().nth(1).and_then(|games| games.parse().ok());
     let games = asked.unwrap_or(GAMES);
     println!("{} bytes a position", size_of::<GoldenHorn>());
-    for seats in GoldenHorn::SEATS {
+    for (expansion, seats) in [Expansion::None, Expansion::DominioDaMar]
+        .into_iter()
+        .flat_map(|expansion| GoldenHorn::SEATS.map(move |seats| (expansion, seats)))
+    {
+        let options = Options {
+            expansion,
+            ..OPTIONS
+        };
         let start = Instant::now();
-        let moves: u64 = (0..games).map(|number| random_game(seats, number)).sum();
+        let moves: u64 = (0..games)
+            .map(|number| random_game(seats, options, number))
+            .sum();
         let seconds = start.elapsed().as_secs_f64();
         println!(
-            "{seats} players: {moves} moves in {games} games, {:.0} moves a game, {:.0} moves a second",
+            "{expansion:?}, {seats} players: {moves} moves in {games} games, {:.0} moves a game, {:.0} moves a second",
             moves as f64 / games as f64,
             moves as f64 / seconds
         );
@@ -38,11 +47,11 @@ fn main() {
 
 /// Plays one game and counts its moves. One stream serves the whole game:
 /// setting one up for each step is the server's work.
-fn random_game(seats: u8, number: u64) -> u64 {
+fn random_game(seats: u8, options: Options, number: u64) -> u64 {
     let setup = Setup {
         seats,
         host: Seat::FIRST,
-        options: OPTIONS,
+        options,
     };
     let seed = Seed::new([seats; 32]);
     let mut rng = GameRng::for_step(&seed, number);
