@@ -43,6 +43,7 @@ impl Turn<'_> {
     }
 
     fn lay_down(&mut self, seat: Seat, cards: Vec<Card>) {
+        self.uncover();
         for &card in &cards {
             self.game.discard.add(card);
             self.game.players[seat.index()].laid_down.add(card);
@@ -62,7 +63,9 @@ impl Turn<'_> {
                 self.tell(EventView::DeckShuffled { cards });
             }
         }
-        self.game.deck.pop()
+        let card = self.game.deck.pop()?;
+        self.uncover();
+        Some(card)
     }
 }
 

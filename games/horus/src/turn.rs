@@ -49,6 +49,12 @@ impl<'a> Turn<'a> {
         self.events.push(Event::CardsDrawn { seat, cards });
     }
 
+    /// Notes that something hidden comes to light. This counts as a draw of
+    /// chance: a step that draws cannot be undone.
+    pub(crate) fn uncover(&mut self) {
+        self.rng.below(1);
+    }
+
     /// Does what was checked before.
     pub(crate) fn act(&mut self, action: Action) {
         let seat = self.game.active;
@@ -85,6 +91,7 @@ impl<'a> Turn<'a> {
         self.tell(EventView::TurnBegan { seat });
         if let Some(drawn) = self.game.bag.pop() {
             let tile = drawn.drawn();
+            self.uncover();
             self.tell(EventView::TileDrawn { seat, tile });
             if self.game.has_place_for(tile) {
                 self.game.phase = Phase::LayDrawn(drawn);
@@ -118,6 +125,7 @@ impl<'a> Turn<'a> {
     fn end_game(&mut self) {
         self.game.phase = Phase::Finished;
         self.game.card = None;
+        self.uncover();
         let Outcome { scores, winners } = self.game.outcome();
         self.tell(EventView::GameEnded { scores, winners });
     }

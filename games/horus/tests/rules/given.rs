@@ -144,6 +144,13 @@ impl Play {
         }
     }
 
+    /// Whether the active seat could take this back.
+    pub(crate) fn can_undo(&self, action: Action) -> bool {
+        let mut rng = chance(self.steps + 1);
+        play(&self.game, self.active(), &action, &mut rng).expect("it is legal");
+        rng.draws() == 0
+    }
+
     /// The active seat may not do this.
     #[track_caller]
     pub(crate) fn refuses(&self, action: Action, expected: IllegalAction) {

@@ -75,3 +75,44 @@ fn a_reason_does_not_depend_on_other_hands() {
     let mut refused = |hand| play(&game(hand), seat(0), &action, &mut rng).unwrap_err();
     assert_eq!(refused("D2"), refused("M2"));
 }
+
+#[test]
+fn ho_25_what_brings_something_to_light_cannot_be_undone() {
+    let (x, y) = (2, 0);
+    let laid = Action::PlaceTile { x, y };
+    let hand = "H2 H3 H4 M5 F1";
+    let before = |bag: &[BagTile], deck| {
+        let game = given(START).bag(bag).hand(0, hand).hand(1, "D1");
+        game.deck(deck).begin()
+    };
+    // Laying and playing a card show nothing new.
+    let play = before(&[BagTile::Hill], "");
+    assert!(play.can_undo(laid));
+    let play = play.act(laid);
+    let (card, pile) = (cards("M5")[0], Pile::Marsh);
+    assert!(play.can_undo(Action::PlayCard { card, pile }));
+    // The end of a turn shows a card or a tile.
+    let end = Action::PlaceTile { x: -2, y };
+    let with_card = before(&[], "F2").play_card("M5");
+    assert!(!with_card.can_undo(end));
+    let with_tile = before(&[BagTile::Hill, BagTile::Hill], "").act(laid);
+    assert!(!with_tile.play_card("M5").can_undo(end));
+}
+
+#[test]
+fn ho_18_ho_25_clearing_hands_and_ending_the_game_cannot_be_undone() {
+    let play = given(START)
+        .pile(Pile::Hill, 1)
+        .hand(0, "H2")
+        .hand(1, "H1 D1 D2 D3 D4")
+        .begin();
+    let (card, pile) = (cards("H2")[0], Pile::Hill);
+    assert!(!play.can_undo(Action::PlayCard { card, pile }));
+    let play = given(START)
+        .pile(Pile::Hill, 1)
+        .pile(Pile::Marsh, 0)
+        .hand(0, "H2")
+        .begin()
+        .play_card("H2");
+    assert!(!play.can_undo(Action::PlaceTile { x: 2, y: 0 }));
+}
