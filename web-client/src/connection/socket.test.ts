@@ -1,43 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryDelay } from './backoff';
+import { FakeWebSocket } from './testing';
 import { openSocket, type Socket, type Status } from './socket';
-
-/** Stands in for the browser's, and lets a test play the server. */
-class FakeWebSocket {
-  static readonly OPEN = 1;
-  static made: FakeWebSocket[] = [];
-  readyState = 0;
-  sent: string[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  readonly url: string;
-
-  constructor(url: string) {
-    this.url = url;
-    FakeWebSocket.made.push(this);
-  }
-
-  static get last(): FakeWebSocket {
-    const socket = FakeWebSocket.made.at(-1);
-    if (socket === undefined) throw new Error('nobody has connected');
-    return socket;
-  }
-
-  open() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-
-  send(text: string) {
-    this.sent.push(text);
-  }
-
-  close() {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-}
 
 let socket: Socket;
 let statuses: Status['is'][];

@@ -121,6 +121,9 @@ export const de: Messages = {
   },
   play: {
     prompt: 'Wer am Zug ist',
+    closedTitle: 'Dieser Tisch ist geschlossen',
+    noSpectatorsTitle: 'Hier wird unter sich gespielt',
+    unknownTitle: 'Diesen Tisch gibt es nicht',
     dealing: 'Der Tisch wird gedeckt …',
     watching: 'Du schaust zu',
     yourTurn: 'Du bist am Zug',

@@ -164,6 +164,9 @@ export const en = {
   },
   play: {
     prompt: 'Whose turn it is',
+    closedTitle: 'This table is closed',
+    noSpectatorsTitle: 'They play among themselves',
+    unknownTitle: 'No such table',
     dealing: 'The table is being laid …',
     watching: 'You are watching',
     yourTurn: 'Your turn',

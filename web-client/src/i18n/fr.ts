@@ -126,6 +126,9 @@ export const fr: Messages = {
   },
   play: {
     prompt: 'À qui de jouer',
+    closedTitle: 'Cette table est fermée',
+    noSpectatorsTitle: 'On joue entre soi',
+    unknownTitle: 'Table inconnue',
     dealing: 'On dresse la table …',
     watching: 'Tu regardes',
     yourTurn: 'À toi de jouer',

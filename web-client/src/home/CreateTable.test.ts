@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { gameWords } from '../games/words';
+import type { RulesetView } from '../protocol.gen';
+import CreateTable from './CreateTable.svelte';
+
+const duel: RulesetView = {
+  id: 'duel',
+  name: 'Duel',
+  version: 1,
+  seats_min: 2,
+  seats_max: 4,
+  options: [
+    {
+      id: 'end',
+      label: 'End',
+      help: 'When it ends.',
+      kind: { type: 'choice', values: ['last_round', 'at_once'], default: 'last_round' },
+    },
+    { id: 'hints', label: 'Hints', help: '', kind: { type: 'toggle', default: true } },
+  ],
+};
+const solo: RulesetView = {
+  ...duel,
+  id: 'solo',
+  name: 'Solo',
+  seats_min: 1,
+  seats_max: 1,
+  options: [],
+};
+
+function show() {
+  const oncreate = vi.fn();
+  const rulesets: [RulesetView, RulesetView] = [duel, solo];
+  const words = (id: string) =>
+    gameWords(id, rulesets.find((each) => each.id === id) ?? null, null);
+  render(CreateTable, { rulesets, words, busy: false, oncreate });
+  return { oncreate, user: userEvent.setup() };
+}
+
+const open = () => screen.getByRole('button', { name: 'Open the table' });
+
+describe('opening a table', () => {
+  it('needs no choice at all', async () => {
+    const { oncreate, user } = show();
+    await user.click(open());
+    expect(oncreate).toHaveBeenCalledWith({
+      ruleset: 'duel',
+      seats: 2,
+      options: {},
+      visibility: 'private',
+      spectators: true,
+    });
+  });
+
+  it('offers what the ruleset describes, in the server’s words', async () => {
+    const { oncreate, user } = show();
+    await user.click(screen.getByRole('radio', { name: '3' }));
+    await user.click(screen.getByText('Options'));
+    await user.click(screen.getByRole('radio', { name: 'At once' }));
+    await user.click(screen.getByRole('switch', { name: /Hints/ }));
+    await user.click(screen.getByRole('radio', { name: 'Everybody on this server' }));
+    await user.click(screen.getByRole('switch', { name: /Others may watch/ }));
+    await user.click(open());
+    expect(oncreate).toHaveBeenCalledWith({
+      ruleset: 'duel',
+      seats: 3,
+      options: { end: 'at_once', hints: false },
+      visibility: 'listed',
+      spectators: false,
+    });
+  });
+
+  it('starts anew with another game', async () => {
+    const { oncreate, user } = show();
+    await user.click(screen.getByRole('radio', { name: '4' }));
+    await user.click(screen.getByRole('radio', { name: /Solo/ }));
+    expect(screen.queryByRole('group', { name: 'End' })).toBeNull();
+    await user.click(open());
+    expect(oncreate).toHaveBeenCalledWith(
+      expect.objectContaining({ ruleset: 'solo', seats: 1, options: {} }),
+    );
+  });
+});

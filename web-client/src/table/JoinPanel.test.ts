@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import JoinPanel from './JoinPanel.svelte';
+
+function show(more: Partial<Parameters<typeof render<typeof JoinPanel>>[1]> = {}) {
+  const onjoin = vi.fn();
+  const props = { isKnown: false, isFull: false, busy: false, refusal: null, onjoin, ...more };
+  const { component, rerender } = render(JoinPanel, props);
+  return { onjoin, component, rerender, user: userEvent.setup() };
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Your name' });
+const sitDown = () => screen.getByRole('button', { name: 'Sit down' });
+
+describe('sitting down', () => {
+  it('takes a name and a tap', async () => {
+    const { onjoin, user } = show();
+    await user.type(name(), '  Ada ');
+    await user.click(sitDown());
+    expect(onjoin).toHaveBeenCalledExactlyOnceWith('Ada', null);
+  });
+
+  it('works with the enter key', async () => {
+    const { onjoin, user } = show();
+    await user.type(name(), 'Ada{Enter}');
+    expect(onjoin).toHaveBeenCalledWith('Ada', null);
+  });
+
+  it.each([
+    ['', 'Enter a name first.'],
+    ['x'.repeat(25), 'At most 24 characters.'],
+    ['a\u200bb', 'This name has invisible control characters. Type it again.'],
+  ])('asks again for %j', async (typed, sentence) => {
+    const { onjoin, user } = show();
+    if (typed !== '') await user.type(name(), typed);
+    await user.click(sitDown());
+    expect(onjoin).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    expect(name().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(name());
+  });
+
+  it('says nothing before one has tried', async () => {
+    const { user } = show();
+    await user.type(name(), 'x'.repeat(30));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes a complaint back once the name is good', async () => {
+    const { user } = show();
+    await user.click(sitDown());
+    await user.type(name(), 'Ada');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows why the server refused a name, until it is changed', async () => {
+    const { user, rerender } = show();
+    await user.type(name(), 'Ada');
+    await user.click(sitDown());
+    await rerender({ refusal: { name: 'Ada', text: 'Taken.' } });
+    expect(screen.getByRole('alert').textContent).toBe('Taken.');
+    await user.type(name(), 'h');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks no name of whom it knows', async () => {
+    const { onjoin, user } = show({ isKnown: true });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(sitDown());
+    expect(onjoin).toHaveBeenCalledExactlyOnceWith(null, null);
+  });
+
+  it('says when every seat is taken', () => {
+    show({ isFull: true });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText(/Every seat is taken/)).toBeTruthy();
+  });
+});

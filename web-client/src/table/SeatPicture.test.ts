@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { SEAT_MARKS } from '../games/seat-marks';
+import type { TableView } from '../protocol.gen';
+import SeatPicture from './SeatPicture.svelte';
+import { aTable } from './testing';
+
+const ada = { person: { id: 'user-ada', name: 'Ada' }, ready: false };
+const ben = { person: { id: 'user-ben', name: 'Ben' }, ready: true };
+const free = { person: null, ready: false };
+
+function show(own: number | null, isHost: boolean, seats: TableView['seats'] = [ada, ben, free]) {
+  const onsit = vi.fn();
+  const onremove = vi.fn();
+  const presence = { seats: [true, false, false], spectators: 0 };
+  const markOf = () => SEAT_MARKS[0];
+  const table = aTable({ seats });
+  render(SeatPicture, { table, presence, title: 'Duel', markOf, own, isHost, onsit, onremove });
+  return { onsit, onremove, user: userEvent.setup() };
+}
+
+const seat = (index: number) => {
+  const element = screen.getAllByRole('listitem')[index];
+  if (element === undefined) throw new Error('no such seat');
+  return element;
+};
+
+it('says who sits where, and how', () => {
+  show(0, true);
+  expect(seat(0).textContent).toMatch(/Ada.*you.*host/s);
+  expect(seat(1).textContent).toMatch(/Ben.*ready.*away/s);
+});
+
+it('offers free seats to newcomers and to who sits already', async () => {
+  const newcomer = show(null, false);
+  await newcomer.user.click(screen.getByRole('button', { name: 'Sit down at seat 3' }));
+  expect(newcomer.onsit).toHaveBeenCalledWith(2);
+  document.body.replaceChildren();
+  show(0, false);
+  expect(screen.getByRole('button', { name: 'Move to seat 3' })).toBeTruthy();
+});
+
+it('lets only the host remove others', async () => {
+  const { onremove, user } = show(0, true);
+  expect(within(seat(0)).queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Ben from the table' }));
+  expect(onremove).toHaveBeenCalledWith(1);
+  document.body.replaceChildren();
+  show(1, false);
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});

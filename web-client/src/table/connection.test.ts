@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeWebSocket } from '../connection/testing';
+import type { ServerMessage } from '../protocol.gen';
+import { TableConnection } from './connection.svelte';
+import { aTable } from './testing';
+
+const snapshot = (version: number): ServerMessage => ({
+  type: 'snapshot',
+  table: aTable({ status: 'playing' }),
+  presence: { seats: [true, true], spectators: 0 },
+  position: {
+    version,
+    hash: `hash-${version}`,
+    public: { turn: version },
+    private: { view: {}, actions: [], can_undo: true, events: [] },
+    log: [],
+  },
+});
+
+const update = (version: number): ServerMessage => ({
+  type: 'update',
+  version,
+  hash: `hash-${version}`,
+  at: 0,
+  patch: [],
+  events: [],
+  private: null,
+});
+
+let connection: TableConnection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  FakeWebSocket.made = [];
+  connection = new TableConnection(aTable());
+  FakeWebSocket.last.open();
+});
+
+afterEach(() => {
+  connection.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Loses the connection and waits until there is another one. */
+function reconnect() {
+  FakeWebSocket.last.close();
+  vi.advanceTimersByTime(100);
+  FakeWebSocket.last.open();
+}
+
+describe('a table connection', () => {
+  it('asks for everything first, and later for what it has missed', () => {
+    expect(FakeWebSocket.last.url).toMatch(/^ws:.*\/ws\/tables\/table-1$/);
+    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', version: null, hash: null }]);
+    FakeWebSocket.last.say(snapshot(3));
+    FakeWebSocket.last.say(update(4));
+    reconnect();
+    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', version: 4, hash: 'hash-4' }]);
+  });
+
+  it('sends an unanswered command again, under the same id', () => {
+    FakeWebSocket.last.say(snapshot(3));
+    connection.act('wait');
+    const sent = FakeWebSocket.last.heard.at(-1);
+    expect(sent).toMatchObject({ type: 'act', version: 3, action: 'wait' });
+    reconnect();
+    expect(FakeWebSocket.last.heard.at(-1)).toEqual(sent);
+  });
+
+  it('keeps a command that was chosen while there was no connection', () => {
+    FakeWebSocket.last.say(snapshot(3));
+    FakeWebSocket.last.close();
+    connection.undo();
+    expect(connection.state.pending).not.toBeNull();
+    vi.advanceTimersByTime(100);
+    FakeWebSocket.last.open();
+    expect(FakeWebSocket.last.heard.at(-1)).toMatchObject({ type: 'undo', version: 3 });
+  });
+
+  it('does not repeat what was answered', () => {
+    FakeWebSocket.last.say(snapshot(3));
+    connection.act('wait');
+    const { cmd_id } = FakeWebSocket.last.heard.at(-1) as { cmd_id: string };
+    FakeWebSocket.last.say({ type: 'ack', cmd_id, version: 4 });
+    reconnect();
+    expect(FakeWebSocket.last.heard).toHaveLength(1);
+  });
+
+  it('sends nothing while a command is under way, and nothing before the game', () => {
+    connection.act('too early');
+    FakeWebSocket.last.say(snapshot(3));
+    connection.act('one');
+    connection.act('two');
+    expect(FakeWebSocket.last.heard).toHaveLength(2);
+  });
+
+  it('connects anew after a gap', () => {
+    FakeWebSocket.last.say(snapshot(3));
+    FakeWebSocket.last.say(update(5));
+    expect(FakeWebSocket.made).toHaveLength(2);
+    FakeWebSocket.last.open();
+    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', version: 3, hash: 'hash-3' }]);
+  });
+
+  it('connects anew when a command is met with silence', () => {
+    FakeWebSocket.last.say(snapshot(3));
+    connection.act('wait');
+    vi.advanceTimersByTime(8_000);
+    expect(FakeWebSocket.made).toHaveLength(2);
+  });
+
+  it('waits as long as it takes while the server saves', () => {
+    FakeWebSocket.last.say(snapshot(3));
+    connection.act('wait');
+    FakeWebSocket.last.say({ type: 'saving', state: 'failing' });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeWebSocket.made).toHaveLength(1);
+  });
+
+  it('comes back after a restart of the server', () => {
+    FakeWebSocket.last.say({ type: 'closing', code: 'restarting', message: '' });
+    reconnect();
+    expect(FakeWebSocket.made).toHaveLength(2);
+  });
+
+  it('stays away when it is not let in', () => {
+    FakeWebSocket.last.say({ type: 'closing', code: 'no_spectators', message: '' });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeWebSocket.made).toHaveLength(1);
+    expect(connection.status).toEqual({ is: 'stopped' });
+    expect(connection.state.closing).toBe('no_spectators');
+  });
+});
