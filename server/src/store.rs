@@ -3,6 +3,7 @@
 //! Reads go to the database directly. Entries of the logs go through one
 //! committer, which saves those of all tables together.
 
+mod backup;
 mod committer;
 mod counters;
 mod database;
@@ -18,6 +19,7 @@ mod summaries;
 mod table_row;
 mod tables;
 
+pub use backup::{BackupError, Contents, verify_file};
 pub use counters::StoreStats;
 #[cfg(feature = "fault-injection")]
 pub use faults::Faults;

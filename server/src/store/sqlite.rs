@@ -73,7 +73,7 @@ fn pool(connections: u32) -> PoolOptions<Sqlite> {
 
 /// Creates the file, readable by its owner only, because it holds the seeds.
 /// One that is there is not touched: to close it would break SQLite's locks.
-fn create(path: &Path) -> io::Result<()> {
+pub(super) fn create(path: &Path) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
