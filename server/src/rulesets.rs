@@ -7,9 +7,12 @@ use game_core::Ruleset;
 pub struct Rulesets(Vec<Box<dyn Ruleset>>);
 
 impl Rulesets {
-    /// What this server was built with. A new game is one line here.
+    /// What this server was built with. A new game is one line here, and one in `Cargo.toml`.
     pub fn built_in() -> Rulesets {
-        Rulesets(vec![game_core::ruleset::<golden_horn::GoldenHorn>()])
+        Rulesets(vec![
+            game_core::ruleset::<golden_horn::GoldenHorn>(),
+            game_core::ruleset::<horus::Horus>(),
+        ])
     }
 
     /// Only these, for tests.

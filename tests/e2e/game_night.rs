@@ -1,12 +1,35 @@
 //! Friends at a table: what most stories begin with.
 
-use fondaco_protocol::{ServerMessage, TableId};
+use fondaco_protocol::{ServerMessage, TableId, TableView};
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::server::TestServer;
 use serde_json::{Value, json};
 
-/// The ruleset of the stories; they hold for every game.
-pub(crate) const RULESET: &str = "golden-horn";
+/// The ruleset of most stories; they hold for every game.
+pub(crate) const RULESET: &str = GOLDEN_HORN.ruleset;
+
+/// What is played.
+#[derive(Clone, Copy)]
+pub(crate) struct Game {
+    pub(crate) ruleset: &'static str,
+    /// As JSON.
+    pub(crate) options: &'static str,
+}
+
+pub(crate) const GOLDEN_HORN: Game = Game {
+    ruleset: "golden-horn",
+    options: "{}",
+};
+
+pub(crate) const DOMINIO_DA_MAR: Game = Game {
+    ruleset: "golden-horn",
+    options: r#"{ "expansion": "dominio_da_mar" }"#,
+};
+
+pub(crate) const HORUS: Game = Game {
+    ruleset: "horus",
+    options: "{}",
+};
 
 /// A table whose seats are all taken, in order of the seats.
 pub(crate) struct GameNight {
@@ -18,12 +41,25 @@ pub(crate) struct GameNight {
 impl GameNight {
     /// Everybody sits, nobody has started.
     pub(crate) async fn gather(server: &TestServer, seats: u8) -> GameNight {
+        GameNight::gather_for(server, GOLDEN_HORN, seats).await
+    }
+
+    /// Everybody sits at a table for this game, nobody has started.
+    pub(crate) async fn gather_for(server: &TestServer, game: Game, seats: u8) -> GameNight {
         let mut people = Vec::new();
         for number in 0..seats {
             let name = format!("Player {}", number + 1);
             people.push(Person::guest(&server.url(), &name).await.unwrap());
         }
-        let table = people[0].open_table(RULESET, seats).await.unwrap().id;
+        let body = json!({
+            "ruleset": game.ruleset,
+            "seats": seats,
+            "options": serde_json::from_str::<Value>(game.options).unwrap(),
+            "visibility": "private",
+            "spectators": true,
+        });
+        let table: TableView = people[0].post("/api/tables", &body).await.unwrap();
+        let table = table.id;
         for person in &people[1..] {
             person.at(table, "join", json!({})).await.unwrap();
             person
@@ -40,7 +76,12 @@ impl GameNight {
 
     /// The game has started, and every player is connected.
     pub(crate) async fn started(server: &TestServer, seats: u8) -> GameNight {
-        let mut night = GameNight::gather(server, seats).await;
+        GameNight::started_for(server, GOLDEN_HORN, seats).await
+    }
+
+    /// This game has started, and every player is connected.
+    pub(crate) async fn started_for(server: &TestServer, game: Game, seats: u8) -> GameNight {
+        let mut night = GameNight::gather_for(server, game, seats).await;
         night.people[0]
             .at(night.table, "start", json!({}))
             .await
@@ -94,7 +135,7 @@ impl GameNight {
 
     /// A seat that can still do something new: who has placed a fleet may place it
     /// otherwise for ever, so those who have not come first.
-    fn next_seat(&self, dice: &mut Dice) -> Option<usize> {
+    pub(crate) fn next_seat(&self, dice: &mut Dice) -> Option<usize> {
         let able: Vec<usize> = (0..self.sockets.len())
             .filter(|&seat| !self.sockets[seat].legal_actions().is_empty())
             .collect();

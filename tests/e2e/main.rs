@@ -13,4 +13,5 @@ mod protocol_document;
 mod reconnect;
 mod repeated_commands;
 mod spectator;
+mod undo;
 mod whole_games;

@@ -102,3 +102,46 @@ async fn two_tabs_of_one_player_are_the_same_seat() {
     }
     assert_eq!(second_tab.private(), night.sockets[0].private());
 }
+
+/// After a long absence the updates come from the log: the same bytes as live.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_absence_is_made_up_from_the_log() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 4).await;
+    let stranger = fondaco_tests::client::Person::stranger(&server.url());
+    let mut live = stranger.connect(night.table).await.unwrap();
+    let mut dice = Dice::new(4);
+    night.play(&mut dice, 5).await;
+    let early = [0, 1, 2, 3].map(|seat| night.sockets[seat].position.clone().unwrap());
+    let begun = live.position.clone().unwrap();
+    let played = 5 + night.play(&mut dice, 150).await as u64;
+    assert!(played > 70, "the game was over after {played} actions");
+    while live.version().0 < played {
+        live.next().await.unwrap();
+    }
+    let updates = |frames: &[String]| -> Vec<String> {
+        let is_update = |frame: &&String| frame.starts_with("{\"type\":\"update\"");
+        frames.iter().filter(is_update).cloned().collect()
+    };
+
+    let mut back = stranger.reconnect(night.table, begun).await.unwrap();
+    while back.version().0 < played {
+        back.next().await.unwrap();
+    }
+    assert_eq!(updates(&back.frames), updates(&live.frames));
+
+    for (seat, position) in early.into_iter().enumerate() {
+        let since = position.version.0 as usize;
+        let mut back = night.people[seat]
+            .reconnect(night.table, position)
+            .await
+            .unwrap();
+        while back.version().0 < played {
+            back.next().await.unwrap();
+        }
+        assert_eq!(
+            updates(&back.frames),
+            updates(&night.sockets[seat].frames)[since..]
+        );
+    }
+}

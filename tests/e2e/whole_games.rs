@@ -1,15 +1,15 @@
 //! Whole games by clients that only choose from what the server lists.
 
-use crate::game_night::{Dice, GameNight};
+use crate::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::Version;
 use fondaco_tests::server::{Kind, TestServer};
 
 /// No random game takes longer.
 const ACTIONS_MAX: usize = 5000;
 
-async fn whole_game(kind: Kind, seats: u8) {
+async fn whole_game(kind: Kind, game: Game, seats: u8) {
     let server = TestServer::start(kind).await;
-    let mut night = GameNight::started(&server, seats).await;
+    let mut night = GameNight::started_for(&server, game, seats).await;
     let spectator = fondaco_tests::client::Person::stranger(&server.url());
     let mut watching = spectator.connect(night.table).await.unwrap();
     let mut dice = Dice::new(u64::from(seats));
@@ -51,19 +51,23 @@ async fn whole_game(kind: Kind, seats: u8) {
 }
 
 macro_rules! whole_games {
-    ($($name:ident: $kind:expr, $seats:expr;)+) => {$(
+    ($($name:ident: $kind:expr, $game:expr, $seats:expr;)+) => {$(
         #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
         async fn $name() {
-            whole_game($kind, $seats).await;
+            whole_game($kind, $game, $seats).await;
         }
     )+};
 }
 
 whole_games! {
-    two_players_on_sqlite: Kind::Sqlite, 2;
-    three_players_on_sqlite: Kind::Sqlite, 3;
-    four_players_on_sqlite: Kind::Sqlite, 4;
-    two_players_on_postgres: Kind::Postgres, 2;
-    three_players_on_postgres: Kind::Postgres, 3;
-    four_players_on_postgres: Kind::Postgres, 4;
+    golden_horn_for_two_on_sqlite: Kind::Sqlite, GOLDEN_HORN, 2;
+    golden_horn_for_three_on_sqlite: Kind::Sqlite, GOLDEN_HORN, 3;
+    golden_horn_for_four_on_sqlite: Kind::Sqlite, GOLDEN_HORN, 4;
+    golden_horn_for_two_on_postgres: Kind::Postgres, GOLDEN_HORN, 2;
+    golden_horn_for_three_on_postgres: Kind::Postgres, GOLDEN_HORN, 3;
+    golden_horn_for_four_on_postgres: Kind::Postgres, GOLDEN_HORN, 4;
+    dominio_da_mar_for_two_on_sqlite: Kind::Sqlite, DOMINIO_DA_MAR, 2;
+    dominio_da_mar_for_four_on_postgres: Kind::Postgres, DOMINIO_DA_MAR, 4;
+    horus_for_two_on_postgres: Kind::Postgres, HORUS, 2;
+    horus_for_four_on_sqlite: Kind::Sqlite, HORUS, 4;
 }

@@ -61,8 +61,8 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
     };
     // Once the table lets go of its end, the queue ends.
     drop(sender);
-    let table = match attached {
-        Ok(table) => table,
+    let (table, greeting) = match attached {
+        Ok(attached) => attached,
         Err(error) => return close(socket, error.code(), error.to_string()).await,
     };
     metrics::gauge!("fondaco_sockets").increment(1.0);
@@ -76,7 +76,7 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
         heard: Instant::now(),
         has_resynced: false,
     };
-    session.run(socket, receiver, ping).await;
+    session.run(socket, greeting, receiver, ping).await;
     table.detach(connection).await;
     metrics::gauge!("fondaco_sockets").decrement(1.0);
 }
@@ -90,16 +90,16 @@ async fn attach(
     role: Role,
     outbox: &Outbox,
     seen: Option<(Version, String)>,
-) -> Result<TableHandle, TableError> {
+) -> Result<(TableHandle, Vec<Utf8Bytes>), TableError> {
     match table
         .attach(connection, role, outbox.clone(), seen.clone())
         .await
     {
-        Ok(()) => Ok(table),
+        Ok(greeting) => Ok((table, greeting)),
         Err(TableError::Restarting) => {
             let table = app.tables.get(id).await?;
-            table.attach(connection, role, outbox.clone(), seen).await?;
-            Ok(table)
+            let greeting = table.attach(connection, role, outbox.clone(), seen).await?;
+            Ok((table, greeting))
         }
         Err(error) => Err(error),
     }
@@ -163,7 +163,18 @@ impl From<Gone> for End {
 }
 
 impl Session {
-    async fn run(mut self, mut socket: WebSocket, mut queue: OutboxReceiver, mut ping: Interval) {
+    async fn run(
+        mut self,
+        mut socket: WebSocket,
+        greeting: Vec<Utf8Bytes>,
+        mut queue: OutboxReceiver,
+        mut ping: Interval,
+    ) {
+        for frame in greeting {
+            if write(&mut socket, Message::Text(frame)).await.is_err() {
+                return;
+            }
+        }
         let end = loop {
             if let Err(end) = self.step(&mut socket, &mut queue, &mut ping).await {
                 break end;

@@ -307,6 +307,35 @@ impl RunningGame {
         (hash_then == hash).then(|| self.history.iter().skip(self.history.len() - missed))
     }
 
+    /// Whether the update of this version is in memory.
+    pub(super) fn remembers(&self, version: Version) -> bool {
+        let oldest = self.version.0 - self.history.len() as u64;
+        version.0 > oldest || version.0 > self.version.0
+    }
+
+    /// The updates after `since` as the log gives them, if the hash that the client saw
+    /// then is the one of that version.
+    pub(super) fn updates_from_log(
+        ruleset: &dyn Ruleset,
+        table: &TableRecord,
+        log: &[Durable<LogEntry>],
+        since: Version,
+        hash: &str,
+    ) -> Option<Vec<Arc<Update>>> {
+        let mut game = RunningGame::start(ruleset, table).ok()?;
+        let mut updates = Vec::new();
+        for stored in log {
+            if game.version == since && game.public_hash != hash {
+                return None;
+            }
+            let update = game.replay_entry(stored).ok()?;
+            if update.version > since {
+                updates.push(update);
+            }
+        }
+        Some(updates)
+    }
+
     /// The last updates in memory, oldest first.
     pub(super) fn history(&self) -> impl Iterator<Item = &Arc<Update>> {
         self.history.iter()

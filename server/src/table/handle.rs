@@ -3,6 +3,7 @@
 use super::error::TableError;
 use super::gathering::Change;
 use super::viewers::{Outbox, Role};
+use axum::extract::ws::Utf8Bytes;
 use fondaco_protocol::{CommandId, Person, TableView, Version};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -42,7 +43,7 @@ pub(super) enum Command {
         role: Role,
         outbox: Outbox,
         seen: Option<(Version, String)>,
-        reply: oneshot::Sender<Result<(), TableError>>,
+        reply: oneshot::Sender<Result<Vec<Utf8Bytes>, TableError>>,
     },
     /// A connection lost messages and has caught up.
     Resync { connection: ConnectionId },
@@ -98,7 +99,8 @@ impl TableHandle {
         let _ = self.mailbox.try_send(Command::Renamed { person });
     }
 
-    /// Begins a connection, which has seen `seen` before; it is told all it needs by its outbox.
+    /// Begins a connection, which has seen `seen` before. It must be told what is returned
+    /// before anything that its outbox brings.
     ///
     /// # Errors
     /// [`TableError::NoSpectators`], or the table does not answer.
@@ -108,7 +110,7 @@ impl TableHandle {
         role: Role,
         outbox: Outbox,
         seen: Option<(Version, String)>,
-    ) -> Result<(), TableError> {
+    ) -> Result<Vec<Utf8Bytes>, TableError> {
         let (reply, answer) = oneshot::channel();
         self.post(Command::Attach {
             connection,

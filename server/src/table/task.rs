@@ -3,7 +3,7 @@
 
 use super::entry::Entry;
 use super::error::TableError;
-use super::frame;
+use super::frame::{self, Update};
 use super::game::{Checked, Prepared, RunningGame};
 use super::gathering::{self, Change};
 use super::handle::{Command, ConnectionId, MAILBOX_MAX, TableHandle};
@@ -25,6 +25,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc};
+use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -41,6 +42,10 @@ const FAILING_AFTER: Duration = Duration::from_secs(2);
 
 /// The longest that a change before the game may take to save.
 const CHANGE_SAVE_MAX: Duration = Duration::from_secs(5);
+
+/// The most updates that a client that comes back is sent; after a longer absence it
+/// gets a snapshot.
+const MISSED_MAX: u64 = 2000;
 
 /// Actions of other seats that wait while one is saved.
 const ACTS_WAITING_MAX: usize = 16;
@@ -227,7 +232,8 @@ impl TableTask {
                 seen,
                 reply,
             } => {
-                let _ = reply.send(self.attach(connection, role, outbox, seen.as_ref()));
+                let greeting = self.attach(connection, role, outbox, seen).await;
+                let _ = reply.send(greeting);
                 Ok(())
             }
             Command::Resync { connection } => {
@@ -328,13 +334,14 @@ impl TableTask {
         }
     }
 
-    fn attach(
+    /// Adds a connection; what it must be told before anything that its outbox brings.
+    async fn attach(
         &mut self,
         connection: ConnectionId,
         role: Role,
         outbox: Outbox,
-        seen: Option<&(Version, String)>,
-    ) -> Result<(), TableError> {
+        seen: Option<(Version, String)>,
+    ) -> Result<Vec<Utf8Bytes>, TableError> {
         let seat = role
             .user
             .and_then(|user| gathering::seat_of(&self.record, user));
@@ -342,32 +349,63 @@ impl TableTask {
         if seat.is_none() && is_on && !self.record.spectators {
             return Err(TableError::NoSpectators);
         }
-        match self.missed(seat, seen) {
+        let missed = match seen {
+            Some((version, hash)) => self.missed(seat, version, hash).await,
+            None => None,
+        };
+        let mut greeting = Vec::new();
+        match missed {
             Some(frames) => {
                 let table = self.view();
-                outbox.send(frame::message(&ServerMessage::Table { table }));
-                frames.into_iter().for_each(|frame| outbox.send(frame));
+                greeting.push(frame::message(&ServerMessage::Table { table }));
+                greeting.extend(frames);
             }
-            None => outbox.send(self.snapshot(seat)),
+            None => greeting.push(self.snapshot(seat)),
         }
         if let Some(state) = self.saving.as_ref().and_then(|saving| saving.shown) {
-            outbox.send(frame::message(&ServerMessage::Saving { state }));
+            greeting.push(frame::message(&ServerMessage::Saving { state }));
         }
         self.viewers
             .insert(connection, Viewer { role, seat, outbox });
         self.tell_presence();
-        Ok(())
+        Ok(greeting)
     }
 
-    /// What a client that comes back has missed; `None` if it needs everything.
-    fn missed(
-        &self,
+    /// What a client that comes back has missed, from memory or from the log;
+    /// `None` if it needs everything.
+    async fn missed(
+        &mut self,
         seat: Option<Seat>,
-        seen: Option<&(Version, String)>,
+        version: Version,
+        hash: String,
     ) -> Option<Vec<Utf8Bytes>> {
-        let (version, hash) = seen?;
-        let updates = self.game.as_ref()?.updates_since(*version, hash)?;
-        Some(updates.map(|update| update.frame(seat).clone()).collect())
+        let game = self.game.as_ref()?;
+        let now = game.version();
+        let frames = |updates: Vec<Arc<Update>>| {
+            let frames = updates.iter().map(|update| update.frame(seat).clone());
+            frames.collect()
+        };
+        if let Some(updates) = game.updates_since(version, &hash) {
+            return Some(frames(updates.cloned().collect()));
+        }
+        let gap = now.0.checked_sub(version.0)?;
+        if game.remembers(version) || gap > MISSED_MAX {
+            return None;
+        }
+        let mut log = self
+            .context
+            .store
+            .log(self.record.id, Version(0))
+            .await
+            .ok()?;
+        // An entry that is being saved is told when its turn comes.
+        log.truncate(usize::try_from(now.0).ok()?);
+        let (rulesets, record) = (self.context.rulesets.clone(), self.record.clone());
+        let replay = spawn_blocking(move || {
+            let ruleset = rulesets.find(&record.ruleset)?;
+            RunningGame::updates_from_log(ruleset, &record, &log, version, &hash)
+        });
+        replay.await.ok()?.map(frames)
     }
 
     /// Gives each connection the seat that its person has now.

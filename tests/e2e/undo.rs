@@ -1,0 +1,105 @@
+//! Taking the own last action back, as long as no chance was used and nobody
+//! else has acted.
+
+use crate::game_night::{Dice, GameNight};
+use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, Version};
+use fondaco_tests::server::{Kind, TestServer};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+async fn undo(night: &mut GameNight, seat: usize) -> Result<Version, String> {
+    let cmd_id = CommandId(Uuid::new_v4());
+    let version = night.sockets[seat].version();
+    let message = ClientMessage::Undo { cmd_id, version };
+    night.sockets[seat].send(&message).await.unwrap();
+    night.sockets[seat].answer(cmd_id).await.unwrap()
+}
+
+fn can_undo(night: &GameNight, seat: usize) -> bool {
+    night.sockets[seat]
+        .private()
+        .is_some_and(|part| part.can_undo)
+}
+
+fn public(night: &GameNight) -> Value {
+    night.sockets[0].position.clone().unwrap().public
+}
+
+async fn see(night: &mut GameNight, version: Version) {
+    for socket in &mut night.sockets {
+        while socket.version() < version {
+            socket.next().await.unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_action_without_chance_can_be_taken_back_and_nothing_else_can() {
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let mut dice = Dice::new(21);
+    let mut taken_back = 0;
+    let mut refused = 0;
+    for _ in 0..120 {
+        let Some(seat) = night.next_seat(&mut dice) else {
+            break;
+        };
+        let listed = night.sockets[seat].legal_actions();
+        let before = (
+            public(&night),
+            night.sockets[seat].private().unwrap().view.clone(),
+        );
+        night.act(seat, &listed[dice.below(listed.len())]).await;
+        let other = 1 - seat;
+        assert!(!can_undo(&night, other), "the other one could take it back");
+        if can_undo(&night, seat) {
+            let version = undo(&mut night, seat).await.unwrap();
+            see(&mut night, version).await;
+            assert_eq!(public(&night), before.0);
+            assert_eq!(night.sockets[seat].private().unwrap().view, before.1);
+            assert_eq!(night.sockets[seat].legal_actions(), listed);
+            taken_back += 1;
+            // Now for good, so that the game goes on.
+            night.act(seat, &listed[dice.below(listed.len())]).await;
+        } else {
+            let answer = undo(&mut night, seat).await;
+            assert_eq!(answer, Err("nothing_to_undo".to_owned()));
+            refused += 1;
+        }
+    }
+    assert!(
+        taken_back > 5 && refused > 5,
+        "{taken_back} taken back, {refused} refused"
+    );
+
+    // The log replays to the same position.
+    let seen = night.sockets[0].position.clone().unwrap();
+    server.stop().await;
+    server.start_again().await;
+    night.connect().await;
+    let now = night.sockets[0].position.clone().unwrap();
+    assert_eq!(
+        (now.public, now.hash, now.version),
+        (seen.public, seen.hash, seen.version)
+    );
+}
+
+#[tokio::test]
+async fn everybody_is_told_who_took_an_action_back() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let seat = night.to_act().unwrap();
+    let action = night.sockets[seat].legal_actions()[0].clone();
+    night.act(seat, &action).await;
+    undo(&mut night, seat).await.unwrap();
+    let told = night.sockets[1 - seat]
+        .until(|message| match message {
+            ServerMessage::Update {
+                events, version, ..
+            } if version.0 == 2 => Some(events.clone()),
+            _ => None,
+        })
+        .await
+        .unwrap();
+    assert_eq!(told, json!([{ "type": "taken_back", "seat": seat }]));
+}
