@@ -1,0 +1,95 @@
+// Names for what is on the table, in the words of one language.
+
+import type { Lang, Player } from '../board';
+import { isTouching } from './geometry';
+import type { Messages } from './messages';
+import type { Target } from './selection';
+import type { Card, CardNumber, CardTerrain, Place, PublicView, RegionView } from './types.gen';
+
+/** Whatever is needed to name things. */
+export interface Speaker {
+  readonly m: Messages;
+  readonly lang: Lang;
+  readonly view: PublicView;
+  readonly players: readonly Player[];
+}
+
+export function nameOf(players: readonly Player[], seat: number): string {
+  return players[seat]?.name ?? `#${seat + 1}`;
+}
+
+export function terrainText(m: Messages, terrain: CardTerrain): string {
+  return terrain === '?' ? m.anyTerrain : m.terrains[terrain];
+}
+
+export function numberText(m: Messages, number: CardNumber): string {
+  return number === '?' ? m.anyNumber : number;
+}
+
+export function cardText(m: Messages, { terrain, number }: Card): string {
+  return m.card(terrainText(m, terrain), numberText(m, number));
+}
+
+/** "hill 3, hill 4 and marsh 1 to 5". */
+export function cardsText(m: Messages, cards: readonly Card[]): string {
+  return m.list(cards.map((card) => cardText(m, card)));
+}
+
+/** Half tiles as tiles: "1½". */
+export function halves(count: number): string {
+  const whole = Math.floor(count / 2);
+  return count % 2 === 0 ? `${whole}` : `${whole === 0 ? '' : whole}½`;
+}
+
+/** Where a place is, seen from the pyramid: "1½ right, 2 up". */
+export function whereText(m: Messages, { x, y }: Place): string {
+  const parts: string[] = [];
+  if (x !== 0) parts.push((x > 0 ? m.table.right : m.table.left)(halves(Math.abs(x))));
+  if (y !== 0) parts.push((y > 0 ? m.table.down : m.table.up)(halves(Math.abs(y))));
+  return parts.length === 0 ? m.table.here : parts.join(', ');
+}
+
+export function regionOf(view: PublicView, tile: number): RegionView | undefined {
+  return view.regions.find(({ tiles }) => tiles.includes(tile));
+}
+
+/** What lies beside a place: "hill, region of 3 tiles" for each. */
+function neighboursText({ m, view }: Speaker, place: Place): string {
+  const names = view.tiles.flatMap((tile, id) => {
+    if (!isTouching(tile, place)) return [];
+    const region = regionOf(view, id);
+    return [
+      region === undefined
+        ? m.kinds[tile.kind]
+        : m.table.region(m.terrains[region.terrain], region.size),
+    ];
+  });
+  return m.table.touches(m.list([...new Set(names)]));
+}
+
+export function regionText({ m, players }: Speaker, region: RegionView): string {
+  const parts = [
+    m.table.region(m.terrains[region.terrain], region.size),
+    m.table.value(region.value),
+  ];
+  if (region.touches_temple) parts.push(m.table.temple);
+  if (region.on_island) parts.push(m.table.island);
+  if (region.controllers.length > 0)
+    parts.push(m.table.controlled(m.list(region.controllers.map((seat) => nameOf(players, seat)))));
+  return parts.join(', ');
+}
+
+/** The accessible name of a target. */
+export function targetText(speaker: Speaker, { tap, x, y, points }: Target): string {
+  const { m, view } = speaker;
+  const where = whereText(m, { x, y });
+  const on = (tile: number): string => {
+    const region = regionOf(view, tile);
+    return region === undefined ? '' : regionText(speaker, region);
+  };
+  if (tap.type === 'place') return m.table.place(where, neighboursText(speaker, { x, y }));
+  if (tap.type === 'barque') return m.table.barque(where);
+  if (tap.type !== 'stone' && tap.type !== 'from' && tap.type !== 'to') return where;
+  const gain = points === null ? '' : `, ${m.table.gain(points)}`;
+  return m.table[tap.type](on(tap.tile), where) + gain;
+}

@@ -1,0 +1,60 @@
+// What the player is told below the table while choosing. Pure.
+
+import type { Messages } from './messages';
+import type { Selection, Target } from './selection';
+import type { PublicView } from './types.gen';
+
+/** What to tap next; empty if that is clear. */
+export function hint(
+  m: Messages,
+  view: PublicView,
+  selection: Selection,
+  targets: readonly Target[],
+): string {
+  switch (view.turn.step.type) {
+    case 'lay_tile':
+      return layHint(m, selection, targets);
+    case 'play_card':
+      if (selection.kind === 'card') return m.dock.tapPile;
+      return selection.kind === 'nile' ? m.dock.nileNote : m.dock.tapCard;
+    case 'place_stone':
+      return selection.kind === 'skip' ? m.dock.skipAsk : m.dock.tapStone;
+    case 'move_stone':
+      if (selection.kind === 'skip') return m.dock.skipMoveAsk;
+      return selection.kind === 'none' ? m.dock.tapFrom : m.dock.tapTo;
+    case 'finished':
+      return '';
+  }
+}
+
+function layHint(m: Messages, selection: Selection, targets: readonly Target[]): string {
+  if (selection.kind === 'barque' || selection.kind === 'extend') return m.dock.tapBarqueGoal;
+  const hasBarque = targets.some(({ tap }) => tap.type === 'barque');
+  const hasPlace = targets.some(({ tap }) => tap.type === 'place');
+  if (hasBarque) return hasPlace ? m.dock.tapBarqueOrPlace : m.dock.tapBarque;
+  return m.dock.tapPlace;
+}
+
+/** What is written on the button that does it. */
+export function confirmText(m: Messages, selection: Selection): string {
+  switch (selection.kind) {
+    case 'place':
+    case 'extend':
+      return m.dock.lay;
+    case 'pile':
+      return m.dock.play;
+    case 'nile':
+      return m.dock.playNile;
+    case 'stone':
+      return m.dock.place;
+    case 'move':
+      return m.dock.move;
+    case 'skip':
+      return m.dock.yes;
+    case 'none':
+    case 'barque':
+    case 'card':
+    case 'from':
+      return '';
+  }
+}

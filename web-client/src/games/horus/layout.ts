@@ -1,0 +1,139 @@
+// From the view to what is drawn where. Pure.
+
+import {
+  boxOf,
+  HALF,
+  isTouching,
+  isWater,
+  middle,
+  sharedEdge,
+  TILE,
+  type Box,
+  type Point,
+} from './geometry';
+import { outline } from './outline';
+import type { Selection } from './selection';
+import type { EventView, PublicView, RegionView, TileId, TileKind, TileView } from './types.gen';
+
+export interface DrawnTile {
+  readonly id: TileId;
+  readonly at: Point;
+  readonly kind: TileKind;
+  readonly stone: number | null;
+  /** Where its water flows to, from its middle. */
+  readonly flow: readonly Point[];
+}
+
+export interface DrawnRegion {
+  readonly region: RegionView;
+  readonly path: string;
+  /** The middle of its badge; `null` for one tile that scores for nobody. */
+  readonly badge: Point | null;
+}
+
+export interface Drawing {
+  readonly tiles: readonly DrawnTile[];
+  readonly regions: readonly DrawnRegion[];
+  /** Around each island. */
+  readonly shores: readonly string[];
+  readonly box: Box;
+}
+
+const REGION_INSET = 9;
+
+export function layout(view: PublicView): Drawing {
+  const placesOf = (ids: readonly TileId[]) => ids.flatMap((id) => view.tiles[id] ?? []);
+  return {
+    tiles: view.tiles.map((tile, id) => ({
+      id,
+      at: { x: tile.x * HALF, y: tile.y * HALF },
+      kind: tile.kind,
+      stone: tile.stone,
+      flow: flowOf(tile, view.tiles),
+    })),
+    regions: view.regions.map((region) => ({
+      region,
+      path: outline(placesOf(region.tiles), REGION_INSET),
+      badge: badgeOf(region, placesOf(region.tiles)),
+    })),
+    shores: view.islands.map(({ tiles }) => outline(placesOf(tiles), -REGION_INSET)),
+    box: boxOf(view.tiles),
+  };
+}
+
+/** To which sides of a tile the water of its neighbours flows. */
+export function flowOf(
+  tile: Pick<TileView, 'x' | 'y' | 'kind'>,
+  tiles: readonly TileView[],
+): Point[] {
+  if (!isWater(tile)) return [];
+  return tiles
+    .filter((other) => isWater(other) && isTouching(tile, other))
+    .map((other) => sharedEdge(tile, other));
+}
+
+/** Below the stones: on a tile without one if there is one, near the middle of the region. */
+function badgeOf(region: RegionView, tiles: readonly TileView[]): Point | null {
+  if (region.size === 1 && region.controllers.length === 0 && region.value === 1) return null;
+  const middles = tiles.map(middle);
+  const centre = {
+    x: middles.reduce((sum, { x }) => sum + x, 0) / Math.max(1, tiles.length),
+    y: middles.reduce((sum, { y }) => sum + y, 0) / Math.max(1, tiles.length),
+  };
+  const cost = (tile: TileView): number => {
+    const { x, y } = middle(tile);
+    return Math.hypot(x - centre.x, y - centre.y) + (tile.stone === null ? 0 : 2.5 * TILE);
+  };
+  const best = tiles.toSorted((a, b) => cost(a) - cost(b))[0];
+  if (best === undefined) return null;
+  const { x, y } = middle(best);
+  return best.stone === null ? { x, y } : { x, y: y + 62 };
+}
+
+export interface Ghost {
+  readonly key: string;
+  readonly at: Point;
+  readonly kind: TileKind;
+  readonly flow: readonly Point[];
+}
+
+/** The tiles that the selection would lay, drawn where they would lie. */
+export function ghosts(view: PublicView, selection: Selection): Ghost[] {
+  const ghost = (key: string, x: number, y: number, kind: TileKind, others: TileView[]): Ghost => {
+    const tile = { x, y, kind };
+    return { key, at: { x: x * HALF, y: y * HALF }, kind, flow: flowOf(tile, others) };
+  };
+  if (selection.kind === 'place') {
+    const kind = ghostKind(view, selection.side);
+    return [ghost('tile', selection.x, selection.y, kind, view.tiles)];
+  }
+  if (selection.kind !== 'barque' && selection.kind !== 'extend') return [];
+  const old = view.tiles[selection.barque];
+  if (old === undefined) return [];
+  const river: TileView = { ...old, kind: 'river', stone: null };
+  const rest = view.tiles.filter((_, id) => id !== selection.barque);
+  if (selection.kind === 'barque') return [ghost('tile', old.x, old.y, 'river', rest)];
+  const { x, y } = selection;
+  const barque: TileView = { x, y, kind: 'barque', stone: null };
+  return [
+    ghost('tile', old.x, old.y, 'river', [...rest, barque]),
+    ghost('barque', x, y, 'barque', [...rest, river]),
+  ];
+}
+
+function ghostKind(view: PublicView, side: 'land' | 'river' | 'necropolis'): TileKind {
+  if (side !== 'land') return side;
+  const { step } = view.turn;
+  if (step.type !== 'lay_tile' || step.tile === 'river_necropolis') return 'river';
+  return step.tile;
+}
+
+/** The tiles that the last events laid, moved or put a stone on. */
+export function freshTiles(events: readonly EventView[]): TileId[] {
+  return events.flatMap((event) => {
+    if (event.type === 'stone_moved') return [event.to];
+    const hasTile =
+      event.type === 'tile_laid' || event.type === 'barque_moved' || event.type === 'stone_placed';
+    return hasTile ? [event.tile] : [];
+  });
+}

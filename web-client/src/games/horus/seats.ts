@@ -1,0 +1,14 @@
+// Whose is whose.
+
+import type { SeatMark } from '../board';
+import { SEAT_MARKS } from '../seat-marks';
+
+export function seatMark(seat: number): SeatMark {
+  return SEAT_MARKS[seat % SEAT_MARKS.length] ?? SEAT_MARKS[0];
+}
+
+/** All seats, the own one first. */
+export function seatsFrom(own: number | null, count: number): number[] {
+  const first = own ?? 0;
+  return Array.from({ length: count }, (_, index) => (first + index) % count);
+}
