@@ -24,10 +24,14 @@ export interface Walk {
   at(distance: number): { point: Point; along: Point };
 }
 
+/**
+ * Distance is the larger of both axes, so that upright squares that follow each other
+ * at the length of a side do not overlap, whichever way the line runs.
+ */
 export function walk(points: readonly Point[]): Walk {
   const legs = points.slice(1).map((to, i) => {
     const from = points[i] ?? to;
-    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) };
+    return { from, to, length: Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) };
   });
   const length = legs.reduce((sum, leg) => sum + leg.length, 0);
   return {

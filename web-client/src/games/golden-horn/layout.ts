@@ -46,6 +46,8 @@ export interface SpaceSpot {
 export interface TileSpot {
   kind: 'circle' | 'triangle';
   path: string;
+  /** Around its squares, where they lie in a column. */
+  box: Box | null;
   /** Where its symbol goes. */
   symbol: Point;
 }
@@ -59,6 +61,8 @@ export interface PortSpot {
   harbour: Box;
   cubes: Counts;
   people: People;
+  /** Where the ships of each house moor; all the same in both ports. */
+  moorings: { seat: number; ship: number; at: Point; scale: number }[];
   /** Whether people can come here at all. */
   hasPeople: boolean;
 }
@@ -124,12 +128,12 @@ function wideFrame({ route, tableaus: { length: seats } }: PublicView): Frame {
   const width = 1600;
   const height = 720;
   const port = { w: 520, h: 330 };
-  const side = route.length > 10 ? 98 : 124;
+  const side = route.length > 10 ? 96 : 124;
   return {
     width,
     height,
-    lane: bezier({ x: 96, y: 372 }, { x: 150, y: 706 }, { x: 1450, y: 706 }, { x: 1504, y: 372 }),
-    margin: side * 0.62,
+    lane: bezier({ x: 84, y: 372 }, { x: 84, y: 726 }, { x: 1516, y: 726 }, { x: 1516, y: 372 }),
+    margin: route.length > 10 ? 0 : side * 0.4,
     square: { w: side, h: side },
     berthGap: 104,
     ports: [
@@ -150,7 +154,7 @@ function tallFrame({ route, tableaus: { length: seats }, dominio }: PublicView):
   const perSide = Math.ceil(squares / 2);
   const step = perSide > 3 ? 86 : 112;
   const market = dominio === null ? 58 : 104;
-  const port = { w: 306, h: 82 + market + seats * 64 + 8 };
+  const port = { w: 306, h: 98 + market + seats * 60 + 8 };
   const top = 12 + port.h;
   const [left, right] = [72, width - 72];
   const last = top + 14 + step * perSide;
@@ -185,7 +189,7 @@ function tallFrame({ route, tableaus: { length: seats }, dominio }: PublicView):
       { x: 8, y: 8, ...port },
       { x: width - 8 - port.w, y: 8, ...port },
     ],
-    city: 82,
+    city: 98,
     market,
     columns: 3,
     inland: { x: 168, y: top + 30, w: width - 336, h: bottom - top - 90 },
@@ -216,7 +220,7 @@ export function layout(
     ships: shipsOf(view, spaces, ports, frame, own),
     territories: territoriesOf(view, composition, frame),
     inland: frame.inland,
-    laneWidth: Math.max(frame.square.w, frame.square.h) + 26,
+    laneWidth: Math.max(frame.square.w, frame.square.h) + (composition === 'wide' ? 26 : 18),
   };
 }
 
@@ -314,13 +318,22 @@ function laneSpot(space: Space, index: number, at: Point, along: Point, frame: F
 function portSpot(view: PublicView, which: 0 | 1, frame: Frame): PortSpot {
   const box = frame.ports[which];
   const used = frame.city + frame.market;
+  const harbour = { ...box, y: box.y + used, h: box.h - used };
+  const seats = view.tableaus.length;
   return {
     index: which === 0 ? 0 : view.route.length - 1,
     heading: which === 0 ? 'venice' : 'constantinople',
     box,
     city: { ...box, h: frame.city },
     market: { ...box, y: box.y + frame.city, h: frame.market },
-    harbour: { ...box, y: box.y + used, h: box.h - used },
+    harbour,
+    moorings: view.tableaus.flatMap((_, seat) =>
+      [0, 1, 2].map((ship) => ({
+        seat,
+        ship,
+        ...mooringAt(harbour, seat, ship, seats, frame.columns),
+      })),
+    ),
     cubes: view.ports[which],
     people: view.dominio?.ports[which] ?? { mercenaries: 0, peasants: 0 },
     hasPeople: view.dominio !== null,
@@ -373,6 +386,7 @@ function tilesOf(spaces: readonly SpaceSpot[]): TileSpot[] {
     tiles.push({
       kind: isCircle ? 'circle' : 'triangle',
       path: polyline([a.at, b.at, c.at]),
+      box: isColumn(a, c) ? around(a, c) : null,
       symbol: {
         x: b.at.x - b.out.x * (b.w / 2 + 15),
         y: b.at.y - b.out.y * (b.h / 2 + 15),
@@ -380,6 +394,16 @@ function tilesOf(spaces: readonly SpaceSpot[]): TileSpot[] {
     });
   }
   return tiles;
+}
+
+function isColumn(a: SpaceSpot, c: SpaceSpot): boolean {
+  return a.at.x === c.at.x;
+}
+
+function around(a: SpaceSpot, c: SpaceSpot): Box {
+  const top = Math.min(a.at.y, c.at.y) - a.h / 2;
+  const bottom = Math.max(a.at.y, c.at.y) + a.h / 2;
+  return { x: a.at.x - a.w / 2 - 6, y: top - 3, w: a.w + 12, h: bottom - top + 6 };
 }
 
 function isRound(colour: Colour): boolean {
@@ -405,7 +429,13 @@ function shipsOf(
         case 'venice':
         case 'constantinople': {
           const port = spot.space.type === 'venice' ? ports[0] : ports[1];
-          const mooring = mooringAt(port, seat, number, view.tableaus.length, frame.columns);
+          const mooring = mooringAt(
+            port.harbour,
+            seat,
+            number,
+            view.tableaus.length,
+            frame.columns,
+          );
           return [{ ...common, ...mooring, where: 'port', course: { x: 1, y: 0 } }];
         }
         case 'modone': {
@@ -413,7 +443,7 @@ function shipsOf(
           return [{ ...common, at, scale: 0.92, where: 'modone', course: courseOf(ship, spot) }];
         }
         case 'square': {
-          const fit = Math.min(spot.w / (SHIP.w - 4), spot.h / (SHIP.h - 6));
+          const fit = Math.min((spot.w - 8) / SHIP.w, (spot.h - 2) / SHIP.h);
           return [
             { ...common, at: spot.at, scale: fit, where: 'sea', course: courseOf(ship, spot) },
           ];
@@ -430,7 +460,7 @@ function courseOf(ship: ShipView, spot: SpaceSpot): Point {
 
 /** Every ship has its own mooring in both ports, so that none shifts when another leaves. */
 export function mooringAt(
-  port: PortSpot,
+  harbour: Box,
   seat: number,
   ship: number,
   seats: number,
@@ -438,13 +468,13 @@ export function mooringAt(
 ): { at: Point; scale: number } {
   const perRow = columns / 3;
   const rows = Math.ceil(seats / perRow);
-  const cell = { w: (port.harbour.w - 20) / columns, h: (port.harbour.h - 8) / rows };
+  const cell = { w: (harbour.w - 20) / columns, h: (harbour.h - 8) / rows };
   const column = (seat % perRow) * 3 + ship;
   const row = Math.floor(seat / perRow);
   return {
     at: {
-      x: port.harbour.x + 10 + (column + 0.5) * cell.w,
-      y: port.harbour.y + 4 + (row + 0.5) * cell.h,
+      x: harbour.x + 10 + (column + 0.5) * cell.w,
+      y: harbour.y + 4 + (row + 0.5) * cell.h,
     },
     scale: Math.min(1, (cell.w - 6) / SHIP.w, (cell.h - 2) / SHIP.h),
   };

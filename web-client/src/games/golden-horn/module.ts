@@ -11,6 +11,12 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   messages: { en: MESSAGES.en.game, de: MESSAGES.de.game, fr: MESSAGES.fr.game },
   board: () => import('./Board.svelte'),
   help: () => import('./Help.svelte'),
+  toAct: ({ phase, tableaus, current }) => {
+    if (phase === 'placing') {
+      return tableaus.flatMap((tableau, seat) => (tableau.has_placed ? [] : [seat]));
+    }
+    return current === null ? [] : [current];
+  },
   prompt,
   logLine,
   seatMark: (seat) => house(seat).mark,

@@ -235,6 +235,7 @@ export const en = {
     placeHint: 'Nobody sees your choice until all have chosen.',
     chooseCargo: (ship: string) => `What does the ${ship} load?`,
     chooseSpace: (ship: string) => `Where does the ${ship} stop?`,
+    load: 'Load',
     loadConfirm: (count: number) => `Load ${cubes(count)}`,
     loadNote: 'The port is filled up from the bag, then this ship must sail.',
     sailConfirm: 'Set sail',
@@ -290,6 +291,8 @@ export const en = {
       `${points(total)}: ${cubeCount} for cubes, ${sets} for sets`,
     cubesShort: 'Cubes',
     setsShort: 'Sets',
+    peopleShort: 'People',
+    territoriesShort: 'Territories',
     shipsAway: (count: number) => plural('en', count, 'one ship at sea', `${count} ships at sea`),
   },
   end: {
@@ -312,7 +315,7 @@ export const en = {
     total: 'Points',
     setOf: (size: number, bonus: number) => `set of ${size}: +${bonus}`,
     noSets: 'no set',
-    hands: 'Cards left in hand',
+    hands: 'Hand',
     emptyHand: 'none',
     close: 'Look at the board',
     open: 'Final scores',
@@ -345,6 +348,8 @@ export const en = {
       },
     ],
     colours: 'Every colour has its own sign, on squares, sails, cubes and cards alike.',
+    dominio:
+      'With the expansion, white and black cubes in the bag bring mercenaries and peasants into the ports. A ship may load people instead of goods. Pay mercenaries from your warehouse for a territory, at any moment of your turn; two peasants stand in for one mercenary. A ship with mercenaries aboard cannot be raided.',
     lights: 'What glows can be tapped. The first tap shows what it costs, the second one does it.',
   },
 };
