@@ -15,6 +15,9 @@ export function routeOf(path: string | null): Route {
 class Router {
   #route = $state.raw<Route>(routeOf(pathBelowBase(location.href)));
 
+  /** The browser itself announces the page that one arrives at. */
+  #hasShown = false;
+
   get route(): Route {
     return this.#route;
   }
@@ -35,7 +38,15 @@ class Router {
     history.pushState(null, '', urlOf(path));
     this.#show(path);
     window.scrollTo(0, 0);
-    void focusHeading();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void tick().then(() => this.announce());
+  }
+
+  /** Takes the focus to the title of a page that has just come, so that screen readers say it. */
+  announce() {
+    const isFocusLost = document.activeElement === document.body;
+    if (this.#hasShown && isFocusLost) document.querySelector('h1')?.focus();
+    this.#hasShown = true;
   }
 
   #show(path: string | null) {
@@ -44,12 +55,6 @@ class Router {
 }
 
 export const router = new Router();
-
-/** Says the new page to screen readers. */
-async function focusHeading() {
-  await tick();
-  document.querySelector<HTMLElement>('h1')?.focus();
-}
 
 /** Lets ordinary clicks on links to ourselves stay in this page. */
 function followLink(event: MouseEvent) {

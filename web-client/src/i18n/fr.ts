@@ -71,7 +71,7 @@ export const fr: Messages = {
     title: 'Places',
     clockwise: 'On joue dans le sens horaire.',
     free: 'Place libre',
-    sit: 'S’asseoir ici',
+    sit: 'S’asseoir',
     moveHere: 'Changer',
     you: 'toi',
     host: 'hôte',
