@@ -17,6 +17,7 @@ mod json_schema;
 mod no_leak;
 mod playthrough;
 mod pool;
+mod proof;
 mod random_player;
 mod table;
 mod typescript;

@@ -72,7 +72,8 @@ impl Stock {
         }
     }
 
-    /// What a raider may take, and the one piece that it is (GH-11, DM-5).
+    /// What a raider may take where nobody keeps guard, and the one piece that it
+    /// is (GH-11, DM-5).
     pub(crate) fn loot(&self) -> impl Iterator<Item = (Load, Stock)> {
         let goods = self.goods.colours().map(|colour| {
             let piece = Stock::of_goods([colour].into_iter().collect());
@@ -80,8 +81,7 @@ impl Stock {
         });
         let has_peasants = self.people.peasants > 0;
         let peasant = has_peasants.then(|| (Load::Peasants {}, Stock::of_people(0, 1)));
-        let is_guarded = self.is_guarded();
-        goods.chain(peasant).filter(move |_| !is_guarded)
+        goods.chain(peasant)
     }
 }
 

@@ -1,5 +1,6 @@
 //! That nobody can see what they should not.
 
+use super::proof::{Proof, secrets};
 use super::walk::Walk;
 use super::{ACTIONS_MAX, RandomPlayer};
 use crate::{Game, GameRng, Rejection, Seat, Setup, Status, Step, Viewer, play};
@@ -19,22 +20,26 @@ const PLAYED_ON_ONE_IN: u32 = 64;
 /// a player while others may choose, too.
 ///
 /// # Panics
-/// If somebody sees a secret; or if dealing anew never changed anything for a
-/// viewer, because then nothing was proved.
+/// If somebody sees a secret; or if dealing anew never changed the hidden part,
+/// or what some other seat sees, because then nothing was proved. What stays as
+/// it was at the start for the whole game is no secret.
 pub fn assert_no_leak<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
     let viewers = viewers(setup.seats);
-    let mut has_changed = vec![false; viewers.len()];
     let mut walk = Walk::<G>::start(setup, seed_byte);
+    let mut proofs: Vec<Proof> = (viewers.iter())
+        .map(|&viewer| Proof::new(&walk.game, viewer, setup.seats))
+        .collect();
     loop {
         let next = walk.choose();
-        for (&viewer, has_changed) in viewers.iter().zip(&mut has_changed) {
+        for (&viewer, proof) in viewers.iter().zip(&mut proofs) {
             let other = walk.game.resample_hidden(viewer, walk.player.rng());
             assert_same_sight(&walk, &other, viewer);
             if let Some((seat, action)) = &next {
                 assert_secret_choice(&walk, viewer, *seat, action);
                 assert_same_story(&walk, &other, viewer, *seat, action);
             }
-            *has_changed |= differs(&walk.game, &other, setup.seats);
+            assert_determined(&walk.game, &other, setup.seats);
+            proof.note(&walk.game, &other);
             if walk.player.once_in(PLAYED_ON_ONE_IN) {
                 play_on(other, setup.seats, seed_byte);
             }
@@ -45,11 +50,8 @@ pub fn assert_no_leak<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
         let step = walk.try_action(seat, &action);
         walk.advance(step.game);
     }
-    for (viewer, has_changed) in viewers.iter().zip(has_changed) {
-        assert!(
-            has_changed,
-            "resampling never changed anything for {viewer:?}"
-        );
+    for proof in proofs {
+        proof.assert_complete();
     }
 }
 
@@ -208,21 +210,15 @@ fn told<G: Game>(step: &Step<G>, viewer: Viewer) -> Vec<String> {
     views.map(|view| json(&view)).collect()
 }
 
-/// Whether two positions differ; what is shown and hidden must tell.
-fn differs<G: Game>(game: &G, other: &G, seats: u8) -> bool {
-    let everything = |game: &G| {
-        let private: Vec<String> = Seat::all(seats)
-            .map(|seat| json(&game.private_view(seat)))
-            .collect();
-        (json(&game.public_view()), private, json(&game.hidden()))
-    };
+/// Two positions that look the same in all views and in the hidden part are the same.
+fn assert_determined<G: Game>(game: &G, other: &G, seats: u8) {
+    let everything = |game: &G| (json(&game.public_view()), secrets(game, None, seats));
     let differs = everything(game) != everything(other);
     assert_eq!(
         differs,
         game != other,
         "views and hidden part do not determine the position"
     );
-    differs
 }
 
 /// A position dealt anew is as good as any: it can be played to its end.
@@ -241,6 +237,6 @@ fn play_on<G: Game>(mut game: G, seats: u8, seed_byte: u8) {
     panic!("a resampled game has not ended after {ACTIONS_MAX} actions");
 }
 
-fn json<T: Serialize>(value: &T) -> String {
+pub(super) fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("views, actions and events serialize")
 }

@@ -161,6 +161,11 @@ fn resampling_that_changes_nothing_is_found() {
 }
 
 #[test]
+fn resampling_that_spares_the_other_hand_is_found() {
+    check_no_leak::<{ duel::RESAMPLES_ONLY_THE_STOCK }>("never changed this secret");
+}
+
+#[test]
 fn a_secret_that_enters_no_hash_is_found() {
     check_no_leak::<{ duel::FORGETS_THE_STOCK }>("do not determine the position");
 }

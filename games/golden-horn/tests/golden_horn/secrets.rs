@@ -2,7 +2,7 @@
 
 use crate::table::{act, rng, sail};
 use game_core::testkit::{Table, random_game};
-use game_core::{Game, Viewer, play};
+use game_core::{Game, GameRng, Seed, Viewer, play};
 use golden_horn::scenario::{MONO, Scenario, TRIO, counts, seat};
 use golden_horn::{Counts, EndTrigger, EventView, GoldenHorn, IllegalAction};
 
@@ -76,6 +76,31 @@ fn gh_39_a_refusal_tells_nothing_of_other_hands() {
         refusal("OO"),
         game_core::Rejection::Illegal(IllegalAction::OutOfReach)
     );
+}
+
+#[test]
+fn gh_39_dealing_anew_changes_other_hands_deck_and_bag() {
+    let before = Scenario::new(3).hand(0, "RRG").hand(1, "BYO").hand(2, "PP");
+    let game = before.deck("RBYOPGRBYOPG").bag("RBYOPGRBYOPGwk").game();
+    let hidden = |game: &GoldenHorn| serde_json::to_value(game.hidden()).unwrap();
+    let deal = |step| {
+        let mut chance = GameRng::for_step(&Seed::new([9; 32]), step);
+        game.resample_hidden(Viewer::Player(seat(0)), &mut chance)
+    };
+    let others: Vec<GoldenHorn> = (0..32).map(deal).collect();
+    for other in &others {
+        assert_eq!(other.private_view(seat(0)).hand, counts("RRG"));
+        assert_eq!(other.private_view(seat(1)).hand.total(), 3);
+        assert_eq!(other.private_view(seat(2)).hand.total(), 2);
+    }
+    let changed = |part: &dyn Fn(&GoldenHorn) -> String| {
+        let differs = |other: &&GoldenHorn| part(other) != part(&game);
+        others.iter().filter(differs).count()
+    };
+    assert!(changed(&|game| format!("{:?}", game.private_view(seat(1)))) > 16);
+    assert!(changed(&|game| format!("{:?}", game.private_view(seat(2)))) > 16);
+    assert!(changed(&|game| hidden(game)["deck"].to_string()) > 24);
+    assert!(changed(&|game| hidden(game)["bag"].to_string()) > 24);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! GH-1 to GH-7, GH-9.
 
-use crate::placement::placed;
+use crate::placement::{placed, placed_with};
 use game_core::testkit::Table;
 use game_core::{Game, GameRng, Seat, Seed, Setup, SetupError};
 use golden_horn::scenario::{counts, seat};
@@ -175,6 +175,17 @@ fn gh_9_ports_are_filled_and_cards_dealt() {
         assert_eq!(view.current, Some(view.start_player));
         assert_eq!(view.round, 1);
     }
+}
+
+#[test]
+fn gh_9_bag_and_deck_are_shuffled() {
+    let drawn = (0..32).map(|seed_byte| {
+        let game = placed_with(&Table::seats(2).choose("start_player", "host"), seed_byte);
+        (game.public_view().ports, game.private_view(seat(0)).hand)
+    });
+    let (ports, hands): (HashSet<_>, HashSet<_>) = drawn.unzip();
+    assert!(ports.len() > 28, "{} different ports", ports.len());
+    assert!(hands.len() > 24, "{} different hands", hands.len());
 }
 
 #[test]

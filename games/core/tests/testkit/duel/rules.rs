@@ -170,6 +170,10 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
         if FLAW == flaw::RESAMPLES_NOTHING {
             return game;
         }
+        if FLAW == flaw::RESAMPLES_ONLY_THE_STOCK {
+            rng.shuffle(&mut game.stock);
+            return game;
+        }
         let hidden = |seat: &usize| viewer != Seat::new(*seat as u8).map_or(viewer, Viewer::Player);
         let hidden: Vec<usize> = (0..2).filter(hidden).collect();
         let mut cards = game.stock.clone();

@@ -66,8 +66,11 @@ fn dm_9_variant_the_last_territory_still_finishes_the_round() {
 
 #[test]
 fn dm_9_a_territory_before_the_last_does_not() {
-    let before = four().warehouse(0, "mm");
-    check(before, conquer(Territory::Zara, 2, 0), |after| {
+    let before = four()
+        .owner(Territory::Durazzo, 1)
+        .owner(Territory::Candia, 1);
+    let fourth = before.owner(Territory::Galata, 0).warehouse(0, "mm");
+    check(fourth, conquer(Territory::Zara, 2, 0), |after| {
         assert_eq!(after.view.end, None)
     });
 }
