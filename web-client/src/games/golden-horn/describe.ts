@@ -50,7 +50,7 @@ function peopleParts(m: Messages, people: People, kind: (typeof PEOPLE)[number])
 export function pieceText(m: Messages, load: Load): string {
   switch (load.type) {
     case 'goods':
-      return m.colours[load.colour];
+      return m.oneCube(m.colours[load.colour]);
     case 'mercenaries':
     case 'peasants':
     case 'people':
@@ -62,7 +62,7 @@ export function pieceText(m: Messages, load: Load): string {
 export function cargoText(m: Messages, load: Load, pieces: number): string {
   switch (load.type) {
     case 'goods':
-      return m.counted(pieces, m.colours[load.colour]);
+      return m.cubesOf(pieces, m.colours[load.colour]);
     case 'mercenaries':
     case 'peasants':
       return m.people[load.type](pieces);

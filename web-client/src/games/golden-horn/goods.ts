@@ -1,5 +1,5 @@
 /** The six colours as the eye meets them: a fill, an ink that reads on it, and a glyph of its own. */
-import type { Colour, Counts, Load, People } from './types.gen';
+import type { Colour, Counts, Load, People, PublicView } from './types.gen';
 
 export const COLOURS: readonly Colour[] = ['red', 'blue', 'yellow', 'orange', 'pink', 'green'];
 
@@ -67,6 +67,11 @@ export function present(counts: Counts): Colour[] {
 
 export function total(counts: Counts): number {
   return COLOURS.reduce((sum, colour) => sum + counts[colour], 0);
+}
+
+/** All cubes in the bag, those that call people included. */
+export function inBag({ bag, dominio }: PublicView): number {
+  return total(bag) + (dominio === null ? 0 : dominio.white + dominio.black);
 }
 
 /** One entry a piece: red, red, blue. */

@@ -29,10 +29,16 @@ function placing({ view, own, actions, players, seat }: GoldenHornScene, m: Mess
   return actions.length > 0 ? m.prompt.placed(names) : m.prompt.placing(names);
 }
 
+/** What may be left to do when the voyage is over. */
+const OPEN = ['announce_end', 'conquer', 'exchange'] as const;
+
 function ownTurn({ view, actions }: GoldenHornScene, m: Messages): string {
   const can = (type: Action['type']): boolean => actions.some(({ action }) => action.type === type);
   const canMove = can('load') || can('sail');
-  if (!canMove) return can('announce_end') ? m.prompt.announceOrEnd : m.prompt.end;
+  if (!canMove) {
+    const open = OPEN.filter(can).map((type) => m.prompt.options[type]);
+    return open.length > 0 ? m.prompt.stillOpen(m.list(open)) : m.prompt.end;
+  }
   if (view.must_sail !== null) return m.prompt.mustSail(shipName(m, view.must_sail));
   if (can('raid')) return m.prompt.raidOrVoyage;
   return view.end === null ? m.prompt.voyage : m.prompt.lastVoyage;
