@@ -60,15 +60,11 @@ diff_fields!(RegionView {
 diff_whole!(IslandView);
 
 impl Diff for RegionList {
-    /// Regions that are gone are removed and new ones appended, so that the others stay untouched.
+    /// Regions that are gone are removed and new ones, which have the highest numbers, appended,
+    /// so that the others stay untouched.
     fn diff(&self, new: &RegionList, patch: &mut PatchWriter) {
         let is_kept = |region: &&RegionView| new.0.iter().any(|other| other.id == region.id);
         let kept: Vec<&RegionView> = self.0.iter().filter(is_kept).collect();
-        let is_prefix =
-            new.0.len() >= kept.len() && kept.iter().zip(&new.0).all(|(old, new)| old.id == new.id);
-        if !is_prefix {
-            return patch.replace(new);
-        }
         for (index, old) in self.0.iter().enumerate().rev() {
             if !is_kept(&old) {
                 patch.remove(index);
@@ -84,16 +80,15 @@ impl Diff for RegionList {
 }
 
 impl Diff for TileList {
-    /// Lists that only grow get what is new; others are replaced.
+    /// A list that has grown gets what is new; another one is replaced.
     fn diff(&self, new: &TileList, patch: &mut PatchWriter) {
         match new.0.strip_prefix(self.0.as_slice()) {
-            Some(more) if !self.0.is_empty() => {
+            Some(more) => {
                 for id in more {
                     patch.append(id);
                 }
             }
-            Some([]) => {}
-            Some(_) | None => patch.replace(new),
+            None => patch.replace(new),
         }
     }
 }
