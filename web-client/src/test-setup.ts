@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 
 afterEach(() => {
-  localStorage.clear();
+  // Pure tests run without a page.
+  if ('localStorage' in globalThis) localStorage.clear();
 });

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import type { RulesetView } from '../protocol.gen';
 import { completeOptions, gameWords } from './words';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { hostName, seatOf, seatsTaken, startObstacle } from './gathering';
 import { aTable } from './testing';

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import type { PrivatePart, ServerMessage, TableView } from '../protocol.gen';
 import { aTable } from './testing';
