@@ -1,6 +1,6 @@
 //! The promise under `kill -9`: what was acknowledged is on disk, exactly once.
 
-use fondaco_tests::crash::{Campaign, Ending};
+use fondaco_tests::crash::{Campaign, Ending, outages};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
 
@@ -50,6 +50,17 @@ async fn nothing_is_lost_by_rolling_restarts() {
     println!("{verdict}");
     assert!(verdict.is_clean(), "{verdict}");
     assert!(verdict.acked > 100, "{verdict}");
+}
+
+/// PostgreSQL is stopped at once and started again while players stay connected.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_or_repeated_by_outages_of_the_database() {
+    let postgres = PostgresServer::start_with(Durability::Safe);
+    let found = outages(&postgres, 10, 8, 3).await.unwrap();
+    println!("{found}");
+    assert!(found.verdict.is_clean(), "{found}");
+    assert!(found.verdict.acked > 50, "{found}");
+    assert!(found.slowest_return.as_secs() < 5, "{found}");
 }
 
 /// The same checker must notice a server that answers before it has saved.

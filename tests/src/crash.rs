@@ -3,13 +3,17 @@
 
 mod checker;
 mod driver;
+mod outage;
 
 pub use checker::Verdict;
+pub use outage::{OutageVerdict, outages};
 
 use crate::process::{Program, ServerProcess};
 use checker::check;
 use driver::Driver;
 use fondaco_server::store::{Store, StoreConfig};
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -48,9 +52,7 @@ impl Campaign {
     pub async fn run(&self) -> anyhow::Result<Verdict> {
         let mut dice = Dice::new(self.seed);
         let mut listen = "127.0.0.1:0".to_owned();
-        let mut drivers: Vec<Driver> = (0..self.tables)
-            .map(|number| Driver::new(self.seed.wrapping_add(number as u64)))
-            .collect();
+        let mut drivers = drivers(self.tables, self.seed, &Arc::default());
         for round in 1..=self.endings {
             let server = ServerProcess::start(self.program, &listen, &self.database).await?;
             listen = server.address();
@@ -70,22 +72,37 @@ impl Campaign {
                 );
             }
         }
-        // One last time undisturbed, so that every open command gets its answer.
         let server = ServerProcess::start(self.program, &listen, &self.database).await?;
-        for driver in &mut drivers {
-            driver.settle(&server.url).await;
-        }
-        server.stop().await?;
-        let store = Store::open(&StoreConfig {
-            url: self.database.clone(),
-            allow_unsafe: true,
-            connections_max: 2,
-        })
-        .await?;
-        let verdict = check(&store, &drivers, self.endings).await?;
-        store.close().await;
-        Ok(verdict)
+        verdict(server, &self.database, drivers, self.endings).await
     }
+}
+
+fn drivers(tables: usize, seed: u64, progress: &Arc<AtomicUsize>) -> Vec<Driver> {
+    (0..tables)
+        .map(|number| Driver::new(seed.wrapping_add(number as u64), progress.clone()))
+        .collect()
+}
+
+/// Lets every open command get its answer undisturbed, then looks at what is on disk.
+async fn verdict(
+    server: ServerProcess,
+    database: &str,
+    mut drivers: Vec<Driver>,
+    endings: u32,
+) -> anyhow::Result<Verdict> {
+    for driver in &mut drivers {
+        driver.settle(&server.url).await;
+    }
+    server.stop().await?;
+    let store = Store::open(&StoreConfig {
+        url: database.to_owned(),
+        allow_unsafe: true,
+        connections_max: 2,
+    })
+    .await?;
+    let verdict = check(&store, &drivers, endings).await?;
+    store.close().await;
+    Ok(verdict)
 }
 
 /// Lets every table play until its connection breaks.

@@ -6,6 +6,8 @@ use anyhow::{Context, bail};
 use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, TableId, Version};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use uuid::Uuid;
 
 /// Players at a table.
@@ -36,6 +38,8 @@ struct Open {
 
 /// Plays game after game with random listed actions.
 pub(super) struct Driver {
+    /// Counts acknowledged actions while the driver plays.
+    progress: Arc<AtomicUsize>,
     dice: Dice,
     people: Vec<Person>,
     open: Option<Open>,
@@ -44,9 +48,10 @@ pub(super) struct Driver {
 }
 
 impl Driver {
-    pub(super) fn new(seed: u64) -> Driver {
+    pub(super) fn new(seed: u64, progress: Arc<AtomicUsize>) -> Driver {
         let now = Memory::default();
         Driver {
+            progress,
             dice: Dice::new(seed),
             people: Vec::new(),
             open: None,
@@ -67,7 +72,16 @@ impl Driver {
     /// Plays until the connection breaks.
     pub(super) async fn play(&mut self, url: &str) {
         // Every error here is the server's end: what counts is what was told before.
-        let _ = self.play_on(url, u32::MAX).await;
+        let _ = self.play_on(url, u32::MAX, None).await;
+        if let Some(open) = &mut self.open {
+            open.was_cut = true;
+        }
+    }
+
+    /// Plays until the connection breaks, or until it is time to stop.
+    pub(super) async fn play_until(&mut self, url: &str, is_over: &AtomicBool) {
+        // As above: an error is an outage, not a finding.
+        let _ = self.play_on(url, u32::MAX, Some(is_over)).await;
         if let Some(open) = &mut self.open {
             open.was_cut = true;
         }
@@ -76,7 +90,7 @@ impl Driver {
     /// Gets the open command answered, and sees where the table stands.
     pub(super) async fn settle(&mut self, url: &str) {
         if self.now.table.is_some()
-            && let Err(error) = self.play_on(url, 1).await
+            && let Err(error) = self.play_on(url, 1, None).await
         {
             self.now
                 .violations
@@ -84,7 +98,12 @@ impl Driver {
         }
     }
 
-    async fn play_on(&mut self, url: &str, actions: u32) -> anyhow::Result<()> {
+    async fn play_on(
+        &mut self,
+        url: &str,
+        actions: u32,
+        is_over: Option<&AtomicBool>,
+    ) -> anyhow::Result<()> {
         let mut left = actions;
         loop {
             let table = match self.now.table {
@@ -101,7 +120,7 @@ impl Driver {
                 self.send(&mut sockets, open).await?;
             }
             while let Some(open) = self.choose(&sockets) {
-                if left == 0 {
+                if left == 0 || is_over.is_some_and(|over| over.load(Ordering::Relaxed)) {
                     return Ok(());
                 }
                 left -= 1;
@@ -176,6 +195,7 @@ impl Driver {
             }
         };
         self.open = None;
+        self.progress.fetch_add(1, Ordering::Relaxed);
         self.now.acked.push((open.seat as u8, open.cmd_id, version));
         self.now.resent += u32::from(open.was_cut);
         for socket in sockets {
