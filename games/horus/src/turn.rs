@@ -49,10 +49,9 @@ impl<'a> Turn<'a> {
         self.events.push(Event::CardsDrawn { seat, cards });
     }
 
-    /// Notes that something hidden comes to light. This counts as a draw of
-    /// chance: a step that draws cannot be undone.
+    /// Notes that something hidden comes to light.
     pub(crate) fn uncover(&mut self) {
-        self.rng.below(1);
+        self.rng.uncover();
     }
 
     /// Does what was checked before.

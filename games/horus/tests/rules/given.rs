@@ -148,7 +148,7 @@ impl Play {
     pub(crate) fn can_undo(&self, action: Action) -> bool {
         let mut rng = chance(self.steps + 1);
         play(&self.game, self.active(), &action, &mut rng).expect("it is legal");
-        rng.draws() == 0
+        !rng.has_spoken()
     }
 
     /// The active seat may not do this.

@@ -99,3 +99,13 @@ fn ho_12_the_first_tile_is_drawn_at_once() {
         }
     ));
 }
+
+#[test]
+fn ho_11_bag_and_deck_are_shuffled() {
+    let hidden = |seed| start(2, StartPlayer::Host, seed).unwrap().hidden();
+    let (one, other) = (hidden(1), hidden(2));
+    assert_ne!(one.deck, other.deck);
+    assert_ne!(one.bag, other.bag);
+    assert!(!one.deck.is_sorted());
+    assert!(!one.bag.is_sorted());
+}
