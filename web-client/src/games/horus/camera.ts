@@ -21,20 +21,23 @@ export const ZOOM_MAX = 0.9;
 /** A few tiles alone are not blown up to fill the window. */
 const ZOOM_FIT_MAX = 0.46;
 const MARGIN = 16;
+/** What the buttons on the right cover. */
+const BUTTONS = 44;
 
 export function clampZoom(zoom: number): number {
   return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
 }
 
-/** All of `box` in the window. */
+/** All of `box` in the window, beside the buttons. */
 export function fit(box: Box, size: Size): Camera {
-  const width = Math.max(1, size.width - 2 * MARGIN);
+  const width = Math.max(1, size.width - 2 * MARGIN - BUTTONS);
   const height = Math.max(1, size.height - 2 * MARGIN);
-  const zoom = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+  const least = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+  const zoom = clampZoom(Math.min(least, ZOOM_FIT_MAX));
   return {
-    x: (box.left + box.right) / 2,
+    x: (box.left + box.right) / 2 + BUTTONS / 2 / zoom,
     y: (box.top + box.bottom) / 2,
-    zoom: clampZoom(Math.min(zoom, ZOOM_FIT_MAX)),
+    zoom,
   };
 }
 

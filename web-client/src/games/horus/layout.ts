@@ -27,7 +27,7 @@ export interface DrawnTile {
 export interface DrawnRegion {
   readonly region: RegionView;
   readonly path: string;
-  /** The middle of its badge; `null` for one tile that scores for nobody. */
+  /** The middle of its badge; `null` for one tile, which its stone explains. */
   readonly badge: Point | null;
 }
 
@@ -74,7 +74,7 @@ export function flowOf(
 
 /** Below the stones: on a tile without one if there is one, near the middle of the region. */
 function badgeOf(region: RegionView, tiles: readonly TileView[]): Point | null {
-  if (region.size === 1 && region.controllers.length === 0 && region.value === 1) return null;
+  if (region.size === 1 && region.value === 1) return null;
   const middles = tiles.map(middle);
   const centre = {
     x: middles.reduce((sum, { x }) => sum + x, 0) / Math.max(1, tiles.length),

@@ -158,7 +158,6 @@ export const en = {
     river: 'River',
     necropolis: 'Necropolis',
     side: 'Which side is up?',
-    where: (count: number) => plural('en', count, 'One place glows.', `${count} places glow.`),
     tapPlace: 'Tap near a place; drag the tile to adjust it.',
     tapBarque: 'Tap the barque that gives way.',
     tapBarqueOrPlace: 'Tap a place at the river, or a barque to replace it.',
@@ -184,7 +183,6 @@ export const en = {
     nile: 'Nile',
     nileNote: 'Two two-sided tiles, then you may move a stone.',
     cardNote: (tile: string, size: string) => `Brings ${tile}; stone in a region of ${size}.`,
-    sizes,
     counted: (count: number) => `${count} times`,
     brings: (count: number) =>
       count === 0 ? 'Your score stays as it is.' : `Your score: ${count > 0 ? '+' : ''}${count}.`,
@@ -195,8 +193,6 @@ export const en = {
     card: (card: string) => `Card: ${card}`,
     fits: (min: number, max: number) => `Stone: regions of ${sizes(min, max)}`,
     nile: (count: number) => `Nile card: ${tiles(count)} to come`,
-    firstRound: 'First round: every card counts as 1.',
-    last: 'This is the last turn.',
   },
   stock: {
     title: 'Piles and bag',
@@ -210,18 +206,15 @@ export const en = {
     ends: 'The game ends with the turn in which a second pile runs out.',
   },
   player: {
-    you: 'you',
     hand: (count: number) => `${cards(count)} in hand`,
     stones: (count: number) => `${stones(count)} left`,
     nile: 'Nile card still there',
     noNile: 'Nile card played',
-    starts: 'Start player',
     toAct: 'to act',
     none: 'no region yet',
     regions: 'Regions that score',
     open: (name: string) => `Score of ${name}`,
     laidDown: (which: string) => `Had to discard: ${which}`,
-    offline: 'away',
   },
   final: {
     title: 'Final scores',
