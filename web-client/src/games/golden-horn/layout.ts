@@ -128,7 +128,7 @@ function wideFrame({ route, tableaus: { length: seats } }: PublicView): Frame {
   const width = 1600;
   const height = 720;
   const port = { w: 520, h: 330 };
-  const side = route.length > 10 ? 96 : 124;
+  const side = route.length > 10 ? 90 : 124;
   return {
     width,
     height,

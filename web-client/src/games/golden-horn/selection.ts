@@ -130,7 +130,7 @@ export function taps(legal: readonly Legal[], selection: Selection): Tap[] {
 function offeredBy(action: Action, selection: Selection): Tap[] {
   switch (action.type) {
     case 'place_fleet':
-      return selection.kind === 'fleet' ? mooringsOf(action.in_venice, selection.draft) : [];
+      return selection.kind === 'fleet' ? mooringsOf(action.in_venice) : [];
     case 'load': {
       const { ship, cargo } = action;
       const own: Tap = { type: 'own_ship', ship };
@@ -170,14 +170,9 @@ function offeredBy(action: Action, selection: Selection): Tap[] {
   }
 }
 
-/** The moorings by which a listed placement differs from the draft in at most one chosen ship. */
-function mooringsOf(placement: readonly boolean[], draft: FleetDraft): Tap[] {
-  return placement.flatMap((inVenice, ship): Tap[] => {
-    const othersFit = draft.every(
-      (chosen, other) => other === ship || chosen === null || chosen === placement[other],
-    );
-    return othersFit ? [{ type: 'mooring', ship, inVenice }] : [];
-  });
+/** The moorings of a listed placement; whether the whole is listed shows when it is complete. */
+function mooringsOf(placement: readonly boolean[]): Tap[] {
+  return placement.map((inVenice, ship) => ({ type: 'mooring', ship, inVenice }));
 }
 
 function shipOf(selection: Selection): number | null {

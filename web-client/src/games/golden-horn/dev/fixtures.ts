@@ -53,7 +53,7 @@ const ROUTES: Readonly<Record<number, string>> = {
 };
 
 function route(players: number): Space[] {
-  const between = [...(ROUTES[players] ?? '')].map((letter): Space => {
+  const between = Array.from(ROUTES[players] ?? '', (letter): Space => {
     const berths = Number(letter);
     return berths > 0 ? { type: 'modone', berths } : { type: 'square', colour: colour(letter) };
   });
@@ -70,7 +70,7 @@ interface Sailing {
 
 function ship(seat: number, number: number, sailing: Sailing): ShipView {
   return {
-    sails: [...(SAILS[seat]?.[number] ?? '')].map(colour),
+    sails: Array.from(SAILS[seat]?.[number] ?? '', colour),
     at: sailing.at,
     heading: sailing.heading ?? (sailing.at === 0 ? 'constantinople' : 'venice'),
     cargo: counts(sailing.cargo ?? ''),

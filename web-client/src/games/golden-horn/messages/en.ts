@@ -8,6 +8,7 @@ const ships = ['trio', 'duo', 'mono'] as const;
 const points = (count: number) => plural('en', count, `${count} point`, `${count} points`);
 const cards = (count: number) => plural('en', count, `${count} card`, `${count} cards`);
 const cubes = (count: number) => plural('en', count, `${count} cube`, `${count} cubes`);
+const article = (word: string) => (/^[aeiou]/.test(word) ? 'an' : 'a');
 const names = (all: readonly string[]) => list('en', all);
 
 export const en = {
@@ -121,7 +122,7 @@ export const en = {
   } satisfies Record<Colour, string>,
   ship: (ship: Ship): string => ships[ship],
   list: names,
-  oneCube: (colour: string): string => `${/^[aeiou]/.test(colour) ? 'an' : 'a'} ${colour} cube`,
+  oneCube: (colour: string): string => `${article(colour)} ${colour} cube`,
   cubesOf: (count: number, colour: string): string =>
     plural('en', count, `${count} ${colour} cube`, `${count} ${colour} cubes`),
   counted: (count: number, colour: string): string => (count === 1 ? colour : `${count} ${colour}`),
@@ -205,7 +206,12 @@ export const en = {
       `Sail the ${ship} to ${place}; ${cost}${effects}`,
     free: 'costs nothing',
     costs: (which: string, count: number) =>
-      plural('en', count, `costs a ${which} wind card`, `costs ${which} wind cards`),
+      plural(
+        'en',
+        count,
+        `costs ${article(which)} ${which} wind card`,
+        `costs ${which} wind cards`,
+      ),
     unloads: (count: number) => `, brings ${count} into the warehouse`,
     draws: (count: number) => `, draws ${cards(count)}`,
     moor: (ship: string, port: string) => `Place the ${ship} in ${port}`,

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { FIXTURES } from './dev/fixtures';
+import { layout, SHIP, type Box, type Composition, type SpaceSpot } from './layout';
+
+const SHAPES: readonly Composition[] = ['wide', 'tall'];
+const CASES = SHAPES.flatMap((shape) =>
+  Object.entries(FIXTURES).map(([name, { view }]) => [shape, name, view] as const),
+);
+
+const boxOf = (spot: SpaceSpot): Box => ({
+  x: spot.at.x - spot.w / 2,
+  y: spot.at.y - spot.h / 2,
+  w: spot.w,
+  h: spot.h,
+});
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
+
+describe.each(CASES)('the %s chart of %s', (shape, _name, view) => {
+  const chart = layout(view, shape, null);
+
+  it('has every space once, within the picture and apart from all others', () => {
+    expect(chart.spaces.map((spot) => spot.index)).toEqual(view.route.map((_, i) => i));
+    const boxes = chart.spaces.map(boxOf);
+    boxes.forEach((box, i) => {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.w).toBeLessThanOrEqual(chart.width);
+      expect(box.y + box.h).toBeLessThanOrEqual(chart.height);
+      for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(false);
+    });
+  });
+
+  it('groups the squares by sea tiles of three, of alternating kinds', () => {
+    const squares = view.route.filter((space) => space.type === 'square');
+    expect(chart.tiles).toHaveLength(squares.length / 3);
+    chart.tiles.forEach((tile, i) => {
+      expect(tile.kind).toBe(i % 2 === 0 ? 'circle' : 'triangle');
+    });
+  });
+
+  it('shows every ship that lies somewhere, no two at one place', () => {
+    const ships = view.tableaus.flatMap(({ fleet }) => fleet.ships);
+    expect(chart.ships).toHaveLength(ships.filter((ship) => ship.at !== null).length);
+    const places = new Set(chart.ships.map(({ at }) => `${at.x} ${at.y}`));
+    expect(places.size).toBe(chart.ships.length);
+  });
+
+  it('gives Modone as many berths as it has', () => {
+    for (const { space, berths } of chart.spaces) {
+      if (space.type === 'modone') expect(berths).toHaveLength(space.berths);
+    }
+  });
+});
+
+describe('moorings', () => {
+  it.each(SHAPES)('do not overlap and stay in the harbour (%s)', (shape) => {
+    const chart = layout(FIXTURES.four.view, shape, null);
+    for (const { harbour, moorings } of chart.ports) {
+      expect(moorings).toHaveLength(12);
+      const boxes = moorings.map(({ at, scale }) => ({
+        x: at.x - (SHIP.w * scale) / 2,
+        y: at.y - (SHIP.h * scale) / 2,
+        w: SHIP.w * scale,
+        h: SHIP.h * scale,
+      }));
+      boxes.forEach((box, i) => {
+        expect(box.x).toBeGreaterThanOrEqual(harbour.x);
+        expect(box.y + box.h).toBeLessThanOrEqual(harbour.y + harbour.h + 1);
+        for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(false);
+      });
+    }
+  });
+
+  it('show the own ships where the draft puts them, and nobody else’s', () => {
+    const chart = layout(FIXTURES.start.view, 'wide', { seat: 2, draft: [true, null, false] });
+    expect(chart.ships.map(({ seat, ship, space }) => [seat, ship, space])).toEqual([
+      [2, 0, 0],
+      [2, 2, 14],
+    ]);
+  });
+});
+
+describe('a course', () => {
+  it('points to the next space in the ship’s heading', () => {
+    const chart = layout(FIXTURES.four.view, 'tall', null);
+    for (const ship of chart.ships.filter(({ where }) => where === 'sea')) {
+      const step = ship.view.heading === 'constantinople' ? 1 : -1;
+      const next = chart.spaces[ship.space + step];
+      if (next === undefined || next.space.type !== 'square') continue;
+      const way = { x: next.at.x - ship.at.x, y: next.at.y - ship.at.y };
+      expect(way.x * ship.course.x + way.y * ship.course.y).toBeGreaterThan(0);
+    }
+  });
+});
