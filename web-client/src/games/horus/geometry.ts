@@ -36,8 +36,8 @@ export function boxOf(places: readonly Place[]): Box {
   };
 }
 
-export function isSamePlace(a: Place, b: Place): boolean {
-  return a.x === b.x && a.y === b.y;
+export function widen({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
 /** Whether two tiles share at least half an edge. */
