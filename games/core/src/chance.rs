@@ -37,7 +37,7 @@ impl fmt::Debug for Seed {
 #[derive(Clone)]
 pub struct GameRng {
     stream: ChaCha20Rng,
-    draws: u32,
+    has_spoken: bool,
 }
 
 impl GameRng {
@@ -49,19 +49,25 @@ impl GameRng {
         hash.update(step.to_be_bytes());
         GameRng {
             stream: ChaCha20Rng::from_seed(hash.finalize().into()),
-            draws: 0,
+            has_spoken: false,
         }
     }
 
-    /// How many numbers were drawn. A step that drew none can be undone.
-    pub fn draws(&self) -> u32 {
-        self.draws
+    /// Whether anything was drawn or uncovered. Only a step without can be undone.
+    pub fn has_spoken(&self) -> bool {
+        self.has_spoken
+    }
+
+    /// Notes that something hidden comes to light, the next card of a shuffled deck for
+    /// example. Nothing is drawn, but the step cannot be undone any more.
+    pub fn uncover(&mut self) {
+        self.has_spoken = true;
     }
 
     /// A number in `0..bound`, each equally likely. `bound` is at least 1.
     pub fn below(&mut self, bound: u32) -> u32 {
         debug_assert!(bound > 0, "there is no number below zero");
-        self.draws += 1;
+        self.has_spoken = true;
         // Values above the largest multiple of `bound` would favour small results.
         let limit = u32::MAX - u32::MAX % bound;
         loop {
@@ -138,6 +144,16 @@ mod tests {
             counts.iter().all(|&n| (9_500..10_500).contains(&n)),
             "{counts:?}"
         );
+    }
+
+    #[test]
+    fn what_is_drawn_or_uncovered_is_remembered() {
+        let mut rng = GameRng::for_step(&Seed::new([3; 32]), 0);
+        assert!(!rng.has_spoken());
+        let next = rng.clone().below(1000);
+        rng.uncover();
+        assert!(rng.has_spoken());
+        assert_eq!(rng.below(1000), next, "uncovering draws nothing");
     }
 
     #[test]

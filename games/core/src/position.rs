@@ -108,7 +108,7 @@ pub struct Played {
     pub patch: String,
     /// What happened, in order.
     pub events: Vec<EventJson>,
-    /// Whether anything was drawn or shuffled: then it cannot be undone.
+    /// Whether anything was drawn, shuffled or uncovered: then it cannot be undone.
     pub used_chance: bool,
 }
 
@@ -253,7 +253,7 @@ impl<G: Game> Position for Running<G> {
             action: to_json(&action),
             patch: PatchWriter::between(&self.public, &next.public),
             events,
-            used_chance: rng.draws() > 0,
+            used_chance: rng.has_spoken(),
             next: Box::new(next),
         })
     }

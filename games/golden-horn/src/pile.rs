@@ -41,11 +41,10 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         rng.shuffle(&mut self.pieces[..usize::from(self.len)]);
     }
 
-    /// Takes the next piece. What was hidden comes to light, so this counts as
-    /// a draw of `rng`: a step that draws cannot be undone.
+    /// Takes the next piece, which comes to light.
     pub(crate) fn draw(&mut self, rng: &mut GameRng) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
-        rng.below(1);
+        rng.uncover();
         self.pieces[usize::from(self.len)].take()
     }
 
