@@ -128,12 +128,14 @@ function wideFrame({ route, tableaus: { length: seats } }: PublicView): Frame {
   const width = 1600;
   const height = 720;
   const port = { w: 520, h: 330 };
-  const side = route.length > 10 ? 90 : 124;
+  const isLong = route.length > 10;
+  const hasModone = route.some((space) => space.type === 'modone');
+  const side = !isLong ? 124 : hasModone ? 90 : 104;
   return {
     width,
     height,
     lane: bezier({ x: 84, y: 372 }, { x: 84, y: 726 }, { x: 1516, y: 726 }, { x: 1516, y: 372 }),
-    margin: route.length > 10 ? 0 : side * 0.4,
+    margin: isLong ? 0 : side * 0.4,
     square: { w: side, h: side },
     berthGap: 104,
     ports: [
@@ -192,7 +194,7 @@ function tallFrame({ route, tableaus: { length: seats }, dominio }: PublicView):
     city: 98,
     market,
     columns: 3,
-    inland: { x: 168, y: top + 30, w: width - 336, h: bottom - top - 90 },
+    inland: { x: 168, y: top + 44, w: width - 336, h: bottom - top - 100 },
   };
 }
 
