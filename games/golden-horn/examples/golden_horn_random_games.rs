@@ -1,6 +1,6 @@
 //! How many random moves a second the rules make, on one core.
 //!
-//! `cargo run --release -p golden-horn --example random_games [games]`
+//! `cargo run --release -p golden-horn --example golden_horn_random_games [games]`
 
 use game_core::{Game, GameRng, Seat, Seed, Setup, Status, play};
 use golden_horn::{

@@ -1,6 +1,6 @@
 //! Plays random games on one core and prints how fast that was.
 //!
-//! `cargo run --release -p horus --example random_games [games]`
+//! `cargo run --release -p horus --example horus_random_games [games]`
 
 use game_core::{Game, GameRng, PatchWriter, Seat, Seed, Setup, Status};
 use horus::{Action, Horus, Options};
