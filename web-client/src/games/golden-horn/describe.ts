@@ -37,7 +37,7 @@ export function peopleText(m: Messages, people: People): string {
 /** Goods and people in one list. */
 export function stockText(m: Messages, goods: Counts, people: People): string {
   const cubes = COLOURS.filter((colour) => goods[colour] > 0).map((colour) =>
-    m.counted(goods[colour], m.colours[colour]),
+    m.amount(goods[colour], m.colours[colour]),
   );
   return m.list([...cubes, ...PEOPLE.flatMap((kind) => peopleParts(m, people, kind))]);
 }

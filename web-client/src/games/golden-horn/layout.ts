@@ -106,6 +106,9 @@ export interface Chart {
   laneWidth: number;
 }
 
+/** Chart units that are a finger wide on a phone: 44 px of a chart 640 units wide on 390 px. */
+export const FINGER = 73;
+
 /** A ship is drawn in a box of this size around its middle. */
 export const SHIP = { w: 104, h: 92 } as const;
 

@@ -206,6 +206,17 @@ export const raid = (seat: number, number: number, cargo: string, cards: string)
   preview: none,
 });
 
+const raidPeasant: Legal = {
+  action: {
+    type: 'raid',
+    seat: 2,
+    ship: 1,
+    cargo: { type: 'peasants' },
+    cards: ['green', 'green'],
+  },
+  preview: none,
+};
+
 const conquer = (
   territory: 'zara' | 'durazzo' | 'candia',
   mercenaries: number,
@@ -366,6 +377,15 @@ const dominioShips: readonly Sitting[] = four.map((sitting, seat) => {
           sitting.ships[2],
         ],
       };
+    case 2:
+      return {
+        ...sitting,
+        ships: [
+          sitting.ships[0],
+          { at: 2, heading: 'venice', people: { mercenaries: 0, peasants: 2 } },
+          sitting.ships[2],
+        ],
+      };
     default:
       return sitting;
   }
@@ -430,7 +450,8 @@ export const FIXTURES = {
   dominio: scene(
     dominioView,
     [
-      ...fourActions,
+      raidPeasant,
+      ...fourActions.filter(({ action }) => action.type !== 'raid' || action.seat !== 1),
       board(0, 'mercenaries', 3),
       board(0, 'peasants', 1),
       board(0, 'people', 4),

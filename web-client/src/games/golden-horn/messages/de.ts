@@ -123,6 +123,7 @@ export const de: Messages = {
   list: names,
   oneCube: (colour) => `einen Würfel in ${colour}`,
   cubesOf: (count, colour) => `${count} Würfel in ${colour}`,
+  amount: (count, colour) => `${count} × ${colour}`,
   counted: (count, colour) => (count === 1 ? colour : `${count} × ${colour}`),
   points,
   cards,

@@ -125,6 +125,7 @@ export const en = {
   oneCube: (colour: string): string => `${article(colour)} ${colour} cube`,
   cubesOf: (count: number, colour: string): string =>
     plural('en', count, `${count} ${colour} cube`, `${count} ${colour} cubes`),
+  amount: (count: number, colour: string): string => `${count} ${colour}`,
   counted: (count: number, colour: string): string => (count === 1 ? colour : `${count} ${colour}`),
   points,
   cards,

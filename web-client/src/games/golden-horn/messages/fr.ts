@@ -129,6 +129,7 @@ export const fr: Messages = {
   oneCube: (colour) => `un cube ${colour}`,
   cubesOf: (count, colour) =>
     plural('fr', count, `${count} cube ${colour}`, `${count} cubes ${many(colour)}`),
+  amount: (count, colour) => `${count} × ${colour}`,
   counted: (count, colour) => (count === 1 ? colour : `${count} × ${colour}`),
   points,
   cards,
