@@ -43,13 +43,13 @@ export function coast(chart: Chart): Coast {
       closedCurve([
         ...shore(0.1, 0.36, laneWidth / 2 + 14),
         { x: width * 0.3, y: height + 60 },
-        { x: -80, y: height + 80 },
-        { x: -60, y: height * 0.8 },
+        { x: -500, y: height + 80 },
+        { x: -480, y: height * 0.76 },
       ]),
       closedCurve([
         ...shore(0.64, 0.9, laneWidth / 2 + 14),
-        { x: width + 60, y: height * 0.8 },
-        { x: width + 80, y: height + 80 },
+        { x: width + 480, y: height * 0.76 },
+        { x: width + 500, y: height + 80 },
         { x: width * 0.7, y: height + 60 },
       ]),
     ],

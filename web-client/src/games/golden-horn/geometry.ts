@@ -5,6 +5,13 @@ export interface Point {
   y: number;
 }
 
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
 export const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 export const scale = (a: Point, by: number): Point => ({ x: a.x * by, y: a.y * by });
 export const between = (a: Point, b: Point, t: number): Point => ({

@@ -5,7 +5,10 @@
  * the upper left and rises again to Constantinople in the upper right, around the land
  * in the middle, so that "to the right" always means "towards Constantinople".
  */
-import { bezier, polyline, walk, type Point, type Walk } from './geometry';
+import { tallFrame, wideFrame, type Frame } from './frames';
+import { polyline, walk, type Box, type Point, type Walk } from './geometry';
+
+export type { Box };
 import type {
   Colour,
   Counts,
@@ -21,13 +24,6 @@ export type Composition = 'wide' | 'tall';
 
 /** Ports chosen for the own ships while fleets are placed: in Venice, or not, or not yet chosen. */
 export type FleetDraft = readonly [boolean | null, boolean | null, boolean | null];
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 export interface SpaceSpot {
   index: number;
@@ -111,95 +107,6 @@ export const FINGER = 73;
 
 /** A ship is drawn in a box of this size around its middle. */
 export const SHIP = { w: 104, h: 92 } as const;
-
-interface Frame {
-  width: number;
-  height: number;
-  lane: Point[];
-  /** How much of the lane is left free at either end. */
-  margin: number;
-  square: { w: number; h: number };
-  berthGap: number;
-  ports: [Box, Box];
-  city: number;
-  market: number;
-  columns: number;
-  inland: Box;
-}
-
-function wideFrame({ route, tableaus: { length: seats } }: PublicView): Frame {
-  const width = 1600;
-  const height = 720;
-  const port = { w: 520, h: 330 };
-  const isLong = route.length > 10;
-  const hasModone = route.some((space) => space.type === 'modone');
-  const side = !isLong ? 124 : hasModone ? 90 : 104;
-  return {
-    width,
-    height,
-    lane: bezier({ x: 84, y: 372 }, { x: 84, y: 726 }, { x: 1516, y: 726 }, { x: 1516, y: 372 }),
-    margin: isLong ? 0 : side * 0.4,
-    square: { w: side, h: side },
-    berthGap: 104,
-    ports: [
-      { x: 16, y: 16, ...port },
-      { x: width - 16 - port.w, y: 16, ...port },
-    ],
-    city: 118,
-    market: 62,
-    columns: seats > 2 ? 6 : 3,
-    inland: { x: 556, y: 16, w: 488, h: 500 },
-  };
-}
-
-function tallFrame({ route, tableaus: { length: seats }, dominio }: PublicView): Frame {
-  const width = 640;
-  const squares = route.filter((space) => space.type === 'square').length;
-  const hasModone = route.some((space) => space.type === 'modone');
-  const perSide = Math.ceil(squares / 2);
-  const step = perSide > 3 ? 86 : 112;
-  const market = dominio === null ? 58 : 104;
-  const port = { w: 306, h: 98 + market + seats * 60 + 8 };
-  const top = 12 + port.h;
-  const [left, right] = [72, width - 72];
-  const last = top + 14 + step * perSide;
-  const bottom = last + (hasModone ? 58 : 30);
-  return {
-    width,
-    height: bottom + (hasModone ? 66 : 40),
-    lane: [
-      { x: left, y: top + 14 },
-      { x: left, y: last - 20 },
-      ...bezier(
-        { x: left, y: last - 20 },
-        { x: left, y: bottom },
-        { x: left + 40, y: bottom },
-        { x: left + 130, y: bottom },
-        20,
-      ),
-      { x: width / 2, y: bottom },
-      ...bezier(
-        { x: right - 130, y: bottom },
-        { x: right - 40, y: bottom },
-        { x: right, y: bottom },
-        { x: right, y: last - 20 },
-        20,
-      ),
-      { x: right, y: top + 14 },
-    ],
-    margin: 0,
-    square: { w: 120, h: step - 8 },
-    berthGap: 106,
-    ports: [
-      { x: 8, y: 8, ...port },
-      { x: width - 8 - port.w, y: 8, ...port },
-    ],
-    city: 98,
-    market,
-    columns: 3,
-    inland: { x: 168, y: top + 44, w: width - 336, h: bottom - top - 100 },
-  };
-}
 
 export function layout(
   view: PublicView,
