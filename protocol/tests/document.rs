@@ -15,8 +15,8 @@ const DOCUMENT: &str = include_str!("../../PROTOCOL.md");
 fn round_trip<T: Serialize + DeserializeOwned>(kind: &str, example: &str) {
     let value: T =
         serde_json::from_str(example).unwrap_or_else(|e| panic!("{kind}: {e}: {example}"));
-    let printed = serde_json::to_value(&value).unwrap();
-    let written: Value = serde_json::from_str(example).unwrap();
+    let printed = serde_json::to_value(&value).expect("messages serialize");
+    let written: Value = serde_json::from_str(example).expect("the example is JSON");
     assert_eq!(printed, written, "a {kind} is printed otherwise");
 }
 

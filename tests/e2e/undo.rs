@@ -1,7 +1,7 @@
 //! Taking the own last action back, as long as no chance was used and nobody
 //! else has acted.
 
-use crate::game_night::{Dice, GameNight};
+use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, Version};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
@@ -34,9 +34,18 @@ async fn see(night: &mut GameNight, version: Version) {
 }
 
 #[tokio::test]
-async fn an_action_without_chance_can_be_taken_back_and_nothing_else_can() {
+async fn golden_horn_takes_back_what_uncovered_nothing_and_nothing_else() {
+    take_back_what_can_be(GOLDEN_HORN).await;
+}
+
+#[tokio::test]
+async fn horus_takes_back_what_uncovered_nothing_and_nothing_else() {
+    take_back_what_can_be(HORUS).await;
+}
+
+async fn take_back_what_can_be(game: Game) {
     let mut server = TestServer::start(Kind::Sqlite).await;
-    let mut night = GameNight::started(&server, 2).await;
+    let mut night = GameNight::started_for(&server, game, 2).await;
     let mut dice = Dice::new(21);
     let mut taken_back = 0;
     let mut refused = 0;
