@@ -199,7 +199,7 @@ impl TableTask {
             }
             return Ok(());
         }
-        if idle_since.elapsed() >= IDLE_MAX {
+        if self.viewers.is_empty() && idle_since.elapsed() >= IDLE_MAX {
             Err(End::Idle)
         } else {
             Ok(())
