@@ -1,5 +1,8 @@
 //! Tables in memory: one task owns each, everybody else holds a handle.
 
+mod acting;
+mod attaching;
+mod changing;
 mod directory;
 mod entry;
 mod error;
@@ -7,6 +10,7 @@ mod frame;
 mod game;
 mod gathering;
 mod handle;
+mod loading;
 mod saving;
 mod snapshot;
 mod task;

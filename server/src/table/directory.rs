@@ -2,7 +2,8 @@
 
 use super::error::TableError;
 use super::handle::TableHandle;
-use super::task::{self, TableContext};
+use super::loading;
+use super::task::TableContext;
 use crate::store::Store;
 use fondaco_protocol::TableId;
 use std::collections::HashMap;
@@ -53,7 +54,7 @@ impl Tables {
             return Err(TableError::Restarting);
         }
         let cell = self.cell(id)?;
-        let load = || task::load(self.context.clone(), id);
+        let load = || loading::load(self.context.clone(), id);
         match cell.get_or_try_init(load).await {
             Ok(handle) => Ok(handle.clone()),
             Err(error) => {

@@ -1,9 +1,12 @@
 //! Saving one entry until its outcome is certain.
 
+use super::game::Prepared;
+use super::handle::ConnectionId;
 use crate::store::{AppendError, Durable, NewEntry, Store};
-use fondaco_protocol::Version;
+use fondaco_protocol::{Saving, Version};
+use std::pin::Pin;
 use std::time::Duration;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 use tracing::{error, warn};
 
 /// The first wait after a database error.
@@ -11,6 +14,22 @@ const RETRY_FIRST: Duration = Duration::from_millis(50);
 
 /// The longest wait between tries: service returns this soon after the database does.
 const RETRY_MAX: Duration = Duration::from_millis(500);
+
+/// Saving that takes longer is shown as "saving".
+const SLOW_AFTER: Duration = Duration::from_millis(500);
+
+/// Saving that takes longer is shown as failing.
+const FAILING_AFTER: Duration = Duration::from_secs(2);
+
+/// An accepted entry on its way to disk.
+pub(super) struct SavingEntry {
+    pub(super) prepared: Box<Prepared>,
+    pub(super) connection: ConnectionId,
+    pub(super) at: i64,
+    pub(super) since: Instant,
+    pub(super) shown: Option<Saving>,
+    pub(super) outcome: Pin<Box<dyn Future<Output = Result<Durable<Version>, NeverSaved>> + Send>>,
+}
 
 /// Why an entry will never be saved.
 #[derive(Debug)]
@@ -58,5 +77,35 @@ pub(super) async fn save(store: Store, entry: NewEntry) -> Result<Durable<Versio
                 Err(_) => {}
             }
         }
+    }
+}
+
+impl SavingEntry {
+    pub(super) fn next_notice(&self) -> Option<Instant> {
+        match self.shown {
+            None => Some(self.since + SLOW_AFTER),
+            Some(Saving::Slow) => Some(self.since + FAILING_AFTER),
+            Some(Saving::Failing | Saving::Done) => None,
+        }
+    }
+
+    pub(super) fn notice_due(&self) -> Option<Saving> {
+        let state = match self.shown {
+            None => Saving::Slow,
+            Some(_) => Saving::Failing,
+        };
+        self.next_notice()
+            .is_some_and(|at| at <= Instant::now())
+            .then_some(state)
+    }
+}
+
+/// Waits for the entry that is being saved; for ever if there is none.
+pub(super) async fn finished(
+    saving: &mut Option<SavingEntry>,
+) -> Result<Durable<Version>, NeverSaved> {
+    match saving {
+        Some(saving) => saving.outcome.as_mut().await,
+        None => std::future::pending().await,
     }
 }

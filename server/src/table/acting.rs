@@ -1,0 +1,201 @@
+//! Players act: checked by the rules, saved, and only then seen.
+
+use super::changing::CHANGE_SAVE_MAX;
+use super::entry::Entry;
+use super::error::TableError;
+use super::frame;
+use super::game::{Checked, Prepared, RunningGame};
+use super::handle::ConnectionId;
+use super::saving::{self, NeverSaved, SavingEntry};
+use super::task::{End, TableTask};
+use crate::clock::now_ms;
+use crate::store::{Durable, NewEntry};
+use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, Version};
+use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tokio::time::{Instant, timeout};
+use tracing::{debug, error, info};
+
+/// Actions of other seats that wait while one is saved.
+const ACTS_WAITING_MAX: usize = 16;
+
+/// A command of a seat.
+pub(super) struct Act {
+    pub(super) connection: ConnectionId,
+    pub(super) cmd_id: CommandId,
+    pub(super) version: Version,
+    pub(super) action: Option<Value>,
+}
+
+impl TableTask {
+    pub(super) fn act(&mut self, act: Act) -> Result<(), End> {
+        if let Some(saving) = &self.saving {
+            if saving.prepared.cmd_id == act.cmd_id {
+                // Sent again while it is being saved: the answer is on its way.
+                return Ok(());
+            }
+            if self.waiting.len() < ACTS_WAITING_MAX {
+                self.waiting.push_back(act);
+            } else {
+                self.reject(act.connection, act.cmd_id, &TableError::StillSaving);
+            }
+            return Ok(());
+        }
+        match catch_unwind(AssertUnwindSafe(|| self.check(&act))) {
+            Ok(Ok(Checked::Accepted(prepared))) => {
+                self.save(act.connection, prepared);
+                Ok(())
+            }
+            Ok(Ok(Checked::Known(receipt))) => {
+                self.answer_known(&act, &receipt);
+                Ok(())
+            }
+            Ok(Err(error)) => {
+                debug!(%error, "an action was refused");
+                self.reject(act.connection, act.cmd_id, &error);
+                Ok(())
+            }
+            Err(_) => {
+                error!("the rules panicked; the table is loaded anew");
+                self.reject(act.connection, act.cmd_id, &TableError::Frozen);
+                Err(End::Reload)
+            }
+        }
+    }
+
+    fn check(&self, act: &Act) -> Result<Checked, TableError> {
+        let viewer = self
+            .viewers
+            .get(act.connection)
+            .ok_or(TableError::NotAPlayer)?;
+        let seat = viewer.seat.ok_or(TableError::NotAPlayer)?;
+        if self.record.status == TableStatus::Closed {
+            return Err(TableError::Closed);
+        }
+        let game = self.game.as_ref().ok_or(TableError::NotStarted)?;
+        let entry = match &act.action {
+            Some(action) => Entry::Act {
+                action: action.clone(),
+            },
+            None => Entry::Undo,
+        };
+        game.check(seat, act.cmd_id, act.version, entry)
+    }
+
+    fn save(&mut self, connection: ConnectionId, prepared: Box<Prepared>) {
+        let Some(game) = &self.game else { return };
+        let at = now_ms();
+        let entry = NewEntry {
+            table: self.record.id,
+            seq: game.version().next(),
+            epoch: self.record.epoch,
+            cmd_id: prepared.cmd_id,
+            seat: prepared.seat,
+            payload: prepared.entry.to_json(),
+            state_hash: prepared.hashes.state,
+            at,
+        };
+        self.saving = Some(SavingEntry {
+            prepared,
+            connection,
+            at,
+            since: Instant::now(),
+            shown: None,
+            outcome: Box::pin(saving::save(self.context.store.clone(), entry)),
+        });
+    }
+
+    /// The entry is on disk, or never will be.
+    pub(super) fn saved(
+        &mut self,
+        outcome: Result<Durable<Version>, NeverSaved>,
+    ) -> Result<(), End> {
+        let Some(saving) = self.saving.take() else {
+            return Ok(());
+        };
+        let SavingEntry {
+            prepared,
+            connection,
+            at,
+            shown,
+            ..
+        } = saving;
+        let receipt = match outcome {
+            Ok(receipt) => receipt,
+            Err(NeverSaved::Fenced) => {
+                error!("another owner has this table; giving it up");
+                return Err(End::Reload);
+            }
+            Err(NeverSaved::Refused) => {
+                self.reject(connection, prepared.cmd_id, &TableError::NotSaved);
+                return Ok(());
+            }
+        };
+        let Some(game) = &mut self.game else {
+            return Err(End::Reload);
+        };
+        let (seat, cmd_id) = (prepared.seat, prepared.cmd_id);
+        let update = game.commit(*prepared, &receipt, at);
+        self.finish_is_due = game.result().is_some() && self.record.result.is_none();
+        if shown.is_some() {
+            let done = ServerMessage::Saving {
+                state: Saving::Done,
+            };
+            self.viewers.send_all(&frame::message(&done));
+        }
+        if let Some(viewer) = self.viewers.get(connection) {
+            viewer.outbox.send(frame::ack(cmd_id, &receipt));
+        }
+        self.viewers.send_each(|seat| update.frame(seat).clone());
+        debug!(version = %receipt.get(), seat = seat.number(), "a seat acted");
+        while self.saving.is_none() {
+            match self.waiting.pop_front() {
+                Some(act) => self.act(act)?,
+                None => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes in the store that the game is over. If that fails, loading the
+    /// table does it again.
+    pub(super) async fn finish(&mut self) -> Result<(), End> {
+        self.finish_is_due = false;
+        let Some(result) = self.game.as_ref().and_then(RunningGame::result) else {
+            return Ok(());
+        };
+        let mut next = self.record.clone();
+        next.status = TableStatus::Finished;
+        next.finished_at = Some(now_ms());
+        next.result = Some(result);
+        let saved = timeout(CHANGE_SAVE_MAX, self.context.store.save_table(&next)).await;
+        if !matches!(saved, Ok(Ok(()))) {
+            error!(?saved, "the end of a game could not be saved");
+            return Err(End::Reload);
+        }
+        self.record = next;
+        info!("the game is over");
+        let table = self.view();
+        self.viewers
+            .send_all(&frame::message(&ServerMessage::Table { table }));
+        Ok(())
+    }
+
+    fn answer_known(&self, act: &Act, receipt: &Durable<Version>) {
+        if let Some(viewer) = self.viewers.get(act.connection) {
+            viewer.outbox.send(frame::ack(act.cmd_id, receipt));
+        }
+    }
+
+    fn reject(&self, connection: ConnectionId, cmd_id: CommandId, error: &TableError) {
+        if let Some(viewer) = self.viewers.get(connection) {
+            let body = error.body();
+            viewer.outbox.send(frame::message(&ServerMessage::Rejected {
+                cmd_id,
+                code: body.code,
+                message: body.message,
+                detail: body.detail,
+            }));
+        }
+    }
+}
