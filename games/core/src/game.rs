@@ -82,6 +82,13 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         rng: &mut GameRng,
     ) -> Result<Step<Self>, Self::IllegalAction>;
 
+    /// What the table does for `seat` while its player is away and the others want to go on:
+    /// the legal action that binds that player least. `None` for a seat that may not act.
+    /// A game in which a seat does nothing else must still end.
+    fn safe_default(&self, seat: Seat) -> Option<Self::Action> {
+        self.legal_actions(seat).into_iter().next()
+    }
+
     /// What everybody sees.
     fn public_view(&self) -> Self::Public;
 

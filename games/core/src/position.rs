@@ -71,6 +71,10 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// What `seat` sees and may do in addition.
     fn player_part(&self, seat: Seat) -> PlayerPart;
 
+    /// What the table does for `seat` while its player is away, as JSON; `None` if the seat
+    /// may not act.
+    fn safe_default(&self, seat: Seat) -> Option<Value>;
+
     /// Fingerprints of the position.
     fn hashes(&self) -> Hashes;
 
@@ -275,6 +279,11 @@ impl<G: Game> Position for Running<G> {
             view: to_json(&self.game.private_view(seat)),
             actions: to_json(&choices),
         }
+    }
+
+    fn safe_default(&self, seat: Seat) -> Option<Value> {
+        let action = self.game.safe_default(seat)?;
+        Some(serde_json::to_value(action).expect("actions serialize"))
     }
 
     fn hashes(&self) -> Hashes {

@@ -101,6 +101,16 @@ impl Game for GoldenHorn {
         Ok(Step { game, events })
     }
 
+    /// Ends the turn, or else sails what is loaded: no raid, no conquest, no announcement.
+    fn safe_default(&self, seat: Seat) -> Option<Action> {
+        let actions = self.legal_actions(seat);
+        let find = |wanted: fn(&Action) -> bool| actions.iter().find(|action| wanted(action));
+        find(|action| matches!(action, Action::EndTurn {}))
+            .or_else(|| find(|action| matches!(action, Action::Sail { .. })))
+            .or_else(|| actions.first())
+            .cloned()
+    }
+
     fn public_view(&self) -> PublicView {
         self.shown_to_all()
     }

@@ -159,6 +159,18 @@ impl Game for Horus {
         Ok(turn.finish())
     }
 
+    /// Places and moves no stone; cards and tiles are the first that fit.
+    fn safe_default(&self, seat: Seat) -> Option<Action> {
+        let actions = self.legal_actions(seat);
+        let binds_nothing =
+            |action: &&Action| matches!(action, Action::SkipStone {} | Action::SkipMove {});
+        actions
+            .iter()
+            .find(binds_nothing)
+            .or_else(|| actions.first())
+            .cloned()
+    }
+
     fn public_view(&self) -> PublicView {
         PublicView::of(self)
     }

@@ -15,6 +15,8 @@ use crate::{
 /// - actions survive JSON and take no unknown fields;
 /// - the patch between two public views is right;
 /// - reasons for a refusal have a `snake_case` code and a lower-case text without a full stop;
+/// - what the table does for an absent player is legal, and the game ends although one does
+///   nothing else;
 /// - the game ends within [`ACTIONS_MAX`](super::ACTIONS_MAX) actions, and then it is over.
 ///
 /// # Panics
@@ -38,6 +40,22 @@ pub fn assert_contract<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
         walk.advance(step.game);
     }
     assert_over(&walk, &pool);
+    assert_ends_without::<G>(setup, seed_byte);
+}
+
+/// Plays a game in which the table acts for the first seat, and the others play at random.
+fn assert_ends_without<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
+    let mut walk = Walk::<G>::start(setup, seed_byte);
+    while let Some((mut seat, mut action)) = walk.choose() {
+        if let Status::ToAct(seats) = walk.game.status()
+            && seats.contains(Seat::FIRST)
+            && let Some(default) = walk.game.safe_default(Seat::FIRST)
+        {
+            (seat, action) = (Seat::FIRST, default);
+        }
+        let step = walk.try_action(seat, &action);
+        walk.advance(step.game);
+    }
 }
 
 /// The actions of another game, to be tried in this one.
@@ -69,6 +87,17 @@ fn assert_actions<G: Game>(walk: &mut Walk<G>, seat: Seat, pool: &mut Pool<G::Ac
     assert!(
         !must_act || !legal.is_empty(),
         "{place}: must act and has no legal action"
+    );
+
+    let default = walk.game.safe_default(seat);
+    assert_eq!(
+        default.is_some(),
+        !legal.is_empty(),
+        "{place}: the safe default is {default:?}"
+    );
+    assert!(
+        default.iter().all(|action| legal.contains(action)),
+        "{place}: the safe default is not legal: {default:?}"
     );
 
     for (index, action) in legal.iter().enumerate() {
