@@ -58,6 +58,20 @@ pub enum ErrorCode {
     IllegalAction,
     /// The game has ended.
     GameOver,
+    /// Only once the game has ended.
+    NotFinished,
+    /// There is no such position in that game.
+    NoSuchVersion,
+    /// The text is empty, too long or has control characters.
+    BadText,
+    /// Another question waits for answers.
+    QuestionOpen,
+    /// Nothing is being asked, or not of this seat.
+    NoQuestion,
+    /// That player is here, or has been away only for a moment.
+    NotAway,
+    /// The link was used already or is too old.
+    BadToken,
     /// Nothing can be undone, because chance was used or somebody else acted.
     NothingToUndo,
     /// This command id was used for something else.

@@ -3,26 +3,43 @@
 //! `PROTOCOL.md` explains each message with an example; the TypeScript types
 //! and the JSON Schema are generated from here.
 
+mod deal;
 mod error;
+mod game_file;
 mod ids;
 mod message;
+mod replay;
 mod session;
 mod table;
+mod talk;
 
+pub use deal::{Bytes32, Deal, NotBytes32};
 pub use error::{ErrorBody, ErrorCode};
+pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
 pub use ids::{CommandId, TableId, UserId, Version};
 pub use message::{
     ClientMessage, LobbyMessage, LogLine, PositionView, PrivateEvent, PrivatePart, Saving,
     ServerMessage,
 };
+pub use replay::{
+    REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
+};
 pub use session::{CreateSession, Me, RulesetView, ServerInfo};
 pub use table::{
-    CreateTable, JoinTable, Person, Presence, SeatView, SetOptions, SetReady, TableResult,
-    TableStatus, TableSummary, TableView, TakeSeat, Visibility,
+    CreateTable, ForkTable, ForkedFrom, JoinTable, Person, Presence, RematchTable, SeatToken,
+    SeatView, SetOptions, SetReady, TableLink, TableResult, TableStatus, TableSummary, TableView,
+    TakeOver, TakeSeat, Visibility,
 };
+pub use talk::{Answered, ChatLine, OpenQuestion, Question, Reaction, Room, Words};
 
 /// The most bytes of one message or request body from a client.
 pub const MESSAGE_BYTES_MAX: usize = 16 * 1024;
+
+/// The most characters of a line in the chat.
+pub const CHAT_CHARS_MAX: usize = 300;
+
+/// The most names of spectators that are told.
+pub const WATCHING_NAMES_MAX: usize = 30;
 
 /// The most characters of a name.
 pub const NAME_CHARS_MAX: usize = 24;

@@ -1,6 +1,10 @@
 //! The messages of the two sockets.
 
-use crate::{CommandId, ErrorCode, Presence, TableSummary, TableView, Version};
+use crate::{
+    Answered, ChatLine, CommandId, ErrorCode, OpenQuestion, Presence, Question, TableSummary,
+    TableView, Version, Words,
+};
+use game_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -36,6 +40,21 @@ pub enum ClientMessage {
         /// As for `act`.
         version: Version,
     },
+    /// Says something in the chat.
+    Say {
+        /// What.
+        words: Words,
+    },
+    /// A player asks all others to agree to something.
+    Ask {
+        /// To what.
+        question: Question,
+    },
+    /// Answers the open question. Who asked it withdraws it with `agree: false`.
+    Answer {
+        /// Yes or no.
+        agree: bool,
+    },
 }
 
 /// What the server says at a table.
@@ -52,6 +71,10 @@ pub enum ServerMessage {
         table: TableView,
         /// Who is connected.
         presence: Presence,
+        /// The seat that this connection sees the game from; `null` for who watches.
+        seat: Option<Seat>,
+        /// What is being asked.
+        question: Option<OpenQuestion>,
         /// The game, once it has started.
         position: Option<PositionView>,
     },
@@ -64,6 +87,18 @@ pub enum ServerMessage {
     Presence {
         /// All of it.
         presence: Presence,
+    },
+    /// What somebody asks has changed, or is answered.
+    Question {
+        /// All of it; `null` if nothing is asked any more.
+        question: Option<OpenQuestion>,
+        /// How the last one ended, if it just did.
+        answered: Option<Answered>,
+    },
+    /// What was said: earlier lines after the snapshot, new ones as they come.
+    Chat {
+        /// Oldest first.
+        lines: Vec<ChatLine>,
     },
     /// The log has one more entry.
     Update {

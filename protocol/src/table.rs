@@ -1,6 +1,6 @@
 //! Tables: seats, options and who sits where.
 
-use crate::{TableId, UserId};
+use crate::{Bytes32, Deal, TableId, UserId, Version};
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,9 @@ pub struct CreateTable {
     pub visibility: Visibility,
     /// Whether others may watch.
     pub spectators: bool,
+    /// The host's part of the deal: 32 random bytes. The server makes one for who gives none.
+    #[serde(default)]
+    pub entropy: Option<Bytes32>,
 }
 
 /// Changes what the host chose, before the start.
@@ -44,6 +47,46 @@ pub struct JoinTable {
     /// Which one; the first free one if not said.
     #[serde(default)]
     pub seat: Option<Seat>,
+    /// The player's part of the deal: 32 random bytes. The server makes one for who gives none.
+    #[serde(default)]
+    pub entropy: Option<Bytes32>,
+}
+
+/// The players of a table play again.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RematchTable {
+    /// The player's part of the deal: 32 random bytes. The server makes one for who gives none.
+    #[serde(default)]
+    pub entropy: Option<Bytes32>,
+}
+
+/// Opens a table that goes on from a position of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ForkTable {
+    /// The version whose position it is; 0 is the start.
+    pub version: Version,
+    /// Whether the caller plays all seats; otherwise others join as at any table.
+    pub hot_seat: bool,
+}
+
+/// Moves a seat to the caller, who has its one-time token.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakeOver {
+    /// From `SeatToken`.
+    pub token: Bytes32,
+}
+
+/// Moves one's seat to another device, once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct SeatToken {
+    /// For `TakeOver`. Whoever has it can take the seat: put it behind the `#` of a link, which
+    /// browsers do not send.
+    pub token: Bytes32,
+    /// Until when, in Unix milliseconds.
+    pub expires_at: i64,
 }
 
 /// Names a seat: to move to, or to remove a player from.
@@ -113,6 +156,36 @@ pub struct TableView {
     pub commitment: String,
     /// How the game ended.
     pub result: Option<TableResult>,
+    /// All that the deal was made of, once the game is over.
+    pub deal: Option<Deal>,
+    /// When the game began, in Unix milliseconds.
+    pub started_at: Option<i64>,
+    /// When it ended, in Unix milliseconds.
+    pub finished_at: Option<i64>,
+    /// Whether one person plays all seats: the view follows the seat that is to act.
+    pub hot_seat: bool,
+    /// The position that the game went on from, if it did not begin at the start.
+    pub forked_from: Option<ForkedFrom>,
+    /// Where the same people play again.
+    pub rematch: Option<TableLink>,
+}
+
+/// Another table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct TableLink {
+    /// Its id.
+    pub id: TableId,
+    /// Its code.
+    pub code: String,
+}
+
+/// A position of another table's game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ForkedFrom {
+    /// That table.
+    pub table: TableId,
+    /// The version.
+    pub version: Version,
 }
 
 /// A seat.
@@ -122,6 +195,10 @@ pub struct SeatView {
     pub person: Option<Person>,
     /// Whether that player is ready to start.
     pub ready: bool,
+    /// Whether that player has left the game; the seat stays theirs.
+    pub left: bool,
+    /// Whether the table acts for the seat until its player comes back.
+    pub sits_out: bool,
 }
 
 /// A person at a table.
@@ -147,8 +224,13 @@ pub struct TableResult {
 pub struct Presence {
     /// Whether anybody is connected for a seat, by seat.
     pub seats: Vec<bool>,
-    /// How many connections watch.
+    /// Since when nobody has been connected for a seat, in Unix milliseconds; `null` for who is here
+    /// and for empty seats.
+    pub away_since: Vec<Option<i64>>,
+    /// How many people watch.
     pub spectators: u32,
+    /// The names of those of them who have one, at most `WATCHING_NAMES_MAX`.
+    pub watching: Vec<String>,
 }
 
 /// A table in a list.
@@ -168,6 +250,14 @@ pub struct TableSummary {
     pub host: String,
     /// All options with their values.
     pub options: Options,
+    /// Whether others may watch.
+    pub spectators: bool,
     /// When it was opened, in Unix milliseconds.
     pub created_at: i64,
+    /// When the game ended, in Unix milliseconds.
+    pub finished_at: Option<i64>,
+    /// How the game ended.
+    pub result: Option<TableResult>,
+    /// The seat of the person who asks, in a list of their own.
+    pub own_seat: Option<Seat>,
 }

@@ -1,9 +1,9 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    ClientMessage, CreateSession, CreateTable, ErrorBody, ErrorCode, JoinTable, LobbyMessage, Me,
-    RulesetView, ServerInfo, ServerMessage, SetOptions, SetReady, TableSummary, TableView,
-    TakeSeat,
+    ClientMessage, CreateSession, CreateTable, ErrorBody, ErrorCode, ForkTable, GameFile,
+    JoinTable, LobbyMessage, Me, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
+    ServerMessage, SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -48,6 +48,12 @@ fn examples_are_what_the_server_reads_and_writes() {
             "CreateTable" => round_trip::<CreateTable>,
             "TableView" => round_trip::<TableView>,
             "TableSummary" => round_trip::<TableSummary>,
+            "ForkTable" => round_trip::<ForkTable>,
+            "RematchTable" => round_trip::<RematchTable>,
+            "SeatToken" => round_trip::<SeatToken>,
+            "TakeOver" => round_trip::<TakeOver>,
+            "Replay" => round_trip::<Replay>,
+            "GameFile" => round_trip::<GameFile>,
             "JoinTable" => round_trip::<JoinTable>,
             "TakeSeat" => round_trip::<TakeSeat>,
             "SetReady" => round_trip::<SetReady>,
@@ -58,7 +64,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 15, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 21, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

@@ -1,8 +1,9 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    ClientMessage, CreateSession, CreateTable, ErrorBody, JoinTable, LobbyMessage, Me, RulesetView,
-    ServerInfo, ServerMessage, SetOptions, SetReady, TableSummary, TableView, TakeSeat,
+    ClientMessage, CreateSession, CreateTable, ErrorBody, ForkTable, GameFile, JoinTable,
+    LobbyMessage, Me, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage,
+    SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -22,7 +23,13 @@ fn typescript_is_in_step() {
         .root::<JoinTable>()
         .root::<TakeSeat>()
         .root::<SetReady>()
+        .root::<ForkTable>()
+        .root::<RematchTable>()
+        .root::<SeatToken>()
+        .root::<TakeOver>()
         .root::<TableView>()
+        .root::<Replay>()
+        .root::<GameFile>()
         .root::<TableSummary>();
     assert_typescript("../web-client/src/protocol.gen.ts", &module);
 }
@@ -35,4 +42,8 @@ fn json_schemas_are_in_step() {
         .root::<ServerMessage>()
         .root::<LobbyMessage>();
     assert_json_schemas("schema/server-messages.json", server);
+    let file = JsonSchemas::for_output().root::<GameFile>();
+    assert_json_schemas("schema/game-file.json", file);
+    let replay = JsonSchemas::for_output().root::<Replay>();
+    assert_json_schemas("schema/replay.json", replay);
 }

@@ -1,13 +1,14 @@
 //! What all requests share.
 
 use crate::config::Config;
+use crate::http::RECORDS_AT_ONCE;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
 use crate::table::Tables;
 use std::sync::Arc;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -28,7 +29,9 @@ pub struct Parts {
     /// The list of open tables.
     pub lobby: Lobby,
     /// Rate limits and connection caps.
-    pub limits: Limits,
+    pub limits: Arc<Limits>,
+    /// Limits how many records of games are made at the same time.
+    pub records: Arc<Semaphore>,
     /// Cancelled when the server stops.
     pub stop: CancellationToken,
     /// All tasks that must end before the program does.
@@ -60,7 +63,7 @@ impl App {
             tasks.clone(),
         );
         let lobby = Lobby::start(store.clone(), lobby_changed, &stop, &tasks);
-        let limits = Limits::new(&config);
+        let limits = Arc::new(Limits::new(&config));
         App(Arc::new(Parts {
             config,
             store,
@@ -68,6 +71,7 @@ impl App {
             tables,
             lobby,
             limits,
+            records: Arc::new(Semaphore::new(RECORDS_AT_ONCE)),
             stop,
             tasks,
             addresses,

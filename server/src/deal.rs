@@ -2,6 +2,7 @@
 //! seat adds its own, and the game's seed follows from all of them.
 
 use crate::store::TableRecord;
+use fondaco_protocol::{Bytes32, Deal, TableId};
 use game_core::Seed;
 use sha2::{Digest, Sha256};
 
@@ -23,12 +24,32 @@ pub fn commitment(server_part: &Seed) -> String {
 /// The seed of the game: SHA-256 over a label, the server's part, the table's
 /// id and the parts of the seats in order (32 zero bytes where one gave none).
 pub fn game_seed(table: &TableRecord) -> Seed {
+    let parts = table.seats.iter().map(|seat| seat.entropy);
+    derive(table.seed.as_bytes(), table.id, parts)
+}
+
+/// The seed that follows from the server's part, the table's id and the parts of the seats.
+pub fn derive(
+    server_part: &[u8; 32],
+    table: TableId,
+    seat_parts: impl Iterator<Item = Option<[u8; 32]>>,
+) -> Seed {
     let mut hash = Sha256::new();
     hash.update(b"fondaco deal v1");
-    hash.update(table.seed.as_bytes());
-    hash.update(table.id.0.as_bytes());
-    for seat in &table.seats {
-        hash.update(seat.entropy.unwrap_or_default());
+    hash.update(server_part);
+    hash.update(table.0.as_bytes());
+    for part in seat_parts {
+        hash.update(part.unwrap_or_default());
     }
     Seed::new(hash.finalize().into())
+}
+
+/// Everything that the deal was made of. Only for a game that is over.
+pub fn revealed(table: &TableRecord) -> Deal {
+    let parts = table.seats.iter().map(|seat| seat.entropy.map(Bytes32));
+    Deal {
+        server_part: Bytes32(*table.seed.as_bytes()),
+        seat_parts: parts.collect(),
+        seed: Bytes32(*game_seed(table).as_bytes()),
+    }
 }

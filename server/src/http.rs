@@ -1,19 +1,23 @@
 //! The HTTP side: one file a resource.
 
+mod again;
 mod body;
 mod caller;
 mod catalogue;
 mod client_files;
 mod error;
 mod guard;
+mod handover;
 mod health;
 mod openapi;
+mod replays;
 mod session;
 mod tables;
 
 pub use caller::PeerAddress;
 pub(crate) use caller::session_person;
 pub(crate) use error::ApiError;
+pub(crate) use replays::RECORDS_AT_ONCE;
 
 use crate::app::App;
 use crate::socket;
@@ -41,7 +45,14 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}/ready", post(tables::ready))
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/close", post(tables::close))
+        .route("/tables/{id}/replay", get(replays::show))
+        .route("/tables/{id}/file", get(replays::file))
+        .route("/tables/{id}/rematch", post(again::rematch))
+        .route("/tables/{id}/fork", post(again::fork))
+        .route("/tables/{id}/handover", post(handover::offer))
+        .route("/tables/{id}/take-over", post(handover::accept))
         .route("/me/tables", get(tables::mine))
+        .route("/me/games", get(tables::games))
         .route("/openapi.json", get(openapi::document))
         .fallback(error::no_such_address)
         .method_not_allowed_fallback(error::no_such_address)

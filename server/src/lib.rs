@@ -4,6 +4,7 @@ pub mod app;
 pub mod clock;
 pub mod config;
 pub mod deal;
+pub mod game_file;
 pub mod http;
 pub mod limits;
 pub mod lobby;

@@ -1,6 +1,7 @@
 //! Rate limits and connection caps.
 
 use crate::config::Config;
+use fondaco_protocol::UserId;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -10,12 +11,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Bursts may be this many times the steady rate.
 const BURST: u32 = 4;
 
+/// Lines a second that one person may say for long.
+const LINES_PER_SECOND: u32 = 1;
+
+/// People that the rate limiter of the chat remembers before it forgets the quiet ones.
+const SPEAKERS_MAX: usize = 10_000;
+
 /// Addresses that the rate limiter remembers before it forgets the quiet ones.
 const ADDRESSES_MAX: usize = 10_000;
 
 /// Rate limits and connection caps, by address.
 pub struct Limits {
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    lines: DefaultKeyedRateLimiter<UserId>,
     connections: Arc<Mutex<Connections>>,
     actions_per_second: u32,
     total_max: usize,
@@ -39,6 +47,7 @@ impl Limits {
     pub fn new(config: &Config) -> Limits {
         Limits {
             requests: RateLimiter::keyed(quota(config.requests_per_second)),
+            lines: RateLimiter::keyed(quota(LINES_PER_SECOND)),
             connections: Arc::default(),
             actions_per_second: config.actions_per_second,
             total_max: config.connections,
@@ -52,6 +61,14 @@ impl Limits {
             self.requests.retain_recent();
         }
         self.requests.check_key(&address).is_ok()
+    }
+
+    /// Whether this person may say another line in a chat now.
+    pub fn allows_line(&self, person: UserId) -> bool {
+        if self.lines.len() > SPEAKERS_MAX {
+            self.lines.retain_recent();
+        }
+        self.lines.check_key(&person).is_ok()
     }
 
     /// The limiter of one socket's messages.

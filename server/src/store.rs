@@ -4,6 +4,7 @@
 //! committer, which saves those of all tables together.
 
 mod backup;
+mod chat;
 mod committer;
 mod counters;
 mod database;
@@ -14,17 +15,19 @@ mod people;
 mod postgres;
 mod record;
 mod schema;
+mod seat_tokens;
 mod sqlite;
 mod summaries;
 mod table_row;
 mod tables;
 
 pub use backup::{BackupError, Contents, verify_file};
+pub use chat::CHAT_KEPT_MAX;
 pub use counters::StoreStats;
 #[cfg(feature = "fault-injection")]
 pub use faults::Faults;
 pub use record::{
-    AppendError, Durable, LogEntry, NewEntry, OpenError, SeatRecord, StoreError, TableRecord,
+    AppendError, Durable, Fork, LogEntry, NewEntry, OpenError, SeatRecord, StoreError, TableRecord,
 };
 
 use committer::{Committer, Queue};

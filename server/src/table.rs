@@ -1,8 +1,11 @@
 //! Tables in memory: one task owns each, everybody else holds a handle.
 
 mod acting;
+mod asking;
 mod attaching;
+mod attendance;
 mod changing;
+mod chat;
 mod directory;
 mod entry;
 mod error;
@@ -10,8 +13,12 @@ mod frame;
 mod game;
 mod gathering;
 mod handle;
+mod line;
 mod loading;
+mod question;
+pub(crate) mod replay;
 mod saving;
+mod seating;
 mod snapshot;
 mod task;
 mod undo;
@@ -19,6 +26,9 @@ mod viewers;
 
 pub use directory::Tables;
 pub use error::TableError;
+pub(crate) use game::line_setup;
 pub use gathering::Change;
+pub(crate) use gathering::seat_of;
 pub use handle::{ConnectionId, TableHandle};
+pub(crate) use line::{Line, LineSetup, ReplayError};
 pub use viewers::{Outbox, OutboxReceiver, Role, outbox};

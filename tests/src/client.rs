@@ -131,6 +131,7 @@ impl Person {
                 options: Default::default(),
                 visibility: Visibility::Private,
                 spectators: true,
+                entropy: None,
             },
         )
         .await
@@ -406,6 +407,8 @@ impl TableSocket {
                 }
             }
             ServerMessage::Presence { .. }
+            | ServerMessage::Question { .. }
+            | ServerMessage::Chat { .. }
             | ServerMessage::Ack { .. }
             | ServerMessage::Rejected { .. }
             | ServerMessage::Saving { .. }

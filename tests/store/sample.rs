@@ -35,6 +35,7 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         person: Some(host.clone()),
         ready: true,
         entropy: Some([5; 32]),
+        ..SeatRecord::default()
     };
     TableRecord {
         id: TableId(id),
@@ -56,6 +57,9 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         started_at: None,
         finished_at: None,
         result: None,
+        hot_seat: false,
+        fork: None,
+        rematch_of: None,
     }
 }
 

@@ -1,5 +1,33 @@
 // Generated from the Rust types; do not edit.
 
+/** How a question ended. */
+export type Answered =
+| { "type": "agreed" }
+| { "type": "declined",
+  /** Who. */
+  by: Seat,
+}
+| { "type": "moot" };
+
+/** 32 bytes, written as 64 hexadecimal digits. */
+export type Bytes32 = string;
+
+/** A line of the chat. */
+export type ChatLine = {
+  /** Rises within a table; the same line can come again, after a reconnection for example. */
+  id: number,
+  /** When it was said, in Unix milliseconds. */
+  at: number,
+  /** Who said it. */
+  person: Person,
+  /** The seat of that person then; `null` for somebody who watches. */
+  seat: Seat | null,
+  /** Where. */
+  room: Room,
+  /** What. */
+  words: Words,
+};
+
 /** What a client says at a table (`/ws/tables/{id}`). */
 export type ClientMessage =
 | { "type": "hello",
@@ -21,6 +49,18 @@ export type ClientMessage =
   cmd_id: CommandId,
   /** As for `act`. */
   version: Version,
+}
+| { "type": "say",
+  /** What. */
+  words: Words,
+}
+| { "type": "ask",
+  /** To what. */
+  question: Question,
+}
+| { "type": "answer",
+  /** Yes or no. */
+  agree: boolean,
 };
 
 /** Made by a client for one command and kept until that is answered, so that
@@ -45,6 +85,28 @@ export type CreateTable = {
   visibility: Visibility,
   /** Whether others may watch. */
   spectators: boolean,
+  /** The host's part of the deal: 32 random bytes. The server makes one for who gives none. */
+  entropy: Bytes32 | null,
+};
+
+/** All that the deal was made of, revealed when the game is over. */
+export type Deal = {
+  /** The server's part. Its SHA-256 is the table's `commitment`. */
+  server_part: Bytes32,
+  /** The part that each seat added, by seat; `null` if it added none. */
+  seat_parts: Array<Bytes32 | null>,
+  /** What follows from all parts, and from which all chance of the game follows:
+   * SHA-256 of `fondaco deal v1`, the server's part, the 16 bytes of the table's id, and the
+   * seats' parts in order, 32 zero bytes for a missing one. */
+  seed: Bytes32,
+};
+
+/** Where the chance of the first steps of a game came from. */
+export type EarlierDeal = {
+  /** It holds up to this entry of the log. */
+  through: Version,
+  /** The seed of that deal. */
+  seed: Bytes32,
 };
 
 /** The body of every refused request. */
@@ -58,12 +120,88 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "restarting" | "too_slow" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "restarting" | "too_slow" | "internal";
+
+/** An entry of the log. */
+export type FileEntry = {
+  /** Its place, counted from 1. */
+  seq: Version,
+  /** Who did it. */
+  seat: Seat,
+  /** The command that it answered. */
+  cmd_id: CommandId,
+  /** What was done. */
+  entry: unknown,
+  /** When, in Unix milliseconds. */
+  at: number,
+  /** Fingerprint of the position after it. */
+  state_hash: Bytes32,
+};
+
+/** Opens a table that goes on from a position of a finished game. */
+export type ForkTable = {
+  /** The version whose position it is; 0 is the start. */
+  version: Version,
+  /** Whether the caller plays all seats; otherwise others join as at any table. */
+  hot_seat: boolean,
+};
+
+/** A position of another table's game. */
+export type ForkedFrom = {
+  /** That table. */
+  table: TableId,
+  /** The version. */
+  version: Version,
+};
+
+/** A finished game. `fondaco verify FILE` plays it again and compares every state, every draw
+ * and the result. */
+export type GameFile = {
+  /** `GAME_FILE_KIND`. */
+  kind: string,
+  /** `GAME_FILE_FORMAT`. */
+  format: number,
+  /** SHA-256 of the rest of the file: of its JSON with this field left out, without spaces between
+   * tokens, the keys of all objects sorted. It finds accidents; what finds deceit is that the game is
+   * played again. */
+  digest: Bytes32,
+  /** The table, which enters the deal. */
+  table: TableId,
+  /** What was played. */
+  ruleset: string,
+  /** By which version of its rules. */
+  rules_version: number,
+  /** All options with their values. */
+  options: { [key in string]: OptionValue },
+  /** The names at the seats when the file was made. */
+  players: Array<string>,
+  /** The seat of the host, which can decide who starts. */
+  host_seat: Seat,
+  /** When the game began, in Unix milliseconds. */
+  started_at: number | null,
+  /** When it ended, in Unix milliseconds. */
+  finished_at: number | null,
+  /** What the server published before anybody sat down: SHA-256 of its part of the deal. */
+  commitment: Bytes32,
+  /** The deal. */
+  deal: Deal,
+  /** For a game that went on from another one's position: where the chance of the steps before that
+   * position came from, in order. */
+  earlier_deals: Array<EarlierDeal>,
+  /** Fingerprint of the position at the start. */
+  start_hash: Bytes32,
+  /** All entries of the log, in order. */
+  log: Array<FileEntry>,
+  /** How the game ended. */
+  result: TableResult,
+};
 
 /** Takes a seat. */
 export type JoinTable = {
   /** Which one; the first free one if not said. */
   seat: Seat | null,
+  /** The player's part of the deal: 32 random bytes. The server makes one for who gives none. */
+  entropy: Bytes32 | null,
 };
 
 /** What the server says in the lobby (`/ws/lobby`); clients only listen there. */
@@ -95,6 +233,20 @@ export type Me = {
   id: UserId,
   /** The name shown to others. */
   name: string,
+};
+
+/** A question that waits for answers. There is one at a time. */
+export type OpenQuestion = {
+  /** What is asked. */
+  question: Question,
+  /** Who asks. */
+  by: Seat,
+  /** Who has agreed so far, the asker included. */
+  agreed: Array<Seat>,
+  /** All who must agree, the asker included. */
+  needed: Array<Seat>,
+  /** For a take-back: how many actions would be taken back. */
+  takes_back: number | null,
 };
 
 /** The values that an option takes. */
@@ -151,8 +303,13 @@ export type PositionView = {
 export type Presence = {
   /** Whether anybody is connected for a seat, by seat. */
   seats: Array<boolean>,
-  /** How many connections watch. */
+  /** Since when nobody has been connected for a seat, in Unix milliseconds; `null` for who is here
+   * and for empty seats. */
+  away_since: Array<number | null>,
+  /** How many people watch. */
   spectators: number,
+  /** The names of those of them who have one, at most `WATCHING_NAMES_MAX`. */
+  watching: Array<string>,
 };
 
 /** An event as one seat is told of it. */
@@ -174,6 +331,80 @@ export type PrivatePart = {
   /** Events of this update of which the seat is told more than others. */
   events: Array<PrivateEvent>,
 };
+
+/** What a player asks the others to agree to. */
+export type Question =
+| { "type": "take_back" }
+| { "type": "go_on_without",
+  /** Whose. */
+  seat: Seat,
+}
+| { "type": "end_game" };
+
+/** Something that is said with one tap. */
+export type Reaction = "hello" | "thinking" | "well_played" | "wow" | "laugh" | "ouch" | "sorry" | "thanks";
+
+/** The players of a table play again. */
+export type RematchTable = {
+  /** The player's part of the deal: 32 random bytes. The server makes one for who gives none. */
+  entropy: Bytes32 | null,
+};
+
+/** What `GET /api/tables/{id}/replay` answers. Of a finished game: all of it, every hand
+ * included. Of a game that goes on: what the caller was allowed to see so far. */
+export type Replay = {
+  /** The table. */
+  table: TableView,
+  /** Its game. */
+  record: ReplayRecord,
+};
+
+/** The start and what each entry of the log changed. */
+export type ReplayRecord = {
+  /** The form of what follows: `REPLAY_FORMAT`. */
+  format: number,
+  /** The seats whose private views are included. */
+  seats: Array<Seat>,
+  /** Before the first entry. */
+  start: ReplayStart,
+  /** One for each entry of the log, in order. */
+  steps: Array<ReplayStep>,
+};
+
+/** The position before the first entry. */
+export type ReplayStart = {
+  /** Hash of the public view: 16 hex digits. */
+  hash: string,
+  /** The game's own public view. */
+  public: unknown,
+  /** The private views of the included seats. */
+  private: Array<SeatPart>,
+};
+
+/** What one entry of the log changed. */
+export type ReplayStep = {
+  /** Which entry: 1 for the first. */
+  version: Version,
+  /** When it was accepted, in Unix milliseconds. */
+  at: number,
+  /** Who did it. */
+  seat: Seat,
+  /** What kind of entry it is. */
+  kind: StepKind,
+  /** Hash of the public view after it: 16 hex digits. */
+  hash: string,
+  /** RFC 6902 operations on the public view. */
+  patch: Array<unknown>,
+  /** The private views that it changed, of the included seats. */
+  private: Array<SeatPart>,
+  /** What happened, in order; the game's own `EventView`. */
+  events: Array<unknown>,
+  /** Events of which included seats were told more. */
+  private_events: Array<SeatEvent>,
+};
+
+/** Where something is said. */
+export type Room = "players" | "watchers";
 
 /** A ruleset that tables can be opened with. */
 export type RulesetView = {
@@ -197,12 +428,43 @@ export type Saving = "slow" | "failing" | "done";
 /** A place at a table, counted from 0 in the order of play. */
 export type Seat = number;
 
+/** An event as one seat was told of it. */
+export type SeatEvent = {
+  /** Whose. */
+  seat: Seat,
+  /** Stands for the event with this index in the step's `events`. */
+  index: number,
+  /** The game's own `EventView`. */
+  event: unknown,
+};
+
+/** The private view of one seat. */
+export type SeatPart = {
+  /** Whose. */
+  seat: Seat,
+  /** The game's own private view. */
+  view: unknown,
+};
+
+/** Moves one's seat to another device, once. */
+export type SeatToken = {
+  /** For `TakeOver`. Whoever has it can take the seat: put it behind the `#` of a link, which
+   * browsers do not send. */
+  token: Bytes32,
+  /** Until when, in Unix milliseconds. */
+  expires_at: number,
+};
+
 /** A seat. */
 export type SeatView = {
   /** Who sits there. */
   person: Person | null,
   /** Whether that player is ready to start. */
   ready: boolean,
+  /** Whether that player has left the game; the seat stays theirs. */
+  left: boolean,
+  /** Whether the table acts for the seat until its player comes back. */
+  sits_out: boolean,
 };
 
 /** Where the server is reached. */
@@ -220,6 +482,10 @@ export type ServerMessage =
   table: TableView,
   /** Who is connected. */
   presence: Presence,
+  /** The seat that this connection sees the game from; `null` for who watches. */
+  seat: Seat | null,
+  /** What is being asked. */
+  question: OpenQuestion | null,
   /** The game, once it has started. */
   position: PositionView | null,
 }
@@ -230,6 +496,16 @@ export type ServerMessage =
 | { "type": "presence",
   /** All of it. */
   presence: Presence,
+}
+| { "type": "question",
+  /** All of it; `null` if nothing is asked any more. */
+  question: OpenQuestion | null,
+  /** How the last one ended, if it just did. */
+  answered: Answered | null,
+}
+| { "type": "chat",
+  /** Oldest first. */
+  lines: Array<ChatLine>,
 }
 | { "type": "update",
   /** Exactly one more than before. */
@@ -296,8 +572,19 @@ export type SetReady = {
   ready: boolean,
 };
 
+/** What kind of entry a step is. */
+export type StepKind = "act" | "default" | "undo" | "take_back";
+
 /** A table, before, during and after its game. */
 export type TableId = string;
+
+/** Another table. */
+export type TableLink = {
+  /** Its id. */
+  id: TableId,
+  /** Its code. */
+  code: string,
+};
 
 /** How a game ended. */
 export type TableResult = {
@@ -326,8 +613,16 @@ export type TableSummary = {
   host: string,
   /** All options with their values. */
   options: { [key in string]: OptionValue },
+  /** Whether others may watch. */
+  spectators: boolean,
   /** When it was opened, in Unix milliseconds. */
   created_at: number,
+  /** When the game ended, in Unix milliseconds. */
+  finished_at: number | null,
+  /** How the game ended. */
+  result: TableResult | null,
+  /** The seat of the person who asks, in a list of their own. */
+  own_seat: Seat | null,
 };
 
 /** A table as everybody at it sees it; the game itself comes apart from it. */
@@ -356,6 +651,24 @@ export type TableView = {
   commitment: string,
   /** How the game ended. */
   result: TableResult | null,
+  /** All that the deal was made of, once the game is over. */
+  deal: Deal | null,
+  /** When the game began, in Unix milliseconds. */
+  started_at: number | null,
+  /** When it ended, in Unix milliseconds. */
+  finished_at: number | null,
+  /** Whether one person plays all seats: the view follows the seat that is to act. */
+  hot_seat: boolean,
+  /** The position that the game went on from, if it did not begin at the start. */
+  forked_from: ForkedFrom | null,
+  /** Where the same people play again. */
+  rematch: TableLink | null,
+};
+
+/** Moves a seat to the caller, who has its one-time token. */
+export type TakeOver = {
+  /** From `SeatToken`. */
+  token: Bytes32,
 };
 
 /** Names a seat: to move to, or to remove a player from. */
@@ -372,3 +685,14 @@ export type Version = number;
 
 /** Who finds a table. */
 export type Visibility = "private" | "listed";
+
+/** What was said. */
+export type Words =
+| { "type": "text",
+  /** It. */
+  text: string,
+}
+| { "type": "reaction",
+  /** Which one. */
+  reaction: Reaction,
+};

@@ -62,13 +62,16 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::BadName
         | ErrorCode::UnknownRuleset
         | ErrorCode::BadOption
+        | ErrorCode::BadText
         | ErrorCode::NoSuchSeat => StatusCode::BAD_REQUEST,
         ErrorCode::NoSession => StatusCode::UNAUTHORIZED,
         ErrorCode::WrongOrigin
         | ErrorCode::NotAPlayer
         | ErrorCode::NotHost
         | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,
-        ErrorCode::NotFound | ErrorCode::TableNotFound => StatusCode::NOT_FOUND,
+        ErrorCode::NotFound | ErrorCode::TableNotFound | ErrorCode::NoSuchVersion => {
+            StatusCode::NOT_FOUND
+        }
         ErrorCode::TableFull
         | ErrorCode::SeatTaken
         | ErrorCode::AlreadyStarted
@@ -79,6 +82,11 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotYourTurn
         | ErrorCode::IllegalAction
         | ErrorCode::GameOver
+        | ErrorCode::NotFinished
+        | ErrorCode::QuestionOpen
+        | ErrorCode::NoQuestion
+        | ErrorCode::NotAway
+        | ErrorCode::BadToken
         | ErrorCode::NothingToUndo
         | ErrorCode::CommandIdReused
         | ErrorCode::StillSaving

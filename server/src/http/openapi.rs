@@ -2,8 +2,9 @@
 
 use axum::Json;
 use fondaco_protocol::{
-    CreateSession, CreateTable, ErrorBody, JoinTable, Me, RulesetView, ServerInfo, SetOptions,
-    SetReady, TableSummary, TableView, TakeSeat,
+    CreateSession, CreateTable, ErrorBody, ForkTable, GameFile, JoinTable, Me, RematchTable,
+    Replay, RulesetView, SeatToken, ServerInfo, SetOptions, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -28,6 +29,22 @@ fn build() -> Value {
     paths.get::<TableView>("/api/tables/by-code/{code}", "A table by its code");
     paths.get::<TableView>("/api/tables/{id}", "A table by its id");
     paths.get::<Vec<TableSummary>>("/api/me/tables", "One's own tables that are not over");
+    paths.get::<Vec<TableSummary>>("/api/me/games", "One's own finished games");
+    paths.get::<Replay>(
+        "/api/tables/{id}/replay",
+        "What one may see of a game, step by step",
+    );
+    paths.get::<GameFile>("/api/tables/{id}/file", "A finished game, to be checked");
+    paths.post::<RematchTable, TableView>("/api/tables/{id}/rematch", "The same people play again");
+    paths.post::<ForkTable, TableView>(
+        "/api/tables/{id}/fork",
+        "A table that goes on from a position",
+    );
+    paths.post::<Map<String, Value>, SeatToken>(
+        "/api/tables/{id}/handover",
+        "A token that moves the own seat",
+    );
+    paths.post::<TakeOver, TableView>("/api/tables/{id}/take-over", "Takes the seat of a token");
     paths.post::<JoinTable, TableView>("/api/tables/{id}/join", "Takes a seat");
     paths.post::<TakeSeat, TableView>("/api/tables/{id}/seat", "Moves to another seat");
     paths.post::<TakeSeat, TableView>("/api/tables/{id}/remove", "The host removes a player");

@@ -48,6 +48,23 @@ pub(super) async fn create(
             }),
         ));
     }
+    let (jar, person) = begin(&app, &headers, jar, name).await?;
+    Ok((
+        jar,
+        Json(Me {
+            id: person.id,
+            name: person.name,
+        }),
+    ))
+}
+
+/// A new guest with a session.
+pub(super) async fn begin(
+    app: &App,
+    headers: &HeaderMap,
+    jar: CookieJar,
+    name: String,
+) -> Result<(CookieJar, Person), ApiError> {
     let token: [u8; 32] = deal::random_bytes();
     let person = Person {
         id: UserId(Uuid::now_v7()),
@@ -61,16 +78,10 @@ pub(super) async fn create(
         .path(path)
         .http_only(true)
         .same_site(SameSite::Lax)
-        .secure(is_https(&app, &headers))
+        .secure(is_https(app, headers))
         .max_age(cookie_age())
         .build();
-    Ok((
-        jar.add(cookie),
-        Json(Me {
-            id: person.id,
-            name: person.name,
-        }),
-    ))
+    Ok((jar.add(cookie), person))
 }
 
 fn cookie_age() -> time::Duration {

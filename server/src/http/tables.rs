@@ -6,10 +6,11 @@ use super::error::ApiError;
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::deal;
-use crate::store::{SeatRecord, StoreError, TableRecord};
+use crate::store::{LogEntry, SeatRecord, StoreError, TableRecord};
 use crate::table::{Change, TableError};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
 use fondaco_protocol::{
     CreateTable, JoinTable, Person, SetOptions, SetReady, TableId, TableStatus, TableSummary,
     TableView, TakeSeat, Visibility,
@@ -30,7 +31,7 @@ const CODE_TRIES: usize = 8;
 /// The most tables in a list of one's own.
 const OWN_TABLES_MAX: u32 = 50;
 
-type TableAnswer = Result<Json<TableView>, ApiError>;
+pub(super) type TableAnswer = Result<Json<TableView>, ApiError>;
 
 /// An empty object: requests that say nothing more than their address.
 #[derive(Deserialize)]
@@ -52,6 +53,31 @@ pub(super) async fn mine(
     Ok(Json(app.store.tables_of(person.id, OWN_TABLES_MAX).await?))
 }
 
+/// Which of one's finished games are asked for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GamesQuery {
+    /// Only of this ruleset.
+    ruleset: Option<String>,
+    /// Only those that ended before this time, in Unix milliseconds.
+    before: Option<i64>,
+}
+
+/// The finished games that the caller played, newest first.
+pub(super) async fn games(
+    State(app): State<App>,
+    Caller(person): Caller,
+    query: Result<Query<GamesQuery>, QueryRejection>,
+) -> Result<Json<Vec<TableSummary>>, ApiError> {
+    let Query(query) = query.map_err(|error| ApiError::Malformed(error.to_string()))?;
+    let before = query.before.unwrap_or(i64::MAX);
+    let games = app
+        .store
+        .games_of(person.id, query.ruleset.as_deref(), before, OWN_TABLES_MAX)
+        .await?;
+    Ok(Json(games))
+}
+
 /// Opens a table; the caller is its host and sits in the first seat.
 pub(super) async fn create(
     State(app): State<App>,
@@ -71,11 +97,7 @@ pub(super) async fn create(
         .complete_options(&body.options)
         .map_err(TableError::BadOption)?;
     let mut seats = vec![SeatRecord::default(); usize::from(body.seats)];
-    seats[0] = SeatRecord {
-        person: Some(person.clone()),
-        ready: false,
-        entropy: Some(deal::random_bytes()),
-    };
+    seats[0] = SeatRecord::taken_by(person.clone(), body.entropy);
     let mut record = TableRecord {
         id: TableId(Uuid::new_v4()),
         code: new_code(),
@@ -93,16 +115,11 @@ pub(super) async fn create(
         started_at: None,
         finished_at: None,
         result: None,
+        hot_seat: false,
+        fork: None,
+        rematch_of: None,
     };
-    for _ in 0..CODE_TRIES {
-        match app.store.create_table(&record).await {
-            Err(StoreError::CodeTaken) => record.code = new_code(),
-            outcome => {
-                outcome?;
-                break;
-            }
-        }
-    }
+    keep(&app, &mut record, &[]).await?;
     if record.visibility == Visibility::Listed {
         app.lobby.changed();
     }
@@ -136,7 +153,16 @@ pub(super) async fn join(
     Path(id): Path<String>,
     Body(body): Body<JoinTable>,
 ) -> TableAnswer {
-    change(&app, &id, person, Change::Join(body.seat)).await
+    change(
+        &app,
+        &id,
+        person,
+        Change::Join {
+            seat: body.seat,
+            entropy: body.entropy,
+        },
+    )
+    .await
 }
 
 /// Gives the own seat up.
@@ -209,11 +235,29 @@ pub(super) async fn close(
     change(&app, &id, person, Change::Close).await
 }
 
-async fn look(app: &App, id: TableId) -> TableAnswer {
+/// Keeps a new table, under a code that no other table has.
+pub(super) async fn keep(
+    app: &App,
+    record: &mut TableRecord,
+    log: &[LogEntry],
+) -> Result<(), StoreError> {
+    let mut tries = 0;
+    loop {
+        match app.store.create_fork(record, log).await {
+            Err(StoreError::CodeTaken) if tries < CODE_TRIES => {
+                tries += 1;
+                record.code = new_code();
+            }
+            outcome => return outcome,
+        }
+    }
+}
+
+pub(super) async fn look(app: &App, id: TableId) -> TableAnswer {
     Ok(Json(app.tables.get(id).await?.look().await?))
 }
 
-async fn change(app: &App, id: &str, person: Person, change: Change) -> TableAnswer {
+pub(super) async fn change(app: &App, id: &str, person: Person, change: Change) -> TableAnswer {
     let table = app.tables.get(table_id(id)?).await?;
     Ok(Json(table.change(person, change).await?))
 }
@@ -225,7 +269,7 @@ pub(crate) fn table_id(id: &str) -> Result<TableId, TableError> {
         .map_err(|_| TableError::NotFound)
 }
 
-fn new_code() -> String {
+pub(super) fn new_code() -> String {
     let bytes: [u8; CODE_LENGTH] = deal::random_bytes();
     bytes
         .iter()

@@ -3,13 +3,17 @@
 use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, say, write};
 use crate::app::App;
 use crate::http::{ApiError, session_person};
+use crate::limits::Limits;
 use crate::table::{ConnectionId, Outbox, OutboxReceiver, Role, TableError, TableHandle, outbox};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use fondaco_protocol::{ClientMessage, CommandId, ErrorCode, ServerMessage, TableId, Version};
+use fondaco_protocol::{
+    ClientMessage, CommandId, ErrorCode, ServerMessage, TableId, UserId, Version,
+};
 use governor::DefaultDirectRateLimiter;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, Interval, interval, timeout};
 use tracing::{Instrument, debug, info_span};
@@ -33,9 +37,7 @@ pub(crate) async fn table(
     let Ok(id) = id else {
         return ApiError::Table(TableError::NotFound).into_response();
     };
-    let role = Role {
-        user: person.map(|person| person.id),
-    };
+    let role = Role { person };
     let tasks = app.tasks.clone();
     let connection = ConnectionId::next();
     let span = info_span!("socket", table.id = %id, ?connection);
@@ -54,6 +56,7 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
             return close(socket, ErrorCode::Malformed, text).await;
         }
     };
+    let speaker = role.person.as_ref().map(|person| person.id);
     let (sender, receiver) = outbox();
     let attached = match app.tables.get(id).await {
         Ok(table) => attach(&app, id, table, connection, role, &sender, seen).await,
@@ -73,6 +76,8 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
         table: table.clone(),
         connection,
         limiter,
+        limits: app.limits.clone(),
+        speaker,
         heard: Instant::now(),
         has_resynced: false,
     };
@@ -92,7 +97,7 @@ async fn attach(
     seen: Option<(Version, String)>,
 ) -> Result<(TableHandle, Vec<Utf8Bytes>), TableError> {
     match table
-        .attach(connection, role, outbox.clone(), seen.clone())
+        .attach(connection, role.clone(), outbox.clone(), seen.clone())
         .await
     {
         Ok(greeting) => Ok((table, greeting)),
@@ -121,9 +126,13 @@ async fn hello(
         };
         return match serde_json::from_str(&text) {
             Ok(ClientMessage::Hello { version, hash }) => Ok(version.zip(hash)),
-            Ok(ClientMessage::Act { .. } | ClientMessage::Undo { .. }) => {
-                Err(Some((ErrorCode::Malformed, "say hello first".to_owned())))
-            }
+            Ok(
+                ClientMessage::Act { .. }
+                | ClientMessage::Undo { .. }
+                | ClientMessage::Say { .. }
+                | ClientMessage::Ask { .. }
+                | ClientMessage::Answer { .. },
+            ) => Err(Some((ErrorCode::Malformed, "say hello first".to_owned()))),
             Err(error) => Err(Some((ErrorCode::Malformed, error.to_string()))),
         };
     }
@@ -142,6 +151,9 @@ struct Session {
     table: TableHandle,
     connection: ConnectionId,
     limiter: DefaultDirectRateLimiter,
+    limits: Arc<Limits>,
+    /// Who may speak in the chat: who has a session.
+    speaker: Option<UserId>,
     heard: Instant,
     has_resynced: bool,
 }
@@ -256,7 +268,52 @@ impl Session {
                 action,
             }) => self.act(cmd_id, version, Some(action)),
             Ok(ClientMessage::Undo { cmd_id, version }) => self.act(cmd_id, version, None),
+            Ok(ClientMessage::Say { words }) => {
+                if self
+                    .speaker
+                    .is_none_or(|user| !self.limits.allows_line(user))
+                {
+                    return Ok(Some(self.unheard()));
+                }
+                self.talk(|table, connection| table.say(connection, words))
+            }
+            Ok(ClientMessage::Ask { question }) => {
+                self.talk(|table, connection| table.ask(connection, question))
+            }
+            Ok(ClientMessage::Answer { agree }) => {
+                self.talk(|table, connection| table.answer(connection, agree))
+            }
             Err(error) => Ok(Some(complaint(&error.to_string()))),
+        }
+    }
+
+    /// Why a line was not passed on.
+    fn unheard(&self) -> ServerMessage {
+        let error = match self.speaker {
+            None => ApiError::NoSession,
+            Some(_) => ApiError::RateLimited,
+        };
+        let body = error.body();
+        ServerMessage::Error {
+            code: body.code,
+            message: body.message,
+        }
+    }
+
+    /// Passes on what is no move.
+    fn talk(
+        &mut self,
+        pass_on: impl FnOnce(&TableHandle, ConnectionId) -> Result<(), TableError>,
+    ) -> Result<Option<ServerMessage>, End> {
+        let passed = if self.limiter.check().is_err() {
+            Err((ErrorCode::RateLimited, ApiError::RateLimited.to_string()))
+        } else {
+            pass_on(&self.table, self.connection).map_err(|error| (error.code(), error.to_string()))
+        };
+        match passed {
+            Ok(()) => Ok(None),
+            Err((code @ ErrorCode::Restarting, message)) => Err(End::Because(code, message)),
+            Err((code, message)) => Ok(Some(ServerMessage::Error { code, message })),
         }
     }
 

@@ -1,7 +1,9 @@
 //! What the store keeps, as the rest of the server sees it.
 
+use crate::deal;
 use fondaco_protocol::{
-    CommandId, Person, TableId, TableResult, TableStatus, UserId, Version, Visibility,
+    Bytes32, CommandId, EarlierDeal, Person, TableId, TableResult, TableStatus, UserId, Version,
+    Visibility,
 };
 use game_core::{Options, Seat, Seed};
 use std::sync::Arc;
@@ -41,6 +43,26 @@ pub struct TableRecord {
     pub finished_at: Option<i64>,
     /// How the game ended.
     pub result: Option<TableResult>,
+    /// Whether one person plays all seats.
+    pub hot_seat: bool,
+    /// The position that the game goes on from, if it does not begin at the start.
+    pub fork: Option<Fork>,
+    /// The table whose players play again here.
+    pub rematch_of: Option<TableId>,
+}
+
+/// Where a game goes on from. Its first entries are copies of the other game's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fork {
+    /// The other table.
+    pub table: TableId,
+    /// How many entries were copied.
+    pub version: Version,
+    /// The seat of the host there, which can decide who starts.
+    pub host: Seat,
+    /// Where the chance of the copied entries came from, in order; the last one holds
+    /// through `version`.
+    pub deals: Vec<EarlierDeal>,
 }
 
 /// A seat of a table.
@@ -52,6 +74,21 @@ pub struct SeatRecord {
     pub ready: bool,
     /// The player's part of the deal.
     pub entropy: Option<[u8; 32]>,
+    /// Whether the player has left the game; the seat stays theirs.
+    pub has_left: bool,
+    /// Whether the table acts for the seat until its player comes back.
+    pub sits_out: bool,
+}
+
+impl SeatRecord {
+    /// A seat that somebody has just taken, with that person's part of the deal.
+    pub fn taken_by(person: Person, entropy: Option<Bytes32>) -> SeatRecord {
+        SeatRecord {
+            person: Some(person),
+            entropy: Some(entropy.map_or_else(deal::random_bytes, |bytes| bytes.0)),
+            ..SeatRecord::default()
+        }
+    }
 }
 
 /// An entry for a table's log.
@@ -147,6 +184,9 @@ pub enum StoreError {
     /// A table has this code already.
     #[error("the code is taken")]
     CodeTaken,
+    /// That table has a rematch already.
+    #[error("there is a rematch already")]
+    RematchTaken,
     /// The table has another owner now.
     #[error("the table has another owner")]
     Fenced,

@@ -4,30 +4,49 @@ use super::database::reading;
 use super::table_row::{parse, status};
 use super::{Store, StoreError};
 use fondaco_protocol::{TableId, TableSummary, UserId};
+use game_core::Seat;
 use sqlx::FromRow;
 use uuid::Uuid;
 
+/// The columns of a [`SummaryRow`] for the tables of a subquery, which is put between the
+/// two halves and names them `t`.
+macro_rules! summary {
+    ($tables:literal, $order:literal) => {
+        concat!(
+            "select t.id, t.code, t.ruleset, t.status, t.options, t.spectators, t.created_at,
+                t.finished_at, t.result, hosts.name as host, seats.seat, seats.user_id,
+                players.name as player
+            from (",
+            $tables,
+            ") t
+            join users hosts on hosts.id = t.host_id
+            left join seats on seats.table_id = t.id
+            left join users players on players.id = seats.user_id
+            order by ",
+            $order,
+            ", t.id desc, seats.seat"
+        )
+    };
+}
+
 impl Store {
-    /// The listed tables that people can still join, newest first.
+    /// The listed tables that people can still join, newest first, then those that they can watch.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn listed_tables(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
-        const LISTED: &str = "
-            select t.id, t.code, t.ruleset, t.status, t.options, t.created_at,
-                hosts.name as host, seats.seat, players.name as player
-            from (
-                select * from tables where visibility = 'listed' and status = 'gathering'
-                order by created_at desc, id desc limit $1
-            ) t
-            join users hosts on hosts.id = t.host_id
-            left join seats on seats.table_id = t.id
-            left join users players on players.id = seats.user_id
-            order by t.created_at desc, t.id desc, seats.seat";
+        const LISTED: &str = summary!(
+            "select * from tables
+            where visibility = 'listed'
+                and (status = 'gathering' or (status = 'playing' and spectators))
+            order by case status when 'gathering' then 0 else 1 end, created_at desc, id desc
+            limit $1",
+            "case t.status when 'gathering' then 0 else 1 end, t.created_at desc"
+        );
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(LISTED)
             .bind(i64::from(limit))
             .fetch_all(pool))?;
-        summaries(rows)
+        summaries(rows, None)
     }
 
     /// The tables that a person hosts or sits at and that have not ended, newest first.
@@ -39,26 +58,48 @@ impl Store {
         person: UserId,
         limit: u32,
     ) -> Result<Vec<TableSummary>, StoreError> {
-        const OF_PERSON: &str = "
-            select t.id, t.code, t.ruleset, t.status, t.options, t.created_at,
-                hosts.name as host, seats.seat, players.name as player
-            from (
-                select * from tables
-                where status in ('gathering', 'playing') and id in (
-                    select id from tables where host_id = $1
-                    union select table_id from seats where user_id = $1
-                )
-                order by created_at desc, id desc limit $2
-            ) t
-            join users hosts on hosts.id = t.host_id
-            left join seats on seats.table_id = t.id
-            left join users players on players.id = seats.user_id
-            order by t.created_at desc, t.id desc, seats.seat";
+        const OF_PERSON: &str = summary!(
+            "select * from tables
+            where status in ('gathering', 'playing') and id in (
+                select id from tables where host_id = $1
+                union select table_id from seats where user_id = $1
+            )
+            order by created_at desc, id desc limit $2",
+            "t.created_at desc"
+        );
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(OF_PERSON)
             .bind(person.0)
             .bind(i64::from(limit))
             .fetch_all(pool))?;
-        summaries(rows)
+        summaries(rows, Some(person))
+    }
+
+    /// The finished games that a person played, newest first: of one ruleset if it is named, and
+    /// only those that ended before `before` (Unix milliseconds).
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn games_of(
+        &self,
+        person: UserId,
+        ruleset: Option<&str>,
+        before: i64,
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, StoreError> {
+        const FINISHED: &str = summary!(
+            "select * from tables
+            where status = 'finished' and finished_at < $2 and ($3 = '' or ruleset = $3)
+                and id in (select table_id from seats where user_id = $1)
+            order by finished_at desc, id desc limit $4",
+            "t.finished_at desc"
+        );
+        let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(FINISHED)
+            .bind(person.0)
+            .bind(before)
+            .bind(ruleset.unwrap_or(""))
+            .bind(i64::from(limit))
+            .fetch_all(pool))?;
+        summaries(rows, Some(person))
     }
 }
 
@@ -70,29 +111,48 @@ struct SummaryRow {
     ruleset: String,
     status: String,
     options: String,
+    spectators: bool,
     created_at: i64,
+    finished_at: Option<i64>,
+    result: Option<String>,
     host: String,
     seat: Option<i16>,
+    user_id: Option<Uuid>,
     player: Option<String>,
 }
 
-/// One summary for each run of rows with the same table.
-fn summaries(rows: Vec<SummaryRow>) -> Result<Vec<TableSummary>, StoreError> {
+/// One summary for each run of rows with the same table, as `person` is shown them.
+fn summaries(
+    rows: Vec<SummaryRow>,
+    person: Option<UserId>,
+) -> Result<Vec<TableSummary>, StoreError> {
     let mut tables: Vec<TableSummary> = Vec::new();
     for row in rows {
-        let player = row.seat.map(|_| row.player);
-        match tables.last_mut() {
-            Some(table) if table.id.0 == row.id => table.players.extend(player),
-            _ => tables.push(TableSummary {
+        if tables.last().is_none_or(|table| table.id.0 != row.id) {
+            tables.push(TableSummary {
                 id: TableId(row.id),
                 code: row.code,
                 ruleset: row.ruleset,
                 status: status(&row.status)?,
-                players: player.into_iter().collect(),
+                players: Vec::new(),
                 host: row.host,
                 options: parse(&row.options, "options")?,
+                spectators: row.spectators,
                 created_at: row.created_at,
-            }),
+                finished_at: row.finished_at,
+                result: row
+                    .result
+                    .map(|result| parse(&result, "result"))
+                    .transpose()?,
+                own_seat: None,
+            });
+        }
+        let Some((table, number)) = tables.last_mut().zip(row.seat) else {
+            continue;
+        };
+        table.players.push(row.player);
+        if person.is_some() && row.user_id.map(UserId) == person && table.own_seat.is_none() {
+            table.own_seat = u8::try_from(number).ok().and_then(Seat::new);
         }
     }
     Ok(tables)

@@ -1,8 +1,8 @@
 //! How a table is written in the database, and read again.
 
-use super::{SeatRecord, StoreError, TableRecord};
-use fondaco_protocol::{Person, TableId, TableStatus, UserId, Visibility};
-use game_core::Seed;
+use super::{Fork, SeatRecord, StoreError, TableRecord};
+use fondaco_protocol::{Person, TableId, TableStatus, UserId, Version, Visibility};
+use game_core::{Seat, Seed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::FromRow;
@@ -26,11 +26,19 @@ pub(super) struct TableRow {
     started_at: Option<i64>,
     finished_at: Option<i64>,
     result: Option<String>,
+    hot_seat: bool,
+    forked_from: Option<Uuid>,
+    forked_version: Option<i64>,
+    forked_host: Option<i16>,
+    earlier_deals: String,
+    rematch_of: Option<Uuid>,
     seat: Option<i16>,
     user_id: Option<Uuid>,
     user_name: Option<String>,
     ready: Option<bool>,
     entropy: Option<Vec<u8>>,
+    has_left: Option<bool>,
+    sits_out: Option<bool>,
 }
 
 /// The record of one table, from a row for each of its seats in order.
@@ -63,10 +71,28 @@ fn seat(row: &mut TableRow) -> Result<Option<SeatRecord>, StoreError> {
             .take()
             .map(|bytes| bytes_32(bytes, "entropy"))
             .transpose()?,
+        has_left: row.has_left.unwrap_or(false),
+        sits_out: row.sits_out.unwrap_or(false),
+    }))
+}
+
+fn fork(row: &TableRow) -> Result<Option<Fork>, StoreError> {
+    let Some((table, version)) = row.forked_from.zip(row.forked_version) else {
+        return Ok(None);
+    };
+    let host = row.forked_host.and_then(|seat| u8::try_from(seat).ok());
+    Ok(Some(Fork {
+        table: TableId(table),
+        host: host
+            .and_then(Seat::new)
+            .ok_or_else(|| corrupt("forked_host"))?,
+        version: Version(u64::try_from(version).map_err(|_| corrupt("forked_version"))?),
+        deals: parse(&row.earlier_deals, "earlier_deals")?,
     }))
 }
 
 fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
+    let fork = fork(&row)?;
     Ok(TableRecord {
         id: TableId(row.id),
         code: row.code,
@@ -87,6 +113,9 @@ fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
             .result
             .map(|result| parse(&result, "result"))
             .transpose()?,
+        hot_seat: row.hot_seat,
+        fork,
+        rematch_of: row.rematch_of.map(TableId),
     })
 }
 

@@ -1,22 +1,34 @@
 //! The tables and their seats.
 
 use super::database::{reading, writing};
+use super::log::seq;
 use super::table_row::{self, TableRow, json, status_name, visibility_name};
-use super::{Store, StoreError, TableRecord};
-use fondaco_protocol::TableId;
+use super::{Durable, LogEntry, Store, StoreError, TableRecord};
+use fondaco_protocol::{REPLAY_FORMAT, TableId, TableLink};
 use uuid::Uuid;
 
 /// Whether a table is there already.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Write {
-    New,
-    Again,
+#[derive(Clone, Copy)]
+enum Write<'a> {
+    /// With the first entries of its log.
+    New(&'a [LogEntry]),
+    /// With what is kept of its finished game.
+    Again(Option<&'a [u8]>),
 }
 
 const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
-    spectators, started_at, finished_at, result, code, created_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+    spectators, started_at, finished_at, result, code, created_at, hot_seat, forked_from,
+    forked_version, forked_host, earlier_deals, rematch_of)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
+
+const COPY_ENTRY: &str = "
+insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)";
+
+const KEEP_REPLAY: &str = "
+insert into replays (table_id, format, record) values ($1, $2, $3)
+on conflict (table_id) do update set format = excluded.format, record = excluded.record";
 
 const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
 
@@ -28,17 +40,40 @@ where id = $1 and epoch = $2";
 const CUT_SEATS: &str = "delete from seats where table_id = $1 and seat >= $2";
 
 const SAVE_SEAT: &str = "
-insert into seats (table_id, seat, user_id, ready, entropy) values ($1, $2, $3, $4, $5)
+insert into seats (table_id, seat, user_id, ready, entropy, has_left, sits_out)
+values ($1, $2, $3, $4, $5, $6, $7)
 on conflict (table_id, seat) do update
-set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entropy";
+set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entropy,
+    has_left = excluded.has_left, sits_out = excluded.sits_out";
 
 impl Store {
     /// Keeps a new table.
     ///
     /// # Errors
-    /// [`StoreError::CodeTaken`] asks for another code.
+    /// [`StoreError::CodeTaken`] asks for another code, [`StoreError::RematchTaken`] says that
+    /// there is a rematch already.
     pub async fn create_table(&self, table: &TableRecord) -> Result<(), StoreError> {
-        self.write_table(table, Write::New).await
+        self.write_table(table, Write::New(&[])).await
+    }
+
+    /// Keeps a new table whose log begins with these entries of another one.
+    ///
+    /// # Errors
+    /// [`StoreError::CodeTaken`] asks for another code.
+    pub async fn create_fork(
+        &self,
+        table: &TableRecord,
+        log: &[LogEntry],
+    ) -> Result<(), StoreError> {
+        self.write_table(table, Write::New(log)).await
+    }
+
+    /// Keeps that a game is over, and the compressed record of it, together.
+    ///
+    /// # Errors
+    /// [`StoreError::Fenced`] if the table has another owner than that of `table.epoch`.
+    pub async fn finish_table(&self, table: &TableRecord, replay: &[u8]) -> Result<(), StoreError> {
+        self.write_table(table, Write::Again(Some(replay))).await
     }
 
     /// Keeps what has changed at a table: all but its seed, code, epoch and log.
@@ -46,16 +81,16 @@ impl Store {
     /// # Errors
     /// [`StoreError::Fenced`] if it has another owner than that of `table.epoch`.
     pub async fn save_table(&self, table: &TableRecord) -> Result<(), StoreError> {
-        self.write_table(table, Write::Again).await
+        self.write_table(table, Write::Again(None)).await
     }
 
-    async fn write_table(&self, table: &TableRecord, write: Write) -> Result<(), StoreError> {
+    async fn write_table(&self, table: &TableRecord, write: Write<'_>) -> Result<(), StoreError> {
         let options = json(&table.options);
         let result = table.result.as_ref().map(json);
         writing!(self.database(), |transaction| {
             let row = sqlx::query(match write {
-                Write::New => CREATE,
-                Write::Again => SAVE,
+                Write::New(_) => CREATE,
+                Write::Again(_) => SAVE,
             })
             .bind(table.id.0)
             .bind(table.epoch)
@@ -70,19 +105,26 @@ impl Store {
             .bind(table.finished_at)
             .bind(result);
             match write {
-                Write::New => {
+                Write::New(_) => {
+                    let fork = table.fork.as_ref();
                     row.bind(&table.code)
                         .bind(table.created_at)
+                        .bind(table.hot_seat)
+                        .bind(fork.map(|fork| fork.table.0))
+                        .bind(fork.map(|fork| seq(fork.version)))
+                        .bind(fork.map(|fork| i16::from(fork.host.number())))
+                        .bind(fork.map_or_else(|| "[]".to_owned(), |fork| json(&fork.deals)))
+                        .bind(table.rematch_of.map(|table| table.0))
                         .execute(&mut *transaction)
                         .await
-                        .map_err(code_taken)?;
+                        .map_err(taken)?;
                     sqlx::query(CREATE_SEED)
                         .bind(table.id.0)
                         .bind(table.seed.as_bytes().as_slice())
                         .execute(&mut *transaction)
                         .await?;
                 }
-                Write::Again => {
+                Write::Again(replay) => {
                     let saved = row.execute(&mut *transaction).await?.rows_affected();
                     if saved == 0 {
                         return Err(StoreError::Fenced);
@@ -92,6 +134,14 @@ impl Store {
                         .bind(seat_number(table.seats.len()))
                         .execute(&mut *transaction)
                         .await?;
+                    if let Some(replay) = replay {
+                        sqlx::query(KEEP_REPLAY)
+                            .bind(table.id.0)
+                            .bind(i64::from(REPLAY_FORMAT))
+                            .bind(replay)
+                            .execute(&mut *transaction)
+                            .await?;
+                    }
                 }
             }
             for (number, seat) in table.seats.iter().enumerate() {
@@ -101,8 +151,25 @@ impl Store {
                     .bind(seat.person.as_ref().map(|person| person.id.0))
                     .bind(seat.ready)
                     .bind(seat.entropy.as_ref().map(<[u8; 32]>::as_slice))
+                    .bind(seat.has_left)
+                    .bind(seat.sits_out)
                     .execute(&mut *transaction)
                     .await?;
+            }
+            if let Write::New(log) = write {
+                for entry in log {
+                    sqlx::query(COPY_ENTRY)
+                        .bind(table.id.0)
+                        .bind(seq(entry.seq))
+                        .bind(table.epoch)
+                        .bind(entry.cmd_id.0)
+                        .bind(i16::from(entry.seat.number()))
+                        .bind(&entry.payload)
+                        .bind(entry.state_hash.as_slice())
+                        .bind(entry.at)
+                        .execute(&mut *transaction)
+                        .await?;
+                }
             }
         });
         Ok(())
@@ -117,8 +184,10 @@ impl Store {
             select tables.id, tables.code, tables.ruleset, tables.rules_version, tables.status,
                 tables.host_id, tables.options, tables.visibility, tables.spectators,
                 seeds.seed, tables.epoch, tables.created_at, tables.started_at,
-                tables.finished_at, tables.result,
-                seats.seat, seats.user_id, users.name as user_name, seats.ready, seats.entropy
+                tables.finished_at, tables.result, tables.hot_seat, tables.forked_from,
+                tables.forked_version, tables.forked_host, tables.earlier_deals, tables.rematch_of,
+                seats.seat, seats.user_id, users.name as user_name, seats.ready, seats.entropy,
+                seats.has_left, seats.sits_out
             from tables
             join seeds on seeds.table_id = tables.id
             left join seats on seats.table_id = tables.id
@@ -143,6 +212,37 @@ impl Store {
         Ok(found.map(TableId))
     }
 
+    /// The table where the players of this one play again.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn find_rematch(&self, table: TableId) -> Result<Option<TableLink>, StoreError> {
+        const FIND: &str = "select id, code from tables where rematch_of = $1";
+        let found: Option<(Uuid, String)> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(table.0)
+            .fetch_optional(pool))?;
+        Ok(found.map(|(id, code)| TableLink {
+            id: TableId(id),
+            code,
+        }))
+    }
+
+    /// The compressed record of a finished game in today's form, if it was kept.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn find_replay(
+        &self,
+        table: TableId,
+    ) -> Result<Option<Durable<Vec<u8>>>, StoreError> {
+        const FIND: &str = "select record from replays where table_id = $1 and format = $2";
+        let found: Option<Vec<u8>> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
+            .bind(table.0)
+            .bind(i64::from(REPLAY_FORMAT))
+            .fetch_optional(pool))?;
+        Ok(found.map(Durable::committed))
+    }
+
     /// Makes the caller the table's owner: its epoch is returned, and nobody
     /// with an earlier one can write any more. `None` if there is no such table.
     ///
@@ -164,14 +264,17 @@ fn seat_number(number: usize) -> i16 {
 }
 
 /// PostgreSQL names the constraint, SQLite the column.
-fn code_taken(error: sqlx::Error) -> StoreError {
-    let is_code = error.as_database_error().is_some_and(|error| {
-        error.is_unique_violation()
-            && (error.constraint() == Some("tables_code_key")
-                || error.message().contains("tables.code"))
-    });
-    if is_code {
+fn taken(error: sqlx::Error) -> StoreError {
+    let names = |constraint: &str, column: &str| {
+        error.as_database_error().is_some_and(|error| {
+            error.is_unique_violation()
+                && (error.constraint() == Some(constraint) || error.message().contains(column))
+        })
+    };
+    if names("tables_code_key", "tables.code") {
         StoreError::CodeTaken
+    } else if names("tables_rematch_key", "tables.rematch_of") {
+        StoreError::RematchTaken
     } else {
         error.into()
     }

@@ -6,15 +6,19 @@ use super::error::TableError;
 use super::frame;
 use super::game::{Checked, Prepared, RunningGame};
 use super::handle::ConnectionId;
+use super::replay;
 use super::saving::{self, NeverSaved, SavingEntry};
-use super::task::{End, TableTask};
+use super::task::{End, TableContext, TableTask};
 use crate::clock::now_ms;
-use crate::store::{Durable, NewEntry};
+use crate::store::{Durable, NewEntry, StoreError, TableRecord};
 use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, Version};
+use game_core::Seat;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use tokio::task::spawn_blocking;
 use tokio::time::{Instant, timeout};
-use tracing::{debug, error, info};
+use tracing::{debug, error, info, warn};
+use uuid::Uuid;
 
 /// Actions of other seats that wait while one is saved.
 const ACTS_WAITING_MAX: usize = 16;
@@ -41,9 +45,9 @@ impl TableTask {
             }
             return Ok(());
         }
-        match catch_unwind(AssertUnwindSafe(|| self.check(&act))) {
+        match self.guarded(|| self.check(&act)) {
             Ok(Ok(Checked::Accepted(prepared))) => {
-                self.save(act.connection, prepared);
+                self.save(Some(act.connection), prepared);
                 Ok(())
             }
             Ok(Ok(Checked::Known(receipt))) => {
@@ -55,12 +59,33 @@ impl TableTask {
                 self.reject(act.connection, act.cmd_id, &error);
                 Ok(())
             }
-            Err(_) => {
-                error!("the rules panicked; the table is loaded anew");
+            Err(end) => {
                 self.reject(act.connection, act.cmd_id, &TableError::Frozen);
-                Err(End::Reload)
+                Err(end)
             }
         }
+    }
+
+    /// Calls the rules, which must not take the server with them if they panic.
+    fn guarded<T>(&self, rules: impl FnOnce() -> T) -> Result<T, End> {
+        catch_unwind(AssertUnwindSafe(rules)).map_err(|_| {
+            error!("the rules panicked; the table is loaded anew");
+            End::Reload
+        })
+    }
+
+    /// Does what a seat did not do itself.
+    pub(super) fn act_for_table(&mut self, seat: Seat, entry: Entry) -> Result<(), End> {
+        let Some(game) = &self.game else {
+            return Ok(());
+        };
+        let cmd_id = CommandId(Uuid::new_v4());
+        match self.guarded(|| game.check(seat, cmd_id, game.version(), entry))? {
+            Ok(Checked::Accepted(prepared)) => self.save(None, prepared),
+            Ok(Checked::Known(_)) => {}
+            Err(error) => warn!(%error, seat = seat.number(), "the table could not act for a seat"),
+        }
+        Ok(())
     }
 
     fn check(&self, act: &Act) -> Result<Checked, TableError> {
@@ -82,7 +107,7 @@ impl TableTask {
         game.check(seat, act.cmd_id, act.version, entry)
     }
 
-    fn save(&mut self, connection: ConnectionId, prepared: Box<Prepared>) {
+    fn save(&mut self, connection: Option<ConnectionId>, prepared: Box<Prepared>) {
         let Some(game) = &self.game else { return };
         let at = now_ms();
         let entry = NewEntry {
@@ -90,9 +115,9 @@ impl TableTask {
             seq: game.version().next(),
             epoch: self.record.epoch,
             cmd_id: prepared.cmd_id,
-            seat: prepared.seat,
-            payload: prepared.entry.to_json(),
-            state_hash: prepared.hashes.state,
+            seat: prepared.next.seat,
+            payload: prepared.next.entry.to_json(),
+            state_hash: prepared.next.hashes.state,
             at,
         };
         self.saving = Some(SavingEntry {
@@ -127,14 +152,16 @@ impl TableTask {
                 return Err(End::Reload);
             }
             Err(NeverSaved::Refused) => {
-                self.reject(connection, prepared.cmd_id, &TableError::NotSaved);
+                if let Some(connection) = connection {
+                    self.reject(connection, prepared.cmd_id, &TableError::NotSaved);
+                }
                 return Ok(());
             }
         };
         let Some(game) = &mut self.game else {
             return Err(End::Reload);
         };
-        let (seat, cmd_id) = (prepared.seat, prepared.cmd_id);
+        let (seat, cmd_id) = (prepared.next.seat, prepared.cmd_id);
         let update = game.commit(*prepared, &receipt, at);
         self.finish_is_due = game.result().is_some() && self.record.result.is_none();
         if shown.is_some() {
@@ -143,11 +170,16 @@ impl TableTask {
             };
             self.viewers.send_all(&frame::message(&done));
         }
-        if let Some(viewer) = self.viewers.get(connection) {
+        if let Some(viewer) = connection.and_then(|connection| self.viewers.get(connection)) {
             viewer.outbox.send(frame::ack(cmd_id, &receipt));
         }
         self.viewers.send_each(|seat| update.frame(seat).clone());
         debug!(version = %receipt.get(), seat = seat.number(), "a seat acted");
+        if self.record.hot_seat {
+            self.turn_hot_seat();
+        }
+        self.review_question();
+        self.plan_default();
         while self.saving.is_none() {
             match self.waiting.pop_front() {
                 Some(act) => self.act(act)?,
@@ -168,17 +200,25 @@ impl TableTask {
         next.status = TableStatus::Finished;
         next.finished_at = Some(now_ms());
         next.result = Some(result);
-        let saved = timeout(CHANGE_SAVE_MAX, self.context.store.save_table(&next)).await;
+        let saved = timeout(CHANGE_SAVE_MAX, save_finished(&self.context, &next)).await;
         if !matches!(saved, Ok(Ok(()))) {
             error!(?saved, "the end of a game could not be saved");
             return Err(End::Reload);
         }
         self.record = next;
         info!("the game is over");
-        let table = self.view();
-        self.viewers
-            .send_all(&frame::message(&ServerMessage::Table { table }));
+        self.tell_table();
+        self.open_chat();
+        self.review_question();
+        self.context.lobby_changed.notify_one();
         Ok(())
+    }
+
+    /// Shows the game from the seat that is to act now, where one person plays all of them.
+    fn turn_hot_seat(&mut self) {
+        let before = self.viewers.seats();
+        self.seat_viewers();
+        self.viewers.send_moved(&before, |seat| self.snapshot(seat));
     }
 
     fn answer_known(&self, act: &Act, receipt: &Durable<Version>) {
@@ -198,4 +238,20 @@ impl TableTask {
             }));
         }
     }
+}
+
+/// Keeps that the game is over, with the record of it.
+async fn save_finished(context: &TableContext, table: &TableRecord) -> Result<(), StoreError> {
+    let store = &context.store;
+    let log = store.log(table.id, Version(0)).await?;
+    let (rulesets, finished) = (context.rulesets.clone(), table.clone());
+    let packed = spawn_blocking(move || {
+        let ruleset = rulesets.find(&finished.ruleset)?;
+        let seats = replay::seats_shown(&finished, None);
+        let record = replay::record(ruleset, &finished, &log, seats).ok()?;
+        Some(replay::pack(&record))
+    });
+    let packed = packed.await.ok().flatten();
+    let packed = packed.ok_or_else(|| StoreError::Corrupt("a game that ended".to_owned()))?;
+    store.finish_table(table, &packed).await
 }

@@ -3,8 +3,8 @@
 use super::error::TableError;
 use super::frame::{self, Update};
 use super::game::RunningGame;
-use super::gathering;
 use super::handle::ConnectionId;
+use super::seating;
 use super::task::TableTask;
 use super::viewers::{Outbox, Role, Viewer};
 use axum::extract::ws::Utf8Bytes;
@@ -26,22 +26,32 @@ impl TableTask {
         outbox: Outbox,
         seen: Option<(Version, String)>,
     ) -> Result<Vec<Utf8Bytes>, TableError> {
-        let seat = role
-            .user
-            .and_then(|user| gathering::seat_of(&self.record, user));
+        let game = self.game.as_ref();
+        let seat = seating::seat_for(&self.record, game, role.user(), None);
         let is_on = self.record.status != TableStatus::Gathering;
         if seat.is_none() && is_on && !self.record.spectators {
             return Err(TableError::NoSpectators);
         }
         let missed = match seen {
-            Some((version, hash)) => self.missed(seat, version, hash).await,
-            None => None,
+            // A hot seat changes its view with every move.
+            Some((version, hash)) if !self.record.hot_seat => {
+                self.missed(seat, version, hash).await
+            }
+            Some(_) | None => None,
         };
+        self.viewers
+            .insert(connection, Viewer { role, seat, outbox });
+        // The newcomer is told as well, but after the greeting, by its outbox.
+        self.tell_presence();
         let mut greeting = Vec::new();
         match missed {
             Some(frames) => {
                 let table = self.view();
                 greeting.push(frame::message(&ServerMessage::Table { table }));
+                greeting.push(frame::message(&ServerMessage::Question {
+                    question: self.question.clone(),
+                    answered: None,
+                }));
                 greeting.extend(frames);
             }
             None => greeting.push(self.snapshot(seat)),
@@ -49,9 +59,10 @@ impl TableTask {
         if let Some(state) = self.saving.as_ref().and_then(|saving| saving.shown) {
             greeting.push(frame::message(&ServerMessage::Saving { state }));
         }
-        self.viewers
-            .insert(connection, Viewer { role, seat, outbox });
-        self.tell_presence();
+        let lines = self.chat.lines_for(seat, self.is_over());
+        if !lines.is_empty() {
+            greeting.push(frame::message(&ServerMessage::Chat { lines }));
+        }
         Ok(greeting)
     }
 

@@ -1,13 +1,14 @@
 //! Changes of the table itself: seats, options, status, names.
 
 use super::error::TableError;
-use super::frame;
 use super::game::RunningGame;
 use super::gathering::{self, Change};
+use super::line::ReplayError;
+use super::seating;
 use super::task::{End, TableTask};
 use crate::clock::now_ms;
 use crate::store::TableRecord;
-use fondaco_protocol::{Person, ServerMessage, TableStatus, TableView};
+use fondaco_protocol::{Person, TableStatus, TableView};
 use game_core::Ruleset;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -26,7 +27,8 @@ impl TableTask {
         if self.saving.is_some() {
             return (Err(TableError::StillSaving), Ok(()));
         }
-        let Some(ruleset) = self.context.rulesets.find(&self.record.ruleset) else {
+        let context = self.context.clone();
+        let Some(ruleset) = context.rulesets.find(&self.record.ruleset) else {
             return (Err(TableError::UnknownRuleset), Ok(()));
         };
         let next = match gathering::changed(&self.record, ruleset, person, change, now_ms()) {
@@ -40,25 +42,39 @@ impl TableTask {
             Ok(game) => game,
             Err(error) => return (Err(error), Ok(())),
         };
-        let saved = timeout(CHANGE_SAVE_MAX, self.context.store.save_table(&next)).await;
-        if !matches!(saved, Ok(Ok(()))) {
-            error!(?saved, "a change of the table could not be saved");
-            return (Err(TableError::NotSaved), Err(End::Reload));
+        if let Err(end) = self.save_change(next).await {
+            return (Err(TableError::NotSaved), Err(end));
         }
-        self.record = next;
-        self.seat_viewers();
         if game.is_some() {
             self.game = game;
             info!("the game starts");
+            self.seat_viewers();
             self.viewers.send_each(|seat| self.snapshot(seat));
         } else {
-            let table = self.view();
-            self.viewers
-                .send_all(&frame::message(&ServerMessage::Table { table }));
+            self.tell_table();
         }
-        self.tell_presence();
-        self.context.lobby_changed.notify_one();
+        self.after_change();
         (Ok(self.view()), Ok(()))
+    }
+
+    /// Saves the table as `next` and switches to it.
+    pub(super) async fn save_change(&mut self, next: TableRecord) -> Result<(), End> {
+        let saved = timeout(CHANGE_SAVE_MAX, self.context.store.save_table(&next)).await;
+        if !matches!(saved, Ok(Ok(()))) {
+            error!(?saved, "a change of the table could not be saved");
+            return Err(End::Reload);
+        }
+        self.record = next;
+        self.seat_viewers();
+        Ok(())
+    }
+
+    /// Tells those who are concerned by a change, and looks what follows from it.
+    pub(super) fn after_change(&mut self) {
+        self.tell_presence();
+        self.review_question();
+        self.plan_default();
+        self.context.lobby_changed.notify_one();
     }
 
     /// The game that the change begins, if it does.
@@ -73,7 +89,7 @@ impl TableTask {
         let start = catch_unwind(AssertUnwindSafe(|| RunningGame::start(ruleset, next)));
         match start {
             Ok(Ok(game)) => Ok(Some(game)),
-            Ok(Err(super::game::ReplayError::Setup(error))) => Err(TableError::BadOption(error)),
+            Ok(Err(ReplayError::Setup(error))) => Err(TableError::BadOption(error)),
             Ok(Err(_)) | Err(_) => Err(TableError::Frozen),
         }
     }
@@ -83,20 +99,18 @@ impl TableTask {
         let sitting = seat.and_then(|seat| self.record.seats[seat.index()].person.as_mut());
         if let Some(sitting) = sitting.filter(|sitting| sitting.name != person.name) {
             sitting.name.clone_from(&person.name);
-            let table = self.view();
-            self.viewers
-                .send_all(&frame::message(&ServerMessage::Table { table }));
+            self.tell_table();
+        }
+        if self.viewers.rename(person) {
+            self.tell_presence();
         }
     }
 
     /// Gives each connection the seat that its person has now.
-    fn seat_viewers(&mut self) {
-        let record = &self.record;
+    pub(super) fn seat_viewers(&mut self) {
+        let (record, game) = (&self.record, self.game.as_ref());
         for viewer in self.viewers.iter_mut() {
-            viewer.seat = viewer
-                .role
-                .user
-                .and_then(|user| gathering::seat_of(record, user));
+            viewer.seat = seating::seat_for(record, game, viewer.role.user(), viewer.seat);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The tables in memory: found by id, loaded from the store when somebody comes.
 
+use super::chat::ChatWriter;
 use super::error::TableError;
 use super::handle::TableHandle;
 use super::loading;
@@ -33,8 +34,10 @@ impl Tables {
         stop: CancellationToken,
         tasks: TaskTracker,
     ) -> Tables {
+        let chat_writer = ChatWriter::start(store.clone(), stop.clone(), &tasks);
         Tables {
             context: Arc::new(TableContext {
+                chat_writer,
                 store,
                 rulesets,
                 lobby_changed,

@@ -1,5 +1,6 @@
 //! What an entry of a table's log says.
 
+use fondaco_protocol::StepKind;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -12,13 +13,31 @@ pub(crate) enum Entry {
         /// In the game's own JSON.
         action: Value,
     },
+    /// An action that the table chose, because the seat's player was away and the others
+    /// wanted to go on.
+    Default {
+        /// In the game's own JSON.
+        action: Value,
+    },
     /// The seat took its last action back.
     Undo,
+    /// All agreed that the seat takes its last action back, with all that was done since.
+    TakeBack,
 }
 
 impl Entry {
     /// The text for the log.
     pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("entries serialize")
+    }
+
+    /// What kind it is, as replays tell it.
+    pub(crate) fn kind(&self) -> StepKind {
+        match self {
+            Entry::Act { .. } => StepKind::Act,
+            Entry::Default { .. } => StepKind::Default,
+            Entry::Undo => StepKind::Undo,
+            Entry::TakeBack => StepKind::TakeBack,
+        }
     }
 }

@@ -43,6 +43,20 @@ pub enum TableError {
     NotAnAction(String),
     #[error("the game is over")]
     GameOver,
+    #[error("the game is not over yet")]
+    NotFinished,
+    #[error("the game has no such position")]
+    NoSuchVersion,
+    #[error("a line has 1 to 300 characters, and none that cannot be shown")]
+    BadText,
+    #[error("another question waits for answers")]
+    QuestionOpen,
+    #[error("you are not being asked anything")]
+    NoQuestion,
+    #[error("that player is here, or has been away only for a moment")]
+    NotAway,
+    #[error("this link was used already or is too old; make a new one")]
+    BadToken,
     #[error("there is nothing that you could take back")]
     NothingToUndo,
     #[error("this command id was used for another command; make a new one")]
@@ -85,6 +99,13 @@ impl TableError {
             TableError::Illegal { .. } => ErrorCode::IllegalAction,
             TableError::NotAnAction(_) => ErrorCode::Malformed,
             TableError::GameOver => ErrorCode::GameOver,
+            TableError::NotFinished => ErrorCode::NotFinished,
+            TableError::NoSuchVersion => ErrorCode::NoSuchVersion,
+            TableError::BadText => ErrorCode::BadText,
+            TableError::QuestionOpen => ErrorCode::QuestionOpen,
+            TableError::NoQuestion => ErrorCode::NoQuestion,
+            TableError::NotAway => ErrorCode::NotAway,
+            TableError::BadToken => ErrorCode::BadToken,
             TableError::NothingToUndo => ErrorCode::NothingToUndo,
             TableError::CommandIdReused => ErrorCode::CommandIdReused,
             TableError::StillSaving => ErrorCode::StillSaving,

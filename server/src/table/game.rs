@@ -3,13 +3,11 @@
 use super::entry::Entry;
 use super::error::TableError;
 use super::frame::{Update, UpdateParts};
-use super::undo::UndoStack;
+use super::line::{Line, LineSetup, Next, ReplayError};
 use crate::deal;
 use crate::store::{Durable, LogEntry, TableRecord};
 use fondaco_protocol::{CommandId, TableResult, Version};
-use game_core::{
-    EventJson, GameRng, Hashes, Played, PlayerPart, Position, Ruleset, Seat, Seed, Status,
-};
+use game_core::{EventJson, PlayerPart, Ruleset, Seat, Status};
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
@@ -18,17 +16,12 @@ pub(super) const HISTORY_MAX: usize = 64;
 
 /// A running or finished game.
 pub(super) struct RunningGame {
-    position: Box<dyn Position>,
-    seed: Seed,
-    version: Version,
-    /// Actions on the line of play: log entries less what was taken back.
-    depth: u64,
+    line: Line,
     public_hash: String,
     parts: Vec<PlayerPart>,
     can_undo: Vec<bool>,
     /// The version since which each seat has had the same choice.
     choice_since: Vec<Version>,
-    undo: UndoStack,
     /// Every command of the log, to answer repeated ones.
     commands: HashMap<(Seat, CommandId), (Durable<Version>, Entry)>,
     history: VecDeque<Arc<Update>>,
@@ -36,14 +29,8 @@ pub(super) struct RunningGame {
 
 /// An accepted entry, aside until it is on disk.
 pub(super) struct Prepared {
-    pub(super) seat: Seat,
     pub(super) cmd_id: CommandId,
-    pub(super) entry: Entry,
-    pub(super) hashes: Hashes,
-    next: Box<dyn Position>,
-    patch: String,
-    events: Vec<EventJson>,
-    used_chance: bool,
+    pub(super) next: Next,
 }
 
 /// What became of a command.
@@ -54,57 +41,26 @@ pub(super) enum Checked {
     Known(Durable<Version>),
 }
 
-/// The log does not lead where it led before.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum ReplayError {
-    #[error("the rules version {stored} is not this server's {known}")]
-    RulesVersion { stored: u32, known: u32 },
-    #[error("the game cannot be set up: {0}")]
-    Setup(#[from] game_core::SetupError),
-    #[error("entry {seq} cannot be read")]
-    Unreadable { seq: Version },
-    #[error("entry {seq} is refused: {why}")]
-    Refused { seq: Version, why: TableError },
-    #[error("entry {seq} leads to another position than it did")]
-    OtherPosition { seq: Version },
-}
-
 impl RunningGame {
     /// The game at its start.
     pub(super) fn start(
         ruleset: &dyn Ruleset,
         table: &TableRecord,
     ) -> Result<RunningGame, ReplayError> {
-        let known = ruleset.info().version;
-        if table.rules_version != known {
-            return Err(ReplayError::RulesVersion {
-                stored: table.rules_version,
-                known,
-            });
-        }
-        let seed = deal::game_seed(table);
-        let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
-        let host = host_seat(table);
-        let mut rng = GameRng::for_step(&seed, 0);
-        let position = ruleset.start(seats, host, &table.options, &mut rng)?;
+        let line = Line::start(ruleset, line_setup(table))?;
+        let seats = table.seats.len() as u8;
         let count = usize::from(seats);
-        let mut game = RunningGame {
-            public_hash: hex::encode(position.hashes().public),
-            position,
-            seed,
-            version: Version(0),
-            depth: 0,
-            parts: Vec::with_capacity(count),
+        Ok(RunningGame {
+            public_hash: hex::encode(line.position().hashes().public),
+            parts: Seat::all(seats)
+                .map(|seat| line.position().player_part(seat))
+                .collect(),
             can_undo: vec![false; count],
             choice_since: vec![Version(0); count],
-            undo: UndoStack::default(),
             commands: HashMap::new(),
             history: VecDeque::new(),
-        };
-        game.parts = Seat::all(seats)
-            .map(|seat| game.position.player_part(seat))
-            .collect();
-        Ok(game)
+            line,
+        })
     }
 
     /// The game after all entries of its log.
@@ -122,18 +78,10 @@ impl RunningGame {
 
     fn replay_entry(&mut self, stored: &Durable<LogEntry>) -> Result<Arc<Update>, ReplayError> {
         let logged = stored.get();
-        let seq = logged.seq;
-        if seq != self.version.next() {
-            return Err(ReplayError::Unreadable { seq });
-        }
-        let entry: Entry =
-            serde_json::from_str(&logged.payload).map_err(|_| ReplayError::Unreadable { seq })?;
-        let prepared = self
-            .prepare(logged.seat, logged.cmd_id, entry)
-            .map_err(|why| ReplayError::Refused { seq, why })?;
-        if prepared.hashes.state != logged.state_hash {
-            return Err(ReplayError::OtherPosition { seq });
-        }
+        let prepared = Prepared {
+            cmd_id: logged.cmd_id,
+            next: self.line.replay(logged)?,
+        };
         Ok(self.commit(prepared, &stored.version(), logged.at))
     }
 
@@ -152,67 +100,18 @@ impl RunningGame {
                 Err(TableError::CommandIdReused)
             };
         }
-        if let Status::Finished(_) = self.position.status() {
+        if let Status::Finished(_) = self.line.position().status() {
             return Err(TableError::GameOver);
         }
         let since = match entry {
             Entry::Act { .. } => self.choice_since.get(seat.index()).copied(),
-            Entry::Undo => Some(self.version),
+            Entry::Default { .. } | Entry::Undo | Entry::TakeBack => Some(self.version()),
         };
-        if since.is_none_or(|since| version < since) || version > self.version {
+        if since.is_none_or(|since| version < since) || version > self.version() {
             return Err(TableError::Stale);
         }
-        self.prepare(seat, cmd_id, entry)
-            .map(|prepared| Checked::Accepted(Box::new(prepared)))
-    }
-
-    fn prepare(&self, seat: Seat, cmd_id: CommandId, entry: Entry) -> Result<Prepared, TableError> {
-        match entry {
-            Entry::Act { action } => {
-                let mut rng = GameRng::for_step(&self.seed, self.depth + 1);
-                let played = self.position.act(seat, &action, &mut rng)?;
-                let Played {
-                    next,
-                    action: _,
-                    patch,
-                    events,
-                    used_chance,
-                } = played;
-                let hashes = next.hashes();
-                let entry = Entry::Act { action };
-                Ok(Prepared {
-                    seat,
-                    cmd_id,
-                    entry,
-                    hashes,
-                    next,
-                    patch,
-                    events,
-                    used_chance,
-                })
-            }
-            Entry::Undo => {
-                let target = self.undo.target(seat).ok_or(TableError::NothingToUndo)?;
-                let patch = self
-                    .position
-                    .public_patch(target)
-                    .ok_or(TableError::NothingToUndo)?;
-                let told = format!(r#"{{"type":"taken_back","seat":{}}}"#, seat.number());
-                Ok(Prepared {
-                    seat,
-                    cmd_id,
-                    entry,
-                    hashes: target.hashes(),
-                    next: target.boxed(),
-                    patch,
-                    events: vec![EventJson {
-                        public: Some(told),
-                        private: Vec::new(),
-                    }],
-                    used_chance: false,
-                })
-            }
-        }
+        let next = self.line.next(seat, entry)?;
+        Ok(Checked::Accepted(Box::new(Prepared { cmd_id, next })))
     }
 
     /// Switches to the position that is now on disk, and says what changed.
@@ -222,31 +121,12 @@ impl RunningGame {
         receipt: &Durable<Version>,
         at: i64,
     ) -> Arc<Update> {
-        let Prepared {
-            seat,
-            cmd_id,
-            entry,
-            hashes,
-            next,
-            patch,
-            events,
-            used_chance,
-        } = prepared;
-        let before = std::mem::replace(&mut self.position, next);
-        self.version = *receipt.get();
-        match entry {
-            Entry::Act { .. } => {
-                self.depth += 1;
-                self.undo.acted(seat, before, used_chance);
-            }
-            Entry::Undo => {
-                self.depth -= 1;
-                self.undo.taken_back();
-            }
-        }
+        let Prepared { cmd_id, next } = prepared;
+        let (seat, entry) = (next.seat, next.entry.clone());
+        self.public_hash = hex::encode(next.hashes.public);
+        let (patch, events) = self.line.advance(next);
         self.commands
             .insert((seat, cmd_id), (receipt.clone(), entry));
-        self.public_hash = hex::encode(hashes.public);
         let changed = self.refresh_parts(&events);
         let private = changed
             .into_iter()
@@ -270,14 +150,13 @@ impl RunningGame {
 
     /// Computes the private parts anew; the seats for which something changed.
     fn refresh_parts(&mut self, events: &[EventJson]) -> Vec<Seat> {
-        let is_over = matches!(self.position.status(), Status::Finished(_));
         let mut changed = Vec::new();
         for seat in Seat::all(self.parts.len() as u8) {
             let index = seat.index();
-            let part = self.position.player_part(seat);
-            let can_undo = !is_over && self.undo.target(seat).is_some();
+            let part = self.line.position().player_part(seat);
+            let can_undo = self.line.can_undo(seat);
             if self.parts[index].actions != part.actions {
-                self.choice_since[index] = self.version;
+                self.choice_since[index] = self.line.version();
             }
             let is_told = events
                 .iter()
@@ -298,7 +177,7 @@ impl RunningGame {
         version: Version,
         hash: &str,
     ) -> Option<impl Iterator<Item = &Arc<Update>>> {
-        let missed = usize::try_from(self.version.0.checked_sub(version.0)?).ok()?;
+        let missed = usize::try_from(self.version().0.checked_sub(version.0)?).ok()?;
         let hash_then = match self.history.len().checked_sub(missed)?.checked_sub(1) {
             Some(index) => &self.history.get(index)?.hash,
             None if missed == 0 => &self.public_hash,
@@ -309,8 +188,8 @@ impl RunningGame {
 
     /// Whether the update of this version is in memory.
     pub(super) fn remembers(&self, version: Version) -> bool {
-        let oldest = self.version.0 - self.history.len() as u64;
-        version.0 > oldest || version.0 > self.version.0
+        let oldest = self.version().0 - self.history.len() as u64;
+        version.0 > oldest || version.0 > self.version().0
     }
 
     /// The updates after `since` as the log gives them, if the hash that the client saw
@@ -325,7 +204,7 @@ impl RunningGame {
         let mut game = RunningGame::start(ruleset, table).ok()?;
         let mut updates = Vec::new();
         for stored in log {
-            if game.version == since && game.public_hash != hash {
+            if game.version() == since && game.public_hash != hash {
                 return None;
             }
             let update = game.replay_entry(stored).ok()?;
@@ -342,7 +221,7 @@ impl RunningGame {
     }
 
     pub(super) fn version(&self) -> Version {
-        self.version
+        self.line.version()
     }
 
     pub(super) fn public_hash(&self) -> &str {
@@ -350,7 +229,7 @@ impl RunningGame {
     }
 
     pub(super) fn public_json(&self) -> String {
-        self.position.public_json()
+        self.line.position().public_json()
     }
 
     pub(super) fn part(&self, seat: Seat) -> Option<&PlayerPart> {
@@ -361,9 +240,14 @@ impl RunningGame {
         self.can_undo.get(seat.index()).copied().unwrap_or(false)
     }
 
+    /// The line of play.
+    pub(super) fn line(&self) -> &Line {
+        &self.line
+    }
+
     /// How the game ended, if it has.
     pub(super) fn result(&self) -> Option<TableResult> {
-        match self.position.status() {
+        match self.line.position().status() {
             Status::ToAct(_) => None,
             Status::Finished(outcome) => Some(TableResult {
                 scores: outcome.scores,
@@ -373,8 +257,26 @@ impl RunningGame {
     }
 }
 
+/// What a table's game begins with.
+pub(crate) fn line_setup(table: &TableRecord) -> LineSetup {
+    LineSetup {
+        rules_version: table.rules_version,
+        seats: u8::try_from(table.seats.len()).unwrap_or(u8::MAX),
+        host: table
+            .fork
+            .as_ref()
+            .map_or_else(|| host_seat(table), |fork| fork.host),
+        options: table.options.clone(),
+        earlier: table
+            .fork
+            .as_ref()
+            .map_or_else(Vec::new, |fork| fork.deals.clone()),
+        seed: deal::game_seed(table),
+    }
+}
+
 /// The seat of the host, or the first one if the host has none.
-fn host_seat(table: &TableRecord) -> Seat {
+pub(crate) fn host_seat(table: &TableRecord) -> Seat {
     let sits = |seat: &Seat| {
         let person = table
             .seats

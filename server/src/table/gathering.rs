@@ -2,18 +2,34 @@
 //! Pure: from one record to the next.
 
 use super::error::TableError;
-use crate::deal;
 use crate::store::{SeatRecord, TableRecord};
-use fondaco_protocol::{Person, SetOptions, TableStatus, UserId};
+use fondaco_protocol::{Bytes32, Person, SetOptions, TableStatus, UserId};
 use game_core::{Ruleset, Seat};
 
 /// What somebody wants to change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// Takes this seat, or the first free one.
-    Join(Option<Seat>),
-    /// Gives the own seat up.
+    /// Takes a seat, or comes back to the own one.
+    Join {
+        /// Which seat; the first free one if `None`.
+        seat: Option<Seat>,
+        /// The person's part of the deal.
+        entropy: Option<Bytes32>,
+    },
+    /// Gives the own seat up; during the game it stays the person's.
     Leave,
+    /// Says yes to a rematch.
+    PlayAgain {
+        /// The person's part of the deal.
+        entropy: Option<Bytes32>,
+    },
+    /// Takes over a seat from its owner, who gave a token for it.
+    TakeOver {
+        /// Which seat.
+        seat: Seat,
+        /// Whose it was when the token was made.
+        owner: UserId,
+    },
     /// Moves to a free seat.
     Move(Seat),
     /// The host removes who sits there.
@@ -39,13 +55,21 @@ pub(super) fn changed(
     match table.status {
         TableStatus::Closed => return Err(TableError::Closed),
         TableStatus::Finished => return Err(TableError::GameOver),
-        TableStatus::Playing if *change == Change::Close => {}
-        TableStatus::Playing => return already_playing(table, person, change),
+        TableStatus::Playing => return playing(table, person, change, now),
         TableStatus::Gathering => {}
     }
     let mut next = table.clone();
     match change {
-        Change::Join(seat) => join(&mut next, person, *seat)?,
+        Change::Join { seat, entropy } => join(&mut next, person, *seat, *entropy)?,
+        Change::PlayAgain { entropy } => {
+            join(&mut next, person, None, *entropy)?;
+            let seat = seat_of(&next, person.id).ok_or(TableError::NotAPlayer)?;
+            next.seats[seat.index()].ready = true;
+            if let Some(bytes) = entropy {
+                next.seats[seat.index()].entropy = Some(bytes.0);
+            }
+        }
+        Change::TakeOver { seat, owner } => take_over(&mut next, person, *seat, *owner)?,
         Change::Leave => leave(&mut next, person.id)?,
         Change::Move(seat) => {
             let from = seat_of(table, person.id).ok_or(TableError::NotAPlayer)?;
@@ -78,32 +102,102 @@ pub(super) fn changed(
             require_host(table, person.id)?;
             start(&mut next, ruleset, now)?;
         }
-        Change::Close => {
-            require_host(table, person.id)?;
-            next.status = TableStatus::Closed;
-            next.finished_at = Some(now);
-        }
+        Change::Close => close(&mut next, person, now)?,
+    }
+    if next.rematch_of.is_some() && next.seats.iter().all(|seat| seat.ready) {
+        start(&mut next, ruleset, now)?;
     }
     Ok(next)
 }
 
 /// The seat of a person.
-pub(super) fn seat_of(table: &TableRecord, person: UserId) -> Option<Seat> {
+pub(crate) fn seat_of(table: &TableRecord, person: UserId) -> Option<Seat> {
     let is_theirs = |seat: &SeatRecord| seat.person.as_ref().is_some_and(|p| p.id == person);
     let number = u8::try_from(table.seats.iter().position(is_theirs)?).ok()?;
     Seat::new(number)
 }
 
-/// Who sits there comes back by the invite link: that changes nothing.
-fn already_playing(
+/// What can be changed during the game: who is there, and whether it goes on.
+fn playing(
     table: &TableRecord,
     person: &Person,
     change: &Change,
+    now: i64,
 ) -> Result<TableRecord, TableError> {
+    let mut next = table.clone();
+    let mut own = next
+        .seats
+        .iter_mut()
+        .filter(|seat| seat.person.as_ref().is_some_and(|p| p.id == person.id))
+        .peekable();
     match change {
-        Change::Join(_) if seat_of(table, person.id).is_some() => Ok(table.clone()),
-        _ => Err(TableError::AlreadyStarted),
+        // Who sits there comes back, by the invite link for example.
+        Change::Join { .. } | Change::PlayAgain { .. } if own.peek().is_some() => {
+            for seat in own {
+                seat.has_left = false;
+                seat.sits_out = false;
+            }
+        }
+        Change::Leave if own.peek().is_some() => {
+            for seat in own {
+                seat.has_left = true;
+            }
+        }
+        Change::TakeOver { seat, owner } => take_over(&mut next, person, *seat, *owner)?,
+        Change::Close => close(&mut next, person, now)?,
+        Change::Join { .. }
+        | Change::PlayAgain { .. }
+        | Change::Leave
+        | Change::Move(_)
+        | Change::Remove(_)
+        | Change::Options(_)
+        | Change::Ready(_)
+        | Change::Start => return Err(TableError::AlreadyStarted),
     }
+    Ok(next)
+}
+
+fn take_over(
+    table: &mut TableRecord,
+    person: &Person,
+    seat: Seat,
+    owner: UserId,
+) -> Result<(), TableError> {
+    let taken = table
+        .seats
+        .get(seat.index())
+        .and_then(|seat| seat.person.as_ref());
+    if taken.is_none_or(|sitting| sitting.id != owner) {
+        return Err(TableError::BadToken);
+    }
+    if person.id == owner {
+        return Ok(());
+    }
+    if seat_of(table, person.id).is_some() {
+        return Err(TableError::SeatTaken);
+    }
+    for seat in &mut table.seats {
+        // With a hot seat, all of them go along.
+        if seat.person.as_ref().is_some_and(|p| p.id == owner) {
+            seat.person = Some(person.clone());
+        }
+    }
+    if table.host == owner {
+        table.host = person.id;
+    }
+    Ok(())
+}
+
+fn close(table: &mut TableRecord, person: &Person, now: i64) -> Result<(), TableError> {
+    require_host(table, person.id)?;
+    end_without_result(table, now);
+    Ok(())
+}
+
+/// The table ends as it is.
+pub(super) fn end_without_result(table: &mut TableRecord, now: i64) {
+    table.status = TableStatus::Closed;
+    table.finished_at = Some(now);
 }
 
 fn require_host(table: &TableRecord, person: UserId) -> Result<(), TableError> {
@@ -124,7 +218,12 @@ fn free_seat(table: &TableRecord, seat: Seat) -> Result<(), TableError> {
     }
 }
 
-fn join(table: &mut TableRecord, person: &Person, seat: Option<Seat>) -> Result<(), TableError> {
+fn join(
+    table: &mut TableRecord,
+    person: &Person,
+    seat: Option<Seat>,
+    entropy: Option<Bytes32>,
+) -> Result<(), TableError> {
     if let Some(own) = seat_of(table, person.id) {
         return if seat.is_none_or(|seat| seat == own) {
             Ok(())
@@ -142,11 +241,7 @@ fn join(table: &mut TableRecord, person: &Person, seat: Option<Seat>) -> Result<
             .find(is_free)
             .ok_or(TableError::Full)?,
     };
-    table.seats[seat.index()] = SeatRecord {
-        person: Some(person.clone()),
-        ready: false,
-        entropy: Some(deal::random_bytes()),
-    };
+    table.seats[seat.index()] = SeatRecord::taken_by(person.clone(), entropy);
     Ok(())
 }
 

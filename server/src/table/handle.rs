@@ -3,8 +3,9 @@
 use super::error::TableError;
 use super::gathering::Change;
 use super::viewers::{Outbox, Role};
+use crate::store::TableRecord;
 use axum::extract::ws::Utf8Bytes;
-use fondaco_protocol::{CommandId, Person, TableView, Version};
+use fondaco_protocol::{CommandId, Person, Question, TableLink, TableView, Version, Words};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::{mpsc, oneshot};
@@ -34,6 +35,27 @@ pub(super) enum Command {
         person: Person,
         change: Change,
         reply: oneshot::Sender<Result<TableView, TableError>>,
+    },
+    /// The players of this table play again at another one.
+    Rematched { link: TableLink },
+    /// What is needed to make something of the game: a replay, a file, a fork.
+    Record {
+        reply: oneshot::Sender<Box<TableRecord>>,
+    },
+    /// Somebody says something.
+    Say {
+        connection: ConnectionId,
+        words: Words,
+    },
+    /// A player asks all others.
+    Ask {
+        connection: ConnectionId,
+        question: Question,
+    },
+    /// A player answers.
+    Answer {
+        connection: ConnectionId,
+        agree: bool,
     },
     /// Somebody has another name now.
     Renamed { person: Person },
@@ -92,6 +114,48 @@ impl TableHandle {
             reply,
         })?;
         answer.await.map_err(|_| TableError::Restarting)?
+    }
+
+    /// The table as it is kept, secrets included: what is made of it must not show them.
+    ///
+    /// # Errors
+    /// [`TableError::Busy`] or [`TableError::Restarting`].
+    pub(crate) async fn record(&self) -> Result<Box<TableRecord>, TableError> {
+        let (reply, answer) = oneshot::channel();
+        self.post(Command::Record { reply })?;
+        answer.await.map_err(|_| TableError::Restarting)
+    }
+
+    /// Tells of the table where the same people play again.
+    pub(crate) fn rematched(&self, link: TableLink) {
+        let _ = self.mailbox.try_send(Command::Rematched { link });
+    }
+
+    /// Says something in the chat.
+    ///
+    /// # Errors
+    /// If the table does not listen.
+    pub fn say(&self, connection: ConnectionId, words: Words) -> Result<(), TableError> {
+        self.post(Command::Say { connection, words })
+    }
+
+    /// Asks all others to agree to something.
+    ///
+    /// # Errors
+    /// If the table does not listen.
+    pub fn ask(&self, connection: ConnectionId, question: Question) -> Result<(), TableError> {
+        self.post(Command::Ask {
+            connection,
+            question,
+        })
+    }
+
+    /// Answers the open question.
+    ///
+    /// # Errors
+    /// If the table does not listen.
+    pub fn answer(&self, connection: ConnectionId, agree: bool) -> Result<(), TableError> {
+        self.post(Command::Answer { connection, agree })
     }
 
     /// Tells of a new name; tables where the person does not sit ignore it.

@@ -1,5 +1,7 @@
 //! Brings a table into memory: claims it, replays its log, starts its task.
 
+use super::attendance::Attendance;
+use super::chat::Chat;
 use super::error::TableError;
 use super::game::RunningGame;
 use super::handle::{MAILBOX_MAX, TableHandle};
@@ -54,6 +56,8 @@ pub(super) async fn load(
             })?)
         }
     };
+    let lines = store.lines(id).await.map_err(not_read)?;
+    let rematch = store.find_rematch(id).await.map_err(not_read)?;
     let is_over = game.as_ref().is_some_and(|game| game.result().is_some());
     let finish_is_due = is_over && record.result.is_none();
     let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
@@ -65,6 +69,12 @@ pub(super) async fn load(
         saving: None,
         waiting: VecDeque::new(),
         finish_is_due,
+        attendance: Attendance::default(),
+        chat: Chat::of(lines),
+        question: None,
+        agreed: None,
+        default_at: None,
+        rematch,
     };
     let span = info_span!("table", table.id = %id);
     context.tasks.spawn(task.run(commands).instrument(span));

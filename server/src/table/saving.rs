@@ -24,7 +24,8 @@ const FAILING_AFTER: Duration = Duration::from_secs(2);
 /// An accepted entry on its way to disk.
 pub(super) struct SavingEntry {
     pub(super) prepared: Box<Prepared>,
-    pub(super) connection: ConnectionId,
+    /// Whose answer it is; nobody's if the table itself acts.
+    pub(super) connection: Option<ConnectionId>,
     pub(super) at: i64,
     pub(super) since: Instant,
     pub(super) shown: Option<Saving>,

@@ -5,14 +5,16 @@ use super::game::RunningGame;
 use crate::deal;
 use crate::store::TableRecord;
 use axum::extract::ws::Utf8Bytes;
-use fondaco_protocol::{Presence, SeatView, TableView, Version};
+use fondaco_protocol::{
+    ForkedFrom, OpenQuestion, Presence, SeatView, TableLink, TableStatus, TableView, Version,
+};
 use game_core::Seat;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
 /// The table as everybody at it sees it.
-pub(super) fn table_view(record: &TableRecord) -> TableView {
+pub(super) fn table_view(record: &TableRecord, rematch: Option<&TableLink>) -> TableView {
     let seats = record.seats.iter();
     TableView {
         id: record.id,
@@ -25,6 +27,8 @@ pub(super) fn table_view(record: &TableRecord) -> TableView {
             .map(|seat| SeatView {
                 person: seat.person.clone(),
                 ready: seat.ready,
+                left: seat.has_left,
+                sits_out: seat.sits_out,
             })
             .collect(),
         options: record.options.clone(),
@@ -32,13 +36,28 @@ pub(super) fn table_view(record: &TableRecord) -> TableView {
         spectators: record.spectators,
         commitment: deal::commitment(&record.seed),
         result: record.result.clone(),
+        deal: (record.status == TableStatus::Finished).then(|| deal::revealed(record)),
+        started_at: record.started_at,
+        finished_at: record.finished_at,
+        hot_seat: record.hot_seat,
+        forked_from: record.fork.as_ref().map(|fork| ForkedFrom {
+            table: fork.table,
+            version: fork.version,
+        }),
+        rematch: rematch.cloned(),
     }
+}
+
+/// What a snapshot says beside the game.
+pub(super) struct Surroundings<'a> {
+    pub(super) table: TableView,
+    pub(super) presence: Presence,
+    pub(super) question: Option<&'a OpenQuestion>,
 }
 
 /// The snapshot for `seat`, or for a spectator.
 pub(super) fn encode(
-    record: &TableRecord,
-    presence: Presence,
+    surroundings: Surroundings<'_>,
     game: Option<&RunningGame>,
     seat: Option<Seat>,
 ) -> Utf8Bytes {
@@ -62,8 +81,10 @@ pub(super) fn encode(
     });
     frame::message(&SnapshotFrame {
         r#type: "snapshot",
-        table: table_view(record),
-        presence,
+        table: surroundings.table,
+        presence: surroundings.presence,
+        seat,
+        question: surroundings.question,
         position,
     })
 }
@@ -79,6 +100,8 @@ struct SnapshotFrame<'a> {
     r#type: &'static str,
     table: TableView,
     presence: Presence,
+    seat: Option<Seat>,
+    question: Option<&'a OpenQuestion>,
     position: Option<PositionFrame<'a>>,
 }
 

@@ -5,17 +5,20 @@
 //! [`changing`](super::changing) and [`attaching`](super::attaching).
 
 use super::acting::Act;
+use super::attendance::Attendance;
+use super::chat::{Chat, ChatWriter};
 use super::error::TableError;
 use super::frame;
 use super::game::RunningGame;
 use super::handle::Command;
 use super::saving::{SavingEntry, finished};
-use super::snapshot;
+use super::snapshot::{self, Surroundings};
 use super::viewers::Viewers;
+use crate::clock::now_ms;
 use crate::rulesets::Rulesets;
 use crate::store::{Store, TableRecord};
 use axum::extract::ws::Utf8Bytes;
-use fondaco_protocol::{ErrorCode, ServerMessage, TableView};
+use fondaco_protocol::{ErrorCode, OpenQuestion, ServerMessage, TableLink, TableView};
 use game_core::Seat;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -36,6 +39,7 @@ pub(super) struct TableContext {
     pub(super) lobby_changed: Arc<Notify>,
     pub(super) stop: CancellationToken,
     pub(super) tasks: TaskTracker,
+    pub(super) chat_writer: ChatWriter,
 }
 
 /// One table in memory.
@@ -47,6 +51,14 @@ pub(super) struct TableTask {
     pub(super) saving: Option<SavingEntry>,
     pub(super) waiting: VecDeque<Act>,
     pub(super) finish_is_due: bool,
+    pub(super) attendance: Attendance,
+    pub(super) chat: Chat,
+    pub(super) question: Option<OpenQuestion>,
+    /// What all have agreed to, to be done as soon as nothing is being saved.
+    pub(super) agreed: Option<OpenQuestion>,
+    /// When the table acts for a seat whose player is away.
+    pub(super) default_at: Option<Instant>,
+    pub(super) rematch: Option<TableLink>,
 }
 
 /// Why the task ends.
@@ -68,7 +80,8 @@ impl TableTask {
                 idle_since = Instant::now();
             }
             let shown_at = self.saving.as_ref().and_then(SavingEntry::next_notice);
-            let wake_at = shown_at.unwrap_or(idle_since + IDLE_MAX);
+            let default_at = self.default_at.filter(|_| self.saving.is_none());
+            let wake_at = shown_at.or(default_at).unwrap_or(idle_since + IDLE_MAX);
             let is_stopping = self.context.stop.is_cancelled();
             let step = tokio::select! {
                 biased;
@@ -83,6 +96,7 @@ impl TableTask {
             };
             let step = match step {
                 Ok(()) if self.finish_is_due => self.finish().await,
+                Ok(()) if self.saving.is_none() => self.carry_out().await,
                 step => step,
             };
             if let Err(end) = step {
@@ -102,6 +116,9 @@ impl TableTask {
                     .send_all(&frame::message(&ServerMessage::Saving { state }));
             }
             return Ok(());
+        }
+        if self.default_at.is_some_and(|at| at <= Instant::now()) {
+            return self.act_for_absent();
         }
         if self.viewers.is_empty() && idle_since.elapsed() >= IDLE_MAX {
             Err(End::Idle)
@@ -124,6 +141,30 @@ impl TableTask {
                 let (answer, step) = self.change(&person, &change).await;
                 let _ = reply.send(answer);
                 step
+            }
+            Command::Rematched { link } => {
+                self.rematch = Some(link);
+                self.tell_table();
+                Ok(())
+            }
+            Command::Record { reply } => {
+                let _ = reply.send(Box::new(self.record.clone()));
+                Ok(())
+            }
+            Command::Say { connection, words } => {
+                self.say(connection, words);
+                Ok(())
+            }
+            Command::Ask {
+                connection,
+                question,
+            } => {
+                self.ask(connection, question);
+                Ok(())
+            }
+            Command::Answer { connection, agree } => {
+                self.answer(connection, agree);
+                Ok(())
             }
             Command::Renamed { person } => {
                 self.rename(&person);
@@ -167,8 +208,16 @@ impl TableTask {
         }
     }
 
-    pub(super) fn tell_presence(&self) {
-        let presence = self.viewers.presence(self.record.seats.len());
+    pub(super) fn tell_table(&self) {
+        let table = self.view();
+        self.viewers
+            .send_all(&frame::message(&ServerMessage::Table { table }));
+    }
+
+    pub(super) fn tell_presence(&mut self) {
+        self.attendance
+            .update(&self.viewers, &self.record, now_ms());
+        let presence = self.attendance.presence(&self.viewers, &self.record);
         self.viewers
             .send_all(&frame::message(&ServerMessage::Presence { presence }));
     }
@@ -185,11 +234,15 @@ impl TableTask {
     }
 
     pub(super) fn view(&self) -> TableView {
-        snapshot::table_view(&self.record)
+        snapshot::table_view(&self.record, self.rematch.as_ref())
     }
 
     pub(super) fn snapshot(&self, seat: Option<Seat>) -> Utf8Bytes {
-        let presence = self.viewers.presence(self.record.seats.len());
-        snapshot::encode(&self.record, presence, self.game.as_ref(), seat)
+        let surroundings = Surroundings {
+            table: self.view(),
+            presence: self.attendance.presence(&self.viewers, &self.record),
+            question: self.question.as_ref(),
+        };
+        snapshot::encode(surroundings, self.game.as_ref(), seat)
     }
 }

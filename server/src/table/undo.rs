@@ -1,43 +1,51 @@
-//! What can be taken back: a seat's actions since chance was last used or
-//! somebody else acted.
+//! What can be taken back: freely, a seat's own actions since chance was last used or
+//! somebody else acted; if all agree, a seat's last action with all that came after it.
 
 use game_core::{Position, Seat};
+use std::collections::VecDeque;
 
-/// The most actions that can be taken back in a row.
+/// The most actions that can be taken back.
 const UNDO_MAX: usize = 64;
 
-/// The positions that the last seat to act can return to.
+/// The last actions on the line of play, with the positions before them.
 #[derive(Debug, Default)]
-pub(super) struct UndoStack {
-    seat: Option<Seat>,
-    before: Vec<Box<dyn Position>>,
+pub(super) struct UndoStack(VecDeque<Done>);
+
+#[derive(Debug)]
+struct Done {
+    seat: Seat,
+    before: Box<dyn Position>,
+    used_chance: bool,
 }
 
 impl UndoStack {
     /// Notes that `seat` acted in `before`.
     pub(super) fn acted(&mut self, seat: Seat, before: Box<dyn Position>, used_chance: bool) {
-        if used_chance || self.seat != Some(seat) {
-            self.before.clear();
+        if self.0.len() == UNDO_MAX {
+            self.0.pop_front();
         }
-        self.seat = Some(seat);
-        if !used_chance {
-            if self.before.len() == UNDO_MAX {
-                self.before.remove(0);
-            }
-            self.before.push(before);
-        }
+        self.0.push_back(Done {
+            seat,
+            before,
+            used_chance,
+        });
     }
 
-    /// The position that `seat` would return to.
-    pub(super) fn target(&self, seat: Seat) -> Option<&dyn Position> {
-        if self.seat != Some(seat) {
-            return None;
-        }
-        self.before.last().map(AsRef::as_ref)
+    /// The position that `seat` can return to without asking.
+    pub(super) fn free(&self, seat: Seat) -> Option<&dyn Position> {
+        let last = self.0.back()?;
+        (last.seat == seat && !last.used_chance).then(|| last.before.as_ref())
     }
 
-    /// Forgets the position that was returned to.
-    pub(super) fn taken_back(&mut self) {
-        self.before.pop();
+    /// The position before the last action of `seat`, and how many actions were done since, that
+    /// one included.
+    pub(super) fn agreed(&self, seat: Seat) -> Option<(usize, &dyn Position)> {
+        let index = self.0.iter().rposition(|done| done.seat == seat)?;
+        Some((self.0.len() - index, self.0.get(index)?.before.as_ref()))
+    }
+
+    /// Forgets the last actions.
+    pub(super) fn taken_back(&mut self, actions: usize) {
+        self.0.truncate(self.0.len().saturating_sub(actions));
     }
 }

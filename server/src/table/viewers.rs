@@ -2,9 +2,9 @@
 
 use super::handle::ConnectionId;
 use axum::extract::ws::Utf8Bytes;
-use fondaco_protocol::{Presence, UserId};
+use fondaco_protocol::{Person, UserId, WATCHING_NAMES_MAX};
 use game_core::Seat;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tokio::sync::mpsc;
@@ -16,10 +16,16 @@ const OUTBOX_FRAMES_MAX: usize = 64;
 const OUTBOX_BYTES_MAX: usize = 256 * 1024;
 
 /// Who a connection is for. It comes from the session, never from a message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Role {
     /// The person, if there is a session.
-    pub user: Option<UserId>,
+    pub person: Option<Person>,
+}
+
+impl Role {
+    pub(super) fn user(&self) -> Option<UserId> {
+        self.person.as_ref().map(|person| person.id)
+    }
 }
 
 /// The sending end of a connection's queue.
@@ -141,26 +147,79 @@ impl Viewers {
         }
     }
 
+    /// Sends those connections a frame for which there is one.
+    pub(super) fn send_each_some(&self, frame_for: impl Fn(Option<Seat>) -> Option<Utf8Bytes>) {
+        for viewer in self.0.values() {
+            if let Some(frame) = frame_for(viewer.seat) {
+                viewer.outbox.send(frame);
+            }
+        }
+    }
+
+    /// The seat that each connection sees the game from.
+    pub(super) fn seats(&self) -> HashMap<ConnectionId, Option<Seat>> {
+        let viewers = self.0.iter();
+        viewers.map(|(id, viewer)| (*id, viewer.seat)).collect()
+    }
+
+    /// Sends a frame to the connections that see the game from another seat than before.
+    pub(super) fn send_moved(
+        &self,
+        before: &HashMap<ConnectionId, Option<Seat>>,
+        frame_for: impl Fn(Option<Seat>) -> Utf8Bytes,
+    ) {
+        for (id, viewer) in &self.0 {
+            if before.get(id) != Some(&viewer.seat) {
+                viewer.outbox.send(frame_for(viewer.seat));
+            }
+        }
+    }
+
+    /// Sends some connections the same frame.
+    pub(super) fn send_those(&self, frame: &Utf8Bytes, wanted: impl Fn(Option<Seat>) -> bool) {
+        for viewer in self.0.values().filter(|viewer| wanted(viewer.seat)) {
+            viewer.outbox.send(frame.clone());
+        }
+    }
+
     /// Sends all connections the same frame.
     pub(super) fn send_all(&self, frame: &Utf8Bytes) {
         self.send_each(|_| frame.clone());
     }
 
-    /// Who is here, for a table with `seats` seats.
-    pub(super) fn presence(&self, seats: usize) -> Presence {
-        let mut presence = Presence {
-            seats: vec![false; seats],
-            spectators: 0,
-        };
-        for viewer in self.0.values() {
-            match viewer
-                .seat
-                .and_then(|seat| presence.seats.get_mut(seat.index()))
-            {
-                Some(is_here) => *is_here = true,
-                None => presence.spectators += 1,
+    /// Gives a person another name; whether anything has changed.
+    pub(super) fn rename(&mut self, person: &Person) -> bool {
+        let mut is_new = false;
+        for viewer in self.0.values_mut() {
+            let known = viewer.role.person.as_mut().filter(|p| p.id == person.id);
+            if let Some(known) = known.filter(|known| known.name != person.name) {
+                known.name.clone_from(&person.name);
+                is_new = true;
             }
         }
-        presence
+        is_new
+    }
+
+    /// Whether somebody is connected for a seat.
+    pub(super) fn is_here(&self, seat: Seat) -> bool {
+        self.0.values().any(|viewer| viewer.seat == Some(seat))
+    }
+
+    /// How many people watch, and the names of the first of them in the alphabet. Somebody with
+    /// several connections is one person; each connection without a session counts as one.
+    pub(super) fn watching(&self) -> (u32, Vec<String>) {
+        let mut named = BTreeMap::new();
+        let mut nameless = 0;
+        for viewer in self.0.values().filter(|viewer| viewer.seat.is_none()) {
+            match &viewer.role.person {
+                Some(person) => {
+                    named.insert((&person.name, person.id), ());
+                }
+                None => nameless += 1,
+            }
+        }
+        let count = nameless + u32::try_from(named.len()).unwrap_or(u32::MAX);
+        let names = named.keys().map(|(name, _)| (*name).clone());
+        (count, names.take(WATCHING_NAMES_MAX).collect())
     }
 }

@@ -200,6 +200,14 @@ export const de: Messages = {
     not_your_turn: 'Du bist nicht am Zug. Warte auf die anderen.',
     illegal_action: 'Das erlauben die Regeln jetzt nicht. Wähle etwas anderes.',
     game_over: 'Das Spiel ist aus.',
+    not_finished: 'Das geht erst, wenn das Spiel aus ist.',
+    no_such_version: 'Diesen Moment gibt es in jenem Spiel nicht.',
+    bad_text: 'Diesen Text nimmt der Server nicht. Verwende 1 bis 300 gewöhnliche Zeichen.',
+    question_open: 'Eine andere Frage wartet noch auf Antworten. Frag danach noch einmal.',
+    no_question: 'Diese Frage ist nicht mehr offen.',
+    not_away: 'Diese Person ist da oder erst einen Moment weg. Warte noch etwas.',
+    bad_token:
+      'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',
     nothing_to_undo:
       'Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anderes hat schon gehandelt.',
     command_id_reused: 'Dieser Zug wurde mit einem früheren verwechselt. Wähle ihn noch einmal.',

@@ -32,6 +32,13 @@ const errors: ErrorMessages = {
   not_your_turn: 'It is not your turn. Wait for the others.',
   illegal_action: 'The rules do not allow that now. Choose something else.',
   game_over: 'The game is over.',
+  not_finished: 'Only once the game is over.',
+  no_such_version: 'There is no such moment in that game.',
+  bad_text: 'The server does not take this text. Use 1 to 300 ordinary characters.',
+  question_open: 'Another question waits for answers. Ask again when it is answered.',
+  no_question: 'This question is no longer open.',
+  not_away: 'That player is here, or has been away only for a moment. Wait a little.',
+  bad_token: 'This link was used already or is too old. Make a new one on the other device.',
   nothing_to_undo:
     'This cannot be taken back: something was revealed, or somebody else has acted since.',
   command_id_reused: 'This move was mixed up with an earlier one. Choose it once more.',

@@ -201,6 +201,13 @@ export const fr: Messages = {
     not_your_turn: 'Ce n’est pas ton tour. Attends les autres.',
     illegal_action: 'Les règles ne le permettent pas maintenant. Choisis autre chose.',
     game_over: 'La partie est terminée.',
+    not_finished: 'Seulement une fois la partie terminée.',
+    no_such_version: 'Ce moment n’existe pas dans cette partie.',
+    bad_text: 'Le serveur n’accepte pas ce texte. Utilise 1 à 300 caractères ordinaires.',
+    question_open: 'Une autre question attend encore des réponses. Demande de nouveau ensuite.',
+    no_question: 'Cette question n’est plus ouverte.',
+    not_away: 'Cette personne est là, ou absente depuis un instant seulement. Attends un peu.',
+    bad_token: 'Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.',
     nothing_to_undo:
       'Impossible de reprendre ce coup : quelque chose a été révélé, ou quelqu’un d’autre a joué depuis.',
     command_id_reused: 'Ce coup a été confondu avec un précédent. Choisis-le encore une fois.',

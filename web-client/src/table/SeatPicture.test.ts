@@ -4,16 +4,16 @@ import { expect, it, vi } from 'vitest';
 import { SEAT_MARKS } from '../games/seat-marks';
 import type { TableView } from '../protocol.gen';
 import SeatPicture from './SeatPicture.svelte';
-import { aTable } from './testing';
+import { aPresence, aSeat, aTable } from './testing';
 
-const ada = { person: { id: 'user-ada', name: 'Ada' }, ready: false };
-const ben = { person: { id: 'user-ben', name: 'Ben' }, ready: true };
-const free = { person: null, ready: false };
+const ada = aSeat('Ada');
+const ben = aSeat('Ben', { ready: true });
+const free = aSeat(null);
 
 function show(own: number | null, isHost: boolean, seats: TableView['seats'] = [ada, ben, free]) {
   const onsit = vi.fn();
   const onremove = vi.fn();
-  const presence = { seats: [true, false, false], spectators: 0 };
+  const presence = aPresence([true, false, false]);
   const markOf = () => SEAT_MARKS[0];
   const table = aTable({ seats });
   render(SeatPicture, { table, presence, title: 'Duel', markOf, own, isHost, onsit, onremove });

@@ -2,16 +2,11 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import StartBar from './StartBar.svelte';
-import { aTable } from './testing';
+import { aSeat, aTable } from './testing';
 
 function show(isHost: boolean, isReady: boolean, ready: boolean | null) {
-  const other = {
-    person: ready === null ? null : { id: 'user-ben', name: 'Ben' },
-    ready: ready === true,
-  };
-  const table = aTable({
-    seats: [{ person: { id: 'user-ada', name: 'Ada' }, ready: false }, other],
-  });
+  const other = aSeat(ready === null ? null : 'Ben', { ready: ready === true });
+  const table = aTable({ seats: [aSeat('Ada'), other] });
   const onready = vi.fn();
   const onstart = vi.fn();
   render(StartBar, { table, isHost, isReady, busy: false, onready, onstart });

@@ -27,6 +27,13 @@ export function comesBack(code: ErrorCode): boolean {
     case 'not_your_turn':
     case 'illegal_action':
     case 'game_over':
+    case 'not_finished':
+    case 'no_such_version':
+    case 'bad_text':
+    case 'question_open':
+    case 'no_question':
+    case 'not_away':
+    case 'bad_token':
     case 'nothing_to_undo':
     case 'command_id_reused':
     case 'table_closed':

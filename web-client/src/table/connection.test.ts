@@ -7,7 +7,9 @@ import { aTable } from './testing';
 const snapshot = (version: number): ServerMessage => ({
   type: 'snapshot',
   table: aTable({ status: 'playing' }),
-  presence: { seats: [true, true], spectators: 0 },
+  seat: null,
+  question: null,
+  presence: { seats: [true, true], away_since: [null, null], spectators: 0, watching: [] },
   position: {
     version,
     hash: `hash-${version}`,

@@ -2,10 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { hostName, seatOf, seatsTaken, startObstacle } from './gathering';
-import { aTable } from './testing';
-
-const ada = { id: 'user-ada', name: 'Ada' };
-const ben = { id: 'user-ben', name: 'Ben' };
+import { aSeat, aTable } from './testing';
 
 describe('startObstacle', () => {
   it('counts free seats first', () => {
@@ -13,18 +10,12 @@ describe('startObstacle', () => {
   });
 
   it('names who is not ready, but never the host', () => {
-    const seats = [
-      { person: ada, ready: false },
-      { person: ben, ready: false },
-    ];
+    const seats = [aSeat('Ada'), aSeat('Ben')];
     expect(startObstacle(aTable({ seats }))).toEqual({ is: 'not_ready', names: ['Ben'] });
   });
 
   it('is none when all others are ready', () => {
-    const seats = [
-      { person: ada, ready: false },
-      { person: ben, ready: true },
-    ];
+    const seats = [aSeat('Ada'), aSeat('Ben', { ready: true })];
     expect(startObstacle(aTable({ seats }))).toEqual({ is: 'none' });
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ranking } from './result';
-import { aTable } from './testing';
+import { aSeat, aTable } from './testing';
 
-const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ person: { id: name, name }, ready: true }));
+const seats = ['Ada', 'Ben', 'Cleo'].map((name) => aSeat(name));
 
 it('ranks winners first, then by points', () => {
   const result = { scores: [10, 25, 25], winners: [2] };

@@ -16,7 +16,7 @@ import {
 } from './state';
 
 const table: TableView = aTable({ status: 'playing' });
-const presence = { seats: [true, false], spectators: 0 };
+const presence = { seats: [true, false], away_since: [null, null], spectators: 0, watching: [] };
 const own = (actions: string[], events: PrivatePart['events'] = []): PrivatePart => ({
   view: { hand: 1 },
   actions: actions.map((action) => ({ action, preview: null })),
@@ -28,6 +28,8 @@ const snapshot = (version: number): ServerMessage => ({
   type: 'snapshot',
   table,
   presence,
+  seat: 0,
+  question: null,
   position: {
     version,
     hash: `hash-${version}`,
@@ -67,7 +69,14 @@ describe('a snapshot', () => {
   });
 
   it('before the start has no position', () => {
-    const message: ServerMessage = { type: 'snapshot', table, presence, position: null };
+    const message: ServerMessage = {
+      type: 'snapshot',
+      table,
+      presence,
+      seat: null,
+      question: null,
+      position: null,
+    };
     expect(receive(playing, message).position).toBeNull();
   });
 });
@@ -204,7 +213,7 @@ describe('other messages', () => {
   it('change the table and who is there', () => {
     const renamed = { ...table, code: 'OTHER' };
     expect(receive(playing, { type: 'table', table: renamed }).table).toBe(renamed);
-    const gone = { seats: [false, false], spectators: 3 };
+    const gone = { seats: [false, false], away_since: [1, 1], spectators: 3, watching: [] };
     expect(receive(playing, { type: 'presence', presence: gone }).presence).toBe(gone);
   });
 

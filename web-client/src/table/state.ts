@@ -66,7 +66,12 @@ export const LOG_LINES_MAX = 1000;
 export function begin(table: TableView): TableState {
   return {
     table,
-    presence: { seats: table.seats.map(() => false), spectators: 0 },
+    presence: {
+      seats: table.seats.map(() => false),
+      away_since: table.seats.map(() => null),
+      spectators: 0,
+      watching: [],
+    },
     position: null,
     sync: 'current',
     pending: null,
@@ -91,6 +96,9 @@ export function receive(state: TableState, message: ServerMessage): TableState {
       return { ...state, table: message.table };
     case 'presence':
       return { ...state, presence: message.presence };
+    case 'question':
+    case 'chat':
+      return state;
     case 'update':
       return updated(state, message);
     case 'ack':

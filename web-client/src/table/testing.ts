@@ -1,6 +1,23 @@
 // Makes tables for tests.
 
-import type { TableView } from '../protocol.gen';
+import type { OpenQuestion, Presence, SeatView, TableView } from '../protocol.gen';
+
+/** A seat of somebody called `name`, whose id is `user-NAME`; a free one for `null`. */
+export function aSeat(name: string | null, more: Partial<SeatView> = {}): SeatView {
+  const person = name === null ? null : { id: `user-${name.toLowerCase()}`, name };
+  return { person, ready: false, left: false, sits_out: false, ...more };
+}
+
+/** Who is here, by seat; since when each of the others is not. */
+export function aPresence(seats: readonly boolean[], more: Partial<Presence> = {}): Presence {
+  return {
+    seats: [...seats],
+    away_since: seats.map((isHere) => (isHere ? null : 0)),
+    spectators: 0,
+    watching: [],
+    ...more,
+  };
+}
 
 export function aTable(more: Partial<TableView> = {}): TableView {
   return {
@@ -10,15 +27,30 @@ export function aTable(more: Partial<TableView> = {}): TableView {
     rules_version: 1,
     status: 'gathering',
     host: 'user-ada',
-    seats: [
-      { person: { id: 'user-ada', name: 'Ada' }, ready: false },
-      { person: null, ready: false },
-    ],
+    seats: [aSeat('Ada'), aSeat(null)],
     options: {},
     visibility: 'private',
     spectators: true,
     commitment: '00'.repeat(32),
     result: null,
+    deal: null,
+    started_at: null,
+    finished_at: null,
+    hot_seat: false,
+    forked_from: null,
+    rematch: null,
+    ...more,
+  };
+}
+
+/** Seat 0 asks seats 0 and 1 to take back its last action. */
+export function aQuestion(more: Partial<OpenQuestion> = {}): OpenQuestion {
+  return {
+    question: { type: 'take_back' },
+    by: 0,
+    agreed: [0],
+    needed: [0, 1],
+    takes_back: 2,
     ...more,
   };
 }

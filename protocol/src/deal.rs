@@ -1,0 +1,61 @@
+//! The deal: who adds what, and what is revealed at the end.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use ts_rs::TS;
+
+/// 32 bytes, written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
+#[schemars(with = "String")]
+pub struct Bytes32(pub [u8; 32]);
+
+/// Not 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected 64 hexadecimal digits")]
+pub struct NotBytes32;
+
+impl TryFrom<String> for Bytes32 {
+    type Error = NotBytes32;
+
+    fn try_from(text: String) -> Result<Bytes32, NotBytes32> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(&text, &mut bytes).map_err(|_| NotBytes32)?;
+        Ok(Bytes32(bytes))
+    }
+}
+
+impl From<Bytes32> for String {
+    fn from(bytes: Bytes32) -> String {
+        bytes.to_string()
+    }
+}
+
+impl fmt::Display for Bytes32 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}
+
+/// Some of these are secret until the end of the game.
+impl fmt::Debug for Bytes32 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Bytes32(..)")
+    }
+}
+
+/// All that the deal was made of, revealed when the game is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Deal {
+    /// The server's part. Its SHA-256 is the table's `commitment`.
+    pub server_part: Bytes32,
+    /// The part that each seat added, by seat; `null` if it added none.
+    pub seat_parts: Vec<Option<Bytes32>>,
+    /// What follows from all parts, and from which all chance of the game follows:
+    /// SHA-256 of `fondaco deal v1`, the server's part, the 16 bytes of the table's id, and the
+    /// seats' parts in order, 32 zero bytes for a missing one.
+    pub seed: Bytes32,
+}

@@ -1,0 +1,285 @@
+//! Files of finished games: written by the server, checked by anybody.
+
+use crate::deal;
+use crate::rulesets::Rulesets;
+use crate::store::{Durable, LogEntry, TableRecord};
+use crate::table::{Line, LineSetup, ReplayError, line_setup};
+use fondaco_protocol::{
+    Bytes32, EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult,
+    TableStatus, Version,
+};
+use game_core::{Ruleset, Seed, Status};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+/// The longest file that is read, in bytes.
+pub const FILE_BYTES_MAX: u64 = 16 * 1024 * 1024;
+
+/// The first thing in a game file that is not as it should be.
+#[derive(Debug, thiserror::Error)]
+pub enum Difference {
+    /// It is no game file, or one of a later form.
+    #[error("this is not a game file: {0}")]
+    NotAGameFile(String),
+    /// The file was changed after it was written, or damaged.
+    #[error("the file has been changed: its digest is {found}, not {stated}")]
+    Digest {
+        /// Of what is there.
+        found: Bytes32,
+        /// As the file says.
+        stated: Bytes32,
+    },
+    /// The server used another part than the one that it had committed itself to.
+    #[error("the commitment is not the SHA-256 of the server's part of the deal")]
+    Commitment,
+    /// The seed is another one.
+    #[error("the seed of the deal does not follow from its parts")]
+    Seed,
+    /// The number of names or parts is not the number of seats.
+    #[error("the file has {names} names and {parts} parts of the deal")]
+    Seats {
+        /// How many names.
+        names: usize,
+        /// How many parts.
+        parts: usize,
+    },
+    /// This program has no such rules.
+    #[error("this program does not know the rules {ruleset} in version {version}")]
+    Rules {
+        /// Which game.
+        ruleset: String,
+        /// Which version.
+        version: u32,
+    },
+    /// The game cannot begin like this.
+    #[error("the game cannot be set up like this: {0}")]
+    Setup(String),
+    /// Another start position follows from the deal.
+    #[error("the deal leads to another start position")]
+    Start,
+    /// An entry of the log leads elsewhere, or nowhere.
+    #[error("{0}")]
+    Entry(String),
+    /// The game did not end there.
+    #[error("the game is not over after the last entry, {0}")]
+    NotOver(Version),
+    /// The game ended otherwise.
+    #[error("the result is {found:?}, not {stated:?}")]
+    Result {
+        /// Of the game.
+        found: TableResult,
+        /// As the file says.
+        stated: TableResult,
+    },
+}
+
+/// What was checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// How many entries were played again.
+    pub entries: usize,
+    /// How the game ended.
+    pub result: TableResult,
+    /// Whether the game went on from another one's position: the deal before that is not
+    /// covered by this table's commitment.
+    pub is_fork: bool,
+}
+
+/// The file of a finished game; `None` if it is not finished or cannot be set up any more.
+pub(crate) fn write(
+    ruleset: &dyn Ruleset,
+    table: &TableRecord,
+    log: &[Durable<LogEntry>],
+) -> Option<GameFile> {
+    if table.status != TableStatus::Finished {
+        return None;
+    }
+    let setup = line_setup(table);
+    let host_seat = setup.host;
+    let earlier_deals = setup.earlier.clone();
+    let start = Line::start(ruleset, setup).ok()?;
+    let names = table.seats.iter().map(|seat| seat.person.as_ref());
+    let mut file = GameFile {
+        kind: GAME_FILE_KIND.to_owned(),
+        format: GAME_FILE_FORMAT,
+        digest: Bytes32([0; 32]),
+        table: table.id,
+        ruleset: table.ruleset.clone(),
+        rules_version: table.rules_version,
+        options: table.options.clone(),
+        players: names
+            .map(|person| person.map_or_else(String::new, |person| person.name.clone()))
+            .collect(),
+        host_seat,
+        started_at: table.started_at,
+        finished_at: table.finished_at,
+        commitment: Bytes32(Sha256::digest(table.seed.as_bytes()).into()),
+        deal: deal::revealed(table),
+        earlier_deals,
+        start_hash: Bytes32(start.position().hashes().state),
+        log: log
+            .iter()
+            .map(|entry| file_entry(entry.get()))
+            .collect::<Option<_>>()?,
+        result: table.result.clone()?,
+    };
+    file.digest = digest(&file);
+    Some(file)
+}
+
+fn file_entry(entry: &LogEntry) -> Option<FileEntry> {
+    Some(FileEntry {
+        seq: entry.seq,
+        seat: entry.seat,
+        cmd_id: entry.cmd_id,
+        entry: serde_json::from_str(&entry.payload).ok()?,
+        at: entry.at,
+        state_hash: Bytes32(entry.state_hash),
+    })
+}
+
+/// SHA-256 of the file without its digest.
+fn digest(file: &GameFile) -> Bytes32 {
+    let mut value = serde_json::to_value(file).expect("game files serialize");
+    if let Some(fields) = value.as_object_mut() {
+        fields.remove("digest");
+    }
+    let mut text = String::new();
+    canonical(&value, &mut text);
+    Bytes32(Sha256::digest(text).into())
+}
+
+/// JSON without spaces, the keys of objects sorted by their bytes.
+fn canonical(value: &Value, text: &mut String) {
+    match value {
+        Value::Object(fields) => {
+            let mut sorted: Vec<_> = fields.iter().collect();
+            sorted.sort_by_key(|(key, _)| key.as_str());
+            let mut before = '{';
+            for (key, value) in sorted {
+                text.push(before);
+                text.push_str(&Value::from(key.as_str()).to_string());
+                text.push(':');
+                canonical(value, text);
+                before = ',';
+            }
+            text.push_str(if fields.is_empty() { "{}" } else { "}" });
+        }
+        Value::Array(items) => {
+            text.push('[');
+            for (index, item) in items.iter().enumerate() {
+                if index > 0 {
+                    text.push(',');
+                }
+                canonical(item, text);
+            }
+            text.push(']');
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            text.push_str(&value.to_string());
+        }
+    }
+}
+
+/// Plays the game of a file again and compares everything.
+///
+/// # Errors
+/// The first [`Difference`].
+pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
+    let file: GameFile =
+        serde_json::from_str(text).map_err(|error| Difference::NotAGameFile(error.to_string()))?;
+    if file.kind != GAME_FILE_KIND || file.format != GAME_FILE_FORMAT {
+        let what = format!("{:?} in form {}", file.kind, file.format);
+        return Err(Difference::NotAGameFile(what));
+    }
+    verify_deal(&file)?;
+    let line = replay(rulesets, &file)?;
+    verify_result(&file, &line)?;
+    // Last, because the other differences say more.
+    let found = digest(&file);
+    if found != file.digest {
+        let stated = file.digest;
+        return Err(Difference::Digest { found, stated });
+    }
+    Ok(Verified {
+        entries: file.log.len(),
+        is_fork: !file.earlier_deals.is_empty(),
+        result: file.result,
+    })
+}
+
+fn verify_deal(file: &GameFile) -> Result<(), Difference> {
+    let (names, parts) = (file.players.len(), file.deal.seat_parts.len());
+    if names != parts {
+        return Err(Difference::Seats { names, parts });
+    }
+    let server_part = file.deal.server_part.0;
+    if file.commitment.0 != <[u8; 32]>::from(Sha256::digest(server_part)) {
+        return Err(Difference::Commitment);
+    }
+    let parts = file
+        .deal
+        .seat_parts
+        .iter()
+        .map(|part| part.map(|part| part.0));
+    let seed = deal::derive(&server_part, file.table, parts);
+    if *seed.as_bytes() == file.deal.seed.0 {
+        Ok(())
+    } else {
+        Err(Difference::Seed)
+    }
+}
+
+fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
+    let unknown = || Difference::Rules {
+        ruleset: file.ruleset.clone(),
+        version: file.rules_version,
+    };
+    let ruleset = rulesets.find(&file.ruleset).ok_or_else(unknown)?;
+    let setup = LineSetup {
+        rules_version: file.rules_version,
+        seats: u8::try_from(file.players.len()).unwrap_or(u8::MAX),
+        host: file.host_seat,
+        options: file.options.clone(),
+        earlier: file.earlier_deals.iter().map(EarlierDeal::clone).collect(),
+        seed: Seed::new(file.deal.seed.0),
+    };
+    let mut line = Line::start(ruleset, setup).map_err(|error| match error {
+        ReplayError::RulesVersion { .. } => unknown(),
+        other => Difference::Setup(other.to_string()),
+    })?;
+    if line.position().hashes().state != file.start_hash.0 {
+        return Err(Difference::Start);
+    }
+    for entry in &file.log {
+        let logged = LogEntry {
+            seq: entry.seq,
+            cmd_id: entry.cmd_id,
+            seat: entry.seat,
+            payload: entry.entry.to_string(),
+            state_hash: entry.state_hash.0,
+            at: entry.at,
+        };
+        let next = line
+            .replay(&logged)
+            .map_err(|error| Difference::Entry(error.to_string()))?;
+        line.advance(next);
+    }
+    Ok(line)
+}
+
+fn verify_result(file: &GameFile, line: &Line) -> Result<(), Difference> {
+    let Status::Finished(outcome) = line.position().status() else {
+        return Err(Difference::NotOver(line.version()));
+    };
+    let found = TableResult {
+        scores: outcome.scores,
+        winners: outcome.winners,
+    };
+    if found == file.result {
+        Ok(())
+    } else {
+        let stated = file.result.clone();
+        Err(Difference::Result { found, stated })
+    }
+}

@@ -1,0 +1,183 @@
+//! Playing again: with the same people, or from a position of a finished game.
+
+use super::body::Body;
+use super::caller::Caller;
+use super::error::ApiError;
+use super::replays::finished;
+use super::tables::{TableAnswer, change, keep, look, new_code, table_id};
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::deal;
+use crate::store::{Fork, LogEntry, SeatRecord, StoreError, TableRecord};
+use crate::table::{Change, TableError, line_setup, seat_of};
+use axum::extract::{Path, State};
+use fondaco_protocol::{
+    Bytes32, EarlierDeal, ForkTable, Person, RematchTable, TableId, TableLink, TableStatus, Version,
+};
+use game_core::Seed;
+use uuid::Uuid;
+
+/// The same people play again: opens the table unless somebody did, and says yes there.
+pub(super) async fn rematch(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(body): Body<RematchTable>,
+) -> TableAnswer {
+    let old = app.tables.get(table_id(&id)?).await?;
+    let table = old.record().await?;
+    if !matches!(table.status, TableStatus::Finished | TableStatus::Closed) {
+        return Err(TableError::NotFinished.into());
+    }
+    if seat_of(&table, person.id).is_none() {
+        return Err(TableError::NotAPlayer.into());
+    }
+    let link = match app.store.find_rematch(table.id).await? {
+        Some(link) => link,
+        None => open_rematch(&app, &table).await?,
+    };
+    old.rematched(link.clone());
+    let yes = Change::PlayAgain {
+        entropy: body.entropy,
+    };
+    change(&app, &link.id.to_string(), person, yes).await
+}
+
+async fn open_rematch(app: &App, table: &TableRecord) -> Result<TableLink, ApiError> {
+    let mut seats: Vec<SeatRecord> = table
+        .seats
+        .iter()
+        .map(|seat| match &seat.person {
+            Some(person) => SeatRecord::taken_by(person.clone(), None),
+            None => SeatRecord::default(),
+        })
+        .collect();
+    // Everybody moves round by one, and so does the host's part: somebody else starts.
+    seats.rotate_left(1);
+    let host = next_host(table);
+    let mut record = TableRecord {
+        seats,
+        host,
+        rematch_of: Some(table.id),
+        ..blank(table)
+    };
+    match keep(app, &mut record, &[]).await {
+        Ok(()) => Ok(TableLink {
+            id: record.id,
+            code: record.code,
+        }),
+        // Somebody else was faster.
+        Err(StoreError::RematchTaken) => {
+            let found = app.store.find_rematch(table.id).await?;
+            Ok(found.ok_or(TableError::NotFound)?)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Who sits next to the host.
+fn next_host(table: &TableRecord) -> fondaco_protocol::UserId {
+    let people: Vec<&Person> = table
+        .seats
+        .iter()
+        .filter_map(|seat| seat.person.as_ref())
+        .collect();
+    let host = people.iter().position(|person| person.id == table.host);
+    let next = host.map_or(0, |host| (host + 1) % people.len());
+    people.get(next).map_or(table.host, |person| person.id)
+}
+
+/// A table that goes on from a position of a finished game.
+pub(super) async fn fork(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(body): Body<ForkTable>,
+) -> TableAnswer {
+    let (table, log) = finished(&app, &id).await?;
+    let kept = usize::try_from(body.version.0).unwrap_or(usize::MAX);
+    // After the last entry, the game is over.
+    if kept >= log.len() {
+        return Err(TableError::NoSuchVersion.into());
+    }
+    let ruleset = app
+        .rulesets
+        .find(&table.ruleset)
+        .ok_or(ApiError::UnknownRuleset)?;
+    if ruleset.info().version != table.rules_version {
+        return Err(TableError::Frozen.into());
+    }
+    let log: Vec<LogEntry> = log
+        .into_iter()
+        .take(kept)
+        .map(|entry| entry.into_inner())
+        .collect();
+    let now = now_ms();
+    let taken = || SeatRecord::taken_by(person.clone(), None);
+    let mut seats = vec![SeatRecord::default(); table.seats.len()];
+    if body.hot_seat {
+        seats.fill_with(taken);
+    } else if let Some(first) = seats.first_mut() {
+        *first = taken();
+    }
+    let mut record = TableRecord {
+        seats,
+        host: person.id,
+        status: if body.hot_seat {
+            TableStatus::Playing
+        } else {
+            TableStatus::Gathering
+        },
+        started_at: body.hot_seat.then_some(now),
+        hot_seat: body.hot_seat,
+        fork: Some(Fork {
+            table: table.id,
+            version: body.version,
+            host: line_setup(&table).host,
+            deals: deals_through(&table, body.version),
+        }),
+        ..blank(&table)
+    };
+    keep(&app, &mut record, &log).await?;
+    look(&app, record.id).await
+}
+
+/// Where the chance of the entries up to `version` came from.
+fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
+    let setup = line_setup(table);
+    let mut deals: Vec<EarlierDeal> = setup
+        .earlier
+        .into_iter()
+        .take_while(|deal| deal.through < version)
+        .collect();
+    let seed = table
+        .fork
+        .as_ref()
+        .and_then(|fork| fork.deals.get(deals.len()))
+        .map_or(Bytes32(*setup.seed.as_bytes()), |deal| deal.seed);
+    deals.push(EarlierDeal {
+        through: version,
+        seed,
+    });
+    deals
+}
+
+/// A new table of the same kind, with nobody at it.
+fn blank(table: &TableRecord) -> TableRecord {
+    TableRecord {
+        id: TableId(Uuid::new_v4()),
+        code: new_code(),
+        status: TableStatus::Gathering,
+        seats: Vec::new(),
+        seed: Seed::new(deal::random_bytes()),
+        epoch: 0,
+        created_at: now_ms(),
+        started_at: None,
+        finished_at: None,
+        result: None,
+        hot_seat: false,
+        fork: None,
+        rematch_of: None,
+        ..table.clone()
+    }
+}

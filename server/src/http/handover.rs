@@ -1,0 +1,82 @@
+//! Moving a seat to another device with a one-time token.
+
+use super::body::Body;
+use super::caller::{Caller, session_person};
+use super::error::ApiError;
+use super::session;
+use super::tables::{Nothing, change, table_id};
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::deal;
+use crate::table::{Change, TableError, seat_of};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum_extra::extract::CookieJar;
+use fondaco_protocol::{Bytes32, SeatToken, TableStatus, TableView, TakeOver};
+use sha2::{Digest, Sha256};
+use std::time::Duration;
+
+/// How long a token is good for.
+const TOKEN_MAX: Duration = Duration::from_secs(600);
+
+/// A token for the caller's seat; the one before it is void.
+pub(super) async fn offer(
+    State(app): State<App>,
+    Caller(person): Caller,
+    Path(id): Path<String>,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Json<SeatToken>, ApiError> {
+    let table = app.tables.get(table_id(&id)?).await?.record().await?;
+    let seat = seat_of(&table, person.id).ok_or(TableError::NotAPlayer)?;
+    match table.status {
+        TableStatus::Gathering | TableStatus::Playing => {}
+        TableStatus::Finished => return Err(TableError::GameOver.into()),
+        TableStatus::Closed => return Err(TableError::Closed.into()),
+    }
+    let token: [u8; 32] = deal::random_bytes();
+    let valid_ms = i64::try_from(TOKEN_MAX.as_millis()).unwrap_or(i64::MAX);
+    let expires_at = now_ms().saturating_add(valid_ms);
+    app.store
+        .save_seat_token(
+            Sha256::digest(token).into(),
+            table.id,
+            seat,
+            person.id,
+            expires_at,
+        )
+        .await?;
+    Ok(Json(SeatToken {
+        token: Bytes32(token),
+        expires_at,
+    }))
+}
+
+/// Moves the seat to the caller, who becomes a guest of the owner's name if there is no session yet.
+pub(super) async fn accept(
+    State(app): State<App>,
+    headers: HeaderMap,
+    jar: CookieJar,
+    Path(id): Path<String>,
+    Body(body): Body<TakeOver>,
+) -> Result<(CookieJar, Json<TableView>), ApiError> {
+    let handle = app.tables.get(table_id(&id)?).await?;
+    let table = handle.record().await?;
+    let hash = Sha256::digest(body.token.0).into();
+    let (seat, owner) = app
+        .store
+        .use_seat_token(hash, table.id, now_ms())
+        .await?
+        .ok_or(TableError::BadToken)?;
+    let (jar, person) = match session_person(&app, &headers).await? {
+        Some(person) => (jar, person),
+        None => {
+            let sitting = table.seats.get(seat.index());
+            let sitting = sitting.and_then(|seat| seat.person.as_ref());
+            let name = sitting.map_or_else(String::new, |person| person.name.clone());
+            session::begin(&app, &headers, jar, name).await?
+        }
+    };
+    let view = change(&app, &id, person, Change::TakeOver { seat, owner }).await?;
+    Ok((jar, view))
+}

@@ -1,0 +1,109 @@
+//! Finished games, and what one may look back at in a game that goes on.
+
+use super::caller::session_person;
+use super::error::ApiError;
+use super::tables::table_id;
+use crate::app::App;
+use crate::game_file;
+use crate::store::{Durable, LogEntry, TableRecord};
+use crate::table::{TableError, replay, seat_of};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderName, header};
+use fondaco_protocol::{GameFile, Replay, ReplayRecord, TableStatus, Version};
+use game_core::Seat;
+use tokio::task::spawn_blocking;
+
+/// How many replays and files are made at the same time; further requests wait.
+pub(crate) const RECORDS_AT_ONCE: usize = 4;
+
+/// What the caller may see of a game, from its start.
+pub(super) async fn show(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Replay>, ApiError> {
+    let person = session_person(&app, &headers).await?;
+    let handle = app.tables.get(table_id(&id)?).await?;
+    let table = handle.record().await?;
+    let own = person.and_then(|person| seat_of(&table, person.id));
+    match table.status {
+        TableStatus::Gathering => return Err(TableError::NotStarted.into()),
+        TableStatus::Playing | TableStatus::Closed if own.is_none() && !table.spectators => {
+            return Err(TableError::NoSpectators.into());
+        }
+        TableStatus::Playing | TableStatus::Closed | TableStatus::Finished => {}
+    }
+    if table.started_at.is_none() {
+        // Closed before it began.
+        return Err(TableError::NotStarted.into());
+    }
+    let record = record(&app, *table, own).await?;
+    let table = handle.look().await?;
+    Ok(Json(Replay { table, record }))
+}
+
+async fn record(
+    app: &App,
+    table: TableRecord,
+    own: Option<Seat>,
+) -> Result<ReplayRecord, ApiError> {
+    let kept = match table.status {
+        TableStatus::Finished => app.store.find_replay(table.id).await?,
+        TableStatus::Gathering | TableStatus::Playing | TableStatus::Closed => None,
+    };
+    if let Some(packed) = kept {
+        return blocking(app, move |_| replay::unpack(packed.get()).ok()).await;
+    }
+    let log = app.store.log(table.id, Version(0)).await?;
+    blocking(app, move |app| {
+        let ruleset = app.rulesets.find(&table.ruleset)?;
+        let seats = replay::seats_shown(&table, own);
+        replay::record(ruleset, &table, &log, seats).ok()
+    })
+    .await
+}
+
+/// The file of a finished game, to be kept and checked.
+pub(super) async fn file(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<([(HeaderName, String); 1], Json<GameFile>), ApiError> {
+    let (table, log) = finished(&app, &id).await?;
+    let name = format!("{}-{}.json", table.ruleset, table.code);
+    let file = blocking(&app, move |app| {
+        let ruleset = app.rulesets.find(&table.ruleset)?;
+        game_file::write(ruleset, &table, &log)
+    })
+    .await?;
+    let disposition = format!(r#"attachment; filename="{name}""#);
+    Ok(([(header::CONTENT_DISPOSITION, disposition)], Json(file)))
+}
+
+/// A finished table and its log.
+pub(super) async fn finished(
+    app: &App,
+    id: &str,
+) -> Result<(Box<TableRecord>, Vec<Durable<LogEntry>>), ApiError> {
+    let table = app.tables.get(table_id(id)?).await?.record().await?;
+    if table.status != TableStatus::Finished {
+        return Err(TableError::NotFinished.into());
+    }
+    let log = app.store.log(table.id, Version(0)).await?;
+    Ok((table, log))
+}
+
+/// Plays a game again, away from the threads that serve.
+async fn blocking<T: Send + 'static>(
+    app: &App,
+    make: impl FnOnce(&App) -> Option<T> + Send + 'static,
+) -> Result<T, ApiError> {
+    let permit = app.records.clone().acquire_owned().await;
+    let app = app.clone();
+    let made = spawn_blocking(move || {
+        let _permit = permit;
+        make(&app)
+    });
+    // A game that its rules cannot play again stands still; so does looking at it.
+    Ok(made.await.ok().flatten().ok_or(TableError::Frozen)?)
+}

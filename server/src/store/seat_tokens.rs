@@ -1,0 +1,72 @@
+//! One-time tokens that move a seat to another device. Only their hash is kept.
+
+use super::database::writing;
+use super::{Store, StoreError};
+use fondaco_protocol::{TableId, UserId};
+use game_core::Seat;
+use uuid::Uuid;
+
+impl Store {
+    /// Keeps a token for a seat; an earlier one of the same seat is forgotten.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn save_seat_token(
+        &self,
+        token_hash: [u8; 32],
+        table: TableId,
+        seat: Seat,
+        owner: UserId,
+        expires_at: i64,
+    ) -> Result<(), StoreError> {
+        const FORGET: &str = "delete from seat_tokens where table_id = $1 and seat = $2";
+        const SAVE: &str = "
+            insert into seat_tokens (token_hash, table_id, seat, user_id, expires_at)
+            values ($1, $2, $3, $4, $5)";
+        let number = i16::from(seat.number());
+        writing!(self.database(), |transaction| {
+            sqlx::query(FORGET)
+                .bind(table.0)
+                .bind(number)
+                .execute(&mut *transaction)
+                .await?;
+            sqlx::query(SAVE)
+                .bind(token_hash.as_slice())
+                .bind(table.0)
+                .bind(number)
+                .bind(owner.0)
+                .bind(expires_at)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Uses a token up: whose seat it is for, or `None` if it was used already, is too old or
+    /// belongs to another table.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn use_seat_token(
+        &self,
+        token_hash: [u8; 32],
+        table: TableId,
+        now: i64,
+    ) -> Result<Option<(Seat, UserId)>, StoreError> {
+        const USE: &str = "
+            delete from seat_tokens where token_hash = $1 and table_id = $2 and expires_at > $3
+            returning seat, user_id";
+        let used: Option<(i16, Uuid)> = writing!(self.database(), |transaction| {
+            sqlx::query_as(USE)
+                .bind(token_hash.as_slice())
+                .bind(table.0)
+                .bind(now)
+                .fetch_optional(&mut *transaction)
+                .await?
+        });
+        Ok(used.and_then(|(seat, owner)| {
+            let seat = Seat::new(u8::try_from(seat).ok()?)?;
+            Some((seat, UserId(owner)))
+        }))
+    }
+}

@@ -1,0 +1,54 @@
+//! Who is at the table, and since when others are not.
+
+use super::viewers::Viewers;
+use crate::store::TableRecord;
+use fondaco_protocol::Presence;
+use game_core::Seat;
+use std::time::Duration;
+
+/// Who has been away for this long is not waited for.
+pub(super) const AWAY_MIN: Duration = Duration::from_secs(60);
+
+/// Since when each seat's player has been away.
+#[derive(Debug, Default)]
+pub(super) struct Attendance {
+    away_since: Vec<Option<i64>>,
+}
+
+impl Attendance {
+    /// Looks around; `now` in Unix milliseconds.
+    pub(super) fn update(&mut self, viewers: &Viewers, table: &TableRecord, now: i64) {
+        self.away_since.resize(table.seats.len(), None);
+        let seats = Seat::all(table.seats.len() as u8).zip(&table.seats);
+        for ((seat, taken), away) in seats.zip(&mut self.away_since) {
+            *away = if taken.person.is_none() || viewers.is_here(seat) {
+                None
+            } else {
+                away.or(Some(now))
+            };
+        }
+    }
+
+    /// Whether the others need not wait for the player of `seat`: who left, whom the table
+    /// plays for, or who has been away for a minute.
+    pub(super) fn is_gone(&self, table: &TableRecord, seat: Seat, now: i64) -> bool {
+        let Some(taken) = table.seats.get(seat.index()) else {
+            return true;
+        };
+        let since = self.away_since.get(seat.index()).copied().flatten();
+        let away_min = i64::try_from(AWAY_MIN.as_millis()).unwrap_or(i64::MAX);
+        taken.has_left || taken.sits_out || since.is_some_and(|since| now - since >= away_min)
+    }
+
+    /// As everybody is told.
+    pub(super) fn presence(&self, viewers: &Viewers, table: &TableRecord) -> Presence {
+        let (spectators, watching) = viewers.watching();
+        let seats = Seat::all(table.seats.len() as u8);
+        Presence {
+            seats: seats.map(|seat| viewers.is_here(seat)).collect(),
+            away_since: self.away_since.clone(),
+            spectators,
+            watching,
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! What is said at a table. Apart from the moves' promise: saving a line never holds up
+//! a move, and a line that could not be saved was still heard.
+
+use super::error::TableError;
+use crate::names;
+use crate::store::Store;
+use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, TableId, Words};
+use game_core::Seat;
+use std::collections::VecDeque;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::warn;
+
+/// The most lines that a table has in memory, and that somebody who comes is told.
+const LINES_MAX: usize = 100;
+
+/// The most lines of all tables that wait to be saved; further ones are not saved.
+const WAITING_MAX: usize = 256;
+
+/// The chat of one table.
+#[derive(Debug, Default)]
+pub(super) struct Chat {
+    lines: VecDeque<ChatLine>,
+    last_id: u64,
+}
+
+impl Chat {
+    /// What was said before, oldest first.
+    pub(super) fn of(lines: Vec<ChatLine>) -> Chat {
+        let last_id = lines.last().map_or(0, |line| line.id);
+        let forgotten = lines.len().saturating_sub(LINES_MAX);
+        Chat {
+            lines: lines.into_iter().skip(forgotten).collect(),
+            last_id,
+        }
+    }
+
+    /// Adds a line.
+    pub(super) fn say(
+        &mut self,
+        person: Person,
+        seat: Option<Seat>,
+        words: Words,
+        now: i64,
+    ) -> Result<ChatLine, TableError> {
+        let words = clean(words).ok_or(TableError::BadText)?;
+        self.last_id += 1;
+        let line = ChatLine {
+            id: self.last_id,
+            at: now,
+            person,
+            seat,
+            room: seat.map_or(Room::Watchers, |_| Room::Players),
+            words,
+        };
+        if self.lines.len() == LINES_MAX {
+            self.lines.pop_front();
+        }
+        self.lines.push_back(line.clone());
+        Ok(line)
+    }
+
+    /// What `seat`, or somebody who watches, may read, oldest first.
+    pub(super) fn lines_for(&self, seat: Option<Seat>, is_over: bool) -> Vec<ChatLine> {
+        let lines = self.lines.iter();
+        lines
+            .filter(|line| may_read(seat, line.room, is_over))
+            .cloned()
+            .collect()
+    }
+}
+
+/// Players do not read what is said by those who watch, who may see more, until the game is over.
+pub(super) fn may_read(seat: Option<Seat>, room: Room, is_over: bool) -> bool {
+    is_over || seat.is_none() || room == Room::Players
+}
+
+fn clean(words: Words) -> Option<Words> {
+    match words {
+        Words::Text { text } => {
+            let text = text.trim();
+            let length = text.chars().count();
+            let is_good =
+                (1..=CHAT_CHARS_MAX).contains(&length) && !text.chars().any(names::is_hidden);
+            is_good.then(|| Words::Text {
+                text: text.to_owned(),
+            })
+        }
+        reaction @ Words::Reaction { .. } => Some(reaction),
+    }
+}
+
+/// Saves the lines of all tables, one after the other.
+#[derive(Clone, Debug)]
+pub(super) struct ChatWriter(mpsc::Sender<(TableId, ChatLine)>);
+
+impl ChatWriter {
+    /// Starts the task that saves.
+    pub(super) fn start(store: Store, stop: CancellationToken, tasks: &TaskTracker) -> ChatWriter {
+        let (sender, mut lines) = mpsc::channel::<(TableId, ChatLine)>(WAITING_MAX);
+        tasks.spawn(async move {
+            loop {
+                let next = tokio::select! {
+                    biased;
+                    line = lines.recv() => line,
+                    () = stop.cancelled() => None,
+                };
+                let Some((table, line)) = next else { break };
+                if let Err(error) = store.save_line(table, &line).await {
+                    warn!(table.id = %table, %error, "a line of the chat was not saved");
+                }
+            }
+        });
+        ChatWriter(sender)
+    }
+
+    /// Has a line saved, unless too many wait already.
+    pub(super) fn save(&self, table: TableId, line: ChatLine) {
+        if self.0.try_send((table, line)).is_err() {
+            warn!(table.id = %table, "a line of the chat was not saved: too many wait");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fondaco_protocol::{Reaction, UserId};
+    use uuid::Uuid;
+
+    fn ada() -> Person {
+        Person {
+            id: UserId(Uuid::nil()),
+            name: "Ada".into(),
+        }
+    }
+
+    fn text(text: &str) -> Words {
+        Words::Text { text: text.into() }
+    }
+
+    #[test]
+    fn players_read_those_who_watch_only_when_the_game_is_over() {
+        let mut chat = Chat::default();
+        chat.say(ada(), Some(Seat::FIRST), text("hello"), 1)
+            .unwrap();
+        chat.say(ada(), None, text("he has a nine"), 2).unwrap();
+        assert_eq!(chat.lines_for(Some(Seat::FIRST), false).len(), 1);
+        assert_eq!(chat.lines_for(None, false).len(), 2);
+        assert_eq!(chat.lines_for(Some(Seat::FIRST), true).len(), 2);
+    }
+
+    #[test]
+    fn what_cannot_be_shown_is_not_said() {
+        let mut chat = Chat::default();
+        for bad in ["", "  ", "a\u{7}b", "\u{202e}x", &"x".repeat(301)] {
+            let said = chat.say(ada(), None, text(bad), 1);
+            assert_eq!(said, Err(TableError::BadText), "{bad:?}");
+        }
+        let line = chat.say(ada(), None, text(&"é".repeat(300)), 1).unwrap();
+        assert_eq!(line.id, 1);
+    }
+
+    #[test]
+    fn the_oldest_lines_are_forgotten_and_ids_go_on() {
+        let mut chat = Chat::default();
+        let wow = Words::Reaction {
+            reaction: Reaction::Wow,
+        };
+        for _ in 0..LINES_MAX + 5 {
+            chat.say(ada(), None, wow.clone(), 1).unwrap();
+        }
+        let lines = chat.lines_for(None, false);
+        assert_eq!(lines.len(), LINES_MAX);
+        assert_eq!(lines[0].id, 6);
+        let mut again = Chat::of(lines);
+        assert_eq!(
+            again.say(ada(), None, wow, 1).unwrap().id,
+            LINES_MAX as u64 + 6
+        );
+    }
+}

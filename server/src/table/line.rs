@@ -1,0 +1,240 @@
+//! A line of play: a position, and how entries of the log lead on from it. Pure: it
+//! knows the rules and the chance, and nothing of players who watch.
+
+use super::entry::Entry;
+use super::error::TableError;
+use super::undo::UndoStack;
+use crate::store::LogEntry;
+use fondaco_protocol::{EarlierDeal, Version};
+use game_core::{EventJson, GameRng, Hashes, Options, Position, Ruleset, Seat, Seed, Status};
+
+/// All that a game's start and chance depend on.
+#[derive(Clone, Debug)]
+pub(crate) struct LineSetup {
+    pub(crate) rules_version: u32,
+    pub(crate) seats: u8,
+    pub(crate) host: Seat,
+    pub(crate) options: Options,
+    /// Where the chance of the first entries came from, if the game goes on from another one's position.
+    pub(crate) earlier: Vec<EarlierDeal>,
+    pub(crate) seed: Seed,
+}
+
+/// A position on its line of play.
+pub(crate) struct Line {
+    position: Box<dyn Position>,
+    setup: LineSetup,
+    version: Version,
+    /// Actions on the line of play: log entries less what was taken back.
+    depth: u64,
+    undo: UndoStack,
+}
+
+/// What an entry leads to; the line is still where it was.
+pub(crate) struct Next {
+    pub(crate) seat: Seat,
+    pub(crate) entry: Entry,
+    pub(crate) hashes: Hashes,
+    /// From the old public view to the new one.
+    pub(crate) patch: String,
+    pub(crate) events: Vec<EventJson>,
+    position: Box<dyn Position>,
+    used_chance: bool,
+    /// How many actions it takes back; 0 for an action.
+    taken_back: usize,
+}
+
+/// The log does not lead where it led before.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ReplayError {
+    #[error("the rules version {stored} is not this server's {known}")]
+    RulesVersion { stored: u32, known: u32 },
+    #[error("the game cannot be set up: {0}")]
+    Setup(#[from] game_core::SetupError),
+    #[error("entry {seq} cannot be read")]
+    Unreadable { seq: Version },
+    #[error("entry {seq} is refused: {why}")]
+    Refused { seq: Version, why: TableError },
+    #[error("entry {seq} leads to another position than it did")]
+    OtherPosition { seq: Version },
+}
+
+impl Line {
+    /// The game at its start.
+    pub(crate) fn start(ruleset: &dyn Ruleset, setup: LineSetup) -> Result<Line, ReplayError> {
+        let known = ruleset.info().version;
+        if setup.rules_version != known {
+            let stored = setup.rules_version;
+            return Err(ReplayError::RulesVersion { stored, known });
+        }
+        let mut rng = GameRng::for_step(&setup.seed_at(Version(0)), 0);
+        let position = ruleset.start(setup.seats, setup.host, &setup.options, &mut rng)?;
+        Ok(Line {
+            position,
+            setup,
+            version: Version(0),
+            depth: 0,
+            undo: UndoStack::default(),
+        })
+    }
+
+    /// What the entry of a log leads to, if it still leads where it led then.
+    pub(crate) fn replay(&self, logged: &LogEntry) -> Result<Next, ReplayError> {
+        let seq = logged.seq;
+        if seq != self.version.next() {
+            return Err(ReplayError::Unreadable { seq });
+        }
+        let entry: Entry =
+            serde_json::from_str(&logged.payload).map_err(|_| ReplayError::Unreadable { seq })?;
+        let next = self
+            .next(logged.seat, entry)
+            .map_err(|why| ReplayError::Refused { seq, why })?;
+        if next.hashes.state == logged.state_hash {
+            Ok(next)
+        } else {
+            Err(ReplayError::OtherPosition { seq })
+        }
+    }
+
+    /// What `entry` would lead to.
+    pub(crate) fn next(&self, seat: Seat, entry: Entry) -> Result<Next, TableError> {
+        match &entry {
+            Entry::Act { action } | Entry::Default { action } => {
+                let seed = self.setup.seed_at(self.version.next());
+                let mut rng = GameRng::for_step(&seed, self.depth + 1);
+                let played = self.position.act(seat, action, &mut rng)?;
+                let mut events = played.events;
+                if matches!(entry, Entry::Default { .. }) {
+                    events.insert(
+                        0,
+                        told(&format!(
+                            r#"{{"type":"played_for","seat":{}}}"#,
+                            seat.number()
+                        )),
+                    );
+                }
+                Ok(Next {
+                    seat,
+                    hashes: played.next.hashes(),
+                    patch: played.patch,
+                    events,
+                    position: played.next,
+                    used_chance: played.used_chance,
+                    taken_back: 0,
+                    entry,
+                })
+            }
+            Entry::Undo => {
+                let target = self.undo.free(seat).ok_or(TableError::NothingToUndo)?;
+                let event = format!(r#"{{"type":"taken_back","seat":{}}}"#, seat.number());
+                self.back(seat, entry, 1, target, &event)
+            }
+            Entry::TakeBack => {
+                let (steps, target) = self.undo.agreed(seat).ok_or(TableError::NothingToUndo)?;
+                let event = format!(
+                    r#"{{"type":"take_back_agreed","seat":{},"steps":{steps}}}"#,
+                    seat.number()
+                );
+                self.back(seat, entry, steps, target, &event)
+            }
+        }
+    }
+
+    fn back(
+        &self,
+        seat: Seat,
+        entry: Entry,
+        steps: usize,
+        target: &dyn Position,
+        event: &str,
+    ) -> Result<Next, TableError> {
+        Ok(Next {
+            seat,
+            entry,
+            hashes: target.hashes(),
+            patch: self
+                .position
+                .public_patch(target)
+                .ok_or(TableError::NothingToUndo)?,
+            events: vec![told(event)],
+            position: target.boxed(),
+            used_chance: false,
+            taken_back: steps,
+        })
+    }
+
+    /// Goes there. The patch and the events are given back.
+    pub(crate) fn advance(&mut self, next: Next) -> (String, Vec<EventJson>) {
+        let before = std::mem::replace(&mut self.position, next.position);
+        self.version = self.version.next();
+        if next.taken_back == 0 {
+            self.depth += 1;
+            self.undo.acted(next.seat, before, next.used_chance);
+        } else {
+            self.depth -= next.taken_back as u64;
+            self.undo.taken_back(next.taken_back);
+        }
+        // What came before the position that a game went on from stays as it is.
+        if self.setup.began_at() == Some(self.version) {
+            self.undo = UndoStack::default();
+        }
+        (next.patch, next.events)
+    }
+
+    /// The entry by which the table acts for `seat`; `None` if the seat need not act.
+    pub(crate) fn default_for(&self, seat: Seat) -> Option<Entry> {
+        let action = self.position.safe_default(seat)?;
+        self.must_act(seat).then_some(Entry::Default { action })
+    }
+
+    /// Whether the game waits for `seat`.
+    pub(crate) fn must_act(&self, seat: Seat) -> bool {
+        match self.position.status() {
+            Status::ToAct(seats) => seats.contains(seat),
+            Status::Finished(_) => false,
+        }
+    }
+
+    /// Whether `seat` can take its last action back without asking.
+    pub(crate) fn can_undo(&self, seat: Seat) -> bool {
+        self.undo.free(seat).is_some() && !self.is_over()
+    }
+
+    /// How many actions a take-back that all agree to would undo, if there is one to undo.
+    pub(crate) fn take_back_steps(&self, seat: Seat) -> Option<usize> {
+        let (steps, _) = self.undo.agreed(seat)?;
+        (!self.is_over()).then_some(steps)
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.position.status(), Status::Finished(_))
+    }
+
+    pub(crate) fn position(&self) -> &dyn Position {
+        self.position.as_ref()
+    }
+
+    pub(crate) fn version(&self) -> Version {
+        self.version
+    }
+}
+
+impl LineSetup {
+    /// Where the chance of the entry with this place in the log comes from.
+    fn seed_at(&self, seq: Version) -> Seed {
+        let earlier = self.earlier.iter().find(|deal| seq <= deal.through);
+        earlier.map_or_else(|| self.seed.clone(), |deal| Seed::new(deal.seed.0))
+    }
+
+    /// How many entries the game has in common with the one that it went on from.
+    fn began_at(&self) -> Option<Version> {
+        self.earlier.last().map(|deal| deal.through)
+    }
+}
+
+fn told(event: &str) -> EventJson {
+    EventJson {
+        public: Some(event.to_owned()),
+        private: Vec::new(),
+    }
+}
