@@ -123,7 +123,7 @@ pub(crate) fn write(
             .collect::<Option<_>>()?,
         result: table.result.clone()?,
     };
-    file.digest = digest(&file);
+    file.digest = digest(&serde_json::to_value(&file).ok()?);
     Some(file)
 }
 
@@ -138,9 +138,9 @@ fn file_entry(entry: &LogEntry) -> Option<FileEntry> {
     })
 }
 
-/// SHA-256 of the file without its digest.
-fn digest(file: &GameFile) -> Bytes32 {
-    let mut value = serde_json::to_value(file).expect("game files serialize");
+/// SHA-256 of a game file without its digest.
+pub fn digest(file: &Value) -> Bytes32 {
+    let mut value = file.clone();
     if let Some(fields) = value.as_object_mut() {
         fields.remove("digest");
     }
@@ -186,8 +186,9 @@ fn canonical(value: &Value, text: &mut String) {
 /// # Errors
 /// The first [`Difference`].
 pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
-    let file: GameFile =
-        serde_json::from_str(text).map_err(|error| Difference::NotAGameFile(error.to_string()))?;
+    let no_game_file = |error: serde_json::Error| Difference::NotAGameFile(error.to_string());
+    let value: Value = serde_json::from_str(text).map_err(no_game_file)?;
+    let file: GameFile = serde_json::from_value(value.clone()).map_err(no_game_file)?;
     if file.kind != GAME_FILE_KIND || file.format != GAME_FILE_FORMAT {
         let what = format!("{:?} in form {}", file.kind, file.format);
         return Err(Difference::NotAGameFile(what));
@@ -196,7 +197,7 @@ pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
     let line = replay(rulesets, &file)?;
     verify_result(&file, &line)?;
     // Last, because the other differences say more.
-    let found = digest(&file);
+    let found = digest(&value);
     if found != file.digest {
         let stated = file.digest;
         return Err(Difference::Digest { found, stated });

@@ -153,10 +153,16 @@ async fn starting_too_early_and_too_late() {
         refused(&ada, &path("join"), json!({})).await,
         "already_started"
     );
-    assert_eq!(
-        refused(&night.people[0], &path("leave"), json!({})).await,
-        "already_started"
-    );
+    let late = Person::guest(&server.url(), "Eve").await.unwrap();
+    for (who, what, body) in [
+        (&late, "leave", json!({})),
+        (&late, "join", json!({})),
+        (&night.people[0], "remove", json!({ "seat": 1 })),
+        (&night.people[1], "seat", json!({ "seat": 0 })),
+    ] {
+        let code = refused(who, &path(what), body).await;
+        assert_eq!(code, "already_started", "{what}");
+    }
 }
 
 #[tokio::test]

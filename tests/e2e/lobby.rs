@@ -1,7 +1,9 @@
 //! The list of open tables, as it changes.
 
 use crate::game_night::RULESET;
-use fondaco_protocol::{CreateTable, LobbyMessage, TableSummary, TableView, Visibility};
+use fondaco_protocol::{
+    CreateTable, LobbyMessage, TableStatus, TableSummary, TableView, Visibility,
+};
 use fondaco_tests::client::Person;
 use fondaco_tests::server::{Kind, TestServer};
 use futures_util::StreamExt;
@@ -50,6 +52,7 @@ async fn a_listed_table_comes_and_goes() {
         options: Default::default(),
         visibility: Visibility::Listed,
         spectators: true,
+        entropy: None,
     };
     let table: TableView = host.post("/api/tables", &body).await.unwrap();
     until(&mut lobby, |list| {
@@ -68,6 +71,12 @@ async fn a_listed_table_comes_and_goes() {
         .await
         .unwrap();
     host.at(table.id, "start", json!({})).await.unwrap();
+    // Now it can be watched, until it is over.
+    until(&mut lobby, |list| {
+        list.len() == 1 && list[0].status == TableStatus::Playing && list[0].spectators
+    })
+    .await;
+    host.at(table.id, "close", json!({})).await.unwrap();
     until(&mut lobby, <[TableSummary]>::is_empty).await;
 }
 

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod again;
 mod bad_input;
 mod crash_free_restart;
 mod game_night;
@@ -10,8 +11,11 @@ mod hidden_information;
 mod lobby;
 mod operations;
 mod protocol_document;
+mod questions;
 mod reconnect;
 mod repeated_commands;
+mod replays;
 mod spectator;
+mod talking;
 mod undo;
 mod whole_games;

@@ -84,7 +84,7 @@ async fn what_an_interrupted_copy_left_is_no_hindrance() {
     std::fs::write(folder.path().join("copy of today.db.partial"), "half").unwrap();
     copy(&path).await;
     let expected = Contents {
-        schema: 1,
+        schema: 2,
         tables: 1,
         entries: 3,
     };
@@ -123,7 +123,7 @@ async fn a_copy_of_tomorrow_is_refused() {
             verified,
             Err(BackupError::NewerSchema {
                 found: 9000,
-                known: 1
+                known: 2
             })
         ),
         "{verified:?}"

@@ -26,6 +26,7 @@ macro_rules! on_both {
 mod backup;
 mod bad_entries;
 mod batches;
+mod company;
 mod faults;
 mod fence;
 mod load;

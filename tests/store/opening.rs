@@ -58,7 +58,7 @@ async fn a_newer_schema_is_refused(place: Place) {
             opened,
             Some(OpenError::NewerSchema {
                 found: 9000,
-                known: 1
+                known: 2
             })
         ),
         "{opened:?}"

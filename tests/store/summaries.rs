@@ -98,7 +98,11 @@ async fn a_summary_names_who_sits_there(place: Place) {
         players: vec![Some("Ada".into()), None, Some("Bób".into())],
         host: "Ada".into(),
         options: table.options,
+        spectators: table.spectators,
         created_at: table.created_at,
+        finished_at: None,
+        result: None,
+        own_seat: None,
     };
     assert_eq!(found[0], expected);
     assert_eq!((found[1].id, found[1].players.len()), (empty.id, 0));

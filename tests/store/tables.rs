@@ -101,6 +101,8 @@ async fn all_that_changes_is_saved(place: Place) {
         person: Some(bob),
         ready: true,
         entropy: Some([1; 32]),
+        has_left: true,
+        sits_out: true,
     };
     saved.options = Options::from([("long".into(), OptionValue::Toggle(false))]);
     saved.visibility = Visibility::Listed;

@@ -5,11 +5,10 @@ use super::game::RunningGame;
 use super::gathering::{self, Change};
 use super::line::ReplayError;
 use super::seating;
-use super::task::{End, TableTask};
+use super::task::{End, TableContext, TableTask};
 use crate::clock::now_ms;
 use crate::store::TableRecord;
-use fondaco_protocol::{Person, TableStatus, TableView};
-use game_core::Ruleset;
+use fondaco_protocol::{Person, TableStatus, TableView, Version};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use tokio::time::timeout;
@@ -38,7 +37,12 @@ impl TableTask {
         if next == self.record {
             return (Ok(self.view()), Ok(()));
         }
-        let game = match self.started(ruleset, &next) {
+        let starts = next.status == TableStatus::Playing && self.game.is_none();
+        let game = match starts {
+            true => started(&context, &next).await.map(Some),
+            false => Ok(None),
+        };
+        let game = match game {
             Ok(game) => game,
             Err(error) => return (Err(error), Ok(())),
         };
@@ -77,23 +81,6 @@ impl TableTask {
         self.context.lobby_changed.notify_one();
     }
 
-    /// The game that the change begins, if it does.
-    fn started(
-        &self,
-        ruleset: &dyn Ruleset,
-        next: &TableRecord,
-    ) -> Result<Option<RunningGame>, TableError> {
-        if next.status != TableStatus::Playing || self.game.is_some() {
-            return Ok(None);
-        }
-        let start = catch_unwind(AssertUnwindSafe(|| RunningGame::start(ruleset, next)));
-        match start {
-            Ok(Ok(game)) => Ok(Some(game)),
-            Ok(Err(ReplayError::Setup(error))) => Err(TableError::BadOption(error)),
-            Ok(Err(_)) | Err(_) => Err(TableError::Frozen),
-        }
-    }
-
     pub(super) fn rename(&mut self, person: &Person) {
         let seat = gathering::seat_of(&self.record, person.id);
         let sitting = seat.and_then(|seat| self.record.seats[seat.index()].person.as_mut());
@@ -112,5 +99,30 @@ impl TableTask {
         for viewer in self.viewers.iter_mut() {
             viewer.seat = seating::seat_for(record, game, viewer.role.user(), viewer.seat);
         }
+    }
+}
+
+/// The game that begins with the table as it is in `next`.
+async fn started(context: &TableContext, next: &TableRecord) -> Result<RunningGame, TableError> {
+    // One that goes on from another game's position has entries already.
+    let log = match next.fork {
+        Some(_) => context.store.log(next.id, Version(0)).await,
+        None => Ok(Vec::new()),
+    };
+    let log = log.map_err(|error| {
+        error!(%error, "the entries that a game goes on from could not be read");
+        TableError::NotSaved
+    })?;
+    let ruleset = context
+        .rulesets
+        .find(&next.ruleset)
+        .ok_or(TableError::UnknownRuleset)?;
+    let start = catch_unwind(AssertUnwindSafe(|| {
+        RunningGame::replay(ruleset, next, &log)
+    }));
+    match start {
+        Ok(Ok(game)) => Ok(game),
+        Ok(Err(ReplayError::Setup(error))) => Err(TableError::BadOption(error)),
+        Ok(Err(_)) | Err(_) => Err(TableError::Frozen),
     }
 }

@@ -1,0 +1,272 @@
+//! Looking back: at a finished game with every hand, at a running one with one's own.
+
+use crate::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
+use fondaco_protocol::{
+    GameFile, Replay, ReplayRecord, ServerMessage, TableStatus, TableSummary, Version,
+};
+use fondaco_server::game_file;
+use fondaco_server::rulesets::Rulesets;
+use fondaco_tests::client::{Person, Refused};
+use fondaco_tests::server::{Kind, TestServer};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+async fn replay(person: &Person, night: &GameNight) -> Replay {
+    let path = format!("/api/tables/{}/replay", night.table);
+    person.get(&path).await.unwrap()
+}
+
+/// A finished game, and all that its first player and a spectator saw of it: by version, the public
+/// view.
+async fn finished(server: &TestServer, game: Game, seats: u8) -> (GameNight, Vec<Value>) {
+    let mut night = GameNight::started_for(server, game, seats).await;
+    let mut dice = Dice::new(u64::from(seats) + 40);
+    let mut seen = vec![night.sockets[0].position.clone().unwrap().public];
+    while night.play(&mut dice, 1).await == 1 {
+        seen.push(night.sockets[0].position.clone().unwrap().public);
+    }
+    for socket in &mut night.sockets {
+        while !socket.is_over() {
+            socket.next().await.unwrap();
+        }
+    }
+    (night, seen)
+}
+
+/// The public view at each step, from the patches alone.
+fn played_back(record: &ReplayRecord) -> Vec<Value> {
+    let mut public = record.start.public.clone();
+    let mut views = vec![public.clone()];
+    for step in &record.steps {
+        let patch: json_patch::Patch = serde_json::from_value(step.patch.clone()).unwrap();
+        json_patch::patch(&mut public, &patch).unwrap();
+        views.push(public.clone());
+    }
+    views
+}
+
+#[tokio::test]
+async fn a_finished_game_plays_back_what_was_seen_with_every_hand() {
+    for (kind, game, seats) in [
+        (Kind::Sqlite, GOLDEN_HORN, 2),
+        (Kind::Postgres, HORUS, 3),
+        (Kind::Sqlite, DOMINIO_DA_MAR, 3),
+    ] {
+        let mut server = TestServer::start(kind).await;
+        let (night, seen) = finished(&server, game, seats).await;
+        // Anybody who has the link, also after a restart.
+        server.stop().await;
+        server.start_again().await;
+        let stranger = Person::stranger(&server.url());
+        let replay = replay(&stranger, &night).await;
+        assert_eq!(played_back(&replay.record), seen);
+        assert_eq!(replay.table.status, TableStatus::Finished);
+        assert_eq!(replay.record.seats.len(), usize::from(seats));
+        assert_eq!(replay.record.start.private.len(), usize::from(seats));
+        // The last private view of each seat is the one that its player has.
+        for (seat, person) in night.people.iter().enumerate() {
+            let socket = person.connect(night.table).await.unwrap();
+            let parts = replay.record.steps.iter().flat_map(|step| &step.private);
+            let last = parts
+                .chain(&replay.record.start.private)
+                .filter(|part| part.seat.index() == seat);
+            let known: Vec<&Value> = last.map(|part| &part.view).collect();
+            assert!(known.contains(&&socket.private().unwrap().view));
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_record_of_a_finished_game_is_kept_and_needs_no_rules() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let (night, _) = finished(&server, HORUS, 2).await;
+    let kept = server.app().store.find_replay(night.table).await.unwrap();
+    let packed = kept.expect("a record is kept").into_inner();
+    let mut text = String::new();
+    std::io::Read::read_to_string(
+        &mut flate2::read::GzDecoder::new(packed.as_slice()),
+        &mut text,
+    )
+    .unwrap();
+    let record: ReplayRecord = serde_json::from_str(&text).unwrap();
+    assert_eq!(record, replay(&night.people[0], &night).await.record);
+    // People can be erased: the record knows seats only.
+    assert!(!text.contains("Player 1"));
+}
+
+#[tokio::test]
+async fn during_a_game_one_looks_back_at_what_one_was_allowed_to_see() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 3).await;
+    night.play(&mut Dice::new(2), 60).await;
+    let own = replay(&night.people[1], &night).await.record;
+    let watched = replay(&Person::stranger(&server.url()), &night)
+        .await
+        .record;
+    assert_eq!(played_back(&own), played_back(&watched));
+    assert_eq!(
+        own.seats
+            .iter()
+            .map(|seat| seat.index())
+            .collect::<Vec<_>>(),
+        [1]
+    );
+    for step in &own.steps {
+        assert!(step.private.iter().all(|part| part.seat.index() == 1));
+        assert!(
+            step.private_events
+                .iter()
+                .all(|event| event.seat.index() == 1)
+        );
+    }
+    let is_public = |step: &fondaco_protocol::ReplayStep| {
+        step.private.is_empty() && step.private_events.is_empty()
+    };
+    assert!(watched.seats.is_empty() && watched.start.private.is_empty());
+    assert!(watched.steps.iter().all(is_public));
+    // The check can fail: the own look back does have more.
+    assert!(!own.steps.iter().all(is_public));
+    let file: Result<GameFile, Refused> = night.people[0]
+        .get(&format!("/api/tables/{}/file", night.table))
+        .await;
+    assert_eq!(file.unwrap_err().code(), "not_finished");
+    let table = night.sockets[0].table.clone().unwrap();
+    assert_eq!(table.deal, None, "nothing is revealed during the game");
+}
+
+#[tokio::test]
+async fn the_deal_is_revealed_at_the_end_and_follows_from_all_parts() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mine = "ab".repeat(32);
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let body = serde_json::json!({
+        "ruleset": "horus", "seats": 2, "visibility": "listed", "spectators": true, "entropy": mine,
+    });
+    let table: fondaco_protocol::TableView = ada.post("/api/tables", &body).await.unwrap();
+    let mut bad = body.clone();
+    bad["entropy"] = "abc".into();
+    let refused: Result<fondaco_protocol::TableView, Refused> = ada.post("/api/tables", &bad).await;
+    assert_eq!(refused.unwrap_err().code(), "malformed");
+    let bo = Person::guest(&server.url(), "Bo").await.unwrap();
+    bo.at(table.id, "join", serde_json::json!({}))
+        .await
+        .unwrap();
+    bo.at(table.id, "ready", serde_json::json!({ "ready": true }))
+        .await
+        .unwrap();
+    ada.at(table.id, "start", serde_json::json!({}))
+        .await
+        .unwrap();
+    let mut night = GameNight {
+        table: table.id,
+        people: vec![ada, bo],
+        sockets: Vec::new(),
+    };
+    night.connect().await;
+    night.play(&mut Dice::new(9), 5000).await;
+    let over = night.sockets[0].until(|message| match message {
+        ServerMessage::Table { table } => table.deal.clone(),
+        _ => None,
+    });
+    let deal = over.await.unwrap();
+    let commitment = hex::encode(Sha256::digest(deal.server_part.0));
+    assert_eq!(
+        commitment, table.commitment,
+        "the one that was published before"
+    );
+    assert_eq!(deal.seat_parts[0].unwrap().to_string(), mine);
+    let mut hash = Sha256::new();
+    hash.update(b"fondaco deal v1");
+    hash.update(deal.server_part.0);
+    hash.update(table.id.0.as_bytes());
+    for part in &deal.seat_parts {
+        hash.update(part.unwrap().0);
+    }
+    assert_eq!(hex::encode(hash.finalize()), deal.seed.to_string());
+}
+
+#[tokio::test]
+async fn a_game_file_verifies_and_every_change_of_it_is_found() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let (night, seen) = finished(&server, HORUS, 2).await;
+    let file: Value = night.people[0]
+        .get(&format!("/api/tables/{}/file", night.table))
+        .await
+        .unwrap();
+    let text = file.to_string();
+    let rulesets = Rulesets::built_in();
+    let verified = game_file::verify(&rulesets, &text).unwrap();
+    assert_eq!(verified.entries + 1, seen.len());
+
+    // A flipped bit in each of many bytes, all of the head of the file among them.
+    let head = text.find(r#""log""#).unwrap().max(2000);
+    for index in (0..text.len()).filter(|index| *index < head || index % 101 == 0) {
+        let mut bytes = text.clone().into_bytes();
+        bytes[index] ^= 1;
+        let Ok(changed) = String::from_utf8(bytes) else {
+            continue;
+        };
+        let found = game_file::verify(&rulesets, &changed);
+        assert!(found.is_err(), "byte {index} of {}: not found", text.len());
+    }
+
+    // A cheat who also mends the digest is found by playing the game again.
+    let lies: [(&str, Value); 6] = [
+        ("/result/scores/0", 99.into()),
+        ("/deal/seat_parts/0", "00".repeat(32).into()),
+        ("/deal/server_part", "00".repeat(32).into()),
+        ("/log/3/state_hash", "00".repeat(32).into()),
+        ("/log/4/seat", 7.into()),
+        ("/start_hash", "00".repeat(32).into()),
+    ];
+    for (place, lie) in lies {
+        let mut changed = file.clone();
+        *changed.pointer_mut(place).unwrap() = lie;
+        changed["digest"] = game_file::digest(&changed).to_string().into();
+        let found = game_file::verify(&rulesets, &changed.to_string()).unwrap_err();
+        assert!(
+            !matches!(found, game_file::Difference::Digest { .. }),
+            "{place}: {found}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn own_finished_games_are_listed_by_game() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let server = TestServer::start(kind).await;
+        let (night, _) = finished(&server, HORUS, 2).await;
+        let list = async |query: &str| -> Vec<TableSummary> {
+            night.people[1]
+                .get(&format!("/api/me/games{query}"))
+                .await
+                .unwrap()
+        };
+        let games = list("").await;
+        assert_eq!(games.len(), 1);
+        assert_eq!(games[0].own_seat.unwrap().index(), 1);
+        assert_eq!(
+            games[0].players,
+            [Some("Player 1".to_owned()), Some("Player 2".to_owned())]
+        );
+        assert_eq!(games[0].result.as_ref().unwrap().scores.len(), 2);
+        let finished_at = games[0].finished_at.unwrap();
+        assert_eq!(list("?ruleset=horus").await.len(), 1);
+        assert_eq!(list("?ruleset=golden-horn").await.len(), 0);
+        assert_eq!(list(&format!("?before={finished_at}")).await.len(), 0);
+        let bad: Result<Vec<TableSummary>, Refused> =
+            night.people[1].get("/api/me/games?before=never").await;
+        assert_eq!(bad.unwrap_err().code(), "malformed");
+        assert_eq!(
+            server
+                .app()
+                .store
+                .log(night.table, Version(0))
+                .await
+                .unwrap()
+                .len()
+                + 1,
+            replay(&night.people[0], &night).await.record.steps.len() + 1
+        );
+    }
+}

@@ -1,0 +1,142 @@
+//! Chat at the table, for players and for those who watch.
+
+use crate::game_night::{Dice, GameNight, HORUS};
+use fondaco_protocol::{ChatLine, ClientMessage, Reaction, ServerMessage, Words};
+use fondaco_tests::client::{Person, TableSocket, code_text};
+use fondaco_tests::server::{Kind, TestServer};
+
+fn text(text: &str) -> ClientMessage {
+    ClientMessage::Say {
+        words: Words::Text { text: text.into() },
+    }
+}
+
+fn chat(message: &ServerMessage) -> Option<Vec<ChatLine>> {
+    match message {
+        ServerMessage::Chat { lines } => Some(lines.clone()),
+        _ => None,
+    }
+}
+
+fn words(lines: &[ChatLine]) -> Vec<String> {
+    let said = lines.iter().map(|line| match &line.words {
+        Words::Text { text } => text.clone(),
+        Words::Reaction { reaction } => format!("{reaction:?}"),
+    });
+    said.collect()
+}
+
+async fn refusal(socket: &mut TableSocket) -> String {
+    let code = socket.until(|message| match message {
+        ServerMessage::Error { code, .. } => Some(code_text(*code)),
+        _ => None,
+    });
+    code.await.unwrap()
+}
+
+#[tokio::test]
+async fn players_read_those_who_watch_only_when_the_game_is_over() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let mut server = TestServer::start(kind).await;
+        let mut night = GameNight::started_for(&server, HORUS, 2).await;
+        let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
+        let mut watching = cleo.connect(night.table).await.unwrap();
+        watching.send(&text("she has the jackal")).await.unwrap();
+        assert_eq!(
+            words(&watching.until(chat).await.unwrap()),
+            ["she has the jackal"]
+        );
+        night.sockets[0].send(&text("  good luck! ")).await.unwrap();
+        for socket in [&mut night.sockets[1], &mut watching] {
+            let lines = socket.until(chat).await.unwrap();
+            assert_eq!(words(&lines), ["good luck!"]);
+            assert_eq!(lines[0].person.name, "Player 1");
+        }
+        night.sockets[1]
+            .send(&ClientMessage::Say {
+                words: Words::Reaction {
+                    reaction: Reaction::Thanks,
+                },
+            })
+            .await
+            .unwrap();
+        assert_eq!(words(&watching.until(chat).await.unwrap()), ["Thanks"]);
+
+        // What was said is there after a restart, to each what they may read.
+        drop(watching);
+        night.sockets.clear();
+        server.stop().await;
+        server.start_again().await;
+        night.connect().await;
+        let lines = night.sockets[0].until(chat).await.unwrap();
+        assert_eq!(words(&lines), ["good luck!", "Thanks"]);
+        let mut watching = cleo.connect(night.table).await.unwrap();
+        let lines = watching.until(chat).await.unwrap();
+        assert_eq!(
+            words(&lines),
+            ["she has the jackal", "good luck!", "Thanks"]
+        );
+
+        night.play(&mut Dice::new(3), 5000).await;
+        let lines = night.sockets[1].until(chat).await.unwrap();
+        assert_eq!(words(&lines).len(), 3, "the game is over: {lines:?}");
+        for frame in &night.sockets[0].frames {
+            let is_early = !frame.contains(r#""status":"finished""#) && frame.contains("jackal\"");
+            assert!(!is_early || frame.contains("Thanks"), "{frame}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_said_gets_a_code() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    for bad in ["", " \u{2003} ", "a\u{0}b", "\u{202e}a", &"x".repeat(301)] {
+        let speaker = Person::guest(&server.url(), "Bea").await.unwrap();
+        let mut socket = speaker.connect(night.table).await.unwrap();
+        socket.send(&text(bad)).await.unwrap();
+        assert_eq!(refusal(&mut socket).await, "bad_text", "{bad:?}");
+    }
+    let stranger = Person::stranger(&server.url());
+    let mut watching = stranger.connect(night.table).await.unwrap();
+    watching.send(&text("hello")).await.unwrap();
+    assert_eq!(refusal(&mut watching).await, "no_session");
+    // Somebody who says more than a line a second is stopped, and can go on playing.
+    for number in 0..10 {
+        night.sockets[1]
+            .send(&text(&format!("line {number}")))
+            .await
+            .unwrap();
+    }
+    assert_eq!(refusal(&mut night.sockets[1]).await, "rate_limited");
+    assert_eq!(night.play(&mut Dice::new(1), 4).await, 4);
+}
+
+#[tokio::test]
+async fn those_who_watch_are_counted_once_and_named() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
+    let mut first = cleo.connect(night.table).await.unwrap();
+    let _second = cleo.connect(night.table).await.unwrap();
+    let stranger = Person::stranger(&server.url());
+    let _third = stranger.connect(night.table).await.unwrap();
+    let told = night.sockets[0].until(|message| match message {
+        ServerMessage::Presence { presence } if presence.spectators == 2 => {
+            Some(presence.watching.clone())
+        }
+        _ => None,
+    });
+    assert_eq!(told.await.unwrap(), ["Cleo"]);
+    let _: fondaco_protocol::Me = cleo
+        .post("/api/session", &serde_json::json!({ "name": "Clio" }))
+        .await
+        .unwrap();
+    let renamed = first.until(|message| match message {
+        ServerMessage::Presence { presence } => {
+            (presence.watching == ["Clio"]).then_some(presence.spectators)
+        }
+        _ => None,
+    });
+    assert_eq!(renamed.await.unwrap(), 2);
+}

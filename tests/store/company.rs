@@ -1,0 +1,174 @@
+//! Chat, rematches, forks, records of games, and tokens that move a seat.
+
+use crate::place::Place;
+use crate::sample::{NOW, entry, guest, open_table, table};
+use fondaco_protocol::{
+    Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableLink, TableStatus, Version, Words,
+};
+use fondaco_server::store::{CHAT_KEPT_MAX, Fork, LogEntry, StoreError, TableRecord};
+use game_core::Seat;
+
+on_both!(
+    lines_come_back_in_order_and_the_oldest_are_forgotten,
+    a_table_has_one_rematch,
+    a_fork_begins_with_the_entries_of_the_other_game,
+    a_finished_game_keeps_its_record,
+    a_token_moves_a_seat_once_and_in_time,
+);
+
+async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
+    let store = place.open().await;
+    let host = guest(&store, "Ada").await;
+    let here = table(&host);
+    store.create_table(&here).await.unwrap();
+    let line = |id: u64| ChatLine {
+        id,
+        at: NOW,
+        person: host.clone(),
+        seat: (id % 2 == 0).then_some(Seat::FIRST),
+        room: if id % 2 == 0 {
+            Room::Players
+        } else {
+            Room::Watchers
+        },
+        words: match id % 3 {
+            0 => Words::Reaction {
+                reaction: Reaction::Wow,
+            },
+            _ => Words::Text {
+                text: format!("'{id}\" 🛶"),
+            },
+        },
+    };
+    let last = u64::from(CHAT_KEPT_MAX) + 3;
+    for id in 1..=last {
+        store.save_line(here.id, &line(id)).await.unwrap();
+    }
+    // Twice is once.
+    store.save_line(here.id, &line(last)).await.unwrap();
+    let kept: Vec<ChatLine> = (4..=last).map(line).collect();
+    assert_eq!(store.lines(here.id).await.unwrap(), kept);
+    let other = open_table(&store).await;
+    assert_eq!(store.lines(other.id).await.unwrap(), []);
+}
+
+async fn a_table_has_one_rematch(place: Place) {
+    let store = place.open().await;
+    let host = guest(&store, "Ada").await;
+    let first = table(&host);
+    store.create_table(&first).await.unwrap();
+    assert_eq!(store.find_rematch(first.id).await.unwrap(), None);
+    let again = TableRecord {
+        rematch_of: Some(first.id),
+        ..table(&host)
+    };
+    store.create_table(&again).await.unwrap();
+    let second = TableRecord {
+        rematch_of: Some(first.id),
+        ..table(&host)
+    };
+    let refused = store.create_table(&second).await;
+    assert!(
+        matches!(refused, Err(StoreError::RematchTaken)),
+        "{refused:?}"
+    );
+    let link = TableLink {
+        id: again.id,
+        code: again.code.clone(),
+    };
+    assert_eq!(store.find_rematch(first.id).await.unwrap(), Some(link));
+    assert_eq!(store.find_table(again.id).await.unwrap(), Some(again));
+}
+
+async fn a_fork_begins_with_the_entries_of_the_other_game(place: Place) {
+    let store = place.open().await;
+    let origin = open_table(&store).await;
+    let host = guest(&store, "Bo").await;
+    let log: Vec<LogEntry> = (1..=3)
+        .map(|seq| {
+            let new = entry(&origin, seq);
+            LogEntry {
+                seq: new.seq,
+                cmd_id: new.cmd_id,
+                seat: new.seat,
+                payload: new.payload,
+                state_hash: new.state_hash,
+                at: new.at,
+            }
+        })
+        .collect();
+    let deal = |through: u64, byte: u8| EarlierDeal {
+        through: Version(through),
+        seed: Bytes32([byte; 32]),
+    };
+    let fork = TableRecord {
+        hot_seat: true,
+        fork: Some(Fork {
+            table: origin.id,
+            version: Version(3),
+            host: Seat::new(2).unwrap(),
+            deals: vec![deal(1, 7), deal(3, 8)],
+        }),
+        ..table(&host)
+    };
+    store.create_fork(&fork, &log).await.unwrap();
+    assert_eq!(store.find_table(fork.id).await.unwrap(), Some(fork.clone()));
+    let copied = store.log(fork.id, Version(0)).await.unwrap();
+    assert_eq!(
+        copied.iter().map(|entry| entry.get()).collect::<Vec<_>>(),
+        log.iter().collect::<Vec<_>>()
+    );
+    assert!(store.log(origin.id, Version(0)).await.unwrap().is_empty());
+    // The game goes on after them.
+    store.append(entry(&fork, 4)).await.unwrap();
+}
+
+async fn a_finished_game_keeps_its_record(place: Place) {
+    let store = place.open().await;
+    let mut finished = open_table(&store).await;
+    assert_eq!(store.find_replay(finished.id).await.unwrap(), None);
+    finished.status = TableStatus::Finished;
+    finished.finished_at = Some(NOW);
+    store.finish_table(&finished, &[1, 2, 3]).await.unwrap();
+    // A second time, after an unclear outcome.
+    store.finish_table(&finished, &[0, 255]).await.unwrap();
+    let record = store.find_replay(finished.id).await.unwrap().unwrap();
+    assert_eq!(record.get(), &[0, 255]);
+    assert_eq!(
+        store.find_table(finished.id).await.unwrap().unwrap(),
+        finished
+    );
+    // A former owner leaves nothing behind.
+    let former = TableRecord {
+        epoch: finished.epoch - 1,
+        ..finished.clone()
+    };
+    let refused = store.finish_table(&former, &[9]).await;
+    assert!(matches!(refused, Err(StoreError::Fenced)), "{refused:?}");
+    let record = store.find_replay(finished.id).await.unwrap().unwrap();
+    assert_eq!(record.get(), &[0, 255]);
+}
+
+async fn a_token_moves_a_seat_once_and_in_time(place: Place) {
+    let store = place.open().await;
+    let here = open_table(&store).await;
+    let there = open_table(&store).await;
+    let (seat, owner) = (Seat::FIRST, here.host);
+    let save = async |hash: u8| {
+        let saved = store.save_seat_token([hash; 32], here.id, seat, owner, NOW + 10);
+        saved.await.unwrap();
+    };
+    let used = async |hash: u8, table: &TableRecord, now: i64| {
+        store
+            .use_seat_token([hash; 32], table.id, now)
+            .await
+            .unwrap()
+    };
+    save(1).await;
+    save(2).await;
+    assert_eq!(used(1, &here, NOW).await, None, "a newer one makes it void");
+    assert_eq!(used(2, &there, NOW).await, None, "it is for another table");
+    assert_eq!(used(2, &here, NOW + 10).await, None, "it is too old");
+    assert_eq!(used(2, &here, NOW + 9).await, Some((seat, owner)));
+    assert_eq!(used(2, &here, NOW + 9).await, None, "it was used");
+}
