@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURES } from './dev/fixtures';
-import { layout, SHIP, type Box, type Composition, type SpaceSpot } from './layout';
+import { FINGER, layout, SHIP, type Box, type Composition, type SpaceSpot } from './layout';
 
 const SHAPES: readonly Composition[] = ['wide', 'tall'];
 const CASES = SHAPES.flatMap((shape) =>
@@ -53,6 +53,17 @@ describe.each(CASES)('the %s chart of %s', (shape, _name, view) => {
     }
   });
 });
+
+it.each(['two', 'three', 'four', 'dominio'] as const)(
+  'leaves room for fingers on the quays of a phone (%s)',
+  (name) => {
+    for (const { market } of layout(FIXTURES[name].view, 'tall', null).ports) {
+      // Up to four kinds a row, in two rows.
+      expect(market.w / 4).toBeGreaterThanOrEqual(FINGER);
+      expect(market.h / 2).toBeGreaterThanOrEqual(FINGER);
+    }
+  },
+);
 
 describe('moorings', () => {
   it.each(SHAPES)('do not overlap and stay in the harbour (%s)', (shape) => {
