@@ -47,12 +47,13 @@ export function wideFrame({ route, tableaus: { length: seats } }: PublicView): F
 /** Two rows of goods, each high enough for a finger: see `FINGER`. */
 const TALL_MARKET = 146;
 
-export function tallFrame({ route, tableaus: { length: seats } }: PublicView): Frame {
+export function tallFrame({ route, tableaus: { length: seats }, dominio }: PublicView): Frame {
   const width = 640;
   const squares = route.filter((space) => space.type === 'square').length;
   const hasModone = route.some((space) => space.type === 'modone');
   const perSide = Math.ceil(squares / 2);
-  const step = perSide > 3 ? 86 : 112;
+  // On the short route the land in the middle would be too low for three rows of territories.
+  const step = perSide > 3 ? 86 : dominio === null ? 112 : 162;
   const city = 80;
   const port = { w: 306, h: city + TALL_MARKET + seats * 60 + 8 };
   const top = 12 + port.h;

@@ -47,6 +47,21 @@ describe.each(CASES)('the %s chart of %s', (shape, _name, view) => {
     expect(places.size).toBe(chart.ships.length);
   });
 
+  it('lays the territories apart from each other, from the lane and from the piles', () => {
+    const boxes = chart.territories.map(({ at, scale }) => ({
+      x: at.x - 64 * scale,
+      y: at.y - 66 * scale,
+      w: 128 * scale,
+      h: 110 * scale,
+    }));
+    const piles = { ...chart.inland, h: shape === 'tall' ? 121 : 200 };
+    boxes.forEach((box, i) => {
+      for (const other of [...chart.spaces.map(boxOf), piles, ...boxes.slice(i + 1)]) {
+        expect(overlap(box, other)).toBe(false);
+      }
+    });
+  });
+
   it('gives Modone as many berths as it has', () => {
     for (const { space, berths } of chart.spaces) {
       if (space.type === 'modone') expect(berths).toHaveLength(space.berths);

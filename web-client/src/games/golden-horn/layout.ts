@@ -261,11 +261,11 @@ const WIDE_PLACES: readonly Point[] = [
   { x: 0.9, y: 0.56 },
 ];
 const TALL_PLACES: readonly Point[] = [
-  { x: 0.24, y: 0.4 },
-  { x: 0.24, y: 0.63 },
+  { x: 0.24, y: 0.405 },
+  { x: 0.24, y: 0.636 },
   { x: 0.5, y: 0.87 },
-  { x: 0.76, y: 0.63 },
-  { x: 0.76, y: 0.4 },
+  { x: 0.76, y: 0.636 },
+  { x: 0.76, y: 0.405 },
 ];
 
 function territoriesOf(
