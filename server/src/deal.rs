@@ -1,10 +1,14 @@
 //! The deal: the server commits to its part before anybody sits down, every
 //! seat adds its own, and the game's seed follows from all of them.
 
+#[cfg(feature = "fault-injection")]
+pub mod fixed;
+
 use crate::store::TableRecord;
 use fondaco_protocol::{Bytes32, Deal, TableId};
 use game_core::Seed;
 use sha2::{Digest, Sha256};
+use uuid::Uuid;
 
 /// Random bytes from the operating system.
 ///
@@ -14,6 +18,29 @@ pub fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
     bytes
+}
+
+/// What the server contributes to the deal of a new table.
+pub fn server_part() -> Seed {
+    Seed::new(seat_part(None))
+}
+
+/// What a seat contributes: its player's own bytes, or random ones.
+pub fn seat_part(own: Option<Bytes32>) -> [u8; 32] {
+    #[cfg(feature = "fault-injection")]
+    if let Some(part) = fixed::fixed_part() {
+        return part;
+    }
+    own.map_or_else(random_bytes, |bytes| bytes.0)
+}
+
+/// The id of a new table, which is a part of its deal.
+pub fn new_table_id() -> TableId {
+    #[cfg(feature = "fault-injection")]
+    if let Some(id) = fixed::next_table_id() {
+        return id;
+    }
+    TableId(Uuid::new_v4())
 }
 
 /// What is published of the server's part: its SHA-256, in hex.

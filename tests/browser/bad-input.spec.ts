@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Friend } from './friends.ts';
+import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
 const server = new Server();
@@ -33,7 +34,7 @@ test('who comes too late learns that every seat is taken', async ({ browser }) =
 test('a friend with the link needs three taps on a phone', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
   const link = await ada.openTable('Ada');
-  const zoe = await Friend.arrive(browser, link, { width: 390, height: 844 });
+  const zoe = await Friend.arrive(browser, link, PHONE);
   const width = await zoe.page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await zoe.page.getByLabel('Your name').fill('Zoë');

@@ -1,5 +1,20 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 
+/** A screen other than a desk's. */
+export interface Screen {
+  readonly viewport: { width: number; height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  readonly reducedMotion?: 'reduce';
+}
+
+/** What a table is opened with, besides what the form begins with. */
+interface Wishes {
+  /** How many seats. */
+  seats?: number;
+  /** The values of options, as the form calls them. */
+  options?: readonly string[];
+}
+
 /** A person with a browser of their own, who uses nothing but the page. */
 export class Friend {
   readonly page: Page;
@@ -15,18 +30,24 @@ export class Friend {
     });
   }
 
-  static async arrive(browser: Browser, url: string, viewport?: { width: number; height: number }) {
-    const context = await browser.newContext(viewport ? { viewport, hasTouch: true } : {});
+  static async arrive(browser: Browser, url: string, screen?: Screen) {
+    const context = await browser.newContext(screen ? { hasTouch: true, ...screen } : {});
     const page = await context.newPage();
     await page.goto(url);
     return new Friend(context, page);
   }
 
   /** Opens a table from the home page; the link that friends get. */
-  async openTable(name: string, game = 'Golden Horn'): Promise<string> {
+  async openTable(name: string, game = 'Golden Horn', { seats, options = [] }: Wishes = {}): Promise<string> {
     await this.page.getByLabel('Your name').fill(name);
     const choice = this.page.getByRole('radio', { name: game });
     if ((await choice.count()) > 0) await choice.check({ force: true });
+    if (seats !== undefined) {
+      const count = this.page.getByRole('group', { name: 'Players', exact: true });
+      await count.getByRole('radio', { name: String(seats) }).check({ force: true });
+    }
+    if (options.length > 0) await this.page.getByText('Options', { exact: true }).click();
+    for (const option of options) await this.page.getByRole('radio', { name: option }).check({ force: true });
     await this.page.getByRole('button', { name: 'Open the table' }).click();
     await expect(this.page.getByRole('button', { name: 'Start the game' })).toBeVisible();
     return this.page.url();

@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
+    // A button that is not there fails its test soon.
+    actionTimeout: 30_000,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -4,19 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = fileURLToPath(new URL('../../target/debug/fondaco', import.meta.url));
+const PROGRAMS = fileURLToPath(new URL('../../target/debug/', import.meta.url));
 
 /** A real server on the loopback interface, with a database of its own. */
 export class Server {
+  readonly #program: string;
+  readonly #settings: readonly string[];
   readonly #folder = mkdtempSync(join(tmpdir(), 'fondaco-browser-'));
   #process: ChildProcess | null = null;
   #listen = '127.0.0.1:0';
+
+  constructor(program = 'fondaco', settings: readonly string[] = []) {
+    this.#program = join(PROGRAMS, program);
+    this.#settings = settings;
+  }
+
+  /** One that deals the same games each time. */
+  static withDeal(number: number): Server {
+    return new Server('fixed-deal-fondaco', ['--deal', String(number)]);
+  }
 
   /** Starts it, on the same port and database if it ran before. */
   async start(): Promise<void> {
     const settings = ['--listen', this.#listen, '--data', this.#folder, '--log', 'warn'];
     const limits = ['--requests-per-second', '10000', '--actions-per-second', '10000'];
-    const child = spawn(PROGRAM, [...settings, ...limits], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(this.#program, [...this.#settings, ...settings, ...limits], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = child;
     const address = await new Promise<string>((resolve, reject) => {
       let output = '';

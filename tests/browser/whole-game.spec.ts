@@ -4,6 +4,7 @@ import { Dice } from './dice.ts';
 import { playToTheEnd } from './play.ts';
 import { tapSomething } from './golden-horn.ts';
 import { stepHorus } from './horus.ts';
+import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
 test('two friends play a whole game, one looks on, and the server restarts in the middle', async ({ browser }) => {
@@ -12,7 +13,7 @@ test('two friends play a whole game, one looks on, and the server restarts in th
   try {
     const ada = await Friend.arrive(browser, server.url);
     const link = await ada.openTable('Ada');
-    const zoe = await Friend.arrive(browser, link, { width: 390, height: 844 });
+    const zoe = await Friend.arrive(browser, link, PHONE);
     await zoe.sitDown('Zoë');
     await ada.start();
     const watcher = await Friend.arrive(browser, link);

@@ -12,10 +12,8 @@ use crate::store::{Fork, LogEntry, SeatRecord, StoreError, TableRecord};
 use crate::table::{Change, TableError, line_setup, seat_of};
 use axum::extract::{Path, State};
 use fondaco_protocol::{
-    Bytes32, EarlierDeal, ForkTable, Person, RematchTable, TableId, TableLink, TableStatus, Version,
+    Bytes32, EarlierDeal, ForkTable, Person, RematchTable, TableLink, TableStatus, Version,
 };
-use game_core::Seed;
-use uuid::Uuid;
 
 /// The same people play again: opens the table unless somebody did, and says yes there.
 pub(super) async fn rematch(
@@ -165,11 +163,11 @@ fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
 /// A new table of the same kind, with nobody at it.
 fn blank(table: &TableRecord) -> TableRecord {
     TableRecord {
-        id: TableId(Uuid::new_v4()),
+        id: deal::new_table_id(),
         code: new_code(),
         status: TableStatus::Gathering,
         seats: Vec::new(),
-        seed: Seed::new(deal::random_bytes()),
+        seed: deal::server_part(),
         epoch: 0,
         created_at: now_ms(),
         started_at: None,

@@ -15,7 +15,7 @@ use fondaco_protocol::{
     CreateTable, JoinTable, Person, SetOptions, SetReady, TableId, TableStatus, TableSummary,
     TableView, TakeSeat, Visibility,
 };
-use game_core::{Seed, SetupError};
+use game_core::SetupError;
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -99,7 +99,7 @@ pub(super) async fn create(
     let mut seats = vec![SeatRecord::default(); usize::from(body.seats)];
     seats[0] = SeatRecord::taken_by(person.clone(), body.entropy);
     let mut record = TableRecord {
-        id: TableId(Uuid::new_v4()),
+        id: deal::new_table_id(),
         code: new_code(),
         ruleset: info.id.to_owned(),
         rules_version: info.version,
@@ -109,7 +109,7 @@ pub(super) async fn create(
         options,
         visibility: body.visibility,
         spectators: body.spectators,
-        seed: Seed::new(deal::random_bytes()),
+        seed: deal::server_part(),
         epoch: 0,
         created_at: now_ms(),
         started_at: None,

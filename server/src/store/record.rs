@@ -85,7 +85,7 @@ impl SeatRecord {
     pub fn taken_by(person: Person, entropy: Option<Bytes32>) -> SeatRecord {
         SeatRecord {
             person: Some(person),
-            entropy: Some(entropy.map_or_else(deal::random_bytes, |bytes| bytes.0)),
+            entropy: Some(deal::seat_part(entropy)),
             ..SeatRecord::default()
         }
     }

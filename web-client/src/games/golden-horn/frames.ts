@@ -44,14 +44,18 @@ export function wideFrame({ route, tableaus: { length: seats } }: PublicView): F
   };
 }
 
+/** Two rows of goods, each high enough for a finger: see `FINGER`. */
+const TALL_MARKET = 146;
+
 export function tallFrame({ route, tableaus: { length: seats }, dominio }: PublicView): Frame {
   const width = 640;
   const squares = route.filter((space) => space.type === 'square').length;
   const hasModone = route.some((space) => space.type === 'modone');
   const perSide = Math.ceil(squares / 2);
-  const step = perSide > 3 ? 86 : 112;
-  const market = dominio === null ? 58 : 104;
-  const port = { w: 306, h: 98 + market + seats * 60 + 8 };
+  // On the short route the land in the middle would be too low for three rows of territories.
+  const step = perSide > 3 ? 86 : dominio === null ? 112 : 162;
+  const city = 80;
+  const port = { w: 306, h: city + TALL_MARKET + seats * 60 + 8 };
   const top = 12 + port.h;
   const [left, right] = [72, width - 72];
   const last = top + 14 + step * perSide;
@@ -86,8 +90,8 @@ export function tallFrame({ route, tableaus: { length: seats }, dominio }: Publi
       { x: 8, y: 8, ...port },
       { x: width - 8 - port.w, y: 8, ...port },
     ],
-    city: 98,
-    market,
+    city,
+    market: TALL_MARKET,
     columns: 3,
     inland: { x: 168, y: top + 44, w: width - 336, h: bottom - top - 100 },
   };

@@ -1,8 +1,14 @@
 // Scrolls what has just been offered into sight, where the board is taller than its box.
 
-/** Scrolls `box` so that the goals on the chart are not hidden below `cover`. */
-export function showGoals(box: Element, cover: Element | null): void {
-  const goals = [...box.querySelectorAll('[data-tap].goal')];
+/** What the next choice is about: where a ship can go, or the territory to be taken. */
+const GOALS = {
+  goals: '[data-tap].goal',
+  picked: '[data-tap].selected',
+} as const;
+
+/** Scrolls `box` so that what is meant on the chart is not hidden below `cover`. */
+export function showOnChart(box: Element, cover: Element | null, what: keyof typeof GOALS): void {
+  const goals = [...box.querySelectorAll(GOALS[what])];
   if (goals.length === 0 || box.scrollHeight <= box.clientHeight) return;
   const edges = goals.map((goal) => goal.getBoundingClientRect());
   const frame = box.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURES } from './dev/fixtures';
-import { layout, SHIP, type Box, type Composition, type SpaceSpot } from './layout';
+import { FINGER, layout, SHIP, type Box, type Composition, type SpaceSpot } from './layout';
 
 const SHAPES: readonly Composition[] = ['wide', 'tall'];
 const CASES = SHAPES.flatMap((shape) =>
@@ -47,12 +47,38 @@ describe.each(CASES)('the %s chart of %s', (shape, _name, view) => {
     expect(places.size).toBe(chart.ships.length);
   });
 
+  it('lays the territories apart from each other, from the lane and from the piles', () => {
+    const boxes = chart.territories.map(({ at, scale }) => ({
+      x: at.x - 64 * scale,
+      y: at.y - 66 * scale,
+      w: 128 * scale,
+      h: 110 * scale,
+    }));
+    const piles = { ...chart.inland, h: shape === 'tall' ? 121 : 200 };
+    boxes.forEach((box, i) => {
+      for (const other of [...chart.spaces.map(boxOf), piles, ...boxes.slice(i + 1)]) {
+        expect(overlap(box, other)).toBe(false);
+      }
+    });
+  });
+
   it('gives Modone as many berths as it has', () => {
     for (const { space, berths } of chart.spaces) {
       if (space.type === 'modone') expect(berths).toHaveLength(space.berths);
     }
   });
 });
+
+it.each(['two', 'three', 'four', 'dominio'] as const)(
+  'leaves room for fingers on the quays of a phone (%s)',
+  (name) => {
+    for (const { market } of layout(FIXTURES[name].view, 'tall', null).ports) {
+      // Up to four kinds a row, in two rows.
+      expect(market.w / 4).toBeGreaterThanOrEqual(FINGER);
+      expect(market.h / 2).toBeGreaterThanOrEqual(FINGER);
+    }
+  },
+);
 
 describe('moorings', () => {
   it.each(SHAPES)('do not overlap and stay in the harbour (%s)', (shape) => {

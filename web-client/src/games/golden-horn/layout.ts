@@ -255,17 +255,17 @@ function portSpot(view: PublicView, which: 0 | 1, frame: Frame): PortSpot {
 /** Where the territories lie, in parts of the land in the middle: about where they do on a map. */
 const WIDE_PLACES: readonly Point[] = [
   { x: 0.1, y: 0.56 },
-  { x: 0.24, y: 0.82 },
+  { x: 0.215, y: 0.82 },
   { x: 0.5, y: 0.9 },
-  { x: 0.76, y: 0.82 },
+  { x: 0.785, y: 0.82 },
   { x: 0.9, y: 0.56 },
 ];
 const TALL_PLACES: readonly Point[] = [
-  { x: 0.24, y: 0.4 },
-  { x: 0.24, y: 0.63 },
+  { x: 0.24, y: 0.405 },
+  { x: 0.24, y: 0.636 },
   { x: 0.5, y: 0.87 },
-  { x: 0.76, y: 0.63 },
-  { x: 0.76, y: 0.4 },
+  { x: 0.76, y: 0.636 },
+  { x: 0.76, y: 0.405 },
 ];
 
 function territoriesOf(

@@ -411,6 +411,36 @@ const dominioView = view(dominioShips, {
   },
 });
 
+const threeScene = scene(
+  view(three, { end: { trigger: 'announced', by: 1, last: 0 } }),
+  [
+    load(0, 'B', 3),
+    load(0, 'O', 2),
+    load(0, 'P', 1),
+    load(2, 'R', 2),
+    load(2, 'G', 2),
+    sail(1, [7], 'constantinople'),
+    sail(1, [7, 8], 'constantinople'),
+    sail(1, [7, 8, 10], 'constantinople', 'P'),
+    sail(1, [5], 'venice'),
+    sail(1, [5, 4], 'venice'),
+  ],
+  'PPRB',
+);
+
+const twoScene = scene(
+  view(two, { round: 2 }),
+  [load(0, 'B', 1), load(0, 'P', 1), load(1, 'Y', 1), load(2, 'B', 3)],
+  'RRBOG',
+);
+
+/** The same people and territories at a smaller table. */
+const withDominio = (base: Fixture): Fixture => ({
+  ...base,
+  view: { ...base.view, dominio: dominioView.dominio },
+  actions: [...base.actions, conquer('durazzo', 3, 0)],
+});
+
 const reveal = {
   hands: [counts('RRBOPG'), counts('YYP'), counts('RRBBYYOOP'), counts('G')],
   deck: [],
@@ -423,27 +453,8 @@ export const FIXTURES = {
   placed: placing(4, { own: { hand: NOTHING, in_venice: [true, false, true] } }),
   four: scene(view(four), fourActions, 'GGOOPR'),
   mustSail,
-  three: scene(
-    view(three, { end: { trigger: 'announced', by: 1, last: 0 } }),
-    [
-      load(0, 'B', 3),
-      load(0, 'O', 2),
-      load(0, 'P', 1),
-      load(2, 'R', 2),
-      load(2, 'G', 2),
-      sail(1, [7], 'constantinople'),
-      sail(1, [7, 8], 'constantinople'),
-      sail(1, [7, 8, 10], 'constantinople', 'P'),
-      sail(1, [5], 'venice'),
-      sail(1, [5, 4], 'venice'),
-    ],
-    'PPRB',
-  ),
-  two: scene(
-    view(two, { round: 2 }),
-    [load(0, 'B', 1), load(0, 'P', 1), load(1, 'Y', 1), load(2, 'B', 3)],
-    'RRBOG',
-  ),
+  three: threeScene,
+  two: twoScene,
   voyageDone: scene(view(four, { voyage_done: true }), [announce, endTurn], 'GGOOPR'),
   waiting: scene(view(four, { current: 2 }), [], 'GGOOPR'),
   spectator: scene(view(four, { current: 2 }), [], '', { own: null, seat: null }),
@@ -462,6 +473,8 @@ export const FIXTURES = {
     ],
     'GGOOPR',
   ),
+  dominioTwo: withDominio(twoScene),
+  dominioThree: withDominio(threeScene),
   finished: scene(
     view(four, {
       phase: 'finished',

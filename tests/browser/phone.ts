@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './friends.ts';
+
+/** An upright phone. */
+export const PHONE: Screen = { viewport: { width: 390, height: 844 } };
+
+/** The same for who does not like things to move, where positions are measured. */
+export const STILL_PHONE: Screen = { ...PHONE, reducedMotion: 'reduce' };
+
+/** The least that a finger needs, in CSS pixels. */
+const FINGER = 40;
+
+/** Nothing sticks out to the side, and fingers hit what can be tapped. */
+export async function expectToFitPhone(page: Page, where: string): Promise<void> {
+  await expect.poll(() => misfits(page), `${where} on a phone`).toEqual([]);
+}
+
+/** What is too wide for the page, or too small for a finger. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate((finger) => {
+    const over = document.documentElement.scrollWidth - innerWidth;
+    const small = [...document.querySelectorAll('button, [role="button"], summary, select, input')].flatMap(
+      (button) => {
+        // On a chart a part of the drawing is what is tapped, in a form the label.
+        const drawn = button.querySelector(':scope > .hit') ?? button.querySelector(':scope > .rim');
+        const { width, height } = (drawn ?? button.closest('label') ?? button).getBoundingClientRect();
+        const isHidden = width === 0 || height === 0;
+        if (isHidden || Math.round(Math.min(width, height)) >= finger) return [];
+        const name = button.getAttribute('aria-label') ?? button.textContent?.trim();
+        return [`${name}: ${width.toFixed()} x ${height.toFixed()}`];
+      },
+    );
+    return over > 0 ? [`the page: ${over} too wide`, ...small] : small;
+  }, FINGER);
+}

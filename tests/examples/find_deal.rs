@@ -1,0 +1,153 @@
+//! Looks for a deal of Dominio da Mar in which the player of the browser test
+//! (`tests/browser/dominio.ts`) comes to take a territory, to exchange peasants, and
+//! to end a turn that was still open. Needed again only when the rules of Golden Horn
+//! spend chance in another way.
+//!
+//! `cargo run -p fondaco-tests --example find_deal [deals]`
+
+use anyhow::Context;
+use fondaco_server::deal::{self, fixed};
+use fondaco_server::rulesets::Rulesets;
+use game_core::{Game, GameRng, Seat, Seed, Setup, Status, play};
+use golden_horn::{Action, Expansion, GoldenHorn, Load};
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// How many deals are tried, unless the command line says otherwise.
+const DEALS: u64 = 10_000;
+
+/// The players of the browser test.
+const SEATS: u8 = 2;
+
+fn main() -> anyhow::Result<()> {
+    let asked = std::env::args().nth(1).map(|text| text.parse());
+    let deals = asked.transpose()?.unwrap_or(DEALS);
+    let mut best: Option<(Course, u64)> = None;
+    for number in 0..deals {
+        let course = play_through(number)?;
+        let is_full = course.conquests > 0 && course.exchanges > 0 && course.wrap_ups > 0;
+        let is_shorter = best.is_none_or(|(shortest, _)| course.actions < shortest.actions);
+        if is_full && is_shorter {
+            best = Some((course, number));
+        }
+    }
+    let (course, number) = best.context("none of these deals will do; try more")?;
+    println!("deal {number}: {course:?}");
+    Ok(())
+}
+
+/// What a game came to.
+#[derive(Clone, Copy, Default, Debug)]
+struct Course {
+    actions: u64,
+    conquests: u32,
+    exchanges: u32,
+    wrap_ups: u32,
+}
+
+fn play_through(number: u64) -> anyhow::Result<Course> {
+    let seed = seed_of(number);
+    let setup = Setup {
+        seats: SEATS,
+        host: Seat::FIRST,
+        options: options()?,
+    };
+    let mut game = GoldenHorn::start(&setup, &mut GameRng::for_step(&seed, 0))?;
+    let mut course = Course::default();
+    let mut voyages = [0; SEATS as usize];
+    while let Status::ToAct(seats) = game.status() {
+        let seat = seats.iter().next().context("a seat set is never empty")?;
+        let offered = game.legal_actions(seat);
+        let action = choose(&offered, &mut voyages[seat.index()]).context("nothing is offered")?;
+        course.actions += 1;
+        match action {
+            Action::Conquer { .. } => course.conquests += 1,
+            Action::Exchange { .. } => course.exchanges += 1,
+            Action::EndTurn {} => course.wrap_ups += 1,
+            _ => {}
+        }
+        let mut rng = GameRng::for_step(&seed, course.actions);
+        game = play(&game, seat, action, &mut rng)?.game;
+    }
+    Ok(course)
+}
+
+/// The same as `tests/browser/dominio.ts` chooses from what the page offers.
+fn choose<'a>(offered: &'a [Action], voyages: &mut usize) -> Option<&'a Action> {
+    if let Some(Action::PlaceFleet { .. }) = offered.first() {
+        let wanted = [true, false, true];
+        return offered.iter().find(
+            |action| matches!(action, Action::PlaceFleet { in_venice } if *in_venice == wanted),
+        );
+    }
+    let territory = |action: &Action| match action {
+        Action::Conquer { territory, .. } => Some(*territory),
+        _ => None,
+    };
+    if let Some(dearest) = offered.iter().filter_map(territory).next_back() {
+        return offered
+            .iter()
+            .find(|action| territory(action) == Some(dearest));
+    }
+    let exchange = |action: &&Action| matches!(action, Action::Exchange { .. });
+    if let Some(largest) = offered.iter().rev().find(exchange) {
+        return Some(largest);
+    }
+    let mut ships = Vec::new();
+    for ship in offered.iter().filter_map(ship_of) {
+        if !ships.contains(&ship) {
+            ships.push(ship);
+        }
+    }
+    if ships.is_empty() {
+        return offered
+            .iter()
+            .find(|action| matches!(action, Action::EndTurn {}));
+    }
+    let ship = ships[*voyages % ships.len()];
+    let of_ship = || {
+        offered
+            .iter()
+            .filter(|action| ship_of(action) == Some(ship))
+    };
+    let chosen = of_ship()
+        .rfind(brings_people)
+        .or_else(|| of_ship().next_back());
+    if let Some(Action::Sail { .. }) = chosen {
+        *voyages += 1;
+    }
+    chosen
+}
+
+fn ship_of(action: &Action) -> Option<u8> {
+    match action {
+        Action::Load { ship, .. } | Action::Sail { ship, .. } => Some(*ship),
+        _ => None,
+    }
+}
+
+fn brings_people(action: &&Action) -> bool {
+    matches!(
+        action,
+        Action::Load {
+            cargo: Load::Mercenaries {} | Load::Peasants {} | Load::People {},
+            ..
+        }
+    )
+}
+
+/// The options that the browser test chooses: all as usual, with the expansion.
+fn options() -> anyhow::Result<golden_horn::Options> {
+    let rulesets = Rulesets::built_in();
+    let ruleset = rulesets.find("golden-horn").context("it is built in")?;
+    let asked = BTreeMap::from([("expansion".to_owned(), json!(Expansion::DominioDaMar))]);
+    let all = ruleset.complete_options(&serde_json::from_value(json!(asked))?)?;
+    Ok(serde_json::from_value(json!(all))?)
+}
+
+/// The seed that the server deals the first table from.
+fn seed_of(number: u64) -> Seed {
+    let part = fixed::part(number);
+    let seats = [Some(part); SEATS as usize];
+    deal::derive(&part, fixed::table_id(0), seats.into_iter())
+}

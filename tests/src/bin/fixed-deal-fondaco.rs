@@ -1,0 +1,42 @@
+//! A server whose deals are known beforehand, so that a test can count on what
+//! will be drawn. `cargo run -p fondaco-tests --example find_deal` looks for a deal.
+
+use clap::Parser;
+use fondaco_server::app::App;
+use fondaco_server::config::Config;
+use fondaco_server::deal;
+use fondaco_server::rulesets::Rulesets;
+use fondaco_server::serve::{serve, stop_on_signal};
+use fondaco_server::store::{Store, StoreConfig};
+use tokio::net::TcpListener;
+
+#[derive(Parser)]
+struct Arguments {
+    /// Which deal.
+    #[arg(long)]
+    deal: u64,
+
+    #[command(flatten)]
+    config: Config,
+}
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    let Arguments {
+        deal: number,
+        config,
+    } = Arguments::parse();
+    deal::fixed::fix(number);
+    let store = Store::open(&StoreConfig {
+        url: config.store_url(),
+        allow_unsafe: config.allow_unsafe_database,
+        connections_max: config.database_connections,
+    })
+    .await?;
+    let listener = TcpListener::bind(config.listen).await?;
+    println!("Fondaco is open at http://{}/", listener.local_addr()?);
+    let app = App::new(config, store, Rulesets::built_in(), Vec::new(), None);
+    stop_on_signal(&app)?;
+    serve(app, listener).await;
+    Ok(())
+}
