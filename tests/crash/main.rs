@@ -43,9 +43,20 @@ async fn nothing_is_lost_by_kills_on_postgres() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_is_lost_by_rolling_restarts() {
+async fn nothing_is_lost_by_rolling_restarts_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let campaign = campaign(Program::Fondaco, sqlite(&folder), Ending::Stop, 20);
+    let verdict = campaign.run().await.unwrap();
+    println!("{verdict}");
+    assert!(verdict.is_clean(), "{verdict}");
+    assert!(verdict.acked > 100, "{verdict}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_by_rolling_restarts_on_postgres() {
+    let postgres = PostgresServer::start_with(Durability::Safe);
+    let database = postgres.create_database().await;
+    let campaign = campaign(Program::Fondaco, database, Ending::Stop, 20);
     let verdict = campaign.run().await.unwrap();
     println!("{verdict}");
     assert!(verdict.is_clean(), "{verdict}");
@@ -60,7 +71,10 @@ async fn nothing_is_lost_or_repeated_by_outages_of_the_database() {
     println!("{found}");
     assert!(found.verdict.is_clean(), "{found}");
     assert!(found.verdict.acked > 50, "{found}");
-    assert!(found.slowest_return.as_secs() < 5, "{found}");
+    assert!(
+        found.returned.iter().all(|time| time.as_secs() < 5),
+        "{found}"
+    );
 }
 
 /// The same checker must notice a server that answers before it has saved.

@@ -3,17 +3,18 @@
 
 mod checker;
 mod driver;
+mod load;
 mod outage;
 
 pub use checker::Verdict;
+pub use load::Load;
 pub use outage::{OutageVerdict, outages};
 
 use crate::process::{Program, ServerProcess};
 use checker::check;
-use driver::Driver;
+use driver::{Driver, Progress};
 use fondaco_server::store::{Store, StoreConfig};
 use std::sync::Arc;
-use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -77,7 +78,7 @@ impl Campaign {
     }
 }
 
-fn drivers(tables: usize, seed: u64, progress: &Arc<AtomicUsize>) -> Vec<Driver> {
+fn drivers(tables: usize, seed: u64, progress: &Arc<Progress>) -> Vec<Driver> {
     (0..tables)
         .map(|number| Driver::new(seed.wrapping_add(number as u64), progress.clone()))
         .collect()

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, ensure};
 use std::path::PathBuf;
-use std::process::Stdio;
+use std::process::{Output, Stdio};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -86,6 +86,19 @@ impl ServerProcess {
         self.url.trim_start_matches("http://").to_owned()
     }
 
+    /// The value of one of its counters; 0 if nothing was counted yet.
+    ///
+    /// # Errors
+    /// If it does not answer.
+    pub async fn metric(&self, name: &str) -> anyhow::Result<u64> {
+        let metrics = reqwest::get(format!("{}/metrics", self.url)).await?;
+        let metrics = metrics.error_for_status()?.text().await?;
+        let value = metrics
+            .lines()
+            .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        Ok(value.map_or(Ok(0), str::parse)?)
+    }
+
     /// Kills it at once, as a power cut would.
     ///
     /// # Errors
@@ -111,6 +124,19 @@ impl ServerProcess {
         ensure!(ended.success(), "it ended with {ended}");
         Ok(())
     }
+}
+
+/// Runs one of the server's commands to its end.
+///
+/// # Errors
+/// If it cannot be run.
+pub async fn command(arguments: &[&str]) -> anyhow::Result<Output> {
+    let path = path_of(Program::Fondaco)?;
+    let output = Command::new(path).args(arguments).output();
+    timeout(START_MAX, output)
+        .await
+        .context("the command does not end")?
+        .context("the command does not start")
 }
 
 /// The programs lie beside the running one, which may be a test in `deps`.

@@ -6,7 +6,7 @@ use crate::store::{AppendError, Durable, NewEntry, Store};
 use fondaco_protocol::{Saving, Version};
 use std::pin::Pin;
 use std::time::Duration;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
 
 /// The first wait after a database error.
@@ -14,6 +14,9 @@ const RETRY_FIRST: Duration = Duration::from_millis(50);
 
 /// The longest wait between tries: service returns this soon after the database does.
 const RETRY_MAX: Duration = Duration::from_millis(500);
+
+/// A database that has not answered a question for this long is asked again.
+const LOOKUP_MAX: Duration = Duration::from_secs(5);
 
 /// Saving that takes longer is shown as "saving".
 const SLOW_AFTER: Duration = Duration::from_millis(500);
@@ -63,19 +66,21 @@ pub(super) async fn save(store: Store, entry: NewEntry) -> Result<Durable<Versio
                 return Err(NeverSaved::Refused);
             }
             Err(AppendError::Unknown(error)) => {
+                metrics::counter!("fondaco_saves_ambiguous_total").increment(1);
                 warn!(table.id = %entry.table, %error, "an entry could not be saved; trying again");
             }
         }
         loop {
             sleep(wait).await;
             wait = (wait * 2).min(RETRY_MAX);
-            match store
-                .find_entry(entry.table, entry.seat, entry.cmd_id)
-                .await
-            {
-                Ok(Some(stored)) => return Ok(stored.version()),
-                Ok(None) => break,
-                Err(_) => {}
+            let found = store.find_entry(entry.table, entry.seat, entry.cmd_id);
+            match timeout(LOOKUP_MAX, found).await {
+                Ok(Ok(Some(stored))) => {
+                    metrics::counter!("fondaco_saves_found_total").increment(1);
+                    return Ok(stored.version());
+                }
+                Ok(Ok(None)) => break,
+                Ok(Err(_)) | Err(_) => {}
             }
         }
     }

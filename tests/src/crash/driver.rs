@@ -3,15 +3,49 @@
 use super::Dice;
 use crate::client::{Person, TableSocket, code_text};
 use anyhow::{Context, bail};
-use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, TableId, Version};
+use fondaco_protocol::{ClientMessage, CommandId, Saving, ServerMessage, TableId, Version};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 use uuid::Uuid;
 
 /// Players at a table.
 const SEATS: usize = 2;
+
+/// What happens at all tables, while they play.
+#[derive(Debug, Default)]
+pub(super) struct Progress {
+    acked: AtomicUsize,
+    warned: Mutex<Option<Instant>>,
+}
+
+impl Progress {
+    /// Actions that were acknowledged so far.
+    pub(super) fn acked(&self) -> usize {
+        self.acked.load(Ordering::Relaxed)
+    }
+
+    /// When players were first told that saving is slow, since it last was not.
+    pub(super) fn warned(&self) -> Option<Instant> {
+        *self.warned.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn see(&self, message: &ServerMessage) {
+        let ServerMessage::Saving { state } = message else {
+            return;
+        };
+        let mut warned = self.warned.lock().unwrap_or_else(PoisonError::into_inner);
+        match state {
+            Saving::Slow | Saving::Failing => {
+                warned.get_or_insert_with(Instant::now);
+            }
+            Saving::Done => *warned = None,
+        }
+    }
+}
 
 /// What the clients at one table were told.
 #[derive(Debug, Default)]
@@ -38,8 +72,7 @@ struct Open {
 
 /// Plays game after game with random listed actions.
 pub(super) struct Driver {
-    /// Counts acknowledged actions while the driver plays.
-    progress: Arc<AtomicUsize>,
+    progress: Arc<Progress>,
     dice: Dice,
     people: Vec<Person>,
     open: Option<Open>,
@@ -48,7 +81,7 @@ pub(super) struct Driver {
 }
 
 impl Driver {
-    pub(super) fn new(seed: u64, progress: Arc<AtomicUsize>) -> Driver {
+    pub(super) fn new(seed: u64, progress: Arc<Progress>) -> Driver {
         let now = Memory::default();
         Driver {
             progress,
@@ -180,6 +213,7 @@ impl Driver {
         sender.send(&open.message).await?;
         let version = loop {
             let message = sender.next().await?;
+            self.progress.see(&message);
             self.now.see(&message)?;
             match message {
                 ServerMessage::Ack { cmd_id, version } if cmd_id == open.cmd_id => break version,
@@ -195,7 +229,7 @@ impl Driver {
             }
         };
         self.open = None;
-        self.progress.fetch_add(1, Ordering::Relaxed);
+        self.progress.acked.fetch_add(1, Ordering::Relaxed);
         self.now.acked.push((open.seat as u8, open.cmd_id, version));
         self.now.resent += u32::from(open.was_cut);
         for socket in sockets {

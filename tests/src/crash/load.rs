@@ -1,0 +1,81 @@
+//! Tables that play while something else happens to the server.
+
+use super::driver::{Driver, Progress};
+use super::drivers;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+/// The pause before a table whose connections broke is tried again.
+const TRY_AGAIN: Duration = Duration::from_millis(50);
+
+/// The longest wait for actions to be acknowledged.
+const ACKED_MAX: Duration = Duration::from_secs(30);
+
+/// Tables that play until they are told to stop.
+pub struct Load {
+    playing: JoinSet<Driver>,
+    progress: Arc<Progress>,
+    is_over: Arc<AtomicBool>,
+}
+
+impl Load {
+    /// Plays at `tables` tables of the server at `url`. What is refused meanwhile (a
+    /// new table, a connection) is tried again.
+    pub fn start(url: &str, tables: usize, seed: u64) -> Load {
+        let progress: Arc<Progress> = Arc::default();
+        let is_over = Arc::new(AtomicBool::new(false));
+        let mut playing = JoinSet::new();
+        for mut driver in drivers(tables, seed, &progress) {
+            let (url, is_over) = (url.to_owned(), is_over.clone());
+            playing.spawn(async move {
+                while !is_over.load(Ordering::Relaxed) {
+                    driver.play_until(&url, &is_over).await;
+                    sleep(TRY_AGAIN).await;
+                }
+                driver
+            });
+        }
+        Load {
+            playing,
+            progress,
+            is_over,
+        }
+    }
+
+    /// How many actions were acknowledged so far.
+    pub fn acked(&self) -> usize {
+        self.progress.acked()
+    }
+
+    /// When players were first told that saving is slow, if it is slow now.
+    pub fn warned(&self) -> Option<Instant> {
+        self.progress.warned()
+    }
+
+    /// Waits until `more` further actions were acknowledged; how long that took.
+    ///
+    /// # Errors
+    /// If it takes too long.
+    pub async fn more(&self, more: usize) -> anyhow::Result<Duration> {
+        let (begin, target) = (Instant::now(), self.acked() + more);
+        while self.acked() < target {
+            anyhow::ensure!(begin.elapsed() < ACKED_MAX, "nothing is acknowledged");
+            sleep(Duration::from_millis(5)).await;
+        }
+        Ok(begin.elapsed())
+    }
+
+    /// Stops playing; what every table was told.
+    pub(super) async fn end(self) -> Vec<Driver> {
+        self.is_over.store(true, Ordering::Relaxed);
+        self.playing.join_all().await
+    }
+
+    /// Stops playing.
+    pub async fn stop(self) {
+        self.end().await;
+    }
+}
