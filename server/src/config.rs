@@ -13,11 +13,11 @@ pub struct Config {
     pub listen: SocketAddr,
 
     /// PostgreSQL database (postgres://user@host/name); without it, games are kept in an embedded SQLite file.
-    #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true, global = true)]
     database_url: Option<String>,
 
     /// Folder of the embedded database.
-    #[arg(long, env = "FONDACO_DATA", default_value = "data")]
+    #[arg(long, env = "FONDACO_DATA", default_value = "data", global = true)]
     pub data: PathBuf,
 
     /// Start although the database is set up to lose acknowledged moves in a crash.
@@ -65,7 +65,7 @@ pub struct Config {
     pub log_json: bool,
 
     /// What to log, as in "info,fondaco_server=debug".
-    #[arg(long, env = "FONDACO_LOG", default_value = "info")]
+    #[arg(long, env = "FONDACO_LOG", default_value = "info", global = true)]
     pub log: String,
 
     /// Show a QR code of the address in the terminal.
@@ -100,5 +100,12 @@ impl Config {
             Some(url) => url.to_owned(),
             None => format!("sqlite://{}", self.data.join("fondaco.sqlite").display()),
         }
+    }
+
+    /// The file of an SQLite database; `None` for PostgreSQL.
+    pub fn store_file(&self) -> Option<PathBuf> {
+        self.store_url()
+            .strip_prefix("sqlite://")
+            .map(PathBuf::from)
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod clock;
+pub mod command;
 pub mod config;
 pub mod deal;
 pub mod game_file;

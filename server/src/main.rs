@@ -3,6 +3,7 @@
 use anyhow::Context;
 use clap::Parser;
 use fondaco_server::app::App;
+use fondaco_server::command::CommandLine;
 use fondaco_server::config::Config;
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{addresses, serve, stop_on_signal};
@@ -15,17 +16,18 @@ use tracing::info;
 use tracing_subscriber::EnvFilter;
 
 fn main() -> anyhow::Result<()> {
-    let config = Config::parse();
+    let CommandLine { config, command } = CommandLine::parse();
     start_log(&config)?;
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     runtime.enable_all();
     if config.threads > 0 {
         runtime.worker_threads(config.threads);
     }
-    runtime
-        .build()
-        .context("the runtime does not start")?
-        .block_on(run(config))
+    let runtime = runtime.build().context("the runtime does not start")?;
+    match command {
+        None => runtime.block_on(run(config)),
+        Some(command) => runtime.block_on(command.run(&config)),
+    }
 }
 
 async fn run(config: Config) -> anyhow::Result<()> {

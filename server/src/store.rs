@@ -10,10 +10,12 @@ mod counters;
 mod database;
 #[cfg(feature = "fault-injection")]
 mod faults;
+mod lock;
 mod log;
 mod people;
 mod postgres;
 mod record;
+mod restore;
 mod schema;
 mod seat_tokens;
 mod sqlite;
@@ -21,7 +23,7 @@ mod summaries;
 mod table_row;
 mod tables;
 
-pub use backup::{BackupError, Contents, verify_file};
+pub use backup::{BackupError, Contents, backup_file, verify_file};
 pub use chat::CHAT_KEPT_MAX;
 pub use counters::StoreStats;
 #[cfg(feature = "fault-injection")]
@@ -29,6 +31,7 @@ pub use faults::Faults;
 pub use record::{
     AppendError, Durable, Fork, LogEntry, NewEntry, OpenError, SeatRecord, StoreError, TableRecord,
 };
+pub use restore::{Restore, RestoreError};
 
 use committer::{Committer, Queue};
 use counters::Counters;

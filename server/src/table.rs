@@ -22,6 +22,7 @@ mod seating;
 mod snapshot;
 mod task;
 mod undo;
+mod verify;
 mod viewers;
 
 pub use directory::Tables;
@@ -31,4 +32,5 @@ pub use gathering::Change;
 pub(crate) use gathering::seat_of;
 pub use handle::{ConnectionId, TableHandle};
 pub(crate) use line::{Line, LineSetup, ReplayError};
+pub use verify::{LogCheck, check_logs};
 pub use viewers::{Outbox, OutboxReceiver, Role, outbox};

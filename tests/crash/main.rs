@@ -1,5 +1,9 @@
 //! The promise under `kill -9`: what was acknowledged is on disk, exactly once.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod backup;
+
 use fondaco_tests::crash::{Campaign, Ending, outages};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;

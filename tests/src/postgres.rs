@@ -115,6 +115,11 @@ impl PostgresServer {
         }
     }
 
+    /// One of the programs that come with the server, such as `pg_dump`.
+    pub fn program(&self, name: &str) -> Command {
+        Command::new(self.cluster().programs.join(name))
+    }
+
     /// Stops the server as a crash would: connections break, nothing is tidied up.
     pub fn stop_immediately(&self) {
         self.cluster().pg_ctl(&["stop", "-m", "immediate"]);

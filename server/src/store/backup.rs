@@ -1,6 +1,8 @@
 //! Copies of an SQLite store, made while it is in use, and whether they are good.
 
 use super::database::Database;
+use super::lock::beside;
+use super::restore::sync_folder;
 use super::{Store, schema, sqlite};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -12,8 +14,11 @@ use tracing::info;
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// PostgreSQL has its own programs for it.
-    #[error("this store is on PostgreSQL; use pg_dump and pg_restore")]
+    #[error("this store is on PostgreSQL; use pg_dump")]
     NotAFile,
+    /// There is nothing to copy.
+    #[error("there is no database at {0}; name its folder with --data")]
+    NoDatabase(PathBuf),
     /// Backups overwrite nothing.
     #[error("there is a file already: {0}")]
     Exists(PathBuf),
@@ -57,36 +62,49 @@ impl Store {
         let Database::Sqlite { writer, .. } = self.database() else {
             return Err(BackupError::NotAFile);
         };
-        if path.try_exists()? {
-            return Err(BackupError::Exists(path.to_owned()));
-        }
-        let mut name = path.as_os_str().to_owned();
-        name.push(".partial");
-        let partial = PathBuf::from(name);
-        // One is left over if an earlier backup was interrupted.
-        match fs::remove_file(&partial) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
-            _ => {}
-        }
-        sqlite::create(&partial)?;
-        // A connection of its own only reads, so moves go on being saved.
-        let mut connection = writer.connect_options().connect().await?;
-        sqlx::query("vacuum into $1")
-            .bind(partial.to_string_lossy())
-            .execute(&mut connection)
-            .await?;
-        connection.close().await?;
-        fs::File::open(&partial)?.sync_all()?;
-        fs::rename(&partial, path)?;
-        if let Some(folder) = path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty())
-        {
-            fs::File::open(folder)?.sync_all()?;
-        }
-        info!("a backup was written to {}", path.display());
-        Ok(())
+        copy(&writer.connect_options(), path).await
     }
+}
+
+/// Writes a copy of the SQLite database at `database` to `path`, as
+/// [`Store::backup`] does, whether a server has it open or not.
+///
+/// # Errors
+/// [`BackupError`] says why there is no copy.
+pub async fn backup_file(database: &Path, path: &Path) -> Result<(), BackupError> {
+    if !database.try_exists()? {
+        return Err(BackupError::NoDatabase(database.to_owned()));
+    }
+    let options = SqliteConnectOptions::new()
+        .filename(database)
+        .busy_timeout(sqlite::BUSY_TIMEOUT)
+        .disable_statement_logging();
+    copy(&options, path).await
+}
+
+async fn copy(database: &SqliteConnectOptions, path: &Path) -> Result<(), BackupError> {
+    if path.try_exists()? {
+        return Err(BackupError::Exists(path.to_owned()));
+    }
+    let partial = beside(path, ".partial");
+    // One is left over if an earlier backup was interrupted.
+    match fs::remove_file(&partial) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
+        _ => {}
+    }
+    sqlite::create(&partial)?;
+    // A connection of its own only reads, so moves go on being saved.
+    let mut connection = database.connect().await?;
+    sqlx::query("vacuum into $1")
+        .bind(partial.to_string_lossy())
+        .execute(&mut connection)
+        .await?;
+    connection.close().await?;
+    fs::File::open(&partial)?.sync_all()?;
+    fs::rename(&partial, path)?;
+    sync_folder(path)?;
+    info!("a backup was written to {}", path.display());
+    Ok(())
 }
 
 /// Reads a whole copy and says what it holds, if it is good.

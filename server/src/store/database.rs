@@ -1,8 +1,10 @@
 //! The connections to one of the two databases, and how to use either.
 
+use super::lock::StoreLock;
 use super::{NewEntry, OpenError, StoreConfig, postgres, sqlite};
 use sqlx::{PgPool, SqlitePool};
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -19,6 +21,8 @@ pub(super) enum Database {
         writer: SqlitePool,
         /// Several connections, which cannot write.
         readers: SqlitePool,
+        /// Keeps a restore away.
+        lock: Arc<StoreLock>,
     },
     /// PostgreSQL.
     Postgres {
@@ -92,7 +96,14 @@ impl Database {
 
     pub(super) async fn close(&self) {
         match self {
-            Database::Sqlite { writer, readers } => sqlite::close(writer, readers).await,
+            Database::Sqlite {
+                writer,
+                readers,
+                lock,
+            } => {
+                sqlite::close(writer, readers).await;
+                lock.release();
+            }
             Database::Postgres { committer, pool } => {
                 committer.close().await;
                 pool.close().await;

@@ -230,6 +230,9 @@ pub enum OpenError {
         /// Its value.
         value: String,
     },
+    /// A backup is being put into the store's place.
+    #[error("the database is being restored; start the server when that is done")]
+    Restoring,
     /// The schema could not be brought up to date.
     #[error("the schema could not be brought up to date")]
     Migrate(#[from] sqlx::migrate::MigrateError),

@@ -1,12 +1,14 @@
 //! What is particular to SQLite.
 
 use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
+use super::lock::StoreLock;
 use super::{NewEntry, OpenError, StoreConfig, schema};
 use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous};
 use sqlx::{ConnectOptions, Sqlite};
 use std::collections::HashSet;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 use std::{fs, io};
 use tracing::warn;
@@ -16,7 +18,7 @@ use uuid::Uuid;
 const WRITER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The longest wait for another program that writes to the file, such as a backup.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The value of `pragma synchronous` from which on a commit waits for the disk.
 const SYNCHRONOUS_FULL: i64 = 2;
@@ -40,6 +42,9 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         });
     }
     create(Path::new(path)).map_err(sqlx::Error::Io)?;
+    let lock = StoreLock::shared(Path::new(path))
+        .map_err(sqlx::Error::Io)?
+        .ok_or(OpenError::Restoring)?;
     let options = SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
@@ -64,7 +69,11 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let readers = pool(readers)
         .connect_with(options.pragma("query_only", "on"))
         .await?;
-    Ok(Database::Sqlite { writer, readers })
+    Ok(Database::Sqlite {
+        writer,
+        readers,
+        lock: Arc::new(lock),
+    })
 }
 
 fn pool(connections: u32) -> PoolOptions<Sqlite> {

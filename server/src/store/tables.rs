@@ -200,6 +200,17 @@ impl Store {
         table_row::record(rows)
     }
 
+    /// Every table, the oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn all_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        const ALL: &str = "select id from tables order by created_at, id";
+        let ids: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(ALL)
+            .fetch_all(pool))?;
+        Ok(ids.into_iter().map(TableId).collect())
+    }
+
     /// The table that has this code.
     ///
     /// # Errors

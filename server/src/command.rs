@@ -1,0 +1,42 @@
+//! What the program does beside serving: one file a command.
+
+mod backup;
+mod restore;
+
+use crate::config::Config;
+use clap::{Parser, Subcommand};
+
+/// The command line: the settings, and what to do instead of serving.
+#[derive(Parser, Debug)]
+#[command(name = "fondaco", version, about)]
+pub struct CommandLine {
+    /// The settings.
+    #[command(flatten)]
+    pub config: Config,
+
+    /// What to do instead of serving.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What can be done instead of serving.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Copy the embedded database to a new file, also while a server has it open.
+    Backup(backup::Backup),
+    /// Put a backup into the place of the embedded database, while no server runs.
+    Restore(restore::Restore),
+}
+
+impl Command {
+    /// Does it, and says what was done.
+    ///
+    /// # Errors
+    /// A sentence for whoever typed the command.
+    pub async fn run(&self, config: &Config) -> anyhow::Result<()> {
+        match self {
+            Command::Backup(backup) => backup.run(config).await,
+            Command::Restore(restore) => restore.run(config).await,
+        }
+    }
+}

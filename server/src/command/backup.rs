@@ -1,0 +1,29 @@
+//! `fondaco backup FILE`
+
+use crate::config::Config;
+use crate::store::{BackupError, backup_file, verify_file};
+use clap::Args;
+use std::path::PathBuf;
+
+/// What to copy where.
+#[derive(Args, Debug)]
+pub struct Backup {
+    /// The file to write. There must be none of this name.
+    file: PathBuf,
+}
+
+impl Backup {
+    /// Writes the copy, reads it back, and says what it holds.
+    pub(super) async fn run(&self, config: &Config) -> anyhow::Result<()> {
+        let database = config.store_file().ok_or(BackupError::NotAFile)?;
+        backup_file(&database, &self.file).await?;
+        let contents = verify_file(&self.file).await?;
+        println!(
+            "{} holds {} tables with {} moves",
+            self.file.display(),
+            contents.tables,
+            contents.entries
+        );
+        Ok(())
+    }
+}

@@ -1,0 +1,80 @@
+//! `fondaco restore FILE`
+
+use crate::config::Config;
+use crate::rulesets::Rulesets;
+use crate::store::{self, BackupError, Store, StoreConfig};
+use crate::table::{LogCheck, check_logs};
+use anyhow::{Context, bail};
+use clap::Args;
+use std::path::{Path, PathBuf};
+
+/// Connections with which a copy is checked: one that writes and one that reads.
+const CHECK_CONNECTIONS: u32 = 2;
+
+/// What to restore, and how careful to be.
+#[derive(Args, Debug)]
+pub struct Restore {
+    /// The backup.
+    file: PathBuf,
+
+    /// Play every game of it again first, and restore nothing unless each leads where it led.
+    #[arg(long)]
+    verify: bool,
+
+    /// Set a database that is there aside.
+    #[arg(long)]
+    force: bool,
+}
+
+impl Restore {
+    /// Checks the backup and puts it into the place of the database.
+    pub(super) async fn run(&self, config: &Config) -> anyhow::Result<()> {
+        let database = config.store_file().ok_or(BackupError::NotAFile)?;
+        let (restore, contents) = store::Restore::begin(&self.file, &database, self.force).await?;
+        println!(
+            "the backup is whole: {} tables with {} moves",
+            contents.tables, contents.entries
+        );
+        if self.verify {
+            verify(restore.copy()).await?;
+        }
+        if let Some(aside) = restore.finish()? {
+            println!("the database that was there is now {}", aside.display());
+        }
+        println!("restored to {}", database.display());
+        Ok(())
+    }
+}
+
+/// Opens the copy as a server would, and plays its games again.
+async fn verify(copy: &Path) -> anyhow::Result<()> {
+    let store = Store::open(&StoreConfig {
+        url: format!("sqlite://{}", copy.display()),
+        allow_unsafe: false,
+        connections_max: CHECK_CONNECTIONS,
+    })
+    .await
+    .context("the backup cannot be opened")?;
+    let checked = check_logs(&store, &Rulesets::built_in()).await;
+    store.close().await;
+    let LogCheck {
+        games,
+        moves,
+        other_rules,
+        broken,
+    } = checked.context("the backup cannot be read")?;
+    println!("{games} games with {moves} moves were played again: each leads where it led");
+    for table in other_rules {
+        println!("not played again, because its rules have changed since: table {table}");
+    }
+    if broken.is_empty() {
+        return Ok(());
+    }
+    for (table, why) in &broken {
+        eprintln!("table {table}: {why}");
+    }
+    bail!(
+        "{} games do not lead where they led; nothing was restored",
+        broken.len()
+    )
+}
