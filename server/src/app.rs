@@ -4,6 +4,7 @@ use crate::config::Config;
 use crate::http::RECORDS_AT_ONCE;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::recent_sessions::RecentSessions;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
 use crate::table::Tables;
@@ -24,6 +25,8 @@ pub struct Parts {
     pub store: Store,
     /// The games.
     pub rulesets: Arc<Rulesets>,
+    /// Who was here lately, for when the store cannot say.
+    pub sessions: RecentSessions,
     /// The tables in memory.
     pub tables: Tables,
     /// The list of open tables.
@@ -68,6 +71,7 @@ impl App {
             config,
             store,
             rulesets,
+            sessions: RecentSessions::default(),
             tables,
             lobby,
             limits,

@@ -10,6 +10,7 @@ pub mod http;
 pub mod limits;
 pub mod lobby;
 pub mod names;
+pub mod recent_sessions;
 pub mod rulesets;
 pub mod serve;
 pub mod socket;

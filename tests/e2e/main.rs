@@ -15,6 +15,7 @@ mod questions;
 mod reconnect;
 mod repeated_commands;
 mod replays;
+mod saving;
 mod spectator;
 mod talking;
 mod undo;

@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -297,8 +297,9 @@ impl TableSocket {
     /// # Errors
     /// If none comes in time, the connection is gone, or the message contradicts what came before.
     pub async fn next(&mut self) -> anyhow::Result<ServerMessage> {
+        let deadline = Instant::now() + MESSAGE_MAX;
         loop {
-            let message = timeout(MESSAGE_MAX, self.socket.next()).await;
+            let message = timeout_at(deadline, self.socket.next()).await;
             let message = message.context("no message came in time")?;
             match message.ok_or_else(|| anyhow!("the connection has ended"))?? {
                 Message::Text(text) => {

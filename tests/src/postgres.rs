@@ -125,6 +125,16 @@ impl PostgresServer {
         self.cluster().pg_ctl(&["stop", "-m", "immediate"]);
     }
 
+    /// Stops all its processes where they are: connections stay, and nobody answers.
+    pub fn hang(&self) {
+        self.cluster().signal("STOP");
+    }
+
+    /// Lets it go on after [`Self::hang`].
+    pub fn go_on(&self) {
+        self.cluster().signal("CONT");
+    }
+
     /// Starts the server again after [`Self::stop_immediately`].
     pub fn start_again(&self) {
         self.cluster().start();
@@ -212,6 +222,21 @@ impl Cluster {
         );
     }
 
+    /// Sends a signal to the server and to all processes that it has started.
+    fn signal(&self, signal: &str) {
+        let Ok(file) = fs::read_to_string(self.data().join("postmaster.pid")) else {
+            return;
+        };
+        let server = file.lines().next().unwrap_or_default();
+        let children = fs::read_to_string(format!("/proc/{server}/task/{server}/children"));
+        let children = children.unwrap_or_default();
+        let mut command = Command::new("kill");
+        command
+            .args([&format!("-{signal}"), server])
+            .args(children.split_whitespace());
+        self.run(&mut command);
+    }
+
     fn run(&self, command: &mut Command) {
         become_account(command, self.account);
         // A pipe would stay open for as long as the server runs.
@@ -226,6 +251,7 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
+        self.signal("CONT");
         drop(self.watchdog.stdin.take());
         let _ = self.watchdog.wait();
     }

@@ -42,7 +42,17 @@ impl TestServer {
             Kind::Sqlite => format!("sqlite://{}", folder.path().join("test.sqlite").display()),
             Kind::Postgres => PostgresServer::shared().create_database().await,
         };
-        let mut arguments = vec!["fondaco", "--listen", "127.0.0.1:0", "--database-url", &url];
+        TestServer::start_at(&url, folder, settings).await
+    }
+
+    /// Starts a server on this database.
+    pub async fn start_on(url: &str) -> TestServer {
+        let folder = TempDir::new().expect("a temporary folder");
+        TestServer::start_at(url, folder, &[]).await
+    }
+
+    async fn start_at(url: &str, folder: TempDir, settings: &[&str]) -> TestServer {
+        let mut arguments = vec!["fondaco", "--listen", "127.0.0.1:0", "--database-url", url];
         arguments.extend(["--allow-unsafe-database", "--database-connections", "4"]);
         // Many clients come from one address here.
         for limit in ["--requests-per-second", "--actions-per-second"] {

@@ -44,7 +44,16 @@ pub(crate) async fn session_person(
     else {
         return Ok(None);
     };
-    Ok(app.store.find_session(token, now_ms()).await?)
+    match app.store.find_session(token, now_ms()).await {
+        Ok(person) => {
+            app.sessions.note(token, person.as_ref());
+            Ok(person)
+        }
+        Err(error) => match app.sessions.find(&token) {
+            Some(person) => Ok(Some(person)),
+            None => Err(error.into()),
+        },
+    }
 }
 
 /// What is stored of a session token: its SHA-256. `None` if it is no token of ours.

@@ -33,9 +33,15 @@ pub(super) struct Act {
 
 impl TableTask {
     pub(super) fn act(&mut self, act: Act) -> Result<(), End> {
-        if let Some(saving) = &self.saving {
-            if saving.prepared.cmd_id == act.cmd_id {
-                // Sent again while it is being saved: the answer is on its way.
+        if let Some(saving) = &mut self.saving {
+            let is_same_seat = self
+                .viewers
+                .get(act.connection)
+                .is_some_and(|viewer| viewer.seat == Some(saving.prepared.next.seat));
+            if is_same_seat && saving.prepared.cmd_id == act.cmd_id {
+                // Sent again while it is being saved, perhaps by a player who had to
+                // connect again: the answer goes there.
+                saving.connection = Some(act.connection);
                 return Ok(());
             }
             if self.waiting.len() < ACTS_WAITING_MAX {

@@ -1,0 +1,75 @@
+//! Whose sessions were used lately, for when the database cannot be asked.
+
+use fondaco_protocol::Person;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The most sessions that are remembered: as many as there can be connections.
+const SESSIONS_MAX: usize = 10_000;
+
+/// The last answers of the store. They are only used while it gives none, so
+/// that players can come back to their seats during an outage.
+#[derive(Debug, Default)]
+pub struct RecentSessions(Mutex<HashMap<[u8; 32], Person>>);
+
+impl RecentSessions {
+    /// Notes what the store said of a token's hash.
+    pub(crate) fn note(&self, token_hash: [u8; 32], person: Option<&Person>) {
+        let mut sessions = self.lock();
+        let Some(person) = person else {
+            sessions.remove(&token_hash);
+            return;
+        };
+        if sessions.get(&token_hash) == Some(person) {
+            return;
+        }
+        if sessions.len() >= SESSIONS_MAX {
+            sessions.clear();
+        }
+        sessions.insert(token_hash, person.clone());
+    }
+
+    /// Whose session it was when the store was asked last.
+    pub(crate) fn find(&self, token_hash: &[u8; 32]) -> Option<Person> {
+        self.lock().get(token_hash).cloned()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<[u8; 32], Person>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fondaco_protocol::UserId;
+    use uuid::Uuid;
+
+    fn person() -> Person {
+        Person {
+            id: UserId(Uuid::nil()),
+            name: "Ada".to_owned(),
+        }
+    }
+
+    #[test]
+    fn a_session_that_has_ended_is_forgotten() {
+        let sessions = RecentSessions::default();
+        sessions.note([1; 32], Some(&person()));
+        assert_eq!(sessions.find(&[1; 32]), Some(person()));
+        assert_eq!(sessions.find(&[2; 32]), None);
+        sessions.note([1; 32], None);
+        assert_eq!(sessions.find(&[1; 32]), None);
+    }
+
+    #[test]
+    fn no_more_are_kept_than_the_limit() {
+        let sessions = RecentSessions::default();
+        for number in 0..=SESSIONS_MAX as u64 {
+            let mut hash = [0; 32];
+            hash[..8].copy_from_slice(&number.to_be_bytes());
+            sessions.note(hash, Some(&person()));
+        }
+        assert!(sessions.lock().len() <= SESSIONS_MAX);
+    }
+}
