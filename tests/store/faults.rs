@@ -1,9 +1,9 @@
 //! Faults made on purpose.
 
 use crate::place::Place;
-use crate::sample::{entry, open_table};
+use crate::sample::{entry, guest, open_table, table};
 use fondaco_protocol::Version;
-use fondaco_server::store::{AppendError, Faults, NewEntry, Store};
+use fondaco_server::store::{AppendError, Faults, NewEntry, Store, TableRecord};
 
 /// More than fits into a page.
 fn bulky(new: NewEntry) -> NewEntry {
@@ -34,6 +34,24 @@ async fn a_full_disk_loses_nothing_and_is_got_over() {
     store.leave_room(None).await.unwrap();
     store.append(new).await.unwrap();
     assert_eq!(store.log(table.id, Version(0)).await.unwrap().len(), 2);
+}
+
+/// SQLite undoes a transaction by itself when the disk is full.
+#[tokio::test]
+async fn a_full_disk_in_a_transaction_is_got_over() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let host = guest(&store, "Ada").await;
+    let bulky = |name: &str| TableRecord {
+        ruleset: name.repeat(50_000),
+        ..table(&host)
+    };
+    store.leave_room(Some(0)).await.unwrap();
+    store.create_table(&bulky("x")).await.unwrap_err();
+    store.leave_room(None).await.unwrap();
+    for name in ["y", "z"] {
+        store.create_table(&bulky(name)).await.unwrap();
+    }
 }
 
 /// What a checker of crashes must find: a receipt for what is not there.

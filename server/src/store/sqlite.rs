@@ -5,7 +5,7 @@ use super::lock::StoreLock;
 use super::{NewEntry, OpenError, StoreConfig, schema};
 use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous};
-use sqlx::{ConnectOptions, Sqlite};
+use sqlx::{ConnectOptions, Connection, Sqlite, SqliteConnection};
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
@@ -58,6 +58,7 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .disable_statement_logging();
     let writer = pool(1)
         .acquire_timeout(WRITER_TIMEOUT)
+        .before_acquire(|connection, _| Box::pin(is_usable(connection)))
         .connect_with(options.clone())
         .await?;
     check_settings(&writer, config.allow_unsafe).await?;
@@ -74,6 +75,12 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         readers,
         lock: Arc::new(lock),
     })
+}
+
+/// On a full disk SQLite undoes a transaction by itself, but sqlx takes it for
+/// open ever after: such a connection is given up for a new one.
+async fn is_usable(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    Ok(!connection.is_in_transaction())
 }
 
 fn pool(connections: u32) -> PoolOptions<Sqlite> {
