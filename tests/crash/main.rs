@@ -4,9 +4,13 @@
 
 mod backup;
 
-use fondaco_tests::crash::{Campaign, Ending, outages};
+use fondaco_tests::crash::{Campaign, Ending, full_disks, outages};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
+use fondaco_tests::small_disk::SmallDisk;
+
+/// Room for what some seconds of play leave.
+const DISK_BYTES: u64 = 64 * 1024 * 1024;
 
 fn campaign(program: Program, database: String, ending: Ending, endings: u32) -> Campaign {
     Campaign {
@@ -75,6 +79,26 @@ async fn nothing_is_lost_or_repeated_by_outages_of_the_database() {
     println!("{found}");
     assert!(found.verdict.is_clean(), "{found}");
     assert!(found.verdict.acked > 50, "{found}");
+    assert!(
+        found.returned.iter().all(|time| time.as_secs() < 5),
+        "{found}"
+    );
+}
+
+/// A file system that only the server sees fills up and is given room again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_or_repeated_by_full_disks() {
+    let disk = match SmallDisk::make(DISK_BYTES) {
+        Ok(disk) => disk,
+        Err(why) => {
+            println!("LEFT OUT: {why}; the store's own test stands in for it");
+            return;
+        }
+    };
+    let found = full_disks(&disk, 8, 8, 4).await.unwrap();
+    println!("{found}");
+    assert!(found.verdict.is_clean(), "{found}");
+    assert!(found.ambiguous > 0, "the disk was never full: {found}");
     assert!(
         found.returned.iter().all(|time| time.as_secs() < 5),
         "{found}"

@@ -8,7 +8,7 @@ mod outage;
 
 pub use checker::Verdict;
 pub use load::Load;
-pub use outage::{OutageVerdict, outages};
+pub use outage::{OutageVerdict, full_disks, outages};
 
 use crate::process::{Program, ServerProcess};
 use checker::check;
@@ -74,7 +74,8 @@ impl Campaign {
             }
         }
         let server = ServerProcess::start(self.program, &listen, &self.database).await?;
-        verdict(server, &self.database, drivers, self.endings).await
+        settle(server, &mut drivers).await?;
+        verdict(&self.database, &drivers, self.endings).await
     }
 }
 
@@ -84,24 +85,23 @@ fn drivers(tables: usize, seed: u64, progress: &Arc<Progress>) -> Vec<Driver> {
         .collect()
 }
 
-/// Lets every open command get its answer undisturbed, then looks at what is on disk.
-async fn verdict(
-    server: ServerProcess,
-    database: &str,
-    mut drivers: Vec<Driver>,
-    endings: u32,
-) -> anyhow::Result<Verdict> {
-    for driver in &mut drivers {
+/// Lets every open command get its answer undisturbed, and stops the server.
+async fn settle(server: ServerProcess, drivers: &mut [Driver]) -> anyhow::Result<()> {
+    for driver in drivers {
         driver.settle(&server.url).await;
     }
-    server.stop().await?;
+    server.stop().await
+}
+
+/// Looks at what is on disk.
+async fn verdict(database: &str, drivers: &[Driver], endings: u32) -> anyhow::Result<Verdict> {
     let store = Store::open(&StoreConfig {
         url: database.to_owned(),
         allow_unsafe: true,
         connections_max: 2,
     })
     .await?;
-    let verdict = check(&store, &drivers, endings).await?;
+    let verdict = check(&store, drivers, endings).await?;
     store.close().await;
     Ok(verdict)
 }

@@ -5,3 +5,4 @@ pub mod crash;
 pub mod postgres;
 pub mod process;
 pub mod server;
+pub mod small_disk;

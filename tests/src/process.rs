@@ -1,6 +1,7 @@
 //! A server as a process of its own, which can be killed.
 
 use anyhow::{Context, ensure};
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
 use std::time::Duration;
@@ -37,8 +38,23 @@ impl ServerProcess {
         listen: &str,
         database: &str,
     ) -> anyhow::Result<ServerProcess> {
+        ServerProcess::start_under(&[], program, listen, database).await
+    }
+
+    /// Starts the program by another one, which becomes it.
+    ///
+    /// # Errors
+    /// As [`ServerProcess::start`].
+    pub async fn start_under(
+        wrapper: &[String],
+        program: Program,
+        listen: &str,
+        database: &str,
+    ) -> anyhow::Result<ServerProcess> {
         let path = path_of(program)?;
-        let mut child = Command::new(&path)
+        let mut words = wrapper.iter().map(OsStr::new).chain([path.as_os_str()]);
+        let mut child = Command::new(words.next().unwrap_or_default())
+            .args(words)
             .args([
                 "--listen",
                 listen,

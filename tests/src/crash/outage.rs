@@ -1,10 +1,12 @@
-//! The outage campaign: the database is stopped at once and started again,
-//! while the server stays up and the players stay connected.
+//! The outage campaigns: the database cannot save for a while, whether it was
+//! stopped or its disk is full. The server stays up and the players stay connected.
 
+use super::driver::Driver;
 use super::load::Load;
-use super::{Dice, Verdict, verdict};
+use super::{Dice, Verdict, settle, verdict};
 use crate::postgres::PostgresServer;
 use crate::process::{Program, ServerProcess};
+use crate::small_disk::SmallDisk;
 use std::fmt;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
@@ -61,7 +63,7 @@ fn span(times: &[Duration]) -> String {
     }
 }
 
-/// Stops the database `times` times under the load of `tables` tables.
+/// Stops PostgreSQL `times` times under the load of `tables` tables.
 ///
 /// # Errors
 /// If the server does not start, or service does not return.
@@ -73,35 +75,81 @@ pub async fn outages(
 ) -> anyhow::Result<OutageVerdict> {
     let database = postgres.create_database().await;
     let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database).await?;
-    let mut dice = Dice::new(seed);
     let load = Load::start(&server.url, tables, seed);
+    let stop = || {
+        postgres.stop_immediately();
+        Ok(())
+    };
+    let start = || {
+        postgres.start_again();
+        Ok(())
+    };
+    let (mut found, mut drivers) = campaign(&server, load, times, seed, stop, start).await?;
+    settle(server, &mut drivers).await?;
+    found.verdict = verdict(&database, &drivers, times).await?;
+    Ok(found)
+}
+
+/// Fills the disk of an SQLite store `times` times under the load of `tables` tables.
+///
+/// # Errors
+/// If the server does not start, or service does not return.
+pub async fn full_disks(
+    disk: &SmallDisk,
+    times: u32,
+    tables: usize,
+    seed: u64,
+) -> anyhow::Result<OutageVerdict> {
+    const FILE: &str = "fondaco.sqlite";
+    let database = format!("sqlite://{}", disk.inside(FILE).display());
+    let wrapper = disk.wrapper();
+    let server =
+        ServerProcess::start_under(&wrapper, Program::Fondaco, "127.0.0.1:0", &database).await?;
+    let load = Load::start(&server.url, tables, seed);
+    let (fill, free) = (|| disk.fill(), || disk.free());
+    let (mut found, mut drivers) = campaign(&server, load, times, seed, fill, free).await?;
+    settle(server, &mut drivers).await?;
+    // The server has left one file, which is looked at from here.
+    let folder = tempfile::tempdir()?;
+    let copy = folder.path().join(FILE);
+    std::fs::copy(disk.outside(FILE), &copy)?;
+    let database = format!("sqlite://{}", copy.display());
+    found.verdict = verdict(&database, &drivers, times).await?;
+    Ok(found)
+}
+
+/// Fails and mends the database again and again, and measures how long players wait.
+async fn campaign(
+    server: &ServerProcess,
+    load: Load,
+    times: u32,
+    seed: u64,
+    fail: impl Fn() -> anyhow::Result<()>,
+    mend: impl Fn() -> anyhow::Result<()>,
+) -> anyhow::Result<(OutageVerdict, Vec<Driver>)> {
+    let mut dice = Dice::new(seed);
     let (mut noticed, mut returned) = (Vec::new(), Vec::new());
     for _ in 0..times {
         load.more(1).await?;
         sleep(Duration::from_millis(200 + dice.below(300))).await;
-        let (begin, warned) = (Instant::now(), load.warned());
-        postgres.stop_immediately();
+        let (begin, before) = (Instant::now(), load.warned());
+        fail()?;
         sleep(Duration::from_millis(50 + dice.below(AWAY_MAX_MS))).await;
-        let warning = load.warned();
-        if warning != warned
-            && let Some(at) = warning
+        if let Some(warned) = load.warned()
+            && before != Some(warned)
         {
-            noticed.push(at - begin);
+            noticed.push(warned - begin);
         }
-        postgres.start_again();
+        mend()?;
         returned.push(load.more(1).await?);
     }
     let drivers = load.end().await;
-    let [ambiguous, found_saved] = [
-        server.metric("fondaco_saves_ambiguous_total").await?,
-        server.metric("fondaco_saves_found_total").await?,
-    ];
-    let verdict = verdict(server, &database, drivers, times).await?;
-    Ok(OutageVerdict {
-        verdict,
-        ambiguous,
-        found_saved,
+    let found = OutageVerdict {
+        verdict: Verdict::default(),
+        ambiguous: server.metric("fondaco_saves_ambiguous_total").await?,
+        found_saved: server.metric("fondaco_saves_found_total").await?,
         noticed,
         returned,
-    })
+    };
+    Ok((found, drivers))
 }
