@@ -5,6 +5,8 @@ use crate::sample::{entry, open_table};
 use fondaco_protocol::Version;
 use fondaco_server::store::{OpenError, Store, StoreConfig, StoreKind};
 use fondaco_tests::postgres::{Durability, PostgresServer};
+use std::time::Instant;
+use tokio::task::spawn_blocking;
 
 on_both!(
     the_store_answers,
@@ -98,6 +100,31 @@ async fn a_file_is_created_with_its_folder_for_its_owner_only() {
     let mut left: Vec<_> = left.map(|entry| entry.unwrap().file_name()).collect();
     left.sort();
     assert_eq!(left, ["fondaco ü?.db", "fondaco ü?.db.lock"]);
+}
+
+/// After a power cut both start at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_is_not_up_yet_is_waited_for() {
+    let server = PostgresServer::start();
+    let url = server.create_database().await;
+    server.stop_immediately();
+    let starting = spawn_blocking(move || {
+        server.start_again();
+        server
+    });
+    let (opened, started) = tokio::join!(open(&url, true), starting);
+    opened.unwrap().close().await;
+    drop(started.unwrap());
+}
+
+/// What does not mend itself is not waited for.
+#[tokio::test]
+async fn a_database_that_does_not_exist_is_an_error_at_once() {
+    let url = PostgresServer::shared().url_of("no_such_database");
+    let begin = Instant::now();
+    let opened = open(&url, true).await.err();
+    assert!(matches!(opened, Some(OpenError::Database(_))), "{opened:?}");
+    assert!(begin.elapsed().as_secs() < 20, "{:?}", begin.elapsed());
 }
 
 #[tokio::test]

@@ -7,7 +7,8 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
 use sqlx::{ConnectOptions, Connection, Postgres};
 use std::collections::HashSet;
 use std::time::Duration;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
+use tracing::warn;
 use uuid::Uuid;
 
 /// A connection that was idle for longer is tried before it is used, so that
@@ -18,6 +19,12 @@ const TRUSTED_IDLE: Duration = Duration::from_secs(1);
 /// that we know.
 const COMMIT_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// The longest that the server waits at its start for the database to start.
+const START_MAX: Duration = Duration::from_secs(20);
+
+/// The pause before a database that is not there yet is tried again.
+const START_PAUSE: Duration = Duration::from_millis(250);
+
 /// Settings without which a crash loses what was committed.
 const DURABLE: [&str; 3] = ["fsync", "full_page_writes", "synchronous_commit"];
 
@@ -26,7 +33,7 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let options = options
         .application_name("fondaco")
         .disable_statement_logging();
-    let committer = committer().connect_with(options.clone()).await?;
+    let committer = connect(&options).await?;
     if !config.allow_unsafe {
         check_settings(&committer).await?;
     }
@@ -37,6 +44,40 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .acquire_timeout(ACQUIRE_TIMEOUT);
     let pool = pool.connect_with(options).await?;
     Ok(Database::Postgres { committer, pool })
+}
+
+/// Connects, and waits for a database that is just starting, as after a power cut
+/// that has ended both.
+async fn connect(options: &PgConnectOptions) -> Result<PgPool, sqlx::Error> {
+    let begin = Instant::now();
+    let mut is_told = false;
+    loop {
+        let error = match committer().connect_with(options.clone()).await {
+            Ok(committer) => return Ok(committer),
+            Err(error) => error,
+        };
+        if !may_come_up(&error) || begin.elapsed() >= START_MAX {
+            return Err(error);
+        }
+        if !std::mem::replace(&mut is_told, true) {
+            let seconds = START_MAX.as_secs();
+            warn!(%error, "the database is not there yet; waiting up to {seconds} s for it");
+        }
+        sleep(START_PAUSE).await;
+    }
+}
+
+/// Nobody listens, or the database says that it is not ready. A wrong password or name
+/// does not mend itself.
+fn may_come_up(error: &sqlx::Error) -> bool {
+    const NOT_READY: &str = "57P03";
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
+        error => {
+            let code = error.as_database_error().and_then(|error| error.code());
+            code.is_some_and(|code| code == NOT_READY)
+        }
+    }
 }
 
 /// The one connection for the log is not tried before each batch, as the others
