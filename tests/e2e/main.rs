@@ -12,6 +12,7 @@ mod lobby;
 mod operations;
 mod protocol_document;
 mod questions;
+mod random_cuts;
 mod reconnect;
 mod repeated_commands;
 mod replays;
