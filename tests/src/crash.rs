@@ -15,9 +15,12 @@ use checker::check;
 use driver::{Driver, Progress};
 use fondaco_server::store::{Store, StoreConfig};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
+
+/// The longest that a round waits for its first action.
+const FIRST_ACK_MAX: Duration = Duration::from_secs(3);
 
 /// How the server is ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,12 +56,16 @@ impl Campaign {
     pub async fn run(&self) -> anyhow::Result<Verdict> {
         let mut dice = Dice::new(self.seed);
         let mut listen = "127.0.0.1:0".to_owned();
-        let mut drivers = drivers(self.tables, self.seed, &Arc::default());
+        let progress = Arc::default();
+        let mut drivers = drivers(self.tables, self.seed, &progress);
         for round in 1..=self.endings {
             let server = ServerProcess::start(self.program, &listen, &self.database).await?;
             listen = server.address();
             let playing = play(drivers, &server.url);
             // Some rounds are cut while clients are still coming back.
+            if dice.below(4) > 0 {
+                first_ack(&progress).await;
+            }
             sleep(Duration::from_millis(60 + dice.below(340))).await;
             match self.ending {
                 Ending::Kill => server.kill().await?,
@@ -76,6 +83,14 @@ impl Campaign {
         let server = ServerProcess::start(self.program, &listen, &self.database).await?;
         settle(server, &mut drivers).await?;
         verdict(&self.database, &drivers, self.endings).await
+    }
+}
+
+/// Waits until an action is acknowledged, or for long enough.
+async fn first_ack(progress: &Progress) {
+    let (before, begin) = (progress.acked(), Instant::now());
+    while progress.acked() == before && begin.elapsed() < FIRST_ACK_MAX {
+        sleep(Duration::from_millis(2)).await;
     }
 }
 
