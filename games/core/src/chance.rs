@@ -3,6 +3,7 @@
 //! The algorithms for bounded draws and shuffling are our own and never
 //! change: every stored game depends on them.
 
+use crate::fuel;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
@@ -71,6 +72,7 @@ impl GameRng {
         // Values above the largest multiple of `bound` would favour small results.
         let limit = u32::MAX - u32::MAX % bound;
         loop {
+            fuel::spend();
             let value = self.stream.next_u32();
             if value < limit {
                 return value % bound;

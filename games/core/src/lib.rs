@@ -4,6 +4,7 @@
 //! of its own. The server runs it through [`Position`], which knows only JSON.
 
 mod chance;
+pub mod fuel;
 mod game;
 mod options;
 mod patch;

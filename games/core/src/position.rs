@@ -2,7 +2,8 @@
 
 use crate::options::{self, OptionSpec, Options, SetupError};
 use crate::{
-    Game, GameRng, IllegalAction, PatchWriter, Rejection, Seat, Setup, Status, Step, Viewer, play,
+    Game, GameRng, IllegalAction, PatchWriter, Rejection, Seat, Setup, Status, Step, Viewer, fuel,
+    play,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -193,6 +194,7 @@ impl<G: Game> Ruleset for Rules<G> {
         options: &Options,
         rng: &mut GameRng,
     ) -> Result<Box<dyn Position>, SetupError> {
+        let _limit = fuel::limit();
         if !G::SEATS.contains(&seats) {
             return Err(SetupError::SeatCount {
                 min: self.info.seats_min,
@@ -244,6 +246,7 @@ impl<G: Game> Position for Running<G> {
     }
 
     fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal> {
+        let _limit = fuel::limit();
         let action = G::Action::deserialize(action)
             .map_err(|error| Refusal::Malformed(error.to_string()))?;
         let Step { game, events } = play(&self.game, seat, &action, rng)?;
@@ -267,6 +270,7 @@ impl<G: Game> Position for Running<G> {
     }
 
     fn player_part(&self, seat: Seat) -> PlayerPart {
+        let _limit = fuel::limit();
         let actions = self.game.legal_actions(seat);
         let choices: Vec<Choice<'_, G>> = actions
             .iter()
@@ -287,6 +291,7 @@ impl<G: Game> Position for Running<G> {
     }
 
     fn hashes(&self) -> Hashes {
+        let _limit = fuel::limit();
         let mut hash = Sha256::new();
         hash.update(self.public_json());
         let public: [u8; 32] = hash.clone().finalize().into();

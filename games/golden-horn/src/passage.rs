@@ -5,6 +5,7 @@ use crate::route::Route;
 use crate::ship::{Sails, Ship};
 use crate::tables::SPACES_MAX;
 use crate::{Counts, Heading, Space};
+use game_core::fuel;
 
 /// The spaces that a ship does not land on, a bit each: occupied squares and a full Modone.
 #[derive(Clone, Copy, Debug)]
@@ -115,6 +116,7 @@ impl<'a> Passage<'a> {
     /// Moves to the next space that is free; home ports always are (GH-19, GH-20).
     fn step(&mut self) -> Space {
         loop {
+            fuel::spend();
             match self.reached.heading {
                 Heading::Venice => self.at -= 1,
                 Heading::Constantinople => self.at += 1,
@@ -132,6 +134,7 @@ impl Iterator for Passage<'_> {
 
     fn next(&mut self) -> Option<Stop> {
         while self.goes_on {
+            fuel::spend();
             let Space::Square { colour } = self.step() else {
                 self.goes_on = false;
                 return Some(self.reached);

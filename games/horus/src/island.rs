@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::{Place, TILES, TileId};
+use game_core::fuel;
 
 /// Some of the tiles on the table, a bit each.
 pub(crate) type TileBits = u128;
@@ -41,6 +42,7 @@ impl Board {
         let mut is_surrounded = true;
         let mut open = vec![first];
         while let Some(id) = open.pop() {
+            fuel::spend();
             for cell in self.tiles()[id.index()].place.border() {
                 match cells.get(cell) {
                     None => is_surrounded = false,

@@ -2,13 +2,14 @@
 
 use crate::turn::Turn;
 use crate::{Card, EventView, HAND, Horus, Terrain};
-use game_core::Seat;
+use game_core::{Seat, fuel};
 
 impl Turn<'_> {
     /// Fills a hand up to five, as far as there are cards.
     pub(crate) fn fill_hand(&mut self, seat: Seat) {
         let mut drawn = Vec::new();
         while self.game.player(seat).hand.len() < HAND {
+            fuel::spend();
             let Some(card) = self.draw_card() else {
                 break;
             };

@@ -5,6 +5,7 @@
 //! a handful of bits.
 
 use crate::{Place, TileKind};
+use game_core::fuel;
 
 /// How many columns one word of each bitmap holds.
 const COLUMNS: i32 = 64;
@@ -131,20 +132,24 @@ impl Spots {
     fn make_room(&mut self, place: Place) {
         let (x, y) = (i32::from(place.x), i32::from(place.y));
         while y - REACH < self.top {
+            fuel::spend();
             let more = ROWS as usize * self.words_a_row;
             self.words
                 .splice(0..0, std::iter::repeat_n(Word::default(), more));
             self.top -= ROWS;
         }
         while y + REACH >= self.top + self.rows() as i32 {
+            fuel::spend();
             let more = ROWS as usize * self.words_a_row;
             self.words.resize(self.words.len() + more, Word::default());
         }
         while x - REACH < self.left {
+            fuel::spend();
             self.widen(1);
             self.left -= COLUMNS;
         }
         while x + REACH >= self.left + self.words_a_row as i32 * COLUMNS {
+            fuel::spend();
             self.widen(0);
         }
     }

@@ -3,6 +3,7 @@
 use super::pool::Pool;
 use super::walk::Walk;
 use super::{assert_wire_form, random_game};
+use crate::fuel::{self, FUEL_MAX};
 use crate::{
     Game, IllegalAction, Outcome, PatchWriter, Rejection, Seat, Setup, Status, Viewer, play,
 };
@@ -17,6 +18,7 @@ use crate::{
 /// - reasons for a refusal have a `snake_case` code and a lower-case text without a full stop;
 /// - what the table does for an absent player is legal, and the game ends although one does
 ///   nothing else;
+/// - the rules take few steps of those that one call may take ([`fuel`]);
 /// - the game ends within [`ACTIONS_MAX`](super::ACTIONS_MAX) actions, and then it is over.
 ///
 /// # Panics
@@ -27,6 +29,7 @@ pub fn assert_contract<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
     loop {
         assert_everybody_is_shown_something(&walk.game);
         for seat in Seat::all(setup.seats) {
+            assert_few_steps(&walk, seat);
             assert_actions(&mut walk, seat, &mut pool);
         }
         let Some((seat, action)) = walk.choose() else {
@@ -69,6 +72,21 @@ fn scout<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) -> Pool<G::Action> {
         }
     });
     pool
+}
+
+/// Listing and showing all that a seat may do stays far from where rules are ended.
+fn assert_few_steps<G: Game>(walk: &Walk<G>, seat: Seat) {
+    let used = fuel::used_by(|| {
+        for action in walk.game.legal_actions(seat) {
+            walk.game.preview(seat, &action);
+            let _ = play(&walk.game, seat, &action, &mut walk.chance());
+        }
+    });
+    let place = walk.place(seat);
+    assert!(
+        used <= FUEL_MAX / 100,
+        "{place}: {used} steps; the rules are ended after {FUEL_MAX}"
+    );
 }
 
 fn assert_actions<G: Game>(walk: &mut Walk<G>, seat: Seat, pool: &mut Pool<G::Action>) {
