@@ -21,6 +21,7 @@ mod saving;
 mod seating;
 mod snapshot;
 mod task;
+mod trouble;
 mod undo;
 mod verify;
 mod viewers;

@@ -8,7 +8,7 @@ use super::game::{Checked, Prepared, RunningGame};
 use super::handle::ConnectionId;
 use super::replay;
 use super::saving::{self, NeverSaved, SavingEntry};
-use super::task::{End, TableContext, TableTask};
+use super::task::{End, Health, TableContext, TableTask};
 use crate::clock::now_ms;
 use crate::store::{Durable, NewEntry, StoreError, TableRecord};
 use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, Version};
@@ -33,6 +33,10 @@ pub(super) struct Act {
 
 impl TableTask {
     pub(super) fn act(&mut self, act: Act) -> Result<(), End> {
+        if self.health == Health::Frozen {
+            self.reject(act.connection, act.cmd_id, &TableError::Frozen);
+            return Ok(());
+        }
         if let Some(saving) = &mut self.saving {
             let is_same_seat = self
                 .viewers
@@ -66,7 +70,7 @@ impl TableTask {
                 Ok(())
             }
             Err(end) => {
-                self.reject(act.connection, act.cmd_id, &TableError::Frozen);
+                self.reject(act.connection, act.cmd_id, &TableError::RulesFailed);
                 Err(end)
             }
         }
@@ -76,13 +80,14 @@ impl TableTask {
     fn guarded<T>(&self, rules: impl FnOnce() -> T) -> Result<T, End> {
         catch_unwind(AssertUnwindSafe(rules)).map_err(|_| {
             error!("the rules panicked; the table is loaded anew");
+            self.context.trouble.note(self.record.id);
             End::Reload
         })
     }
 
     /// Does what a seat did not do itself.
     pub(super) fn act_for_table(&mut self, seat: Seat, entry: Entry) -> Result<(), End> {
-        let Some(game) = &self.game else {
+        let Some(game) = self.game.as_ref().filter(|_| self.health != Health::Frozen) else {
             return Ok(());
         };
         let cmd_id = CommandId(Uuid::new_v4());
@@ -169,6 +174,10 @@ impl TableTask {
         };
         let (seat, cmd_id) = (prepared.next.seat, prepared.cmd_id);
         let update = game.commit(*prepared, &receipt, at);
+        if self.health == Health::Troubled {
+            self.health = Health::Good;
+            self.context.trouble.is_over(self.record.id);
+        }
         self.finish_is_due = game.result().is_some() && self.record.result.is_none();
         if shown.is_some() {
             let done = ServerMessage::Saving {

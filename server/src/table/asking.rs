@@ -7,7 +7,7 @@ use super::frame;
 use super::gathering;
 use super::handle::ConnectionId;
 use super::question::{self, Outcome};
-use super::task::{End, TableTask};
+use super::task::{End, Health, TableTask};
 use crate::clock::now_ms;
 use fondaco_protocol::{Answered, OpenQuestion, Question, ServerMessage, TableStatus, Words};
 use game_core::Seat;
@@ -180,6 +180,9 @@ impl TableTask {
 
     fn absent_to_act(&self) -> Option<(Seat, Entry)> {
         let game = self.game.as_ref()?;
+        if self.health == Health::Frozen {
+            return None;
+        }
         let is_playing = self.record.status == TableStatus::Playing
             && self.record.seats.iter().any(|seat| !seat.sits_out);
         if !is_playing {

@@ -5,7 +5,7 @@ use super::frame::{self, Update};
 use super::game::RunningGame;
 use super::handle::ConnectionId;
 use super::seating;
-use super::task::TableTask;
+use super::task::{Health, TableTask};
 use super::viewers::{Outbox, Role, Viewer};
 use axum::extract::ws::Utf8Bytes;
 use fondaco_protocol::{ServerMessage, TableStatus, Version};
@@ -55,6 +55,12 @@ impl TableTask {
                 greeting.extend(frames);
             }
             None => greeting.push(self.snapshot(seat)),
+        }
+        if self.health == Health::Frozen {
+            greeting.push(frame::message(&ServerMessage::Error {
+                code: TableError::Frozen.code(),
+                message: TableError::Frozen.to_string(),
+            }));
         }
         if let Some(state) = self.saving.as_ref().and_then(|saving| saving.shown) {
             greeting.push(frame::message(&ServerMessage::Saving { state }));

@@ -5,6 +5,7 @@ use super::error::TableError;
 use super::handle::TableHandle;
 use super::loading;
 use super::task::TableContext;
+use super::trouble::Trouble;
 use crate::store::Store;
 use fondaco_protocol::TableId;
 use std::collections::HashMap;
@@ -38,6 +39,7 @@ impl Tables {
         Tables {
             context: Arc::new(TableContext {
                 chat_writer,
+                trouble: Trouble::default(),
                 store,
                 rulesets,
                 lobby_changed,

@@ -69,6 +69,8 @@ pub enum TableError {
         "this table stands still because of an error on our side; the host of the server can help"
     )]
     Frozen,
+    #[error("the rules failed at this; choose something else, or tell the host of the server")]
+    RulesFailed,
     #[error("the server has too much to do; try again in a moment")]
     Busy,
     #[error("the server restarts; connect again in a moment")]
@@ -113,7 +115,7 @@ impl TableError {
             TableError::Frozen => ErrorCode::TableFrozen,
             TableError::Busy => ErrorCode::ServerBusy,
             TableError::Restarting => ErrorCode::Restarting,
-            TableError::NotSaved => ErrorCode::Internal,
+            TableError::NotSaved | TableError::RulesFailed => ErrorCode::Internal,
         }
     }
 

@@ -31,6 +31,10 @@ pub(super) struct RunningGame {
 pub(super) struct Prepared {
     pub(super) cmd_id: CommandId,
     pub(super) next: Next,
+    /// What each seat will see and may do. Asked before the entry is saved: whatever the rules
+    /// have to say of the next position, they have said, so that no entry gets into the log
+    /// with which the table cannot go on.
+    parts: Vec<PlayerPart>,
 }
 
 /// What became of a command.
@@ -78,10 +82,8 @@ impl RunningGame {
 
     fn replay_entry(&mut self, stored: &Durable<LogEntry>) -> Result<Arc<Update>, ReplayError> {
         let logged = stored.get();
-        let prepared = Prepared {
-            cmd_id: logged.cmd_id,
-            next: self.line.replay(logged)?,
-        };
+        let next = self.line.replay(logged)?;
+        let prepared = self.prepared(logged.cmd_id, next);
         Ok(self.commit(prepared, &stored.version(), logged.at))
     }
 
@@ -111,7 +113,19 @@ impl RunningGame {
             return Err(TableError::Stale);
         }
         let next = self.line.next(seat, entry)?;
-        Ok(Checked::Accepted(Box::new(Prepared { cmd_id, next })))
+        Ok(Checked::Accepted(Box::new(self.prepared(cmd_id, next))))
+    }
+
+    fn prepared(&self, cmd_id: CommandId, next: Next) -> Prepared {
+        let _ = next.position().status();
+        let parts = Seat::all(self.parts.len() as u8)
+            .map(|seat| next.position().player_part(seat))
+            .collect();
+        Prepared {
+            cmd_id,
+            next,
+            parts,
+        }
     }
 
     /// Switches to the position that is now on disk, and says what changed.
@@ -121,13 +135,17 @@ impl RunningGame {
         receipt: &Durable<Version>,
         at: i64,
     ) -> Arc<Update> {
-        let Prepared { cmd_id, next } = prepared;
+        let Prepared {
+            cmd_id,
+            next,
+            parts,
+        } = prepared;
         let (seat, entry) = (next.seat, next.entry.clone());
         self.public_hash = hex::encode(next.hashes.public);
         let (patch, events) = self.line.advance(next);
         self.commands
             .insert((seat, cmd_id), (receipt.clone(), entry));
-        let changed = self.refresh_parts(&events);
+        let changed = self.take_parts(parts, &events);
         let private = changed
             .into_iter()
             .filter_map(|seat| Some((seat, self.parts.get(seat.index())?, self.can_undo(seat))))
@@ -148,12 +166,11 @@ impl RunningGame {
         update
     }
 
-    /// Computes the private parts anew; the seats for which something changed.
-    fn refresh_parts(&mut self, events: &[EventJson]) -> Vec<Seat> {
+    /// Switches to the new private parts; the seats for which something changed.
+    fn take_parts(&mut self, parts: Vec<PlayerPart>, events: &[EventJson]) -> Vec<Seat> {
         let mut changed = Vec::new();
-        for seat in Seat::all(self.parts.len() as u8) {
+        for (seat, part) in Seat::all(self.parts.len() as u8).zip(parts) {
             let index = seat.index();
-            let part = self.line.position().player_part(seat);
             let can_undo = self.line.can_undo(seat);
             if self.parts[index].actions != part.actions {
                 self.choice_since[index] = self.line.version();

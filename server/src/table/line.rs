@@ -44,6 +44,13 @@ pub(crate) struct Next {
     taken_back: usize,
 }
 
+impl Next {
+    /// The position that it leads to.
+    pub(crate) fn position(&self) -> &dyn Position {
+        self.position.as_ref()
+    }
+}
+
 /// The log does not lead where it led before.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ReplayError {

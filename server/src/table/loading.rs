@@ -5,7 +5,7 @@ use super::chat::Chat;
 use super::error::TableError;
 use super::game::RunningGame;
 use super::handle::{MAILBOX_MAX, TableHandle};
-use super::task::{TableContext, TableTask};
+use super::task::{Health, TableContext, TableTask};
 use super::viewers::Viewers;
 use crate::store::StoreError;
 use fondaco_protocol::{TableId, TableStatus, Version};
@@ -60,6 +60,14 @@ pub(super) async fn load(
     let rematch = store.find_rematch(id).await.map_err(not_read)?;
     let is_over = game.as_ref().is_some_and(|game| game.result().is_some());
     let finish_is_due = is_over && record.result.is_none();
+    let health = if context.trouble.is_too_much(id) {
+        error!(table.id = %id, "the rules have panicked again; the table is frozen");
+        Health::Frozen
+    } else if context.trouble.is_known(id) {
+        Health::Troubled
+    } else {
+        Health::Good
+    };
     let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
     let task = TableTask {
         context: context.clone(),
@@ -75,8 +83,11 @@ pub(super) async fn load(
         agreed: None,
         default_at: None,
         rematch,
+        health,
     };
     let span = info_span!("table", table.id = %id);
-    context.tasks.spawn(task.run(commands).instrument(span));
+    context
+        .tasks
+        .spawn(task.run_guarded(commands).instrument(span));
     Ok(TableHandle { mailbox })
 }

@@ -13,21 +13,24 @@ use super::game::RunningGame;
 use super::handle::Command;
 use super::saving::{SavingEntry, finished};
 use super::snapshot::{self, Surroundings};
+use super::trouble::Trouble;
 use super::viewers::Viewers;
 use crate::clock::now_ms;
 use crate::rulesets::Rulesets;
 use crate::store::{Store, TableRecord};
 use axum::extract::ws::Utf8Bytes;
 use fondaco_protocol::{ErrorCode, OpenQuestion, ServerMessage, TableLink, TableView};
+use futures_util::FutureExt as _;
 use game_core::Seat;
 use std::collections::VecDeque;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tracing::debug;
+use tracing::{debug, error};
 
 /// A table without visitors leaves memory after this long.
 const IDLE_MAX: Duration = Duration::from_secs(300);
@@ -40,6 +43,7 @@ pub(super) struct TableContext {
     pub(super) stop: CancellationToken,
     pub(super) tasks: TaskTracker,
     pub(super) chat_writer: ChatWriter,
+    pub(super) trouble: Trouble,
 }
 
 /// One table in memory.
@@ -59,6 +63,18 @@ pub(super) struct TableTask {
     /// When the table acts for a seat whose player is away.
     pub(super) default_at: Option<Instant>,
     pub(super) rematch: Option<TableLink>,
+    pub(super) health: Health,
+}
+
+/// How the rules have behaved at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Health {
+    /// As they should.
+    Good,
+    /// They have panicked since the last move.
+    Troubled,
+    /// They have panicked again: there is only something to see.
+    Frozen,
 }
 
 /// Why the task ends.
@@ -73,7 +89,7 @@ pub(super) enum End {
 }
 
 impl TableTask {
-    pub(super) async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+    async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
         let mut idle_since = Instant::now();
         let end = loop {
             if !self.viewers.is_empty() || self.saving.is_some() {
@@ -106,6 +122,16 @@ impl TableTask {
         commands.close();
         self.say_goodbye(end);
         debug!(?end, "the table left memory");
+    }
+
+    /// Runs the task, and notes it if the rules panic where nothing else expects it.
+    pub(super) async fn run_guarded(self, commands: mpsc::Receiver<Command>) {
+        let (context, id) = (self.context.clone(), self.record.id);
+        let run = AssertUnwindSafe(self.run(commands)).catch_unwind();
+        if run.await.is_err() {
+            error!("the rules panicked; the table is loaded anew");
+            context.trouble.note(id);
+        }
     }
 
     fn wake(&mut self, idle_since: Instant) -> Result<(), End> {
