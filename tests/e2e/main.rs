@@ -8,6 +8,7 @@ mod crash_free_restart;
 mod game_night;
 mod gathering;
 mod hidden_information;
+mod isolation;
 mod lobby;
 mod operations;
 mod protocol_document;

@@ -6,3 +6,4 @@ pub mod postgres;
 pub mod process;
 pub mod server;
 pub mod small_disk;
+pub mod trap;

@@ -26,6 +26,7 @@ pub struct TestServer {
     config: Config,
     address: SocketAddr,
     running: Option<(App, JoinHandle<()>)>,
+    rulesets: fn() -> Rulesets,
     _folder: TempDir,
 }
 
@@ -66,8 +67,18 @@ impl TestServer {
             address: config.listen,
             config,
             running: None,
+            rulesets: Rulesets::built_in,
             _folder: folder,
         };
+        server.start_again().await;
+        server
+    }
+
+    /// Starts a server that offers these rulesets in place of its own.
+    pub async fn start_offering(rulesets: fn() -> Rulesets) -> TestServer {
+        let mut server = TestServer::start(Kind::Sqlite).await;
+        server.stop().await;
+        server.rulesets = rulesets;
         server.start_again().await;
         server
     }
@@ -91,7 +102,7 @@ impl TestServer {
         let app = App::new(
             self.config.clone(),
             store,
-            Rulesets::built_in(),
+            (self.rulesets)(),
             Vec::new(),
             None,
         );

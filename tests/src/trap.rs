@@ -1,0 +1,145 @@
+//! A game whose rules are broken on purpose: no server outside of the tests has it.
+
+use fondaco_server::rulesets::Rulesets;
+use game_core::{
+    Diff, Game, GameRng, IllegalAction, OptionSpec, Outcome, PatchWriter, Seat, SeatSet, Setup,
+    SetupError, Status, Step, Viewer, fuel,
+};
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+
+/// The rulesets of a server with a trap, and with a game that is sound.
+pub fn rulesets() -> Rulesets {
+    Rulesets::of(vec![
+        game_core::ruleset::<Trap>(),
+        game_core::ruleset::<golden_horn::GoldenHorn>(),
+    ])
+}
+
+/// Steps for ever, until one of them fails.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trap {
+    steps: u32,
+    is_sprung: bool,
+}
+
+/// It has none.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+/// What a player does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Goes well.
+    Step {},
+    /// The rules panic.
+    Panic {},
+    /// The rules never come to an end.
+    RunAway {},
+    /// Goes well, but nothing can be said of the position that it leads to.
+    Spring {},
+}
+
+/// What everybody sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Public {
+    steps: u32,
+}
+
+impl Diff for Public {
+    fn diff(&self, new: &Self, patch: &mut PatchWriter) {
+        patch.field("steps", &self.steps, &new.steps);
+    }
+}
+
+/// Nothing is illegal.
+#[derive(PartialEq, Eq, Debug, thiserror::Error)]
+#[error("nothing is illegal")]
+pub struct Illegal;
+
+impl IllegalAction for Illegal {
+    fn code(&self) -> &'static str {
+        "illegal"
+    }
+}
+
+impl Game for Trap {
+    const ID: &'static str = "trap";
+    const NAME: &'static str = "Trap";
+    const RULES_VERSION: u32 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=2;
+
+    type Options = Options;
+    type Action = Action;
+    type Preview = ();
+    type Event = ();
+    type EventView = ();
+    type Public = Public;
+    type Private = ();
+    type Hidden = bool;
+    type IllegalAction = Illegal;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        Vec::new()
+    }
+
+    fn start(_: &Setup<Options>, _: &mut GameRng) -> Result<Self, SetupError> {
+        Ok(Trap {
+            steps: 0,
+            is_sprung: false,
+        })
+    }
+
+    fn status(&self) -> Status {
+        match SeatSet::collect(Seat::all(2)) {
+            Some(seats) => Status::ToAct(seats),
+            None => Status::Finished(Outcome::highest_wins(vec![0, 0])),
+        }
+    }
+
+    fn legal_actions(&self, _: Seat) -> Vec<Action> {
+        assert!(!self.is_sprung, "the trap is sprung");
+        vec![
+            Action::Step {},
+            Action::Panic {},
+            Action::RunAway {},
+            Action::Spring {},
+        ]
+    }
+
+    fn preview(&self, _: Seat, _: &Action) {}
+
+    fn apply(&self, _: Seat, action: &Action, _: &mut GameRng) -> Result<Step<Self>, Illegal> {
+        let mut game = self.clone();
+        match action {
+            Action::Step {} => game.steps += 1,
+            Action::Panic {} => panic!("the rules are broken on purpose"),
+            Action::RunAway {} => loop {
+                fuel::spend();
+            },
+            Action::Spring {} => game.is_sprung = true,
+        }
+        let events = Vec::new();
+        Ok(Step { game, events })
+    }
+
+    fn public_view(&self) -> Public {
+        Public { steps: self.steps }
+    }
+
+    fn private_view(&self, _: Seat) {}
+
+    fn hidden(&self) -> bool {
+        self.is_sprung
+    }
+
+    fn event_view((): &(), _: Viewer) -> Option<()> {
+        None
+    }
+
+    fn resample_hidden(&self, _: Viewer, _: &mut GameRng) -> Self {
+        self.clone()
+    }
+}
