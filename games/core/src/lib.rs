@@ -5,6 +5,7 @@
 
 mod chance;
 mod game;
+mod json;
 mod options;
 mod patch;
 mod play;
@@ -15,6 +16,7 @@ pub mod testkit;
 
 pub use chance::{GameRng, Seed};
 pub use game::{Game, IllegalAction, Outcome, Setup, Status, Step};
+pub use json::Json;
 pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};
 pub use patch::{Diff, PatchWriter};
 pub use play::{Rejection, play};
