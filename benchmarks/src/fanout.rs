@@ -5,6 +5,7 @@ use axum::Router;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use tokio::net::TcpListener;
@@ -18,7 +19,8 @@ const QUEUE_MAX: usize = 64;
 
 type Rooms = Arc<Mutex<HashMap<String, Vec<mpsc::Sender<Utf8Bytes>>>>>;
 
-/// Serves on a free port of the loopback interface, which it prints.
+/// Serves on a free port of the loopback interface, which it prints. It sends each message
+/// at once, as Fondaco does.
 pub(crate) fn serve() -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
@@ -30,6 +32,9 @@ pub(crate) fn serve() -> anyhow::Result<()> {
         let site = Router::new()
             .route("/ws/tables/{id}", get(upgrade))
             .with_state(Rooms::default());
+        let listener = listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
         axum::serve(listener, site).await?;
         Ok(())
     })

@@ -2,6 +2,7 @@
 
 mod backup;
 mod restore;
+mod verify;
 
 use crate::config::Config;
 use clap::{Parser, Subcommand};
@@ -26,6 +27,8 @@ pub enum Command {
     Backup(backup::Backup),
     /// Put a backup into the place of the embedded database, while no server runs.
     Restore(restore::Restore),
+    /// Check the downloaded file of a finished game: play it again and compare everything.
+    Verify(verify::Verify),
 }
 
 impl Command {
@@ -37,6 +40,7 @@ impl Command {
         match self {
             Command::Backup(backup) => backup.run(config).await,
             Command::Restore(restore) => restore.run(config).await,
+            Command::Verify(verify) => verify.run(),
         }
     }
 }

@@ -8,10 +8,14 @@ pub(crate) use table::table;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use fondaco_protocol::{ErrorCode, MESSAGE_BYTES_MAX, ServerMessage};
+use futures_util::SinkExt;
 use std::time::Duration;
 
 /// Read buffer of a socket: messages are small.
 const READ_BUFFER_BYTES: usize = 4096;
+
+/// Messages that are ready together are sent together, up to this size.
+const WRITE_BUFFER_BYTES: usize = 16 * 1024;
 
 /// What may wait in a socket's write buffer before it is an error.
 const WRITE_BUFFER_BYTES_MAX: usize = 1024 * 1024;
@@ -41,7 +45,7 @@ const CLOSE_ERROR: u16 = 1011;
 fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
         .read_buffer_size(READ_BUFFER_BYTES)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER_BYTES)
         .max_write_buffer_size(WRITE_BUFFER_BYTES_MAX)
         .max_message_size(MESSAGE_BYTES_MAX)
         .max_frame_size(MESSAGE_BYTES_MAX)
@@ -79,7 +83,22 @@ async fn say(socket: &mut WebSocket, message: &ServerMessage) -> Result<(), Gone
 }
 
 async fn write(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
-    match tokio::time::timeout(WRITE_MAX, socket.send(message)).await {
+    write_all(socket, [message]).await
+}
+
+/// Writes all messages at once: the iterator gives those that are ready.
+async fn write_all(
+    socket: &mut WebSocket,
+    messages: impl IntoIterator<Item = Message>,
+) -> Result<(), Gone> {
+    for message in messages {
+        within_limit(socket.feed(message)).await?;
+    }
+    within_limit(socket.flush()).await
+}
+
+async fn within_limit(writing: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
+    match tokio::time::timeout(WRITE_MAX, writing).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),
     }

@@ -6,13 +6,15 @@
 use crate::place::Place;
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::Version;
-use fondaco_server::store::AppendError;
+use fondaco_server::store::{AppendError, Store, TableRecord};
 use futures_util::future::join_all;
 use tokio::task::unconstrained;
 
 on_both!(
     what_waits_together_is_saved_together,
     a_batch_is_bounded,
+    busy_tables_wait_for_one_another,
+    a_lone_table_waits_for_nobody,
     entries_of_one_table_keep_their_order,
     of_two_for_one_place_the_first_gets_it,
     who_stops_waiting_disturbs_nobody,
@@ -39,6 +41,41 @@ async fn a_batch_is_bounded(place: Place) {
     assert!(saved.iter().all(Result::is_ok), "{saved:?}");
     let stats = store.stats();
     assert_eq!((stats.rows, stats.batches, stats.last_batch), (300, 2, 44));
+}
+
+/// Appends for the first table, and for the second one once the committer has
+/// taken that. Returns how many batches it took.
+async fn one_after_the_other(store: &Store, tables: &[TableRecord], seq: u64) -> u64 {
+    let before = store.stats().batches;
+    let new = entry(&tables[1], seq);
+    let (first, second) = tokio::join!(store.append(entry(&tables[0], seq)), async {
+        let store = store.clone();
+        // A new task runs after the committer, which the first entry has woken.
+        tokio::spawn(async move { store.append(new).await }).await
+    });
+    assert!(first.is_ok(), "{first:?}");
+    assert!(matches!(second, Ok(Ok(_))), "{second:?}");
+    store.stats().batches - before
+}
+
+async fn busy_tables_wait_for_one_another(place: Place) {
+    let store = place.open().await;
+    let tables = open_tables(&store, 2).await;
+    let saved = at_once(tables.iter().map(|table| store.append(entry(table, 1)))).await;
+    assert!(saved.iter().all(Result::is_ok), "{saved:?}");
+    assert_eq!(one_after_the_other(&store, &tables, 2).await, 1);
+}
+
+async fn a_lone_table_waits_for_nobody(place: Place) {
+    let store = place.open().await;
+    let tables = open_tables(&store, 2).await;
+    assert_eq!(one_after_the_other(&store, &tables, 1).await, 2);
+    // Where several were saved together, the next waits once, but not the one after it.
+    let saved = at_once(tables.iter().map(|table| store.append(entry(table, 2)))).await;
+    assert!(saved.iter().all(Result::is_ok), "{saved:?}");
+    store.append(entry(&tables[0], 3)).await.unwrap();
+    store.append(entry(&tables[1], 3)).await.unwrap();
+    assert_eq!(one_after_the_other(&store, &tables, 4).await, 2);
 }
 
 async fn entries_of_one_table_keep_their_order(place: Place) {

@@ -6,6 +6,7 @@
 mod chance;
 pub mod fuel;
 mod game;
+mod json;
 mod options;
 mod patch;
 mod play;
@@ -16,6 +17,7 @@ pub mod testkit;
 
 pub use chance::{GameRng, Seed};
 pub use game::{Game, IllegalAction, Outcome, Setup, Status, Step};
+pub use json::Json;
 pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};
 pub use patch::{Diff, PatchWriter};
 pub use play::{Rejection, play};

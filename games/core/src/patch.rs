@@ -3,8 +3,12 @@
 //! Each view type says what in it can change ([`Diff`], mostly by
 //! [`diff_fields!`](crate::diff_fields)); nothing is compared as generic JSON.
 
+use crate::Json;
 use serde::Serialize;
 use std::fmt::Write as _;
+
+/// Room for the patch of most moves.
+const USUAL_BYTES: usize = 512;
 
 /// Compares two values of a type and writes what turns the first into the second.
 pub trait Diff: Serialize {
@@ -13,7 +17,7 @@ pub trait Diff: Serialize {
 }
 
 /// Collects the operations of one patch as JSON text.
-#[derive(Default, Debug)]
+#[derive(Debug)]
 pub struct PatchWriter {
     path: String,
     json: String,
@@ -21,12 +25,15 @@ pub struct PatchWriter {
 
 impl PatchWriter {
     /// The patch that turns `old` into `new`, as a JSON array. Empty (`[]`) if they are equal.
-    pub fn between<T: Diff>(old: &T, new: &T) -> String {
-        let mut patch = PatchWriter::default();
+    pub fn between<T: Diff>(old: &T, new: &T) -> Json {
+        let mut patch = PatchWriter {
+            path: String::with_capacity(64),
+            json: String::with_capacity(USUAL_BYTES),
+        };
         patch.json.push('[');
         old.diff(new, &mut patch);
         patch.json.push(']');
-        patch.json
+        Json::written(patch.json)
     }
 
     /// Compares a named part.
@@ -41,7 +48,11 @@ impl PatchWriter {
     /// Compares a numbered part.
     pub fn item<T: Diff>(&mut self, index: usize, old: &T, new: &T) {
         let length = self.path.len();
-        let _ = write!(self.path, "/{index}");
+        self.path.push('/');
+        match u8::try_from(index) {
+            Ok(digit @ 0..=9) => self.path.push(char::from(b'0' + digit)),
+            Ok(_) | Err(_) => _ = write!(self.path, "{index}"),
+        }
         old.diff(new, self);
         self.path.truncate(length);
     }
@@ -69,17 +80,20 @@ impl PatchWriter {
         if !is_first {
             self.json.push(',');
         }
-        let _ = write!(
-            self.json,
-            "{{\"op\":\"{name}\",\"path\":\"{}{suffix}\"",
-            self.path
-        );
+        let words = [
+            "{\"op\":\"",
+            name,
+            "\",\"path\":\"",
+            &self.path,
+            suffix,
+            "\"",
+        ];
+        self.json.extend(words);
     }
 
     fn value<T: Serialize + ?Sized>(&mut self, value: &T) {
         self.json.push_str(",\"value\":");
-        self.json
-            .push_str(&serde_json::to_string(value).expect("views serialize"));
+        self.json.push_str(&Json::of(value));
         self.json.push('}');
     }
 }
@@ -209,6 +223,6 @@ mod tests {
 
     #[test]
     fn equal_views_need_no_operation() {
-        assert_eq!(PatchWriter::between(&vec![1_u8, 2], &vec![1_u8, 2]), "[]");
+        assert_eq!(&*PatchWriter::between(&vec![1_u8, 2], &vec![1_u8, 2]), "[]");
     }
 }

@@ -2,14 +2,17 @@
 
 use crate::options::{self, OptionSpec, Options, SetupError};
 use crate::{
-    Game, GameRng, IllegalAction, PatchWriter, Rejection, Seat, Setup, Status, Step, Viewer, fuel,
-    play,
+    Game, GameRng, IllegalAction, Json, PatchWriter, Rejection, Seat, Setup, Status, Step, Viewer,
+    fuel, play,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::marker::PhantomData;
+
+/// Room for the JSON text of most public views, which is hashed on every move.
+const USUAL_BYTES: usize = 8192;
 
 /// What the catalogue says of a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,8 +69,8 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// If the action is no action of this game, or refused.
     fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal>;
 
-    /// What everybody sees, as JSON text.
-    fn public_json(&self) -> String;
+    /// What everybody sees.
+    fn public_json(&self) -> Json;
 
     /// What `seat` sees and may do in addition.
     fn player_part(&self, seat: Seat) -> PlayerPart;
@@ -81,7 +84,7 @@ pub trait Position: Send + Sync + fmt::Debug {
 
     /// The patch from this position's public view to that of `other`, as JSON
     /// text; `None` if `other` is a position of another game.
-    fn public_patch(&self, other: &dyn Position) -> Option<String>;
+    fn public_patch(&self, other: &dyn Position) -> Option<Json>;
 
     /// A position that `viewer` cannot tell from this one.
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position>;
@@ -93,13 +96,13 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn as_any(&self) -> &dyn std::any::Any;
 }
 
-/// What one seat sees and may do, as JSON text.
+/// What one seat sees and may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerPart {
     /// The private view.
-    pub view: String,
+    pub view: Json,
     /// The legal actions: a list of `{"action": .., "preview": ..}`.
-    pub actions: String,
+    pub actions: Json,
 }
 
 /// An accepted action and what it led to.
@@ -107,23 +110,21 @@ pub struct PlayerPart {
 pub struct Played {
     /// The position after it.
     pub next: Box<dyn Position>,
-    /// The action in canonical JSON, for the log.
-    pub action: String,
     /// From the old public view to the new one.
-    pub patch: String,
+    pub patch: Json,
     /// What happened, in order.
     pub events: Vec<EventJson>,
     /// Whether anything was drawn, shuffled or uncovered: then it cannot be undone.
     pub used_chance: bool,
 }
 
-/// What the viewers are told of one event, as JSON text.
+/// What the viewers are told of one event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EventJson {
     /// For everybody.
-    pub public: Option<String>,
+    pub public: Option<Json>,
     /// For seats that are told more than that.
-    pub private: Vec<(Seat, String)>,
+    pub private: Vec<(Seat, Json)>,
 }
 
 /// Fingerprints of a position.
@@ -257,7 +258,6 @@ impl<G: Game> Position for Running<G> {
             .collect();
         let next = Running::new(game);
         Ok(Played {
-            action: to_json(&action),
             patch: PatchWriter::between(&self.public, &next.public),
             events,
             used_chance: rng.has_spoken(),
@@ -265,8 +265,8 @@ impl<G: Game> Position for Running<G> {
         })
     }
 
-    fn public_json(&self) -> String {
-        to_json(&self.public)
+    fn public_json(&self) -> Json {
+        Json::of(&self.public)
     }
 
     fn player_part(&self, seat: Seat) -> PlayerPart {
@@ -280,8 +280,8 @@ impl<G: Game> Position for Running<G> {
             })
             .collect();
         PlayerPart {
-            view: to_json(&self.game.private_view(seat)),
-            actions: to_json(&choices),
+            view: Json::of(&self.game.private_view(seat)),
+            actions: Json::of(&choices),
         }
     }
 
@@ -292,13 +292,17 @@ impl<G: Game> Position for Running<G> {
 
     fn hashes(&self) -> Hashes {
         let _limit = fuel::limit();
+        let mut text = Vec::with_capacity(USUAL_BYTES);
+        write_json(&mut text, &self.public);
         let mut hash = Sha256::new();
-        hash.update(self.public_json());
+        hash.update(&text);
         let public: [u8; 32] = hash.clone().finalize().into();
+        text.clear();
         for seat in Seat::all(*G::SEATS.end()) {
-            hash.update(to_json(&self.game.private_view(seat)));
+            write_json(&mut text, &self.game.private_view(seat));
         }
-        hash.update(to_json(&self.game.hidden()));
+        write_json(&mut text, &self.game.hidden());
+        hash.update(&text);
         let mut short = [0; 8];
         short.copy_from_slice(&public[..8]);
         Hashes {
@@ -307,7 +311,7 @@ impl<G: Game> Position for Running<G> {
         }
     }
 
-    fn public_patch(&self, other: &dyn Position) -> Option<String> {
+    fn public_patch(&self, other: &dyn Position) -> Option<Json> {
         let other = other.as_any().downcast_ref::<Running<G>>()?;
         Some(PatchWriter::between(&self.public, &other.public))
     }
@@ -323,6 +327,10 @@ impl<G: Game> Position for Running<G> {
     fn as_any(&self) -> &dyn std::any::Any {
         self
     }
+}
+
+fn write_json<T: Serialize>(text: &mut Vec<u8>, value: &T) {
+    serde_json::to_writer(text, value).expect("views serialize");
 }
 
 impl<I: IllegalAction> From<Rejection<I>> for Refusal {
@@ -343,14 +351,10 @@ fn event_json<G: Game>(event: &G::Event, seats: impl Iterator<Item = Seat>) -> E
     let private = seats
         .filter_map(|seat| Some((seat, G::event_view(event, Viewer::Player(seat))?)))
         .filter(|(_, view)| public.as_ref() != Some(view))
-        .map(|(seat, view)| (seat, to_json(&view)))
+        .map(|(seat, view)| (seat, Json::of(&view)))
         .collect();
     EventJson {
-        public: public.as_ref().map(to_json),
+        public: public.as_ref().map(Json::of),
         private,
     }
-}
-
-fn to_json<T: Serialize + ?Sized>(value: &T) -> String {
-    serde_json::to_string(value).expect("views, events and actions serialize")
 }

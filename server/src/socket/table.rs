@@ -1,6 +1,6 @@
 //! A table's socket: what is live at one table, for one page.
 
-use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, say, write};
+use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, say, write, write_all};
 use crate::app::App;
 use crate::http::{ApiError, session_person};
 use crate::limits::Limits;
@@ -182,10 +182,9 @@ impl Session {
         mut queue: OutboxReceiver,
         mut ping: Interval,
     ) {
-        for frame in greeting {
-            if write(&mut socket, Message::Text(frame)).await.is_err() {
-                return;
-            }
+        let greeting = greeting.into_iter().map(Message::Text);
+        if write_all(&mut socket, greeting).await.is_err() {
+            return;
         }
         let end = loop {
             if let Err(end) = self.step(&mut socket, &mut queue, &mut ping).await {
@@ -232,17 +231,16 @@ impl Session {
         }
     }
 
-    /// Writes a message; after a lost one, asks once for everything anew.
+    /// Writes a message and those behind it; after a lost one, asks once for everything anew.
     async fn forward(
         &mut self,
         socket: &mut WebSocket,
         queue: &mut OutboxReceiver,
         frame: Utf8Bytes,
     ) -> Result<(), End> {
-        write(socket, Message::Text(frame)).await?;
-        while let Some(frame) = queue.try_recv() {
-            write(socket, Message::Text(frame)).await?;
-        }
+        let waiting = std::iter::from_fn(|| queue.try_recv());
+        let frames = std::iter::once(frame).chain(waiting);
+        write_all(socket, frames.map(Message::Text)).await?;
         if !queue.has_overflowed() {
             return Ok(());
         }

@@ -8,15 +8,24 @@ use super::{AppendError, Durable, NewEntry, StoreError};
 use fondaco_protocol::{TableId, Version};
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 
 /// The most entries of one transaction.
-const BATCH_MAX: usize = 256;
+pub(super) const BATCH_MAX: usize = 256;
 
 /// The most entries that wait for the committer; further ones wait to be queued.
 const QUEUE_MAX: usize = 4096;
+
+/// So long a batch waits for more while several tables are busy. What comes alone is
+/// saved at once.
+const LINGER: Duration = Duration::from_millis(2);
+
+/// Tables whose entries were saved together count as busy for so long.
+const BUSY: Duration = Duration::from_millis(100);
 
 type Outcome = Result<Durable<Version>, AppendError>;
 
@@ -44,12 +53,13 @@ impl Queue {
 pub(super) struct Committer {
     database: Database,
     queue: mpsc::Receiver<Waiting>,
-    /// Taken from the queue, in order. Whatever comes while a batch is on its
-    /// way makes the next one, so batches grow with the load by themselves.
+    /// Taken from the queue, in order.
     waiting: VecDeque<Waiting>,
     counters: Arc<Counters>,
     closing: CancellationToken,
     last_failed: bool,
+    /// When entries of several tables were last saved together.
+    busy_at: Option<Instant>,
     #[cfg(feature = "fault-injection")]
     pub(super) ack_before_commit: bool,
 }
@@ -68,6 +78,7 @@ impl Committer {
             counters,
             closing,
             last_failed: false,
+            busy_at: None,
             #[cfg(feature = "fault-injection")]
             ack_before_commit: false,
         };
@@ -98,12 +109,24 @@ impl Committer {
             }
         }
         self.waiting.extend(arrived);
+        self.take_more();
+        if self.is_busy() && self.waiting.len() < BATCH_MAX {
+            sleep(LINGER).await;
+            self.take_more();
+        }
+        true
+    }
+
+    fn is_busy(&self) -> bool {
+        self.waiting.len() > 1 || self.busy_at.is_some_and(|at| at.elapsed() < BUSY)
+    }
+
+    fn take_more(&mut self) {
         while self.waiting.len() < BATCH_MAX
             && let Ok(more) = self.queue.try_recv()
         {
             self.waiting.push_back(more);
         }
-        true
     }
 
     /// The first that wait, but one a table only: a second entry of a table
@@ -125,6 +148,7 @@ impl Committer {
     }
 
     async fn save(&mut self, batch: Vec<Waiting>) {
+        self.busy_at = (batch.len() > 1).then(Instant::now);
         if batch.is_empty() {
             return;
         }

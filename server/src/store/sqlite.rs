@@ -1,5 +1,6 @@
 //! What is particular to SQLite.
 
+use super::committer::BATCH_MAX;
 use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
 use super::lock::StoreLock;
 use super::{NewEntry, OpenError, StoreConfig, schema};
@@ -8,7 +9,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSy
 use sqlx::{ConnectOptions, Connection, Sqlite, SqliteConnection};
 use std::collections::HashSet;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use std::{fs, io};
 use tracing::warn;
@@ -133,52 +134,50 @@ async fn check_settings(writer: &SqlitePool, allow_unsafe: bool) -> Result<(), O
     Ok(())
 }
 
+/// The statements for 1, 2, 4... rows: few, so that each is prepared once.
+///
 /// A statement outside of a transaction is one of its own: it has been
 /// committed, and synced, when it ends.
-const INSERT: &str = "
+static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let sizes = (0..=BATCH_MAX.next_power_of_two().ilog2()).map(|power| 1 << power);
+    sizes.map(insert_statement).collect()
+});
+
+fn insert_statement(rows: usize) -> String {
+    let rows = vec!["(?, ?, ?, ?, ?, ?, ?, ?)"; rows].join(", ");
+    format!(
+        "
+with new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at) as (values {rows})
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
 select new.table_id, new.seq, new.epoch, new.cmd_id, new.seat, new.payload, new.state_hash, new.at
-from (
-    select
-        unhex(value ->> 0) as table_id,
-        value ->> 1 as seq,
-        value ->> 2 as epoch,
-        unhex(value ->> 3) as cmd_id,
-        value ->> 4 as seat,
-        value ->> 5 as payload,
-        unhex(value ->> 6) as state_hash,
-        value ->> 7 as at
-    from json_each($1)
-) as new
+from new
 join tables on tables.id = new.table_id and tables.epoch = new.epoch
 where new.seq = 1 + coalesce((select max(seq) from actions where table_id = new.table_id), 0)
 on conflict do nothing
-returning table_id";
+returning table_id"
+    )
+}
 
 pub(super) async fn insert(
     writer: &SqlitePool,
     entries: &[&NewEntry],
 ) -> Result<HashSet<Uuid>, InsertError> {
-    let rows: Vec<_> = entries
-        .iter()
-        .map(|entry| {
-            (
-                entry.table.0.simple().to_string(),
-                super::log::seq(entry.seq),
-                entry.epoch,
-                entry.cmd_id.0.simple().to_string(),
-                entry.seat.number(),
-                &entry.payload,
-                hex::encode(entry.state_hash),
-                entry.at,
-            )
-        })
-        .collect();
-    let rows = serde_json::to_string(&rows).expect("strings and numbers are JSON");
-    let appended: Result<Vec<Uuid>, _> = sqlx::query_scalar(INSERT)
-        .bind(rows)
-        .fetch_all(writer)
-        .await;
+    let rows = entries.len().next_power_of_two();
+    let statement: &'static str = &INSERTS[rows.ilog2() as usize];
+    let mut query = sqlx::query_scalar(statement);
+    for entry in entries {
+        query = query
+            .bind(entry.table.0)
+            .bind(super::log::seq(entry.seq))
+            .bind(entry.epoch)
+            .bind(entry.cmd_id.0)
+            .bind(entry.seat.number())
+            .bind(entry.payload.as_str())
+            .bind(entry.state_hash.as_slice())
+            .bind(entry.at);
+    }
+    // What is not bound is null: such a row has no table, and is left out.
+    let appended: Result<Vec<Uuid>, _> = query.fetch_all(writer).await;
     match appended {
         Ok(appended) => Ok(appended.into_iter().collect()),
         Err(error) if blames_an_entry(&error) => Err(InsertError::BadEntry(error)),

@@ -7,7 +7,7 @@ use super::line::{Line, LineSetup, Next, ReplayError};
 use crate::deal;
 use crate::store::{Durable, LogEntry, TableRecord};
 use fondaco_protocol::{CommandId, TableResult, Version};
-use game_core::{EventJson, PlayerPart, Ruleset, Seat, Status};
+use game_core::{EventJson, Json, PlayerPart, Ruleset, Seat, Status};
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
@@ -245,7 +245,7 @@ impl RunningGame {
         &self.public_hash
     }
 
-    pub(super) fn public_json(&self) -> String {
+    pub(super) fn public_json(&self) -> Json {
         self.line.position().public_json()
     }
 

@@ -6,7 +6,8 @@ use super::error::TableError;
 use super::undo::UndoStack;
 use crate::store::LogEntry;
 use fondaco_protocol::{EarlierDeal, Version};
-use game_core::{EventJson, GameRng, Hashes, Options, Position, Ruleset, Seat, Seed, Status};
+use game_core::{EventJson, GameRng, Hashes, Json, Options, Position, Ruleset, Seat, Seed, Status};
+use serde::Serialize;
 
 /// All that a game's start and chance depend on.
 #[derive(Clone, Debug)]
@@ -36,7 +37,7 @@ pub(crate) struct Next {
     pub(crate) entry: Entry,
     pub(crate) hashes: Hashes,
     /// From the old public view to the new one.
-    pub(crate) patch: String,
+    pub(crate) patch: Json,
     pub(crate) events: Vec<EventJson>,
     position: Box<dyn Position>,
     used_chance: bool,
@@ -49,6 +50,18 @@ impl Next {
     pub(crate) fn position(&self) -> &dyn Position {
         self.position.as_ref()
     }
+}
+
+/// What the table does without the rules, as everybody is told of it.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum OwnEvent {
+    /// The table acted for an absent player.
+    PlayedFor { seat: Seat },
+    /// A seat took its last action back.
+    TakenBack { seat: Seat },
+    /// All agreed to take so many actions back.
+    TakeBackAgreed { seat: Seat, steps: usize },
 }
 
 /// The log does not lead where it led before.
@@ -112,13 +125,7 @@ impl Line {
                 let played = self.position.act(seat, action, &mut rng)?;
                 let mut events = played.events;
                 if matches!(entry, Entry::Default { .. }) {
-                    events.insert(
-                        0,
-                        told(&format!(
-                            r#"{{"type":"played_for","seat":{}}}"#,
-                            seat.number()
-                        )),
-                    );
+                    events.insert(0, OwnEvent::PlayedFor { seat }.told());
                 }
                 Ok(Next {
                     seat,
@@ -133,15 +140,11 @@ impl Line {
             }
             Entry::Undo => {
                 let target = self.undo.free(seat).ok_or(TableError::NothingToUndo)?;
-                let event = format!(r#"{{"type":"taken_back","seat":{}}}"#, seat.number());
-                self.back(seat, entry, 1, target, &event)
+                self.back(seat, entry, 1, target, &OwnEvent::TakenBack { seat })
             }
             Entry::TakeBack => {
                 let (steps, target) = self.undo.agreed(seat).ok_or(TableError::NothingToUndo)?;
-                let event = format!(
-                    r#"{{"type":"take_back_agreed","seat":{},"steps":{steps}}}"#,
-                    seat.number()
-                );
+                let event = OwnEvent::TakeBackAgreed { seat, steps };
                 self.back(seat, entry, steps, target, &event)
             }
         }
@@ -153,7 +156,7 @@ impl Line {
         entry: Entry,
         steps: usize,
         target: &dyn Position,
-        event: &str,
+        event: &OwnEvent,
     ) -> Result<Next, TableError> {
         Ok(Next {
             seat,
@@ -163,7 +166,7 @@ impl Line {
                 .position
                 .public_patch(target)
                 .ok_or(TableError::NothingToUndo)?,
-            events: vec![told(event)],
+            events: vec![event.told()],
             position: target.boxed(),
             used_chance: false,
             taken_back: steps,
@@ -171,7 +174,7 @@ impl Line {
     }
 
     /// Goes there. The patch and the events are given back.
-    pub(crate) fn advance(&mut self, next: Next) -> (String, Vec<EventJson>) {
+    pub(crate) fn advance(&mut self, next: Next) -> (Json, Vec<EventJson>) {
         let before = std::mem::replace(&mut self.position, next.position);
         self.version = self.version.next();
         if next.taken_back == 0 {
@@ -239,9 +242,11 @@ impl LineSetup {
     }
 }
 
-fn told(event: &str) -> EventJson {
-    EventJson {
-        public: Some(event.to_owned()),
-        private: Vec::new(),
+impl OwnEvent {
+    fn told(&self) -> EventJson {
+        EventJson {
+            public: Some(Json::of(self)),
+            private: Vec::new(),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Everything that a viewer needs to begin with, encoded.
 
-use super::frame::{self, PrivateFrame, Update};
+use super::frame::{self, Update};
 use super::game::RunningGame;
 use crate::deal;
 use crate::store::TableRecord;
@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use fondaco_protocol::{
     ForkedFrom, OpenQuestion, Presence, SeatView, TableLink, TableStatus, TableView, Version,
 };
-use game_core::Seat;
+use game_core::{Json, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -61,24 +61,29 @@ pub(super) fn encode(
     game: Option<&RunningGame>,
     seat: Option<Seat>,
 ) -> Utf8Bytes {
-    let parts = game.map(|game| (game, game.public_json(), log_lines(game, seat)));
-    let position = parts.as_ref().map(|(game, public, lines)| PositionFrame {
-        version: game.version(),
-        hash: game.public_hash(),
-        public: frame::raw(public),
-        private: seat.and_then(|seat| {
+    let parts = game.map(|game| {
+        let private = seat.and_then(|seat| {
             let part = game.part(seat)?;
-            Some(frame::private_frame(part, game.can_undo(seat), &[], seat))
-        }),
-        log: lines
-            .iter()
-            .map(|(update, events)| LogLineFrame {
-                version: update.version,
-                at: update.at,
-                events: frame::raw(events),
-            })
-            .collect(),
+            Some(frame::private_part(part, game.can_undo(seat), &[], seat))
+        });
+        (game, game.public_json(), private, log_lines(game, seat))
     });
+    let position = parts
+        .as_ref()
+        .map(|(game, public, private, lines)| PositionFrame {
+            version: game.version(),
+            hash: game.public_hash(),
+            public: frame::raw(public),
+            private: private.as_deref().map(frame::raw),
+            log: lines
+                .iter()
+                .map(|(update, events)| LogLineFrame {
+                    version: update.version,
+                    at: update.at,
+                    events: frame::raw(events),
+                })
+                .collect(),
+        });
     frame::message(&SnapshotFrame {
         r#type: "snapshot",
         table: surroundings.table,
@@ -89,7 +94,7 @@ pub(super) fn encode(
     })
 }
 
-fn log_lines(game: &RunningGame, seat: Option<Seat>) -> Vec<(Arc<Update>, String)> {
+fn log_lines(game: &RunningGame, seat: Option<Seat>) -> Vec<(Arc<Update>, Json)> {
     game.history()
         .map(|update| (update.clone(), update.events_for(seat)))
         .collect()
@@ -110,7 +115,7 @@ struct PositionFrame<'a> {
     version: Version,
     hash: &'a str,
     public: &'a RawValue,
-    private: Option<PrivateFrame<'a>>,
+    private: Option<&'a RawValue>,
     log: Vec<LogLineFrame<'a>>,
 }
 

@@ -1,0 +1,58 @@
+//! A room of the bare server: one member after the other sends, all receive.
+
+use super::{PLAYERS, Socket, Table, Tally, next_text};
+use futures_util::SinkExt;
+use serde_json::json;
+use std::time::{Duration, Instant};
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Message;
+use uuid::Uuid;
+
+pub(crate) struct BareTable {
+    sockets: Vec<Socket>,
+    text: String,
+    moves: usize,
+}
+
+impl Table for BareTable {
+    const MOVES_A_ROUND: u64 = 200;
+
+    async fn open(url: &str, _number: usize) -> anyhow::Result<BareTable> {
+        let room = Uuid::new_v4();
+        let address = format!("{}/ws/tables/{room}", url.replacen("http", "ws", 1));
+        let mut sockets = Vec::new();
+        for _ in 0..=PLAYERS {
+            sockets.push(connect_async(&address).await?.0);
+        }
+        // A connection enters the room only after its answer is sent.
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let text = json!({ "type": "act", "cmd_id": Uuid::new_v4(), "version": 1,
+            "action": { "type": "sail", "ship": 1, "to": 5 } });
+        Ok(BareTable {
+            sockets,
+            text: text.to_string(),
+            moves: 0,
+        })
+    }
+
+    async fn prepare(&mut self) -> anyhow::Result<()> {
+        Ok(())
+    }
+
+    async fn play(&mut self) -> anyhow::Result<Tally> {
+        let mut tally = Tally::default();
+        for _ in 0..Self::MOVES_A_ROUND {
+            let sender = self.moves % PLAYERS;
+            let begin = Instant::now();
+            self.sockets[sender]
+                .send(Message::Text(self.text.as_str().into()))
+                .await?;
+            for socket in &mut self.sockets {
+                tally.delivered(&next_text(socket).await?);
+            }
+            tally.moved(begin.elapsed());
+            self.moves += 1;
+        }
+        Ok(tally)
+    }
+}

@@ -1,0 +1,92 @@
+//! What is counted.
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use std::time::Duration;
+
+/// What happened in one or more rounds.
+#[derive(Default)]
+pub(crate) struct Tally {
+    pub(crate) moves: u64,
+    pub(crate) deliveries: u64,
+    /// Everything that arrived, acks included.
+    pub(crate) bytes: u64,
+    pub(crate) parts: Parts,
+    latencies: Vec<Duration>,
+}
+
+/// The bytes of which updates are made.
+#[derive(Default)]
+pub(crate) struct Parts {
+    pub(crate) patch: u64,
+    pub(crate) events: u64,
+    pub(crate) view: u64,
+    pub(crate) actions: u64,
+}
+
+#[derive(Deserialize)]
+struct Update<'a> {
+    #[serde(borrow)]
+    patch: &'a RawValue,
+    #[serde(borrow)]
+    events: &'a RawValue,
+    #[serde(borrow)]
+    private: Option<Private<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Private<'a> {
+    #[serde(borrow)]
+    view: Option<&'a RawValue>,
+    #[serde(borrow)]
+    actions: Option<&'a RawValue>,
+}
+
+impl Tally {
+    /// Notes a move that was acknowledged after so long.
+    pub(crate) fn moved(&mut self, latency: Duration) {
+        self.moves += 1;
+        self.latencies.push(latency);
+    }
+
+    /// Notes an update of the bare server.
+    pub(crate) fn delivered(&mut self, text: &str) {
+        self.deliveries += 1;
+        self.bytes += text.len() as u64;
+    }
+
+    /// Notes an update of the real server, and of what it is made.
+    pub(crate) fn updated(&mut self, text: &str) -> serde_json::Result<()> {
+        self.delivered(text);
+        let update: Update<'_> = serde_json::from_str(text)?;
+        let bytes = |json: Option<&RawValue>| json.map_or(0, |json| json.get().len() as u64);
+        self.parts.patch += bytes(Some(update.patch));
+        self.parts.events += bytes(Some(update.events));
+        if let Some(private) = update.private {
+            self.parts.view += bytes(private.view);
+            self.parts.actions += bytes(private.actions);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn add(&mut self, other: Tally) {
+        self.moves += other.moves;
+        self.deliveries += other.deliveries;
+        self.bytes += other.bytes;
+        self.parts.patch += other.parts.patch;
+        self.parts.events += other.parts.events;
+        self.parts.view += other.parts.view;
+        self.parts.actions += other.parts.actions;
+        self.latencies.extend(other.latencies);
+    }
+
+    /// The latency below which this share of the moves lies.
+    pub(crate) fn percentile(&mut self, share: f64) -> Duration {
+        self.latencies.sort_unstable();
+        let index = (self.latencies.len() as f64 * share) as usize;
+        self.latencies
+            .get(index.min(self.latencies.len().saturating_sub(1)))
+            .copied()
+            .unwrap_or_default()
+    }
+}
