@@ -153,7 +153,7 @@ async fn take_back(game: Game, kind: Kind) {
 
 #[tokio::test]
 async fn the_others_go_on_without_who_left_until_that_player_is_back() {
-    let server = TestServer::start(Kind::Sqlite).await;
+    let mut server = TestServer::start(Kind::Sqlite).await;
     let mut night = GameNight::started_for(&server, HORUS, 3).await;
     ask(
         &mut night.sockets[0],
@@ -212,6 +212,27 @@ async fn the_others_go_on_without_who_left_until_that_player_is_back() {
     for step in defaults {
         assert_eq!(step.seat, seat(2));
         assert_eq!(step.events[0], json!({ "type": "played_for", "seat": 2 }));
+    }
+
+    // Also after a restart, whoever's turn it was then.
+    server.stop().await;
+    server.start_again().await;
+    night.connect().await;
+    let version = night.sockets[0].version();
+    while night.sockets[0].version().0 < version.0 + 6 {
+        let own = (0..2).find(|&seat| !night.sockets[seat].legal_actions().is_empty());
+        match own {
+            Some(actor) => {
+                let listed = night.sockets[actor].legal_actions();
+                night
+                    .act(actor, &listed[dice.below(listed.len())].clone())
+                    .await;
+            }
+            None => {
+                let version = night.sockets[0].version().next();
+                see(&mut night, version).await;
+            }
+        }
     }
 
     // Back again: the table plays no more for that seat.

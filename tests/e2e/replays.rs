@@ -7,6 +7,7 @@ use fondaco_protocol::{
 use fondaco_server::game_file;
 use fondaco_server::rulesets::Rulesets;
 use fondaco_tests::client::{Person, Refused};
+use fondaco_tests::process::command;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -209,6 +210,19 @@ async fn a_game_file_verifies_and_every_change_of_it_is_found() {
         let found = game_file::verify(&rulesets, &changed);
         assert!(found.is_err(), "byte {index} of {}: not found", text.len());
     }
+
+    // The command says the same.
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.json");
+    std::fs::write(&path, &text).unwrap();
+    let verify = async || command(&["verify", path.to_str().unwrap()]).await.unwrap();
+    let output = verify().await;
+    assert!(output.status.success(), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("the game was played as it says"));
+    std::fs::write(&path, text.replacen("\"seat\":0", "\"seat\":1", 1)).unwrap();
+    let output = verify().await;
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("not the game that was played"));
 
     // A cheat who also mends the digest is found by playing the game again.
     let lies: [(&str, Value); 6] = [

@@ -77,7 +77,7 @@ impl TableTask {
     }
 
     /// Calls the rules, which must not take the server with them if they panic.
-    fn guarded<T>(&self, rules: impl FnOnce() -> T) -> Result<T, End> {
+    pub(super) fn guarded<T>(&self, rules: impl FnOnce() -> T) -> Result<T, End> {
         catch_unwind(AssertUnwindSafe(rules)).map_err(|_| {
             error!("the rules panicked; the table is loaded anew");
             self.context.trouble.note(self.record.id);

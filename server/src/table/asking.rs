@@ -172,13 +172,16 @@ impl TableTask {
 
     pub(super) fn act_for_absent(&mut self) -> Result<(), End> {
         self.default_at = None;
-        let Some((seat, entry)) = self.absent_to_act() else {
+        let Some((seat, game)) = self.absent_to_act().zip(self.game.as_ref()) else {
             return Ok(());
         };
-        self.act_for_table(seat, entry)
+        match self.guarded(|| game.line().default_for(seat))? {
+            Some(entry) => self.act_for_table(seat, entry),
+            None => Ok(()),
+        }
     }
 
-    fn absent_to_act(&self) -> Option<(Seat, Entry)> {
+    fn absent_to_act(&self) -> Option<Seat> {
         let game = self.game.as_ref()?;
         if self.health == Health::Frozen {
             return None;
@@ -188,10 +191,10 @@ impl TableTask {
         if !is_playing {
             return None;
         }
-        let seats = Seat::all(self.record.seats.len() as u8).zip(&self.record.seats);
-        seats
-            .filter(|(_, taken)| taken.sits_out)
-            .find_map(|(seat, _)| Some((seat, game.line().default_for(seat)?)))
+        let mut seats = Seat::all(self.record.seats.len() as u8).zip(&self.record.seats);
+        let (seat, _) =
+            seats.find(|(seat, taken)| taken.sits_out && game.line().must_act(*seat))?;
+        Some(seat)
     }
 
     fn seat_of(&self, connection: ConnectionId) -> Option<Seat> {

@@ -90,6 +90,7 @@ pub(super) enum End {
 
 impl TableTask {
     async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+        self.plan_default();
         let mut idle_since = Instant::now();
         let end = loop {
             if !self.viewers.is_empty() || self.saving.is_some() {
