@@ -33,5 +33,6 @@ pub use gathering::Change;
 pub(crate) use gathering::seat_of;
 pub use handle::{ConnectionId, TableHandle};
 pub(crate) use line::{Line, LineSetup, ReplayError};
+pub(crate) use snapshot::table_view;
 pub use verify::{LogCheck, check_logs};
 pub use viewers::{Outbox, OutboxReceiver, Role, outbox};

@@ -96,6 +96,28 @@ async fn the_record_of_a_finished_game_is_kept_and_needs_no_rules() {
 }
 
 #[tokio::test]
+async fn a_finished_game_is_shown_after_its_rules_have_changed() {
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    let (night, _) = finished(&server, HORUS, 2).await;
+    let before = replay(&night.people[0], &night).await;
+    let store = &server.app().store;
+    let mut record = store.find_table(night.table).await.unwrap().unwrap();
+    record.epoch = store.claim_table(night.table).await.unwrap().unwrap();
+    record.rules_version += 1;
+    store.save_table(&record).await.unwrap();
+    server.stop().await;
+    server.start_again().await;
+
+    let after = replay(&Person::stranger(&server.url()), &night).await;
+    assert_eq!(after.record, before.record);
+    // The table itself says how the game ended, and has no position to show.
+    let socket = night.people[0].connect(night.table).await.unwrap();
+    assert!(socket.is_over() && socket.position.is_none());
+    let again = night.people[0].at(night.table, "rematch", serde_json::json!({}));
+    assert_eq!(again.await.unwrap().status, TableStatus::Gathering);
+}
+
+#[tokio::test]
 async fn during_a_game_one_looks_back_at_what_one_was_allowed_to_see() {
     let server = TestServer::start(Kind::Sqlite).await;
     let mut night = GameNight::started(&server, 3).await;

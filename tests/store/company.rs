@@ -25,8 +25,8 @@ async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
         id,
         at: NOW,
         person: host.clone(),
-        seat: (id % 2 == 0).then_some(Seat::FIRST),
-        room: if id % 2 == 0 {
+        seat: (id.is_multiple_of(2)).then_some(Seat::FIRST),
+        room: if id.is_multiple_of(2) {
             Room::Players
         } else {
             Room::Watchers

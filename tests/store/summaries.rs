@@ -6,7 +6,7 @@ use fondaco_protocol::{Person, TableStatus, TableSummary, Visibility};
 use fondaco_server::store::{SeatRecord, Store, TableRecord};
 
 on_both!(
-    only_open_listed_tables_are_listed,
+    what_can_be_joined_or_watched_is_listed,
     the_newest_come_first_and_no_more_than_asked_for,
     a_summary_names_who_sits_there,
     people_see_the_tables_where_they_host_or_sit,
@@ -28,26 +28,31 @@ fn ids(summaries: &[TableSummary]) -> Vec<fondaco_protocol::TableId> {
     summaries.iter().map(|summary| summary.id).collect()
 }
 
-async fn only_open_listed_tables_are_listed(place: Place) {
+async fn what_can_be_joined_or_watched_is_listed(place: Place) {
     let store = place.open().await;
     let ada = guest(&store, "Ada").await;
     create(&store, table(&ada)).await;
+    let watched = TableRecord {
+        status: TableStatus::Playing,
+        ..listed(&ada)
+    };
+    let watched = create(&store, watched).await;
     let open = create(&store, listed(&ada)).await;
-    for status in [
-        TableStatus::Playing,
-        TableStatus::Finished,
-        TableStatus::Closed,
+    for (status, spectators) in [
+        (TableStatus::Playing, false),
+        (TableStatus::Finished, true),
+        (TableStatus::Closed, true),
     ] {
-        create(
-            &store,
-            TableRecord {
-                status,
-                ..listed(&ada)
-            },
-        )
-        .await;
+        let table = TableRecord {
+            status,
+            spectators,
+            ..listed(&ada)
+        };
+        create(&store, table).await;
     }
-    assert_eq!(ids(&store.listed_tables(10).await.unwrap()), [open.id]);
+    // What can be joined comes before what can be watched.
+    let listed = store.listed_tables(10).await.unwrap();
+    assert_eq!(ids(&listed), [open.id, watched.id]);
 }
 
 async fn the_newest_come_first_and_no_more_than_asked_for(place: Place) {

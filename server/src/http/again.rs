@@ -3,8 +3,8 @@
 use super::body::Body;
 use super::caller::Caller;
 use super::error::ApiError;
-use super::replays::finished;
-use super::tables::{TableAnswer, change, keep, look, new_code, table_id};
+use super::replays::{finished, stored};
+use super::tables::{TableAnswer, change, keep, look, new_code};
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::deal;
@@ -22,8 +22,7 @@ pub(super) async fn rematch(
     Path(id): Path<String>,
     Body(body): Body<RematchTable>,
 ) -> TableAnswer {
-    let old = app.tables.get(table_id(&id)?).await?;
-    let table = old.record().await?;
+    let table = stored(&app, &id).await?;
     if !matches!(table.status, TableStatus::Finished | TableStatus::Closed) {
         return Err(TableError::NotFinished.into());
     }
@@ -34,7 +33,10 @@ pub(super) async fn rematch(
         Some(link) => link,
         None => open_rematch(&app, &table).await?,
     };
-    old.rematched(link.clone());
+    // Whoever is still there is told; a table that cannot be loaded has nobody.
+    if let Ok(old) = app.tables.get(table.id).await {
+        old.rematched(link.clone());
+    }
     let yes = Change::PlayAgain {
         entropy: body.entropy,
     };

@@ -6,7 +6,7 @@ use super::tables::table_id;
 use crate::app::App;
 use crate::game_file;
 use crate::store::{Durable, LogEntry, TableRecord};
-use crate::table::{TableError, replay, seat_of};
+use crate::table::{TableError, replay, seat_of, table_view};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, header};
@@ -24,8 +24,7 @@ pub(super) async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<Replay>, ApiError> {
     let person = session_person(&app, &headers).await?;
-    let handle = app.tables.get(table_id(&id)?).await?;
-    let table = handle.record().await?;
+    let table = stored(&app, &id).await?;
     let own = person.and_then(|person| seat_of(&table, person.id));
     match table.status {
         TableStatus::Gathering => return Err(TableError::NotStarted.into()),
@@ -38,9 +37,13 @@ pub(super) async fn show(
         // Closed before it began.
         return Err(TableError::NotStarted.into());
     }
-    let record = record(&app, *table, own).await?;
-    let table = handle.look().await?;
-    Ok(Json(Replay { table, record }))
+    let rematch = app.store.find_rematch(table.id).await?;
+    let view = table_view(&table, rematch.as_ref());
+    let record = record(&app, table, own).await?;
+    Ok(Json(Replay {
+        table: view,
+        record,
+    }))
 }
 
 async fn record(
@@ -80,12 +83,19 @@ pub(super) async fn file(
     Ok(([(header::CONTENT_DISPOSITION, disposition)], Json(file)))
 }
 
+/// A table as it is on disk, secrets included: what is made of it must not show them. The rules are
+/// not needed, so it is there even if they have changed since.
+pub(super) async fn stored(app: &App, id: &str) -> Result<TableRecord, ApiError> {
+    let table = app.store.find_table(table_id(id)?).await?;
+    Ok(table.ok_or(TableError::NotFound)?)
+}
+
 /// A finished table and its log.
 pub(super) async fn finished(
     app: &App,
     id: &str,
-) -> Result<(Box<TableRecord>, Vec<Durable<LogEntry>>), ApiError> {
-    let table = app.tables.get(table_id(id)?).await?.record().await?;
+) -> Result<(TableRecord, Vec<Durable<LogEntry>>), ApiError> {
+    let table = stored(app, id).await?;
     if table.status != TableStatus::Finished {
         return Err(TableError::NotFinished.into());
     }

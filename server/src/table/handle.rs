@@ -3,7 +3,6 @@
 use super::error::TableError;
 use super::gathering::Change;
 use super::viewers::{Outbox, Role};
-use crate::store::TableRecord;
 use axum::extract::ws::Utf8Bytes;
 use fondaco_protocol::{CommandId, Person, Question, TableLink, TableView, Version, Words};
 use serde_json::Value;
@@ -38,10 +37,6 @@ pub(super) enum Command {
     },
     /// The players of this table play again at another one.
     Rematched { link: TableLink },
-    /// What is needed to make something of the game: a replay, a file, a fork.
-    Record {
-        reply: oneshot::Sender<Box<TableRecord>>,
-    },
     /// Somebody says something.
     Say {
         connection: ConnectionId,
@@ -114,16 +109,6 @@ impl TableHandle {
             reply,
         })?;
         answer.await.map_err(|_| TableError::Restarting)?
-    }
-
-    /// The table as it is kept, secrets included: what is made of it must not show them.
-    ///
-    /// # Errors
-    /// [`TableError::Busy`] or [`TableError::Restarting`].
-    pub(crate) async fn record(&self) -> Result<Box<TableRecord>, TableError> {
-        let (reply, answer) = oneshot::channel();
-        self.post(Command::Record { reply })?;
-        answer.await.map_err(|_| TableError::Restarting)
     }
 
     /// Tells of the table where the same people play again.

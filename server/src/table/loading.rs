@@ -7,13 +7,13 @@ use super::game::RunningGame;
 use super::handle::{MAILBOX_MAX, TableHandle};
 use super::task::{Health, TableContext, TableTask};
 use super::viewers::Viewers;
-use crate::store::StoreError;
+use crate::store::{StoreError, TableRecord};
 use fondaco_protocol::{TableId, TableStatus, Version};
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use tokio::sync::mpsc;
-use tracing::{Instrument, error, info_span};
+use tracing::{Instrument, error, info_span, warn};
 
 /// Claims the table, replays its log and starts its task.
 pub(super) async fn load(
@@ -36,26 +36,13 @@ pub(super) async fn load(
         .map_err(not_read)?
         .ok_or(TableError::NotFound)?;
     record.epoch = epoch;
-    let game = match record.status {
-        TableStatus::Gathering | TableStatus::Closed => None,
-        TableStatus::Playing | TableStatus::Finished => {
-            let log = store.log(id, Version(0)).await.map_err(not_read)?;
-            let ruleset = context
-                .rulesets
-                .find(&record.ruleset)
-                .ok_or(TableError::UnknownRuleset)?;
-            let replayed = catch_unwind(AssertUnwindSafe(|| {
-                RunningGame::replay(ruleset, &record, &log)
-            }));
-            let game = replayed
-                .map_err(|_| "the rules panicked".to_owned())
-                .and_then(|game| game.map_err(|error| error.to_string()));
-            Some(game.map_err(|why| {
-                error!(table.id = %id, why, "a table's log cannot be replayed; the table is frozen");
-                TableError::Frozen
-            })?)
-        }
+    let game = match record.started_at {
+        Some(_) => replayed(&context, &record).await.map_err(not_read)?,
+        None => None,
     };
+    if game.is_none() && record.status == TableStatus::Playing {
+        return Err(TableError::Frozen);
+    }
     let lines = store.lines(id).await.map_err(not_read)?;
     let rematch = store.find_rematch(id).await.map_err(not_read)?;
     let is_over = game.as_ref().is_some_and(|game| game.result().is_some());
@@ -90,4 +77,27 @@ pub(super) async fn load(
         .tasks
         .spawn(task.run_guarded(commands).instrument(span));
     Ok(TableHandle { mailbox })
+}
+
+/// The game after all entries of the table's log; `None` if the rules that this server has do not
+/// play it. Then what is over can still be looked at in its replay.
+async fn replayed(
+    context: &TableContext,
+    record: &TableRecord,
+) -> Result<Option<RunningGame>, StoreError> {
+    let log = context.store.log(record.id, Version(0)).await?;
+    let Some(ruleset) = context.rulesets.find(&record.ruleset) else {
+        warn!(table.id = %record.id, ruleset = record.ruleset, "a table's rules are not known");
+        return Ok(None);
+    };
+    let replayed = catch_unwind(AssertUnwindSafe(|| {
+        RunningGame::replay(ruleset, record, &log)
+    }));
+    let game = replayed
+        .map_err(|_| "the rules panicked".to_owned())
+        .and_then(|game| game.map_err(|error| error.to_string()));
+    if let Err(why) = &game {
+        error!(table.id = %record.id, why, "a table's log cannot be replayed");
+    }
+    Ok(game.ok())
 }

@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 use std::sync::Arc;
 
 /// The table as everybody at it sees it.
-pub(super) fn table_view(record: &TableRecord, rematch: Option<&TableLink>) -> TableView {
+pub(crate) fn table_view(record: &TableRecord, rematch: Option<&TableLink>) -> TableView {
     let seats = record.seats.iter();
     TableView {
         id: record.id,

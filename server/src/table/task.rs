@@ -174,10 +174,6 @@ impl TableTask {
                 self.tell_table();
                 Ok(())
             }
-            Command::Record { reply } => {
-                let _ = reply.send(Box::new(self.record.clone()));
-                Ok(())
-            }
             Command::Say { connection, words } => {
                 self.say(connection, words);
                 Ok(())
