@@ -6,6 +6,7 @@ mod load;
 mod process;
 mod rules;
 mod server;
+mod slow;
 
 use clap::{Parser, Subcommand};
 use std::time::Duration;
@@ -30,6 +31,8 @@ enum What {
     Rules,
     /// Only the whole server.
     Server,
+    /// Whether spectators who never read are felt at other tables.
+    Slow,
     /// The bare fan-out server itself, as a process of its own.
     #[command(hide = true)]
     Fanout,
@@ -44,6 +47,7 @@ fn main() -> anyhow::Result<()> {
             rules::run(seconds);
             Ok(())
         }
+        Some(What::Slow) => slow::run(seconds),
         Some(What::Server) => server::run(arguments.tables, seconds),
         None => {
             rules::run(seconds);

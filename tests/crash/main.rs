@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod backup;
+mod synced;
 
 use fondaco_tests::crash::{Campaign, Ending, full_disks, outages};
 use fondaco_tests::postgres::{Durability, PostgresServer};

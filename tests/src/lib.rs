@@ -6,4 +6,5 @@ pub mod postgres;
 pub mod process;
 pub mod server;
 pub mod small_disk;
+pub mod sync_trace;
 pub mod trap;

@@ -1,7 +1,7 @@
 //! The crash campaign from the command line: `cargo xtask crash --kills 500`.
 
 use clap::Parser;
-use fondaco_tests::crash::{Campaign, Ending};
+use fondaco_tests::crash::{Campaign, Ending, outages};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
 
@@ -15,6 +15,10 @@ struct Arguments {
     /// Tables that play all the time.
     #[arg(long, default_value_t = 16)]
     tables: usize,
+
+    /// How often PostgreSQL is stopped afterwards, while the server stays up.
+    #[arg(long, default_value_t = 10)]
+    outages: u32,
 
     /// Stop the server with SIGTERM instead.
     #[arg(long)]
@@ -54,6 +58,16 @@ async fn main() -> anyhow::Result<()> {
         println!("  {verdict}");
         is_clean &= verdict.is_clean();
     }
+    println!("outages of PostgreSQL");
+    let found = outages(
+        &postgres,
+        arguments.outages,
+        arguments.tables,
+        arguments.seed,
+    )
+    .await?;
+    println!("  {found}");
+    is_clean &= found.verdict.is_clean();
     anyhow::ensure!(is_clean, "the promise was broken");
     Ok(())
 }
