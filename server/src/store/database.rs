@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// The longest wait for a connection, before anything is sent.
+/// The longest wait for a connection to PostgreSQL, before anything is sent.
 pub(super) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Connections to one database.

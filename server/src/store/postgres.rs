@@ -42,7 +42,8 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let pool = PoolOptions::new()
         .max_connections(others)
         .acquire_timeout(ACQUIRE_TIMEOUT);
-    let pool = pool.connect_with(options).await?;
+    // The committer has just shown that the database is there.
+    let pool = pool.connect_lazy_with(options);
     Ok(Database::Postgres { committer, pool })
 }
 

@@ -1,7 +1,7 @@
 //! What is particular to SQLite.
 
 use super::committer::BATCH_MAX;
-use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
+use super::database::{Database, InsertError};
 use super::lock::StoreLock;
 use super::{NewEntry, OpenError, StoreConfig, schema};
 use sqlx::pool::PoolOptions;
@@ -15,8 +15,9 @@ use std::{fs, io};
 use tracing::warn;
 use uuid::Uuid;
 
-/// The longest wait for the one writer: a slow disk has many tables queue for it.
-const WRITER_TIMEOUT: Duration = Duration::from_secs(5);
+/// The longest wait for a connection: a slow disk has many tables queue for the one
+/// writer, and a busy machine takes its time to open the file.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The longest wait for another program that writes to the file, such as a backup.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -58,7 +59,6 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .pragma("journal_size_limit", WAL_BYTES_KEPT)
         .disable_statement_logging();
     let writer = pool(1)
-        .acquire_timeout(WRITER_TIMEOUT)
         .before_acquire(|connection, _| Box::pin(is_usable(connection)))
         .connect_with(options.clone())
         .await?;
