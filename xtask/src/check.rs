@@ -1,6 +1,6 @@
 //! `check`: everything that must hold, in an order that fails early.
 
-use crate::run::{Outcome, cargo, npm, run};
+use crate::run::{Outcome, cargo, npm, root, run};
 use crate::{client, needs};
 use std::process::Command;
 use std::time::Instant;
@@ -51,12 +51,27 @@ fn clippy() -> Outcome {
     )
 }
 
-/// cargo-deny takes minutes to install, so it runs where it is already there.
+/// The version that is installed where there is no cargo-deny.
+const DENY: &str = "cargo-deny@0.20.2";
+
+/// Where it is installed: built without optimisation, which takes some minutes, once.
+const DENY_FOLDER: &str = "target/tools/deny";
+
 fn licences() -> Outcome {
+    let checks = ["check", "bans", "licenses", "sources"];
     let version = Command::new("cargo").args(["deny", "--version"]).output();
     if version.is_ok_and(|output| output.status.success()) {
-        return run(Command::new("cargo").args(["deny", "check", "bans", "licenses", "sources"]));
+        return run(Command::new("cargo")
+            .arg("deny")
+            .args(checks)
+            .current_dir(root()));
     }
-    println!("left out: cargo-deny is not installed (cargo install --locked cargo-deny)");
-    Ok(())
+    let folder = root().join(DENY_FOLDER);
+    let program = folder.join("bin/cargo-deny");
+    if !program.exists() {
+        println!("installing cargo-deny into {DENY_FOLDER}, which takes some minutes ...");
+        let install = ["install", "--quiet", "--locked", "--debug", "--root"];
+        run(Command::new("cargo").args(install).arg(folder).arg(DENY))?;
+    }
+    run(Command::new(program).args(checks).current_dir(root()))
 }

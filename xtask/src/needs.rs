@@ -1,13 +1,18 @@
-//! What the tests need beside the toolchain: PostgreSQL and Chromium.
+//! What the tests need beside the toolchain: PostgreSQL, Chromium and, on Linux, strace.
 
 use crate::run::{Outcome, run};
 use std::path::Path;
 use std::process::Command;
 
-/// Makes sure that PostgreSQL and Chromium are there. As root on Debian they are
+/// Makes sure that all of it is there. As root on Debian they are
 /// installed; otherwise the one line that installs them is the error.
 pub(crate) fn install() -> Outcome {
-    let missing: Vec<&str> = [("postgresql", has_postgres()), ("chromium", has_chromium())]
+    let needed = [
+        ("postgresql", has_postgres()),
+        ("chromium", has_chromium()),
+        ("strace", !cfg!(target_os = "linux") || on_path("strace")),
+    ];
+    let missing: Vec<&str> = needed
         .into_iter()
         .filter(|&(_, is_there)| !is_there)
         .map(|(package, _)| package)
