@@ -1,14 +1,22 @@
-// Which page is shown. Addresses: the app's base, and `t/CODE` below it.
+// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `games`.
 
 import { tick } from 'svelte';
 import { pathBelowBase, urlOf } from './base';
 
-export type Route = { page: 'home' } | { page: 'table'; code: string } | { page: 'not_found' };
+export type Route =
+  | { page: 'home' }
+  | { page: 'games' }
+  | { page: 'table'; code: string }
+  | { page: 'replay'; code: string }
+  | { page: 'not_found' };
 
 export function routeOf(path: string | null): Route {
   if (path === '' || path === 'index.html') return { page: 'home' };
-  const code = /^t\/([A-Za-z0-9]+)\/?$/.exec(path ?? '/')?.[1];
-  if (code !== undefined) return { page: 'table', code: code.toUpperCase() };
+  if (path === 'games' || path === 'games/') return { page: 'games' };
+  const [, code, below] = /^t\/([A-Za-z0-9]+)(\/replay)?\/?$/.exec(path ?? '/') ?? [];
+  if (code !== undefined) {
+    return { page: below === undefined ? 'table' : 'replay', code: code.toUpperCase() };
+  }
   return { page: 'not_found' };
 }
 

@@ -4,8 +4,10 @@ import type {
   CreateTable,
   ErrorBody,
   ErrorCode,
+  ForkTable,
   JoinTable,
   Me,
+  Replay,
   RulesetView,
   SetOptions,
   TableId,
@@ -56,6 +58,18 @@ export const api = {
     request<TableView>('POST', `${table(id)}/ready`, { ready }),
   start: (id: TableId) => request<TableView>('POST', `${table(id)}/start`, {}),
   close: (id: TableId) => request<TableView>('POST', `${table(id)}/close`, {}),
+
+  replay: (id: TableId) => request<Replay>('GET', `${table(id)}/replay`),
+  fork: (id: TableId, body: ForkTable) => request<TableView>('POST', `${table(id)}/fork`, body),
+  /** Own finished games, newest first: those that ended before `before`, in Unix milliseconds. */
+  finishedGames: (ruleset: string | null, before: number | null) => {
+    const query = new URLSearchParams();
+    if (ruleset !== null) query.set('ruleset', ruleset);
+    if (before !== null) query.set('before', String(before));
+    return request<TableSummary[]>('GET', `api/me/games?${query}`);
+  },
+  /** Where the file of a finished game is downloaded. */
+  fileUrl: (id: TableId) => urlOf(`${table(id)}/file`),
 };
 
 async function orNull<T>(code: FailureCode, answer: Promise<T>): Promise<T | null> {

@@ -33,9 +33,17 @@ export interface Scene<Public, Private, Action, Preview> {
   readonly actions: readonly Choice<Action, Preview>[];
   /** The own seat; `null` for spectators. */
   readonly seat: number | null;
+  /** What other seats see, in a replay: show it with what lies before them. Absent while a game is on. */
+  readonly hands?: readonly Hand<Private>[];
   /** By seat. */
   readonly players: readonly Player[];
   readonly lang: Lang;
+}
+
+/** What one seat sees in addition to everybody. */
+export interface Hand<Private> {
+  readonly seat: number;
+  readonly own: Private;
 }
 
 export interface BoardProps<Public, Private, Action, Preview, Event> extends Scene<

@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { plural } from './plural';
+import { replay } from './replay/de';
 
 export const de: Messages = {
   app: {
@@ -167,6 +168,7 @@ export const de: Messages = {
     failing: 'Der Server kann gerade nicht speichern; dein Zug ist aufgehoben.',
     stopped: 'Getrennt',
   },
+  replay,
   errors: {
     unreachable:
       'Der Server ist nicht zu erreichen. Prüfe deine Verbindung; wir versuchen es weiter.',

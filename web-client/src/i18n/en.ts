@@ -3,6 +3,7 @@
 
 import type { ErrorMessages } from './errors';
 import { plural } from './plural';
+import { replay } from './replay/en';
 
 const errors: ErrorMessages = {
   unreachable: 'The server cannot be reached. Check your connection; we keep trying.',
@@ -217,6 +218,7 @@ export const en = {
     failing: 'The server cannot save at the moment; your move is kept.',
     stopped: 'Disconnected',
   },
+  replay,
   errors,
 };
 

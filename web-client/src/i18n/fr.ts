@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { plural } from './plural';
+import { replay } from './replay/fr';
 
 export const fr: Messages = {
   app: {
@@ -172,6 +173,7 @@ export const fr: Messages = {
     failing: 'Le serveur ne peut pas enregistrer pour l’instant ; ton coup est gardé.',
     stopped: 'Déconnecté',
   },
+  replay,
   errors: {
     unreachable: 'Le serveur est injoignable. Vérifie ta connexion ; nous continuons d’essayer.',
     malformed: 'Le serveur n’a pas compris cette page. Recharge-la, puis réessaie.',

@@ -7,6 +7,13 @@ import type { Position } from './state';
 
 export type AnyScene = Scene<unknown, unknown, unknown, unknown>;
 
+/** A scene of the past, as a board is given it. */
+export interface Past {
+  readonly scene: AnyScene;
+  readonly version: number;
+  readonly lastEvents: readonly unknown[];
+}
+
 export function playersOf(
   table: TableView,
   presence: Presence,

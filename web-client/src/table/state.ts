@@ -10,6 +10,7 @@ import type {
   Presence,
   PrivatePart,
   Saving,
+  Seat,
   ServerMessage,
   TableView,
   Version,
@@ -49,6 +50,8 @@ export type Sync = 'current' | 'behind' | 'lost';
 export interface TableState {
   readonly table: TableView;
   readonly presence: Presence;
+  /** The seat that the game is seen from, as the server says; `null` for who watches. */
+  readonly seat: Seat | null;
   /** `null` until the game has started. */
   readonly position: Position | null;
   readonly sync: Sync;
@@ -72,6 +75,7 @@ export function begin(table: TableView): TableState {
       spectators: 0,
       watching: [],
     },
+    seat: null,
     position: null,
     sync: 'current',
     pending: null,
@@ -88,6 +92,7 @@ export function receive(state: TableState, message: ServerMessage): TableState {
         ...state,
         table: message.table,
         presence: message.presence,
+        seat: message.seat,
         position: message.position === null ? null : fromSnapshot(message.position),
         sync: 'current',
         closing: null,

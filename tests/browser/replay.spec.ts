@@ -1,0 +1,180 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { Dice } from './dice.ts';
+import { Friend } from './friends.ts';
+import { stepHorus } from './horus.ts';
+import { playToTheEnd } from './play.ts';
+import { Server } from './server.ts';
+
+const server = new Server();
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+/** Two friends at a game of Horus that has just begun. */
+async function begin(browser: Parameters<typeof Friend.arrive>[0]): Promise<[Friend, Friend, string]> {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada', 'Horus');
+  const zoe = await Friend.arrive(browser, link);
+  await zoe.sitDown('Zoë');
+  await ada.start();
+  await expect(zoe.page.getByRole('main', { name: 'Board' })).toBeVisible();
+  return [ada, zoe, link];
+}
+
+/** Whether it is `one`'s turn rather than the other's; waits until it is somebody's. */
+async function isToAct(one: Friend, other: Friend): Promise<boolean> {
+  const bars = [one, other].map(({ page }) => page.getByRole('group', { name: 'Your turn' }));
+  const counts = () => Promise.all(bars.map((bar) => bar.count()));
+  await expect.poll(counts).toContain(1);
+  return (await counts())[0] === 1;
+}
+
+/** Does what the page offers until it is the other one's turn. */
+async function playATurn(friend: Friend, dice: Dice): Promise<void> {
+  const bar = friend.page.getByRole('group', { name: 'Your turn' });
+  await expect(bar).toBeVisible();
+  while ((await bar.count()) > 0) {
+    if (!(await stepHorus(friend.page, dice))) await friend.page.waitForTimeout(30);
+  }
+}
+
+const stepOf = (page: Page): Locator => page.getByText(/^Step \d+ of \d+$/);
+async function stepNumber(page: Page): Promise<number> {
+  return Number(/(\d+) of/.exec((await stepOf(page).textContent()) ?? '')?.[1]);
+}
+
+const boardOf = (page: Page): Locator => page.getByRole('main', { name: 'Board at this moment' });
+
+test('a finished game is proved fair, looked at again from every seat, and played on', async ({ browser }) => {
+  const [ada, zoe, link] = await begin(browser);
+  await playToTheEnd([ada, zoe], stepHorus, new Dice(11));
+
+  // Both browsers have checked the deal.
+  for (const { page } of [ada, zoe]) {
+    const over = page.getByRole('dialog', { name: 'The game is over' });
+    await expect(over.getByText('This browser has checked the deal. All is well.')).toBeVisible();
+    await over.getByText('What was checked, and what that means').click();
+    await expect(over.getByText('Right.')).toHaveCount(3);
+  }
+  const file = await ada.page.getByRole('link', { name: 'Download the game file' }).getAttribute('href');
+  const answer = await ada.page.request.get(file ?? '');
+  expect(answer.headers()['content-disposition']).toContain('attachment');
+  expect(await answer.json()).toMatchObject({ kind: 'fondaco game', ruleset: 'horus' });
+
+  const { page } = ada;
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+  await expect(page).toHaveURL(/\/replay\?step=0&seat=0$/);
+  await expect(page.getByText('Start of the game')).toBeVisible();
+  const count = Number(/of (\d+)/.exec((await stepOf(page).textContent()) ?? '')?.[1]);
+  expect(count).toBeGreaterThan(20);
+  const isAt = (step: number) => expect(page.getByText(`Step ${step} of ${count}`)).toBeVisible();
+
+  // By the keyboard, by the slider, by the log.
+  await page.keyboard.press('ArrowRight');
+  await isAt(1);
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await stepNumber(page)).toBeGreaterThan(1);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await isAt(0);
+  await page.keyboard.press('End');
+  await isAt(count);
+  await page.keyboard.press('ArrowLeft');
+  await isAt(count - 1);
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('12');
+  await isAt(12);
+  await page.keyboard.press('ArrowRight');
+  await isAt(13);
+  const lines = page.getByRole('list', { name: 'Log' }).getByRole('button');
+  const line = lines.nth(5);
+  await line.click();
+  await expect(line).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('4×');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const from = await stepNumber(page);
+  await expect.poll(() => stepNumber(page)).toBeGreaterThan(from + 1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+
+  // Another seat's hand, and all of them.
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('12');
+  await isAt(12);
+  const own = await boardOf(page).getByRole('list', { name: /^Your hand/ }).getByRole('button').count();
+  expect(own).toBeGreaterThan(0);
+  await page.getByRole('combobox', { name: 'Hands' }).selectOption('Zoë');
+  await expect(boardOf(page).getByRole('list', { name: 'Your hand' })).toHaveCount(0);
+  await expect(boardOf(page).getByRole('list', { name: /cards? in hand$/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Hands' }).selectOption('All hands');
+  await expect(boardOf(page).getByRole('img', { name: /cards? in hand: / })).toHaveCount(2);
+  await expect(page).toHaveURL(/\?step=12&seat=all$/);
+
+  // The link leads a stranger to the same moment.
+  const stranger = await Friend.arrive(browser, page.url());
+  await expect(stranger.page.getByText(`Step 12 of ${count}`)).toBeVisible();
+  await expect(boardOf(stranger.page).getByRole('img', { name: /cards? in hand: / })).toHaveCount(2);
+  expect(await boardOf(stranger.page).ariaSnapshot()).toBe(await boardOf(page).ariaSnapshot());
+
+  // Among the own games.
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Your finished games' }).click();
+  const row = page.getByRole('link', { name: /^Replay of Horus/ });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/Won|Place 2|Shared win/);
+
+  // Played on from a moment, with all seats.
+  await page.goto(`${link}/replay?step=12&seat=all`);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('radio', { name: 'Alone, with all seats' }).check({ force: true });
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page).not.toHaveURL(new RegExp(link));
+  const inHand = page.getByRole('status').filter({ hasText: 'You play ' });
+  await expect(inHand).toBeVisible();
+  const name = (await inHand.textContent()) ?? '';
+  const dice = new Dice(5);
+  await expect(async () => {
+    await stepHorus(page, dice);
+    await expect(inHand).not.toHaveText(name, { timeout: 50 });
+  }).toPass({ intervals: [20], timeout: 60_000 });
+  await expect(page.getByRole('group', { name: 'Your turn' })).toBeVisible();
+});
+
+test('one looks back while the game goes on, and at what one has missed', async ({ browser }) => {
+  const [ada, zoe] = await begin(browser);
+  const dice = new Dice(7);
+  const [first, second] = (await isToAct(ada, zoe)) ? [ada, zoe] : [zoe, ada];
+  await playATurn(first, dice);
+  await playATurn(second, dice);
+  await playATurn(first, dice);
+
+  // Looking back shows the past and offers nothing; what happens meanwhile does not disturb it.
+  const { page } = first;
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await expect(page.getByText('You are looking back')).toBeVisible();
+  const shown = (await stepOf(page).textContent()) ?? '';
+  await page.keyboard.press('ArrowLeft');
+  await expect(stepOf(page)).not.toHaveText(shown);
+  await page.keyboard.press('Home');
+  const start = await boardOf(page).ariaSnapshot();
+  await expect(page.getByRole('combobox', { name: 'Hands' })).toHaveCount(0);
+  await playATurn(second, dice);
+  await expect(page.getByText('Your turn', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your turn' })).toHaveCount(0);
+  expect(await boardOf(page).ariaSnapshot()).toBe(start);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('group', { name: 'Your turn' })).toBeVisible();
+
+  // Whoever opens the table again is shown what the others did since, and may skip it.
+  await page.reload();
+  const card = page.getByRole('region', { name: /^\d+ moves? since your last turn$/ });
+  await card.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your turn' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Your turn' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  // Where nothing may move it is a list.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await card.getByRole('button', { name: 'Show' }).click();
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  await card.getByRole('button', { name: 'Not now' }).click();
+  await expect(card).toHaveCount(0);
+});

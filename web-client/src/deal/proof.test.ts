@@ -1,0 +1,76 @@
+// @vitest-environment node
+
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Deal } from '../protocol.gen';
+import { aTable } from '../table/testing';
+import { proofOf } from './proof';
+
+const ID = '7d3ff0cd-2f9f-4f53-a3f2-34a4f3a4dd11';
+const SERVER = '11'.repeat(32);
+const MINE = 'ab'.repeat(32);
+
+// The same by Node's own hash.
+const commitment = createHash('sha256').update(Buffer.from(SERVER, 'hex')).digest('hex');
+const seed = createHash('sha256')
+  .update('fondaco deal v1')
+  .update(Buffer.from(SERVER, 'hex'))
+  .update(Buffer.from(ID.replaceAll('-', ''), 'hex'))
+  .update(Buffer.from(MINE, 'hex'))
+  .update(Buffer.alloc(32))
+  .digest('hex');
+const deal: Deal = { server_part: SERVER, seat_parts: [MINE, null], seed };
+const remembered = { table: ID, commitment, parts: [MINE] };
+const table = aTable({ id: ID, status: 'finished', commitment, deal });
+
+describe('the check of a deal', () => {
+  it('knows the hash of a known text', () => {
+    // sha256('abc'), from the standard.
+    const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    const of = { ...table, commitment: abc, deal: { ...deal, server_part: '616263' } };
+    expect(proofOf(of, null)?.commitment).toBe('unseen');
+  });
+
+  it('finds a fair deal fair', () => {
+    expect(proofOf(table, remembered)).toEqual({ commitment: 'good', part: 'good', seed: 'good' });
+  });
+
+  it('waits until the deal is revealed', () => {
+    expect(proofOf({ ...table, deal: null }, remembered)).toBeNull();
+  });
+
+  it('says what this browser did not see', () => {
+    expect(proofOf(table, null)).toEqual({ commitment: 'unseen', part: 'unseen', seed: 'good' });
+    expect(proofOf(table, { ...remembered, parts: [] })?.part).toBe('unseen');
+  });
+
+  it('finds another server’s part than the one committed to', () => {
+    const other = { ...deal, server_part: '22'.repeat(32) };
+    expect(proofOf({ ...table, deal: other }, remembered)?.commitment).toBe('bad');
+    expect(proofOf({ ...table, deal: other }, remembered)?.seed).toBe('bad');
+  });
+
+  it('finds a commitment that was exchanged together with the part', () => {
+    expect(proofOf(table, { ...remembered, commitment: '00'.repeat(32) })?.commitment).toBe('bad');
+    expect(proofOf({ ...table, commitment: '00'.repeat(32) }, remembered)?.commitment).toBe('bad');
+  });
+
+  it('misses the own part', () => {
+    expect(proofOf(table, { ...remembered, parts: ['cd'.repeat(32)] })?.part).toBe('bad');
+  });
+
+  it('finds a seed that does not follow', () => {
+    const other = { ...deal, seed: '00'.repeat(32) };
+    expect(proofOf({ ...table, deal: other }, remembered)?.seed).toBe('bad');
+    const swapped = { ...deal, seat_parts: [null, MINE] };
+    expect(proofOf({ ...table, deal: swapped }, remembered)?.seed).toBe('bad');
+  });
+
+  it('does not break on what is no number', () => {
+    const odd = { ...deal, server_part: 'zz' };
+    expect(proofOf({ ...table, deal: odd }, remembered)).toMatchObject({
+      commitment: 'bad',
+      seed: 'bad',
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { plural } from '../plural';
+import type { ReplayMessages } from './en';
+
+export const replay: ReplayMessages = {
+  title: (game) => `Rückblick: ${game}`,
+  board: 'Spielplan in diesem Moment',
+  controls: 'Durch das Spiel gehen',
+  step: (step, count) => `Schritt ${step} von ${count}`,
+  start: 'Beginn des Spiels',
+  position: 'Moment des Spiels',
+  first: 'Zum Anfang',
+  backTurn: 'Voriger Zug',
+  back: 'Einen Schritt zurück',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  on: 'Einen Schritt weiter',
+  onTurn: 'Nächster Zug',
+  last: 'Zum Ende',
+  speed: 'Tempo',
+  hands: 'Karten',
+  allHands: 'Alle Karten',
+  handOf: (name) => `Karten von ${name}`,
+  copyLink: 'Link zu diesem Moment kopieren',
+  copied: 'Der Link zu diesem Moment ist kopiert.',
+  notCopied: 'Dieser Browser lässt uns nicht kopieren. Der Link steht in der Adresszeile.',
+  goThere: (line) => `Dorthin gehen: ${line}`,
+  toTable: 'Zum Tisch',
+  notStarted: 'Dieses Spiel hat noch nicht begonnen. Es gibt noch nichts anzusehen.',
+  broken:
+    'Dieses Spiel lässt sich nicht Schritt für Schritt zeigen. Lade die Seite neu und versuche es noch einmal.',
+  openReplay: 'Rückblick',
+  more: 'Mehr zu diesem Moment',
+  fork: {
+    open: 'Von hier weiterspielen',
+    title: 'Von hier weiterspielen',
+    text: 'Ein neuer Tisch beginnt mit dieser Stellung. Das Spiel, das du ansiehst, bleibt, wie es ist.',
+    alone: 'Allein, mit allen Plätzen',
+    aloneHelp: 'Um etwas auszuprobieren. Du spielst immer, wer gerade am Zug ist.',
+    together: 'Mit anderen',
+    togetherHelp:
+      'Du bekommst einen Link zum Verschicken. Es geht weiter, wenn alle Plätze besetzt sind.',
+    how: 'Wer spielt',
+    submit: 'Tisch eröffnen',
+    from: (step) => `Dieser Tisch geht von Schritt ${step} eines anderen Spiels aus weiter.`,
+    isOver: 'Bei diesem Schritt ist das Spiel aus. Geh zu einem früheren zurück.',
+  },
+  lookBack: {
+    open: 'Zurückblicken',
+    title: 'Du blickst zurück',
+    goesOn: 'Das Spiel geht inzwischen weiter.',
+    news: (count) =>
+      plural('de', count, `${count} neuer Schritt inzwischen`, `${count} neue Schritte inzwischen`),
+    toNow: 'Zurück zum Jetzt',
+  },
+  since: {
+    title: (count) =>
+      plural(
+        'de',
+        count,
+        '1 Aktion seit deinem letzten Zug',
+        `${count} Aktionen seit deinem letzten Zug`,
+      ),
+    titleFirst: (count) => plural('de', count, '1 Aktion bis jetzt', `${count} Aktionen bis jetzt`),
+    show: 'Zeigen',
+    dismiss: 'Jetzt nicht',
+    skip: 'Gleich zum Jetzt',
+    progress: (step, count) => `${step} von ${count}`,
+  },
+  hotSeat: {
+    playing: (name) => `Du spielst ${name}`,
+    all: 'Du spielst alle Plätze',
+  },
+  games: {
+    title: 'Deine Spiele',
+    link: 'Deine beendeten Spiele',
+    lead: 'Alle Spiele, die du zu Ende gespielt hast, zum Wiederansehen.',
+    empty:
+      'Noch kein beendetes Spiel. Wenn du eines zu Ende gespielt hast, findest du es hier, mit seinem Ergebnis und jedem Schritt.',
+    emptyOf: (game) => `Noch kein beendetes Spiel von ${game}.`,
+    noSession:
+      'Du hast hier noch keinen Namen. Setz dich zuerst an einen Tisch; beendete Spiele stehen dann hier.',
+    filter: 'Spiel',
+    all: 'Alle Spiele',
+    more: 'Ältere Spiele zeigen',
+    won: 'Gewonnen',
+    shared: 'Geteilter Sieg',
+    place: (place) => `${place}. Platz`,
+    noResult: 'Ohne Ergebnis',
+    points: (count) => plural('de', count, `${count} Punkt`, `${count} Punkte`),
+    open: (game, date) => `Rückblick auf ${game}, ${date}`,
+  },
+  deal: {
+    title: 'War das Austeilen fair?',
+    allGood: 'Dieser Browser hat das Austeilen geprüft. Alles stimmt.',
+    someUnseen: 'Dieser Browser hat geprüft, was er konnte.',
+    bad: 'Mit diesem Austeilen stimmt etwas nicht.',
+    details: 'Was geprüft wurde, und was das heißt',
+    good: 'Richtig',
+    wrong: 'Falsch',
+    unseen: 'Nicht geprüft',
+    commitment: {
+      good: 'Der Server hat mit dem Teil ausgeteilt, den er vor dem Start versiegelt hatte; dieser Browser hat das Siegel damals gesehen.',
+      bad: 'Der Teil des Servers ist nicht der, den er vor dem Start versiegelt hatte.',
+      unseen:
+        'Der Teil des Servers passt zu seinem Siegel, aber dieser Browser hat das Siegel vor dem Start nicht gesehen.',
+    },
+    part: {
+      good: 'Die Zufallszahl, die dieser Browser beigetragen hat, ist enthalten.',
+      bad: 'Die Zufallszahl, die dieser Browser beigetragen hat, fehlt.',
+      unseen: 'Dieser Browser hat an diesem Tisch keine eigene Zufallszahl beigetragen.',
+    },
+    seed: {
+      good: 'Das Austeilen folgt aus all diesen Teilen und aus nichts anderem.',
+      bad: 'Das Austeilen folgt nicht aus diesen Teilen.',
+      unseen: 'Das Austeilen ließ sich nicht nachrechnen.',
+    },
+    proves:
+      'Was das zeigt: Niemand hat neu ausgeteilt, und sobald Leute saßen, konnte sich niemand die Karten aussuchen.',
+    provesNot:
+      'Was es nicht zeigen kann: ob der Betreiber des Servers in die Karten gesehen hat oder sie kannte, während er mit einem Freund mitspielte.',
+    earlier: (step) => `Die ersten ${step} Schritte stammen aus dem Spiel, das hier weitergeht.`,
+    file: 'Spieldatei herunterladen',
+    fileHelp: 'Damit lässt sich das ganze Spiel auf einem anderen Rechner Zug um Zug prüfen:',
+  },
+};

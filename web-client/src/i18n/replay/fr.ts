@@ -1,0 +1,130 @@
+import { plural } from '../plural';
+import type { ReplayMessages } from './en';
+
+export const replay: ReplayMessages = {
+  title: (game) => `Revoir : ${game}`,
+  board: 'Plateau à ce moment',
+  controls: 'Parcourir la partie',
+  step: (step, count) => `Étape ${step} sur ${count}`,
+  start: 'Début de la partie',
+  position: 'Moment de la partie',
+  first: 'Au début',
+  backTurn: 'Tour précédent',
+  back: 'Une étape en arrière',
+  play: 'Lire',
+  pause: 'Suspendre',
+  on: 'Une étape en avant',
+  onTurn: 'Tour suivant',
+  last: 'À la fin',
+  speed: 'Vitesse',
+  hands: 'Mains',
+  allHands: 'Toutes les mains',
+  handOf: (name) => `Main de ${name}`,
+  copyLink: 'Copier le lien vers ce moment',
+  copied: 'Le lien vers ce moment est copié.',
+  notCopied: 'Ce navigateur ne nous laisse pas copier. Le lien est dans la barre d’adresse.',
+  goThere: (line) => `Y aller : ${line}`,
+  toTable: 'À la table',
+  notStarted: 'Cette partie n’a pas encore commencé. Il n’y a encore rien à revoir.',
+  broken: 'Cette partie ne peut pas être montrée étape par étape. Recharge la page, puis réessaie.',
+  openReplay: 'Revoir',
+  more: 'Plus sur ce moment',
+  fork: {
+    open: 'Rejouer à partir d’ici',
+    title: 'Rejouer à partir d’ici',
+    text: 'Une nouvelle table commence avec cette position. La partie que tu regardes reste comme elle est.',
+    alone: 'Seul, avec toutes les places',
+    aloneHelp: 'Pour essayer quelque chose. Tu joues pour celui dont c’est le tour.',
+    together: 'Avec d’autres',
+    togetherHelp:
+      'Tu reçois un lien à envoyer. La partie reprend quand toutes les places sont prises.',
+    how: 'Qui joue',
+    submit: 'Ouvrir la table',
+    from: (step) => `Cette table reprend à l’étape ${step} d’une autre partie.`,
+    isOver: 'À cette étape la partie est finie. Reviens à une étape antérieure.',
+  },
+  lookBack: {
+    open: 'Revenir en arrière',
+    title: 'Tu regardes en arrière',
+    goesOn: 'La partie continue pendant ce temps.',
+    news: (count) =>
+      plural(
+        'fr',
+        count,
+        `${count} nouvelle étape entre-temps`,
+        `${count} nouvelles étapes entre-temps`,
+      ),
+    toNow: 'Revenir au présent',
+  },
+  since: {
+    title: (count) =>
+      plural(
+        'fr',
+        count,
+        '1 coup depuis ton dernier tour',
+        `${count} coups depuis ton dernier tour`,
+      ),
+    titleFirst: (count) => plural('fr', count, '1 coup jusqu’ici', `${count} coups jusqu’ici`),
+    show: 'Montrer',
+    dismiss: 'Plus tard',
+    skip: 'Passer au présent',
+    progress: (step, count) => `${step} sur ${count}`,
+  },
+  hotSeat: {
+    playing: (name) => `Tu joues ${name}`,
+    all: 'Tu joues toutes les places',
+  },
+  games: {
+    title: 'Tes parties',
+    link: 'Tes parties terminées',
+    lead: 'Toutes les parties que tu as terminées, à revoir.',
+    empty:
+      'Aucune partie terminée pour l’instant. Quand tu en auras joué une jusqu’au bout, tu la trouveras ici, avec son résultat et chaque étape.',
+    emptyOf: (game) => `Aucune partie terminée de ${game} pour l’instant.`,
+    noSession:
+      'Tu n’as pas encore de nom ici. Assieds-toi d’abord à une table ; les parties terminées seront gardées ici.',
+    filter: 'Jeu',
+    all: 'Tous les jeux',
+    more: 'Montrer les parties plus anciennes',
+    won: 'Gagnée',
+    shared: 'Victoire partagée',
+    place: (place) => `${place}${place === 1 ? 're' : 'e'} place`,
+    noResult: 'Sans résultat',
+    points: (count) => plural('fr', count, `${count} point`, `${count} points`),
+    open: (game, date) => `Revoir ${game}, ${date}`,
+  },
+  deal: {
+    title: 'La donne était-elle honnête ?',
+    allGood: 'Ce navigateur a vérifié la donne. Tout est juste.',
+    someUnseen: 'Ce navigateur a vérifié ce qu’il pouvait.',
+    bad: 'Quelque chose ne va pas dans cette donne.',
+    details: 'Ce qui a été vérifié, et ce que cela veut dire',
+    good: 'Juste',
+    wrong: 'Faux',
+    unseen: 'Non vérifié',
+    commitment: {
+      good: 'Le serveur a donné avec la part qu’il avait scellée avant le début ; ce navigateur a vu le sceau à ce moment-là.',
+      bad: 'La part du serveur n’est pas celle qu’il avait scellée avant le début.',
+      unseen:
+        'La part du serveur correspond à son sceau, mais ce navigateur n’a pas vu le sceau avant le début.',
+    },
+    part: {
+      good: 'Le nombre aléatoire ajouté par ce navigateur est dans la donne.',
+      bad: 'Le nombre aléatoire ajouté par ce navigateur manque dans la donne.',
+      unseen: 'Ce navigateur n’a ajouté aucun nombre aléatoire à cette table.',
+    },
+    seed: {
+      good: 'La donne découle de toutes ces parts et de rien d’autre.',
+      bad: 'La donne ne découle pas de ces parts.',
+      unseen: 'La donne n’a pas pu être recalculée.',
+    },
+    proves:
+      'Ce que cela montre : personne n’a redonné, et une fois les gens assis personne n’a pu choisir la donne.',
+    provesNot:
+      'Ce que cela ne peut pas montrer : si la personne qui tient le serveur a regardé les cartes, ou connaissait la donne en jouant avec un ami.',
+    earlier: (step) =>
+      `Les ${step} premières étapes viennent de la partie dont celle-ci est la suite.`,
+    file: 'Télécharger le fichier de la partie',
+    fileHelp: 'Il permet de vérifier toute la partie, coup par coup, sur un autre ordinateur :',
+  },
+};

@@ -1,0 +1,25 @@
+// The part of an address that names a moment: `?step=12&seat=0`, or `seat=all`. Pure.
+
+import type { Seen } from './recording';
+
+export interface Place {
+  /** `null`: not said. */
+  readonly step: number | null;
+  /** `null`: not said. */
+  readonly seen: Seen;
+}
+
+/** What is not a moment is as if it were not said. */
+export function placeOf(search: string): Place {
+  const query = new URLSearchParams(search);
+  const seat = query.get('seat');
+  return { step: count(query.get('step')), seen: seat === 'all' ? 'all' : count(seat) };
+}
+
+export function searchOf(step: number, seen: Seen): string {
+  return seen === null ? `?step=${step}` : `?step=${step}&seat=${seen}`;
+}
+
+function count(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}

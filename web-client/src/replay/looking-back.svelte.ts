@@ -1,0 +1,32 @@
+// Looking back while the game goes on.
+
+import { failureOf } from '../app/session.svelte';
+import { api } from '../connection/api';
+import { PatchError } from '../connection/patch';
+import { i18n } from '../i18n/language.svelte';
+import type { TableId } from '../protocol.gen';
+import { toasts } from '../ui/toasts.svelte';
+import { recordingOf, type Recording } from './recording';
+
+export class LookingBack {
+  /** The game up to the moment when one began to look back; `null` while one looks at now. */
+  recording = $state.raw<Recording | null>(null);
+  #isBusy = false;
+
+  async begin(table: TableId) {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      this.recording = recordingOf(await api.replay(table));
+    } catch (error) {
+      const isBroken = error instanceof PatchError;
+      toasts.show(isBroken ? i18n.t.replay.broken : i18n.t.errors[failureOf(error)]);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  end() {
+    this.recording = null;
+  }
+}

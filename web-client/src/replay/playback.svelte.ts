@@ -1,0 +1,96 @@
+// Where somebody stands in a recording, and the clock that moves them on.
+
+/** Between two steps at the ordinary speed. */
+export const STEP_MS = 1_200;
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+export type Speed = (typeof SPEEDS)[number];
+
+export class Playback {
+  readonly length: number;
+  #step = $state(0);
+  #isPlaying = $state(false);
+  #speed = $state<Speed>(1);
+  #hasJumped = $state(true);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param length how many steps there are */
+  constructor(length: number, step: number) {
+    this.length = length;
+    this.#step = this.#within(step);
+  }
+
+  /** How many steps led to what is shown. */
+  get step(): number {
+    return this.#step;
+  }
+
+  get isPlaying(): boolean {
+    return this.#isPlaying;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#step === this.length;
+  }
+
+  /** Whether one came here otherwise than by the step before. */
+  get hasJumped(): boolean {
+    return this.#hasJumped;
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    if (this.#isPlaying) this.#wait();
+  }
+
+  /** Goes there and stays. */
+  go(step: number) {
+    this.pause();
+    this.#move(step);
+  }
+
+  /** From the start again if it has come to the end. */
+  play() {
+    if (this.length === 0) return;
+    if (this.isAtEnd) this.#move(0);
+    this.#isPlaying = true;
+    this.#wait();
+  }
+
+  pause() {
+    clearTimeout(this.#timer);
+    this.#isPlaying = false;
+  }
+
+  toggle() {
+    if (this.#isPlaying) this.pause();
+    else this.play();
+  }
+
+  #wait() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#tick(), STEP_MS / this.#speed);
+  }
+
+  #tick() {
+    this.#move(this.#step + 1);
+    if (this.isAtEnd) this.pause();
+    else this.#wait();
+  }
+
+  #move(step: number) {
+    const to = this.#within(step);
+    if (to === this.#step) return;
+    this.#hasJumped = to !== this.#step + 1;
+    this.#step = to;
+  }
+
+  #within(step: number): number {
+    return Math.min(Math.max(Math.trunc(step), 0), this.length);
+  }
+}

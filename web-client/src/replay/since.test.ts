@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../connection/api';
+import { STEP_MS } from './playback.svelte';
+import { recordingOf } from './recording';
+import { LONG_AWAY_MS, onReturn } from './return';
+import { missedBy, Since } from './since.svelte';
+import { aReplay, aStep } from './testing';
+
+const recording = recordingOf(aReplay());
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what was missed', () => {
+  it('is what others did since the own last action', () => {
+    expect(missedBy(recording, 1)).toEqual({ recording, from: 3, count: 1, hasActed: true });
+    expect(missedBy(recording, 0)).toBeNull();
+  });
+
+  it('is everything for who has not acted yet, also what the table did for them', () => {
+    const steps = [aStep(1, 0), aStep(2, 1, { kind: 'default' })];
+    const missed = missedBy(recordingOf(aReplay({ steps })), 1);
+    expect(missed).toMatchObject({ from: 0, count: 2, hasActed: false });
+  });
+});
+
+describe('since the own last turn', () => {
+  it('is shown from there to now', async () => {
+    vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
+    const since = new Since();
+    await since.look('table-1', 1);
+    since.show(true);
+    expect(since.playback?.step).toBe(3);
+    vi.advanceTimersByTime(STEP_MS);
+    expect(since.playback?.step).toBe(4);
+    since.end();
+    expect([since.playback, since.missed]).toEqual([null, null]);
+  });
+
+  it('is a list where nothing may move', async () => {
+    vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
+    const since = new Since();
+    await since.look('table-1', 1);
+    since.show(false);
+    expect([since.isListed, since.playback]).toEqual([true, null]);
+  });
+
+  it('is not offered if the server does not answer', async () => {
+    vi.spyOn(api, 'replay').mockRejectedValue(new Error('gone'));
+    const since = new Since();
+    await since.look('table-1', 1);
+    expect(since.missed).toBeNull();
+  });
+});
+
+describe('a return', () => {
+  it('is noticed after a long time out of sight, not after a short one', () => {
+    const run = vi.fn();
+    const stop = onReturn(run);
+    const hidden = vi.spyOn(document, 'hidden', 'get');
+    const look = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    look(true);
+    vi.advanceTimersByTime(LONG_AWAY_MS / 2);
+    look(false);
+    expect(run).not.toHaveBeenCalled();
+    look(true);
+    vi.advanceTimersByTime(LONG_AWAY_MS);
+    look(false);
+    look(false);
+    expect(run).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('is noticed after the device has slept', () => {
+    const run = vi.fn();
+    const stop = onReturn(run);
+    vi.setSystemTime(Date.now() + LONG_AWAY_MS);
+    vi.advanceTimersByTime(60_000);
+    expect(run).toHaveBeenCalledOnce();
+    stop();
+  });
+});

@@ -1,0 +1,28 @@
+// A recording in words.
+
+import type { GameModule, Lang, Player } from '../games/board';
+import type { Messages } from '../i18n/en';
+import { logEntries, type LogEntry } from '../table/log';
+import { eventsOf, type Recording, type Seen } from './recording';
+
+/** What happened, for all steps that have something to say. `version` is the step. */
+export function entriesOf(
+  { steps }: Recording,
+  seen: Seen,
+  game: GameModule,
+  players: readonly Player[],
+  lang: Lang,
+  messages: Messages,
+): LogEntry[] {
+  const log = steps.map((step, index) => ({
+    version: index + 1,
+    at: step.at,
+    events: eventsOf(step, seen),
+  }));
+  return logEntries(log, game, players, lang, messages);
+}
+
+/** The entry that tells of `step`, or of the nearest step before that has one. */
+export function entryAt(entries: readonly LogEntry[], step: number): LogEntry | null {
+  return entries.findLast(({ version }) => version <= step) ?? null;
+}

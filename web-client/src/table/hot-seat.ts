@@ -1,0 +1,24 @@
+// Who is who where one person plays all seats. Pure.
+
+import type { GameModule, Lang, Player } from '../games/board';
+import type { TableView } from '../protocol.gen';
+
+/** All seats have the same person there: they are called by their marks, and here if that person is. */
+export function namedByMark(
+  players: readonly Player[],
+  { hot_seat }: TableView,
+  game: GameModule,
+  lang: Lang,
+): readonly Player[] {
+  if (!hot_seat) return players;
+  const online = players.some((player) => player.online);
+  return players.map((player, seat) => ({
+    ...player,
+    online,
+    name: capital(game.seatMark(seat).name[lang]),
+  }));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
