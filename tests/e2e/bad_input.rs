@@ -71,6 +71,8 @@ async fn missing_and_forged_cookies() {
             "no_session",
             "{forged}"
         );
+        let me: Option<fondaco_protocol::Me> = person.get("/api/session").await.unwrap();
+        assert_eq!(me, None, "{forged}");
     }
 }
 

@@ -20,7 +20,7 @@ fn build() -> Value {
         schemas: SchemaSettings::openapi3().into_generator(),
         paths: Map::new(),
     };
-    paths.get::<Me>("/api/session", "Who one is");
+    paths.get::<Option<Me>>("/api/session", "Who one is; null without a session");
     paths.post::<CreateSession, Me>("/api/session", "A new guest, or another name");
     paths.get::<Vec<RulesetView>>("/api/rulesets", "The games with their options");
     paths.get::<ServerInfo>("/api/server", "Where the server is reached");

@@ -1,7 +1,7 @@
 //! Guests: a name and a cookie.
 
 use super::body::Body;
-use super::caller::{COOKIE, Caller, is_https, session_person};
+use super::caller::{COOKIE, is_https, session_person};
 use super::error::ApiError;
 use crate::app::App;
 use crate::clock::now_ms;
@@ -18,12 +18,16 @@ use uuid::Uuid;
 /// How long a browser keeps the cookie: browsers allow at most 400 days.
 const COOKIE_MAX_AGE_SECONDS: i64 = 400 * 24 * 60 * 60;
 
-/// Who one is.
-pub(super) async fn show(Caller(person): Caller) -> Json<Me> {
-    Json(Me {
+/// Who one is; `null` for who has no session, which is no mistake.
+pub(super) async fn show(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Json<Option<Me>>, ApiError> {
+    let person = session_person(&app, &headers).await?;
+    Ok(Json(person.map(|person| Me {
         id: person.id,
         name: person.name,
-    })
+    })))
 }
 
 /// A new guest, or another name for the one that calls.

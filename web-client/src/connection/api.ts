@@ -34,7 +34,7 @@ const table = (id: TableId) => `api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   /** `null` without a session. */
-  me: () => orNull<Me>('no_session', request('GET', 'api/session')),
+  me: () => request<Me | null>('GET', 'api/session'),
   /** Makes a session, or renames who has one. */
   setName: (name: string) => request<Me>('POST', 'api/session', { name }),
   rulesets: () => request<RulesetView[]>('GET', 'api/rulesets'),
@@ -71,15 +71,6 @@ export const api = {
   /** Where the file of a finished game is downloaded. */
   fileUrl: (id: TableId) => urlOf(`${table(id)}/file`),
 };
-
-async function orNull<T>(code: FailureCode, answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === code) return null;
-    throw error;
-  }
-}
 
 async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, headers: { accept: 'application/json' } };
