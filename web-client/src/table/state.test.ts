@@ -68,6 +68,13 @@ describe('a snapshot', () => {
     expect(receive(playing, snapshot(3)).position?.version).toBe(3);
   });
 
+  it('says from which seat one sees the game, which can be another one each time', () => {
+    const from = (seat: number | null) => ({ ...snapshot(6), seat }) as ServerMessage;
+    expect(receive(begin(table), from(1)).seat).toBe(1);
+    expect(receive(receive(begin(table), from(1)), from(0)).seat).toBe(0);
+    expect(receive(begin(table), from(null)).seat).toBeNull();
+  });
+
   it('before the start has no position', () => {
     const message: ServerMessage = {
       type: 'snapshot',
