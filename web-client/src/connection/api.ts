@@ -9,6 +9,7 @@ import type {
   Me,
   Replay,
   RulesetView,
+  SeatToken,
   SetOptions,
   TableId,
   TableSummary,
@@ -70,6 +71,14 @@ export const api = {
   },
   /** Where the file of a finished game is downloaded. */
   fileUrl: (id: TableId) => urlOf(`${table(id)}/file`),
+  /** The table at which the same people play again, and at which one is ready by this. */
+  rematch: (id: TableId, entropy: string) =>
+    request<TableView>('POST', `${table(id)}/rematch`, { entropy }),
+  /** Makes a token that moves the own seat to whoever has it, once. */
+  handOver: (id: TableId) => request<SeatToken>('POST', `${table(id)}/handover`, {}),
+  /** Takes the seat that the token stands for; makes a session for who has none. */
+  takeOver: (id: TableId, token: string) =>
+    request<TableView>('POST', `${table(id)}/take-over`, { token }),
 };
 
 async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {

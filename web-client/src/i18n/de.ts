@@ -1,6 +1,8 @@
+import { company } from './company/de';
 import type { Messages } from './en';
 import { plural } from './plural';
 import { replay } from './replay/de';
+import { talk } from './talk/de';
 
 export const de: Messages = {
   app: {
@@ -169,6 +171,8 @@ export const de: Messages = {
     stopped: 'Getrennt',
   },
   replay,
+  talk,
+  company,
   errors: {
     unreachable:
       'Der Server ist nicht zu erreichen. Prüfe deine Verbindung; wir versuchen es weiter.',

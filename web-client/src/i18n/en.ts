@@ -1,9 +1,11 @@
 // The platform's words in English. The other languages have the type of this one,
 // so that a missing phrase fails to compile.
 
+import { company } from './company/en';
 import type { ErrorMessages } from './errors';
 import { plural } from './plural';
 import { replay } from './replay/en';
+import { talk } from './talk/en';
 
 const errors: ErrorMessages = {
   unreachable: 'The server cannot be reached. Check your connection; we keep trying.',
@@ -46,7 +48,7 @@ const errors: ErrorMessages = {
   still_saving: 'Your last move is still being saved. Wait a moment.',
   table_frozen:
     'This table stands still because of an error on the server. The host of the server can mend it; no move is lost.',
-  table_closed: 'The host has closed this table.',
+  table_closed: 'This table was closed.',
   restarting: 'The server restarts. You will be back in a moment.',
   too_slow: 'The connection was too slow to keep up. We connect again.',
   internal: 'Something went wrong on the server. Try again in a moment.',
@@ -219,6 +221,8 @@ export const en = {
     stopped: 'Disconnected',
   },
   replay,
+  talk,
+  company,
   errors,
 };
 

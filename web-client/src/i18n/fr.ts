@@ -1,6 +1,8 @@
+import { company } from './company/fr';
 import type { Messages } from './en';
 import { plural } from './plural';
 import { replay } from './replay/fr';
+import { talk } from './talk/fr';
 
 export const fr: Messages = {
   app: {
@@ -174,6 +176,8 @@ export const fr: Messages = {
     stopped: 'Déconnecté',
   },
   replay,
+  talk,
+  company,
   errors: {
     unreachable: 'Le serveur est injoignable. Vérifie ta connexion ; nous continuons d’essayer.',
     malformed: 'Le serveur n’a pas compris cette page. Recharge-la, puis réessaie.',

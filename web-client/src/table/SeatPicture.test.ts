@@ -16,7 +16,8 @@ function show(own: number | null, isHost: boolean, seats: TableView['seats'] = [
   const presence = aPresence([true, false, false]);
   const markOf = () => SEAT_MARKS[0];
   const table = aTable({ seats });
-  render(SeatPicture, { table, presence, title: 'Duel', markOf, own, isHost, onsit, onremove });
+  const more = { isRematch: false, said: null, onsit, onremove };
+  render(SeatPicture, { table, presence, title: 'Duel', markOf, own, isHost, ...more });
   return { onsit, onremove, user: userEvent.setup() };
 }
 

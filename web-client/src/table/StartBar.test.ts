@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import StartBar from './StartBar.svelte';
 import { aSeat, aTable } from './testing';
 
-function show(isHost: boolean, isReady: boolean, ready: boolean | null) {
+function show(isHost: boolean, isReady: boolean, ready: boolean | null, isRematch = false) {
   const other = aSeat(ready === null ? null : 'Ben', { ready: ready === true });
   const table = aTable({ seats: [aSeat('Ada'), other] });
   const onready = vi.fn();
   const onstart = vi.fn();
-  render(StartBar, { table, isHost, isReady, busy: false, onready, onstart });
+  render(StartBar, { table, isHost, isReady, isRematch, busy: false, onready, onstart });
   return { onready, onstart, user: userEvent.setup() };
 }
 
@@ -45,5 +45,19 @@ describe('the others', () => {
     expect(screen.getByRole('status').textContent).toContain('Ada starts the game');
     await user.click(screen.getByRole('button', { name: 'Not ready after all' }));
     expect(onready).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('a rematch', () => {
+  it('starts by itself, and says who is missing', () => {
+    show(true, true, false, true);
+    expect(screen.queryByRole('button', { name: 'Start the game' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toMatch(/by itself.*Not here yet: Ada and Ben/s);
+  });
+
+  it('is joined by the host as by the others', async () => {
+    const { onready, user } = show(true, false, true, true);
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(onready).toHaveBeenCalledWith(true);
   });
 });

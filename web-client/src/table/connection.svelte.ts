@@ -3,13 +3,16 @@
 import { socketUrlOf } from '../app/base';
 import { newCommandId } from '../connection/command-id';
 import { openSocket, type Socket, type Status } from '../connection/socket';
-import type { ServerMessage, TableView } from '../protocol.gen';
+import type { Question, ServerMessage, TableView, UserId, Words } from '../protocol.gen';
+import { saying, unsaid } from '../talk/chat';
 import { comesBack } from './closing';
 import {
   adopt,
+  ask,
   begin,
   choose,
   dismissRefusal,
+  forget,
   hello,
   receive,
   unanswered,
@@ -23,6 +26,8 @@ const ANSWER_MS_MAX = 8_000;
 export class TableConnection {
   #state = $state.raw() as TableState;
   #status = $state.raw<Status>({ is: 'connecting', attempt: 0 });
+  /** What is being typed into the chat; it outlives the panel. */
+  draft = $state('');
   #socket: Socket;
   #watch: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +37,7 @@ export class TableConnection {
       opened: () => this.#greet(),
       // What arrives is what the server's own types have serialised.
       received: (message) => this.#received(message as ServerMessage),
-      changed: (status) => (this.#status = status),
+      changed: (status) => this.#changed(status),
     });
   }
 
@@ -57,6 +62,25 @@ export class TableConnection {
     this.#command({ type: 'undo', cmd_id: newCommandId(), version: position.version });
   }
 
+  /** Says something in the chat. */
+  say(words: Words, by: UserId) {
+    const before = this.#state;
+    const chat = saying(before.chat, words, by);
+    if (chat === before.chat) return;
+    const isSent = this.#socket.send({ type: 'say', words });
+    this.#state = { ...before, chat: isSent ? chat : unsaid(chat, 'unreachable') };
+  }
+
+  /** Asks all players to agree to something. */
+  ask(question: Question) {
+    if (this.#socket.send({ type: 'ask', question })) this.#state = ask(this.#state, question);
+  }
+
+  /** Answers the open question; the asker withdraws it by `false`. */
+  answer(agree: boolean) {
+    this.#socket.send({ type: 'answer', agree });
+  }
+
   /** Takes over what a request has answered, without waiting for the socket to say it too. */
   adopt(table: TableView) {
     this.#state = adopt(this.#state, table);
@@ -66,14 +90,28 @@ export class TableConnection {
     this.#state = dismissRefusal(this.#state);
   }
 
-  /** Connects anew: by hand, or because the session is another one now. */
+  /** Connects anew, by hand. */
   restart() {
+    this.#socket.restart();
+  }
+
+  /** Connects anew and asks for everything: a session or a seat is another one now. */
+  beginAgain() {
+    this.#state = forget(this.#state);
     this.#socket.restart();
   }
 
   stop() {
     clearTimeout(this.#watch);
     this.#socket.stop();
+  }
+
+  #changed(status: Status) {
+    this.#status = status;
+    // Whether it arrived shows in the chat once there is a connection again.
+    if (status.is === 'waiting') {
+      this.#state = { ...this.#state, chat: unsaid(this.#state.chat, 'unreachable') };
+    }
   }
 
   #command(command: Command) {

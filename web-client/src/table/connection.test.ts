@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWebSocket } from '../connection/testing';
 import type { ServerMessage } from '../protocol.gen';
 import { TableConnection } from './connection.svelte';
-import { aTable } from './testing';
+import { aPresence, aTable } from './testing';
 
 const snapshot = (version: number): ServerMessage => ({
   type: 'snapshot',
   table: aTable({ status: 'playing' }),
-  seat: null,
+  presence: aPresence([true, true]),
+  seat: 0,
   question: null,
-  presence: { seats: [true, true], away_since: [null, null], spectators: 0, watching: [] },
   position: {
     version,
     hash: `hash-${version}`,

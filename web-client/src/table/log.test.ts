@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import fallback from '../games/fallback/module';
 import type { GameModule } from '../games/board';
 import { en } from '../i18n/en';
-import { logEntries } from './log';
+import { hasActed, logEntries } from './log';
 
 const game: GameModule = {
   ...fallback,
@@ -27,5 +27,30 @@ describe('logEntries', () => {
   it('says itself who took a move back', () => {
     const log = [{ version: 1, at: 10, events: [{ type: 'taken_back', seat: 0 }] }];
     expect(logEntries(log, game, players, 'en', en)[0]?.lines).toEqual(['Ada took a move back.']);
+  });
+
+  it('says what the table did, and why', () => {
+    const log = [
+      { version: 1, at: 10, events: [{ type: 'played_for', seat: 0 }, 'a'] },
+      { version: 2, at: 20, events: [{ type: 'take_back_agreed', seat: 0, steps: 3 }] },
+    ];
+    expect(logEntries(log, game, players, 'en', en).map(({ lines }) => lines)).toEqual([
+      ['The table plays for Ada:', 'Ada: a'],
+      ['All agreed that Ada takes a move back: 3 steps.'],
+    ]);
+  });
+});
+
+describe('hasActed', () => {
+  const at = (...events: unknown[]) => [{ version: 1, at: 10, events }];
+
+  it('looks for what games say of a seat', () => {
+    expect(hasActed(at({ type: 'sailed', seat: 1 }), 1)).toBe(true);
+    expect(hasActed(at({ type: 'sailed', seat: 1 }, 'seat'), 0)).toBe(false);
+  });
+
+  it('does not count what the table did', () => {
+    expect(hasActed(at({ type: 'taken_back', seat: 1 }), 1)).toBe(false);
+    expect(hasActed(at({ type: 'played_for', seat: 1 }), 1)).toBe(false);
   });
 });

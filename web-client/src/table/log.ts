@@ -18,11 +18,9 @@ export function logEntries(
   lang: Lang,
   messages: Messages,
 ): LogEntry[] {
-  const lineOf = (event: unknown) => {
-    const seat = seatThatTookBack(event);
-    if (seat === null) return game.logLine(event, players, lang);
-    return messages.play.takenBack(players[seat]?.name ?? messages.seats.seat(seat + 1));
-  };
+  const nameOf = (seat: number) => players[seat]?.name ?? messages.seats.seat(seat + 1);
+  const lineOf = (event: unknown) =>
+    isOfTable(event) ? tableLine(event, nameOf, messages) : game.logLine(event, players, lang);
   return log
     .map(({ version, at, events }) => ({
       version,
@@ -32,9 +30,41 @@ export function logEntries(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** The platform's own event: a seat has taken an action back. */
-function seatThatTookBack(event: unknown): number | null {
-  if (typeof event !== 'object' || event === null) return null;
-  if (!('type' in event && event.type === 'taken_back' && 'seat' in event)) return null;
-  return typeof event.seat === 'number' ? event.seat : null;
+/** What the table itself does; the same for every game. */
+export type TableEvent =
+  | { type: 'taken_back'; seat: number }
+  | { type: 'take_back_agreed'; seat: number; steps: number }
+  | { type: 'played_for'; seat: number };
+
+function tableLine(
+  event: TableEvent,
+  nameOf: (seat: number) => string,
+  { play, company }: Messages,
+): string {
+  const name = nameOf(event.seat);
+  switch (event.type) {
+    case 'taken_back':
+      return play.takenBack(name);
+    case 'take_back_agreed':
+      return company.takenBackAgreed(name, event.steps);
+    case 'played_for':
+      return company.playedForLine(name);
+  }
+}
+
+function isOfTable(event: unknown): event is TableEvent {
+  if (typeof event !== 'object' || event === null) return false;
+  if (!('type' in event && 'seat' in event && typeof event.seat === 'number')) return false;
+  if (event.type === 'take_back_agreed') return 'steps' in event && typeof event.steps === 'number';
+  return event.type === 'taken_back' || event.type === 'played_for';
+}
+
+/** Whether a seat has done something that it could ask to take back. */
+export function hasActed(log: readonly LogLine[], seat: number): boolean {
+  return log.some(({ events }) => events.some((event) => !isOfTable(event) && isBy(event, seat)));
+}
+
+/** Games say by `seat` who did something. */
+function isBy(event: unknown, seat: number): boolean {
+  return typeof event === 'object' && event !== null && 'seat' in event && event.seat === seat;
 }

@@ -2,8 +2,9 @@
 
 import type { Lang, Player, Scene } from '../games/board';
 import type { Messages } from '../i18n/en';
-import type { Presence, TableView } from '../protocol.gen';
-import type { Position } from './state';
+import type { Presence, Seat, TableView, UserId } from '../protocol.gen';
+import { seatOf } from './gathering';
+import type { Position, TableState } from './state';
 
 export type AnyScene = Scene<unknown, unknown, unknown, unknown>;
 
@@ -41,4 +42,13 @@ export function sceneOf(
     players,
     lang,
   };
+}
+
+/**
+ * The seat from which the game is seen: the one that the server says, as long as this
+ * person has it. Before there is anything to see it is the one where this person sits.
+ */
+export function ownSeat({ table, seat, position }: TableState, me: UserId | null): Seat | null {
+  if (position === null || seat === null) return position === null ? seatOf(table, me) : null;
+  return me !== null && table.seats[seat]?.person?.id === me ? seat : null;
 }

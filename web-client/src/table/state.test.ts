@@ -2,11 +2,15 @@
 
 import { describe, expect, it } from 'vitest';
 import type { PrivatePart, ServerMessage, TableView } from '../protocol.gen';
-import { aTable } from './testing';
+import { saying } from '../talk/chat';
+import { aLine } from '../talk/testing';
+import { aPresence, aQuestion, aTable } from './testing';
 import {
+  ask,
   begin,
   choose,
   dismissRefusal,
+  forget,
   hello,
   LOG_LINES_MAX,
   receive,
@@ -16,7 +20,7 @@ import {
 } from './state';
 
 const table: TableView = aTable({ status: 'playing' });
-const presence = { seats: [true, false], away_since: [null, null], spectators: 0, watching: [] };
+const presence = aPresence([true, false]);
 const own = (actions: string[], events: PrivatePart['events'] = []): PrivatePart => ({
   view: { hand: 1 },
   actions: actions.map((action) => ({ action, preview: null })),
@@ -80,7 +84,7 @@ describe('a snapshot', () => {
       type: 'snapshot',
       table,
       presence,
-      seat: null,
+      seat: 0,
       question: null,
       position: null,
     };
@@ -220,7 +224,7 @@ describe('other messages', () => {
   it('change the table and who is there', () => {
     const renamed = { ...table, code: 'OTHER' };
     expect(receive(playing, { type: 'table', table: renamed }).table).toBe(renamed);
-    const gone = { seats: [false, false], away_since: [1, 1], spectators: 3, watching: [] };
+    const gone = aPresence([false, false], { spectators: 3 });
     expect(receive(playing, { type: 'presence', presence: gone }).presence).toBe(gone);
   });
 
@@ -235,4 +239,56 @@ describe('other messages', () => {
     const unknown = { type: 'fireworks' } as unknown as ServerMessage;
     expect(receive(playing, unknown)).toBe(playing);
   });
+});
+
+describe('talk', () => {
+  it('is kept by line', () => {
+    const state = after(playing, { type: 'chat', lines: [aLine(2), aLine(1)] }, snapshot(6));
+    expect(state.chat.lines.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('takes an error for its own only if something is being said', () => {
+    const error: ServerMessage = { type: 'error', code: 'rate_limited', message: '' };
+    const chat = saying(playing.chat, { type: 'text', text: 'hi' }, 'user-ada');
+    const refused = receive({ ...playing, chat }, error);
+    expect(refused.chat.outgoing?.failed).toBe('rate_limited');
+    expect(refused.refusal).toBeNull();
+    expect(receive(playing, error).refusal?.code).toBe('rate_limited');
+    const other: ServerMessage = { type: 'error', code: 'not_away', message: '' };
+    expect(receive({ ...playing, chat }, other).refusal?.code).toBe('not_away');
+  });
+});
+
+describe('a question', () => {
+  const question = aQuestion();
+  const asked = receive(playing, { type: 'question', question, answered: null });
+
+  it('stays until it is answered, and how it ended is told', () => {
+    expect(asked).toMatchObject({ question, settled: null });
+    const how = { type: 'declined', by: 1 } as const;
+    const told = receive(asked, { type: 'question', question: null, answered: how });
+    expect(told.question).toBeNull();
+    expect(told.settled).toEqual({ question, how });
+    expect(receive(told, { type: 'question', question, answered: null }).settled).toBeNull();
+  });
+
+  it('that needs nobody else is told as settled', () => {
+    const alone = ask(playing, { type: 'end_game' });
+    const how = { type: 'agreed' } as const;
+    const told = receive(alone, { type: 'question', question: null, answered: how });
+    expect(told.settled).toMatchObject({
+      question: { question: { type: 'end_game' }, by: 0 },
+      how,
+    });
+    const refused = receive(alone, { type: 'error', code: 'not_away', message: '' });
+    expect(refused.asked).toBeNull();
+  });
+
+  it('comes with the snapshot', () => {
+    expect(receive(asked, snapshot(6)).question).toBeNull();
+  });
+});
+
+it('asks for everything when one is somebody else now', () => {
+  expect(hello(forget(playing))).toEqual({ type: 'hello', version: null, hash: null });
 });

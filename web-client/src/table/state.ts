@@ -2,11 +2,14 @@
 
 import { applyPatch, PatchError } from '../connection/patch';
 import type {
+  Answered,
   ClientMessage,
   CommandId,
   ErrorCode,
   LogLine,
+  OpenQuestion,
   PositionView,
+  Question,
   Presence,
   PrivatePart,
   Saving,
@@ -16,6 +19,7 @@ import type {
   Version,
 } from '../protocol.gen';
 import { unreachable } from '../app/unreachable';
+import { type Chat, heard, isAboutWords, isUnderWay, SILENCE, unsaid } from '../talk/chat';
 
 /** The game as this client last saw it. */
 export interface Position {
@@ -47,11 +51,24 @@ export interface Refusal {
 /** Whether what is known is good: `behind` has missed updates, `lost` needs a snapshot. */
 export type Sync = 'current' | 'behind' | 'lost';
 
+/** A question that has just been answered, or has become moot. */
+export interface Settled {
+  readonly question: OpenQuestion;
+  readonly how: Answered;
+}
+
 export interface TableState {
   readonly table: TableView;
   readonly presence: Presence;
-  /** The seat that the game is seen from, as the server says; `null` for who watches. */
+  /** The seat that the server lets this connection see from; `null` for who watches. */
   readonly seat: Seat | null;
+  /** What is being asked. */
+  readonly question: OpenQuestion | null;
+  /** What this client has asked and nobody has been told of yet. */
+  readonly asked: Question | null;
+  /** How the last question ended. */
+  readonly settled: Settled | null;
+  readonly chat: Chat;
   /** `null` until the game has started. */
   readonly position: Position | null;
   readonly sync: Sync;
@@ -76,6 +93,10 @@ export function begin(table: TableView): TableState {
       watching: [],
     },
     seat: null,
+    question: null,
+    asked: null,
+    settled: null,
+    chat: SILENCE,
     position: null,
     sync: 'current',
     pending: null,
@@ -93,6 +114,7 @@ export function receive(state: TableState, message: ServerMessage): TableState {
         table: message.table,
         presence: message.presence,
         seat: message.seat,
+        question: message.question,
         position: message.position === null ? null : fromSnapshot(message.position),
         sync: 'current',
         closing: null,
@@ -102,8 +124,9 @@ export function receive(state: TableState, message: ServerMessage): TableState {
     case 'presence':
       return { ...state, presence: message.presence };
     case 'question':
+      return questioned(state, message);
     case 'chat':
-      return state;
+      return { ...state, chat: heard(state.chat, message.lines) };
     case 'update':
       return updated(state, message);
     case 'ack':
@@ -121,9 +144,13 @@ export function receive(state: TableState, message: ServerMessage): TableState {
     case 'saving':
       return { ...state, saving: message.state };
     case 'error':
+      if (isUnderWay(state.chat) && isAboutWords(message.code)) {
+        return { ...state, chat: unsaid(state.chat, message.code) };
+      }
       // Not about one command: shown, and the pending one goes on waiting.
       return {
         ...state,
+        asked: null,
         refusal: { code: message.code, message: message.message, detail: null },
       };
     case 'closing':
@@ -139,6 +166,11 @@ export function choose(state: TableState, command: Command): TableState {
   return { ...state, pending: { command, acked: null }, refusal: null };
 }
 
+/** Asks all players something. */
+export function ask(state: TableState, question: Question): TableState {
+  return { ...state, asked: question };
+}
+
 /** Takes over a table that a request has answered. */
 export function adopt(state: TableState, table: TableView): TableState {
   return { ...state, table };
@@ -146,6 +178,11 @@ export function adopt(state: TableState, table: TableView): TableState {
 
 export function dismissRefusal(state: TableState): TableState {
   return state.refusal === null ? state : { ...state, refusal: null };
+}
+
+/** What one may see is another matter now: a session or seat has changed. */
+export function forget(state: TableState): TableState {
+  return { ...state, sync: 'lost' };
 }
 
 /** What to say on a new connection, so that only what was missed comes back. */
@@ -160,6 +197,25 @@ export function hello(state: TableState): ClientMessage {
 /** The command to send again on a new connection. */
 export function unanswered(state: TableState): Command | null {
   return state.pending?.acked === null ? state.pending.command : null;
+}
+
+function questioned(
+  state: TableState,
+  { question, answered }: Extract<ServerMessage, { type: 'question' }>,
+): TableState {
+  const ended = state.question ?? askedAlone(state);
+  return {
+    ...state,
+    question,
+    asked: null,
+    settled: answered === null || ended === null ? null : { question: ended, how: answered },
+  };
+}
+
+/** What needs nobody else's word is settled before anybody is asked. */
+function askedAlone({ asked, seat }: TableState): OpenQuestion | null {
+  if (asked === null || seat === null) return null;
+  return { question: asked, by: seat, agreed: [seat], needed: [seat], takes_back: null };
 }
 
 function fromSnapshot(position: PositionView): Position {

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Plays the own seat of a table without the interface, by another socket of the same
+ * person: always one of the listed actions. Until the game is over, or `actions` are done.
+ */
+export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<void> {
+  return page.evaluate(async (actionsMax) => {
+    const code = location.pathname.split('/').at(-1);
+    const table = (await (await fetch(`/api/tables/by-code/${code}`)).json()) as { id: string };
+    await new Promise<void>((resolve, reject) => {
+      const socket = new WebSocket(`ws://${location.host}/ws/tables/${table.id}`);
+      let version = 0;
+      let choices: { action: unknown }[] = [];
+      let done = 0;
+      let number = 12345;
+      let isWaiting = false;
+      const act = () => {
+        if (done >= actionsMax) return socket.close();
+        if (isWaiting || choices.length === 0) return;
+        number = (Math.imul(number, 1664525) + 1013904223) >>> 0;
+        const choice = choices[Math.floor((number / 2 ** 32) * choices.length)];
+        isWaiting = true;
+        const cmd_id = crypto.randomUUID();
+        socket.send(JSON.stringify({ type: 'act', cmd_id, version, action: choice?.action }));
+      };
+      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: null, hash: null }));
+      socket.onclose = () => resolve();
+      socket.onerror = () => reject(new Error('the socket failed'));
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(String(data));
+        switch (message.type) {
+          case 'snapshot':
+            version = message.position.version;
+            choices = message.position.private.actions;
+            break;
+          case 'update':
+            version = message.version;
+            if (message.private !== null) choices = message.private.actions;
+            break;
+          case 'ack':
+            done += 1;
+            isWaiting = false;
+            break;
+          case 'rejected':
+            isWaiting = false;
+            break;
+          case 'table':
+            if (message.table.status === 'finished') return socket.close();
+        }
+        act();
+      };
+    });
+  }, actions);
+}

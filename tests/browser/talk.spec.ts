@@ -1,0 +1,206 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { Dice } from './dice.ts';
+import { Friend } from './friends.ts';
+import { tapSomething } from './golden-horn.ts';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+
+const server = new Server();
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** Ada and Zoë, on a phone, at a running game. */
+async function twoAtATable(browser: Browser) {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada');
+  const zoe = await Friend.arrive(browser, link, PHONE);
+  await zoe.sitDown('Zoë');
+  await ada.start();
+  await expect(ada.page.getByRole('main', { name: 'Board' })).toBeVisible();
+  await expect(zoe.page.getByRole('main', { name: 'Board' })).toBeVisible();
+  return { ada, zoe, link };
+}
+
+async function openChat(page: Page) {
+  const tab = page.getByRole('tab', { name: /^Chat/ });
+  if (!(await tab.isVisible())) await page.getByRole('button', { name: /^Show log and chat/ }).click();
+  await tab.click();
+}
+
+async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+}
+
+async function choose(page: Page, item: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: item }).click();
+}
+
+const chatOf = (page: Page) => page.getByRole('list', { name: 'Chat' });
+const seatOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
+
+/** Taps until the page has nothing more to offer, or somebody else is to act. */
+async function actOnce(page: Page, dice: Dice) {
+  const before = await versionOf(page);
+  for (let tries = 0; tries < 60 && (await versionOf(page)) === before; tries += 1) {
+    await tapSomething(page, dice);
+  }
+  expect(await versionOf(page), 'nothing could be done').toBeGreaterThan(before);
+}
+
+/** How many entries the log has, by the page's own account. */
+function versionOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const code = location.pathname.split('/').at(-1);
+    const table = (await (await fetch(`/api/tables/by-code/${code}`)).json()) as { id: string };
+    const replay = await (await fetch(`/api/tables/${table.id}/replay`)).json();
+    return (replay as { record: { steps: unknown[] } }).record.steps.length;
+  });
+}
+
+test('people at a table talk, and players do not read who watches', async ({ browser }) => {
+  const { ada, zoe, link } = await twoAtATable(browser);
+  const bob = await Friend.arrive(browser, link);
+  await expect(ada.page.getByRole('button', { name: '1 watches' })).toBeVisible();
+
+  await openChat(bob.page);
+  await bob.page.getByLabel('Your name').fill('Bob');
+  await bob.page.getByRole('button', { name: 'Join in' }).click();
+  await expect(bob.page.getByText('The players read this only once the game is over.')).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Bob watches' })).toBeVisible();
+
+  await openChat(ada.page);
+  await say(ada.page, 'Good luck <b>everybody</b>!');
+  await expect(zoe.page.getByRole('button', { name: /Show log and chat \(1 new message\)/ })).toBeVisible();
+  await openChat(zoe.page);
+  await expect(chatOf(zoe.page).getByText('Good luck <b>everybody</b>!')).toBeVisible();
+  await say(zoe.page, 'You too');
+  await expect(chatOf(ada.page).getByText('You too')).toBeVisible();
+  await expect(chatOf(bob.page).getByText('You too')).toBeVisible();
+
+  await say(bob.page, 'Ada has no wind at all');
+  await zoe.page.getByRole('button', { name: 'Quick reactions' }).click();
+  await zoe.page.getByRole('button', { name: 'Ha ha!' }).click();
+  await expect(chatOf(ada.page).getByText('Ha ha!')).toBeVisible();
+  await expect(seatOf(ada.page, 'Zoë')).toContainText('Ha ha!');
+  // Zoë's reaction came after Bob's words: what had to arrive has arrived.
+  for (const player of [ada, zoe]) {
+    expect(player.frames.filter((frame) => frame.includes('no wind at all'))).toEqual([]);
+  }
+
+  await choose(ada.page, 'Who is here');
+  await ada.page.getByText('Mute Zoë').click();
+  await expect(ada.page.getByRole('switch', { name: 'Mute Zoë' })).toBeChecked();
+  await ada.page.getByRole('button', { name: 'Close', exact: true }).click();
+  await say(zoe.page, 'Can you hear me?');
+  await expect(chatOf(bob.page).getByText('Can you hear me?')).toBeVisible();
+  await expect(ada.page.getByText('You have muted Zoë.')).toBeVisible();
+  await expect(chatOf(ada.page).getByText('Can you hear me?')).toHaveCount(0);
+  await ada.page.getByRole('button', { name: 'Show again' }).click();
+  await expect(chatOf(ada.page).getByText('Can you hear me?')).toBeVisible();
+});
+
+test('a game goes on without who has left, until they come back', async ({ browser }) => {
+  const { ada, zoe } = await twoAtATable(browser);
+  await choose(zoe.page, 'Leave the game');
+  await expect(zoe.page.getByText('Your seat stays yours')).toBeVisible();
+  await zoe.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(zoe.page.getByText('You left. Your seat is kept for you.')).toBeVisible();
+  await expect(seatOf(ada.page, 'Zoë')).toContainText('left');
+
+  await ada.page.getByRole('button', { name: 'Go on without Zoë' }).click();
+  await expect(ada.page.getByText('All agreed: the table plays for Zoë for now.')).toBeVisible();
+  await expect(seatOf(ada.page, 'Zoë')).toContainText('table plays');
+  await expect(ada.page.getByRole('list', { name: 'Log' }).getByText('The table plays for Zoë:').first()).toBeVisible();
+
+  await zoe.page.getByRole('button', { name: 'Take your seat again' }).click();
+  await expect(seatOf(ada.page, 'Zoë')).toContainText('here');
+  await expect(zoe.page.getByRole('button', { name: 'Take your seat again' })).toHaveCount(0);
+});
+
+test('a move is taken back when all agree, also after others have acted', async ({ browser }) => {
+  const { ada, zoe } = await twoAtATable(browser);
+  const dice = new Dice(5);
+  await actOnce(ada.page, dice);
+  await actOnce(zoe.page, dice);
+  await choose(ada.page, 'Ask to take back');
+  await expect(ada.page.getByText('You ask to take back your last move.')).toBeVisible();
+  const question = zoe.page.getByRole('region', { name: 'Question to all' });
+  await expect(question).toContainText('Ada asks to take back a move.');
+  await expect(question).toContainText('Still to answer: Zoë.');
+  await question.getByRole('button', { name: 'Rather not' }).click();
+  await expect(ada.page.getByText('Zoë would rather not.')).toBeVisible();
+
+  await choose(ada.page, 'Ask to take back');
+  await question.getByRole('button', { name: 'Agree' }).click();
+  await expect(ada.page.getByText('All agreed: the move is taken back.')).toBeVisible();
+  await expect(ada.page.getByRole('list', { name: 'Log' }).getByText(/All agreed that Ada takes a move back/)).toBeVisible();
+});
+
+test('a seat moves to another device by a link', async ({ browser }) => {
+  const { ada, zoe } = await twoAtATable(browser);
+  await choose(zoe.page, 'Play on another device');
+  await zoe.page.getByRole('button', { name: 'Make the link' }).click();
+  const field = zoe.page.getByRole('textbox', { name: 'Link that moves your seat' });
+  const fragment = new URL(await field.inputValue()).hash;
+  expect(fragment).toMatch(/^#seat=[0-9a-f]{64}/);
+
+  const link = `${new URL(zoe.page.url()).href}${fragment}`;
+  const tablet = await Friend.arrive(browser, link);
+  const dialog = tablet.page.getByRole('dialog', { name: 'Play Zoë’s seat on this device?' });
+  await expect(dialog).toBeVisible();
+  expect(new URL(tablet.page.url()).hash).toBe('');
+  await dialog.getByRole('button', { name: 'Play here' }).click();
+  await expect(seatOf(tablet.page, 'Zoë')).toContainText('(you)');
+  await expect(tablet.page.getByRole('region', { name: 'What you can do' })).toBeVisible();
+  await expect(zoe.page.getByText('Your seat is now played on the other device.')).toBeVisible();
+  await expect(zoe.page.getByText('You are watching').first()).toBeVisible();
+  await expect(seatOf(ada.page, 'Zoë')).toContainText('here');
+
+  const late = await Friend.arrive(browser, link);
+  await late.page.getByRole('button', { name: 'Play here' }).click();
+  await expect(late.page.getByText(/This link was used already/)).toBeVisible();
+});
+
+test('the same people play again, and who watches goes along', async ({ browser }) => {
+  const { ada, zoe, link } = await twoAtATable(browser);
+  const bob = await Friend.arrive(browser, link);
+  await expect(bob.page.getByText('You are watching').first()).toBeVisible();
+  await Promise.all([playOn(ada.page), playOn(zoe.page)]);
+  for (const friend of [ada, zoe, bob]) {
+    await expect(friend.page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
+  }
+  // Begun before: it is there for a few seconds only.
+  const offered = expect(bob.page.getByRole('dialog').getByText(/You go along in/)).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Rematch' }).click();
+  await offered;
+  await expect(ada.page.getByText(/Not here yet: Zoë\./)).toBeVisible();
+  const offer = zoe.page.getByRole('dialog', { name: 'The game is over' });
+  await expect(offer).toContainText('Ada wants a rematch.');
+  await offer.getByRole('button', { name: 'Join' }).click();
+  for (const friend of [ada, zoe, bob]) {
+    await expect(friend.page.getByRole('main', { name: 'Board' })).toBeVisible();
+    await expect(friend.page.getByRole('dialog')).toHaveCount(0);
+    expect(friend.page.url()).not.toBe(link);
+  }
+  expect(bob.page.url()).toBe(ada.page.url());
+  await expect(bob.page.getByText('You are watching').first()).toBeVisible();
+});
+
+test('a listed game is found in the lobby by who wants to watch', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  await ada.page.getByRole('radio', { name: 'Everybody on this server' }).check({ force: true });
+  const link = await ada.openTable('Ada');
+  const zoe = await Friend.arrive(browser, link, PHONE);
+  await zoe.sitDown('Zoë');
+  await ada.start();
+  const bob = await Friend.arrive(browser, server.url);
+  const games = bob.page.getByRole('region', { name: 'Games to watch' });
+  await games.getByRole('link', { name: /Ada and Zoë.*Watch/ }).click();
+  await expect(bob.page.getByText('You are watching').first()).toBeVisible();
+});

@@ -1,0 +1,32 @@
+// For whom the game waits although they are gone. Pure.
+
+import type { Presence, Seat, TableView } from '../protocol.gen';
+import { isGone, presenceOf, type SeatPresence } from './presence';
+
+export interface Absence {
+  readonly seat: Seat;
+  readonly presence: SeatPresence;
+  /** One and the same absence keeps its key. */
+  readonly key: string;
+}
+
+/** All that the own seat could ask the others to go on without. */
+export function absences(
+  table: TableView,
+  presence: Presence,
+  own: Seat,
+  now: number,
+): readonly Absence[] {
+  return table.seats.flatMap(({ person }, seat) => {
+    if (person === null || seat === own) return [];
+    const there = presenceOf(table, presence, seat, now);
+    if (!isGone(there)) return [];
+    const since = presence.away_since[seat] ?? 0;
+    return [{ seat, presence: there, key: `${seat} ${there.is} ${since}` }];
+  });
+}
+
+/** Whether it is worth a word now: who has left is news, who is away is so when it is their turn. */
+export function isInTheWay({ seat, presence }: Absence, toAct: readonly Seat[]): boolean {
+  return presence.is === 'left' || toAct.includes(seat);
+}

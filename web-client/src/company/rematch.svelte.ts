@@ -1,0 +1,93 @@
+// Playing again with the same people.
+
+import { router } from '../app/router.svelte';
+import { failureOf } from '../app/session.svelte';
+import { api } from '../connection/api';
+import { newEntropy } from '../deal/entropy';
+import { rememberPart } from '../deal/memory';
+import { i18n } from '../i18n/language.svelte';
+import type { TableView } from '../protocol.gen';
+import { toasts } from '../ui/toasts.svelte';
+import { rememberRematch } from './rematches';
+
+/** Who watches goes along after so many seconds. */
+const GOING_SECONDS = 5;
+
+export class Rematch {
+  isBusy = $state(false);
+  /** Who has joined it, as far as known. */
+  wanting = $state.raw<readonly string[]>([]);
+  /** Until who watches goes along; `null` if they stay. */
+  seconds = $state<number | null>(null);
+  #table: () => TableView;
+
+  /** Call it while a component is made. `isWatching`: goes along by itself. */
+  constructor(table: () => TableView, isWatching: () => boolean) {
+    this.#table = table;
+    const code = $derived(table().rematch?.code ?? null);
+    const isAlone = $derived(isWatching());
+    // Who opens an old table is not to be carried off.
+    let hasBeenWithout = false;
+    $effect(() => {
+      if (code === null) {
+        hasBeenWithout = true;
+        return undefined;
+      }
+      void this.#ask(code);
+      return hasBeenWithout && isAlone ? this.#countDown(code) : undefined;
+    });
+  }
+
+  /** Says that one is ready to play again, and goes there. */
+  async join() {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      const entropy = newEntropy();
+      const next = await api.rematch(this.#table().id, entropy);
+      rememberPart(next, entropy);
+      go(next.code);
+    } catch (error) {
+      toasts.show(i18n.t.errors[failureOf(error)]);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  stay() {
+    this.seconds = null;
+  }
+
+  /** Goes there to watch. */
+  follow() {
+    const { rematch } = this.#table();
+    if (rematch !== null) go(rematch.code);
+  }
+
+  #countDown(code: string): () => void {
+    this.seconds = GOING_SECONDS;
+    const timer = setInterval(() => {
+      if (this.seconds === null) clearInterval(timer);
+      else if (this.seconds > 1) this.seconds -= 1;
+      else go(code);
+    }, 1000);
+    return () => clearInterval(timer);
+  }
+
+  async #ask(code: string) {
+    try {
+      const { seats } = await api.tableByCode(code);
+      this.wanting = seats.flatMap(({ person, ready }) =>
+        person !== null && ready ? [person.name] : [],
+      );
+    } catch {
+      // The names are a courtesy.
+      this.wanting = [];
+    }
+  }
+}
+
+function go(code: string) {
+  rememberRematch(code);
+  router.go(`t/${code}`);
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import type { TableSummary } from '../protocol.gen';
+import TableList from './TableList.svelte';
+
+const table = (status: TableSummary['status']): TableSummary => ({
+  id: status,
+  code: 'GONDOLA',
+  ruleset: 'duel',
+  status,
+  players: ['Ada', 'Ben'],
+  host: 'Ada',
+  options: {},
+  spectators: true,
+  created_at: 0,
+  finished_at: null,
+  result: null,
+  own_seat: null,
+});
+
+const goes = (status: TableSummary['status'], own: boolean) => {
+  document.body.replaceChildren();
+  render(TableList, { tables: [table(status)], own });
+  return screen.getByRole('link').textContent;
+};
+
+it('tells games to watch from tables to join and from one’s own', () => {
+  expect(goes('playing', false)).toContain('Watch');
+  expect(goes('gathering', false)).toContain('View');
+  expect(goes('playing', true)).toContain('Return');
+  expect(goes('playing', true)).not.toContain('Watch');
+});

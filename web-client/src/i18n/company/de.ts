@@ -1,0 +1,131 @@
+import { plural } from '../plural';
+import type { CompanyMessages } from './en';
+
+export const company: CompanyMessages = {
+  who: 'Wer da ist',
+  players: 'Am Tisch',
+  watching: 'Es schauen zu',
+  spoke: 'Auch im Chat',
+  nobodyWatches: 'Niemand schaut zu.',
+  unnamed: (count) => `${count} ohne Namen`,
+  watch: (names, count) => plural('de', count, `${names} schaut zu`, `${names} schauen zu`),
+  others: (count) => plural('de', count, 'noch jemand', `${count} andere`),
+  youOnly: 'Du',
+
+  here: 'da',
+  away: 'nicht da',
+  awayMinutes: (count) => `seit ${count} min weg`,
+  awayHours: (count) => `seit ${count} h weg`,
+  awayDays: (count) => plural('de', count, `seit ${count} Tag weg`, `seit ${count} Tagen weg`),
+  minutes: (count) => plural('de', count, `${count} Minute`, `${count} Minuten`),
+  hours: (count) => plural('de', count, `${count} Stunde`, `${count} Stunden`),
+  days: (count) => plural('de', count, `${count} Tag`, `${count} Tagen`),
+  left: 'gegangen',
+  playedFor: 'Tisch spielt',
+  tablePlaysFor: (name) => `Der Tisch spielt für ${name}.`,
+
+  isAway: (name, time) => `${name} ist seit ${time} weg.`,
+  hasLeft: (name) => `${name} hat das Spiel verlassen.`,
+  wait: 'Warten',
+  goOnWithout: (name) => `Ohne ${name} weiter`,
+  endGame: 'Spiel beenden',
+  safest: (name) =>
+    `Geht es ohne ${name} weiter, zieht der Tisch so vorsichtig wie möglich, bis ${name} zurück ist.`,
+
+  question: 'Frage an alle',
+  asks: {
+    takeBack: (name) => `${name} möchte einen Zug zurücknehmen.`,
+    goOnWithout: (name, whom) => `${name} möchte ohne ${whom} weiterspielen.`,
+    endGame: (name) => `${name} möchte das Spiel ohne Ergebnis beenden.`,
+  },
+  youAsk: {
+    takeBack: 'Du möchtest deinen letzten Zug zurücknehmen.',
+    goOnWithout: (whom) => `Du möchtest ohne ${whom} weiterspielen.`,
+    endGame: 'Du möchtest das Spiel ohne Ergebnis beenden.',
+  },
+  stepsBack: (count) =>
+    plural(
+      'de',
+      count,
+      'Das Spiel geht einen Schritt zurück.',
+      `Das Spiel geht ${count} Schritte zurück.`,
+    ),
+  agreed: (names) => `Einverstanden: ${names}`,
+  toAnswer: (names) => `Es fehlt: ${names}`,
+  agree: 'Einverstanden',
+  decline: 'Lieber nicht',
+  withdraw: 'Zurückziehen',
+  answered: {
+    takenBack: 'Alle sind einverstanden: Der Zug ist zurückgenommen.',
+    goOnWithout: (whom) => `Alle sind einverstanden: Vorerst spielt der Tisch für ${whom}.`,
+    endGame: 'Alle sind einverstanden: Das Spiel ist beendet.',
+    declined: (name) => `${name} möchte lieber nicht.`,
+    youDeclined: 'Du möchtest lieber nicht; also bleibt es, wie es ist.',
+    withdrawn: (name) => `${name} hat die Frage zurückgezogen.`,
+    youWithdrew: 'Du hast deine Frage zurückgezogen.',
+    moot: 'Das Spiel ist weitergegangen; die Frage hat sich erledigt.',
+  },
+  askTakeBack: 'Um Zurücknehmen bitten',
+  askEndGame: 'Vorschlagen, das Spiel zu beenden',
+  endGameTitle: 'Das Spiel beenden?',
+  endGameText: 'Alle, die da sind, müssen einverstanden sein. Dann endet das Spiel ohne Ergebnis.',
+
+  leave: 'Das Spiel verlassen',
+  leaveTitle: 'Das Spiel verlassen?',
+  leaveText:
+    'Dein Platz bleibt deiner, und du kannst jederzeit zurückkommen. Die anderen dürfen inzwischen ohne dich weiterspielen: Dann spielt der Tisch für dich.',
+  leaveYes: 'Verlassen',
+  youLeft: 'Du bist gegangen. Dein Platz bleibt dir.',
+  youSitOut: 'Du warst weg: Der Tisch spielt für dich, bis du dich wieder setzt.',
+  takeSeat: 'Wieder hinsetzen',
+
+  handOver: 'Auf einem anderen Gerät spielen',
+  handOverText:
+    'Mach einen Link und öffne ihn auf deinem anderen Gerät, oder scanne dort den Code. Dann zieht der Platz um, und dieses Gerät schaut nur noch zu.',
+  handOverMake: 'Link machen',
+  handOverOnce: (time) => `Geht einmal, bis ${time}. Behalte ihn für dich.`,
+  handOverLink: 'Link, der deinen Platz umzieht',
+  handOverQr: 'QR-Code des Links, der deinen Platz umzieht',
+  handedOver: 'Dein Platz wird jetzt auf dem anderen Gerät gespielt. Dieses schaut zu.',
+  takeOverTitle: (name) => `Den Platz von ${name} auf diesem Gerät spielen?`,
+  takeOverTitlePlain: 'Diesen Platz auf diesem Gerät spielen?',
+  takeOverText: 'Das andere Gerät schaut dann nur noch zu.',
+  takeOverYes: 'Hier spielen',
+
+  rematch: 'Noch einmal',
+  wantRematch: (names, count) =>
+    plural(
+      'de',
+      count,
+      `${names} möchte noch einmal spielen.`,
+      `${names} möchten noch einmal spielen.`,
+    ),
+  rematchOpen: 'Es wird noch einmal gespielt.',
+  joinRematch: 'Mitspielen',
+  rematchGoing: (seconds) =>
+    plural(
+      'de',
+      seconds,
+      `Es wird noch einmal gespielt. In ${seconds} Sekunde kommst du mit.`,
+      `Es wird noch einmal gespielt. In ${seconds} Sekunden kommst du mit.`,
+    ),
+  stay: 'Hier bleiben',
+  watchRematch: 'Zuschauen',
+  comingAlong: 'Das Spiel beginnt von selbst, sobald alle da sind.',
+  stillMissing: (names) => `Noch nicht da: ${names}.`,
+  joined: 'dabei',
+  notJoined: 'noch nicht da',
+
+  watchIt: 'Zuschauen',
+  running: 'Spiele zum Zuschauen',
+  whoPlays: (names) => `Es spielen ${names}.`,
+
+  playedForLine: (name) => `Der Tisch spielt für ${name}:`,
+  takenBackAgreed: (name, count) =>
+    plural(
+      'de',
+      count,
+      `Alle sind einverstanden, dass ${name} einen Zug zurücknimmt.`,
+      `Alle sind einverstanden, dass ${name} einen Zug zurücknimmt: ${count} Schritte.`,
+    ),
+};

@@ -1,0 +1,127 @@
+// The words about who is at the table: presence, questions to all, leaving and coming back.
+// The other languages have the type of these.
+
+import { plural } from '../plural';
+
+export const company = {
+  who: 'Who is here',
+  players: 'Players',
+  watching: 'Watching',
+  spoke: 'Also in the chat',
+  nobodyWatches: 'Nobody watches.',
+  unnamed: (count: number) =>
+    plural('en', count, `${count} without a name`, `${count} without a name`),
+  watch: (names: string, count: number) =>
+    plural('en', count, `${names} watches`, `${names} watch`),
+  others: (count: number) => plural('en', count, `${count} other`, `${count} others`),
+  youOnly: 'You',
+
+  here: 'here',
+  away: 'away',
+  awayMinutes: (count: number) => `away ${count} min`,
+  awayHours: (count: number) => `away ${count} h`,
+  awayDays: (count: number) => plural('en', count, `away ${count} day`, `away ${count} days`),
+  minutes: (count: number) => plural('en', count, `${count} minute`, `${count} minutes`),
+  hours: (count: number) => plural('en', count, `${count} hour`, `${count} hours`),
+  days: (count: number) => plural('en', count, `${count} day`, `${count} days`),
+  left: 'left',
+  playedFor: 'table plays',
+  tablePlaysFor: (name: string) => `The table plays for ${name}.`,
+
+  isAway: (name: string, time: string) => `${name} has been away for ${time}.`,
+  hasLeft: (name: string) => `${name} has left the game.`,
+  wait: 'Wait',
+  goOnWithout: (name: string) => `Go on without ${name}`,
+  endGame: 'End the game',
+  safest: (name: string) =>
+    `Without ${name}, the table makes ${name}’s safest moves until ${name} is back.`,
+
+  question: 'Question to all',
+  asks: {
+    takeBack: (name: string) => `${name} asks to take back a move.`,
+    goOnWithout: (name: string, whom: string) => `${name} asks to go on without ${whom}.`,
+    endGame: (name: string) => `${name} asks to end the game without a result.`,
+  },
+  youAsk: {
+    takeBack: 'You ask to take back your last move.',
+    goOnWithout: (whom: string) => `You ask to go on without ${whom}.`,
+    endGame: 'You ask to end the game without a result.',
+  },
+  stepsBack: (count: number) =>
+    plural('en', count, 'The game goes back one step.', `The game goes back ${count} steps.`),
+  agreed: (names: string) => `Agreed: ${names}`,
+  toAnswer: (names: string) => `Still to answer: ${names}`,
+  agree: 'Agree',
+  decline: 'Rather not',
+  withdraw: 'Withdraw',
+  answered: {
+    takenBack: 'All agreed: the move is taken back.',
+    goOnWithout: (whom: string) => `All agreed: the table plays for ${whom} for now.`,
+    endGame: 'All agreed: the game is ended.',
+    declined: (name: string) => `${name} would rather not.`,
+    youDeclined: 'You would rather not; so it stays as it is.',
+    withdrawn: (name: string) => `${name} has withdrawn the question.`,
+    youWithdrew: 'You have withdrawn your question.',
+    moot: 'The game has moved on; the question is no longer open.',
+  },
+  askTakeBack: 'Ask to take back',
+  askEndGame: 'Ask to end the game',
+  endGameTitle: 'End the game?',
+  endGameText: 'All who are here must agree. The game then ends without a result.',
+
+  leave: 'Leave the game',
+  leaveTitle: 'Leave the game?',
+  leaveText:
+    'Your seat stays yours, and you can come back at any time. Meanwhile the others may agree to go on without you: then the table plays for you.',
+  leaveYes: 'Leave',
+  youLeft: 'You left. Your seat is kept for you.',
+  youSitOut: 'You were away: the table plays for you until you take your seat again.',
+  takeSeat: 'Take your seat again',
+
+  handOver: 'Play on another device',
+  handOverText:
+    'Make a link and open it on your other device, or scan the code with it. The seat then moves there, and this device only watches.',
+  handOverMake: 'Make the link',
+  handOverOnce: (time: string) => `Works once, until ${time}. Keep it to yourself.`,
+  handOverLink: 'Link that moves your seat',
+  handOverQr: 'QR code of the link that moves your seat',
+  handedOver: 'Your seat is now played on the other device. This one watches.',
+  takeOverTitle: (name: string) => `Play ${name}’s seat on this device?`,
+  takeOverTitlePlain: 'Play this seat on this device?',
+  takeOverText: 'The other device then only watches.',
+  takeOverYes: 'Play here',
+
+  rematch: 'Rematch',
+  wantRematch: (names: string, count: number) =>
+    plural('en', count, `${names} wants a rematch.`, `${names} want a rematch.`),
+  rematchOpen: 'There is a rematch.',
+  joinRematch: 'Join',
+  rematchGoing: (seconds: number) =>
+    plural(
+      'en',
+      seconds,
+      `They play again. You go along in ${seconds} second.`,
+      `They play again. You go along in ${seconds} seconds.`,
+    ),
+  stay: 'Stay here',
+  watchRematch: 'Watch it',
+  comingAlong: 'The game starts by itself once everybody has joined.',
+  stillMissing: (names: string) => `Not here yet: ${names}.`,
+  joined: 'joined',
+  notJoined: 'not here yet',
+
+  watchIt: 'Watch',
+  running: 'Games to watch',
+  whoPlays: (names: string) => `${names} play.`,
+
+  playedForLine: (name: string) => `The table plays for ${name}:`,
+  takenBackAgreed: (name: string, count: number) =>
+    plural(
+      'en',
+      count,
+      `All agreed that ${name} takes a move back.`,
+      `All agreed that ${name} takes a move back: ${count} steps.`,
+    ),
+};
+
+export type CompanyMessages = typeof company;

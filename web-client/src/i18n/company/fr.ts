@@ -1,0 +1,120 @@
+import { plural } from '../plural';
+import type { CompanyMessages } from './en';
+
+export const company: CompanyMessages = {
+  who: 'Qui est là',
+  players: 'À la table',
+  watching: 'Regardent',
+  spoke: 'Aussi dans la discussion',
+  nobodyWatches: 'Personne ne regarde.',
+  unnamed: (count) => `${count} sans nom`,
+  watch: (names, count) => plural('fr', count, `${names} regarde`, `${names} regardent`),
+  others: (count) => plural('fr', count, `${count} autre`, `${count} autres`),
+  youOnly: 'Toi',
+
+  here: 'là',
+  away: 'absent',
+  awayMinutes: (count) => `absent ${count} min`,
+  awayHours: (count) => `absent ${count} h`,
+  awayDays: (count) => `absent ${count} j`,
+  minutes: (count) => plural('fr', count, `${count} minute`, `${count} minutes`),
+  hours: (count) => plural('fr', count, `${count} heure`, `${count} heures`),
+  days: (count) => plural('fr', count, `${count} jour`, `${count} jours`),
+  left: 'parti',
+  playedFor: 'la table joue',
+  tablePlaysFor: (name) => `La table joue pour ${name}.`,
+
+  isAway: (name, time) => `${name} n’est plus là depuis ${time}.`,
+  hasLeft: (name) => `${name} a quitté la partie.`,
+  wait: 'Attendre',
+  goOnWithout: (name) => `Continuer sans ${name}`,
+  endGame: 'Finir la partie',
+  safest: (name) => `Sans ${name}, la table joue au plus sûr à sa place, jusqu’à son retour.`,
+
+  question: 'Question à tous',
+  asks: {
+    takeBack: (name) => `${name} demande à reprendre un coup.`,
+    goOnWithout: (name, whom) => `${name} demande à continuer sans ${whom}.`,
+    endGame: (name) => `${name} demande à finir la partie sans résultat.`,
+  },
+  youAsk: {
+    takeBack: 'Tu demandes à reprendre ton dernier coup.',
+    goOnWithout: (whom) => `Tu demandes à continuer sans ${whom}.`,
+    endGame: 'Tu demandes à finir la partie sans résultat.',
+  },
+  stepsBack: (count) =>
+    plural('fr', count, 'La partie recule d’un pas.', `La partie recule de ${count} pas.`),
+  agreed: (names) => `D’accord : ${names}`,
+  toAnswer: (names) => `Doit répondre : ${names}`,
+  agree: 'D’accord',
+  decline: 'Plutôt pas',
+  withdraw: 'Retirer',
+  answered: {
+    takenBack: 'Tous sont d’accord : le coup est repris.',
+    goOnWithout: (whom) => `Tous sont d’accord : la table joue pour ${whom} pour l’instant.`,
+    endGame: 'Tous sont d’accord : la partie est finie.',
+    declined: (name) => `${name} préfère que non.`,
+    youDeclined: 'Tu préfères que non ; tout reste comme avant.',
+    withdrawn: (name) => `${name} a retiré sa question.`,
+    youWithdrew: 'Tu as retiré ta question.',
+    moot: 'La partie a avancé ; la question ne se pose plus.',
+  },
+  askTakeBack: 'Demander à reprendre un coup',
+  askEndGame: 'Proposer de finir la partie',
+  endGameTitle: 'Finir la partie ?',
+  endGameText: 'Tous ceux qui sont là doivent être d’accord. La partie finit alors sans résultat.',
+
+  leave: 'Quitter la partie',
+  leaveTitle: 'Quitter la partie ?',
+  leaveText:
+    'Ta place reste la tienne, et tu peux revenir à tout moment. Entre-temps, les autres peuvent décider de continuer sans toi : la table joue alors pour toi.',
+  leaveYes: 'Quitter',
+  youLeft: 'Tu es parti. Ta place t’est gardée.',
+  youSitOut: 'Tu étais absent : la table joue pour toi jusqu’à ce que tu te rassoies.',
+  takeSeat: 'Te rasseoir',
+
+  handOver: 'Jouer sur un autre appareil',
+  handOverText:
+    'Fais un lien et ouvre-le sur ton autre appareil, ou scanne le code avec lui. La place y passe alors, et cet appareil ne fait plus que regarder.',
+  handOverMake: 'Faire le lien',
+  handOverOnce: (time) => `Marche une fois, jusqu’à ${time}. Garde-le pour toi.`,
+  handOverLink: 'Lien qui déplace ta place',
+  handOverQr: 'Code QR du lien qui déplace ta place',
+  handedOver: 'Ta place se joue maintenant sur l’autre appareil. Celui-ci regarde.',
+  takeOverTitle: (name) => `Jouer la place de ${name} sur cet appareil ?`,
+  takeOverTitlePlain: 'Jouer cette place sur cet appareil ?',
+  takeOverText: 'L’autre appareil ne fera plus que regarder.',
+  takeOverYes: 'Jouer ici',
+
+  rematch: 'Rejouer',
+  wantRematch: (names, count) =>
+    plural('fr', count, `${names} veut rejouer.`, `${names} veulent rejouer.`),
+  rematchOpen: 'On rejoue.',
+  joinRematch: 'En être',
+  rematchGoing: (seconds) =>
+    plural(
+      'fr',
+      seconds,
+      `On rejoue. Tu suis dans ${seconds} seconde.`,
+      `On rejoue. Tu suis dans ${seconds} secondes.`,
+    ),
+  stay: 'Rester ici',
+  watchRematch: 'Regarder',
+  comingAlong: 'La partie commence toute seule dès que tout le monde est là.',
+  stillMissing: (names) => `Pas encore là : ${names}.`,
+  joined: 'en est',
+  notJoined: 'pas encore là',
+
+  watchIt: 'Regarder',
+  running: 'Parties à regarder',
+  whoPlays: (names) => `${names} jouent.`,
+
+  playedForLine: (name) => `La table joue pour ${name} :`,
+  takenBackAgreed: (name, count) =>
+    plural(
+      'fr',
+      count,
+      `Tous sont d’accord que ${name} reprenne un coup.`,
+      `Tous sont d’accord que ${name} reprenne un coup : ${count} pas.`,
+    ),
+};

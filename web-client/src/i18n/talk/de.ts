@@ -1,0 +1,35 @@
+import { plural } from '../plural';
+import type { TalkMessages } from './en';
+
+export const talk: TalkMessages = {
+  title: 'Chat',
+  open: 'Verlauf und Chat zeigen',
+  hide: 'Verlauf und Chat ausblenden',
+  unread: (count) => plural('de', count, `${count} neue Nachricht`, `${count} neue Nachrichten`),
+  empty: 'Noch hat niemand etwas gesagt.',
+  field: 'Nachricht',
+  placeholder: 'Sag etwas …',
+  send: 'Senden',
+  left: (count) => `noch ${count} Zeichen`,
+  over: (count) => `${count} Zeichen zu viel`,
+  reactions: 'Reaktionen',
+  showReactions: 'Schnelle Reaktionen',
+  reaction: {
+    hello: 'Hallo!',
+    thinking: 'Ich überlege',
+    well_played: 'Gut gespielt',
+    wow: 'Oh!',
+    laugh: 'Haha!',
+    ouch: 'Autsch!',
+    sorry: 'Entschuldige',
+    thanks: 'Danke',
+  },
+  watcher: 'schaut zu',
+  toPlayersLater: 'Wer mitspielt, liest das erst, wenn das Spiel aus ist.',
+  needName: 'Sag, wer du bist, um mitzureden.',
+  join: 'Mitreden',
+  says: (name, text) => `${name}: ${text}`,
+  mute: (name) => `${name} stummschalten`,
+  mutedNote: (names) => `Stummgeschaltet: ${names}.`,
+  unmute: 'Wieder zeigen',
+};

@@ -1,0 +1,40 @@
+// The words of the chat in English. The other languages have the type of these.
+
+import { plural } from '../plural';
+
+export const talk = {
+  title: 'Chat',
+  open: 'Show log and chat',
+  hide: 'Hide log and chat',
+  unread: (count: number) => plural('en', count, `${count} new message`, `${count} new messages`),
+  empty: 'Nobody has said anything yet.',
+  field: 'Message',
+  placeholder: 'Say something …',
+  send: 'Send',
+  left: (count: number) =>
+    plural('en', count, `${count} character left`, `${count} characters left`),
+  over: (count: number) =>
+    plural('en', count, `${count} character too many`, `${count} characters too many`),
+  reactions: 'Reactions',
+  showReactions: 'Quick reactions',
+  reaction: {
+    hello: 'Hello!',
+    thinking: 'Let me think',
+    well_played: 'Well played',
+    wow: 'Wow!',
+    laugh: 'Ha ha!',
+    ouch: 'Ouch!',
+    sorry: 'Sorry',
+    thanks: 'Thank you',
+  },
+  watcher: 'watches',
+  toPlayersLater: 'The players read this only once the game is over.',
+  needName: 'Say who you are to join in.',
+  join: 'Join in',
+  says: (name: string, text: string) => `${name}: ${text}`,
+  mute: (name: string) => `Mute ${name}`,
+  mutedNote: (names: string) => `You have muted ${names}.`,
+  unmute: 'Show again',
+};
+
+export type TalkMessages = typeof talk;

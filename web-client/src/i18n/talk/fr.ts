@@ -1,0 +1,35 @@
+import { plural } from '../plural';
+import type { TalkMessages } from './en';
+
+export const talk: TalkMessages = {
+  title: 'Discussion',
+  open: 'Montrer le journal et la discussion',
+  hide: 'Cacher le journal et la discussion',
+  unread: (count) => plural('fr', count, `${count} nouveau message`, `${count} nouveaux messages`),
+  empty: 'Personne n’a encore rien dit.',
+  field: 'Message',
+  placeholder: 'Dis quelque chose …',
+  send: 'Envoyer',
+  left: (count) => plural('fr', count, `encore ${count} caractère`, `encore ${count} caractères`),
+  over: (count) => plural('fr', count, `${count} caractère de trop`, `${count} caractères de trop`),
+  reactions: 'Réactions',
+  showReactions: 'Réactions rapides',
+  reaction: {
+    hello: 'Bonjour !',
+    thinking: 'Je réfléchis',
+    well_played: 'Bien joué',
+    wow: 'Oh là là !',
+    laugh: 'Ha ha !',
+    ouch: 'Aïe !',
+    sorry: 'Désolé',
+    thanks: 'Merci',
+  },
+  watcher: 'regarde',
+  toPlayersLater: 'Les joueurs ne liront cela qu’une fois la partie terminée.',
+  needName: 'Dis qui tu es pour participer.',
+  join: 'Participer',
+  says: (name, text) => `${name} : ${text}`,
+  mute: (name) => `Ne plus lire ${name}`,
+  mutedNote: (names) => `Tu ne lis plus ${names}.`,
+  unmute: 'Montrer de nouveau',
+};

@@ -1,0 +1,96 @@
+// @vitest-environment node
+
+import { describe, expect, it } from 'vitest';
+import type { Words } from '../protocol.gen';
+import {
+  charsOf,
+  CHAT_LINES_MAX,
+  heard,
+  isUnderWay,
+  saying,
+  SILENCE,
+  unreadOf,
+  unsaid,
+} from './chat';
+import { aLine } from './testing';
+
+const hi: Words = { type: 'text', text: 'hi' };
+const nobody = () => false;
+const ids = (chat: typeof SILENCE) => chat.lines.map(({ id }) => id);
+
+describe('what is heard', () => {
+  it('is in order, each line once', () => {
+    const chat = heard(heard(SILENCE, [aLine(3), aLine(1)]), [aLine(2), aLine(3)]);
+    expect(ids(chat)).toEqual([1, 2, 3]);
+  });
+
+  it('is not kept for ever', () => {
+    const many = Array.from({ length: CHAT_LINES_MAX + 5 }, (_, index) => aLine(index + 1));
+    const chat = heard(SILENCE, many);
+    expect(chat.lines).toHaveLength(CHAT_LINES_MAX);
+    expect(chat.lines[0]?.id).toBe(6);
+  });
+
+  it('is news only when it comes alone and for the first time', () => {
+    const arrived = heard(SILENCE, [aLine(1), aLine(2)]);
+    expect(arrived.latest).toBeNull();
+    const next = heard(arrived, [aLine(3)]);
+    expect(next.latest?.id).toBe(3);
+    expect(heard(next, [aLine(3)]).latest).toBe(next.latest);
+    expect(heard(next, [aLine(2)]).latest?.id).toBe(3);
+  });
+});
+
+describe('what is said', () => {
+  const chat = saying(SILENCE, hi, 'user-ada');
+
+  it('is under way until it is heard', () => {
+    expect(isUnderWay(chat)).toBe(true);
+    expect(isUnderWay(heard(chat, [aLine(1, { by: 'Ben', text: 'hi' })]))).toBe(true);
+    expect(isUnderWay(heard(chat, [aLine(1, { by: 'Ada', text: 'ho' })]))).toBe(true);
+    expect(heard(chat, [aLine(1, { by: 'Ada', text: 'hi' })]).outgoing).toBeNull();
+  });
+
+  it('is one thing at a time', () => {
+    expect(saying(chat, { type: 'reaction', reaction: 'wow' }, 'user-ada')).toBe(chat);
+  });
+
+  it('can be refused, and tried again', () => {
+    const refused = unsaid(chat, 'rate_limited');
+    expect(refused.outgoing?.failed).toBe('rate_limited');
+    expect(isUnderWay(refused)).toBe(false);
+    expect(unsaid(refused, 'bad_text')).toBe(refused);
+    expect(isUnderWay(saying(refused, hi, 'user-ada'))).toBe(true);
+  });
+
+  it('may have arrived although the connection was lost', () => {
+    const lost = unsaid(chat, 'unreachable');
+    expect(heard(lost, [aLine(1, { by: 'Ada', text: 'hi' })]).outgoing).toBeNull();
+  });
+
+  it('that was not said cannot fail', () => {
+    expect(unsaid(SILENCE, 'rate_limited')).toBe(SILENCE);
+  });
+});
+
+describe('unread', () => {
+  const chat = heard(SILENCE, [
+    aLine(1, { by: 'Ben' }),
+    aLine(2, { by: 'Ada' }),
+    aLine(3, { by: 'Cleo' }),
+    aLine(4, { by: 'Ben' }),
+  ]);
+
+  it('are the lines of others since', () => {
+    expect(unreadOf(chat, 1, 'user-ada', nobody).map(({ id }) => id)).toEqual([3, 4]);
+  });
+
+  it('are not those of the muted', () => {
+    const isBen = (person: string) => person === 'user-ben';
+    expect(unreadOf(chat, 0, 'user-ada', isBen).map(({ id }) => id)).toEqual([3]);
+  });
+});
+
+it('counts characters, not bytes or halves of them', () => {
+  expect(charsOf('  ⛵🦁é ')).toBe(3);
+});

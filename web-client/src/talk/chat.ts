@@ -1,0 +1,88 @@
+// What was said at a table. Pure.
+
+import type { FailureCode } from '../connection/api';
+import type { ChatLine, ErrorCode, UserId, Words } from '../protocol.gen';
+
+/** What somebody here is saying, until the server shows it as said. */
+export interface Outgoing {
+  readonly words: Words;
+  readonly by: UserId;
+  /** Why it was not taken; `null` while it is under way. */
+  readonly failed: FailureCode | null;
+}
+
+export interface Chat {
+  /** By id, oldest first. */
+  readonly lines: readonly ChatLine[];
+  /** What has just been said, to be shown where its speaker sits. */
+  readonly latest: ChatLine | null;
+  readonly outgoing: Outgoing | null;
+}
+
+/** How many lines are kept. */
+export const CHAT_LINES_MAX = 400;
+
+/** How long a text may be, in characters, as the server counts them. */
+export const CHAT_CHARS_MAX = 300;
+
+export const SILENCE: Chat = { lines: [], latest: null, outgoing: null };
+
+/** Lines come in any order, and some again. */
+export function heard(chat: Chat, lines: readonly ChatLine[]): Chat {
+  const known = new Set(chat.lines.map(({ id }) => id));
+  const fresh = lines.filter(({ id }) => !known.has(id));
+  const { outgoing } = chat;
+  const isSaid = outgoing !== null && fresh.some((line) => isThat(outgoing, line));
+  const byId = new Map([...chat.lines, ...fresh].map((line) => [line.id, line]));
+  return {
+    lines: [...byId.values()].toSorted((a, b) => a.id - b.id).slice(-CHAT_LINES_MAX),
+    // Many at once are what was said before one came.
+    latest: lines.length === 1 ? (fresh[0] ?? chat.latest) : chat.latest,
+    outgoing: isSaid ? null : outgoing,
+  };
+}
+
+/** Begins to say something. One thing at a time: a second one changes nothing. */
+export function saying(chat: Chat, words: Words, by: UserId): Chat {
+  if (isUnderWay(chat)) return chat;
+  return { ...chat, outgoing: { words, by, failed: null } };
+}
+
+/** What is under way was not taken. */
+export function unsaid(chat: Chat, why: FailureCode): Chat {
+  if (chat.outgoing?.failed !== null) return chat;
+  return { ...chat, outgoing: { ...chat.outgoing, failed: why } };
+}
+
+export function isUnderWay(chat: Chat): boolean {
+  return chat.outgoing?.failed === null;
+}
+
+/** Whether an error that is not about a command is about what was just said. */
+export function isAboutWords(code: ErrorCode): boolean {
+  return code === 'bad_text' || code === 'rate_limited' || code === 'no_session';
+}
+
+/** How many characters a text has, as the server counts them. */
+export function charsOf(text: string): number {
+  return Array.from(text.trim()).length;
+}
+
+/** The lines that others have said since line `seen`. */
+export function unreadOf(
+  chat: Chat,
+  seen: number,
+  me: UserId | null,
+  isMuted: (person: UserId) => boolean,
+): readonly ChatLine[] {
+  return chat.lines.filter(
+    ({ id, person }) => id > seen && person.id !== me && !isMuted(person.id),
+  );
+}
+
+function isThat(outgoing: Outgoing, line: ChatLine): boolean {
+  if (line.person.id !== outgoing.by) return false;
+  const { words } = outgoing;
+  if (words.type === 'text') return line.words.type === 'text' && line.words.text === words.text;
+  return line.words.type === 'reaction' && line.words.reaction === words.reaction;
+}
