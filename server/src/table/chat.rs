@@ -76,13 +76,16 @@ pub(super) fn may_read(seat: Option<Seat>, room: Room, is_over: bool) -> bool {
     is_over || seat.is_none() || room == Room::Players
 }
 
+/// Joins several emoji into one picture, which is welcome in a chat.
+const JOINER: char = '\u{200d}';
+
 fn clean(words: Words) -> Option<Words> {
     match words {
         Words::Text { text } => {
             let text = text.trim();
             let length = text.chars().count();
-            let is_good =
-                (1..=CHAT_CHARS_MAX).contains(&length) && !text.chars().any(names::is_hidden);
+            let is_good = (1..=CHAT_CHARS_MAX).contains(&length)
+                && !text.chars().any(|c| c != JOINER && names::is_hidden(c));
             is_good.then(|| Words::Text {
                 text: text.to_owned(),
             })
@@ -158,8 +161,10 @@ mod tests {
             let said = chat.say(ada(), None, text(bad), 1);
             assert_eq!(said, Err(TableError::BadText), "{bad:?}");
         }
+        chat.say(ada(), None, text("👨\u{200d}👩\u{200d}👧"), 1)
+            .unwrap();
         let line = chat.say(ada(), None, text(&"é".repeat(300)), 1).unwrap();
-        assert_eq!(line.id, 1);
+        assert_eq!(line.id, 2);
     }
 
     #[test]
