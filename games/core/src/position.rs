@@ -75,6 +75,9 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// What `seat` sees and may do in addition.
     fn player_part(&self, seat: Seat) -> PlayerPart;
 
+    /// What `seat` sees in addition, without what it may do.
+    fn private_json(&self, seat: Seat) -> Json;
+
     /// What the table does for `seat` while its player is away, as JSON; `None` if the seat
     /// may not act.
     fn safe_default(&self, seat: Seat) -> Option<Value>;
@@ -280,9 +283,13 @@ impl<G: Game> Position for Running<G> {
             })
             .collect();
         PlayerPart {
-            view: Json::of(&self.game.private_view(seat)),
+            view: self.private_json(seat),
             actions: Json::of(&choices),
         }
+    }
+
+    fn private_json(&self, seat: Seat) -> Json {
+        Json::of(&self.game.private_view(seat))
     }
 
     fn safe_default(&self, seat: Seat) -> Option<Value> {

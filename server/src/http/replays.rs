@@ -10,19 +10,19 @@ use crate::table::{TableError, replay, seat_of, table_view};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, header};
-use fondaco_protocol::{GameFile, Replay, ReplayRecord, TableStatus, Version};
+use fondaco_protocol::{GameFile, TableStatus, Version};
 use game_core::Seat;
 use tokio::task::spawn_blocking;
 
 /// How many replays and files are made at the same time; further requests wait.
 pub(crate) const RECORDS_AT_ONCE: usize = 4;
 
-/// What the caller may see of a game, from its start.
+/// What the caller may see of a game, from its start: a [`Replay`](fondaco_protocol::Replay).
 pub(super) async fn show(
     State(app): State<App>,
     headers: HeaderMap,
     Path(id): Path<String>,
-) -> Result<Json<Replay>, ApiError> {
+) -> Result<([(HeaderName, &'static str); 1], String), ApiError> {
     let person = session_person(&app, &headers).await?;
     let table = stored(&app, &id).await?;
     let own = person.and_then(|person| seat_of(&table, person.id));
@@ -40,17 +40,12 @@ pub(super) async fn show(
     let rematch = app.store.find_rematch(table.id).await?;
     let view = table_view(&table, rematch.as_ref());
     let record = record(&app, table, own).await?;
-    Ok(Json(Replay {
-        table: view,
-        record,
-    }))
+    let view = game_core::Json::of(&view);
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    Ok((kind, format!(r#"{{"table":{view},"record":{record}}}"#)))
 }
 
-async fn record(
-    app: &App,
-    table: TableRecord,
-    own: Option<Seat>,
-) -> Result<ReplayRecord, ApiError> {
+async fn record(app: &App, table: TableRecord, own: Option<Seat>) -> Result<String, ApiError> {
     let kept = match table.status {
         TableStatus::Finished => app.store.find_replay(table.id).await?,
         TableStatus::Gathering | TableStatus::Playing | TableStatus::Closed => None,
@@ -62,7 +57,7 @@ async fn record(
     blocking(app, move |app| {
         let ruleset = app.rulesets.find(&table.ruleset)?;
         let seats = replay::seats_shown(&table, own);
-        replay::record(ruleset, &table, &log, seats).ok()
+        replay::record(ruleset, &table, &log, &seats).ok()
     })
     .await
 }

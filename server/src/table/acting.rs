@@ -263,7 +263,7 @@ async fn save_finished(context: &TableContext, table: &TableRecord) -> Result<()
     let packed = spawn_blocking(move || {
         let ruleset = rulesets.find(&finished.ruleset)?;
         let seats = replay::seats_shown(&finished, None);
-        let record = replay::record(ruleset, &finished, &log, seats).ok()?;
+        let record = replay::record(ruleset, &finished, &log, &seats).ok()?;
         Some(replay::pack(&record))
     });
     let packed = packed.await.ok().flatten();
