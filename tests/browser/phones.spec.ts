@@ -47,7 +47,7 @@ for (const seats of [2, 3, 4]) {
       }
     }
 
-    for (const dialog of ['Show the log', 'More']) {
+    for (const dialog of ['Show log and chat', 'More']) {
       await first.page.getByRole('button', { name: dialog }).click();
       await expect(first.page.getByRole('dialog')).toBeVisible();
       await expectToFitPhone(first.page, dialog);

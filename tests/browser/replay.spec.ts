@@ -151,6 +151,7 @@ test('one looks back while the game goes on, and at what one has missed', async 
   await page.keyboard.press('ArrowLeft');
   await expect(stepOf(page)).not.toHaveText(shown);
   await page.keyboard.press('Home');
+  await expect(boardOf(page).getByRole('application')).toBeVisible();
   const start = await boardOf(page).ariaSnapshot();
   await expect(page.getByRole('combobox', { name: 'Hands' })).toHaveCount(0);
   await playATurn(second, dice);
