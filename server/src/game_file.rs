@@ -5,10 +5,10 @@ use crate::rulesets::Rulesets;
 use crate::store::{Durable, LogEntry, TableRecord};
 use crate::table::{Line, LineSetup, ReplayError, line_setup};
 use fondaco_protocol::{
-    Bytes32, EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult,
-    TableStatus, Version,
+    Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult, TableStatus,
+    Version,
 };
-use game_core::{Ruleset, Seed, Status};
+use game_core::{Ruleset, Seed};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -242,7 +242,7 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
         seats: u8::try_from(file.players.len()).unwrap_or(u8::MAX),
         host: file.host_seat,
         options: file.options.clone(),
-        earlier: file.earlier_deals.iter().map(EarlierDeal::clone).collect(),
+        earlier: file.earlier_deals.clone(),
         seed: Seed::new(file.deal.seed.0),
     };
     let mut line = Line::start(ruleset, setup).map_err(|error| match error {
@@ -270,13 +270,9 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
 }
 
 fn verify_result(file: &GameFile, line: &Line) -> Result<(), Difference> {
-    let Status::Finished(outcome) = line.position().status() else {
-        return Err(Difference::NotOver(line.version()));
-    };
-    let found = TableResult {
-        scores: outcome.scores,
-        winners: outcome.winners,
-    };
+    let found = line
+        .result()
+        .ok_or_else(|| Difference::NotOver(line.version()))?;
     if found == file.result {
         Ok(())
     } else {

@@ -4,15 +4,14 @@ use super::body::Body;
 use super::caller::Caller;
 use super::error::ApiError;
 use super::replays::{finished, stored};
-use super::tables::{TableAnswer, change, keep, look, new_code};
+use super::tables::{TableAnswer, change, fresh, keep, look};
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::deal;
 use crate::store::{Fork, LogEntry, SeatRecord, StoreError, TableRecord};
 use crate::table::{Change, TableError, line_setup, seat_of};
 use axum::extract::{Path, State};
 use fondaco_protocol::{
-    Bytes32, EarlierDeal, ForkTable, Person, RematchTable, TableLink, TableStatus, Version,
+    Bytes32, EarlierDeal, ForkTable, Person, RematchTable, TableLink, TableStatus, UserId, Version,
 };
 
 /// The same people play again: opens the table unless somebody did, and says yes there.
@@ -76,7 +75,7 @@ async fn open_rematch(app: &App, table: &TableRecord) -> Result<TableLink, ApiEr
 }
 
 /// Who sits next to the host.
-fn next_host(table: &TableRecord) -> fondaco_protocol::UserId {
+fn next_host(table: &TableRecord) -> UserId {
     let people: Vec<&Person> = table
         .seats
         .iter()
@@ -165,19 +164,9 @@ fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
 /// A new table of the same kind, with nobody at it.
 fn blank(table: &TableRecord) -> TableRecord {
     TableRecord {
-        id: deal::new_table_id(),
-        code: new_code(),
-        status: TableStatus::Gathering,
-        seats: Vec::new(),
-        seed: deal::server_part(),
-        epoch: 0,
-        created_at: now_ms(),
-        started_at: None,
-        finished_at: None,
-        result: None,
-        hot_seat: false,
-        fork: None,
-        rematch_of: None,
-        ..table.clone()
+        options: table.options.clone(),
+        visibility: table.visibility,
+        spectators: table.spectators,
+        ..fresh(table.ruleset.clone(), table.rules_version, table.host)
     }
 }

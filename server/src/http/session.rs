@@ -24,10 +24,7 @@ pub(super) async fn show(
     headers: HeaderMap,
 ) -> Result<Json<Option<Me>>, ApiError> {
     let person = session_person(&app, &headers).await?;
-    Ok(Json(person.map(|person| Me {
-        id: person.id,
-        name: person.name,
-    })))
+    Ok(Json(person.map(me)))
 }
 
 /// A new guest, or another name for the one that calls.
@@ -44,22 +41,10 @@ pub(super) async fn create(
         for table in app.tables.in_memory() {
             table.renamed(person.clone());
         }
-        return Ok((
-            jar,
-            Json(Me {
-                id: person.id,
-                name: person.name,
-            }),
-        ));
+        return Ok((jar, Json(me(person))));
     }
     let (jar, person) = begin(&app, &headers, jar, name).await?;
-    Ok((
-        jar,
-        Json(Me {
-            id: person.id,
-            name: person.name,
-        }),
-    ))
+    Ok((jar, Json(me(person))))
 }
 
 /// A new guest with a session.
@@ -86,6 +71,10 @@ pub(super) async fn begin(
         .max_age(cookie_age())
         .build();
     Ok((jar.add(cookie), person))
+}
+
+fn me(Person { id, name }: Person) -> Me {
+    Me { id, name }
 }
 
 fn cookie_age() -> time::Duration {

@@ -13,9 +13,9 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use fondaco_protocol::{
     CreateTable, JoinTable, Person, SetOptions, SetReady, TableId, TableStatus, TableSummary,
-    TableView, TakeSeat, Visibility,
+    TableView, TakeSeat, UserId, Visibility,
 };
-use game_core::SetupError;
+use game_core::{Options, SetupError};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -99,25 +99,11 @@ pub(super) async fn create(
     let mut seats = vec![SeatRecord::default(); usize::from(body.seats)];
     seats[0] = SeatRecord::taken_by(person.clone(), body.entropy);
     let mut record = TableRecord {
-        id: deal::new_table_id(),
-        code: new_code(),
-        ruleset: info.id.to_owned(),
-        rules_version: info.version,
-        status: TableStatus::Gathering,
-        host: person.id,
         seats,
         options,
         visibility: body.visibility,
         spectators: body.spectators,
-        seed: deal::server_part(),
-        epoch: 0,
-        created_at: now_ms(),
-        started_at: None,
-        finished_at: None,
-        result: None,
-        hot_seat: false,
-        fork: None,
-        rematch_of: None,
+        ..fresh(info.id.to_owned(), info.version, person.id)
     };
     keep(&app, &mut record, &[]).await?;
     if record.visibility == Visibility::Listed {
@@ -235,6 +221,31 @@ pub(super) async fn close(
     change(&app, &id, person, Change::Close).await
 }
 
+/// A new table as it is before anybody has chosen anything: without seats, private, not to be watched.
+pub(super) fn fresh(ruleset: String, rules_version: u32, host: UserId) -> TableRecord {
+    TableRecord {
+        id: deal::new_table_id(),
+        code: new_code(),
+        ruleset,
+        rules_version,
+        status: TableStatus::Gathering,
+        host,
+        seats: Vec::new(),
+        options: Options::new(),
+        visibility: Visibility::Private,
+        spectators: false,
+        seed: deal::server_part(),
+        epoch: 0,
+        created_at: now_ms(),
+        started_at: None,
+        finished_at: None,
+        result: None,
+        hot_seat: false,
+        fork: None,
+        rematch_of: None,
+    }
+}
+
 /// Keeps a new table, under a code that no other table has.
 pub(super) async fn keep(
     app: &App,
@@ -269,7 +280,7 @@ pub(crate) fn table_id(id: &str) -> Result<TableId, TableError> {
         .map_err(|_| TableError::NotFound)
 }
 
-pub(super) fn new_code() -> String {
+fn new_code() -> String {
     let bytes: [u8; CODE_LENGTH] = deal::random_bytes();
     bytes
         .iter()

@@ -9,7 +9,6 @@ use super::task::{End, TableContext, TableTask};
 use crate::clock::now_ms;
 use crate::store::TableRecord;
 use fondaco_protocol::{Person, TableStatus, TableView, Version};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use tokio::time::timeout;
 use tracing::{error, info};
@@ -117,12 +116,8 @@ async fn started(context: &TableContext, next: &TableRecord) -> Result<RunningGa
         .rulesets
         .find(&next.ruleset)
         .ok_or(TableError::UnknownRuleset)?;
-    let start = catch_unwind(AssertUnwindSafe(|| {
-        RunningGame::replay(ruleset, next, &log)
-    }));
-    match start {
-        Ok(Ok(game)) => Ok(game),
-        Ok(Err(ReplayError::Setup(error))) => Err(TableError::BadOption(error)),
-        Ok(Err(_)) | Err(_) => Err(TableError::Frozen),
-    }
+    RunningGame::replay(ruleset, next, &log).map_err(|error| match error {
+        ReplayError::Setup(error) => TableError::BadOption(error),
+        _ => TableError::Frozen,
+    })
 }

@@ -9,6 +9,7 @@ use crate::store::{Durable, LogEntry, TableRecord};
 use fondaco_protocol::{CommandId, TableResult, Version};
 use game_core::{EventJson, Json, PlayerPart, Ruleset, Seat, Status};
 use std::collections::{HashMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// How many updates are kept in memory for clients that come back.
@@ -73,11 +74,14 @@ impl RunningGame {
         table: &TableRecord,
         log: &[Durable<LogEntry>],
     ) -> Result<RunningGame, ReplayError> {
-        let mut game = RunningGame::start(ruleset, table)?;
-        for stored in log {
-            game.replay_entry(stored)?;
-        }
-        Ok(game)
+        let replay = AssertUnwindSafe(|| {
+            let mut game = RunningGame::start(ruleset, table)?;
+            for stored in log {
+                game.replay_entry(stored)?;
+            }
+            Ok(game)
+        });
+        catch_unwind(replay).unwrap_or(Err(ReplayError::Panicked))
     }
 
     fn replay_entry(&mut self, stored: &Durable<LogEntry>) -> Result<Arc<Update>, ReplayError> {
@@ -264,13 +268,7 @@ impl RunningGame {
 
     /// How the game ended, if it has.
     pub(super) fn result(&self) -> Option<TableResult> {
-        match self.line.position().status() {
-            Status::ToAct(_) => None,
-            Status::Finished(outcome) => Some(TableResult {
-                scores: outcome.scores,
-                winners: outcome.winners,
-            }),
-        }
+        self.line.result()
     }
 }
 

@@ -5,7 +5,7 @@ use super::entry::Entry;
 use super::error::TableError;
 use super::undo::UndoStack;
 use crate::store::LogEntry;
-use fondaco_protocol::{EarlierDeal, Version};
+use fondaco_protocol::{EarlierDeal, TableResult, Version};
 use game_core::{EventJson, GameRng, Hashes, Json, Options, Position, Ruleset, Seat, Seed, Status};
 use serde::Serialize;
 
@@ -77,6 +77,8 @@ pub(crate) enum ReplayError {
     Refused { seq: Version, why: TableError },
     #[error("entry {seq} leads to another position than it did")]
     OtherPosition { seq: Version },
+    #[error("the rules panicked")]
+    Panicked,
 }
 
 impl Line {
@@ -214,6 +216,17 @@ impl Line {
     pub(crate) fn take_back_steps(&self, seat: Seat) -> Option<usize> {
         let (steps, _) = self.undo.agreed(seat)?;
         (!self.is_over()).then_some(steps)
+    }
+
+    /// How the game ended, if it has.
+    pub(crate) fn result(&self) -> Option<TableResult> {
+        match self.position.status() {
+            Status::ToAct(_) => None,
+            Status::Finished(outcome) => Some(TableResult {
+                scores: outcome.scores,
+                winners: outcome.winners,
+            }),
+        }
     }
 
     fn is_over(&self) -> bool {

@@ -10,7 +10,6 @@ use super::viewers::Viewers;
 use crate::store::{StoreError, TableRecord};
 use fondaco_protocol::{TableId, TableStatus, Version};
 use std::collections::VecDeque;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 use tracing::{Instrument, error, info_span, warn};
@@ -90,14 +89,9 @@ async fn replayed(
         warn!(table.id = %record.id, ruleset = record.ruleset, "a table's rules are not known");
         return Ok(None);
     };
-    let replayed = catch_unwind(AssertUnwindSafe(|| {
-        RunningGame::replay(ruleset, record, &log)
-    }));
-    let game = replayed
-        .map_err(|_| "the rules panicked".to_owned())
-        .and_then(|game| game.map_err(|error| error.to_string()));
+    let game = RunningGame::replay(ruleset, record, &log);
     if let Err(why) = &game {
-        error!(table.id = %record.id, why, "a table's log cannot be replayed");
+        error!(table.id = %record.id, %why, "a table's log cannot be replayed");
     }
     Ok(game.ok())
 }

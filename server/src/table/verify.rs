@@ -5,7 +5,6 @@ use super::line::ReplayError;
 use crate::rulesets::Rulesets;
 use crate::store::{Store, StoreError, TableRecord};
 use fondaco_protocol::{TableId, TableStatus, Version};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -60,12 +59,10 @@ async fn check_table(
     let Some(ruleset) = rulesets.find(&table.ruleset) else {
         return Ok(Err(Finding::OtherRules));
     };
-    let replay = AssertUnwindSafe(|| RunningGame::replay(ruleset, table, &log));
-    let game = match catch_unwind(replay) {
-        Ok(Ok(game)) => game,
-        Ok(Err(ReplayError::RulesVersion { .. })) => return Ok(Err(Finding::OtherRules)),
-        Ok(Err(error)) => return Ok(Err(Finding::Broken(error.to_string()))),
-        Err(_) => return Ok(Err(Finding::Broken("the rules panicked".to_owned()))),
+    let game = match RunningGame::replay(ruleset, table, &log) {
+        Ok(game) => game,
+        Err(ReplayError::RulesVersion { .. }) => return Ok(Err(Finding::OtherRules)),
+        Err(error) => return Ok(Err(Finding::Broken(error.to_string()))),
     };
     if table.status == TableStatus::Finished && table.result != game.result() {
         let why = "the game ends with another result than it did";
