@@ -1,11 +1,36 @@
 //! JSON text that is known to be valid, because it was written here.
 
 use serde::Serialize;
+use std::cell::Cell;
 use std::fmt;
 use std::ops::Deref;
 
-/// Room for most texts that are made on every move, so that they do not grow bit by bit.
-const USUAL_BYTES: usize = 512;
+/// Each thread keeps a buffer for its next text, unless it has grown beyond this.
+const SCRATCH_BYTES_MAX: usize = 64 * 1024;
+
+thread_local! {
+    static SCRATCH: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+}
+
+/// Lends the thread's buffer, empty: many texts are made on every move, and need not
+/// grow bit by bit each time.
+pub(crate) fn with_scratch<T>(write: impl FnOnce(&mut Vec<u8>) -> T) -> T {
+    let mut buffer = SCRATCH.take();
+    buffer.clear();
+    let written = write(&mut buffer);
+    if buffer.capacity() <= SCRATCH_BYTES_MAX {
+        SCRATCH.set(buffer);
+    }
+    written
+}
+
+/// Appends the text of a value.
+///
+/// # Panics
+/// As [`Json::of`].
+pub(crate) fn write_json<T: Serialize + ?Sized>(text: &mut Vec<u8>, value: &T) {
+    serde_json::to_writer(text, value).expect("views, events and actions serialize");
+}
 
 /// One JSON value as text. It can be put into other JSON as it stands: whoever
 /// receives it need not check it again.
@@ -18,22 +43,25 @@ impl Json {
     /// # Panics
     /// If the value has no JSON form: a map whose keys are no text, for example.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Json {
-        let mut text = Vec::with_capacity(USUAL_BYTES);
-        serde_json::to_writer(&mut text, value).expect("views, events and actions serialize");
-        Json(String::from_utf8(text).expect("JSON is UTF-8"))
+        with_scratch(|buffer| {
+            write_json(buffer, value);
+            Json(as_text(buffer).to_owned())
+        })
     }
 
     /// A list of values.
     pub fn list<'a>(items: impl IntoIterator<Item = &'a Json>) -> Json {
-        let mut text = String::from("[");
-        for item in items {
-            if text.len() > 1 {
-                text.push(',');
+        with_scratch(|buffer| {
+            buffer.push(b'[');
+            for item in items {
+                if buffer.len() > 1 {
+                    buffer.push(b',');
+                }
+                buffer.extend_from_slice(item.as_bytes());
             }
-            text.push_str(item);
-        }
-        text.push(']');
-        Json(text)
+            buffer.push(b']');
+            Json(as_text(buffer).to_owned())
+        })
     }
 
     /// Text that this crate has put together.
@@ -41,6 +69,10 @@ impl Json {
         debug_assert!(serde_json::from_str::<serde::de::IgnoredAny>(&text).is_ok());
         Json(text)
     }
+}
+
+pub(crate) fn as_text(json: &[u8]) -> &str {
+    std::str::from_utf8(json).expect("JSON is UTF-8")
 }
 
 impl Deref for Json {
@@ -72,5 +104,24 @@ mod tests {
         let items = [Json::of("a\"b"), Json::of(&[1, 2]), Json::of(&None::<u8>)];
         assert_eq!(&*Json::list(&items), r#"["a\"b",[1,2],null]"#);
         assert_eq!(&*Json::list([]), "[]");
+    }
+
+    #[test]
+    fn the_buffer_is_lent_empty_even_while_it_is_lent() {
+        with_scratch(|outer| {
+            outer.extend_from_slice(b"outer");
+            with_scratch(|inner| {
+                assert!(inner.is_empty());
+                inner.extend_from_slice(b"inner");
+            });
+            assert_eq!(outer, b"outer");
+        });
+        with_scratch(|again| assert!(again.is_empty()));
+    }
+
+    #[test]
+    fn a_buffer_that_has_grown_large_is_not_kept() {
+        with_scratch(|buffer| buffer.reserve(SCRATCH_BYTES_MAX + 1));
+        with_scratch(|buffer| assert!(buffer.capacity() <= SCRATCH_BYTES_MAX));
     }
 }

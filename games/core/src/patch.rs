@@ -4,6 +4,7 @@
 //! [`diff_fields!`](crate::diff_fields)); nothing is compared as generic JSON.
 
 use crate::Json;
+use crate::json::{as_text, with_scratch, write_json};
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -93,7 +94,10 @@ impl PatchWriter {
 
     fn value<T: Serialize + ?Sized>(&mut self, value: &T) {
         self.json.push_str(",\"value\":");
-        self.json.push_str(&Json::of(value));
+        with_scratch(|buffer| {
+            write_json(buffer, value);
+            self.json.push_str(as_text(buffer));
+        });
         self.json.push('}');
     }
 }

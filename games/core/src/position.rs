@@ -1,5 +1,6 @@
 //! Games as the server sees them: any ruleset, any position, JSON in and out.
 
+use crate::json::{with_scratch, write_json};
 use crate::options::{self, OptionSpec, Options, SetupError};
 use crate::{
     Game, GameRng, IllegalAction, Json, PatchWriter, Rejection, Seat, Setup, Status, Step, Viewer,
@@ -10,9 +11,6 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::marker::PhantomData;
-
-/// Room for the JSON text of most public views, which is hashed on every move.
-const USUAL_BYTES: usize = 8192;
 
 /// What the catalogue says of a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -299,23 +297,24 @@ impl<G: Game> Position for Running<G> {
 
     fn hashes(&self) -> Hashes {
         let _limit = fuel::limit();
-        let mut text = Vec::with_capacity(USUAL_BYTES);
-        write_json(&mut text, &self.public);
-        let mut hash = Sha256::new();
-        hash.update(&text);
-        let public: [u8; 32] = hash.clone().finalize().into();
-        text.clear();
-        for seat in Seat::all(*G::SEATS.end()) {
-            write_json(&mut text, &self.game.private_view(seat));
-        }
-        write_json(&mut text, &self.game.hidden());
-        hash.update(&text);
-        let mut short = [0; 8];
-        short.copy_from_slice(&public[..8]);
-        Hashes {
-            state: hash.finalize().into(),
-            public: short,
-        }
+        with_scratch(|text| {
+            write_json(text, &self.public);
+            let mut hash = Sha256::new();
+            hash.update(&text);
+            let public: [u8; 32] = hash.clone().finalize().into();
+            text.clear();
+            for seat in Seat::all(*G::SEATS.end()) {
+                write_json(text, &self.game.private_view(seat));
+            }
+            write_json(text, &self.game.hidden());
+            hash.update(&text);
+            let mut short = [0; 8];
+            short.copy_from_slice(&public[..8]);
+            Hashes {
+                state: hash.finalize().into(),
+                public: short,
+            }
+        })
     }
 
     fn public_patch(&self, other: &dyn Position) -> Option<Json> {
@@ -334,10 +333,6 @@ impl<G: Game> Position for Running<G> {
     fn as_any(&self) -> &dyn std::any::Any {
         self
     }
-}
-
-fn write_json<T: Serialize>(text: &mut Vec<u8>, value: &T) {
-    serde_json::to_writer(text, value).expect("views serialize");
 }
 
 impl<I: IllegalAction> From<Rejection<I>> for Refusal {
