@@ -4,9 +4,12 @@ use super::committer::BATCH_MAX;
 use super::database::{Database, InsertError};
 use super::lock::StoreLock;
 use super::{NewEntry, OpenError, StoreConfig, schema};
+use sqlx::error::BoxDynError;
 use sqlx::pool::PoolOptions;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Sqlite, SqliteConnection};
+use sqlx::sqlite::{
+    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous,
+};
+use sqlx::{Arguments as _, ConnectOptions, Connection, Sqlite, SqliteConnection};
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -134,28 +137,58 @@ async fn check_settings(writer: &SqlitePool, allow_unsafe: bool) -> Result<(), O
     Ok(())
 }
 
-/// The statements for 1, 2, 4... rows: few, so that each is prepared once.
+/// The two statements for so many rows.
 ///
 /// A statement outside of a transaction is one of its own: it has been
 /// committed, and synced, when it ends.
-static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+struct Inserts {
+    /// Keeps all rows or none. To hear of each row costs as much as to keep it, and
+    /// is needed only when something is wrong.
+    all: String,
+    /// Keeps those that can be kept, and says which.
+    some: String,
+}
+
+/// For 1, 2, 4... rows: few, so that each is prepared once. What is not bound is
+/// null: such a row is left out.
+static INSERTS: LazyLock<Vec<Inserts>> = LazyLock::new(|| {
     let sizes = (0..=BATCH_MAX.next_power_of_two().ilog2()).map(|power| 1 << power);
-    sizes.map(insert_statement).collect()
+    sizes.map(Inserts::of).collect()
 });
 
-fn insert_statement(rows: usize) -> String {
-    let rows = vec!["(?, ?, ?, ?, ?, ?, ?, ?)"; rows].join(", ");
-    format!(
-        "
-with new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at) as (values {rows})
+impl Inserts {
+    fn of(rows: usize) -> Inserts {
+        const NEXT_SEQ: &str =
+            "1 + coalesce((select max(seq) from actions where table_id = new.table_id), 0)";
+        let values = vec!["(?, ?, ?, ?, ?, ?, ?, ?)"; rows].join(", ");
+        let insert = |seq: &str| {
+            format!(
+                "
+with new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at) as (values {values})
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
-select new.table_id, new.seq, new.epoch, new.cmd_id, new.seat, new.payload, new.state_hash, new.at
-from new
-join tables on tables.id = new.table_id and tables.epoch = new.epoch
-where new.seq = 1 + coalesce((select max(seq) from actions where table_id = new.table_id), 0)
+select new.table_id, {seq}, new.epoch, new.cmd_id, new.seat, new.payload, new.state_hash, new.at"
+            )
+        };
+        let all = insert(&format!(
+            "case when tables.epoch = new.epoch and new.seq = {NEXT_SEQ} then new.seq end"
+        ));
+        let some = insert("new.seq");
+        Inserts {
+            // A null in place of the number is refused, and so is all the rest.
+            all: format!(
+                "{all}
+from new left join tables on tables.id = new.table_id
+where new.table_id is not null"
+            ),
+            some: format!(
+                "{some}
+from new join tables on tables.id = new.table_id and tables.epoch = new.epoch
+where new.seq = {NEXT_SEQ}
 on conflict do nothing
 returning table_id"
-    )
+            ),
+        }
+    }
 }
 
 pub(super) async fn insert(
@@ -163,26 +196,39 @@ pub(super) async fn insert(
     entries: &[&NewEntry],
 ) -> Result<HashSet<Uuid>, InsertError> {
     let rows = entries.len().next_power_of_two();
-    let statement: &'static str = &INSERTS[rows.ilog2() as usize];
-    let mut query = sqlx::query_scalar(statement);
-    for entry in entries {
-        query = query
-            .bind(entry.table.0)
-            .bind(super::log::seq(entry.seq))
-            .bind(entry.epoch)
-            .bind(entry.cmd_id.0)
-            .bind(entry.seat.number())
-            .bind(entry.payload.as_str())
-            .bind(entry.state_hash.as_slice())
-            .bind(entry.at);
+    let inserts: &'static Inserts = &INSERTS[rows.ilog2() as usize];
+    let all = sqlx::query_with(inserts.all.as_str(), bound(entries)?);
+    match all.execute(writer).await {
+        Ok(_) => return Ok(entries.iter().map(|entry| entry.table.0).collect()),
+        Err(error) if blames_an_entry(&error) => {}
+        Err(error) => return Err(InsertError::Unknown(error)),
     }
-    // What is not bound is null: such a row has no table, and is left out.
-    let appended: Result<Vec<Uuid>, _> = query.fetch_all(writer).await;
+    let some = sqlx::query_scalar_with(inserts.some.as_str(), bound(entries)?);
+    let appended: Result<Vec<Uuid>, _> = some.fetch_all(writer).await;
     match appended {
         Ok(appended) => Ok(appended.into_iter().collect()),
         Err(error) if blames_an_entry(&error) => Err(InsertError::BadEntry(error)),
         Err(error) => Err(InsertError::Unknown(error)),
     }
+}
+
+fn bound(entries: &[&NewEntry]) -> Result<SqliteArguments, InsertError> {
+    let mut arguments = SqliteArguments::default();
+    let mut bind = || -> Result<(), BoxDynError> {
+        for entry in entries {
+            arguments.add(entry.table.0)?;
+            arguments.add(super::log::seq(entry.seq))?;
+            arguments.add(entry.epoch)?;
+            arguments.add(entry.cmd_id.0)?;
+            arguments.add(entry.seat.number())?;
+            arguments.add(&*entry.payload)?;
+            arguments.add(entry.state_hash.as_slice())?;
+            arguments.add(entry.at)?;
+        }
+        Ok(())
+    };
+    bind().map_err(|error| InsertError::Unknown(sqlx::Error::Encode(error)))?;
+    Ok(arguments)
 }
 
 /// `SQLITE_TOOBIG`, `SQLITE_CONSTRAINT` and `SQLITE_MISMATCH`: the statement was undone.
