@@ -257,7 +257,7 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
             seq: entry.seq,
             cmd_id: entry.cmd_id,
             seat: entry.seat,
-            payload: entry.entry.to_string(),
+            payload: entry.entry.to_string().into(),
             state_hash: entry.state_hash.0,
             at: entry.at,
         };

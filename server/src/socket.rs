@@ -11,8 +11,8 @@ use fondaco_protocol::{ErrorCode, MESSAGE_BYTES_MAX, ServerMessage};
 use futures_util::SinkExt;
 use std::time::Duration;
 
-/// Read buffer of a socket: messages are small.
-const READ_BUFFER_BYTES: usize = 4096;
+/// Read buffer of a socket: messages are small, and it is cleared before each read.
+const READ_BUFFER_BYTES: usize = 1024;
 
 /// Messages that are ready together are sent together, up to this size.
 const WRITE_BUFFER_BYTES: usize = 16 * 1024;

@@ -7,10 +7,12 @@ use fondaco_protocol::{
 use fondaco_server::game_file;
 use fondaco_server::rulesets::Rulesets;
 use fondaco_tests::client::{Person, Refused};
+use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::command;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use sqlx::Connection as _;
 
 async fn replay(person: &Person, night: &GameNight) -> Replay {
     let path = format!("/api/tables/{}/replay", night.table);
@@ -93,6 +95,42 @@ async fn the_record_of_a_finished_game_is_kept_and_needs_no_rules() {
     assert_eq!(record, replay(&night.people[0], &night).await.record);
     // People can be erased: the record knows seats only.
     assert!(!text.contains("Player 1"));
+}
+
+/// Plays to the end and compares the record that was kept with the one that the log gives; how
+/// long it is, in bytes.
+async fn is_kept_as_the_log_gives_it(game: Game, placed_again: usize) -> usize {
+    let url = PostgresServer::shared().create_database().await;
+    let server = TestServer::start_on(&url).await;
+    let mut night = GameNight::started_for(&server, game, 2).await;
+    for _ in 0..placed_again {
+        let action = night.sockets[0].legal_actions()[0].clone();
+        night.act(0, &action).await;
+    }
+    let mut dice = Dice::new(5);
+    while night.play(&mut dice, 1).await == 1 {}
+    while !night.sockets[0].is_over() {
+        night.sockets[0].next().await.unwrap();
+    }
+    let kept = replay(&night.people[0], &night).await.record;
+    let mut database = sqlx::PgConnection::connect(&url).await.unwrap();
+    let gone = sqlx::query("delete from replays").execute(&mut database);
+    assert_eq!(gone.await.unwrap().rows_affected(), 1);
+    assert_eq!(replay(&night.people[0], &night).await.record, kept);
+    serde_json::to_string(&kept).unwrap().len()
+}
+
+#[tokio::test]
+async fn the_record_that_grew_with_a_game_is_the_one_that_its_log_gives() {
+    is_kept_as_the_log_gives_it(DOMINIO_DA_MAR, 0).await;
+    is_kept_as_the_log_gives_it(HORUS, 0).await;
+}
+
+#[tokio::test]
+async fn a_record_too_long_to_grow_in_memory_is_made_from_the_log() {
+    const RECORD_KEPT_MAX: usize = 256 * 1024;
+    assert!(is_kept_as_the_log_gives_it(GOLDEN_HORN, 0).await < RECORD_KEPT_MAX);
+    assert!(is_kept_as_the_log_gives_it(GOLDEN_HORN, 800).await > RECORD_KEPT_MAX);
 }
 
 #[tokio::test]

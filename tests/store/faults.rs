@@ -8,7 +8,7 @@ use fondaco_server::store::{AppendError, Faults, NewEntry, Store, TableRecord};
 /// More than fits into a page.
 fn bulky(new: NewEntry) -> NewEntry {
     NewEntry {
-        payload: format!("{:?}", "x".repeat(50_000)),
+        payload: format!("{:?}", "x".repeat(50_000)).into(),
         ..new
     }
 }

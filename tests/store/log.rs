@@ -209,9 +209,6 @@ async fn payloads_are_kept_to_the_letter(place: Place) {
         store.append(new).await.unwrap();
     }
     let log = store.log(table.id, Version(0)).await.unwrap();
-    let kept: Vec<&str> = log
-        .iter()
-        .map(|entry| entry.get().payload.as_str())
-        .collect();
+    let kept: Vec<&str> = log.iter().map(|entry| &*entry.get().payload).collect();
     assert_eq!(kept, payloads);
 }

@@ -91,7 +91,7 @@ pub(crate) fn entry(table: &TableRecord, seq: u64) -> NewEntry {
         epoch: table.epoch,
         cmd_id: CommandId(Uuid::new_v4()),
         seat: Seat::FIRST,
-        payload: format!(r#"{{"type":"sail","to":"Büyükçekmece \"{seq}\" 🛶"}}"#),
+        payload: format!(r#"{{"type":"sail","to":"Büyükçekmece \"{seq}\" 🛶"}}"#).into(),
         state_hash: [seq as u8; 32],
         at: NOW + seq as i64,
     }

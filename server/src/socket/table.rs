@@ -205,6 +205,8 @@ impl Session {
         ping: &mut Interval,
     ) -> Result<(), End> {
         tokio::select! {
+            // To look whether something has come in costs more than to look into the queue.
+            biased;
             frame = queue.recv() => self.forward(socket, queue, frame.ok_or(End::Dismissed)?).await,
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => match self.receive(&text)? {

@@ -107,7 +107,7 @@ impl TryFrom<EntryRow> for LogEntry {
             seq: Version(u64::try_from(row.seq).map_err(|_| corrupt("number"))?),
             cmd_id: CommandId(row.cmd_id),
             seat: seat.ok_or_else(|| corrupt("seat"))?,
-            payload: row.payload,
+            payload: row.payload.into(),
             state_hash: row.state_hash.try_into().map_err(|_| corrupt("hash"))?,
             at: row.at,
         })

@@ -159,7 +159,7 @@ async fn send(
         .bind(column(entries, |entry| entry.epoch))
         .bind(column(entries, |entry| entry.cmd_id.0))
         .bind(column(entries, |entry| i16::from(entry.seat.number())))
-        .bind(column(entries, |entry| entry.payload.as_str()))
+        .bind(column(entries, |entry| &*entry.payload))
         .bind(column(entries, |entry| entry.state_hash.as_slice()))
         .bind(column(entries, |entry| entry.at))
         .fetch_all(&mut **connection)

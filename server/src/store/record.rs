@@ -105,7 +105,7 @@ pub struct NewEntry {
     /// Who acted.
     pub seat: Seat,
     /// What was done, as JSON.
-    pub payload: String,
+    pub payload: Arc<str>,
     /// Fingerprint of the position after it.
     pub state_hash: [u8; 32],
     /// Unix milliseconds.
@@ -122,7 +122,7 @@ pub struct LogEntry {
     /// Who acted.
     pub seat: Seat,
     /// What was done, as JSON.
-    pub payload: String,
+    pub payload: Arc<str>,
     /// Fingerprint of the position after it.
     pub state_hash: [u8; 32],
     /// Unix milliseconds.

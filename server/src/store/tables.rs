@@ -164,7 +164,7 @@ impl Store {
                         .bind(table.epoch)
                         .bind(entry.cmd_id.0)
                         .bind(i16::from(entry.seat.number()))
-                        .bind(&entry.payload)
+                        .bind(&*entry.payload)
                         .bind(entry.state_hash.as_slice())
                         .bind(entry.at)
                         .execute(&mut *transaction)

@@ -4,16 +4,15 @@ use super::changing::CHANGE_SAVE_MAX;
 use super::entry::Entry;
 use super::error::TableError;
 use super::frame;
-use super::game::{Checked, Prepared, RunningGame};
+use super::game::{Checked, Prepared};
 use super::handle::ConnectionId;
-use super::replay;
+use super::replay::{self, Record};
 use super::saving::{self, NeverSaved, SavingEntry};
 use super::task::{End, Health, TableContext, TableTask};
 use crate::clock::now_ms;
 use crate::store::{Durable, NewEntry, StoreError, TableRecord};
 use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, Version};
 use game_core::Seat;
-use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, timeout};
@@ -28,7 +27,7 @@ pub(super) struct Act {
     pub(super) connection: ConnectionId,
     pub(super) cmd_id: CommandId,
     pub(super) version: Version,
-    pub(super) action: Option<Value>,
+    pub(super) entry: Entry,
 }
 
 impl TableTask {
@@ -55,22 +54,25 @@ impl TableTask {
             }
             return Ok(());
         }
-        match self.guarded(|| self.check(&act)) {
+        let (connection, cmd_id) = (act.connection, act.cmd_id);
+        match self.guarded(|| self.check(act)) {
             Ok(Ok(Checked::Accepted(prepared))) => {
-                self.save(Some(act.connection), prepared);
+                self.save(Some(connection), prepared);
                 Ok(())
             }
             Ok(Ok(Checked::Known(receipt))) => {
-                self.answer_known(&act, &receipt);
+                if let Some(viewer) = self.viewers.get(connection) {
+                    viewer.outbox.send(frame::ack(cmd_id, &receipt));
+                }
                 Ok(())
             }
             Ok(Err(error)) => {
                 debug!(%error, "an action was refused");
-                self.reject(act.connection, act.cmd_id, &error);
+                self.reject(connection, cmd_id, &error);
                 Ok(())
             }
             Err(end) => {
-                self.reject(act.connection, act.cmd_id, &TableError::RulesFailed);
+                self.reject(connection, cmd_id, &TableError::RulesFailed);
                 Err(end)
             }
         }
@@ -99,7 +101,7 @@ impl TableTask {
         Ok(())
     }
 
-    fn check(&self, act: &Act) -> Result<Checked, TableError> {
+    fn check(&self, act: Act) -> Result<Checked, TableError> {
         let viewer = self
             .viewers
             .get(act.connection)
@@ -109,13 +111,7 @@ impl TableTask {
             return Err(TableError::Closed);
         }
         let game = self.game.as_ref().ok_or(TableError::NotStarted)?;
-        let entry = match &act.action {
-            Some(action) => Entry::Act {
-                action: action.clone(),
-            },
-            None => Entry::Undo,
-        };
-        game.check(seat, act.cmd_id, act.version, entry)
+        game.check(seat, act.cmd_id, act.version, act.entry)
     }
 
     fn save(&mut self, connection: Option<ConnectionId>, prepared: Box<Prepared>) {
@@ -127,7 +123,7 @@ impl TableTask {
             epoch: self.record.epoch,
             cmd_id: prepared.cmd_id,
             seat: prepared.next.seat,
-            payload: prepared.next.entry.to_json(),
+            payload: prepared.payload.clone(),
             state_hash: prepared.next.hashes.state,
             at,
         };
@@ -208,14 +204,18 @@ impl TableTask {
     /// table does it again.
     pub(super) async fn finish(&mut self) -> Result<(), End> {
         self.finish_is_due = false;
-        let Some(result) = self.game.as_ref().and_then(RunningGame::result) else {
+        let Some(game) = &mut self.game else {
             return Ok(());
         };
+        let Some(result) = game.result() else {
+            return Ok(());
+        };
+        let record = game.take_record();
         let mut next = self.record.clone();
         next.status = TableStatus::Finished;
         next.finished_at = Some(now_ms());
         next.result = Some(result);
-        let saved = timeout(CHANGE_SAVE_MAX, save_finished(&self.context, &next)).await;
+        let saved = timeout(CHANGE_SAVE_MAX, save_finished(&self.context, &next, record)).await;
         if !matches!(saved, Ok(Ok(()))) {
             error!(?saved, "the end of a game could not be saved");
             return Err(End::Reload);
@@ -236,12 +236,6 @@ impl TableTask {
         self.viewers.send_moved(&before, |seat| self.snapshot(seat));
     }
 
-    fn answer_known(&self, act: &Act, receipt: &Durable<Version>) {
-        if let Some(viewer) = self.viewers.get(act.connection) {
-            viewer.outbox.send(frame::ack(act.cmd_id, receipt));
-        }
-    }
-
     fn reject(&self, connection: ConnectionId, cmd_id: CommandId, error: &TableError) {
         if let Some(viewer) = self.viewers.get(connection) {
             let body = error.body();
@@ -255,15 +249,28 @@ impl TableTask {
     }
 }
 
-/// Keeps that the game is over, with the record of it.
-async fn save_finished(context: &TableContext, table: &TableRecord) -> Result<(), StoreError> {
+/// Keeps that the game is over, with the record of it; one that was not kept in memory is
+/// made from the log.
+async fn save_finished(
+    context: &TableContext,
+    table: &TableRecord,
+    record: Option<Record>,
+) -> Result<(), StoreError> {
     let store = &context.store;
-    let log = store.log(table.id, Version(0)).await?;
+    let log = match record {
+        Some(_) => Vec::new(),
+        None => store.log(table.id, Version(0)).await?,
+    };
     let (rulesets, finished) = (context.rulesets.clone(), table.clone());
     let packed = spawn_blocking(move || {
-        let ruleset = rulesets.find(&finished.ruleset)?;
-        let seats = replay::seats_shown(&finished, None);
-        let record = replay::record(ruleset, &finished, &log, &seats).ok()?;
+        let record = match record {
+            Some(record) => record.finish(),
+            None => {
+                let ruleset = rulesets.find(&finished.ruleset)?;
+                let seats = replay::seats_shown(&finished, None);
+                replay::record(ruleset, &finished, &log, &seats).ok()?
+            }
+        };
         Some(replay::pack(&record))
     });
     let packed = packed.await.ok().flatten();

@@ -26,6 +26,11 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
+    /// The entry with this text in the log.
+    pub(crate) fn of(json: &str) -> serde_json::Result<Entry> {
+        serde_json::from_str(json)
+    }
+
     /// The text for the log.
     pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("entries serialize")

@@ -9,6 +9,9 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use std::fmt::Write as _;
 
+/// Room for what stands around the parts of an update.
+const FRAME_BYTES: usize = 160;
+
 /// What one log entry changed, encoded for every class of viewer.
 #[derive(Clone, Debug)]
 pub(super) struct Update {
@@ -47,7 +50,9 @@ impl Update {
             private,
         } = parts;
         let told = Json::list(events.iter().filter_map(|event| event.public.as_ref()));
-        let shared = format!(
+        let mut shared = String::with_capacity(patch.len() + told.len() + FRAME_BYTES);
+        let _ = write!(
+            shared,
             r#"{{"type":"update","version":{version},"hash":"{hash}","at":{at},"patch":{patch},"events":{told},"private":"#
         );
         let frame = |private: &str| Utf8Bytes::from([&shared, private, "}"].concat());
@@ -105,8 +110,11 @@ pub(super) fn private_part(
     seat: Seat,
 ) -> String {
     let PlayerPart { view, actions } = part;
-    let mut text =
-        format!(r#"{{"view":{view},"actions":{actions},"can_undo":{can_undo},"events":["#);
+    let mut text = String::with_capacity(view.len() + actions.len() + FRAME_BYTES);
+    let _ = write!(
+        text,
+        r#"{{"view":{view},"actions":{actions},"can_undo":{can_undo},"events":["#
+    );
     let shown = events.iter().filter(|event| event.public.is_some());
     let told = shown.enumerate().filter_map(|(index, event)| {
         let (_, json) = event.private.iter().find(|(of, _)| *of == seat)?;

@@ -4,6 +4,7 @@ use super::entry::Entry;
 use super::error::TableError;
 use super::frame::{Update, UpdateParts};
 use super::line::{Line, LineSetup, Next, ReplayError};
+use super::replay::{Record, Step};
 use crate::deal;
 use crate::store::{Durable, LogEntry, TableRecord};
 use fondaco_protocol::{CommandId, TableResult, Version};
@@ -15,6 +16,10 @@ use std::sync::Arc;
 /// How many updates are kept in memory for clients that come back.
 pub(super) const HISTORY_MAX: usize = 64;
 
+/// The longest record that grows along with its game, in bytes. Most games stay far below it; a
+/// longer one is made from the log when it is needed.
+const RECORD_KEPT_MAX: usize = 256 * 1024;
+
 /// A running or finished game.
 pub(super) struct RunningGame {
     line: Line,
@@ -24,14 +29,19 @@ pub(super) struct RunningGame {
     /// The version since which each seat has had the same choice.
     choice_since: Vec<Version>,
     /// Every command of the log, to answer repeated ones.
-    commands: HashMap<(Seat, CommandId), (Durable<Version>, Entry)>,
+    commands: HashMap<(Seat, CommandId), (Durable<Version>, Arc<str>)>,
     history: VecDeque<Arc<Update>>,
+    /// For the end of the game, with what all seats see: playing it once more would cost as much
+    /// as the game itself.
+    record: Option<Record>,
 }
 
 /// An accepted entry, aside until it is on disk.
 pub(super) struct Prepared {
     pub(super) cmd_id: CommandId,
     pub(super) next: Next,
+    /// The entry, as it stands in the log.
+    pub(super) payload: Arc<str>,
     /// What each seat will see and may do. Asked before the entry is saved: whatever the rules
     /// have to say of the next position, they have said, so that no entry gets into the log
     /// with which the table cannot go on.
@@ -55,7 +65,9 @@ impl RunningGame {
         let line = Line::start(ruleset, line_setup(table))?;
         let seats = table.seats.len() as u8;
         let count = usize::from(seats);
+        let all: Vec<Seat> = Seat::all(seats).collect();
         Ok(RunningGame {
+            record: Some(Record::start(&line, &all)),
             public_hash: hex::encode(line.position().hashes().public),
             parts: Seat::all(seats)
                 .map(|seat| line.position().player_part(seat))
@@ -87,7 +99,7 @@ impl RunningGame {
     fn replay_entry(&mut self, stored: &Durable<LogEntry>) -> Result<Arc<Update>, ReplayError> {
         let logged = stored.get();
         let next = self.line.replay(logged)?;
-        let prepared = self.prepared(logged.cmd_id, next);
+        let prepared = self.prepared(logged.cmd_id, next, logged.payload.clone());
         Ok(self.commit(prepared, &stored.version(), logged.at))
     }
 
@@ -100,7 +112,7 @@ impl RunningGame {
         entry: Entry,
     ) -> Result<Checked, TableError> {
         if let Some((known, of)) = self.commands.get(&(seat, cmd_id)) {
-            return if *of == entry {
+            return if Entry::of(of).is_ok_and(|known| known == entry) {
                 Ok(Checked::Known(known.clone()))
             } else {
                 Err(TableError::CommandIdReused)
@@ -116,11 +128,14 @@ impl RunningGame {
         if since.is_none_or(|since| version < since) || version > self.version() {
             return Err(TableError::Stale);
         }
+        let payload = entry.to_json().into();
         let next = self.line.next(seat, entry)?;
-        Ok(Checked::Accepted(Box::new(self.prepared(cmd_id, next))))
+        Ok(Checked::Accepted(Box::new(
+            self.prepared(cmd_id, next, payload),
+        )))
     }
 
-    fn prepared(&self, cmd_id: CommandId, next: Next) -> Prepared {
+    fn prepared(&self, cmd_id: CommandId, next: Next, payload: Arc<str>) -> Prepared {
         let _ = next.position().status();
         let parts = Seat::all(self.parts.len() as u8)
             .map(|seat| next.position().player_part(seat))
@@ -128,6 +143,7 @@ impl RunningGame {
         Prepared {
             cmd_id,
             next,
+            payload,
             parts,
         }
     }
@@ -142,13 +158,29 @@ impl RunningGame {
         let Prepared {
             cmd_id,
             next,
+            payload,
             parts,
         } = prepared;
-        let (seat, entry) = (next.seat, next.entry.clone());
+        let (seat, kind) = (next.seat, next.entry.kind());
         self.public_hash = hex::encode(next.hashes.public);
         let (patch, events) = self.line.advance(next);
         self.commands
-            .insert((seat, cmd_id), (receipt.clone(), entry));
+            .insert((seat, cmd_id), (receipt.clone(), payload));
+        if let Some(record) = &mut self.record {
+            record.add(Step {
+                version: *receipt.get(),
+                at,
+                seat,
+                kind,
+                hash: &self.public_hash,
+                patch: &patch,
+                private: changed_views(&self.parts, &parts),
+                events: &events,
+            });
+            if record.bytes() > RECORD_KEPT_MAX {
+                self.record = None;
+            }
+        }
         let changed = self.take_parts(parts, &events);
         let private = changed
             .into_iter()
@@ -266,10 +298,25 @@ impl RunningGame {
         &self.line
     }
 
+    /// The record of the game with what all seats see, unless it has become too long to be kept
+    /// here. It is given once.
+    pub(super) fn take_record(&mut self) -> Option<Record> {
+        self.record.take()
+    }
+
     /// How the game ended, if it has.
     pub(super) fn result(&self) -> Option<TableResult> {
         self.line.result()
     }
+}
+
+/// The private views that are not what they were.
+fn changed_views<'a>(before: &[PlayerPart], now: &'a [PlayerPart]) -> Vec<(Seat, &'a Json)> {
+    Seat::all(now.len() as u8)
+        .zip(before.iter().zip(now))
+        .filter(|(_, (before, now))| before.view != now.view)
+        .map(|(seat, (_, now))| (seat, &now.view))
+        .collect()
 }
 
 /// What a table's game begins with.

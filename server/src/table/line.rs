@@ -106,8 +106,7 @@ impl Line {
         if seq != self.version.next() {
             return Err(ReplayError::Unreadable { seq });
         }
-        let entry: Entry =
-            serde_json::from_str(&logged.payload).map_err(|_| ReplayError::Unreadable { seq })?;
+        let entry = Entry::of(&logged.payload).map_err(|_| ReplayError::Unreadable { seq })?;
         let next = self
             .next(logged.seat, entry)
             .map_err(|why| ReplayError::Refused { seq, why })?;
@@ -186,8 +185,9 @@ impl Line {
             self.depth -= next.taken_back as u64;
             self.undo.taken_back(next.taken_back);
         }
-        // What came before the position that a game went on from stays as it is.
-        if self.setup.began_at() == Some(self.version) {
+        // What came before the position that a game went on from stays as it is, and so does
+        // what came before the end.
+        if self.setup.began_at() == Some(self.version) || self.is_over() {
             self.undo = UndoStack::default();
         }
         (next.patch, next.events)

@@ -6,7 +6,7 @@ use crate::store::{Durable, LogEntry, TableRecord};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use fondaco_protocol::{REPLAY_FORMAT, TableStatus};
+use fondaco_protocol::{REPLAY_FORMAT, StepKind, TableStatus, Version};
 use game_core::{EventJson, Json, Ruleset, Seat};
 use std::fmt::Write as _;
 use std::io::{self, Read, Write};
@@ -25,7 +25,7 @@ pub(crate) fn seats_shown(table: &TableRecord, own: Option<Seat>) -> Vec<Seat> {
 }
 
 /// The game with the private views of these seats: the JSON of a
-/// [`ReplayRecord`](fondaco_protocol::ReplayRecord), put together from texts as the rules wrote them.
+/// [`ReplayRecord`](fondaco_protocol::ReplayRecord).
 pub(crate) fn record(
     ruleset: &dyn Ruleset,
     table: &TableRecord,
@@ -33,45 +33,112 @@ pub(crate) fn record(
     seats: &[Seat],
 ) -> Result<String, ReplayError> {
     let mut line = Line::start(ruleset, line_setup(table))?;
-    let mut views = private_views(&line, seats);
-    let mut steps = Vec::with_capacity(log.len());
-    let start = format!(
-        r#"{{"hash":"{}","public":{},"private":{}}}"#,
-        hex::encode(line.position().hashes().public),
-        line.position().public_json(),
-        list(views.iter().map(|(seat, view)| seat_part(*seat, view))),
-    );
+    let mut record = Record::start(&line, seats);
+    let private_json = |line: &Line, seat: &Seat| line.position().private_json(*seat);
+    let mut views: Vec<Json> = seats.iter().map(|seat| private_json(&line, seat)).collect();
     for stored in log {
         let logged = stored.get();
         let next = line.replay(logged)?;
-        let (kind, hash) = (
-            Json::of(&next.entry.kind()),
-            hex::encode(next.hashes.public),
-        );
+        let (kind, hash) = (next.entry.kind(), hex::encode(next.hashes.public));
         let (patch, events) = line.advance(next);
-        let now = private_views(&line, seats);
-        let changed = now.iter().filter(|part| !views.contains(part));
-        let private = list(changed.map(|(seat, view)| seat_part(*seat, view)));
-        views = now;
-        steps.push(format!(
-            r#"{{"version":{},"at":{},"seat":{},"kind":{kind},"hash":"{hash}","patch":{patch},"private":{private},"events":{},"private_events":{}}}"#,
-            logged.seq,
-            logged.at,
-            logged.seat.number(),
-            Json::list(events.iter().filter_map(|event| event.public.as_ref())),
-            list(private_events(&events, seats)),
-        ));
+        let mut private = Vec::new();
+        for (seat, before) in seats.iter().zip(&mut views) {
+            let now = private_json(&line, seat);
+            if *before != now {
+                *before = now.clone();
+                private.push((*seat, now));
+            }
+        }
+        record.add(Step {
+            version: logged.seq,
+            at: logged.at,
+            seat: logged.seat,
+            kind,
+            hash: &hash,
+            patch: &patch,
+            private: private.iter().map(|(seat, view)| (*seat, view)).collect(),
+            events: &events,
+        });
     }
-    Ok(format!(
-        r#"{{"format":{REPLAY_FORMAT},"seats":{},"start":{start},"steps":{}}}"#,
-        Json::of(seats),
-        list(steps),
-    ))
+    Ok(record.finish())
 }
 
-fn private_views(line: &Line, seats: &[Seat]) -> Vec<(Seat, Json)> {
-    let view = |seat: &Seat| (*seat, line.position().private_json(*seat));
-    seats.iter().map(view).collect()
+/// A record that grows step by step, put together from texts as the rules wrote them.
+#[derive(Debug)]
+pub(super) struct Record {
+    seats: Vec<Seat>,
+    json: String,
+    steps: usize,
+}
+
+/// What one entry of the log did.
+pub(super) struct Step<'a> {
+    pub(super) version: Version,
+    pub(super) at: i64,
+    /// Who acted.
+    pub(super) seat: Seat,
+    pub(super) kind: StepKind,
+    /// Of the public view after it, in hex digits.
+    pub(super) hash: &'a str,
+    pub(super) patch: &'a Json,
+    /// The private views of the seats for which they changed.
+    pub(super) private: Vec<(Seat, &'a Json)>,
+    pub(super) events: &'a [EventJson],
+}
+
+impl Record {
+    /// The record of a game at its start, with the private views of these seats.
+    pub(super) fn start(line: &Line, seats: &[Seat]) -> Record {
+        let views = seats
+            .iter()
+            .map(|seat| seat_part(*seat, &line.position().private_json(*seat)));
+        let json = format!(
+            r#"{{"format":{REPLAY_FORMAT},"seats":{},"start":{{"hash":"{}","public":{},"private":{}}},"steps":["#,
+            Json::of(seats),
+            hex::encode(line.position().hashes().public),
+            line.position().public_json(),
+            list(views),
+        );
+        Record {
+            seats: seats.to_vec(),
+            json,
+            steps: 0,
+        }
+    }
+
+    /// Adds what comes next.
+    pub(super) fn add(&mut self, step: Step<'_>) {
+        let comma = if self.steps > 0 { "," } else { "" };
+        self.steps += 1;
+        let private = step
+            .private
+            .iter()
+            .filter(|(seat, _)| self.seats.contains(seat));
+        let _ = write!(
+            self.json,
+            r#"{comma}{{"version":{},"at":{},"seat":{},"kind":{},"hash":"{}","patch":{},"private":{},"events":{},"private_events":{}}}"#,
+            step.version,
+            step.at,
+            step.seat.number(),
+            Json::of(&step.kind),
+            step.hash,
+            step.patch,
+            list(private.map(|(seat, view)| seat_part(*seat, view))),
+            Json::list(step.events.iter().filter_map(|event| event.public.as_ref())),
+            list(private_events(step.events, &self.seats)),
+        );
+    }
+
+    /// How long it is so far, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.json.len()
+    }
+
+    /// The record, complete.
+    pub(super) fn finish(mut self) -> String {
+        self.json.push_str("]}");
+        self.json
+    }
 }
 
 fn seat_part(seat: Seat, view: &Json) -> String {

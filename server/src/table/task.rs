@@ -7,6 +7,7 @@
 use super::acting::Act;
 use super::attendance::Attendance;
 use super::chat::{Chat, ChatWriter};
+use super::entry::Entry;
 use super::error::TableError;
 use super::frame;
 use super::game::RunningGame;
@@ -226,7 +227,7 @@ impl TableTask {
                 connection,
                 cmd_id,
                 version,
-                action,
+                entry: action.map_or(Entry::Undo, |action| Entry::Act { action }),
             }),
         }
     }
