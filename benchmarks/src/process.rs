@@ -55,16 +55,7 @@ impl Server {
 
     /// The memory that the process holds, in KiB.
     pub(crate) fn memory_kib(&self) -> anyhow::Result<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status
-            .lines()
-            .find(|line| line.starts_with("VmRSS:"))
-            .context("VmRSS")?;
-        Ok(line
-            .split_whitespace()
-            .nth(1)
-            .context("a number")?
-            .parse()?)
+        fondaco_tests::process::memory_kib(self.child.id())
     }
 }
 

@@ -3,16 +3,9 @@
 use crate::load::{RealTable, Table, Tally};
 use crate::process::Server;
 use anyhow::Context;
-use fondaco_tests::client::{Person, TableSocket};
-use futures_util::SinkExt;
-use serde_json::json;
-use std::net::SocketAddr;
+use fondaco_tests::busy_table::BusyTable;
 use std::time::{Duration, Instant};
-use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::client_async;
-use tokio_tungstenite::tungstenite::Message;
 
 /// Spectators who never read.
 const SPECTATORS: usize = 200;
@@ -20,9 +13,8 @@ const SPECTATORS: usize = 200;
 /// The other tables, of four players and one spectator each.
 const TABLES: usize = 10;
 
-/// What the system keeps for a spectator who does not read, in bytes: little, so that
-/// the server's own queue fills up.
-const RECEIVE_BYTES: u32 = 4096;
+/// After so many updates the buffers of who never reads are full.
+const UPDATES: usize = 2_000;
 
 /// How often both are measured, in turns.
 const ROUNDS: u32 = 3;
@@ -54,13 +46,9 @@ pub(crate) fn run(time: Duration) -> anyhow::Result<()> {
         )?;
         println!("{TABLES} tables, and one busy table with {SPECTATORS} spectators who never read");
         let (mut without, mut with) = (Tally::default(), Tally::default());
-        let mut added_kib = 0;
         for _ in 0..ROUNDS {
-            without.add(round(&server, time, 0).await?.0);
-            let before = server.memory_kib()?;
-            let (tally, memory) = round(&server, time, SPECTATORS).await?;
-            with.add(tally);
-            added_kib = memory.saturating_sub(before).max(added_kib);
+            without.add(round(&server, time, 0).await?);
+            with.add(round(&server, time, SPECTATORS).await?);
         }
         let [calm, crowded] = [&mut without, &mut with].map(|tally| {
             let [p50, p99] = [0.5, 0.99].map(|share| tally.percentile(share).as_secs_f64() * 1e3);
@@ -71,21 +59,46 @@ pub(crate) fn run(time: Duration) -> anyhow::Result<()> {
             p99
         });
         println!("  99 % with them : without them = {:.2}", crowded / calm);
-        println!(
-            "  memory: {} KiB a spectator",
-            added_kib / SPECTATORS as u64
-        );
+        let [process, system] = memory(&server).await?;
+        println!("  memory a spectator: {process} KiB of the server, {system} KiB of the system");
         Ok(())
     })
 }
 
-/// The other tables' moves, and the server's memory, in KiB, at the end.
-async fn round(server: &Server, time: Duration, spectators: usize) -> anyhow::Result<(Tally, u64)> {
-    let mut busy = Busy::start(&server.url).await?;
-    let mut silent = Vec::new();
-    for _ in 0..spectators {
-        silent.push(watch_silently(&server.url, &busy.path).await?);
-    }
+/// What each spectator who never reads takes, in KiB, of the server and of the system's buffers,
+/// when nothing else goes on.
+async fn memory(server: &Server) -> anyhow::Result<[u64; 2]> {
+    let mut busy = BusyTable::start(&server.url).await?;
+    // What a table keeps of its past does not grow any more after this.
+    busy.update(UPDATES).await?;
+    let taken = || anyhow::Ok([server.memory_kib()?, tcp_kib()?]);
+    let before = taken()?;
+    let _silent = busy.watched_silently(SPECTATORS).await?;
+    busy.update(UPDATES).await?;
+    let after = taken()?;
+    let each = |index: usize| after[index].saturating_sub(before[index]) / SPECTATORS as u64;
+    Ok([each(0), each(1)])
+}
+
+/// What all TCP connections of this machine hold in the system's buffers, in KiB.
+fn tcp_kib() -> anyhow::Result<u64> {
+    const PAGE_KIB: u64 = 4;
+    let stat = std::fs::read_to_string("/proc/net/sockstat")?;
+    let pages = stat
+        .lines()
+        .find_map(|line| line.strip_prefix("TCP:")?.rsplit_once("mem "));
+    Ok(pages
+        .context("the memory of TCP")?
+        .1
+        .trim()
+        .parse::<u64>()?
+        * PAGE_KIB)
+}
+
+/// The other tables' moves.
+async fn round(server: &Server, time: Duration, spectators: usize) -> anyhow::Result<Tally> {
+    let mut busy = BusyTable::start(&server.url).await?;
+    let silent = busy.watched_silently(spectators).await?;
     let until = Instant::now() + time;
     let mut playing = JoinSet::new();
     for number in 0..TABLES {
@@ -100,67 +113,16 @@ async fn round(server: &Server, time: Duration, spectators: usize) -> anyhow::Re
             anyhow::Ok(tally)
         });
     }
-    let updates = busy.play(until).await?;
+    let mut updates = 0;
+    while Instant::now() < until {
+        busy.update(1).await?;
+        updates += 1;
+    }
     let mut tally = Tally::default();
     while let Some(one) = playing.join_next().await {
         tally.add(one??);
     }
     println!("  {updates} updates at the busy table before {spectators} spectators");
-    let memory = server.memory_kib()?;
     drop(silent);
-    Ok((tally, memory))
-}
-
-/// A table where something happens for as long as one likes: one player places the
-/// fleet again and again, and the other never does.
-struct Busy {
-    path: String,
-    socket: TableSocket,
-}
-
-impl Busy {
-    async fn start(url: &str) -> anyhow::Result<Busy> {
-        let host = Person::guest(url, "Host").await?;
-        let guest = Person::guest(url, "Guest").await?;
-        let table = host.open_table("golden-horn", 2).await?.id;
-        guest.at(table, "join", json!({})).await?;
-        guest.at(table, "ready", json!({ "ready": true })).await?;
-        host.at(table, "start", json!({})).await?;
-        Ok(Busy {
-            path: format!("/ws/tables/{table}"),
-            socket: host.connect(table).await?,
-        })
-    }
-
-    async fn play(&mut self, until: Instant) -> anyhow::Result<u64> {
-        let mut updates = 0;
-        while Instant::now() < until {
-            let listed = self.socket.legal_actions();
-            let action = listed.get(updates as usize % listed.len().max(1));
-            let command = self
-                .socket
-                .act(action.context("a place for the fleet")?)
-                .await?;
-            let version = self.socket.answer(command).await?;
-            let version = version.map_err(|code| anyhow::anyhow!("refused: {code}"))?;
-            while self.socket.version() < version {
-                self.socket.next().await?;
-            }
-            updates += 1;
-        }
-        Ok(updates)
-    }
-}
-
-/// Says hello, and never reads.
-async fn watch_silently(url: &str, path: &str) -> anyhow::Result<WebSocketStream<TcpStream>> {
-    let address: SocketAddr = url.trim_start_matches("http://").parse()?;
-    let socket = TcpSocket::new_v4()?;
-    socket.set_recv_buffer_size(RECEIVE_BYTES)?;
-    let stream = socket.connect(address).await?;
-    let (mut socket, _) = client_async(format!("ws://{address}{path}"), stream).await?;
-    socket
-        .send(Message::Text("{\"type\":\"hello\"}".into()))
-        .await?;
-    Ok(socket)
+    Ok(tally)
 }

@@ -8,19 +8,24 @@ use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto;
 use hyper_util::service::TowerToHyperService;
+use socket2::SockRef;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
-use tracing::{info, warn};
+use tracing::{debug, info, warn};
 
 /// The longest that a client may take to send its headers.
 const HEADERS_MAX: Duration = Duration::from_secs(10);
 
 /// The longest that open connections and tables may take to end.
 pub const DRAIN_MAX: Duration = Duration::from_secs(10);
+
+/// What the system keeps for a client who does not read; it takes twice as much, for its own
+/// bookkeeping. Left alone it would let this grow to megabytes.
+const SEND_BUFFER_BYTES: usize = 64 * 1024;
 
 /// A pause after a failed accept, when the system has no more descriptors for example.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
@@ -47,7 +52,10 @@ pub async fn serve(app: App, listener: TcpListener) {
             metrics::counter!("fondaco_connections_refused_total").increment(1);
             continue;
         };
-        let _ = stream.set_nodelay(true);
+        if let Err(error) = prepare(&stream) {
+            debug!(%error, "a connection was gone at once");
+            continue;
+        }
         app.tasks.spawn(connection(
             app.clone(),
             site.clone(),
@@ -63,6 +71,11 @@ pub async fn serve(app: App, listener: TcpListener) {
     }
     app.store.close().await;
     info!("stopped");
+}
+
+fn prepare(stream: &TcpStream) -> std::io::Result<()> {
+    stream.set_nodelay(true)?;
+    SockRef::from(stream).set_send_buffer_size(SEND_BUFFER_BYTES)
 }
 
 async fn connection(
@@ -92,7 +105,7 @@ async fn connection(
         }
     };
     if let Err(error) = ended {
-        tracing::debug!(%error, "a connection ended with an error");
+        debug!(%error, "a connection ended with an error");
     }
     drop(place);
 }

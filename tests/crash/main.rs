@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod backup;
+mod slow_readers;
 mod synced;
 
 use fondaco_tests::crash::{Campaign, Ending, full_disks, outages};

@@ -115,6 +115,14 @@ impl ServerProcess {
         Ok(value.map_or(Ok(0), str::parse)?)
     }
 
+    /// The memory that it holds, in KiB.
+    ///
+    /// # Errors
+    /// If it has ended.
+    pub fn memory_kib(&self) -> anyhow::Result<u64> {
+        memory_kib(self.child.id().context("it runs")?)
+    }
+
     /// Kills it at once, as a power cut would.
     ///
     /// # Errors
@@ -140,6 +148,18 @@ impl ServerProcess {
         ensure!(ended.success(), "it ended with {ended}");
         Ok(())
     }
+}
+
+/// The memory that a process holds, in KiB.
+///
+/// # Errors
+/// If there is no such process.
+pub fn memory_kib(process: u32) -> anyhow::Result<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:")?.strip_suffix("kB"));
+    Ok(line.context("VmRSS")?.trim().parse()?)
 }
 
 /// Runs one of the server's commands to its end.

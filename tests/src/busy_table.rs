@@ -1,0 +1,89 @@
+//! A table where something happens for as long as one likes, and people who watch it
+//! without ever reading.
+
+use crate::client::{Person, TableSocket};
+use anyhow::Context;
+use futures_util::SinkExt;
+use serde_json::json;
+use std::net::SocketAddr;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// What the system keeps for a spectator who does not read, in bytes: little, so that
+/// the server's own queue fills up.
+const RECEIVE_BYTES: u32 = 4096;
+
+/// One player places the fleet again and again, and the other never does.
+pub struct BusyTable {
+    address: SocketAddr,
+    path: String,
+    socket: TableSocket,
+}
+
+/// Somebody who watches, and never reads.
+pub struct Silent(
+    #[expect(dead_code, reason = "it keeps the connection")] WebSocketStream<TcpStream>,
+);
+
+impl BusyTable {
+    /// Opens a table at the server with this address and starts its game.
+    ///
+    /// # Errors
+    /// If the server does not let it.
+    pub async fn start(url: &str) -> anyhow::Result<BusyTable> {
+        let host = Person::guest(url, "Host").await?;
+        let guest = Person::guest(url, "Guest").await?;
+        let table = host.open_table("golden-horn", 2).await?.id;
+        guest.at(table, "join", json!({})).await?;
+        guest.at(table, "ready", json!({ "ready": true })).await?;
+        host.at(table, "start", json!({})).await?;
+        Ok(BusyTable {
+            address: url.trim_start_matches("http://").parse()?,
+            path: format!("/ws/tables/{table}"),
+            socket: host.connect(table).await?,
+        })
+    }
+
+    /// Connects so many who never read.
+    ///
+    /// # Errors
+    /// If one of them cannot connect.
+    pub async fn watched_silently(&self, spectators: usize) -> anyhow::Result<Vec<Silent>> {
+        let mut silent = Vec::new();
+        for _ in 0..spectators {
+            silent.push(self.watch_silently().await?);
+        }
+        Ok(silent)
+    }
+
+    async fn watch_silently(&self) -> anyhow::Result<Silent> {
+        let socket = TcpSocket::new_v4()?;
+        socket.set_recv_buffer_size(RECEIVE_BYTES)?;
+        let stream = socket.connect(self.address).await?;
+        let address = format!("ws://{}{}", self.address, self.path);
+        let (mut socket, _) = client_async(address, stream).await?;
+        let hello = Message::Text("{\"type\":\"hello\"}".into());
+        socket.send(hello).await?;
+        Ok(Silent(socket))
+    }
+
+    /// Makes so many updates, each after the one before was seen.
+    ///
+    /// # Errors
+    /// If the server refuses or is gone.
+    pub async fn update(&mut self, updates: usize) -> anyhow::Result<()> {
+        for _ in 0..updates {
+            let listed = self.socket.legal_actions();
+            let action = listed.get(self.socket.version().0 as usize % listed.len().max(1));
+            let action = action.context("a place for the fleet")?.clone();
+            let command = self.socket.act(&action).await?;
+            let version = self.socket.answer(command).await?;
+            let version = version.map_err(|code| anyhow::anyhow!("refused: {code}"))?;
+            while self.socket.version() < version {
+                self.socket.next().await?;
+            }
+        }
+        Ok(())
+    }
+}
