@@ -166,7 +166,9 @@ pub struct TableView {
     pub hot_seat: bool,
     /// The position that the game went on from, if it did not begin at the start.
     pub forked_from: Option<ForkedFrom>,
-    /// Where the same people play again.
+    /// The table whose players play again here. It begins by itself once all are ready.
+    pub rematch_of: Option<TableId>,
+    /// Where the same people play again: the newest of all rematches that followed.
     pub rematch: Option<TableLink>,
 }
 

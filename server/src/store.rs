@@ -32,6 +32,7 @@ pub use record::{
     AppendError, Durable, Fork, LogEntry, NewEntry, OpenError, SeatRecord, StoreError, TableRecord,
 };
 pub use restore::{Restore, RestoreError};
+pub use tables::REMATCHES_MAX;
 
 use committer::{Committer, Queue};
 use counters::Counters;

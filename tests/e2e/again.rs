@@ -112,6 +112,77 @@ async fn a_rematch_waits_for_the_end() {
 }
 
 #[tokio::test]
+async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let server = TestServer::start(kind).await;
+        let mut night = GameNight::started_for(&server, HORUS, 2).await;
+        let oldest = night.table;
+        let [ada, bo] = [0, 1].map(|seat| night.people[seat].clone());
+        let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
+        let again = async |person: &Person, table| person.at(table, "rematch", json!({})).await;
+        let do_at = async |person: &Person, table, what| -> TableView {
+            person.at(table, what, json!({})).await.unwrap()
+        };
+        assert_eq!(do_at(&ada, oldest, "close").await.rematch_of, None);
+
+        // A rematch that was closed is followed by another one.
+        let second = again(&bo, oldest).await.unwrap();
+        assert_eq!(second.rematch_of, Some(oldest));
+        do_at(&bo, second.id, "close").await;
+        let third = again(&ada, oldest).await.unwrap();
+        assert_eq!(third.rematch_of, Some(second.id));
+        assert_eq!(names(&third), ["Player 1", "Player 2"]);
+        // Whoever stayed at the old one is told of each.
+        for rematch in [&second, &third] {
+            let told = night.sockets[1].until(|message| match message {
+                ServerMessage::Table { table } => table.rematch.clone(),
+                _ => None,
+            });
+            assert_eq!(told.await.unwrap().id, rematch.id);
+        }
+        // The others come to the same one, from wherever they are.
+        let running = again(&bo, second.id).await.unwrap();
+        assert_eq!(
+            (running.id, running.status),
+            (third.id, TableStatus::Playing)
+        );
+        assert_eq!(again(&bo, oldest).await.unwrap().id, third.id);
+
+        // Who sits no more at the newest one, does not play there again.
+        let token: SeatToken = ada
+            .post(&format!("/api/tables/{}/handover", third.id), &json!({}))
+            .await
+            .unwrap();
+        let token = serde_json::to_value(fondaco_protocol::TakeOver { token: token.token });
+        cleo.at(third.id, "take-over", token.unwrap())
+            .await
+            .unwrap();
+        assert_eq!(
+            again(&ada, oldest).await.unwrap_err().code(),
+            "not_a_player"
+        );
+        do_at(&cleo, third.id, "close").await;
+        assert_eq!(
+            again(&ada, oldest).await.unwrap_err().code(),
+            "not_a_player"
+        );
+        assert_eq!(
+            again(&cleo, oldest).await.unwrap_err().code(),
+            "not_a_player"
+        );
+
+        // A rematch that all have left is as if it had not been.
+        let fourth = again(&cleo, third.id).await.unwrap();
+        do_at(&bo, fourth.id, "leave").await;
+        let left = do_at(&cleo, fourth.id, "leave").await;
+        assert_eq!(left.status, TableStatus::Closed);
+        let fifth = again(&bo, third.id).await.unwrap();
+        assert_eq!(fifth.rematch_of, Some(fourth.id));
+        assert_eq!(names(&fifth), names(&fourth));
+    }
+}
+
+#[tokio::test]
 async fn one_person_plays_on_from_any_step_with_all_seats() {
     for kind in [Kind::Sqlite, Kind::Postgres] {
         let mut server = TestServer::start(kind).await;

@@ -5,12 +5,15 @@ use crate::sample::{NOW, entry, guest, open_table, table};
 use fondaco_protocol::{
     Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableLink, TableStatus, Version, Words,
 };
-use fondaco_server::store::{CHAT_KEPT_MAX, Fork, LogEntry, StoreError, TableRecord};
+use fondaco_server::store::{
+    CHAT_KEPT_MAX, Fork, LogEntry, REMATCHES_MAX, StoreError, TableRecord,
+};
 use game_core::Seat;
 
 on_both!(
     lines_come_back_in_order_and_the_oldest_are_forgotten,
     a_table_has_one_rematch,
+    rematches_are_followed_to_the_newest,
     a_fork_begins_with_the_entries_of_the_other_game,
     a_finished_game_keeps_its_record,
     a_token_moves_a_seat_once_and_in_time,
@@ -78,6 +81,31 @@ async fn a_table_has_one_rematch(place: Place) {
     };
     assert_eq!(store.find_rematch(first.id).await.unwrap(), Some(link));
     assert_eq!(store.find_table(again.id).await.unwrap(), Some(again));
+}
+
+async fn rematches_are_followed_to_the_newest(place: Place) {
+    let store = place.open().await;
+    let host = guest(&store, "Ada").await;
+    let mut evening = vec![table(&host)];
+    for _ in 0..=REMATCHES_MAX {
+        let next = TableRecord {
+            rematch_of: evening.last().map(|table| table.id),
+            ..table(&host)
+        };
+        evening.push(next);
+    }
+    for table in &evening {
+        store.create_table(table).await.unwrap();
+    }
+    let newest = async |from: usize| {
+        let found = store.find_rematch(evening[from].id).await.unwrap();
+        found.map(|link| link.id)
+    };
+    let last = evening.len() - 1;
+    assert_eq!(newest(last).await, None);
+    assert_eq!(newest(last - 2).await, Some(evening[last].id));
+    assert_eq!(newest(1).await, Some(evening[last].id));
+    assert_eq!(newest(0).await, Some(evening[last - 1].id), "not further");
 }
 
 async fn a_fork_begins_with_the_entries_of_the_other_game(place: Place) {

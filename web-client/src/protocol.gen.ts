@@ -661,7 +661,9 @@ export type TableView = {
   hot_seat: boolean,
   /** The position that the game went on from, if it did not begin at the start. */
   forked_from: ForkedFrom | null,
-  /** Where the same people play again. */
+  /** The table whose players play again here. It begins by itself once all are ready. */
+  rematch_of: TableId | null,
+  /** Where the same people play again: the newest of all rematches that followed. */
   rematch: TableLink | null,
 };
 

@@ -4,37 +4,55 @@ use super::body::Body;
 use super::caller::Caller;
 use super::error::ApiError;
 use super::replays::{finished, stored};
-use super::tables::{TableAnswer, change, fresh, keep, look};
+use super::tables::{TableAnswer, change, fresh, keep, look, table_id};
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::store::{Fork, LogEntry, SeatRecord, StoreError, TableRecord};
+use crate::store::{Fork, LogEntry, REMATCHES_MAX, SeatRecord, StoreError, TableRecord};
 use crate::table::{Change, TableError, line_setup, seat_of};
 use axum::extract::{Path, State};
 use fondaco_protocol::{
-    Bytes32, EarlierDeal, ForkTable, Person, RematchTable, TableLink, TableStatus, UserId, Version,
+    Bytes32, EarlierDeal, ForkTable, Person, RematchTable, TableId, TableLink, TableStatus, UserId,
+    Version,
 };
 
-/// The same people play again: opens the table unless somebody did, and says yes there.
+/// The same people play again: opens the table unless somebody did, and says yes there. Where they
+/// have done so before, it is the newest table that counts.
 pub(super) async fn rematch(
     State(app): State<App>,
     Caller(person): Caller,
     Path(id): Path<String>,
     Body(body): Body<RematchTable>,
 ) -> TableAnswer {
-    let table = stored(&app, &id).await?;
+    let table = stored(&app, table_id(&id)?).await?;
     if !matches!(table.status, TableStatus::Finished | TableStatus::Closed) {
         return Err(TableError::NotFinished.into());
     }
-    if seat_of(&table, person.id).is_none() {
-        return Err(TableError::NotAPlayer.into());
-    }
-    let link = match app.store.find_rematch(table.id).await? {
-        Some(link) => link,
-        None => open_rematch(&app, &table).await?,
+    require_player(&table, &person)?;
+    let newest = match app.store.find_rematch(table.id).await? {
+        Some(link) => stored(&app, link.id).await?,
+        None => table.clone(),
+    };
+    let link = match newest.status {
+        // Whoever has left it may sit down again.
+        TableStatus::Gathering => link_to(&newest),
+        TableStatus::Playing => {
+            require_player(&newest, &person)?;
+            link_to(&newest)
+        }
+        TableStatus::Finished | TableStatus::Closed => {
+            let people = last_with_people(&app, newest.clone()).await?;
+            require_player(&people, &person)?;
+            open_rematch(&app, newest.id, &people).await?
+        }
     };
     // Whoever is still there is told; a table that cannot be loaded has nobody.
-    if let Ok(old) = app.tables.get(table.id).await {
-        old.rematched(link.clone());
+    let mut earlier = vec![table.id, newest.id];
+    earlier.dedup();
+    earlier.retain(|id| *id != link.id);
+    for id in earlier {
+        if let Ok(old) = app.tables.get(id).await {
+            old.rematched(link.clone());
+        }
     }
     let yes = Change::PlayAgain {
         entropy: body.entropy,
@@ -42,8 +60,36 @@ pub(super) async fn rematch(
     change(&app, &link.id.to_string(), person, yes).await
 }
 
-async fn open_rematch(app: &App, table: &TableRecord) -> Result<TableLink, ApiError> {
-    let mut seats: Vec<SeatRecord> = table
+fn require_player(table: &TableRecord, person: &Person) -> Result<(), TableError> {
+    seat_of(table, person.id)
+        .map(|_| ())
+        .ok_or(TableError::NotAPlayer)
+}
+
+fn link_to(table: &TableRecord) -> TableLink {
+    TableLink {
+        id: table.id,
+        code: table.code.clone(),
+    }
+}
+
+/// The table itself, or the last one before it where anybody sits: a rematch that all have left
+/// says nothing of who plays again.
+async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableRecord, ApiError> {
+    for _ in 0..REMATCHES_MAX {
+        match table.rematch_of {
+            Some(earlier) if table.seats.iter().all(|seat| seat.person.is_none()) => {
+                table = stored(app, earlier).await?;
+            }
+            _ => break,
+        }
+    }
+    Ok(table)
+}
+
+/// Opens the rematch of a table for those who sit at `people`, which is that table or one before it.
+async fn open_rematch(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink, ApiError> {
+    let mut seats: Vec<SeatRecord> = people
         .seats
         .iter()
         .map(|seat| match &seat.person {
@@ -53,21 +99,17 @@ async fn open_rematch(app: &App, table: &TableRecord) -> Result<TableLink, ApiEr
         .collect();
     // Everybody moves round by one, and so does the host's part: somebody else starts.
     seats.rotate_left(1);
-    let host = next_host(table);
     let mut record = TableRecord {
         seats,
-        host,
-        rematch_of: Some(table.id),
-        ..blank(table)
+        host: next_host(people),
+        rematch_of: Some(of),
+        ..blank(people)
     };
     match keep(app, &mut record, &[]).await {
-        Ok(()) => Ok(TableLink {
-            id: record.id,
-            code: record.code,
-        }),
+        Ok(()) => Ok(link_to(&record)),
         // Somebody else was faster.
         Err(StoreError::RematchTaken) => {
-            let found = app.store.find_rematch(table.id).await?;
+            let found = app.store.find_rematch(of).await?;
             Ok(found.ok_or(TableError::NotFound)?)
         }
         Err(error) => Err(error.into()),
@@ -93,7 +135,7 @@ pub(super) async fn fork(
     Path(id): Path<String>,
     Body(body): Body<ForkTable>,
 ) -> TableAnswer {
-    let (table, log) = finished(&app, &id).await?;
+    let (table, log) = finished(&app, table_id(&id)?).await?;
     let kept = usize::try_from(body.version.0).unwrap_or(usize::MAX);
     // After the last entry, the game is over.
     if kept >= log.len() {

@@ -5,7 +5,7 @@ use super::caller::{Caller, session_person};
 use super::error::ApiError;
 use super::replays::stored;
 use super::session;
-use super::tables::{Nothing, change};
+use super::tables::{Nothing, change, table_id};
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::deal;
@@ -28,7 +28,7 @@ pub(super) async fn offer(
     Path(id): Path<String>,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Json<SeatToken>, ApiError> {
-    let table = stored(&app, &id).await?;
+    let table = stored(&app, table_id(&id)?).await?;
     let seat = seat_of(&table, person.id).ok_or(TableError::NotAPlayer)?;
     match table.status {
         TableStatus::Gathering | TableStatus::Playing => {}
@@ -61,7 +61,7 @@ pub(super) async fn accept(
     Path(id): Path<String>,
     Body(body): Body<TakeOver>,
 ) -> Result<(CookieJar, Json<TableView>), ApiError> {
-    let table = stored(&app, &id).await?;
+    let table = stored(&app, table_id(&id)?).await?;
     let hash = Sha256::digest(body.token.0).into();
     let (seat, owner) = app
         .store

@@ -10,7 +10,7 @@ use crate::table::{TableError, replay, seat_of, table_view};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, header};
-use fondaco_protocol::{GameFile, TableStatus, Version};
+use fondaco_protocol::{GameFile, TableId, TableStatus, Version};
 use game_core::Seat;
 use tokio::task::spawn_blocking;
 
@@ -24,7 +24,7 @@ pub(super) async fn show(
     Path(id): Path<String>,
 ) -> Result<([(HeaderName, &'static str); 1], String), ApiError> {
     let person = session_person(&app, &headers).await?;
-    let table = stored(&app, &id).await?;
+    let table = stored(&app, table_id(&id)?).await?;
     let own = person.and_then(|person| seat_of(&table, person.id));
     match table.status {
         TableStatus::Gathering => return Err(TableError::NotStarted.into()),
@@ -67,7 +67,7 @@ pub(super) async fn file(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<([(HeaderName, String); 1], Json<GameFile>), ApiError> {
-    let (table, log) = finished(&app, &id).await?;
+    let (table, log) = finished(&app, table_id(&id)?).await?;
     let name = format!("{}-{}.json", table.ruleset, table.code);
     let file = blocking(&app, move |app| {
         let ruleset = app.rulesets.find(&table.ruleset)?;
@@ -80,15 +80,15 @@ pub(super) async fn file(
 
 /// A table as it is on disk, secrets included: what is made of it must not show them. The rules are
 /// not needed, so it is there even if they have changed since.
-pub(super) async fn stored(app: &App, id: &str) -> Result<TableRecord, ApiError> {
-    let table = app.store.find_table(table_id(id)?).await?;
+pub(super) async fn stored(app: &App, id: TableId) -> Result<TableRecord, ApiError> {
+    let table = app.store.find_table(id).await?;
     Ok(table.ok_or(TableError::NotFound)?)
 }
 
 /// A finished table and its log.
 pub(super) async fn finished(
     app: &App,
-    id: &str,
+    id: TableId,
 ) -> Result<(TableRecord, Vec<Durable<LogEntry>>), ApiError> {
     let table = stored(app, id).await?;
     if table.status != TableStatus::Finished {

@@ -7,6 +7,9 @@ use super::{Durable, LogEntry, Store, StoreError, TableRecord};
 use fondaco_protocol::{REPLAY_FORMAT, TableId, TableLink};
 use uuid::Uuid;
 
+/// So many rematches of rematches are followed; friends have fewer in a row.
+pub const REMATCHES_MAX: i32 = 64;
+
 /// Whether a table is there already.
 #[derive(Clone, Copy)]
 enum Write<'a> {
@@ -223,14 +226,24 @@ impl Store {
         Ok(found.map(TableId))
     }
 
-    /// The table where the players of this one play again.
+    /// The table where the players of this one play again: its rematch, or the rematch of that
+    /// one and so on, at most [`REMATCHES_MAX`] tables further.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn find_rematch(&self, table: TableId) -> Result<Option<TableLink>, StoreError> {
-        const FIND: &str = "select id, code from tables where rematch_of = $1";
+        const FIND: &str = "
+            with recursive later (id, code, place) as (
+                select id, code, 1 from tables where rematch_of = $1
+                union all
+                select tables.id, tables.code, later.place + 1
+                from later join tables on tables.rematch_of = later.id
+                where later.place < $2
+            )
+            select id, code from later order by place desc limit 1";
         let found: Option<(Uuid, String)> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(table.0)
+            .bind(REMATCHES_MAX)
             .fetch_optional(pool))?;
         Ok(found.map(|(id, code)| TableLink {
             id: TableId(id),

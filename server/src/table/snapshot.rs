@@ -44,6 +44,7 @@ pub(crate) fn table_view(record: &TableRecord, rematch: Option<&TableLink>) -> T
             table: fork.table,
             version: fork.version,
         }),
+        rematch_of: record.rematch_of,
         rematch: rematch.cloned(),
     }
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { router } from '../app/router.svelte';
+import type { TableView } from '../protocol.gen';
 import { aSeat, aTable } from '../table/testing';
 import RematchHarness from './RematchHarness.test.svelte';
 
@@ -15,15 +16,17 @@ const next = aTable({
 });
 
 let asked: string[];
+let answer: TableView;
 let go: MockInstance<(path: string) => void>;
 
 beforeEach(() => {
   asked = [];
+  answer = next;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   go = vi.spyOn(router, 'go').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     asked.push(`${method} ${new URL(url).pathname}`);
-    return Promise.resolve(new Response(JSON.stringify(next)));
+    return Promise.resolve(new Response(JSON.stringify(answer)));
   });
 });
 
@@ -47,6 +50,15 @@ it('tells players who wants it, and lets them join with one tap', async () => {
   await user.click(screen.getByRole('button', { name: 'Join' }));
   await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('t/AGAIN2'));
   expect(asked.at(-1)).toMatch(/^POST .*\/tables\/table-1\/rematch$/);
+});
+
+it('does not say that anybody waits at one that is over', async () => {
+  answer = { ...next, status: 'closed' };
+  render(RematchHarness, { table: again, isSeated: true });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(screen.getByText('There is a rematch.')).toBeTruthy();
+  expect(screen.queryByText(/wants a rematch/)).toBeNull();
 });
 
 it('never takes players along by itself', async () => {

@@ -8,7 +8,6 @@ import { rememberPart } from '../deal/memory';
 import { i18n } from '../i18n/language.svelte';
 import type { TableView } from '../protocol.gen';
 import { toasts } from '../ui/toasts.svelte';
-import { rememberRematch } from './rematches';
 
 /** Who watches goes along after so many seconds. */
 const GOING_SECONDS = 5;
@@ -46,7 +45,7 @@ export class Rematch {
       const entropy = newEntropy();
       const next = await api.rematch(this.#table().id, entropy);
       rememberPart(next, entropy);
-      go(next.code);
+      router.go(`t/${next.code}`);
     } catch (error) {
       toasts.show(i18n.t.errors[failureOf(error)]);
     } finally {
@@ -61,7 +60,7 @@ export class Rematch {
   /** Goes there to watch. */
   follow() {
     const { rematch } = this.#table();
-    if (rematch !== null) go(rematch.code);
+    if (rematch !== null) router.go(`t/${rematch.code}`);
   }
 
   #countDown(code: string): () => void {
@@ -69,25 +68,21 @@ export class Rematch {
     const timer = setInterval(() => {
       if (this.seconds === null) clearInterval(timer);
       else if (this.seconds > 1) this.seconds -= 1;
-      else go(code);
+      else router.go(`t/${code}`);
     }, 1000);
     return () => clearInterval(timer);
   }
 
   async #ask(code: string) {
     try {
-      const { seats } = await api.tableByCode(code);
+      const { seats, status } = await api.tableByCode(code);
+      // Once it is on, or over, nobody waits for others to join.
       this.wanting = seats.flatMap(({ person, ready }) =>
-        person !== null && ready ? [person.name] : [],
+        person !== null && ready && status === 'gathering' ? [person.name] : [],
       );
     } catch {
       // The names are a courtesy.
       this.wanting = [];
     }
   }
-}
-
-function go(code: string) {
-  rememberRematch(code);
-  router.go(`t/${code}`);
 }

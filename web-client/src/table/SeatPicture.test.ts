@@ -10,13 +10,13 @@ const ada = aSeat('Ada');
 const ben = aSeat('Ben', { ready: true });
 const free = aSeat(null);
 
-function show(own: number | null, isHost: boolean, seats: TableView['seats'] = [ada, ben, free]) {
+function show(own: number | null, isHost: boolean, rematchOf: TableView['rematch_of'] = null) {
   const onsit = vi.fn();
   const onremove = vi.fn();
   const presence = aPresence([true, false, false]);
   const markOf = () => SEAT_MARKS[0];
-  const table = aTable({ seats });
-  const more = { isRematch: false, said: null, onsit, onremove };
+  const table = aTable({ seats: [ada, ben, free], rematch_of: rematchOf });
+  const more = { said: null, onsit, onremove };
   render(SeatPicture, { table, presence, title: 'Duel', markOf, own, isHost, ...more });
   return { onsit, onremove, user: userEvent.setup() };
 }
@@ -31,6 +31,12 @@ it('says who sits where, and how', () => {
   show(0, true);
   expect(seat(0).textContent).toMatch(/Ada.*you.*host/s);
   expect(seat(1).textContent).toMatch(/Ben.*ready.*away/s);
+});
+
+it('says who has come along to a rematch, the host too', () => {
+  show(0, true, 'table-0');
+  expect(seat(0).textContent).toMatch(/Ada.*you.*not here yet/s);
+  expect(seat(1).textContent).toMatch(/Ben.*joined/s);
 });
 
 it('offers free seats to newcomers and to who sits already', async () => {

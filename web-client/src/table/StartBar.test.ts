@@ -1,15 +1,21 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { TableView } from '../protocol.gen';
 import StartBar from './StartBar.svelte';
 import { aSeat, aTable } from './testing';
 
-function show(isHost: boolean, isReady: boolean, ready: boolean | null, isRematch = false) {
+function show(
+  isHost: boolean,
+  isReady: boolean,
+  ready: boolean | null,
+  more: Partial<TableView> = {},
+) {
   const other = aSeat(ready === null ? null : 'Ben', { ready: ready === true });
-  const table = aTable({ seats: [aSeat('Ada'), other] });
+  const table = aTable({ seats: [aSeat('Ada'), other], ...more });
   const onready = vi.fn();
   const onstart = vi.fn();
-  render(StartBar, { table, isHost, isReady, isRematch, busy: false, onready, onstart });
+  render(StartBar, { table, isHost, isReady, busy: false, onready, onstart });
   return { onready, onstart, user: userEvent.setup() };
 }
 
@@ -49,14 +55,16 @@ describe('the others', () => {
 });
 
 describe('a rematch', () => {
+  const again = { rematch_of: 'table-0' };
+
   it('starts by itself, and says who is missing', () => {
-    show(true, true, false, true);
+    show(true, true, false, again);
     expect(screen.queryByRole('button', { name: 'Start the game' })).toBeNull();
     expect(screen.getByRole('status').textContent).toMatch(/by itself.*Not here yet: Ada and Ben/s);
   });
 
   it('is joined by the host as by the others', async () => {
-    const { onready, user } = show(true, false, true, true);
+    const { onready, user } = show(true, false, true, again);
     await user.click(screen.getByRole('button', { name: 'Join' }));
     expect(onready).toHaveBeenCalledWith(true);
   });

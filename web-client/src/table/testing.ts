@@ -38,6 +38,7 @@ export function aTable(more: Partial<TableView> = {}): TableView {
     finished_at: null,
     hot_seat: false,
     forked_from: null,
+    rematch_of: null,
     rematch: null,
     ...more,
   };
