@@ -2,7 +2,7 @@
 
 use crate::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::{
-    GameFile, Replay, ReplayRecord, ServerMessage, TableStatus, TableSummary, Version,
+    GameFile, Replay, ReplayRecord, ReplayStep, ServerMessage, TableStatus, TableSummary, Version,
 };
 use fondaco_server::game_file;
 use fondaco_server::rulesets::Rulesets;
@@ -10,7 +10,7 @@ use fondaco_tests::client::{Person, Refused};
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::command;
 use fondaco_tests::server::{Kind, TestServer};
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::Connection as _;
 
@@ -46,6 +46,14 @@ fn played_back(record: &ReplayRecord) -> Vec<Value> {
         views.push(public.clone());
     }
     views
+}
+
+fn seats(record: &ReplayRecord) -> Vec<usize> {
+    record.seats.iter().map(|seat| seat.index()).collect()
+}
+
+fn is_public(step: &ReplayStep) -> bool {
+    step.private.is_empty() && step.private_events.is_empty()
 }
 
 #[tokio::test]
@@ -165,13 +173,7 @@ async fn during_a_game_one_looks_back_at_what_one_was_allowed_to_see() {
         .await
         .record;
     assert_eq!(played_back(&own), played_back(&watched));
-    assert_eq!(
-        own.seats
-            .iter()
-            .map(|seat| seat.index())
-            .collect::<Vec<_>>(),
-        [1]
-    );
+    assert_eq!(seats(&own), [1]);
     for step in &own.steps {
         assert!(step.private.iter().all(|part| part.seat.index() == 1));
         assert!(
@@ -180,9 +182,6 @@ async fn during_a_game_one_looks_back_at_what_one_was_allowed_to_see() {
                 .all(|event| event.seat.index() == 1)
         );
     }
-    let is_public = |step: &fondaco_protocol::ReplayStep| {
-        step.private.is_empty() && step.private_events.is_empty()
-    };
     assert!(watched.seats.is_empty() && watched.start.private.is_empty());
     assert!(watched.steps.iter().all(is_public));
     // The check can fail: the own look back does have more.
@@ -193,6 +192,31 @@ async fn during_a_game_one_looks_back_at_what_one_was_allowed_to_see() {
     assert_eq!(file.unwrap_err().code(), "not_finished");
     let table = night.sockets[0].table.clone().unwrap();
     assert_eq!(table.deal, None, "nothing is revealed during the game");
+}
+
+#[tokio::test]
+async fn who_plays_all_seats_looks_back_at_all_hands() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let (night, _) = finished(&server, HORUS, 3).await;
+    let ben = &night.people[1];
+    let origin = replay(ben, &night).await.record;
+    let body = json!({ "version": 30, "hot_seat": true });
+    let table = ben.at(night.table, "fork", body).await.unwrap();
+    let path = format!("/api/tables/{}/replay", table.id);
+    let own = ben.get::<Replay>(&path).await.unwrap().record;
+    assert_eq!(seats(&own), [0, 1, 2]);
+    assert_eq!(own.start, origin.start);
+    assert_eq!(own.steps, origin.steps[..30]);
+    // Nobody else sees any, also not those who sat at the table that it was forked from.
+    for other in [
+        &night.people[0],
+        &night.people[2],
+        &Person::stranger(&server.url()),
+    ] {
+        let watched = other.get::<Replay>(&path).await.unwrap().record;
+        assert!(watched.seats.is_empty() && watched.start.private.is_empty());
+        assert!(watched.steps.iter().all(is_public));
+    }
 }
 
 #[tokio::test]

@@ -10,8 +10,7 @@ use crate::table::{TableError, replay, seat_of, table_view};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, header};
-use fondaco_protocol::{GameFile, TableId, TableStatus, Version};
-use game_core::Seat;
+use fondaco_protocol::{GameFile, TableId, TableStatus, UserId, Version};
 use tokio::task::spawn_blocking;
 
 /// How many replays and files are made at the same time; further requests wait.
@@ -25,10 +24,11 @@ pub(super) async fn show(
 ) -> Result<([(HeaderName, &'static str); 1], String), ApiError> {
     let person = session_person(&app, &headers).await?;
     let table = stored(&app, table_id(&id)?).await?;
-    let own = person.and_then(|person| seat_of(&table, person.id));
+    let person = person.map(|person| person.id);
+    let sits_there = person.is_some_and(|person| seat_of(&table, person).is_some());
     match table.status {
         TableStatus::Gathering => return Err(TableError::NotStarted.into()),
-        TableStatus::Playing | TableStatus::Closed if own.is_none() && !table.spectators => {
+        TableStatus::Playing | TableStatus::Closed if !sits_there && !table.spectators => {
             return Err(TableError::NoSpectators.into());
         }
         TableStatus::Playing | TableStatus::Closed | TableStatus::Finished => {}
@@ -39,13 +39,13 @@ pub(super) async fn show(
     }
     let rematch = app.store.find_rematch(table.id).await?;
     let view = table_view(&table, rematch.as_ref());
-    let record = record(&app, table, own).await?;
+    let record = record(&app, table, person).await?;
     let view = game_core::Json::of(&view);
     let kind = [(header::CONTENT_TYPE, "application/json")];
     Ok((kind, format!(r#"{{"table":{view},"record":{record}}}"#)))
 }
 
-async fn record(app: &App, table: TableRecord, own: Option<Seat>) -> Result<String, ApiError> {
+async fn record(app: &App, table: TableRecord, person: Option<UserId>) -> Result<String, ApiError> {
     let kept = match table.status {
         TableStatus::Finished => app.store.find_replay(table.id).await?,
         TableStatus::Gathering | TableStatus::Playing | TableStatus::Closed => None,
@@ -56,7 +56,7 @@ async fn record(app: &App, table: TableRecord, own: Option<Seat>) -> Result<Stri
     let log = app.store.log(table.id, Version(0)).await?;
     blocking(app, move |app| {
         let ruleset = app.rulesets.find(&table.ruleset)?;
-        let seats = replay::seats_shown(&table, own);
+        let seats = replay::seats_shown(&table, person);
         replay::record(ruleset, &table, &log, &seats).ok()
     })
     .await

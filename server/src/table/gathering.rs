@@ -110,11 +110,16 @@ pub(super) fn changed(
     Ok(next)
 }
 
-/// The seat of a person.
+/// The seat of a person; the first one where one person plays all seats.
 pub(crate) fn seat_of(table: &TableRecord, person: UserId) -> Option<Seat> {
-    let is_theirs = |seat: &SeatRecord| seat.person.as_ref().is_some_and(|p| p.id == person);
-    let number = u8::try_from(table.seats.iter().position(is_theirs)?).ok()?;
-    Seat::new(number)
+    seats_of(table, person).next()
+}
+
+/// The seats of a person: one, or all where one person plays all seats.
+pub(super) fn seats_of(table: &TableRecord, person: UserId) -> impl Iterator<Item = Seat> {
+    let all = Seat::all(table.seats.len() as u8).zip(&table.seats);
+    all.filter(move |(_, seat)| seat.person.as_ref().is_some_and(|p| p.id == person))
+        .map(|(number, _)| number)
 }
 
 /// What can be changed during the game: who is there, and whether it goes on.

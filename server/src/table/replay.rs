@@ -1,12 +1,13 @@
 //! A game step by step, to be shown without its rules: made from the log.
 
 use super::game::line_setup;
+use super::gathering::seats_of;
 use super::line::{Line, ReplayError};
 use crate::store::{Durable, LogEntry, TableRecord};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use fondaco_protocol::{REPLAY_FORMAT, StepKind, TableStatus, Version};
+use fondaco_protocol::{REPLAY_FORMAT, StepKind, TableStatus, UserId, Version};
 use game_core::{EventJson, Json, Ruleset, Seat};
 use std::fmt::Write as _;
 use std::io::{self, Read, Write};
@@ -14,13 +15,14 @@ use std::io::{self, Read, Write};
 /// The longest record that is read back, in bytes. The longest games have less than a tenth.
 const RECORD_BYTES_MAX: u64 = 64 * 1024 * 1024;
 
-/// The seats whose private views somebody may see who sits at `own`: once the game is over
-/// all of them, before that only the own one.
-pub(crate) fn seats_shown(table: &TableRecord, own: Option<Seat>) -> Vec<Seat> {
+/// The seats whose private views `person` may see: once the game is over all of them, before that
+/// only those where that person sits.
+pub(crate) fn seats_shown(table: &TableRecord, person: Option<UserId>) -> Vec<Seat> {
     if table.status == TableStatus::Finished {
         Seat::all(table.seats.len() as u8).collect()
     } else {
-        own.into_iter().collect()
+        let own = person.map(|person| seats_of(table, person));
+        own.into_iter().flatten().collect()
     }
 }
 
