@@ -46,6 +46,21 @@ describe('the chart', () => {
     ).toBeTruthy();
   });
 
+  it('shows where all fleets will start, in a replay with open hands', () => {
+    show(FIXTURES.openPlacing);
+    const names = screen
+      .getAllByRole('img', { name: /’s (trio|duo|mono), sails/ })
+      .map((ship) => ship.getAttribute('aria-label') ?? '');
+    expect(names.map((name) => `${name.slice(0, 1)} ${name.split(', ').at(-1)}`)).toEqual([
+      'A in Venice',
+      'A in Constantinople',
+      'A in Venice',
+      'B in Constantinople',
+      'B in Constantinople',
+      'B in Venice',
+    ]);
+  });
+
   it('offers the own ships and those that can be raided, and nothing else', () => {
     show(FIXTURES.four);
     const names = onChart().map((button) => button.getAttribute('aria-label') ?? '');

@@ -18,7 +18,7 @@ const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
 
 describe.each(CASES)('the %s chart of %s', (shape, _name, view) => {
-  const chart = layout(view, shape, null);
+  const chart = layout(view, shape, []);
 
   it('has every space once, within the picture and apart from all others', () => {
     expect(chart.spaces.map((spot) => spot.index)).toEqual(view.route.map((_, i) => i));
@@ -72,7 +72,7 @@ describe.each(CASES)('the %s chart of %s', (shape, _name, view) => {
 it.each(['two', 'three', 'four', 'dominio'] as const)(
   'leaves room for fingers on the quays of a phone (%s)',
   (name) => {
-    for (const { market } of layout(FIXTURES[name].view, 'tall', null).ports) {
+    for (const { market } of layout(FIXTURES[name].view, 'tall', []).ports) {
       // Up to four kinds a row, in two rows.
       expect(market.w / 4).toBeGreaterThanOrEqual(FINGER);
       expect(market.h / 2).toBeGreaterThanOrEqual(FINGER);
@@ -82,7 +82,7 @@ it.each(['two', 'three', 'four', 'dominio'] as const)(
 
 describe('moorings', () => {
   it.each(SHAPES)('do not overlap and stay in the harbour (%s)', (shape) => {
-    const chart = layout(FIXTURES.four.view, shape, null);
+    const chart = layout(FIXTURES.four.view, shape, []);
     for (const { harbour, moorings } of chart.ports) {
       expect(moorings).toHaveLength(12);
       const boxes = moorings.map(({ at, scale }) => ({
@@ -99,9 +99,15 @@ describe('moorings', () => {
     }
   });
 
-  it('show the own ships where the draft puts them, and nobody else’s', () => {
-    const chart = layout(FIXTURES.start.view, 'wide', { seat: 2, draft: [true, null, false] });
+  it('show hidden fleets where their drafts put them, and nobody else’s', () => {
+    const chart = layout(FIXTURES.start.view, 'wide', [
+      { seat: 2, draft: [true, null, false] },
+      { seat: 0, draft: [false, true, true] },
+    ]);
     expect(chart.ships.map(({ seat, ship, space }) => [seat, ship, space])).toEqual([
+      [0, 0, 14],
+      [0, 1, 0],
+      [0, 2, 0],
       [2, 0, 0],
       [2, 2, 14],
     ]);
@@ -110,7 +116,7 @@ describe('moorings', () => {
 
 describe('a course', () => {
   it('points to the next space in the ship’s heading', () => {
-    const chart = layout(FIXTURES.four.view, 'tall', null);
+    const chart = layout(FIXTURES.four.view, 'tall', []);
     for (const ship of chart.ships.filter(({ where }) => where === 'sea')) {
       const step = ship.view.heading === 'constantinople' ? 1 : -1;
       const next = chart.spaces[ship.space + step];

@@ -22,8 +22,14 @@ import type {
 
 export type Composition = 'wide' | 'tall';
 
-/** Ports chosen for the own ships while fleets are placed: in Venice, or not, or not yet chosen. */
+/** Ports chosen for ships while fleets are placed: in Venice, or not, or not yet chosen. */
 export type FleetDraft = readonly [boolean | null, boolean | null, boolean | null];
+
+/** A fleet that is placed, but not yet for all to see. */
+export interface HiddenFleet {
+  readonly seat: number;
+  readonly draft: FleetDraft;
+}
 
 export interface SpaceSpot {
   index: number;
@@ -111,7 +117,7 @@ export const SHIP = { w: 104, h: 92 } as const;
 export function layout(
   view: PublicView,
   composition: Composition,
-  own: { seat: number; draft: FleetDraft } | null,
+  hidden: readonly HiddenFleet[],
 ): Chart {
   const frame = composition === 'wide' ? wideFrame(view) : tallFrame(view);
   const course = walk(frame.lane);
@@ -129,7 +135,7 @@ export function layout(
     spaces,
     tiles: tilesOf(spaces),
     ports,
-    ships: shipsOf(view, spaces, ports, frame, own),
+    ships: shipsOf(view, spaces, ports, frame, hidden),
     territories: territoriesOf(view, composition, frame),
     inland: frame.inland,
     laneWidth: Math.max(frame.square.w, frame.square.h) + (composition === 'wide' ? 26 : 18),
@@ -327,12 +333,13 @@ function shipsOf(
   spaces: readonly SpaceSpot[],
   ports: [PortSpot, PortSpot],
   frame: Frame,
-  own: { seat: number; draft: FleetDraft } | null,
+  hidden: readonly HiddenFleet[],
 ): ShipSpot[] {
   const lastSpace = view.route.length - 1;
-  return view.tableaus.flatMap((tableau, seat) =>
-    tableau.fleet.ships.flatMap((ship, number): ShipSpot[] => {
-      const drafted = own?.seat === seat ? (own.draft[number] ?? null) : null;
+  return view.tableaus.flatMap((tableau, seat) => {
+    const draft = hidden.find((fleet) => fleet.seat === seat)?.draft;
+    return tableau.fleet.ships.flatMap((ship, number): ShipSpot[] => {
+      const drafted = draft?.[number] ?? null;
       const space = ship.at ?? (drafted === null ? null : drafted ? 0 : lastSpace);
       const spot = space === null ? undefined : spaces[space];
       if (space === null || spot === undefined) return [];
@@ -361,8 +368,8 @@ function shipsOf(
           ];
         }
       }
-    }),
-  );
+    });
+  });
 }
 
 function courseOf(ship: ShipView, spot: SpaceSpot): Point {

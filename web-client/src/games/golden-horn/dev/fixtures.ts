@@ -241,7 +241,7 @@ const hidden: Sitting = {
 function placing(players: number, change: Partial<Fixture> = {}): Fixture {
   const sittings = Array.from({ length: players }, (_, seat) => ({
     ...hidden,
-    hasPlaced: seat === 1 || (seat === 0 && change.own?.in_venice !== undefined),
+    hasPlaced: seat === 1 || (seat === 0 && change.own !== undefined),
   }));
   return scene(
     view(sittings, {
@@ -451,6 +451,17 @@ const reveal = {
 export const FIXTURES = {
   start: placing(4),
   placed: placing(4, { own: { hand: NOTHING, in_venice: [true, false, true] } }),
+  /** As a replay with all hands shows it: all but one have placed. */
+  openPlacing: placing(3, {
+    own: null,
+    seat: null,
+    actions: [],
+    hands: [
+      { seat: 0, own: { hand: NOTHING, in_venice: [true, false, true] } },
+      { seat: 1, own: { hand: NOTHING, in_venice: [false, false, true] } },
+      { seat: 2, own: { hand: NOTHING, in_venice: null } },
+    ],
+  }),
   four: scene(view(four), fourActions, 'GGOOPR'),
   mustSail,
   three: threeScene,
