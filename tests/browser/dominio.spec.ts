@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inWords, Merchant, payments, type Deed } from './dominio.ts';
 import { Friend } from './friends.ts';
-import { expectToFitPhone, STILL_PHONE } from './phone.ts';
+import { expectToFit, STILL_PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
 /** A deal in which this way to play leads to all that the expansion adds. */
@@ -21,7 +21,7 @@ test('two friends play a whole game of Dominio da Mar, one of them on a phone', 
     await zoe.sitDown('Zoë');
     await ada.start();
 
-    const look = (where: string) => expectToFitPhone(zoe.page, where);
+    const look = (where: string) => expectToFit(zoe.page, where);
     const done = { conquest: 0, exchange: 0, 'wrap-up': 0 };
     const tables = [
       { name: 'Ada', other: 'Zoë', merchant: new Merchant(ada.page, 'Ada') },

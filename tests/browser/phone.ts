@@ -7,12 +7,19 @@ export const PHONE: Screen = { viewport: { width: 390, height: 844 } };
 /** The same for who does not like things to move, where positions are measured. */
 export const STILL_PHONE: Screen = { ...PHONE, reducedMotion: 'reduce' };
 
+/** A tablet held upright. */
+export const STILL_TABLET: Screen = { viewport: { width: 780, height: 1000 }, reducedMotion: 'reduce' };
+
+/** A window that is low for its width, where a chart is drawn small. */
+export const STILL_WINDOW: Screen = { viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' };
+
 /** The least that a finger needs, in CSS pixels. */
 const FINGER = 40;
 
 /** Nothing sticks out to the side, and fingers hit what can be tapped. */
-export async function expectToFitPhone(page: Page, where: string): Promise<void> {
-  await expect.poll(() => misfits(page), `${where} on a phone`).toEqual([]);
+export async function expectToFit(page: Page, where: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect.poll(() => misfits(page), `${where} at ${width} x ${height}`).toEqual([]);
 }
 
 /** What is too wide for the page, or too small for a finger. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Merchant } from './dominio.ts';
 import { Friend } from './friends.ts';
-import { expectToFitPhone, STILL_PHONE } from './phone.ts';
+import { expectToFit, STILL_PHONE, STILL_TABLET, STILL_WINDOW } from './phone.ts';
 import { Server } from './server.ts';
 
 /** As long as names can be, and as wide. */
@@ -17,32 +17,40 @@ const server = Server.withDeal(1);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
 
-for (const seats of [2, 3, 4]) {
-  test(`nothing is too wide or too small on ${seats} phones, with the longest names`, async ({ browser }) => {
+const SCREENS = [
+  { seats: 2, screen: STILL_PHONE, called: 'phones' },
+  { seats: 3, screen: STILL_PHONE, called: 'phones' },
+  { seats: 4, screen: STILL_PHONE, called: 'phones' },
+  { seats: 2, screen: STILL_TABLET, called: 'tablets' },
+  { seats: 2, screen: STILL_WINDOW, called: 'low windows' },
+];
+
+for (const { seats, screen, called } of SCREENS) {
+  test(`nothing is too wide or too small on ${seats} ${called}, with the longest names`, async ({ browser }) => {
     const names = NAMES.slice(0, seats).map((name) => name.trim());
     const schemes = ['dark', 'light'] as const;
     const [host, ...guests] = names;
-    const first = await Friend.arrive(browser, server.url, { ...STILL_PHONE, colorScheme: 'dark' });
-    await expectToFitPhone(first.page, 'the home page');
+    const first = await Friend.arrive(browser, server.url, { ...screen, colorScheme: 'dark' });
+    await expectToFit(first.page, 'the home page');
     const link = await first.openTable(host ?? '', 'Golden Horn', { seats, options: ['Dominio da Mar'] });
     const friends = [first];
     for (const [index, name] of guests.entries()) {
-      const guest = await Friend.arrive(browser, link, { ...STILL_PHONE, colorScheme: schemes[(index + 1) % 2] });
-      await expectToFitPhone(guest.page, 'an invitation');
+      const guest = await Friend.arrive(browser, link, { ...screen, colorScheme: schemes[(index + 1) % 2] });
+      await expectToFit(guest.page, 'an invitation');
       await guest.sitDown(name);
       friends.push(guest);
     }
-    await expectToFitPhone(first.page, 'the table before the start');
+    await expectToFit(first.page, 'the table before the start');
     await first.start();
 
     const merchants = friends.map(
-      ({ page }, seat) => new Merchant(page, names[seat] ?? '', (where) => expectToFitPhone(page, where)),
+      ({ page }, seat) => new Merchant(page, names[seat] ?? '', (where) => expectToFit(page, where)),
     );
     let deeds = 0;
     for (let round = 0; deeds < seats * DEEDS_A_SEAT; round += 1) {
       expect(round, 'nobody can do anything').toBeLessThan(ROUNDS_MAX);
       for (const merchant of merchants) {
-        await expectToFitPhone(merchant.page, 'the table');
+        await expectToFit(merchant.page, 'the table');
         if ((await merchant.act()) !== null) deeds += 1;
       }
     }
@@ -50,7 +58,7 @@ for (const seats of [2, 3, 4]) {
     for (const dialog of ['Show log and chat', 'More']) {
       await first.page.getByRole('button', { name: dialog }).click();
       await expect(first.page.getByRole('dialog')).toBeVisible();
-      await expectToFitPhone(first.page, dialog);
+      await expectToFit(first.page, dialog);
       await first.page.keyboard.press('Escape');
     }
     for (const { context } of friends) await context.close();
