@@ -2,9 +2,12 @@
 
 use crate::game_night::{Dice, GameNight};
 use fondaco_protocol::{ServerMessage, SetOptions, Visibility};
+use fondaco_tests::busy_table::BusyTable;
 use fondaco_tests::client::Person;
 use fondaco_tests::server::{Kind, TestServer};
+use futures_util::future::try_join_all;
 use serde_json::json;
+use std::time::{Duration, Instant};
 
 #[tokio::test]
 async fn a_spectator_gets_no_private_part_in_any_frame() {
@@ -95,4 +98,34 @@ async fn the_host_can_keep_spectators_out() {
         error.to_string().contains("closed the connection"),
         "{error}"
     );
+}
+
+#[tokio::test]
+async fn a_crowd_gets_what_comes_quickly_in_few_pieces() {
+    const CROWD: usize = 64;
+    const UPDATES: usize = 200;
+    /// 64 of 1,000 writes a second, and half of that for those who wait least.
+    const REST_MIN: Duration = Duration::from_millis(32);
+    const QUIET: Duration = Duration::from_millis(500);
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut busy = BusyTable::start(&server.url()).await.unwrap();
+    let mut crowd = busy.watched_counting(CROWD).await.unwrap();
+    let mut pieces = async || {
+        let each = crowd.iter_mut().map(|one| one.pieces(QUIET));
+        try_join_all(each).await.unwrap().iter().sum::<usize>()
+    };
+    // What they are told of each other.
+    assert!(pieces().await >= CROWD);
+
+    let updating = async {
+        let begin = Instant::now();
+        busy.update(UPDATES).await.unwrap();
+        begin.elapsed()
+    };
+    let (time, written) = tokio::join!(updating, pieces());
+    // One at once, and one after the last update.
+    let each_max = time.as_millis() / REST_MIN.as_millis() + 2;
+    println!("{UPDATES} updates in {time:?}: {written} pieces for {CROWD}");
+    assert!(written <= CROWD * each_max as usize, "{written} pieces");
+    assert!(written >= CROWD);
 }

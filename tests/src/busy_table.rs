@@ -1,12 +1,15 @@
 //! A table where something happens for as long as one likes, and people who watch it
-//! without ever reading.
+//! without ever reading, or only count what they get.
 
 use crate::client::{Person, TableSocket};
 use anyhow::Context;
 use futures_util::SinkExt;
 use serde_json::json;
 use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::io::AsyncReadExt;
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
@@ -25,6 +28,26 @@ pub struct BusyTable {
 pub struct Silent(
     #[expect(dead_code, reason = "it keeps the connection")] WebSocketStream<TcpStream>,
 );
+
+/// Somebody who watches, and counts in how many pieces everything comes.
+pub struct Counting(WebSocketStream<TcpStream>);
+
+impl Counting {
+    /// How many pieces come until nothing has come for `quiet`: at most as many as the server has
+    /// written, and fewer if they were read late.
+    ///
+    /// # Errors
+    /// If the server is gone.
+    pub async fn pieces(&mut self, quiet: Duration) -> anyhow::Result<usize> {
+        let mut buffer = vec![0; 64 * 1024];
+        let mut pieces = 0;
+        while let Ok(read) = timeout(quiet, self.0.get_mut().read(&mut buffer)).await {
+            anyhow::ensure!(read? > 0, "the server closed the connection");
+            pieces += 1;
+        }
+        Ok(pieces)
+    }
+}
 
 impl BusyTable {
     /// Opens a table at the server with this address and starts its game.
@@ -52,20 +75,32 @@ impl BusyTable {
     pub async fn watched_silently(&self, spectators: usize) -> anyhow::Result<Vec<Silent>> {
         let mut silent = Vec::new();
         for _ in 0..spectators {
-            silent.push(self.watch_silently().await?);
+            let socket = TcpSocket::new_v4()?;
+            socket.set_recv_buffer_size(RECEIVE_BYTES)?;
+            silent.push(Silent(self.watch(socket).await?));
         }
         Ok(silent)
     }
 
-    async fn watch_silently(&self) -> anyhow::Result<Silent> {
-        let socket = TcpSocket::new_v4()?;
-        socket.set_recv_buffer_size(RECEIVE_BYTES)?;
+    /// Connects so many who count.
+    ///
+    /// # Errors
+    /// If one of them cannot connect.
+    pub async fn watched_counting(&self, spectators: usize) -> anyhow::Result<Vec<Counting>> {
+        let mut counting = Vec::new();
+        for _ in 0..spectators {
+            counting.push(Counting(self.watch(TcpSocket::new_v4()?).await?));
+        }
+        Ok(counting)
+    }
+
+    async fn watch(&self, socket: TcpSocket) -> anyhow::Result<WebSocketStream<TcpStream>> {
         let stream = socket.connect(self.address).await?;
         let address = format!("ws://{}{}", self.address, self.path);
         let (mut socket, _) = client_async(address, stream).await?;
         let hello = Message::Text("{\"type\":\"hello\"}".into());
         socket.send(hello).await?;
-        Ok(Silent(socket))
+        Ok(socket)
     }
 
     /// Makes so many updates, each after the one before was seen.

@@ -15,7 +15,7 @@ use fondaco_protocol::{
 use governor::DefaultDirectRateLimiter;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::{Instant, Interval, interval, timeout};
+use tokio::time::{Instant, Interval, interval, sleep_until, timeout};
 use tracing::{Instrument, debug, info_span};
 use uuid::Uuid;
 
@@ -79,6 +79,7 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
         limits: app.limits.clone(),
         speaker,
         heard: Instant::now(),
+        rest_until: None,
         has_resynced: false,
     };
     session.run(socket, greeting, receiver, ping).await;
@@ -155,6 +156,8 @@ struct Session {
     /// Who may speak in the chat: who has a session.
     speaker: Option<UserId>,
     heard: Instant,
+    /// When the next write is due, for one of a crowd.
+    rest_until: Option<Instant>,
     has_resynced: bool,
 }
 
@@ -204,10 +207,17 @@ impl Session {
         queue: &mut OutboxReceiver,
         ping: &mut Interval,
     ) -> Result<(), End> {
+        let rest_until = self.rest_until;
         tokio::select! {
             // To look whether something has come in costs more than to look into the queue.
             biased;
-            frame = queue.recv() => self.forward(socket, queue, frame.ok_or(End::Dismissed)?).await,
+            frame = queue.recv(), if rest_until.is_none() => {
+                self.forward(socket, queue, frame.ok_or(End::Dismissed)?).await
+            }
+            () = rest(rest_until), if rest_until.is_some() => {
+                self.rest_until = None;
+                Ok(())
+            }
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => match self.receive(&text)? {
                     Some(answer) => Ok(say(socket, &answer).await?),
@@ -243,6 +253,7 @@ impl Session {
         let waiting = std::iter::from_fn(|| queue.try_recv());
         let frames = std::iter::once(frame).chain(waiting);
         write_all(socket, frames.map(Message::Text)).await?;
+        self.rest_until = queue.rest().map(|rest| Instant::now() + rest);
         if !queue.has_overflowed() {
             return Ok(());
         }
@@ -337,6 +348,12 @@ impl Session {
                 Ok(Some(rejected(cmd_id, error.code(), error.to_string())))
             }
         }
+    }
+}
+
+async fn rest(until: Option<Instant>) {
+    if let Some(until) = until {
+        sleep_until(until).await;
     }
 }
 

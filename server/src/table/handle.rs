@@ -2,7 +2,8 @@
 
 use super::error::TableError;
 use super::gathering::Change;
-use super::viewers::{Outbox, Role};
+use super::outbox::Outbox;
+use super::viewers::Role;
 use axum::extract::ws::Utf8Bytes;
 use fondaco_protocol::{CommandId, Person, Question, TableLink, TableView, Version, Words};
 use serde_json::Value;
@@ -21,6 +22,11 @@ impl ConnectionId {
     pub fn next() -> ConnectionId {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Consecutive for connections that begin one after the other, and begins again at 0.
+    pub(super) fn number(self) -> u32 {
+        self.0 as u32
     }
 }
 

@@ -1,19 +1,25 @@
-//! Who is connected to a table, and the bounded queue to each.
+//! Who is connected to a table.
 
 use super::handle::ConnectionId;
+use super::outbox::Outbox;
 use axum::extract::ws::Utf8Bytes;
 use fondaco_protocol::{Person, UserId, WATCHING_NAMES_MAX};
 use game_core::Seat;
 use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use tokio::sync::mpsc;
+use std::time::Duration;
 
-/// The most messages that wait for one connection.
-const OUTBOX_FRAMES_MAX: usize = 64;
+/// So many connections that only watch a table are a crowd. A crowd gets several updates at once
+/// when they come quickly, so that writing to it does not keep the other tables waiting.
+const CROWD_MIN: u32 = 32;
 
-/// The most bytes that wait for one connection; a single message may be larger.
-const OUTBOX_BYTES_MAX: usize = 256 * 1024;
+/// How many writes a crowd costs in a second, all of it together and however fast updates come.
+const CROWD_WRITES_PER_SECOND: u32 = 1_000;
+
+/// The longest that somebody in a crowd waits for an update, on the average of all.
+const CROWD_REST_MAX: Duration = Duration::from_millis(250);
+
+/// Connections of a crowd rest for so many different times, or all would be written to at once.
+const CROWD_RESTS: u32 = 64;
 
 /// Who a connection is for. It comes from the session, never from a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,85 +31,6 @@ pub struct Role {
 impl Role {
     pub(super) fn user(&self) -> Option<UserId> {
         self.person.as_ref().map(|person| person.id)
-    }
-}
-
-/// The sending end of a connection's queue.
-#[derive(Clone, Debug)]
-pub struct Outbox {
-    frames: mpsc::Sender<Utf8Bytes>,
-    waiting_bytes: Arc<AtomicUsize>,
-    overflowed: Arc<AtomicBool>,
-}
-
-/// The receiving end of a connection's queue.
-#[derive(Debug)]
-pub struct OutboxReceiver {
-    frames: mpsc::Receiver<Utf8Bytes>,
-    waiting_bytes: Arc<AtomicUsize>,
-    overflowed: Arc<AtomicBool>,
-}
-
-/// A queue for one connection: at most 64 messages or 256 KiB.
-pub fn outbox() -> (Outbox, OutboxReceiver) {
-    let (sender, receiver) = mpsc::channel(OUTBOX_FRAMES_MAX);
-    let waiting_bytes = Arc::new(AtomicUsize::new(0));
-    let overflowed = Arc::new(AtomicBool::new(false));
-    let outbox = Outbox {
-        frames: sender,
-        waiting_bytes: waiting_bytes.clone(),
-        overflowed: overflowed.clone(),
-    };
-    (
-        outbox,
-        OutboxReceiver {
-            frames: receiver,
-            waiting_bytes,
-            overflowed,
-        },
-    )
-}
-
-impl Outbox {
-    /// Queues a message. Once one does not fit, no more are taken until the
-    /// receiver has caught up: a gap would be worse than silence.
-    pub fn send(&self, frame: Utf8Bytes) {
-        if self.overflowed.load(Ordering::Acquire) {
-            return;
-        }
-        let bytes = frame.len();
-        let waiting = self.waiting_bytes.fetch_add(bytes, Ordering::AcqRel);
-        let is_full = waiting > 0 && waiting + bytes > OUTBOX_BYTES_MAX;
-        if is_full || self.frames.try_send(frame).is_err() {
-            self.waiting_bytes.fetch_sub(bytes, Ordering::AcqRel);
-            self.overflowed.store(true, Ordering::Release);
-        }
-    }
-
-    /// Takes messages again, after the receiver has caught up.
-    pub(super) fn reopen(&self) {
-        self.overflowed.store(false, Ordering::Release);
-    }
-}
-
-impl OutboxReceiver {
-    /// The next message; `None` once the table has let go of the connection.
-    pub async fn recv(&mut self) -> Option<Utf8Bytes> {
-        let frame = self.frames.recv().await?;
-        self.waiting_bytes.fetch_sub(frame.len(), Ordering::AcqRel);
-        Some(frame)
-    }
-
-    /// The next message if there is one already.
-    pub fn try_recv(&mut self) -> Option<Utf8Bytes> {
-        let frame = self.frames.try_recv().ok()?;
-        self.waiting_bytes.fetch_sub(frame.len(), Ordering::AcqRel);
-        Some(frame)
-    }
-
-    /// Whether messages were lost, so that the client needs everything anew.
-    pub fn has_overflowed(&self) -> bool {
-        self.overflowed.load(Ordering::Acquire)
     }
 }
 
@@ -142,17 +69,34 @@ impl Viewers {
 
     /// Sends each connection its frame.
     pub(super) fn send_each(&self, frame_for: impl Fn(Option<Seat>) -> Utf8Bytes) {
-        for viewer in self.0.values() {
-            viewer.outbox.send(frame_for(viewer.seat));
-        }
+        self.send_each_some(|seat| Some(frame_for(seat)));
     }
 
     /// Sends those connections a frame for which there is one.
     pub(super) fn send_each_some(&self, frame_for: impl Fn(Option<Seat>) -> Option<Utf8Bytes>) {
-        for viewer in self.0.values() {
-            if let Some(frame) = frame_for(viewer.seat) {
-                viewer.outbox.send(frame);
+        let rest = self.crowd_rest();
+        for (id, viewer) in &self.0 {
+            let Some(frame) = frame_for(viewer.seat) else {
+                continue;
+            };
+            viewer.outbox.rest(match viewer.seat {
+                Some(_) => Duration::ZERO,
+                None => rest * (CROWD_RESTS / 2 + id.number() % CROWD_RESTS) / CROWD_RESTS,
+            });
+            viewer.outbox.send(frame);
+        }
+    }
+
+    /// How long somebody who only watches waits between two writes: not at all, unless there are
+    /// many of them.
+    fn crowd_rest(&self) -> Duration {
+        let watching = self.0.values().filter(|viewer| viewer.seat.is_none());
+        match u32::try_from(watching.count()) {
+            Ok(crowd) if crowd >= CROWD_MIN => {
+                CROWD_REST_MAX.min(Duration::from_secs(1) * crowd / CROWD_WRITES_PER_SECOND)
             }
+            Ok(_) => Duration::ZERO,
+            Err(_) => CROWD_REST_MAX,
         }
     }
 
@@ -177,9 +121,7 @@ impl Viewers {
 
     /// Sends some connections the same frame.
     pub(super) fn send_those(&self, frame: &Utf8Bytes, wanted: impl Fn(Option<Seat>) -> bool) {
-        for viewer in self.0.values().filter(|viewer| wanted(viewer.seat)) {
-            viewer.outbox.send(frame.clone());
-        }
+        self.send_each_some(|seat| wanted(seat).then(|| frame.clone()));
     }
 
     /// Sends all connections the same frame.
@@ -221,5 +163,68 @@ impl Viewers {
         let count = nameless + u32::try_from(named.len()).unwrap_or(u32::MAX);
         let names = named.keys().map(|(name, _)| (*name).clone());
         (count, names.take(WATCHING_NAMES_MAX).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::outbox::{OutboxReceiver, outbox};
+    use super::*;
+
+    /// A player, and so many who watch.
+    fn company(watching: usize) -> (Viewers, Vec<OutboxReceiver>) {
+        let mut viewers = Viewers::default();
+        let mut receivers = Vec::new();
+        for number in 0..=watching {
+            let (outbox, receiver) = outbox();
+            let seat = (number == 0).then(|| Seat::new(0).unwrap());
+            let role = Role { person: None };
+            viewers.insert(ConnectionId::next(), Viewer { role, seat, outbox });
+            receivers.push(receiver);
+        }
+        (viewers, receivers)
+    }
+
+    fn rests(watching: usize) -> Vec<Option<Duration>> {
+        let (viewers, receivers) = company(watching);
+        viewers.send_all(&"news".into());
+        receivers.iter().map(OutboxReceiver::rest).collect()
+    }
+
+    #[test]
+    fn only_those_rest_who_watch_in_a_crowd() {
+        let few = rests(CROWD_MIN as usize - 1);
+        assert!(few.iter().all(Option::is_none));
+        let many = rests(100);
+        assert_eq!(many[0], None, "a player never waits");
+        let many: Vec<Duration> = many[1..].iter().map(|rest| rest.unwrap()).collect();
+        let average = many.iter().sum::<Duration>() / 100;
+        assert!((average.as_secs_f64() - 0.1).abs() < 0.005, "{average:?}");
+        let [least, most] = [many.iter().min(), many.iter().max()].map(|rest| *rest.unwrap());
+        assert!(least >= Duration::from_millis(50) && most < Duration::from_millis(150));
+        assert!(most > 2 * least, "not all at once");
+    }
+
+    #[test]
+    fn a_crowd_waits_no_longer_than_the_limit() {
+        let longest = rests(2_000).into_iter().flatten().max().unwrap();
+        assert!(longest > CROWD_REST_MAX && longest < CROWD_REST_MAX * 3 / 2);
+    }
+
+    #[test]
+    fn nobody_rests_any_more_once_the_crowd_has_gone() {
+        let (mut viewers, receivers) = company(CROWD_MIN as usize);
+        viewers.send_all(&"news".into());
+        assert!(receivers[1].rest().is_some());
+        let one = *viewers
+            .0
+            .iter()
+            .find(|(_, one)| one.seat.is_none())
+            .unwrap()
+            .0;
+        viewers.remove(one);
+        viewers.send_all(&"news".into());
+        let resting = receivers.iter().filter(|one| one.rest().is_some());
+        assert_eq!(resting.count(), 1, "the one that has left");
     }
 }
