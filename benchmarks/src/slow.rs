@@ -3,9 +3,11 @@
 use crate::load::{RealTable, Table, Tally};
 use crate::process::Server;
 use anyhow::Context;
-use fondaco_tests::busy_table::BusyTable;
+use fondaco_tests::busy_table::{BusyTable, Silent};
+use futures_util::future::try_join_all;
+use std::cell::Cell;
+use std::path::Path;
 use std::time::{Duration, Instant};
-use tokio::task::JoinSet;
 
 /// Spectators who never read.
 const SPECTATORS: usize = 200;
@@ -16,18 +18,68 @@ const TABLES: usize = 10;
 /// After so many updates the buffers of who never reads are full.
 const UPDATES: usize = 2_000;
 
-/// How often both are measured, in turns.
+/// How often the spectators come anew: the server lets go of them after a while.
 const ROUNDS: u32 = 3;
 
-/// Measures the other tables without and with the spectators, in turns.
+/// A server with its other tables and its busy one.
+struct Side {
+    server: Server,
+    tables: Vec<RealTable>,
+    busy: BusyTable,
+    silent: Vec<Silent>,
+    /// What each turn has measured.
+    turns: Vec<Turn>,
+}
+
+struct Turn {
+    moves: u64,
+    updates: u64,
+    p50: Duration,
+    p99: Duration,
+}
+
+/// Measures the other tables without and with the spectators, on two servers of which one rests
+/// while the other is busy: short turns, so that whatever else the machine does hits both alike.
 pub(crate) fn run(time: Duration) -> anyhow::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
+    let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let folder = tempfile::tempdir()?;
-        let data = folder.path().to_str().context("a path in UTF-8")?;
+        let folders = [tempfile::tempdir()?, tempfile::tempdir()?];
+        let mut calm = Side::start(folders[0].path()).await?;
+        let mut crowded = Side::start(folders[1].path()).await?;
+        println!("{TABLES} tables, and one busy table with {SPECTATORS} spectators who never read");
+        for _ in 0..ROUNDS {
+            crowded.silent = crowded.busy.watched_silently(SPECTATORS).await?;
+            let begin = Instant::now();
+            while begin.elapsed() < time {
+                calm.turn().await?;
+                crowded.turn().await?;
+            }
+        }
+        let [without, with] = [("without", &calm), ("with", &crowded)].map(|(name, side)| {
+            let [moves, updates] = [|turn: &Turn| turn.moves, |turn: &Turn| turn.updates]
+                .map(|count| side.turns.iter().map(count).sum::<u64>());
+            let [p50, p99] = [|turn: &Turn| turn.p50, |turn: &Turn| turn.p99]
+                .map(|time| middle(side.turns.iter().map(time)).as_secs_f64() * 1e3);
+            println!(
+                "  {name:<7} {} turns, {moves} moves beside {updates} updates, acknowledged \
+                 within {p50:.1} ms (half), {p99:.1} ms (99 %) in the middle of all turns",
+                side.turns.len()
+            );
+            p99
+        });
+        println!("  99 % with them : without them = {:.2}", with / without);
+        drop(crowded);
+        let [process, system] = memory(&calm.server).await?;
+        println!("  memory a spectator: {process} KiB of the server, {system} KiB of the system");
+        Ok(())
+    })
+}
+
+impl Side {
+    async fn start(data: &Path) -> anyhow::Result<Side> {
+        let data = data.to_str().context("a path in UTF-8")?;
         let program = std::env::current_exe()?.with_file_name("fondaco");
         let program = program.to_str().context("a path in UTF-8")?;
         let unlimited = "1000000";
@@ -44,25 +96,50 @@ pub(crate) fn run(time: Duration) -> anyhow::Result<()> {
             ]
             .concat(),
         )?;
-        println!("{TABLES} tables, and one busy table with {SPECTATORS} spectators who never read");
-        let (mut without, mut with) = (Tally::default(), Tally::default());
-        for _ in 0..ROUNDS {
-            without.add(round(&server, time, 0).await?);
-            with.add(round(&server, time, SPECTATORS).await?);
-        }
-        let [calm, crowded] = [&mut without, &mut with].map(|tally| {
-            let [p50, p99] = [0.5, 0.99].map(|share| tally.percentile(share).as_secs_f64() * 1e3);
-            println!(
-                "  {} moves, acknowledged within {p50:.1} ms (half), {p99:.1} ms (99 %)",
-                tally.moves
-            );
-            p99
+        let open = (0..TABLES).map(|number| RealTable::open(&server.url, number));
+        Ok(Side {
+            tables: try_join_all(open).await?,
+            busy: BusyTable::start(&server.url).await?,
+            silent: Vec::new(),
+            turns: Vec::new(),
+            server,
+        })
+    }
+
+    /// Some moves at all other tables, while the busy one is busy.
+    async fn turn(&mut self) -> anyhow::Result<()> {
+        try_join_all(self.tables.iter_mut().map(RealTable::prepare)).await?;
+        let is_over = Cell::new(false);
+        let playing = async {
+            let tallies = try_join_all(self.tables.iter_mut().map(RealTable::play)).await;
+            is_over.set(true);
+            tallies
+        };
+        let updating = async {
+            let mut updates = 0;
+            while !is_over.get() {
+                self.busy.update(1).await?;
+                updates += 1;
+            }
+            Ok(updates)
+        };
+        let (tallies, updates) = tokio::try_join!(playing, updating)?;
+        let mut tally = Tally::default();
+        tallies.into_iter().for_each(|one| tally.add(one));
+        self.turns.push(Turn {
+            moves: tally.moves,
+            updates,
+            p50: tally.percentile(0.5),
+            p99: tally.percentile(0.99),
         });
-        println!("  99 % with them : without them = {:.2}", crowded / calm);
-        let [process, system] = memory(&server).await?;
-        println!("  memory a spectator: {process} KiB of the server, {system} KiB of the system");
         Ok(())
-    })
+    }
+}
+
+fn middle(times: impl Iterator<Item = Duration>) -> Duration {
+    let mut times: Vec<Duration> = times.collect();
+    times.sort_unstable();
+    times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
 /// What each spectator who never reads takes, in KiB, of the server and of the system's buffers,
@@ -93,36 +170,4 @@ fn tcp_kib() -> anyhow::Result<u64> {
         .trim()
         .parse::<u64>()?
         * PAGE_KIB)
-}
-
-/// The other tables' moves.
-async fn round(server: &Server, time: Duration, spectators: usize) -> anyhow::Result<Tally> {
-    let mut busy = BusyTable::start(&server.url).await?;
-    let silent = busy.watched_silently(spectators).await?;
-    let until = Instant::now() + time;
-    let mut playing = JoinSet::new();
-    for number in 0..TABLES {
-        let url = server.url.clone();
-        playing.spawn(async move {
-            let mut table = RealTable::open(&url, number).await?;
-            let mut tally = Tally::default();
-            while Instant::now() < until {
-                table.prepare().await?;
-                tally.add(table.play().await?);
-            }
-            anyhow::Ok(tally)
-        });
-    }
-    let mut updates = 0;
-    while Instant::now() < until {
-        busy.update(1).await?;
-        updates += 1;
-    }
-    let mut tally = Tally::default();
-    while let Some(one) = playing.join_next().await {
-        tally.add(one??);
-    }
-    println!("  {updates} updates at the busy table before {spectators} spectators");
-    drop(silent);
-    Ok(tally)
 }
