@@ -70,6 +70,34 @@ async fn spectators_are_counted() {
 }
 
 #[tokio::test]
+async fn a_crowd_that_comes_and_goes_at_once_is_told_of_a_few_times() {
+    const CROWD: usize = 100;
+    const EVERY: Duration = Duration::from_millis(200);
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let host = &mut night.sockets[0];
+    let begin = Instant::now();
+    let stranger = Person::stranger(&server.url());
+    let crowd = try_join_all((0..CROWD).map(|_| stranger.connect(night.table)));
+    let mut crowd = Some(crowd.await.unwrap());
+    let mut told = 0;
+    for wanted in [CROWD, 0] {
+        let counted = host.until(|message| match message {
+            ServerMessage::Presence { presence } => {
+                told += 1;
+                (presence.spectators as usize == wanted).then_some(())
+            }
+            _ => None,
+        });
+        counted.await.unwrap();
+        drop(crowd.take());
+    }
+    let told_max = begin.elapsed().as_millis() / EVERY.as_millis() + 2;
+    println!("told {told} times in {:?}", begin.elapsed());
+    assert!(told <= told_max, "told {told} times");
+}
+
+#[tokio::test]
 async fn the_host_can_keep_spectators_out() {
     let server = TestServer::start(Kind::Sqlite).await;
     let night = GameNight::gather(&server, 2).await;

@@ -64,6 +64,8 @@ pub(super) async fn load(
         waiting: VecDeque::new(),
         finish_is_due,
         attendance: Attendance::default(),
+        presence_told_at: None,
+        presence_due_at: None,
         chat: Chat::of(lines),
         question: None,
         agreed: None,

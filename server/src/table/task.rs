@@ -36,6 +36,9 @@ use tracing::{debug, error};
 /// A table without visitors leaves memory after this long.
 const IDLE_MAX: Duration = Duration::from_secs(300);
 
+/// Who comes and goes within this time is told of at once: a crowd would fill everybody's queue.
+const PRESENCE_EVERY: Duration = Duration::from_millis(200);
+
 /// What all tables share.
 pub(super) struct TableContext {
     pub(super) store: Store,
@@ -57,6 +60,10 @@ pub(super) struct TableTask {
     pub(super) waiting: VecDeque<Act>,
     pub(super) finish_is_due: bool,
     pub(super) attendance: Attendance,
+    /// When everybody was last told who is here.
+    pub(super) presence_told_at: Option<Instant>,
+    /// When everybody will be told, if anything has changed.
+    pub(super) presence_due_at: Option<Instant>,
     pub(super) chat: Chat,
     pub(super) question: Option<OpenQuestion>,
     /// What all have agreed to, to be done as soon as nothing is being saved.
@@ -99,7 +106,9 @@ impl TableTask {
             }
             let shown_at = self.saving.as_ref().and_then(SavingEntry::next_notice);
             let default_at = self.default_at.filter(|_| self.saving.is_none());
-            let wake_at = shown_at.or(default_at).unwrap_or(idle_since + IDLE_MAX);
+            let due = [shown_at, default_at, self.presence_due_at];
+            let wake_at = due.into_iter().flatten().min();
+            let wake_at = wake_at.unwrap_or(idle_since + IDLE_MAX);
             let is_stopping = self.context.stop.is_cancelled();
             let step = tokio::select! {
                 biased;
@@ -137,6 +146,9 @@ impl TableTask {
     }
 
     fn wake(&mut self, idle_since: Instant) -> Result<(), End> {
+        if self.presence_due_at.is_some_and(|at| at <= Instant::now()) {
+            self.send_presence();
+        }
         if let Some(saving) = &mut self.saving {
             if let Some(state) = saving.notice_due() {
                 saving.shown = Some(state);
@@ -238,9 +250,19 @@ impl TableTask {
             .send_all(&frame::message(&ServerMessage::Table { table }));
     }
 
+    /// Looks who is here, and tells everybody: at once, or soon after the last time.
     pub(super) fn tell_presence(&mut self) {
         self.attendance
             .update(&self.viewers, &self.record, now_ms());
+        match self.presence_told_at.map(|at| at + PRESENCE_EVERY) {
+            Some(next) if next > Instant::now() => self.presence_due_at = Some(next),
+            Some(_) | None => self.send_presence(),
+        }
+    }
+
+    fn send_presence(&mut self) {
+        self.presence_told_at = Some(Instant::now());
+        self.presence_due_at = None;
         let presence = self.attendance.presence(&self.viewers, &self.record);
         self.viewers
             .send_all(&frame::message(&ServerMessage::Presence { presence }));
