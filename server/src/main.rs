@@ -15,6 +15,10 @@ use tokio::net::TcpListener;
 use tracing::info;
 use tracing_subscriber::EnvFilter;
 
+/// Many small texts are made and let go on every move.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> anyhow::Result<()> {
     let CommandLine { config, command } = CommandLine::parse();
     start_log(&config)?;

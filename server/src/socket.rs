@@ -26,7 +26,7 @@ const PING_EVERY: Duration = Duration::from_secs(20);
 /// A connection from which nothing came for this long is given up.
 const SILENCE_MAX: Duration = Duration::from_secs(50);
 
-/// The longest that one message may take to be written.
+/// The longest that what is written at once may take.
 const WRITE_MAX: Duration = Duration::from_secs(10);
 
 /// WebSocket close code: the server restarts.
@@ -91,13 +91,12 @@ async fn write_all(
     socket: &mut WebSocket,
     messages: impl IntoIterator<Item = Message>,
 ) -> Result<(), Gone> {
-    for message in messages {
-        within_limit(socket.feed(message)).await?;
-    }
-    within_limit(socket.flush()).await
-}
-
-async fn within_limit(writing: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
+    let writing = async {
+        for message in messages {
+            socket.feed(message).await?;
+        }
+        socket.flush().await
+    };
     match tokio::time::timeout(WRITE_MAX, writing).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),
