@@ -19,7 +19,7 @@ const TABLES: usize = 10;
 const UPDATES: usize = 2_000;
 
 /// How often the spectators come anew: the server lets go of them after a while.
-const ROUNDS: u32 = 3;
+const ROUNDS: u32 = 5;
 
 /// A server with its other tables and its busy one.
 struct Side {
