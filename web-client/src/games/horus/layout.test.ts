@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeText } from './badge';
 import { TILE } from './geometry';
-import { freshTiles, ghosts, layout } from './layout';
+import { freshTiles, ghosts, layout, liftedStone } from './layout';
 import { outline } from './outline';
 import { at, position, START, tile } from './testing';
 
@@ -72,6 +72,14 @@ test('a river that takes the place of a barque is shown with the barque beyond',
   expect(shown.map(({ kind }) => kind)).toEqual(['river', 'barque']);
   expect(shown[0]?.flow).toHaveLength(2);
   expect(ghosts(view, { kind: 'skip' })).toEqual([]);
+});
+
+test('the stone that is to move is marked where it stands', () => {
+  const view = position({ type: 'play_card' }, { tiles: [...START, tile('hill', 2, -3)] });
+  const middle = { x: 1.5 * TILE, y: -TILE };
+  expect(liftedStone(view, { kind: 'from', from: 3 })).toEqual(middle);
+  expect(liftedStone(view, { kind: 'move', from: 3, to: 0 })).toEqual(middle);
+  expect(liftedStone(view, { kind: 'skip' })).toBeNull();
 });
 
 test('what has just been laid is marked', () => {

@@ -128,6 +128,13 @@ function ghostKind(view: PublicView, side: 'land' | 'river' | 'necropolis'): Til
   return step.tile;
 }
 
+/** Where the stone stands that the selection moves. */
+export function liftedStone(view: PublicView, selection: Selection): Point | null {
+  if (selection.kind !== 'from' && selection.kind !== 'move') return null;
+  const tile = view.tiles[selection.from];
+  return tile === undefined ? null : middle(tile);
+}
+
 /** The tiles that the last events laid, moved or put a stone on. */
 export function freshTiles(events: readonly EventView[]): TileId[] {
   return events.flatMap((event) => {
