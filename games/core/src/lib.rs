@@ -3,6 +3,7 @@
 //! A game is a pure state machine ([`Game`]): no I/O, no clock, no randomness
 //! of its own. The server runs it through [`Position`], which knows only JSON.
 
+mod by_seat;
 mod chance;
 pub mod fuel;
 mod game;
@@ -15,6 +16,7 @@ mod seat;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
+pub use by_seat::{BySeat, TooManySeats};
 pub use chance::{GameRng, Seed};
 pub use game::{Game, IllegalAction, Outcome, Setup, Status, Step};
 pub use json::Json;
