@@ -60,6 +60,26 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
   readonly busy: boolean;
   /** Call with one of `actions`, unchanged. */
   readonly onaction: (action: Action) => void;
+  /**
+   * The events of the last turns, oldest first, those in `lastEvents` included: for marking
+   * what the last turn did, also after a reload. May hold events of the table, which no game knows.
+   */
+  readonly recent?: readonly Event[];
+  /**
+   * Asks why the rules refuse an action that is not listed: a sentence in the reader's
+   * language, or `null` if they allow it or nobody can say. Absent where nobody can act.
+   */
+  readonly whyNot?: (action: Action) => Promise<string | null>;
+  /** Whether a choice waits for its confirmation. Absent means that it does. */
+  readonly confirms?: boolean;
+}
+
+/** A card of the tour: what it says, and which part of the board it is about. */
+export interface TourCard {
+  readonly title: string;
+  readonly text: string;
+  /** Finds what is lit on the board by a CSS selector; all of the board if absent. */
+  readonly spot?: string;
 }
 
 /** How a seat is told apart, by shape as well as by colour. */
@@ -110,8 +130,20 @@ export interface GameModule<
   toAct?(view: Public): readonly number[];
   /** Whose turn it is and what can be done, in one sentence. */
   prompt(scene: Scene<Public, Private, Action, Preview>): string;
-  /** A line of the log; `null` for what is not worth one. */
-  logLine(event: Event, players: readonly Player[], lang: Lang): string | null;
+  /**
+   * A line of the log; `null` for what is not worth one.
+   * `step` is all that happened with the same action, `event` included.
+   */
+  logLine(
+    event: Event,
+    players: readonly Player[],
+    lang: Lang,
+    step?: readonly Event[],
+  ): string | null;
+  /** The whole position in spoken sentences, for those who do not see the board. */
+  describe?(scene: Scene<Public, Private, Action, Preview>): readonly string[];
+  /** At most six cards that teach the game on the board itself. */
+  tour?(lang: Lang): readonly TourCard[];
   seatMark(seat: number): SeatMark;
 }
 
