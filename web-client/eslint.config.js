@@ -4,6 +4,36 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
+/** From the bottom up: each folder may use those before it, and none after it. */
+const LAYERS = [
+  ['play'],
+  ['deal'],
+  ['talk'],
+  ['company', 'replay'],
+  ['gathering'],
+  ['table', 'home', 'history'],
+];
+
+const layers = LAYERS.flatMap((folders, level) =>
+  folders.map((folder) => ({
+    files: [`src/${folder}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: LAYERS.slice(level)
+            .flat()
+            .filter((other) => other !== folder)
+            .map((other) => ({
+              group: [`../${other}/*`],
+              message: `${folder}/ is below ${other}/: move what both need down.`,
+            })),
+        },
+      ],
+    },
+  })),
+);
+
 export default ts.config(
   { ignores: ['dist/', 'node_modules/', '**/*.gen.ts', 'public/'] },
   js.configs.recommended,
@@ -34,6 +64,7 @@ export default ts.config(
       'svelte/no-navigation-without-resolve': 'off',
     },
   },
+  ...layers,
   // In components svelte-check sees the types; eslint does not see those of other components.
   { files: ['**/*.js', '**/*.svelte'], ...ts.configs.disableTypeChecked },
 );

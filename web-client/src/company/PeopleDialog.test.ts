@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SEAT_MARKS } from '../games/seat-marks';
-import { aPresence, aSeat, aTable } from '../table/testing';
+import { aPresence, aSeat, aTable } from '../play/testing';
 import { muted } from '../talk/muted.svelte';
-import { aLine } from '../talk/testing';
+import { aLine } from '../play/testing-chat';
 import PeopleDialog from './PeopleDialog.svelte';
 
 afterEach(() => {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpenQuestion } from '../protocol.gen';
-import { aQuestion } from '../table/testing';
-import type { Settled } from '../table/state';
+import { aQuestion } from '../play/testing';
+import type { Settled } from '../play/state';
 import QuestionBanner from './QuestionBanner.svelte';
 
 const NAMES = ['Ada', 'Ben', 'Cleo'];

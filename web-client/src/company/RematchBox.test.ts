@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { router } from '../app/router.svelte';
 import type { TableView } from '../protocol.gen';
-import { aSeat, aTable } from '../table/testing';
+import { aSeat, aTable } from '../play/testing';
 import RematchHarness from './RematchHarness.test.svelte';
 
 const finished = aTable({ status: 'finished' });

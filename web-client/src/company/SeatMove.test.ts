@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../app/session.svelte';
 import { FakeWebSocket } from '../connection/testing';
-import { TableConnection } from '../table/connection.svelte';
-import { aSeat, aTable } from '../table/testing';
+import { TableConnection } from '../play/connection.svelte';
+import { aSeat, aTable } from '../play/testing';
 import HandOverDialog from './HandOverDialog.svelte';
 import TakeOver from './TakeOver.svelte';
 

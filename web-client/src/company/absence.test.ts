@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest';
-import { aPresence, aSeat, aTable } from '../table/testing';
+import { aPresence, aSeat, aTable } from '../play/testing';
 import { absences, isInTheWay } from './absence';
 
 const table = aTable({

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
-import { aPresence, aSeat, aTable } from '../table/testing';
+import { aPresence, aSeat, aTable } from '../play/testing';
 import { duration, isGone, presenceOf, presenceWord, watchSentence } from './presence';
 
 const MINUTE = 60_000;

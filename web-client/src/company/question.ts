@@ -2,7 +2,7 @@
 
 import type { Messages } from '../i18n/en';
 import type { OpenQuestion, Seat } from '../protocol.gen';
-import type { Settled } from '../table/state';
+import type { Settled } from '../play/state';
 
 /** What is asked, in one sentence. */
 export function questionSentence(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { TableView } from '../protocol.gen';
-import { aTable } from '../table/testing';
+import { aTable } from '../play/testing';
 import { rememberPart } from './memory';
 import ProofSection from './ProofSection.svelte';
 

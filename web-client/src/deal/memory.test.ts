@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aTable } from '../table/testing';
+import { aTable } from '../play/testing';
 import { newEntropy } from './entropy';
 import { recall, rememberPart, rememberTable, TABLES_MAX } from './memory';
 

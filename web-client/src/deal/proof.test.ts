@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '../protocol.gen';
-import { aTable } from '../table/testing';
+import { aTable } from '../play/testing';
 import { proofOf } from './proof';
 
 const ID = '7d3ff0cd-2f9f-4f53-a3f2-34a4f3a4dd11';

@@ -3,7 +3,7 @@
 import { socketUrlOf } from '../app/base';
 import { openSocket } from '../connection/socket';
 import type { LobbyMessage, TableSummary } from '../protocol.gen';
-import { comesBack } from '../table/closing';
+import { comesBack } from '../play/closing';
 
 export class Lobby {
   /** `null` until heard of. */

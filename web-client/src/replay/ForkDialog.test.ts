@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { router } from '../app/router.svelte';
 import { session } from '../app/session.svelte';
 import { api, ApiError } from '../connection/api';
-import { aTable } from '../table/testing';
+import { aTable } from '../play/testing';
 import { toasts } from '../ui/toasts.svelte';
 import ForkDialog from './ForkDialog.svelte';
 

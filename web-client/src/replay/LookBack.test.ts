@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import fallback from '../games/fallback/module';
 import type { Replay } from '../protocol.gen';
-import { aSeat, aTable } from '../table/testing';
+import { aSeat, aTable } from '../play/testing';
 import LookBack from './LookBack.svelte';
 import { recordingOf } from './recording';
 import { aReplay } from './testing';

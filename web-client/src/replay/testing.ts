@@ -1,7 +1,7 @@
 // Makes replays for tests: two seats with a counter each, a public one, and a few turns.
 
 import type { Replay, ReplayStep } from '../protocol.gen';
-import { aTable } from '../table/testing';
+import { aTable } from '../play/testing';
 
 export interface PublicCount {
   readonly turn: number;

@@ -2,7 +2,7 @@
 
 import type { GameModule, Lang, Player } from '../games/board';
 import type { Messages } from '../i18n/en';
-import { logEntries, type LogEntry } from '../table/log';
+import { logEntries, type LogEntry } from '../play/log';
 import { eventsOf, type Recording, type Seen } from './recording';
 
 /** What happened, for all steps that have something to say. `version` is the step. */

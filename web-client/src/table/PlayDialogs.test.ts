@@ -5,10 +5,10 @@ import { session } from '../app/session.svelte';
 import { FakeWebSocket } from '../connection/testing';
 import fallback from '../games/fallback/module';
 import type { ServerMessage } from '../protocol.gen';
-import { TableActions } from './actions.svelte';
-import { TableConnection } from './connection.svelte';
+import { TableActions } from '../play/actions.svelte';
+import { TableConnection } from '../play/connection.svelte';
 import PlayDialogs from './PlayDialogs.svelte';
-import { aPresence, aQuestion, aSeat, aTable } from './testing';
+import { aPresence, aQuestion, aSeat, aTable } from '../play/testing';
 
 type Open = 'menu' | 'leave' | 'end_game';
 type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>;

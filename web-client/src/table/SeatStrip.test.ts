@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { SEAT_MARKS } from '../games/seat-marks';
 import type { ChatLine } from '../protocol.gen';
-import { aLine } from '../talk/testing';
+import { aLine } from '../play/testing-chat';
 import SeatStrip from './SeatStrip.svelte';
-import { aPresence, aSeat, aTable } from './testing';
+import { aPresence, aSeat, aTable } from '../play/testing';
 
 function show(said: ChatLine | null = null) {
   const seats = [

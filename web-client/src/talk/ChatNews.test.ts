@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte';
 import { afterEach, expect, it } from 'vitest';
 import ChatNews from './ChatNews.svelte';
 import { muted } from './muted.svelte';
-import { aLine } from './testing';
+import { aLine } from '../play/testing-chat';
 
 afterEach(() => muted.set('user-ben', false));
 

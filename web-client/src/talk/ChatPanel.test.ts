@@ -6,12 +6,12 @@ import { session } from '../app/session.svelte';
 import { FakeWebSocket } from '../connection/testing';
 import { SEAT_MARKS } from '../games/seat-marks';
 import type { ServerMessage } from '../protocol.gen';
-import { TableConnection } from '../table/connection.svelte';
-import { aPresence, aTable } from '../table/testing';
+import { TableConnection } from '../play/connection.svelte';
+import { aPresence, aTable } from '../play/testing';
 import ChatPanel from './ChatPanel.svelte';
 import { muted } from './muted.svelte';
 import { Seen } from './seen.svelte';
-import { aLine } from './testing';
+import { aLine } from '../play/testing-chat';
 
 let connection: TableConnection;
 let seen: Seen;

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { groupsOf } from './groups';
-import { aLine } from './testing';
+import { aLine } from '../play/testing-chat';
 
 it('puts together what one person says in a row', () => {
   const lines = [

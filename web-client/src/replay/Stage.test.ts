@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameModule } from '../games/board';
 import fallback from '../games/fallback/module';
 import { Playback } from './playback.svelte';
-import Player from './Player.svelte';
+import Stage from './Stage.svelte';
 import { recordingOf, type Seen } from './recording';
 import { aReplay } from './testing';
 
@@ -23,7 +23,7 @@ async function show(step: number, seen: Seen) {
   const playback = new Playback(recording.steps.length, step);
   const onseen = vi.fn<(seen: Seen) => void>();
   const props = { table: replay.table, game, recording, playback, own: null, seen, onseen };
-  const { rerender } = render(Player, { props });
+  const { rerender } = render(Stage, { props });
   await screen.findByText(/"view"/);
   return { playback, onseen, rerender, user: userEvent.setup() };
 }

@@ -12,7 +12,7 @@ import {
   unreadOf,
   unsaid,
 } from './chat';
-import { aLine } from './testing';
+import { aLine } from './testing-chat';
 
 const hi: Words = { type: 'text', text: 'hi' };
 const nobody = () => false;

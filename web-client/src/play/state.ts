@@ -19,7 +19,7 @@ import type {
   Version,
 } from '../protocol.gen';
 import { unreachable } from '../app/unreachable';
-import { type Chat, heard, isAboutWords, isUnderWay, SILENCE, unsaid } from '../talk/chat';
+import { type Chat, heard, isAboutWords, isUnderWay, SILENCE, unsaid } from './chat';
 
 /** The game as this client last saw it. */
 export interface Position {

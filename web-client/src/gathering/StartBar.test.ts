@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { TableView } from '../protocol.gen';
 import StartBar from './StartBar.svelte';
-import { aSeat, aTable } from './testing';
+import { aSeat, aTable } from '../play/testing';
 
 function show(
   isHost: boolean,

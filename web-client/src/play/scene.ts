@@ -3,7 +3,7 @@
 import type { Lang, Player, Scene } from '../games/board';
 import type { Messages } from '../i18n/en';
 import type { Presence, Seat, TableView, UserId } from '../protocol.gen';
-import { seatOf } from './gathering';
+import { seatOf } from './seats';
 import type { Position, TableState } from './state';
 
 export type AnyScene = Scene<unknown, unknown, unknown, unknown>;

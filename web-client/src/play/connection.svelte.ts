@@ -4,7 +4,7 @@ import { socketUrlOf } from '../app/base';
 import { newCommandId } from '../connection/command-id';
 import { openSocket, type Socket, type Status } from '../connection/socket';
 import type { Question, ServerMessage, TableView, UserId, Words } from '../protocol.gen';
-import { saying, unsaid } from '../talk/chat';
+import { saying, unsaid } from './chat';
 import { comesBack } from './closing';
 import {
   adopt,

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { SEAT_MARKS } from '../games/seat-marks';
 import type { TableView } from '../protocol.gen';
 import SeatPicture from './SeatPicture.svelte';
-import { aPresence, aSeat, aTable } from './testing';
+import { aPresence, aSeat, aTable } from '../play/testing';
 
 const ada = aSeat('Ada');
 const ben = aSeat('Ben', { ready: true });

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { PrivatePart, ServerMessage, TableView } from '../protocol.gen';
-import { saying } from '../talk/chat';
-import { aLine } from '../talk/testing';
+import { saying } from './chat';
+import { aLine } from './testing-chat';
 import { aPresence, aQuestion, aTable } from './testing';
 import {
   ask,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { hostName, seatOf, seatsTaken, startObstacle } from './gathering';
-import { aSeat, aTable } from './testing';
+import { seatsTaken, startObstacle } from './gathering';
+import { aSeat, aTable } from '../play/testing';
 
 describe('startObstacle', () => {
   it('counts free seats first', () => {
@@ -20,16 +20,6 @@ describe('startObstacle', () => {
   });
 });
 
-describe('a table', () => {
-  it('knows who sits where', () => {
-    expect(seatOf(aTable(), 'user-ada')).toBe(0);
-    expect(seatOf(aTable(), 'user-ben')).toBeNull();
-    expect(seatOf(aTable(), null)).toBeNull();
-    expect(seatsTaken(aTable())).toBe(1);
-  });
-
-  it('knows its host by name', () => {
-    expect(hostName(aTable())).toBe('Ada');
-    expect(hostName(aTable({ host: 'user-ben' }))).toBeNull();
-  });
+it('counts the seats that are taken', () => {
+  expect(seatsTaken(aTable())).toBe(1);
 });
