@@ -105,6 +105,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
 
     /// A position that `viewer` cannot tell from this one: everything hidden
     /// from the viewer is dealt anew.
+    ///
+    /// The result depends on nothing but what the viewer knows and the chance handed in.
+    /// Put every hidden list into one fixed order before you shuffle it, or else the result
+    /// follows from the hidden order, and so does what a computer player makes of it.
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self;
 }
 

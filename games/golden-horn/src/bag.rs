@@ -32,6 +32,11 @@ impl Bag {
         self.cubes.shuffle(rng);
     }
 
+    /// Another order that somebody who knows only the contents cannot tell from this one.
+    pub(crate) fn redeal(&mut self, rng: &mut GameRng) {
+        self.cubes.redeal(rng);
+    }
+
     /// Draws so many cubes, or what there is (GH-17).
     pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> impl Iterator<Item = Cube> {
         (0..count).map_while(|_| self.cubes.draw(rng))

@@ -80,7 +80,7 @@ impl Deck {
         let hands: Vec<&mut Counts> = hands.collect();
         let held = hands.iter().flat_map(|hand| hand.pieces());
         let mut unknown: Pile<Colour, CARDS> = Pile::new(self.cards.iter().chain(held));
-        unknown.shuffle(rng);
+        unknown.redeal(rng);
         for hand in hands {
             let cards = (0..hand.total()).map_while(|_| unknown.draw(rng));
             *hand = cards.collect();

@@ -41,6 +41,15 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         rng.shuffle(&mut self.pieces[..usize::from(self.len)]);
     }
 
+    /// Shuffles in such a way that the result says nothing about the order before.
+    pub(crate) fn redeal(&mut self, rng: &mut GameRng)
+    where
+        T: Ord,
+    {
+        self.pieces[..usize::from(self.len)].sort_unstable();
+        self.shuffle(rng);
+    }
+
     /// Takes the next piece, which comes to light.
     pub(crate) fn draw(&mut self, rng: &mut GameRng) -> Option<T> {
         self.len = self.len.checked_sub(1)?;

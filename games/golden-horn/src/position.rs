@@ -134,7 +134,7 @@ impl GoldenHorn {
         match &mut game.stage {
             Stage::Placing(placement) => hidden.for_each(|seat| placement.resample(seat, rng)),
             Stage::Playing(_) => {
-                game.bag.shuffle(rng);
+                game.bag.redeal(rng);
                 let merchants = Seat::all(self.seats).zip(&mut game.merchants);
                 let hands = merchants
                     .filter(|(seat, _)| viewer != Viewer::Player(*seat))

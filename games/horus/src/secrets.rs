@@ -7,18 +7,24 @@ use game_core::{GameRng, Seat, Viewer};
 impl Horus {
     /// A position that `viewer` cannot tell from this one. Cards of an exhausted
     /// terrain are in no hand, and everybody knows that.
+    ///
+    /// Whatever is shuffled is sorted first, so that the result says nothing about
+    /// the order in which it was hidden.
     pub(crate) fn deal_anew(&self, viewer: Viewer, rng: &mut GameRng) -> Horus {
         let mut game = self.clone();
         if game.phase == Phase::Finished {
             return game;
         }
+        game.bag.sort_unstable();
         rng.shuffle(&mut game.bag);
         let is_unknown = |seat: &Seat| viewer != Viewer::Player(*seat);
         let unknown = || Seat::all(self.seats).filter(is_unknown);
         let hands = unknown().flat_map(|seat| self.player(seat).hand.to_vec());
         let unseen = self.deck.iter().copied().chain(hands);
+        let mut unseen: Vec<Card> = unseen.collect();
+        unseen.sort_unstable();
         let (closed, mut open): (Vec<Card>, Vec<Card>) =
-            unseen.partition(|&card| self.is_closed(card));
+            unseen.into_iter().partition(|&card| self.is_closed(card));
         rng.shuffle(&mut open);
         for seat in unknown() {
             let left = open.len() - usize::from(self.player(seat).hand.len());

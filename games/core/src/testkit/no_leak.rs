@@ -19,6 +19,11 @@ const PLAYED_ON_ONE_IN: u32 = 64;
 /// viewer a difference in the position itself. The same goes for two choices of
 /// a player while others may choose, too.
 ///
+/// Dealing anew itself gives nothing away either: both positions, dealt anew with the
+/// same chance, become the same one. So whatever is computed from a position that was
+/// dealt anew for a seat, a computer player's choice for example, is a function of what
+/// that seat knows and of the chance.
+///
 /// # Panics
 /// If somebody sees a secret; or if dealing anew never changed the hidden part,
 /// or what some other seat sees, because then nothing was proved. What stays as
@@ -34,6 +39,7 @@ pub fn assert_no_leak<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
         for (&viewer, proof) in viewers.iter().zip(&mut proofs) {
             let other = walk.game.resample_hidden(viewer, walk.player.rng());
             assert_same_sight(&walk, &other, viewer);
+            assert_same_redeal(&mut walk, &other, viewer);
             if let Some((seat, action)) = &next {
                 assert_secret_choice(&walk, viewer, *seat, action);
                 assert_same_story(&walk, &other, viewer, *seat, action);
@@ -119,6 +125,17 @@ fn assert_same_sight<G: Game>(walk: &Walk<G>, other: &G, viewer: Viewer) {
     let ours = sight(&walk.game, viewer, walk.seats);
     let theirs = sight(other, viewer, walk.seats);
     assert_eq!(ours, theirs, "{viewer:?} sees a secret");
+}
+
+/// What cannot be told apart is dealt anew alike.
+fn assert_same_redeal<G: Game>(walk: &mut Walk<G>, other: &G, viewer: Viewer) {
+    let rng = walk.player.rng();
+    let ours = walk.game.resample_hidden(viewer, &mut rng.clone());
+    let theirs = other.resample_hidden(viewer, &mut rng.clone());
+    assert!(
+        ours == theirs,
+        "dealing anew for {viewer:?} depends on what they cannot know"
+    );
 }
 
 fn assert_same_story<G: Game>(

@@ -166,6 +166,11 @@ fn resampling_that_spares_the_other_hand_is_found() {
 }
 
 #[test]
+fn resampling_that_depends_on_the_hidden_order_is_found() {
+    check_no_leak::<{ duel::RESAMPLES_IN_ORDER }>("depends on what they cannot know");
+}
+
+#[test]
 fn a_secret_that_enters_no_hash_is_found() {
     check_no_leak::<{ duel::FORGETS_THE_STOCK }>("do not determine the position");
 }

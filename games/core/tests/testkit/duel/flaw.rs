@@ -24,3 +24,4 @@ pub(crate) const RESAMPLES_NOTHING: u8 = 20;
 pub(crate) const FORGETS_THE_STOCK: u8 = 21;
 pub(crate) const RESAMPLES_NONSENSE: u8 = 22;
 pub(crate) const RESAMPLES_ONLY_THE_STOCK: u8 = 23;
+pub(crate) const RESAMPLES_IN_ORDER: u8 = 24;

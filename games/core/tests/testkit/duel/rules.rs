@@ -171,15 +171,16 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
             return game;
         }
         if FLAW == flaw::RESAMPLES_ONLY_THE_STOCK {
+            game.stock.sort_unstable();
             rng.shuffle(&mut game.stock);
             return game;
         }
         let hidden = |seat: &usize| viewer != Seat::new(*seat as u8).map_or(viewer, Viewer::Player);
         let hidden: Vec<usize> = (0..2).filter(hidden).collect();
-        let mut cards = game.stock.clone();
-        for &seat in &hidden {
-            cards.extend(&game.hands[seat]);
-        }
+        let mut cards = match FLAW {
+            flaw::RESAMPLES_IN_ORDER => self.unseen_as_they_lie(&hidden),
+            _ => self.unseen(&hidden),
+        };
         rng.shuffle(&mut cards);
         for &seat in &hidden {
             let rest = cards.len() - game.hands[seat].len();
@@ -194,6 +195,19 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
 }
 
 impl<const FLAW: u8> Duel<FLAW> {
+    /// The cards that are neither played nor in a hand that is known, in order.
+    fn unseen(&self, hidden: &[usize]) -> Vec<u8> {
+        let known = (0..2).filter(|seat| !hidden.contains(seat));
+        let known: Vec<u8> = known.flat_map(|seat| self.hands[seat].clone()).collect();
+        let is_unseen = |card: &u8| !known.contains(card) && !self.played.contains(card);
+        (1..=CARDS).filter(is_unseen).collect()
+    }
+
+    fn unseen_as_they_lie(&self, hidden: &[usize]) -> Vec<u8> {
+        let hands = hidden.iter().flat_map(|&seat| &self.hands[seat]);
+        self.stock.iter().chain(hands).copied().collect()
+    }
+
     fn can_swap(&self, seat: Seat) -> bool {
         !self.has_swapped[seat.index()] && self.chosen[seat.index()].is_none()
     }
