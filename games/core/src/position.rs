@@ -109,6 +109,10 @@ pub struct PlayerPart {
 /// An accepted action and what it led to.
 #[derive(Debug)]
 pub struct Played {
+    /// The action as the game itself writes it, however it was spelled: what a log keeps.
+    /// Clients may name a variant by its index or send a list in place of an object, and
+    /// what such a spelling means depends on the order of fields in a Rust type.
+    pub action: Json,
     /// The position after it.
     pub next: Box<dyn Position>,
     /// From the old public view to the new one.
@@ -259,6 +263,7 @@ impl<G: Game> Position for Running<G> {
             .collect();
         let next = Running::new(game);
         Ok(Played {
+            action: Json::of(&action),
             patch: PatchWriter::between(&self.public, &next.public),
             events,
             used_chance: rng.has_spoken(),

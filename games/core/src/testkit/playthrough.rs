@@ -2,8 +2,7 @@
 
 use super::committed_file::{assert_committed, must_update, read, write};
 use super::{ACTIONS_MAX, RandomPlayer, Table};
-use crate::{Game, GameRng, Json, Outcome, Played, Position, Seat, Seed, Status, ruleset};
-use serde::Deserialize;
+use crate::{Game, GameRng, Outcome, Played, Position, Seat, Seed, Status, ruleset};
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -100,19 +99,13 @@ fn transcribe<G: Game>(
         let played = position
             .act(seat, &action, &mut GameRng::for_step(&seed, number))
             .unwrap_or_else(|error| panic!("#{number}: {action} is refused: {error}"));
-        page.step(number, seat, &canonical::<G>(&action), &played);
+        page.step(number, seat, &played);
         page.private_changes(position.as_ref(), played.next.as_ref(), table.seats);
         page.hash(played.next.as_ref());
         position = played.next;
     }
     page.end(position.as_ref());
     page.text
-}
-
-/// The action as the game itself writes it.
-fn canonical<G: Game>(action: &Value) -> Json {
-    let action = G::Action::deserialize(action).expect("an action that was accepted");
-    Json::of(&action)
 }
 
 /// The text of a playthrough.
@@ -147,9 +140,9 @@ impl Page {
         self.hash(position);
     }
 
-    fn step(&mut self, number: u64, seat: Seat, action: &Json, played: &Played) {
+    fn step(&mut self, number: u64, seat: Seat, played: &Played) {
         self.line("");
-        self.line(&format!("#{number} {seat:?} {action}"));
+        self.line(&format!("#{number} {seat:?} {}", played.action));
         for event in &played.events {
             let public = event.public.as_deref().unwrap_or("nothing");
             self.line(&format!("  all are told: {public}"));

@@ -5,8 +5,13 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::fmt;
 
-/// Asserts that an action survives a round trip through JSON, and that no
-/// object in it takes an unknown field.
+/// Up to which index a variant is named by its index.
+const VARIANTS_TRIED: u8 = 3;
+
+/// Asserts that an action survives a round trip through JSON, that no object in it takes
+/// an unknown field, and that it is written in one way only: whatever else serde reads as
+/// the same action (a list for an object, a variant by its index) is written like it, so
+/// that a log holds one text for one action.
 ///
 /// An internally tagged enum ignores fields beside a unit variant whatever
 /// `deny_unknown_fields` says: write such a variant with braces, `EndTurn {}`.
@@ -21,6 +26,20 @@ where
     let back: A = serde_json::from_value(json.clone())
         .unwrap_or_else(|error| panic!("{action:?} cannot be read back: {error}"));
     assert_eq!(&back, action, "JSON changes the action");
+    let text = written(action);
+    for spelling in other_spellings(&json, &text) {
+        let Ok(read) = serde_json::from_value::<A>(spelling.clone()) else {
+            continue;
+        };
+        let again: A = serde_json::from_str(&written(&read))
+            .unwrap_or_else(|error| panic!("{spelling} cannot be read back: {error}"));
+        assert_eq!(again, read, "JSON changes the action {spelling}");
+        assert!(
+            read != *action || written(&read) == text,
+            "one action has two texts: {} and {text}",
+            written(&read)
+        );
+    }
     for loose in with_unknown_fields(&json) {
         let read = serde_json::from_value::<A>(loose.clone());
         assert!(read.is_err(), "an unknown field is accepted: {loose}");
@@ -53,6 +72,50 @@ fn with_unknown_fields(value: &Value) -> Vec<Value> {
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+    all
+}
+
+fn written<A: Serialize>(action: &A) -> String {
+    serde_json::to_string(action).expect("actions serialize")
+}
+
+/// Other ways to say what `text` says, some of which serde may accept.
+fn other_spellings(value: &Value, text: &str) -> Vec<Value> {
+    let mut all = Vec::new();
+    match value {
+        Value::Object(fields) => {
+            let mut names: Vec<&String> = fields.keys().collect();
+            names.sort_by_key(|name| text.find(&format!("\"{name}\":")));
+            all.push(names.iter().map(|&name| fields[name].clone()).collect());
+            for (name, field) in fields {
+                let with = |field| {
+                    let mut fields = fields.clone();
+                    fields.insert(name.clone(), field);
+                    Value::Object(fields)
+                };
+                all.extend(other_spellings(field, text).into_iter().map(with));
+            }
+        }
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                let with = |item| {
+                    let mut items = items.clone();
+                    items[index] = item;
+                    Value::Array(items)
+                };
+                all.extend(other_spellings(item, text).into_iter().map(with));
+            }
+        }
+        Value::String(word) => {
+            all.push(word.to_uppercase().into());
+            all.extend((0..VARIANTS_TRIED).map(Value::from));
+        }
+        Value::Number(number) => {
+            all.extend(number.as_f64().map(Value::from));
+            all.push(number.to_string().into());
+        }
+        Value::Null | Value::Bool(_) => {}
     }
     all
 }

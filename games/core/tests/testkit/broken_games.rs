@@ -121,6 +121,20 @@ fn an_action_that_json_changes_is_found() {
 }
 
 #[test]
+fn an_action_with_two_texts_is_found() {
+    #[derive(Clone, Debug, Serialize, Deserialize)]
+    struct Name(String);
+    impl PartialEq for Name {
+        fn eq(&self, other: &Name) -> bool {
+            self.0.eq_ignore_ascii_case(&other.0)
+        }
+    }
+    impl Eq for Name {}
+    let failure = failure_of(|| assert_wire_form(&Name("ibis".to_owned())));
+    assert!(failure.unwrap().contains("two texts"));
+}
+
+#[test]
 fn a_secret_in_the_public_view_is_found() {
     check_no_leak::<{ duel::PUBLISHES_THE_STOCK }>("sees a secret");
 }

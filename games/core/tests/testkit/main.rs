@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod broken_games;
+mod canonical_actions;
 mod duel;
 mod generated_files;
 mod playthrough;
