@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 /// How the server is started: on one thread, and without what holds back a load that
 /// comes from one address.
-const SETTINGS: [&str; 12] = [
+const SETTINGS: [&str; 20] = [
     "--listen",
     "127.0.0.1:0",
     "--threads",
@@ -21,6 +21,14 @@ const SETTINGS: [&str; 12] = [
     "--actions-per-second",
     "1000000",
     "--connections-per-address",
+    "100000",
+    "--tables-per-person",
+    "100000",
+    "--tables-per-address",
+    "100000",
+    "--new-tables-per-minute",
+    "100000",
+    "--new-guests-per-minute",
     "100000",
 ];
 

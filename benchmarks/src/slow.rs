@@ -93,6 +93,10 @@ impl Side {
                 ["--requests-per-second", unlimited],
                 ["--actions-per-second", unlimited],
                 ["--connections-per-address", unlimited],
+                ["--tables-per-person", unlimited],
+                ["--tables-per-address", unlimited],
+                ["--new-tables-per-minute", unlimited],
+                ["--new-guests-per-minute", unlimited],
             ]
             .concat(),
         )?;

@@ -1,5 +1,6 @@
 //! The configuration, from the command line and the environment.
 
+use axum::http::Uri;
 use clap::Parser;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -29,11 +30,11 @@ pub struct Config {
     pub database_connections: u32,
 
     /// Path under which the server is reached behind a proxy, such as /games.
-    #[arg(long, env = "FONDACO_BASE_PATH", default_value = "")]
+    #[arg(long, env = "FONDACO_BASE_PATH", default_value = "", value_parser = base_path)]
     pub base_path: String,
 
     /// Public address of the server, for invite links and for checking where requests come from.
-    #[arg(long, env = "FONDACO_PUBLIC_URL")]
+    #[arg(long, env = "FONDACO_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
 
     /// Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them.
@@ -56,6 +57,30 @@ pub struct Config {
     #[arg(long, env = "FONDACO_ACTIONS_PER_SECOND", default_value_t = 20)]
     pub actions_per_second: u32,
 
+    /// The most tables of one person that have not started.
+    #[arg(long, env = "FONDACO_TABLES_PER_PERSON", default_value_t = 10)]
+    pub tables_per_person: u32,
+
+    /// The most tables from one address that have not started.
+    #[arg(long, env = "FONDACO_TABLES_PER_ADDRESS", default_value_t = 50)]
+    pub tables_per_address: u32,
+
+    /// Tables a minute that one address may open for long; the first 20 may come at once.
+    #[arg(long, env = "FONDACO_NEW_TABLES_PER_MINUTE", default_value_t = 6)]
+    pub new_tables_per_minute: u32,
+
+    /// Games a minute that one person may go on with from a position of a finished game.
+    #[arg(long, env = "FONDACO_FORKS_PER_MINUTE", default_value_t = 5)]
+    pub forks_per_minute: u32,
+
+    /// New guests a minute that may come from one address for long; the first 60 may come at once.
+    #[arg(long, env = "FONDACO_NEW_GUESTS_PER_MINUTE", default_value_t = 30)]
+    pub new_guests_per_minute: u32,
+
+    /// Hours after which a table that has not started is closed; 0 means never.
+    #[arg(long, env = "FONDACO_UNSTARTED_HOURS", default_value_t = 24)]
+    pub unstarted_hours: u32,
+
     /// Threads that serve; 0 means one a core.
     #[arg(long, env = "FONDACO_THREADS", default_value_t = 0)]
     pub threads: usize,
@@ -71,6 +96,36 @@ pub struct Config {
     /// Show a QR code of the address in the terminal.
     #[arg(long, env = "FONDACO_QR")]
     pub qr: bool,
+}
+
+/// A path of plain segments: it becomes part of pages and cookies.
+fn base_path(text: &str) -> Result<String, String> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '-' | '_' | '.' | '~');
+    let has_dots = text.split('/').any(|part| matches!(part, "." | ".."));
+    if text.chars().all(is_plain) && !has_dots && !text.contains("//") {
+        Ok(text.to_owned())
+    } else {
+        Err("a path has letters, digits, '-', '_', '.' and '~' between slashes, as /games".into())
+    }
+}
+
+/// A whole address; an empty one counts as none.
+fn public_url(text: &str) -> Result<String, String> {
+    const WANTED: &str =
+        "an address begins with http:// or https:// and a name, as https://games.example";
+    if text.is_empty() {
+        return Ok(String::new());
+    }
+    let url: Uri = text.parse().map_err(|_| WANTED)?;
+    let is_http = matches!(url.scheme_str(), Some("http" | "https"));
+    let has_host = url
+        .authority()
+        .is_some_and(|authority| !authority.host().is_empty() && !authority.as_str().contains('@'));
+    if is_http && has_host && url.query().is_none() && !text.contains(['#', '"', '<', '>', '\'']) {
+        Ok(text.to_owned())
+    } else {
+        Err(WANTED.into())
+    }
 }
 
 impl Config {
@@ -107,5 +162,53 @@ impl Config {
         self.store_url()
             .strip_prefix("sqlite://")
             .map(PathBuf::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_base_path_is_plain() {
+        for good in ["", "/", "/games", "games/", "/a/b-c_d.e~f"] {
+            assert!(base_path(good).is_ok(), "{good}");
+        }
+        for bad in [
+            "/a\"><script>",
+            "/a b",
+            "/..",
+            "//evil.example",
+            "/a?b",
+            "/a#b",
+            "/ä",
+        ] {
+            assert!(base_path(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_public_address_is_whole() {
+        for good in ["", "https://games.example", "http://10.0.0.2:7878/games/"] {
+            assert!(public_url(good).is_ok(), "{good}");
+        }
+        for bad in [
+            "not a url",
+            "games.example",
+            "ftp://games.example",
+            "https://",
+            "https://user@games.example",
+            "https://games.example?x=1",
+            "https://games.example/\"><script>",
+        ] {
+            assert!(public_url(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn wrong_values_are_refused_at_the_start() {
+        let parsed = Config::try_parse_from(["fondaco", "--public-url", "not a url"]);
+        let error = parsed.expect_err("it is no address").to_string();
+        assert!(error.contains("https://games.example"), "{error}");
     }
 }

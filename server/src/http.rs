@@ -10,14 +10,17 @@ mod guard;
 mod handover;
 mod health;
 mod openapi;
+mod opening;
 mod replays;
 mod session;
 mod tables;
+mod visitor;
 
 pub use caller::PeerAddress;
 pub(crate) use caller::session_person;
 pub(crate) use error::ApiError;
 pub(crate) use replays::RECORDS_AT_ONCE;
+pub(crate) use visitor::Visitor;
 
 use crate::app::App;
 use crate::socket;
@@ -73,6 +76,7 @@ pub fn router(app: App) -> Router {
         .merge(health.clone())
         .fallback(get(client_files::serve))
         .layer(from_fn_with_state(app.clone(), guard::origin))
+        .layer(from_fn_with_state(app.clone(), guard::host))
         .layer(from_fn_with_state(app.clone(), guard::headers))
         .with_state(app.clone());
     let base = app.config.base();

@@ -1,12 +1,21 @@
 //! Rate limits and connection caps.
 
+pub mod address;
+mod lines;
+pub mod openings;
+pub mod places;
+pub mod violations;
+
 use crate::config::Config;
+use address::{AddressKey, SITE_FACTOR};
 use fondaco_protocol::UserId;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
-use std::collections::HashMap;
+use lines::Lines;
+use openings::Openings;
+use places::Places;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use tokio::time::Instant;
 
 /// Bursts may be this many times the steady rate.
 const BURST: u32 = 4;
@@ -22,45 +31,39 @@ const ADDRESSES_MAX: usize = 10_000;
 
 /// Rate limits and connection caps, by address.
 pub struct Limits {
-    requests: DefaultKeyedRateLimiter<IpAddr>,
+    requests: DefaultKeyedRateLimiter<AddressKey>,
+    requests_of_sites: DefaultKeyedRateLimiter<AddressKey>,
     lines: DefaultKeyedRateLimiter<UserId>,
-    connections: Arc<Mutex<Connections>>,
     actions_per_second: u32,
-    total_max: usize,
-    per_address_max: usize,
-}
-
-#[derive(Default)]
-struct Connections {
-    total: usize,
-    by_address: HashMap<IpAddr, usize>,
-}
-
-/// One open connection; dropping it frees its place.
-pub struct Place {
-    connections: Arc<Mutex<Connections>>,
-    address: IpAddr,
+    log: Lines,
+    /// Rates of new tables and guests.
+    pub openings: Openings,
+    /// Places for connections.
+    pub places: Places,
 }
 
 impl Limits {
     /// As configured.
     pub fn new(config: &Config) -> Limits {
+        let of_sites = config.requests_per_second.saturating_mul(SITE_FACTOR);
         Limits {
             requests: RateLimiter::keyed(quota(config.requests_per_second)),
+            requests_of_sites: RateLimiter::keyed(quota(of_sites)),
             lines: RateLimiter::keyed(quota(LINES_PER_SECOND)),
-            connections: Arc::default(),
             actions_per_second: config.actions_per_second,
-            total_max: config.connections,
-            per_address_max: config.connections_per_address,
+            log: Lines::default(),
+            openings: Openings::new(config),
+            places: Places::new(config.connections, config.connections_per_address),
         }
     }
 
     /// Whether this address may send another request now.
     pub fn allows_request(&self, address: IpAddr) -> bool {
-        if self.requests.len() > ADDRESSES_MAX {
-            self.requests.retain_recent();
-        }
-        self.requests.check_key(&address).is_ok()
+        let key = AddressKey::of(address);
+        allows(&self.requests, key)
+            && key
+                .site()
+                .is_none_or(|site| allows(&self.requests_of_sites, site))
     }
 
     /// Whether this person may say another line in a chat now.
@@ -71,47 +74,22 @@ impl Limits {
         self.lines.check_key(&person).is_ok()
     }
 
+    /// Whether the log should say now that this address is limited: once in a while is enough.
+    pub fn is_worth_a_line(&self, address: AddressKey) -> bool {
+        self.log.is_due(address, Instant::now())
+    }
+
     /// The limiter of one socket's messages.
     pub fn for_socket(&self) -> DefaultDirectRateLimiter {
         RateLimiter::direct(quota(self.actions_per_second))
     }
-
-    /// A place for another connection from this address, if there is one.
-    pub fn place(&self, address: IpAddr) -> Option<Place> {
-        let mut connections = self
-            .connections
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        if connections.total >= self.total_max {
-            return None;
-        }
-        let here = connections.by_address.entry(address).or_default();
-        if *here >= self.per_address_max {
-            return None;
-        }
-        *here += 1;
-        connections.total += 1;
-        Some(Place {
-            connections: self.connections.clone(),
-            address,
-        })
-    }
 }
 
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut connections = self
-            .connections
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        connections.total -= 1;
-        if let Some(here) = connections.by_address.get_mut(&self.address) {
-            *here -= 1;
-            if *here == 0 {
-                connections.by_address.remove(&self.address);
-            }
-        }
+fn allows(limiter: &DefaultKeyedRateLimiter<AddressKey>, key: AddressKey) -> bool {
+    if limiter.len() > ADDRESSES_MAX {
+        limiter.retain_recent();
     }
+    limiter.check_key(&key).is_ok()
 }
 
 fn quota(per_second: u32) -> Quota {

@@ -5,15 +5,14 @@ use clap::Parser;
 use fondaco_server::app::App;
 use fondaco_server::command::CommandLine;
 use fondaco_server::config::Config;
+use fondaco_server::log;
 use fondaco_server::rulesets::Rulesets;
-use fondaco_server::serve::{addresses, serve, stop_on_signal};
+use fondaco_server::serve::{addresses, connections_within_limit, serve, stop_on_signal};
 use fondaco_server::store::{Store, StoreConfig};
 use metrics_exporter_prometheus::PrometheusBuilder;
-use std::io::IsTerminal as _;
 use std::net::SocketAddr;
 use tokio::net::TcpListener;
 use tracing::info;
-use tracing_subscriber::EnvFilter;
 
 /// Many small texts are made and let go on every move.
 #[global_allocator]
@@ -21,7 +20,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> anyhow::Result<()> {
     let CommandLine { config, command } = CommandLine::parse();
-    start_log(&config)?;
+    log::start(&config)?;
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     runtime.enable_all();
     if config.threads > 0 {
@@ -34,7 +33,9 @@ fn main() -> anyhow::Result<()> {
     }
 }
 
-async fn run(config: Config) -> anyhow::Result<()> {
+async fn run(mut config: Config) -> anyhow::Result<()> {
+    config.connections = connections_within_limit(config.connections, config.database_connections)
+        .context("the limit of open files cannot be read")?;
     let recorder = PrometheusBuilder::new()
         .install_recorder()
         .context("metrics do not start")?;
@@ -86,18 +87,4 @@ fn announce(config: &Config, listen: SocketAddr, reached: &[String]) {
             );
         }
     }
-}
-
-fn start_log(config: &Config) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(&config.log).context("FONDACO_LOG cannot be read")?;
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr);
-    let log = log.with_ansi(std::io::stderr().is_terminal());
-    if config.log_json {
-        log.json().init()
-    } else {
-        log.init()
-    }
-    Ok(())
 }

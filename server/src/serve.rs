@@ -1,27 +1,33 @@
 //! Accepting connections, and stopping without losing a move.
 
+mod body;
+mod connection;
+mod descriptors;
+mod stream;
+
+pub use body::BODY_MAX;
+pub use connection::HEAD_MAX;
+pub use descriptors::connections_within_limit;
+pub use stream::STALL_MAX;
+
 use crate::app::App;
-use crate::http::{PeerAddress, router};
-use crate::limits::Place;
-use axum::extract::Extension;
-use hyper::body::Incoming;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::service::TowerToHyperService;
+use crate::http::router;
+use crate::limits::address::AddressKey;
+use crate::limits::places::NoPlace;
+use crate::retention;
+use connection::serve_connection;
 use socket2::SockRef;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::time::{sleep, timeout};
-use tower::ServiceExt as _;
 use tracing::{debug, info, warn};
 
-/// The longest that a client may take to send its headers.
-const HEADERS_MAX: Duration = Duration::from_secs(10);
-
 /// The longest that open connections and tables may take to end.
-pub const DRAIN_MAX: Duration = Duration::from_secs(10);
+///
+/// Less than the ten seconds after which container engines kill what they stop.
+pub const DRAIN_MAX: Duration = Duration::from_secs(8);
 
 /// What the system keeps for a client who does not read; it takes twice as much, for its own
 /// bookkeeping. Left alone it would let this grow to megabytes.
@@ -34,6 +40,7 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// table: what was being saved is saved, and everybody is told to come back.
 pub async fn serve(app: App, listener: TcpListener) {
     let site = router(app.clone());
+    app.tasks.spawn(retention::run(app.clone()));
     loop {
         let accepted = tokio::select! {
             () = app.stop.cancelled() => break,
@@ -48,15 +55,20 @@ pub async fn serve(app: App, listener: TcpListener) {
             }
         };
         let address = peer.ip().to_canonical();
-        let Some(place) = app.limits.place(address) else {
-            metrics::counter!("fondaco_connections_refused_total").increment(1);
-            continue;
+        // All visitors share a proxy's address: they are counted once they are known.
+        let counted = (!app.config.trust_proxy).then_some(address);
+        let place = match app.limits.places.take(counted) {
+            Ok(place) => place,
+            Err(why) => {
+                refused(&app, address, why);
+                continue;
+            }
         };
         if let Err(error) = prepare(&stream) {
             debug!(%error, "a connection was gone at once");
             continue;
         }
-        app.tasks.spawn(connection(
+        app.tasks.spawn(serve_connection(
             app.clone(),
             site.clone(),
             stream,
@@ -73,41 +85,17 @@ pub async fn serve(app: App, listener: TcpListener) {
     info!("stopped");
 }
 
+fn refused(app: &App, address: IpAddr, why: NoPlace) {
+    metrics::counter!("fondaco_connections_refused_total").increment(1);
+    let address = AddressKey::of(address);
+    if app.limits.is_worth_a_line(address) {
+        warn!(%address, ?why, "connections from {address} are refused");
+    }
+}
+
 fn prepare(stream: &TcpStream) -> std::io::Result<()> {
     stream.set_nodelay(true)?;
     SockRef::from(stream).set_send_buffer_size(SEND_BUFFER_BYTES)
-}
-
-async fn connection(
-    app: App,
-    site: axum::Router,
-    stream: TcpStream,
-    address: IpAddr,
-    place: Place,
-) {
-    let site = site.layer(Extension(PeerAddress(address)));
-    let service = TowerToHyperService::new(
-        site.map_request(|request: hyper::Request<Incoming>| request.map(axum::body::Body::new)),
-    );
-    let mut builder = auto::Builder::new(TokioExecutor::new());
-    builder
-        .http1()
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEADERS_MAX);
-    builder.http2().timer(TokioTimer::new());
-    let serving = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
-    tokio::pin!(serving);
-    let ended = tokio::select! {
-        ended = serving.as_mut() => ended,
-        () = app.stop.cancelled() => {
-            serving.as_mut().graceful_shutdown();
-            serving.await
-        }
-    };
-    if let Err(error) = ended {
-        debug!(%error, "a connection ended with an error");
-    }
-    drop(place);
 }
 
 /// Tells the application to stop when the process is asked to (SIGTERM, SIGINT).

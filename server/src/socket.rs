@@ -6,10 +6,12 @@ mod table;
 pub(crate) use lobby::lobby;
 pub(crate) use table::table;
 
+use crate::limits::violations::Violations;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use fondaco_protocol::{ErrorCode, MESSAGE_BYTES_MAX, ServerMessage};
 use futures_util::SinkExt;
 use std::time::Duration;
+use tokio::time::Instant;
 
 /// Read buffer of a socket: messages are small, and it is cleared before each read.
 const READ_BUFFER_BYTES: usize = 1024;
@@ -72,6 +74,16 @@ async fn close_quietly(mut socket: WebSocket, code: ErrorCode) {
     // Unread data would turn the close into a reset, and lose what we said.
     let drain = async { while let Some(Ok(_)) = socket.recv().await {} };
     let _ = tokio::time::timeout(Duration::from_millis(500), drain).await;
+}
+
+/// Counts a message that cannot be used or comes too fast; after too many the connection is closed.
+fn forgive(violations: &mut Violations) -> Result<(), (ErrorCode, String)> {
+    if !violations.add(Instant::now()) {
+        return Ok(());
+    }
+    metrics::counter!("fondaco_sockets_closed_for_violations_total").increment(1);
+    let text = "too many messages that cannot be used; connect again and send fewer";
+    Err((ErrorCode::RateLimited, text.to_owned()))
 }
 
 /// Why a message could not be written: it took too long or the connection is gone.

@@ -22,6 +22,7 @@ mod sqlite;
 mod summaries;
 mod table_row;
 mod tables;
+mod unstarted;
 
 pub use backup::{BackupError, Contents, backup_file, verify_file};
 pub use chat::CHAT_KEPT_MAX;
@@ -32,6 +33,7 @@ pub use record::{
     AppendError, Durable, Fork, LogEntry, NewEntry, OpenError, SeatRecord, StoreError, TableRecord,
 };
 pub use restore::{Restore, RestoreError};
+pub use summaries::LISTED_OF_ONE_HOST_MAX;
 pub use tables::REMATCHES_MAX;
 
 use committer::{Committer, Queue};

@@ -27,7 +27,9 @@ export class Server {
   /** Starts it, on the same port and database if it ran before. */
   async start(): Promise<void> {
     const settings = ['--listen', this.#listen, '--data', this.#folder, '--log', 'warn'];
-    const limits = ['--requests-per-second', '10000', '--actions-per-second', '10000'];
+    const limited = ['requests-per-second', 'actions-per-second', 'tables-per-person', 'tables-per-address'];
+    limited.push('new-tables-per-minute', 'new-guests-per-minute', 'forks-per-minute');
+    const limits = limited.flatMap((limit) => [`--${limit}`, '10000']);
     const child = spawn(this.#program, [...this.#settings, ...settings, ...limits], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = child;
     const address = await new Promise<string>((resolve, reject) => {

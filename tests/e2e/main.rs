@@ -4,12 +4,14 @@
 
 mod again;
 mod bad_input;
+mod connections;
 mod crash_free_restart;
 mod game_night;
 mod gathering;
 mod hidden_information;
 mod isolation;
 mod lobby;
+mod openings;
 mod operations;
 mod protocol_document;
 mod questions;

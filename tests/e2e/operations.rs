@@ -75,3 +75,30 @@ async fn too_many_requests_are_refused() {
         "60 requests at once passed a limit of 5 a second"
     );
 }
+
+#[tokio::test]
+async fn another_name_for_the_server_is_refused() {
+    let settings = ["--public-url", "https://games.example/"];
+    let server = TestServer::start_with(Kind::Sqlite, &settings).await;
+    let status = async |host: &str| {
+        let request = reqwest::Client::new().get(format!("{}/api/rulesets", server.url()));
+        let answer = request.header("host", host).send().await.unwrap();
+        answer.status().as_u16()
+    };
+    assert_eq!(status("games.example").await, 200);
+    assert_eq!(status("127.0.0.1:7878").await, 200);
+    assert_eq!(status("evil.example").await, 403);
+}
+
+#[tokio::test]
+async fn pages_are_kept_apart_from_other_sites() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let answer = reqwest::get(format!("{}/api/rulesets", server.url()))
+        .await
+        .unwrap();
+    let header = |name: &str| answer.headers()[name].to_str().unwrap();
+    assert_eq!(header("cross-origin-opener-policy"), "same-origin");
+    assert_eq!(header("cross-origin-resource-policy"), "same-origin");
+    assert!(header("permissions-policy").contains("camera=()"));
+    assert!(!header("content-security-policy").contains("unsafe"));
+}

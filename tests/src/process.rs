@@ -12,6 +12,15 @@ use tokio::time::timeout;
 /// The longest that a server may take to start or to stop.
 const START_MAX: Duration = Duration::from_secs(30);
 
+/// What one address may do is not what these tests are about.
+const UNLIMITED: [&str; 5] = [
+    "--tables-per-person",
+    "--tables-per-address",
+    "--new-tables-per-minute",
+    "--new-guests-per-minute",
+    "--forks-per-minute",
+];
+
 /// Which program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Program {
@@ -69,6 +78,7 @@ impl ServerProcess {
                 "--actions-per-second",
                 "100000",
             ])
+            .args(UNLIMITED.iter().flat_map(|limit| [limit, "100000"]))
             .args([
                 "--connections-per-address",
                 "10000",
@@ -102,17 +112,20 @@ impl ServerProcess {
         self.url.trim_start_matches("http://").to_owned()
     }
 
-    /// The value of one of its counters; 0 if nothing was counted yet.
+    /// The value of one of its counters, of all its labels together; 0 if nothing was counted yet.
     ///
     /// # Errors
     /// If it does not answer.
     pub async fn metric(&self, name: &str) -> anyhow::Result<u64> {
         let metrics = reqwest::get(format!("{}/metrics", self.url)).await?;
         let metrics = metrics.error_for_status()?.text().await?;
-        let value = metrics
-            .lines()
-            .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-        Ok(value.map_or(Ok(0), str::parse)?)
+        let values = metrics.lines().filter_map(|line| {
+            let labelled = line.strip_prefix(name)?;
+            let is_it = labelled.starts_with([' ', '{']);
+            is_it.then(|| labelled.rsplit(' ').next().unwrap_or_default())
+        });
+        let sum: Result<u64, _> = values.map(str::parse::<u64>).sum();
+        Ok(sum?)
     }
 
     /// The memory that it holds, in KiB.

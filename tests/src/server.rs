@@ -56,7 +56,15 @@ impl TestServer {
         let mut arguments = vec!["fondaco", "--listen", "127.0.0.1:0", "--database-url", url];
         arguments.extend(["--allow-unsafe-database", "--database-connections", "4"]);
         // Many clients come from one address here.
-        for limit in ["--requests-per-second", "--actions-per-second"] {
+        for limit in [
+            "--requests-per-second",
+            "--actions-per-second",
+            "--tables-per-person",
+            "--tables-per-address",
+            "--new-tables-per-minute",
+            "--new-guests-per-minute",
+            "--forks-per-minute",
+        ] {
             if !settings.contains(&limit) {
                 arguments.extend([limit, "100000"]);
             }

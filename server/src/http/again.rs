@@ -3,8 +3,10 @@
 use super::body::Body;
 use super::caller::Caller;
 use super::error::ApiError;
+use super::opening;
 use super::replays::{finished, stored};
 use super::tables::{TableAnswer, change, fresh, keep, look, table_id};
+use super::visitor::ClientAddress;
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::store::{Fork, LogEntry, REMATCHES_MAX, SeatRecord, StoreError, TableRecord};
@@ -20,6 +22,7 @@ use fondaco_protocol::{
 pub(super) async fn rematch(
     State(app): State<App>,
     Caller(person): Caller,
+    ClientAddress(address): ClientAddress,
     Path(id): Path<String>,
     Body(body): Body<RematchTable>,
 ) -> TableAnswer {
@@ -42,6 +45,7 @@ pub(super) async fn rematch(
         TableStatus::Finished | TableStatus::Closed => {
             let people = last_with_people(&app, newest.clone()).await?;
             require_player(&people, &person)?;
+            opening::may_add(&app, address).await?;
             open_rematch(&app, newest.id, &people).await?
         }
     };
@@ -132,9 +136,11 @@ fn next_host(table: &TableRecord) -> UserId {
 pub(super) async fn fork(
     State(app): State<App>,
     Caller(person): Caller,
+    ClientAddress(address): ClientAddress,
     Path(id): Path<String>,
     Body(body): Body<ForkTable>,
 ) -> TableAnswer {
+    opening::may_fork(&app, address, person.id).await?;
     let (table, log) = finished(&app, table_id(&id)?).await?;
     let kept = usize::try_from(body.version.0).unwrap_or(usize::MAX);
     // After the last entry, the game is over.
@@ -180,6 +186,7 @@ pub(super) async fn fork(
         ..blank(&table)
     };
     keep(&app, &mut record, &log).await?;
+    opening::opened(&app, address, record.id);
     look(&app, record.id).await
 }
 

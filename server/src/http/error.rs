@@ -21,10 +21,22 @@ pub(crate) enum ApiError {
     NoSession,
     #[error("this request comes from another site; open the table on the server's own page")]
     WrongOrigin,
+    #[error("this server is reached under the name {0}; open it there")]
+    WrongHost(String),
     #[error("a name has 1 to 24 characters that can be seen")]
     BadName,
     #[error("too many requests; wait a moment")]
     RateLimited,
+    #[error("too many pages are open from your address; close some of them")]
+    TooManySockets,
+    #[error("you have {0} tables that have not started; start or close one of them first")]
+    TooManyTables(u32),
+    #[error("{0} tables from your address have not started; start or close one of them first")]
+    TooManyTablesHere(u32),
+    #[error("too many new tables in a short time; wait a minute")]
+    TablesTooFast,
+    #[error("too many new players from your address in a short time; wait a minute")]
+    GuestsTooFast,
     #[error("there is no game of this name")]
     UnknownRuleset,
     #[error(transparent)]
@@ -40,9 +52,14 @@ impl ApiError {
             ApiError::TooLarge => ErrorCode::TooLarge,
             ApiError::NotFound => ErrorCode::NotFound,
             ApiError::NoSession => ErrorCode::NoSession,
-            ApiError::WrongOrigin => ErrorCode::WrongOrigin,
+            ApiError::WrongOrigin | ApiError::WrongHost(_) => ErrorCode::WrongOrigin,
             ApiError::BadName => ErrorCode::BadName,
-            ApiError::RateLimited => ErrorCode::RateLimited,
+            ApiError::RateLimited
+            | ApiError::TooManySockets
+            | ApiError::TooManyTables(_)
+            | ApiError::TooManyTablesHere(_)
+            | ApiError::TablesTooFast
+            | ApiError::GuestsTooFast => ErrorCode::RateLimited,
             ApiError::UnknownRuleset => ErrorCode::UnknownRuleset,
             ApiError::Table(error) => return error.body(),
             ApiError::Store(_) => ErrorCode::Internal,

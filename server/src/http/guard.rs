@@ -3,25 +3,69 @@
 use super::caller::{client_address, is_https};
 use super::error::ApiError;
 use crate::app::App;
+use crate::limits::address::AddressKey;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use std::net::IpAddr;
+use tracing::warn;
 
 /// Nothing but our own files; sockets and requests to ourselves alone.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 'self' data:; \
-    style-src 'self' 'unsafe-inline'; connect-src 'self'; object-src 'none'; base-uri 'self'; \
-    form-action 'self'; frame-ancestors 'none'";
+    connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; \
+    frame-ancestors 'none'";
+
+/// What no page of ours uses, and no script in it may.
+const PERMISSIONS_POLICY: &str = "camera=(), display-capture=(), geolocation=(), microphone=(), \
+    midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()";
+
+const PERMISSIONS_POLICY_HEADER: HeaderName = HeaderName::from_static("permissions-policy");
+const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+
+/// Refuses requests that name another host than the public address: a page elsewhere can point its
+/// own name at this server, and would then count as the same origin.
+pub(super) async fn host(State(app): State<App>, request: Request, next: Next) -> Response {
+    let public = app.config.public_url().map(authority_of);
+    let named = request
+        .headers()
+        .get(header::HOST)
+        .map(|host| host.to_str().unwrap_or_default());
+    match (public, named) {
+        (Some(public), Some(named)) if !is_own_host(public, named) => {
+            ApiError::WrongHost(public.to_owned()).into_response()
+        }
+        _ => next.run(request).await,
+    }
+}
+
+/// The public name, or one that no other site can take: an address, or this machine.
+fn is_own_host(public: &str, named: &str) -> bool {
+    if named.eq_ignore_ascii_case(public) {
+        return true;
+    }
+    let is_port = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let name = match named.rsplit_once(':') {
+        Some((name, port)) if is_port(port) => name,
+        _ => named,
+    };
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    name.eq_ignore_ascii_case("localhost") || bare.parse::<IpAddr>().is_ok()
+}
 
 /// Refuses addresses that send too much.
 pub(super) async fn rate(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = client_address(&app, request.extensions(), request.headers());
     if app.limits.allows_request(address) {
-        next.run(request).await
-    } else {
-        metrics::counter!("fondaco_requests_limited_total").increment(1);
-        ApiError::RateLimited.into_response()
+        return next.run(request).await;
     }
+    metrics::counter!("fondaco_requests_limited_total").increment(1);
+    let address = AddressKey::of(address);
+    if app.limits.is_worth_a_line(address) {
+        warn!(%address, "requests from {address} are limited");
+    }
+    ApiError::RateLimited.into_response()
 }
 
 /// Refuses what another site's page makes a browser send. Programs send no
@@ -68,6 +112,14 @@ fn origin_of(url: &str) -> &str {
     &url[..end]
 }
 
+/// `games.example` of `https://games.example/some/path`.
+fn authority_of(url: &str) -> &str {
+    let origin = origin_of(url);
+    origin
+        .split_once("://")
+        .map_or(origin, |(_, authority)| authority)
+}
+
 /// Adds the headers that every answer carries.
 pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let is_https = is_https(&app, request.headers());
@@ -77,6 +129,9 @@ pub(super) async fn headers(State(app): State<App>, request: Request, next: Next
     set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "same-origin");
+    set(PERMISSIONS_POLICY_HEADER, PERMISSIONS_POLICY);
+    set(OPENER_POLICY, "same-origin");
+    set(RESOURCE_POLICY, "same-origin");
     if is_https {
         set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
@@ -88,7 +143,32 @@ pub(super) async fn headers(State(app): State<App>, request: Request, next: Next
 
 #[cfg(test)]
 mod tests {
-    use super::origin_of;
+    use super::{authority_of, is_own_host, origin_of};
+
+    #[test]
+    fn the_host_is_the_public_one_or_an_address() {
+        let public = authority_of("https://games.example:8443/fondaco");
+        for own in [
+            "games.example:8443",
+            "GAMES.example:8443",
+            "localhost",
+            "localhost:7878",
+            "192.0.2.1",
+            "192.0.2.1:7878",
+            "[2001:db8::1]:7878",
+            "[::1]",
+        ] {
+            assert!(is_own_host(public, own), "{own}");
+        }
+        for foreign in [
+            "evil.example",
+            "games.example",
+            "localhost.evil.example",
+            "",
+        ] {
+            assert!(!is_own_host(public, foreign), "{foreign}");
+        }
+    }
 
     #[test]
     fn the_origin_is_the_start_of_the_address() {

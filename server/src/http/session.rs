@@ -3,6 +3,7 @@
 use super::body::Body;
 use super::caller::{COOKIE, is_https, session_person};
 use super::error::ApiError;
+use super::visitor::ClientAddress;
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::{deal, names};
@@ -32,6 +33,7 @@ pub(super) async fn create(
     State(app): State<App>,
     headers: HeaderMap,
     jar: CookieJar,
+    ClientAddress(address): ClientAddress,
     Body(body): Body<CreateSession>,
 ) -> Result<(CookieJar, Json<Me>), ApiError> {
     let name = names::clean(&body.name).ok_or(ApiError::BadName)?;
@@ -42,6 +44,9 @@ pub(super) async fn create(
             table.renamed(person.clone());
         }
         return Ok((jar, Json(me(person))));
+    }
+    if !app.limits.openings.allows_guest(address) {
+        return Err(ApiError::GuestsTooFast);
     }
     let (jar, person) = begin(&app, &headers, jar, name).await?;
     Ok((jar, Json(me(person))))

@@ -3,6 +3,8 @@
 use super::body::Body;
 use super::caller::Caller;
 use super::error::ApiError;
+use super::opening;
+use super::visitor::ClientAddress;
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::deal;
@@ -82,6 +84,7 @@ pub(super) async fn games(
 pub(super) async fn create(
     State(app): State<App>,
     Caller(person): Caller,
+    ClientAddress(address): ClientAddress,
     Body(body): Body<CreateTable>,
 ) -> TableAnswer {
     let ruleset = app
@@ -96,6 +99,7 @@ pub(super) async fn create(
     let options = ruleset
         .complete_options(&body.options)
         .map_err(TableError::BadOption)?;
+    opening::may_open(&app, address, person.id).await?;
     let mut seats = vec![SeatRecord::default(); usize::from(body.seats)];
     seats[0] = SeatRecord::taken_by(person.clone(), body.entropy);
     let mut record = TableRecord {
@@ -106,6 +110,7 @@ pub(super) async fn create(
         ..fresh(info.id.to_owned(), info.version, person.id)
     };
     keep(&app, &mut record, &[]).await?;
+    opening::opened(&app, address, record.id);
     if record.visibility == Visibility::Listed {
         app.lobby.changed();
     }

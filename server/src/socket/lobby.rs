@@ -1,7 +1,10 @@
 //! The lobby's socket: the list of open tables, as it changes.
 
-use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, write};
+use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, forgive, write};
 use crate::app::App;
+use crate::http::{ApiError, Visitor};
+use crate::limits::violations::Violations;
+use crate::metrics::OpenSocket;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -9,12 +12,22 @@ use fondaco_protocol::ErrorCode;
 use tokio::time::{Instant, interval};
 
 /// `GET /ws/lobby`
-pub(crate) async fn lobby(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
+pub(crate) async fn lobby(
+    State(app): State<App>,
+    visitor: Visitor,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    visitor.keep(&app)?;
     let tasks = app.tasks.clone();
-    bounded(upgrade).on_upgrade(move |socket| tasks.track_future(listen(app, socket)))
+    let listening = move |socket| tasks.track_future(listen(app, visitor, socket));
+    Ok(bounded(upgrade).on_upgrade(listening))
 }
 
-async fn listen(app: App, mut socket: WebSocket) {
+/// The visitor is held on to, and with it the place, until the socket ends.
+async fn listen(app: App, _visitor: Visitor, mut socket: WebSocket) {
+    let _counted = OpenSocket::count("lobby");
+    let limiter = app.limits.for_socket();
+    let mut violations = Violations::new(Instant::now());
     let mut list = app.lobby.listen();
     list.mark_changed();
     let mut ping = interval(PING_EVERY);
@@ -34,9 +47,16 @@ async fn listen(app: App, mut socket: WebSocket) {
             },
             message = socket.recv() => match message {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Gone),
-                Some(Ok(_)) => {
+                Some(Ok(message)) => {
                     heard = Instant::now();
-                    Ok(())
+                    let is_answer = matches!(message, Message::Ping(_) | Message::Pong(_));
+                    if is_answer && limiter.check().is_ok() {
+                        continue;
+                    }
+                    match forgive(&mut violations) {
+                        Ok(()) => Ok(()),
+                        Err((code, text)) => return close(socket, code, text).await,
+                    }
                 }
             },
             _ = ping.tick() => {

@@ -1,9 +1,13 @@
 //! A table's socket: what is live at one table, for one page.
 
-use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, say, write, write_all};
+use super::{
+    Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, forgive, say, write, write_all,
+};
 use crate::app::App;
-use crate::http::{ApiError, session_person};
+use crate::http::{ApiError, Visitor, session_person};
 use crate::limits::Limits;
+use crate::limits::violations::Violations;
+use crate::metrics::OpenSocket;
 use crate::table::{ConnectionId, Outbox, OutboxReceiver, Role, TableError, TableHandle, outbox};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -27,6 +31,7 @@ pub(crate) async fn table(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
+    visitor: Visitor,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let id = Uuid::parse_str(&id).map(TableId);
@@ -42,12 +47,28 @@ pub(crate) async fn table(
     let connection = ConnectionId::next();
     let span = info_span!("socket", table.id = %id, ?connection);
     bounded(upgrade).on_upgrade(move |socket| {
-        tasks.track_future(serve(app, id, role, connection, socket).instrument(span))
+        tasks.track_future(serve(app, visitor, id, role, connection, socket).instrument(span))
     })
 }
 
-async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut socket: WebSocket) {
-    let seen = match timeout(HELLO_MAX, hello(&mut socket)).await {
+async fn serve(
+    app: App,
+    visitor: Visitor,
+    id: TableId,
+    role: Role,
+    connection: ConnectionId,
+    mut socket: WebSocket,
+) {
+    let _counted = OpenSocket::count("table");
+    let greeted = tokio::select! {
+        greeted = timeout(HELLO_MAX, hello(&mut socket)) => greeted,
+        () = visitor.given_up() => return,
+        () = app.stop.cancelled() => {
+            let error = TableError::Restarting;
+            return close(socket, error.code(), error.to_string()).await;
+        }
+    };
+    let seen = match greeted {
         Ok(Ok(seen)) => seen,
         Ok(Err(Some((code, message)))) => return close(socket, code, message).await,
         Ok(Err(None)) => return,
@@ -56,6 +77,10 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
             return close(socket, ErrorCode::Malformed, text).await;
         }
     };
+    if let Err(error) = visitor.keep(&app) {
+        let body = error.body();
+        return close(socket, body.code, body.message).await;
+    }
     let speaker = role.person.as_ref().map(|person| person.id);
     let (sender, receiver) = outbox();
     let attached = match app.tables.get(id).await {
@@ -68,7 +93,6 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
         Ok(attached) => attached,
         Err(error) => return close(socket, error.code(), error.to_string()).await,
     };
-    metrics::gauge!("fondaco_sockets").increment(1.0);
     let limiter = app.limits.for_socket();
     let mut ping = interval(PING_EVERY);
     ping.reset();
@@ -76,6 +100,7 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
         table: table.clone(),
         connection,
         limiter,
+        violations: Violations::new(Instant::now()),
         limits: app.limits.clone(),
         speaker,
         heard: Instant::now(),
@@ -84,7 +109,6 @@ async fn serve(app: App, id: TableId, role: Role, connection: ConnectionId, mut 
     };
     session.run(socket, greeting, receiver, ping).await;
     table.detach(connection).await;
-    metrics::gauge!("fondaco_sockets").decrement(1.0);
 }
 
 /// Attaches, once more if the table was just leaving memory.
@@ -152,6 +176,7 @@ struct Session {
     table: TableHandle,
     connection: ConnectionId,
     limiter: DefaultDirectRateLimiter,
+    violations: Violations,
     limits: Arc<Limits>,
     /// Who may speak in the chat: who has a session.
     speaker: Option<UserId>,
@@ -174,6 +199,12 @@ enum End {
 impl From<Gone> for End {
     fn from(_: Gone) -> End {
         End::Gone
+    }
+}
+
+impl From<(ErrorCode, String)> for End {
+    fn from((code, message): (ErrorCode, String)) -> End {
+        End::Because(code, message)
     }
 }
 
@@ -225,9 +256,15 @@ impl Session {
                 },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                     self.heard = Instant::now();
+                    if self.limiter.check().is_err() {
+                        forgive(&mut self.violations)?;
+                    }
                     Ok(())
                 }
-                Some(Ok(Message::Binary(_))) => Ok(say(socket, &complaint("messages are text")).await?),
+                Some(Ok(Message::Binary(_))) => {
+                    forgive(&mut self.violations)?;
+                    Ok(say(socket, &complaint("messages are text")).await?)
+                }
                 Some(Err(error)) => Err(match read_error(&error) {
                     Some((code, message)) => End::Because(code, message),
                     None => End::Gone,
@@ -272,7 +309,10 @@ impl Session {
     fn receive(&mut self, text: &str) -> Result<Option<ServerMessage>, End> {
         self.heard = Instant::now();
         match serde_json::from_str(text) {
-            Ok(ClientMessage::Hello { .. }) => Ok(Some(complaint("hello is said once"))),
+            Ok(ClientMessage::Hello { .. }) => {
+                forgive(&mut self.violations)?;
+                Ok(Some(complaint("hello is said once")))
+            }
             Ok(ClientMessage::Act {
                 cmd_id,
                 version,
@@ -284,6 +324,7 @@ impl Session {
                     .speaker
                     .is_none_or(|user| !self.limits.allows_line(user))
                 {
+                    forgive(&mut self.violations)?;
                     return Ok(Some(self.unheard()));
                 }
                 self.talk(|table, connection| table.say(connection, words))
@@ -294,7 +335,10 @@ impl Session {
             Ok(ClientMessage::Answer { agree }) => {
                 self.talk(|table, connection| table.answer(connection, agree))
             }
-            Err(error) => Ok(Some(complaint(&error.to_string()))),
+            Err(error) => {
+                forgive(&mut self.violations)?;
+                Ok(Some(complaint(&error.to_string())))
+            }
         }
     }
 
@@ -317,6 +361,7 @@ impl Session {
         pass_on: impl FnOnce(&TableHandle, ConnectionId) -> Result<(), TableError>,
     ) -> Result<Option<ServerMessage>, End> {
         let passed = if self.limiter.check().is_err() {
+            forgive(&mut self.violations)?;
             Err((ErrorCode::RateLimited, ApiError::RateLimited.to_string()))
         } else {
             pass_on(&self.table, self.connection).map_err(|error| (error.code(), error.to_string()))
@@ -335,6 +380,7 @@ impl Session {
         action: Option<serde_json::Value>,
     ) -> Result<Option<ServerMessage>, End> {
         if self.limiter.check().is_err() {
+            forgive(&mut self.violations)?;
             let message = ApiError::RateLimited.to_string();
             return Ok(Some(rejected(cmd_id, ErrorCode::RateLimited, message)));
         }

@@ -8,6 +8,10 @@ use game_core::Seat;
 use sqlx::FromRow;
 use uuid::Uuid;
 
+/// The most tables of one host in the list of those that can be joined, and of those to watch:
+/// nobody fills the list alone.
+pub const LISTED_OF_ONE_HOST_MAX: i64 = 2;
+
 /// The columns of a [`SummaryRow`] for the tables of a subquery, which is put between the
 /// two halves and names them `t`.
 macro_rules! summary {
@@ -36,15 +40,22 @@ impl Store {
     /// [`StoreError`] if they cannot be read.
     pub async fn listed_tables(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
         const LISTED: &str = summary!(
-            "select * from tables
-            where visibility = 'listed'
-                and (status = 'gathering' or (status = 'playing' and spectators))
+            "select * from (
+                select tables.*, row_number() over (
+                    partition by host_id, status order by created_at desc, id desc
+                ) as place
+                from tables
+                where visibility = 'listed'
+                    and (status = 'gathering' or (status = 'playing' and spectators))
+            ) listed
+            where place <= $2
             order by case status when 'gathering' then 0 else 1 end, created_at desc, id desc
             limit $1",
             "case t.status when 'gathering' then 0 else 1 end, t.created_at desc"
         );
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(LISTED)
             .bind(i64::from(limit))
+            .bind(LISTED_OF_ONE_HOST_MAX)
             .fetch_all(pool))?;
         summaries(rows, None)
     }

@@ -1,0 +1,65 @@
+//! Who opens a socket: the place of the connection, kept for the client's address.
+
+use super::caller::client_address;
+use super::error::ApiError;
+use crate::app::App;
+use crate::limits::address::AddressKey;
+use crate::limits::places::{NoPlace, Place};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use std::convert::Infallible;
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// The connection that a request came by, and whose it is. A socket holds on to it until it ends.
+pub(crate) struct Visitor {
+    place: Arc<Place>,
+    address: IpAddr,
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let address = client_address(app, &parts.extensions, &parts.headers);
+        let place = parts.extensions.get::<Arc<Place>>().cloned();
+        Ok(Visitor {
+            place: place.ok_or(ApiError::NotFound)?,
+            address,
+        })
+    }
+}
+
+/// The address that a request comes from, as the limits count it.
+pub(super) struct ClientAddress(pub(super) AddressKey);
+
+impl FromRequestParts<App> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        let address = client_address(app, &parts.extensions, &parts.headers);
+        Ok(ClientAddress(AddressKey::of(address)))
+    }
+}
+
+impl Visitor {
+    /// Ends when an ungreeted connection must make room for another one.
+    pub(crate) async fn given_up(&self) {
+        self.place.given_up().await;
+    }
+
+    /// Greets the visitor: the connection keeps its place from now on.
+    pub(crate) fn keep(&self, app: &App) -> Result<(), ApiError> {
+        self.place.keep(self.address).map_err(|why| {
+            metrics::counter!("fondaco_connections_refused_total").increment(1);
+            let address = AddressKey::of(self.address);
+            if app.limits.is_worth_a_line(address) {
+                tracing::warn!(%address, ?why, "sockets from {address} are refused");
+            }
+            match why {
+                NoPlace::Address => ApiError::TooManySockets,
+                NoPlace::Server => ApiError::Table(crate::table::TableError::Busy),
+            }
+        })
+    }
+}

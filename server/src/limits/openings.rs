@@ -1,0 +1,155 @@
+//! How many tables people may open, and how fast.
+
+use super::address::AddressKey;
+use crate::config::Config;
+use fondaco_protocol::{TableId, UserId};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::num::NonZeroU32;
+use std::sync::{Mutex, PoisonError};
+
+/// New tables in a row from one address, before its rate counts: a club that begins its evening.
+pub const NEW_TABLES_BURST: u32 = 20;
+
+/// New guests in a row from one address, before its rate counts.
+pub const NEW_GUESTS_BURST: u32 = 60;
+
+/// Keys that a rate limiter remembers before it forgets the quiet ones.
+const KEYS_MAX: usize = 10_000;
+
+/// Rates of what takes a place on disk, and whose tables have not started yet.
+pub struct Openings {
+    tables: DefaultKeyedRateLimiter<AddressKey>,
+    guests: DefaultKeyedRateLimiter<AddressKey>,
+    forks: DefaultKeyedRateLimiter<UserId>,
+    /// Tables that were opened from an address and, when last looked, had not started. Only in
+    /// memory: addresses are not kept.
+    unstarted: Mutex<HashMap<AddressKey, Vec<TableId>>>,
+}
+
+impl Openings {
+    /// As configured.
+    pub(super) fn new(config: &Config) -> Openings {
+        Openings {
+            tables: per_minute(config.new_tables_per_minute, NEW_TABLES_BURST),
+            guests: per_minute(config.new_guests_per_minute, NEW_GUESTS_BURST),
+            forks: per_minute(config.forks_per_minute, config.forks_per_minute),
+            unstarted: Mutex::default(),
+        }
+    }
+
+    /// Whether this address may open another table now.
+    pub fn allows_table(&self, address: AddressKey) -> bool {
+        allows(&self.tables, &address)
+    }
+
+    /// Whether another guest may come from this address now.
+    pub fn allows_guest(&self, address: AddressKey) -> bool {
+        allows(&self.guests, &address)
+    }
+
+    /// Whether this person may go on from a finished game now.
+    pub fn allows_fork(&self, person: UserId) -> bool {
+        allows(&self.forks, &person)
+    }
+
+    /// Notes a table that was opened from this address.
+    pub fn opened(&self, address: AddressKey, table: TableId) {
+        self.lock().entry(address).or_default().push(table);
+    }
+
+    /// The tables that were opened from this address and may not have started yet.
+    pub fn unstarted(&self, address: AddressKey) -> Vec<TableId> {
+        self.lock().get(&address).cloned().unwrap_or_default()
+    }
+
+    /// Forgets tables that have started or are closed.
+    pub fn forget(&self, address: AddressKey, gone: &[TableId]) {
+        let mut unstarted = self.lock();
+        if let Some(tables) = unstarted.get_mut(&address) {
+            tables.retain(|table| !gone.contains(table));
+            if tables.is_empty() {
+                unstarted.remove(&address);
+            }
+        }
+    }
+
+    /// Every address with its tables, to forget those that have started.
+    pub fn addresses(&self) -> Vec<AddressKey> {
+        self.lock().keys().copied().collect()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<AddressKey, Vec<TableId>>> {
+        self.unstarted
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn allows<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> bool {
+    if limiter.len() > KEYS_MAX {
+        limiter.retain_recent();
+    }
+    limiter.check_key(key).is_ok()
+}
+
+fn per_minute<K: Hash + Eq + Clone>(rate: u32, burst: u32) -> DefaultKeyedRateLimiter<K> {
+    let count = |count| NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
+    // A rate above the burst is for tests, and must not be held up by it.
+    let burst = count(burst.max(rate));
+    RateLimiter::keyed(Quota::per_minute(count(rate)).allow_burst(burst))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use std::net::IpAddr;
+    use uuid::Uuid;
+
+    fn openings() -> Openings {
+        Openings::new(&Config::parse_from(["fondaco"]))
+    }
+
+    fn address(last: u8) -> AddressKey {
+        AddressKey::of(IpAddr::from([192, 0, 2, last]))
+    }
+
+    #[test]
+    fn an_address_opens_tables_at_a_rate() {
+        let openings = openings();
+        let at_once = (0..100).filter(|_| openings.allows_table(address(1)));
+        assert_eq!(at_once.count(), NEW_TABLES_BURST as usize);
+        assert!(openings.allows_table(address(2)));
+    }
+
+    #[test]
+    fn guests_come_at_a_rate() {
+        let openings = openings();
+        let at_once = (0..200).filter(|_| openings.allows_guest(address(1)));
+        assert_eq!(at_once.count(), NEW_GUESTS_BURST as usize);
+    }
+
+    #[test]
+    fn a_person_forks_at_a_rate() {
+        let openings = openings();
+        let person = |number| UserId(Uuid::from_u128(number));
+        let at_once = (0..100).filter(|_| openings.allows_fork(person(1)));
+        assert_eq!(at_once.count(), 5);
+        assert!(openings.allows_fork(person(2)));
+    }
+
+    #[test]
+    fn tables_that_have_started_are_forgotten() {
+        let openings = openings();
+        let tables = [1, 2].map(|number| TableId(Uuid::from_u128(number)));
+        for table in tables {
+            openings.opened(address(1), table);
+        }
+        openings.forget(address(1), &tables[..1]);
+        assert_eq!(openings.unstarted(address(1)), &tables[1..]);
+        openings.forget(address(1), &tables);
+        assert!(openings.addresses().is_empty());
+    }
+}

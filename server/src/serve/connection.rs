@@ -1,0 +1,74 @@
+//! One connection, from the first byte to the end of its last request.
+
+use super::body::{BODY_MAX, TimedBody};
+use super::stream::{STALL_MAX, Stalling};
+use crate::app::App;
+use crate::http::PeerAddress;
+use crate::limits::places::Place;
+use axum::Router;
+use axum::body::Body;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tower::ServiceExt as _;
+use tracing::debug;
+
+/// The longest from accepting a connection, or from its last answer, until a request's head has
+/// come to its end.
+pub const HEAD_MAX: Duration = Duration::from_secs(10);
+
+/// What a head may have: more is refused before it takes memory.
+const HEAD_BYTES_MAX: usize = 32 * 1024;
+
+/// How long requests that are being answered get when the server stops.
+pub(super) const REQUESTS_END_MAX: Duration = Duration::from_millis(1500);
+
+/// Serves the requests of one connection. A socket takes its place along when it is opened.
+///
+/// Only HTTP/1.1 is spoken: browsers use HTTP/2 with TLS alone, and proxies speak HTTP/1.1 to the
+/// servers behind them, so that the limits of one protocol are all that there is to get right.
+pub(super) async fn serve_connection(
+    app: App,
+    site: Router,
+    stream: TcpStream,
+    address: IpAddr,
+    place: Place,
+) {
+    let place = Arc::new(place);
+    let of_request = place.clone();
+    let site = site.map_request(move |mut request: hyper::Request<Incoming>| {
+        request.extensions_mut().insert(PeerAddress(address));
+        request.extensions_mut().insert(of_request.clone());
+        request.map(|body| Body::new(TimedBody::new(body, BODY_MAX)))
+    });
+    let serving = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_MAX)
+        .max_buf_size(HEAD_BYTES_MAX)
+        .serve_connection(
+            TokioIo::new(Stalling::new(stream, STALL_MAX)),
+            TowerToHyperService::new(site),
+        )
+        .with_upgrades();
+    tokio::pin!(serving);
+    let ended = tokio::select! {
+        ended = serving.as_mut() => ended,
+        () = place.given_up() => return debug!("a connection gave up its place"),
+        () = app.stop.cancelled() => {
+            serving.as_mut().graceful_shutdown();
+            match timeout(REQUESTS_END_MAX, serving).await {
+                Ok(ended) => ended,
+                Err(_) => return debug!("a request did not end in time"),
+            }
+        }
+    };
+    if let Err(error) = ended {
+        debug!(%error, "a connection ended with an error");
+    }
+}

@@ -1,0 +1,57 @@
+//! Tables that have not started yet.
+
+use super::database::reading;
+use super::{Store, StoreError};
+use fondaco_protocol::{TableId, UserId};
+use uuid::Uuid;
+
+impl Store {
+    /// How many tables a person hosts that have not started.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn count_unstarted(&self, host: UserId) -> Result<u64, StoreError> {
+        const COUNT: &str =
+            "select count(*) from tables where host_id = $1 and status = 'gathering'";
+        let count: i64 = reading!(self.database(), |pool| sqlx::query_scalar(COUNT)
+            .bind(host.0)
+            .fetch_one(pool))?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// Whether a table has not started, and is not closed.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn is_unstarted(&self, table: TableId) -> Result<bool, StoreError> {
+        const FIND: &str = "select count(*) from tables where id = $1 and status = 'gathering'";
+        let count: i64 = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
+            .bind(table.0)
+            .fetch_one(pool))?;
+        Ok(count > 0)
+    }
+
+    /// Tables that were opened before `before` and have not started, with their hosts: the oldest
+    /// first, at most `limit`.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn unstarted_since(
+        &self,
+        before: i64,
+        limit: u32,
+    ) -> Result<Vec<(TableId, UserId)>, StoreError> {
+        const FIND: &str = "
+            select id, host_id from tables
+            where status = 'gathering' and created_at < $1
+            order by created_at, id limit $2";
+        let found: Vec<(Uuid, Uuid)> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(before)
+            .bind(i64::from(limit))
+            .fetch_all(pool))?;
+        let ids = found.into_iter();
+        Ok(ids
+            .map(|(table, host)| (TableId(table), UserId(host)))
+            .collect())
+    }
+}
