@@ -270,6 +270,7 @@ export const de: Messages = {
     handOf: (count) => `${cards(count)} auf der Hand`,
     noCards: 'keine Karte',
     warehouse: 'Warenhaus',
+    gained: (count) => `im letzten Zug ${count} mehr`,
     starts: 'Hat begonnen',
     current: 'Am Zug',
     placed: 'Eingesetzt',

@@ -282,6 +282,7 @@ export const en = {
     handOf: (count: number) => `${cards(count)} in hand`,
     noCards: 'no card',
     warehouse: 'Warehouse',
+    gained: (count: number) => `${cubes(count)} more in the last turn`,
     starts: 'Start player',
     current: 'To act',
     placed: 'Fleet placed',

@@ -273,6 +273,7 @@ export const fr: Messages = {
     handOf: (count) => `${cards(count)} en main`,
     noCards: 'aucune carte',
     warehouse: 'Entrepôt',
+    gained: (count) => `${count} de plus au dernier tour`,
     starts: 'A commencé',
     current: 'Joue',
     placed: 'Flotte placée',

@@ -1,0 +1,80 @@
+// What the last turn did, to be marked until the next one does something. Pure.
+
+import { COLOURS, NOTHING, PEOPLE, total } from './goods';
+import type { Colour, Counts, EventView, People, Territory } from './types.gen';
+
+type Of<Type extends EventView['type']> = Extract<EventView, { type: Type }>;
+
+export interface Trail {
+  readonly voyage: Of<'sailed'> | null;
+  readonly raids: readonly Of<'raided'>[];
+  /** What came into ports, by the index of the port. */
+  readonly refills: readonly Of<'refilled'>[];
+  /** Pieces that came into the warehouse of a seat. */
+  readonly gains: ReadonlyMap<number, number>;
+  /** Cards that were paid. */
+  readonly paid: readonly Colour[];
+  readonly territories: readonly Territory[];
+}
+
+export const NO_TRAIL: Trail = {
+  voyage: null,
+  raids: [],
+  refills: [],
+  gains: new Map(),
+  paid: [],
+  territories: [],
+};
+
+const ACTS: ReadonlySet<string> = new Set(['raided', 'loaded', 'sailed', 'conquered', 'exchanged']);
+const TAKE_BACKS: ReadonlySet<string> = new Set(['taken_back', 'take_back_agreed']);
+
+/** What was done last: by the turn under way, and by the one before until a ship sails again. */
+export function trailOf(events: readonly EventView[]): Trail {
+  return events.length === 0 ? NO_TRAIL : marksOf(lastActs(events));
+}
+
+function lastActs(events: readonly EventView[]): EventView[] {
+  let turns: EventView[][] = [[]];
+  for (const event of events) {
+    // What was taken back is known to have happened, but not how much of it.
+    if (TAKE_BACKS.has(event.type)) turns = [[]];
+    else if (event.type === 'turn_began') turns.push([]);
+    else turns.at(-1)?.push(event);
+  }
+  const done = turns.filter((turn) => turn.some(({ type }) => ACTS.has(type)));
+  const last = done.at(-1) ?? [];
+  const hasSailed = last.some(({ type }) => type === 'sailed');
+  return hasSailed ? last : [...(done.at(-2) ?? []), ...last];
+}
+
+function marksOf(turn: readonly EventView[]): Trail {
+  const gains = new Map<number, number>();
+  const gain = (seat: number, count: number) => gains.set(seat, (gains.get(seat) ?? 0) + count);
+  const paid: Colour[] = [];
+  for (const event of turn) {
+    if (event.type === 'raided') {
+      gain(event.seat, 1);
+      paid.push(...event.cards);
+    } else if (event.type === 'unloaded') gain(event.seat, piecesIn(event.goods, event.people));
+    else if (event.type === 'sailed')
+      paid.push(...COLOURS.flatMap((colour) => Array<Colour>(event.cost[colour]).fill(colour)));
+  }
+  return {
+    voyage: turn.findLast((event) => event.type === 'sailed') ?? null,
+    raids: turn.filter((event) => event.type === 'raided'),
+    refills: turn.filter((event) => event.type === 'refilled'),
+    gains,
+    paid,
+    territories: turn.flatMap((event) => (event.type === 'conquered' ? [event.territory] : [])),
+  };
+}
+
+function piecesIn(goods: Counts, people: People): number {
+  return total(goods) + PEOPLE.reduce((sum, kind) => sum + people[kind], 0);
+}
+
+/** How many of each colour came into this port. */
+export function refillOf(trail: Trail, port: number): Counts {
+  return trail.refills.find((refill) => refill.port === port)?.goods ?? NOTHING;
+}

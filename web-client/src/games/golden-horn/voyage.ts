@@ -1,0 +1,46 @@
+// The line of a voyage on the chart: every landing, and arcs over what is jumped. Pure.
+
+import type { Point } from './geometry';
+import type { SpaceSpot } from './layout';
+
+export interface Voyage {
+  readonly start: Point;
+  /** The index of the space where it sets out. */
+  readonly from: number;
+  /** The indices of the spaces that it lands on. */
+  readonly path: readonly number[];
+  /** Where it ends, if not in the middle of the last space. */
+  readonly end?: Point;
+}
+
+export interface Landing {
+  readonly index: number;
+  readonly spot: SpaceSpot;
+}
+
+export function landingsOf({ path }: Voyage, spaces: readonly SpaceSpot[]): Landing[] {
+  return path.flatMap((index) => {
+    const spot = spaces[index];
+    return spot ? [{ index, spot }] : [];
+  });
+}
+
+/** SVG path data, a leg for each landing. */
+export function legsOf(voyage: Voyage, spaces: readonly SpaceSpot[]): string[] {
+  const landings = landingsOf(voyage, spaces);
+  return landings.map(({ index, spot }, i) => {
+    const before = landings[i - 1];
+    const a = before?.spot.at ?? voyage.start;
+    const isLast = i === landings.length - 1;
+    const b = (isLast ? voyage.end : undefined) ?? spot.at;
+    const jumped = Math.abs(index - (before?.index ?? voyage.from)) > 1;
+    // From one column to the other the lane runs round the land.
+    const isAround = !jumped && Math.abs(a.x - b.x) > 300 && spot.along.y !== 0;
+    const lift = jumped ? 70 : 0;
+    const middle = {
+      x: (a.x + b.x) / 2 - spot.out.x * lift,
+      y: (a.y + b.y) / 2 - spot.out.y * lift + (isAround ? 130 : 0),
+    };
+    return `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${b.x} ${b.y}`;
+  });
+}
