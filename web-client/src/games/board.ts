@@ -70,6 +70,8 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
    * language, or `null` if they allow it or nobody can say. Absent where nobody can act.
    */
   readonly whyNot?: (action: Action) => Promise<string | null>;
+  /** Tells this player of something that was done to them: a notice with a sound. Absent in replays. */
+  readonly onnews?: (sentence: string) => void;
   /** Whether a choice waits for its confirmation. Absent means that it does. */
   readonly confirms?: boolean;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeText } from './badge';
 import { TILE } from './geometry';
-import { freshTiles, ghosts, layout, liftedStone } from './layout';
+import { ghosts, layout, liftedStone } from './layout';
 import { outline } from './outline';
 import { at, position, START, tile } from './testing';
 
@@ -80,13 +80,4 @@ test('the stone that is to move is marked where it stands', () => {
   expect(liftedStone(view, { kind: 'from', from: 3 })).toEqual(middle);
   expect(liftedStone(view, { kind: 'move', from: 3, to: 0 })).toEqual(middle);
   expect(liftedStone(view, { kind: 'skip' })).toBeNull();
-});
-
-test('what has just been laid is marked', () => {
-  const events = [
-    { type: 'turn_began', seat: 0 },
-    { type: 'barque_moved', seat: 0, tile: 1, place: at(0, -4) },
-    { type: 'stone_moved', seat: 0, from: 4, to: 9 },
-  ] as const;
-  expect(freshTiles(events)).toEqual([1, 9]);
 });

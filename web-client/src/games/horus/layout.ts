@@ -13,7 +13,7 @@ import {
 } from './geometry';
 import { outline } from './outline';
 import type { Selection } from './selection';
-import type { EventView, PublicView, RegionView, TileId, TileKind, TileView } from './types.gen';
+import type { PublicView, RegionView, TileId, TileKind, TileView } from './types.gen';
 
 export interface DrawnTile {
   readonly id: TileId;
@@ -133,14 +133,4 @@ export function liftedStone(view: PublicView, selection: Selection): Point | nul
   if (selection.kind !== 'from' && selection.kind !== 'move') return null;
   const tile = view.tiles[selection.from];
   return tile === undefined ? null : middle(tile);
-}
-
-/** The tiles that the last events laid, moved or put a stone on. */
-export function freshTiles(events: readonly EventView[]): TileId[] {
-  return events.flatMap((event) => {
-    if (event.type === 'stone_moved') return [event.to];
-    const hasTile =
-      event.type === 'tile_laid' || event.type === 'barque_moved' || event.type === 'stone_placed';
-    return hasTile ? [event.tile] : [];
-  });
 }

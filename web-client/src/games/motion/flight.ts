@@ -23,11 +23,7 @@ export class Schedule<Picture> {
   #at = 0;
 
   /** Several alike, shortly after each other; the next event waits for the last of them. */
-  flock(
-    from: readonly string[],
-    to: readonly string[],
-    pictures: readonly Picture[],
-  ): Schedule<Picture> {
+  flock(from: readonly string[], to: readonly string[], pictures: readonly Picture[]): this {
     const flown = pictures.slice(0, FLOCK_MAX);
     flown.forEach((picture, i) => {
       this.flights.push({ from, to, picture, at: this.#at + i * STAGGER_MS });
@@ -37,7 +33,7 @@ export class Schedule<Picture> {
   }
 
   /** Something else moves first. */
-  wait(ms: number): Schedule<Picture> {
+  wait(ms: number): this {
     this.#at += ms;
     return this;
   }

@@ -188,6 +188,10 @@ export const de: Messages = {
     won: (all, count) => `${all} gewinnt mit ${points(count).replace(/e$/, 'en')}.`,
     shared: (all, count) => `${all} teilen sich den Sieg mit ${points(count).replace(/e$/, 'en')}.`,
   },
+  /** Said to the one it happened to. */
+  news: {
+    robbed: (raider, ship, cargo) => `${raider} hat deinem ${ship} ${cargo} geraubt.`,
+  },
   board: {
     chart: 'Der Seeweg von Venedig nach Konstantinopel',
     ship: (ship, owner, sails) => `${ship} von ${owner}, Segel ${sails}`,

@@ -193,6 +193,11 @@ export const en = {
     won: (all: string, count: number) => `${all} wins with ${points(count)}.`,
     shared: (all: string, count: number) => `${all} share the win with ${points(count)}.`,
   },
+  /** Said to the one it happened to. */
+  news: {
+    robbed: (raider: string, ship: string, cargo: string) =>
+      `${raider} robbed your ${ship} of ${cargo}.`,
+  },
   board: {
     chart: 'The route from Venice to Constantinople',
     ship: (ship: string, owner: string, sails: string) => `${owner}’s ${ship}, sails ${sails}`,

@@ -191,6 +191,10 @@ export const fr: Messages = {
     won: (all, count) => `${all} gagne avec ${points(count)}.`,
     shared: (all, count) => `${all} partagent la victoire avec ${points(count)}.`,
   },
+  /** Said to the one it happened to. */
+  news: {
+    robbed: (raider, ship, cargo) => `${raider} a pris ${cargo} sur ton ${ship}.`,
+  },
   board: {
     chart: 'Le parcours de Venise à Constantinople',
     ship: (ship, owner, sails) => `${ship} ${of(owner)}, voiles ${sails}`,

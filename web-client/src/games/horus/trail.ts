@@ -1,0 +1,61 @@
+// What the last turns changed on the table, to be marked until the next. Pure.
+
+import type { EventView, TileId } from './types.gen';
+
+export interface Mark {
+  readonly tile: TileId;
+  readonly seat: number;
+  /** Whether it is of the turn before the one under way. */
+  readonly isOlder: boolean;
+}
+
+export interface Move {
+  readonly seat: number;
+  readonly from: TileId;
+  readonly to: TileId;
+}
+
+export interface Trail {
+  readonly marks: readonly Mark[];
+  readonly moves: readonly Move[];
+}
+
+export const NO_TRAIL: Trail = { marks: [], moves: [] };
+
+const TAKE_BACKS: ReadonlySet<string> = new Set(['taken_back', 'take_back_agreed']);
+
+/** The changes of the turn under way and of the one before. */
+export function trailOf(events: readonly EventView[]): Trail {
+  let turns: EventView[][] = [[]];
+  for (const event of events) {
+    // What was taken back is known to have happened, but not how much of it.
+    if (TAKE_BACKS.has(event.type)) turns = [[]];
+    else if (event.type === 'turn_began') turns.push([]);
+    else turns.at(-1)?.push(event);
+  }
+  const changed = turns.filter((turn) => turn.some((event) => tileOf(event) !== null));
+  const [last = [], before = []] = [changed.at(-1), changed.at(-2)];
+  const isUnderWay = last.length > 0 && last === turns.at(-1);
+  const marks = new Map<TileId, Mark>();
+  const mark = (turn: readonly EventView[], isOlder: boolean) => {
+    for (const event of turn) {
+      const tile = tileOf(event);
+      if (tile !== null && 'seat' in event) marks.set(tile, { tile, seat: event.seat, isOlder });
+    }
+  };
+  if (isUnderWay) mark(before, true);
+  mark(last, false);
+  return { marks: [...marks.values()], moves: last.flatMap(moveOf) };
+}
+
+/** The tile that an event laid, moved, or put a stone on. */
+export function tileOf(event: EventView): TileId | null {
+  if (event.type === 'stone_moved') return event.to;
+  const hasTile =
+    event.type === 'tile_laid' || event.type === 'barque_moved' || event.type === 'stone_placed';
+  return hasTile ? event.tile : null;
+}
+
+function moveOf(event: EventView): Move[] {
+  return event.type === 'stone_moved' ? [{ seat: event.seat, from: event.from, to: event.to }] : [];
+}
