@@ -1,6 +1,6 @@
 //! The file of a finished game: all that it takes to check it without the server.
 
-use crate::{Bytes32, CommandId, Deal, TableId, TableResult, Version};
+use crate::{Bytes32, CommandId, Deal, TableId, TableResult, UnixMs, Version};
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -39,9 +39,9 @@ pub struct GameFile {
     /// The seat of the host, which can decide who starts.
     pub host_seat: Seat,
     /// When the game began, in Unix milliseconds.
-    pub started_at: Option<i64>,
+    pub started_at: Option<UnixMs>,
     /// When it ended, in Unix milliseconds.
-    pub finished_at: Option<i64>,
+    pub finished_at: Option<UnixMs>,
     /// What the server published before anybody sat down: SHA-256 of its part of the deal.
     pub commitment: Bytes32,
     /// The deal.
@@ -81,7 +81,7 @@ pub struct FileEntry {
     #[ts(type = "unknown")]
     pub entry: Value,
     /// When, in Unix milliseconds.
-    pub at: i64,
+    pub at: UnixMs,
     /// Fingerprint of the position after it.
     pub state_hash: Bytes32,
 }

@@ -68,3 +68,37 @@ impl fmt::Display for Version {
         self.0.fmt(f)
     }
 }
+
+/// Fingerprint of a public view: 16 hexadecimal digits on the wire.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
+#[schemars(with = "String")]
+pub struct PublicHash(pub [u8; 8]);
+
+/// Not 16 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected 16 hexadecimal digits")]
+pub struct NotPublicHash;
+
+impl TryFrom<String> for PublicHash {
+    type Error = NotPublicHash;
+
+    fn try_from(text: String) -> Result<PublicHash, NotPublicHash> {
+        let mut bytes = [0; 8];
+        hex::decode_to_slice(&text, &mut bytes).map_err(|_| NotPublicHash)?;
+        Ok(PublicHash(bytes))
+    }
+}
+
+impl From<PublicHash> for String {
+    fn from(hash: PublicHash) -> String {
+        hash.to_string()
+    }
+}
+
+impl fmt::Display for PublicHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}

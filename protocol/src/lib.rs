@@ -12,11 +12,12 @@ mod replay;
 mod session;
 mod table;
 mod talk;
+mod time;
 
 pub use deal::{Bytes32, Deal, NotBytes32};
 pub use error::{ErrorBody, ErrorCode};
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
-pub use ids::{CommandId, TableId, UserId, Version};
+pub use ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
 pub use message::{
     ClientMessage, LobbyMessage, LogLine, PositionView, PrivateEvent, PrivatePart, Saving,
     ServerMessage,
@@ -31,6 +32,7 @@ pub use table::{
     TakeOver, TakeSeat, Visibility,
 };
 pub use talk::{Answered, ChatLine, OpenQuestion, Question, Reaction, Room, Words};
+pub use time::UnixMs;
 
 /// The most bytes of one message or request body from a client.
 pub const MESSAGE_BYTES_MAX: usize = 16 * 1024;

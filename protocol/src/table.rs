@@ -1,9 +1,10 @@
 //! Tables: seats, options and who sits where.
 
-use crate::{Bytes32, Deal, TableId, UserId, Version};
+use crate::{Bytes32, Deal, TableId, UnixMs, UserId, Version};
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 
 /// Opens a table. Who opens it is its host and takes the first seat.
@@ -86,7 +87,7 @@ pub struct SeatToken {
     /// browsers do not send.
     pub token: Bytes32,
     /// Until when, in Unix milliseconds.
-    pub expires_at: i64,
+    pub expires_at: UnixMs,
 }
 
 /// Names a seat: to move to, or to remove a player from.
@@ -106,8 +107,21 @@ pub struct SetReady {
 }
 
 /// Who finds a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Debug,
+    Serialize,
+    Deserialize,
+    TS,
+    JsonSchema,
+    IntoStaticStr,
+    EnumString,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Visibility {
     /// Whoever has the link or the code.
     Private,
@@ -116,8 +130,21 @@ pub enum Visibility {
 }
 
 /// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Debug,
+    Serialize,
+    Deserialize,
+    TS,
+    JsonSchema,
+    IntoStaticStr,
+    EnumString,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum TableStatus {
     /// People take their seats.
     Gathering,
@@ -159,9 +186,9 @@ pub struct TableView {
     /// All that the deal was made of, once the game is over.
     pub deal: Option<Deal>,
     /// When the game began, in Unix milliseconds.
-    pub started_at: Option<i64>,
+    pub started_at: Option<UnixMs>,
     /// When it ended, in Unix milliseconds.
-    pub finished_at: Option<i64>,
+    pub finished_at: Option<UnixMs>,
     /// Whether one person plays all seats: the view follows the seat that is to act.
     pub hot_seat: bool,
     /// The position that the game went on from, if it did not begin at the start.
@@ -228,7 +255,7 @@ pub struct Presence {
     pub seats: Vec<bool>,
     /// Since when nobody has been connected for a seat, in Unix milliseconds; `null` for who is here
     /// and for empty seats.
-    pub away_since: Vec<Option<i64>>,
+    pub away_since: Vec<Option<UnixMs>>,
     /// How many people watch.
     pub spectators: u32,
     /// The names of those of them who have one, at most `WATCHING_NAMES_MAX`.
@@ -255,9 +282,9 @@ pub struct TableSummary {
     /// Whether others may watch.
     pub spectators: bool,
     /// When it was opened, in Unix milliseconds.
-    pub created_at: i64,
+    pub created_at: UnixMs,
     /// When the game ended, in Unix milliseconds.
-    pub finished_at: Option<i64>,
+    pub finished_at: Option<UnixMs>,
     /// How the game ended.
     pub result: Option<TableResult>,
     /// The seat of the person who asks, in a list of their own.

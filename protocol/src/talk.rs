@@ -1,6 +1,6 @@
 //! What people at a table say to each other: chat, and questions to all.
 
-use crate::Person;
+use crate::{Person, UnixMs};
 use game_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -53,7 +53,7 @@ pub struct ChatLine {
     /// Rises within a table; the same line can come again, after a reconnection for example.
     pub id: u64,
     /// When it was said, in Unix milliseconds.
-    pub at: i64,
+    pub at: UnixMs,
     /// Who said it.
     pub person: Person,
     /// The seat of that person then; `null` for somebody who watches.

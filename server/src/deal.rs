@@ -4,34 +4,41 @@
 #[cfg(feature = "fault-injection")]
 pub mod fixed;
 
-use crate::store::TableRecord;
+use crate::random::random_bytes;
 use fondaco_protocol::{Bytes32, Deal, TableId};
 use game_core::Seed;
 use sha2::{Digest, Sha256};
+use std::fmt;
 use uuid::Uuid;
 
-/// Random bytes from the operating system.
-///
-/// # Panics
-/// If the operating system has none to give; nothing could be secret then.
-pub fn random_bytes<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    bytes
+/// What a seat contributes to the deal. Secret until the game is over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct SeatPart(pub [u8; 32]);
+
+impl fmt::Debug for SeatPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SeatPart(..)")
+    }
+}
+
+impl From<SeatPart> for Bytes32 {
+    fn from(part: SeatPart) -> Bytes32 {
+        Bytes32(part.0)
+    }
 }
 
 /// What the server contributes to the deal of a new table.
 pub fn server_part() -> Seed {
-    Seed::new(seat_part(None))
+    Seed::new(seat_part(None).0)
 }
 
 /// What a seat contributes: its player's own bytes, or random ones.
-pub fn seat_part(own: Option<Bytes32>) -> [u8; 32] {
+pub fn seat_part(own: Option<Bytes32>) -> SeatPart {
     #[cfg(feature = "fault-injection")]
     if let Some(part) = fixed::fixed_part() {
-        return part;
+        return SeatPart(part);
     }
-    own.map_or_else(random_bytes, |bytes| bytes.0)
+    SeatPart(own.map_or_else(random_bytes, |bytes| bytes.0))
 }
 
 /// The id of a new table, which is a part of its deal.
@@ -48,35 +55,33 @@ pub fn commitment(server_part: &Seed) -> String {
     hex::encode(Sha256::digest(server_part.as_bytes()))
 }
 
-/// The seed of the game: SHA-256 over a label, the server's part, the table's
-/// id and the parts of the seats in order (32 zero bytes where one gave none).
-pub fn game_seed(table: &TableRecord) -> Seed {
-    let parts = table.seats.iter().map(|seat| seat.entropy);
-    derive(table.seed.as_bytes(), table.id, parts)
-}
-
-/// The seed that follows from the server's part, the table's id and the parts of the seats.
+/// The seed of a game: SHA-256 over a label, the server's part, the table's id and the parts of
+/// the seats in order, with 32 zero bytes for a seat that gave none.
 pub fn derive(
     server_part: &[u8; 32],
     table: TableId,
-    seat_parts: impl Iterator<Item = Option<[u8; 32]>>,
+    seat_parts: impl Iterator<Item = Option<SeatPart>>,
 ) -> Seed {
     let mut hash = Sha256::new();
     hash.update(b"fondaco deal v1");
     hash.update(server_part);
     hash.update(table.0.as_bytes());
     for part in seat_parts {
-        hash.update(part.unwrap_or_default());
+        hash.update(part.map_or([0; 32], |part| part.0));
     }
     Seed::new(hash.finalize().into())
 }
 
-/// Everything that the deal was made of. Only for a game that is over.
-pub fn revealed(table: &TableRecord) -> Deal {
-    let parts = table.seats.iter().map(|seat| seat.entropy.map(Bytes32));
+/// Everything that a deal was made of. Only for a game that is over.
+pub fn revealed(
+    server_part: &Seed,
+    table: TableId,
+    seat_parts: impl Iterator<Item = Option<SeatPart>> + Clone,
+) -> Deal {
+    let seed = derive(server_part.as_bytes(), table, seat_parts.clone());
     Deal {
-        server_part: Bytes32(*table.seed.as_bytes()),
-        seat_parts: parts.collect(),
-        seed: Bytes32(*game_seed(table).as_bytes()),
+        server_part: Bytes32(*server_part.as_bytes()),
+        seat_parts: seat_parts.map(|part| part.map(Bytes32::from)).collect(),
+        seed: Bytes32(*seed.as_bytes()),
     }
 }

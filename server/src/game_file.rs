@@ -1,8 +1,8 @@
 //! Files of finished games: written by the server, checked by anybody.
 
-use crate::deal;
+use crate::deal::{self, SeatPart};
 use crate::rulesets::Rulesets;
-use crate::store::{Durable, LogEntry, TableRecord};
+use crate::store::{Durable, LogEntry, StateHash, TableRecord};
 use crate::table::{Line, LineSetup, ReplayError, line_setup};
 use fondaco_protocol::{
     Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult, TableStatus,
@@ -91,7 +91,7 @@ pub(crate) fn write(
     table: &TableRecord,
     log: &[Durable<LogEntry>],
 ) -> Option<GameFile> {
-    if table.status != TableStatus::Finished {
+    if table.status() != TableStatus::Finished {
         return None;
     }
     let setup = line_setup(table);
@@ -111,17 +111,17 @@ pub(crate) fn write(
             .map(|person| person.map_or_else(String::new, |person| person.name.clone()))
             .collect(),
         host_seat,
-        started_at: table.started_at,
-        finished_at: table.finished_at,
+        started_at: table.stage.started_at(),
+        finished_at: table.stage.ended_at(),
         commitment: Bytes32(Sha256::digest(table.seed.as_bytes()).into()),
-        deal: deal::revealed(table),
+        deal: table.revealed_deal(),
         earlier_deals,
         start_hash: Bytes32(start.position().hashes().state),
         log: log
             .iter()
             .map(|entry| file_entry(entry.get()))
             .collect::<Option<_>>()?,
-        result: table.result.clone()?,
+        result: table.stage.result()?.clone(),
     };
     file.digest = digest(&serde_json::to_value(&file).ok()?);
     Some(file)
@@ -134,7 +134,7 @@ fn file_entry(entry: &LogEntry) -> Option<FileEntry> {
         cmd_id: entry.cmd_id,
         entry: serde_json::from_str(&entry.payload).ok()?,
         at: entry.at,
-        state_hash: Bytes32(entry.state_hash),
+        state_hash: Bytes32(entry.state_hash.0),
     })
 }
 
@@ -222,7 +222,7 @@ fn verify_deal(file: &GameFile) -> Result<(), Difference> {
         .deal
         .seat_parts
         .iter()
-        .map(|part| part.map(|part| part.0));
+        .map(|part| part.map(|part| SeatPart(part.0)));
     let seed = deal::derive(&server_part, file.table, parts);
     if *seed.as_bytes() == file.deal.seed.0 {
         Ok(())
@@ -258,7 +258,7 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
             cmd_id: entry.cmd_id,
             seat: entry.seat,
             payload: entry.entry.to_string().into(),
-            state_hash: entry.state_hash.0,
+            state_hash: StateHash(entry.state_hash.0),
             at: entry.at,
         };
         let next = line

@@ -12,6 +12,8 @@ pub mod lobby;
 pub mod log;
 pub mod metrics;
 pub mod names;
+mod people;
+pub mod random;
 pub mod recent_sessions;
 pub mod retention;
 pub mod rulesets;

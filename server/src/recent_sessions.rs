@@ -1,5 +1,6 @@
 //! Whose sessions were used lately, for when the database cannot be asked.
 
+use crate::store::TokenHash;
 use fondaco_protocol::Person;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -10,11 +11,11 @@ const SESSIONS_MAX: usize = 10_000;
 /// The last answers of the store. They are only used while it gives none, so
 /// that players can come back to their seats during an outage.
 #[derive(Debug, Default)]
-pub struct RecentSessions(Mutex<HashMap<[u8; 32], Person>>);
+pub struct RecentSessions(Mutex<HashMap<TokenHash, Person>>);
 
 impl RecentSessions {
     /// Notes what the store said of a token's hash.
-    pub(crate) fn note(&self, token_hash: [u8; 32], person: Option<&Person>) {
+    pub(crate) fn note(&self, token_hash: TokenHash, person: Option<&Person>) {
         let mut sessions = self.lock();
         let Some(person) = person else {
             sessions.remove(&token_hash);
@@ -30,11 +31,11 @@ impl RecentSessions {
     }
 
     /// Whose session it was when the store was asked last.
-    pub(crate) fn find(&self, token_hash: &[u8; 32]) -> Option<Person> {
+    pub(crate) fn find(&self, token_hash: &TokenHash) -> Option<Person> {
         self.lock().get(token_hash).cloned()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<[u8; 32], Person>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TokenHash, Person>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -55,11 +56,11 @@ mod tests {
     #[test]
     fn a_session_that_has_ended_is_forgotten() {
         let sessions = RecentSessions::default();
-        sessions.note([1; 32], Some(&person()));
-        assert_eq!(sessions.find(&[1; 32]), Some(person()));
-        assert_eq!(sessions.find(&[2; 32]), None);
-        sessions.note([1; 32], None);
-        assert_eq!(sessions.find(&[1; 32]), None);
+        sessions.note(TokenHash([1; 32]), Some(&person()));
+        assert_eq!(sessions.find(&TokenHash([1; 32])), Some(person()));
+        assert_eq!(sessions.find(&TokenHash([2; 32])), None);
+        sessions.note(TokenHash([1; 32]), None);
+        assert_eq!(sessions.find(&TokenHash([1; 32])), None);
     }
 
     #[test]
@@ -68,7 +69,7 @@ mod tests {
         for number in 0..=SESSIONS_MAX as u64 {
             let mut hash = [0; 32];
             hash[..8].copy_from_slice(&number.to_be_bytes());
-            sessions.note(hash, Some(&person()));
+            sessions.note(TokenHash(hash), Some(&person()));
         }
         assert!(sessions.lock().len() <= SESSIONS_MAX);
     }

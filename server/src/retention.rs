@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::clock::now_ms;
 use crate::store::StoreError;
 use crate::table::Change;
-use fondaco_protocol::Person;
+use fondaco_protocol::{Person, UnixMs};
 use std::time::Duration;
 use tokio::time::sleep;
 use tracing::{info, warn};
@@ -15,7 +15,7 @@ const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 /// The most tables that one sweep closes: the rest waits for the next one.
 const CLOSED_AT_ONCE: u32 = 200;
 
-const HOUR_MS: i64 = 60 * 60 * 1000;
+const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Sweeps until the server stops.
 pub(crate) async fn run(app: App) {
@@ -36,12 +36,12 @@ pub(crate) async fn run(app: App) {
 ///
 /// # Errors
 /// [`StoreError`] if they cannot be looked up.
-pub async fn close_unstarted(app: &App, now: i64) -> Result<usize, StoreError> {
-    let hours = i64::from(app.config.unstarted_hours);
+pub async fn close_unstarted(app: &App, now: UnixMs) -> Result<usize, StoreError> {
+    let hours = app.config.unstarted_hours;
     if hours == 0 {
         return Ok(0);
     }
-    let before = now - hours * HOUR_MS;
+    let before = now.before(HOUR * hours);
     let mut closed = 0;
     for (table, host) in app.store.unstarted_since(before, CLOSED_AT_ONCE).await? {
         let Ok(handle) = app.tables.get(table).await else {

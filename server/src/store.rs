@@ -8,33 +8,37 @@ mod chat;
 mod committer;
 mod counters;
 mod database;
+mod entry;
+mod errors;
 #[cfg(feature = "fault-injection")]
 mod faults;
 mod lock;
 mod log;
 mod people;
 mod postgres;
-mod record;
 mod restore;
 mod schema;
 mod seat_tokens;
 mod sqlite;
 mod summaries;
+mod table_record;
 mod table_row;
 mod tables;
+mod token_hash;
 mod unstarted;
 
 pub use backup::{BackupError, Contents, backup_file, verify_file};
 pub use chat::CHAT_KEPT_MAX;
 pub use counters::StoreStats;
+pub use entry::{Durable, Epoch, LogEntry, NewEntry, StateHash};
+pub use errors::{AppendError, OpenError, StoreError};
 #[cfg(feature = "fault-injection")]
 pub use faults::Faults;
-pub use record::{
-    AppendError, Durable, Fork, LogEntry, NewEntry, OpenError, SeatRecord, StoreError, TableRecord,
-};
 pub use restore::{Restore, RestoreError};
 pub use summaries::LISTED_OF_ONE_HOST_MAX;
+pub use table_record::{Fork, Origin, SeatRecord, Stage, TableRecord};
 pub use tables::REMATCHES_MAX;
+pub use token_hash::TokenHash;
 
 use committer::{Committer, Queue};
 use counters::Counters;

@@ -1,7 +1,7 @@
 //! How many tables and guests come from one person and one address.
 
 use crate::game_night::RULESET;
-use fondaco_protocol::{CreateTable, TableSummary, Visibility};
+use fondaco_protocol::{CreateTable, TableSummary, UnixMs, Visibility};
 use fondaco_server::clock::now_ms;
 use fondaco_server::limits::openings::{NEW_GUESTS_BURST, NEW_TABLES_BURST};
 use fondaco_server::retention::close_unstarted;
@@ -113,11 +113,15 @@ async fn a_table_that_never_starts_is_closed_after_a_day() {
         let table = ada.open_table(RULESET, 2).await.unwrap();
         let playing = crate::game_night::GameNight::started(&server, 2).await;
         let app = server.app();
-        let sweep = async |later: i64| close_unstarted(app, now_ms() + later).await.unwrap();
+        let sweep = async |later: i64| {
+            close_unstarted(app, UnixMs(now_ms().0 + later))
+                .await
+                .unwrap()
+        };
         assert_eq!(sweep(23 * HOUR_MS).await, 0);
         assert_eq!(sweep(25 * HOUR_MS).await, 1);
         assert_eq!(sweep(25 * HOUR_MS).await, 0);
-        let status = async |id| app.store.find_table(id).await.unwrap().unwrap().status;
+        let status = async |id| app.store.find_table(id).await.unwrap().unwrap().status();
         assert_eq!(
             status(table.id).await,
             fondaco_protocol::TableStatus::Closed

@@ -6,7 +6,7 @@
 //! `cargo run -p fondaco-tests --example find_deal [deals]`
 
 use anyhow::Context;
-use fondaco_server::deal::{self, fixed};
+use fondaco_server::deal::{self, SeatPart, fixed};
 use fondaco_server::rulesets::Rulesets;
 use game_core::{Game, GameRng, Seat, Seed, Setup, Status, play};
 use golden_horn::{Action, Expansion, GoldenHorn, Load};
@@ -148,6 +148,6 @@ fn options() -> anyhow::Result<golden_horn::Options> {
 /// The seed that the server deals the first table from.
 fn seed_of(number: u64) -> Seed {
     let part = fixed::part(number);
-    let seats = [Some(part); SEATS as usize];
+    let seats = [Some(SeatPart(part)); SEATS as usize];
     deal::derive(&part, fixed::table_id(0), seats.into_iter())
 }

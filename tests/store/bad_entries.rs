@@ -3,7 +3,7 @@
 use crate::place::Place;
 use crate::sample::{entry, open_tables};
 use fondaco_protocol::{TableId, Version};
-use fondaco_server::store::{AppendError, NewEntry};
+use fondaco_server::store::{AppendError, Epoch, NewEntry};
 use futures_util::future::join_all;
 use uuid::Uuid;
 
@@ -18,8 +18,8 @@ async fn entries_out_of_place_harm_nobody(place: Place) {
     let known = entry(&tables[3], 1);
     store.append(known.clone()).await.unwrap();
     let mut batch: Vec<NewEntry> = tables.iter().map(|table| entry(table, 1)).collect();
-    batch[0].seq = Version(7);
-    batch[1].epoch = 9;
+    batch[0].entry.seq = Version(7);
+    batch[1].epoch = Epoch(9);
     batch[2].table = TableId(Uuid::new_v4());
     batch[3] = known;
     let saved = join_all(batch.into_iter().map(|entry| store.append(entry))).await;
@@ -50,7 +50,7 @@ async fn an_entry_that_the_database_refuses_harms_nobody(place: Place) {
         )
         .await;
     let mut batch: Vec<NewEntry> = tables.iter().map(|table| entry(table, 1)).collect();
-    batch[17].payload = "poison".into();
+    batch[17].entry.payload = "poison".into();
     let saved = join_all(batch.into_iter().map(|entry| store.append(entry))).await;
     for (number, saved) in saved.iter().enumerate() {
         match number {

@@ -3,10 +3,11 @@
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, open_table, table};
 use fondaco_protocol::{
-    Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableLink, TableStatus, Version, Words,
+    Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableLink, TableResult, UnixMs, Version, Words,
 };
 use fondaco_server::store::{
-    CHAT_KEPT_MAX, Fork, LogEntry, REMATCHES_MAX, StoreError, TableRecord,
+    CHAT_KEPT_MAX, Epoch, Fork, LogEntry, Origin, REMATCHES_MAX, Stage, StoreError, TableRecord,
+    TokenHash,
 };
 use game_core::Seat;
 
@@ -23,7 +24,7 @@ async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
     let store = place.open().await;
     let host = guest(&store, "Ada").await;
     let here = table(&host);
-    store.create_table(&here).await.unwrap();
+    store.create_table(&here, &[]).await.unwrap();
     let line = |id: u64| ChatLine {
         id,
         at: NOW,
@@ -59,18 +60,18 @@ async fn a_table_has_one_rematch(place: Place) {
     let store = place.open().await;
     let host = guest(&store, "Ada").await;
     let first = table(&host);
-    store.create_table(&first).await.unwrap();
+    store.create_table(&first, &[]).await.unwrap();
     assert_eq!(store.find_rematch(first.id).await.unwrap(), None);
     let again = TableRecord {
-        rematch_of: Some(first.id),
+        origin: Origin::Rematch(first.id),
         ..table(&host)
     };
-    store.create_table(&again).await.unwrap();
+    store.create_table(&again, &[]).await.unwrap();
     let second = TableRecord {
-        rematch_of: Some(first.id),
+        origin: Origin::Rematch(first.id),
         ..table(&host)
     };
-    let refused = store.create_table(&second).await;
+    let refused = store.create_table(&second, &[]).await;
     assert!(
         matches!(refused, Err(StoreError::RematchTaken)),
         "{refused:?}"
@@ -89,13 +90,15 @@ async fn rematches_are_followed_to_the_newest(place: Place) {
     let mut evening = vec![table(&host)];
     for _ in 0..=REMATCHES_MAX {
         let next = TableRecord {
-            rematch_of: evening.last().map(|table| table.id),
+            origin: evening
+                .last()
+                .map_or(Origin::New, |table| Origin::Rematch(table.id)),
             ..table(&host)
         };
         evening.push(next);
     }
     for table in &evening {
-        store.create_table(table).await.unwrap();
+        store.create_table(table, &[]).await.unwrap();
     }
     let newest = async |from: usize| {
         let found = store.find_rematch(evening[from].id).await.unwrap();
@@ -112,26 +115,14 @@ async fn a_fork_begins_with_the_entries_of_the_other_game(place: Place) {
     let store = place.open().await;
     let origin = open_table(&store).await;
     let host = guest(&store, "Bo").await;
-    let log: Vec<LogEntry> = (1..=3)
-        .map(|seq| {
-            let new = entry(&origin, seq);
-            LogEntry {
-                seq: new.seq,
-                cmd_id: new.cmd_id,
-                seat: new.seat,
-                payload: new.payload,
-                state_hash: new.state_hash,
-                at: new.at,
-            }
-        })
-        .collect();
+    let log: Vec<LogEntry> = (1..=3).map(|seq| entry(&origin, seq).entry).collect();
     let deal = |through: u64, byte: u8| EarlierDeal {
         through: Version(through),
         seed: Bytes32([byte; 32]),
     };
     let fork = TableRecord {
         hot_seat: true,
-        fork: Some(Fork {
+        origin: Origin::Fork(Fork {
             table: origin.id,
             version: Version(3),
             host: Seat::new(2).unwrap(),
@@ -139,7 +130,7 @@ async fn a_fork_begins_with_the_entries_of_the_other_game(place: Place) {
         }),
         ..table(&host)
     };
-    store.create_fork(&fork, &log).await.unwrap();
+    store.create_table(&fork, &log).await.unwrap();
     assert_eq!(store.find_table(fork.id).await.unwrap(), Some(fork.clone()));
     let copied = store.log(fork.id, Version(0)).await.unwrap();
     assert_eq!(
@@ -155,8 +146,14 @@ async fn a_finished_game_keeps_its_record(place: Place) {
     let store = place.open().await;
     let mut finished = open_table(&store).await;
     assert_eq!(store.find_replay(finished.id).await.unwrap(), None);
-    finished.status = TableStatus::Finished;
-    finished.finished_at = Some(NOW);
+    finished.stage = Stage::Finished {
+        since: NOW,
+        at: NOW,
+        result: TableResult {
+            scores: vec![1, 2, 3],
+            winners: vec![Seat::FIRST],
+        },
+    };
     store.finish_table(&finished, &[1, 2, 3]).await.unwrap();
     // A second time, after an unclear outcome.
     store.finish_table(&finished, &[0, 255]).await.unwrap();
@@ -168,7 +165,7 @@ async fn a_finished_game_keeps_its_record(place: Place) {
     );
     // A former owner leaves nothing behind.
     let former = TableRecord {
-        epoch: finished.epoch - 1,
+        epoch: Epoch(finished.epoch.0 - 1),
         ..finished.clone()
     };
     let refused = store.finish_table(&former, &[9]).await;
@@ -182,13 +179,14 @@ async fn a_token_moves_a_seat_once_and_in_time(place: Place) {
     let here = open_table(&store).await;
     let there = open_table(&store).await;
     let (seat, owner) = (Seat::FIRST, here.host);
+    let later = |ms: i64| UnixMs(NOW.0 + ms);
     let save = async |hash: u8| {
-        let saved = store.save_seat_token([hash; 32], here.id, seat, owner, NOW + 10);
+        let saved = store.save_seat_token(TokenHash([hash; 32]), here.id, seat, owner, later(10));
         saved.await.unwrap();
     };
-    let used = async |hash: u8, table: &TableRecord, now: i64| {
+    let used = async |hash: u8, table: &TableRecord, now: UnixMs| {
         store
-            .use_seat_token([hash; 32], table.id, now)
+            .use_seat_token(TokenHash([hash; 32]), table.id, now)
             .await
             .unwrap()
     };
@@ -196,7 +194,7 @@ async fn a_token_moves_a_seat_once_and_in_time(place: Place) {
     save(2).await;
     assert_eq!(used(1, &here, NOW).await, None, "a newer one makes it void");
     assert_eq!(used(2, &there, NOW).await, None, "it is for another table");
-    assert_eq!(used(2, &here, NOW + 10).await, None, "it is too old");
-    assert_eq!(used(2, &here, NOW + 9).await, Some((seat, owner)));
-    assert_eq!(used(2, &here, NOW + 9).await, None, "it was used");
+    assert_eq!(used(2, &here, later(10)).await, None, "it is too old");
+    assert_eq!(used(2, &here, later(9)).await, Some((seat, owner)));
+    assert_eq!(used(2, &here, later(9)).await, None, "it was used");
 }

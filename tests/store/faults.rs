@@ -6,11 +6,9 @@ use fondaco_protocol::Version;
 use fondaco_server::store::{AppendError, Faults, NewEntry, Store, TableRecord};
 
 /// More than fits into a page.
-fn bulky(new: NewEntry) -> NewEntry {
-    NewEntry {
-        payload: format!("{:?}", "x".repeat(50_000)).into(),
-        ..new
-    }
+fn bulky(mut new: NewEntry) -> NewEntry {
+    new.entry.payload = format!("{:?}", "x".repeat(50_000)).into();
+    new
 }
 
 #[tokio::test]
@@ -25,7 +23,7 @@ async fn a_full_disk_loses_nothing_and_is_got_over() {
     let lost = store.append(new.clone()).await;
     assert!(matches!(lost, Err(AppendError::Unknown(_))), "{lost:?}");
     let found = store
-        .find_entry(table.id, new.seat, new.cmd_id)
+        .find_entry(table.id, new.entry.seat, new.entry.cmd_id)
         .await
         .unwrap();
     assert_eq!(found, None);
@@ -47,10 +45,10 @@ async fn a_full_disk_in_a_transaction_is_got_over() {
         ..table(&host)
     };
     store.leave_room(Some(0)).await.unwrap();
-    store.create_table(&bulky("x")).await.unwrap_err();
+    store.create_table(&bulky("x"), &[]).await.unwrap_err();
     store.leave_room(None).await.unwrap();
     for name in ["y", "z"] {
-        store.create_table(&bulky(name)).await.unwrap();
+        store.create_table(&bulky(name), &[]).await.unwrap();
     }
 }
 

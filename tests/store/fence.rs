@@ -3,7 +3,7 @@
 use crate::place::Place;
 use crate::sample::{entry, open_table};
 use fondaco_protocol::Version;
-use fondaco_server::store::{AppendError, TableRecord};
+use fondaco_server::store::{AppendError, Epoch, TableRecord};
 
 on_both!(
     a_former_owner_cannot_append,
@@ -26,7 +26,7 @@ async fn an_owner_to_be_cannot_append(place: Place) {
     let store = place.open().await;
     let table = open_table(&store).await;
     let next = TableRecord {
-        epoch: table.epoch + 1,
+        epoch: Epoch(table.epoch.0 + 1),
         ..table
     };
     let appended = store.append(entry(&next, 1)).await;

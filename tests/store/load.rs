@@ -67,12 +67,12 @@ async fn write(store: Store, tables: Arc<Vec<TableRecord>>, task: usize) -> Rece
         loop {
             match store.append(new.clone()).await {
                 Ok(receipt) => {
-                    receipts.insert((table.id, receipt.into_inner()), new.cmd_id);
+                    receipts.insert((table.id, receipt.into_inner()), new.entry.cmd_id);
                     break;
                 }
                 Err(AppendError::Fenced) => {
                     let length = store.log(table.id, Version(0)).await.unwrap().len();
-                    new.seq = Version(length as u64 + 1);
+                    new.entry.seq = Version(length as u64 + 1);
                 }
                 Err(error) => panic!("{error:?}"),
             }

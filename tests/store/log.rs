@@ -20,27 +20,14 @@ on_both!(
     payloads_are_kept_to_the_letter,
 );
 
-fn stored(entry: &NewEntry) -> LogEntry {
-    LogEntry {
-        seq: entry.seq,
-        cmd_id: entry.cmd_id,
-        seat: entry.seat,
-        payload: entry.payload.clone(),
-        state_hash: entry.state_hash,
-        at: entry.at,
-    }
-}
-
 async fn entries_come_back_in_order(place: Place) {
     let store = place.open().await;
     let table = open_table(&store).await;
     let mut expected = Vec::new();
     for seq in 1..=20 {
-        let new = NewEntry {
-            seat: Seat::new(seq as u8 % 8).unwrap(),
-            ..entry(&table, seq)
-        };
-        expected.push(stored(&new));
+        let mut new = entry(&table, seq);
+        new.entry.seat = Seat::new(seq as u8 % 8).unwrap();
+        expected.push(new.entry.clone());
         assert_eq!(*store.append(new).await.unwrap().get(), Version(seq));
     }
     let log = store.log(table.id, Version(0)).await.unwrap();
@@ -78,19 +65,21 @@ async fn an_entry_is_found_by_its_command(place: Place) {
         let store = store.clone();
         async move { store.find_entry(table, seat, command).await.unwrap() }
     };
-    let found = find(table.id, new.seat, new.cmd_id).await.unwrap();
-    assert_eq!(*found.get(), stored(&new));
+    let found = find(table.id, new.entry.seat, new.entry.cmd_id)
+        .await
+        .unwrap();
+    assert_eq!(*found.get(), new.entry);
     assert_eq!(found.version().get(), &Version(1));
     assert_eq!(
-        find(table.id, Seat::new(1).unwrap(), new.cmd_id).await,
+        find(table.id, Seat::new(1).unwrap(), new.entry.cmd_id).await,
         None
     );
     assert_eq!(
-        find(table.id, new.seat, CommandId(Uuid::new_v4())).await,
+        find(table.id, new.entry.seat, CommandId(Uuid::new_v4())).await,
         None
     );
     assert_eq!(
-        find(TableId(Uuid::new_v4()), new.seat, new.cmd_id).await,
+        find(TableId(Uuid::new_v4()), new.entry.seat, new.entry.cmd_id).await,
         None
     );
 }
@@ -119,7 +108,7 @@ async fn a_place_is_taken_once(place: Place) {
     let appended = store.append(entry(&table, 1)).await;
     assert!(matches!(appended, Err(AppendError::Fenced)), "{appended:?}");
     let log = store.log(table.id, Version(0)).await.unwrap();
-    assert_eq!(*log[0].get(), stored(&first));
+    assert_eq!(*log[0].get(), first.entry);
     assert_eq!(log.len(), 1);
 }
 
@@ -130,17 +119,13 @@ async fn a_known_command_yields_the_stored_entry(place: Place) {
     store.append(first.clone()).await.unwrap();
     store.append(entry(&table, 2)).await.unwrap();
     // The same again, at the next place, and as something else.
-    let next = NewEntry {
-        seq: Version(3),
-        ..first.clone()
-    };
-    let other = NewEntry {
-        payload: "{}".into(),
-        ..next.clone()
-    };
+    let mut next = first.clone();
+    next.entry.seq = Version(3);
+    let mut other = next.clone();
+    other.entry.payload = "{}".into();
     for again in [first.clone(), next, other] {
         match store.append(again).await {
-            Err(AppendError::Duplicate(found)) => assert_eq!(*found.get(), stored(&first)),
+            Err(AppendError::Duplicate(found)) => assert_eq!(*found.get(), first.entry),
             other => panic!("{other:?}"),
         }
     }
@@ -152,11 +137,9 @@ async fn a_command_belongs_to_one_seat_of_one_table(place: Place) {
     let tables = open_tables(&store, 2).await;
     let first = entry(&tables[0], 1);
     store.append(first.clone()).await.unwrap();
-    let other_seat = NewEntry {
-        seq: Version(2),
-        seat: Seat::new(1).unwrap(),
-        ..first.clone()
-    };
+    let mut other_seat = first.clone();
+    other_seat.entry.seq = Version(2);
+    other_seat.entry.seat = Seat::new(1).unwrap();
     store.append(other_seat).await.unwrap();
     store
         .append(NewEntry {
@@ -202,10 +185,8 @@ async fn payloads_are_kept_to_the_letter(place: Place) {
         &long,
     ];
     for (seq, payload) in (1..).zip(payloads) {
-        let new = NewEntry {
-            payload: payload.into(),
-            ..entry(&table, seq)
-        };
+        let mut new = entry(&table, seq);
+        new.entry.payload = payload.into();
         store.append(new).await.unwrap();
     }
     let log = store.log(table.id, Version(0)).await.unwrap();

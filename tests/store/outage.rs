@@ -71,7 +71,7 @@ async fn moves_survive_outages_exactly_once() {
         for (kept, sent) in log.iter().zip(&receipts) {
             assert_eq!(
                 (kept.seq, kept.cmd_id, &kept.payload),
-                (sent.seq, sent.cmd_id, &sent.payload)
+                (sent.entry.seq, sent.entry.cmd_id, &sent.entry.payload)
             );
         }
     }
@@ -93,11 +93,11 @@ impl Campaign {
         loop {
             match self.store.append(new.clone()).await {
                 Ok(receipt) => {
-                    assert_eq!(*receipt.get(), new.seq);
+                    assert_eq!(*receipt.get(), new.entry.seq);
                     return;
                 }
                 Err(AppendError::Duplicate(stored)) => {
-                    assert_eq!(stored.get().payload, new.payload);
+                    assert_eq!(stored.get().payload, new.entry.payload);
                     self.late.fetch_add(1, Relaxed);
                     return;
                 }
@@ -105,9 +105,13 @@ impl Campaign {
                 Err(error) => panic!("{error:?}"),
             };
             loop {
-                match self.store.find_entry(new.table, new.seat, new.cmd_id).await {
+                match self
+                    .store
+                    .find_entry(new.table, new.entry.seat, new.entry.cmd_id)
+                    .await
+                {
                     Ok(Some(stored)) => {
-                        assert_eq!(stored.get().payload, new.payload);
+                        assert_eq!(stored.get().payload, new.entry.payload);
                         self.late.fetch_add(1, Relaxed);
                         return;
                     }

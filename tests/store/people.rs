@@ -2,8 +2,8 @@
 
 use crate::place::Place;
 use crate::sample::{NOW, guest, person, token_hash};
-use fondaco_protocol::UserId;
-use fondaco_server::store::StoreError;
+use fondaco_protocol::{UnixMs, UserId};
+use fondaco_server::store::{StoreError, TokenHash};
 use uuid::Uuid;
 
 on_both!(
@@ -37,7 +37,10 @@ async fn a_session_leads_to_its_person(place: Place) {
 async fn an_unknown_session_leads_to_nobody(place: Place) {
     let store = place.open().await;
     guest(&store, "Ada").await;
-    assert_eq!(store.find_session([0; 32], NOW).await.unwrap(), None);
+    assert_eq!(
+        store.find_session(TokenHash([0; 32]), NOW).await.unwrap(),
+        None
+    );
 }
 
 async fn a_new_name_is_seen_by_every_session(place: Place) {
@@ -76,11 +79,14 @@ async fn the_use_of_a_session_is_noted_once_an_hour(place: Place) {
     let (ada, token_hash) = (person("Ada"), token_hash());
     store.create_person(&ada, token_hash, NOW).await.unwrap();
     for later in [0, 59 * 60_000, 60 * 60_000, 61 * 60_000] {
-        let found = store.find_session(token_hash, NOW + later).await.unwrap();
+        let found = store
+            .find_session(token_hash, UnixMs(NOW.0 + later))
+            .await
+            .unwrap();
         assert_eq!(found.as_ref(), Some(&ada));
     }
     assert_eq!(
         place.number("select last_seen from sessions").await,
-        NOW + 60 * 60_000
+        NOW.0 + 60 * 60_000
     );
 }

@@ -1,11 +1,14 @@
 //! People, tables and entries to store.
 
-use fondaco_protocol::{CommandId, Person, TableId, TableStatus, UserId, Version, Visibility};
-use fondaco_server::store::{NewEntry, SeatRecord, Store, TableRecord};
+use fondaco_protocol::{CommandId, Person, TableId, UnixMs, UserId, Version, Visibility};
+use fondaco_server::deal::SeatPart;
+use fondaco_server::store::{
+    Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, Store, TableRecord, TokenHash,
+};
 use game_core::{OptionValue, Options, Seat, Seed};
 use uuid::Uuid;
 
-pub(crate) const NOW: i64 = 1_700_000_000_000;
+pub(crate) const NOW: UnixMs = UnixMs(1_700_000_000_000);
 
 pub(crate) fn person(name: &str) -> Person {
     Person {
@@ -23,9 +26,9 @@ pub(crate) async fn guest(store: &Store, name: &str) -> Person {
 }
 
 /// A hash that no other session has.
-pub(crate) fn token_hash() -> [u8; 32] {
+pub(crate) fn token_hash() -> TokenHash {
     let half = *Uuid::new_v4().as_bytes();
-    std::array::from_fn(|index| half[index % 16])
+    TokenHash(std::array::from_fn(|index| half[index % 16]))
 }
 
 /// A table that is not in the store, with its host on the first of three seats.
@@ -34,7 +37,7 @@ pub(crate) fn table(host: &Person) -> TableRecord {
     let seated = SeatRecord {
         person: Some(host.clone()),
         ready: true,
-        entropy: Some([5; 32]),
+        part: Some(SeatPart([5; 32])),
         ..SeatRecord::default()
     };
     TableRecord {
@@ -42,7 +45,7 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         code: id.simple().to_string(),
         ruleset: "golden-horn".into(),
         rules_version: 7,
-        status: TableStatus::Gathering,
+        stage: Stage::Gathering,
         host: host.id,
         seats: vec![seated, SeatRecord::default(), SeatRecord::default()],
         options: Options::from([
@@ -52,14 +55,10 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         visibility: Visibility::Private,
         spectators: true,
         seed: Seed::new([9; 32]),
-        epoch: 1,
+        epoch: Epoch(1),
         created_at: NOW,
-        started_at: None,
-        finished_at: None,
-        result: None,
         hot_seat: false,
-        fork: None,
-        rematch_of: None,
+        origin: Origin::New,
     }
 }
 
@@ -67,7 +66,7 @@ pub(crate) fn table(host: &Person) -> TableRecord {
 pub(crate) async fn open_table(store: &Store) -> TableRecord {
     let host = guest(store, "Ada").await;
     let table = table(&host);
-    store.create_table(&table).await.unwrap();
+    store.create_table(&table, &[]).await.unwrap();
     table
 }
 
@@ -77,7 +76,7 @@ pub(crate) async fn open_tables(store: &Store, count: usize) -> Vec<TableRecord>
     let mut tables = Vec::new();
     for _ in 0..count {
         let table = table(&host);
-        store.create_table(&table).await.unwrap();
+        store.create_table(&table, &[]).await.unwrap();
         tables.push(table);
     }
     tables
@@ -87,12 +86,14 @@ pub(crate) async fn open_tables(store: &Store, count: usize) -> Vec<TableRecord>
 pub(crate) fn entry(table: &TableRecord, seq: u64) -> NewEntry {
     NewEntry {
         table: table.id,
-        seq: Version(seq),
         epoch: table.epoch,
-        cmd_id: CommandId(Uuid::new_v4()),
-        seat: Seat::FIRST,
-        payload: format!(r#"{{"type":"sail","to":"Büyükçekmece \"{seq}\" 🛶"}}"#).into(),
-        state_hash: [seq as u8; 32],
-        at: NOW + seq as i64,
+        entry: LogEntry {
+            seq: Version(seq),
+            cmd_id: CommandId(Uuid::new_v4()),
+            seat: Seat::FIRST,
+            payload: format!(r#"{{"type":"sail","to":"Büyükçekmece \"{seq}\" 🛶"}}"#).into(),
+            state_hash: StateHash([seq as u8; 32]),
+            at: UnixMs(NOW.0 + seq as i64),
+        },
     }
 }

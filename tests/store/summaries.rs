@@ -1,9 +1,9 @@
 //! Lists of tables.
 
 use crate::place::Place;
-use crate::sample::{guest, table};
-use fondaco_protocol::{Person, TableStatus, TableSummary, Visibility};
-use fondaco_server::store::{SeatRecord, Store, TableRecord};
+use crate::sample::{NOW, guest, table};
+use fondaco_protocol::{Person, TableResult, TableStatus, TableSummary, UnixMs, Visibility};
+use fondaco_server::store::{SeatRecord, Stage, Store, TableRecord};
 
 on_both!(
     what_can_be_joined_or_watched_is_listed,
@@ -13,7 +13,7 @@ on_both!(
 );
 
 async fn create(store: &Store, table: TableRecord) -> TableRecord {
-    store.create_table(&table).await.unwrap();
+    store.create_table(&table, &[]).await.unwrap();
     table
 }
 
@@ -21,6 +21,22 @@ fn listed(host: &Person) -> TableRecord {
     TableRecord {
         visibility: Visibility::Listed,
         ..table(host)
+    }
+}
+
+fn playing() -> Stage {
+    Stage::Playing { since: NOW }
+}
+
+fn finished() -> Stage {
+    let result = TableResult {
+        scores: vec![3, 2, 1],
+        winners: vec![game_core::Seat::FIRST],
+    };
+    Stage::Finished {
+        since: NOW,
+        at: NOW,
+        result,
     }
 }
 
@@ -33,18 +49,18 @@ async fn what_can_be_joined_or_watched_is_listed(place: Place) {
     let ada = guest(&store, "Ada").await;
     create(&store, table(&ada)).await;
     let watched = TableRecord {
-        status: TableStatus::Playing,
+        stage: playing(),
         ..listed(&ada)
     };
     let watched = create(&store, watched).await;
     let open = create(&store, listed(&ada)).await;
-    for (status, spectators) in [
-        (TableStatus::Playing, false),
-        (TableStatus::Finished, true),
-        (TableStatus::Closed, true),
+    for (stage, spectators) in [
+        (playing(), false),
+        (finished(), true),
+        (playing().closed(NOW), true),
     ] {
         let table = TableRecord {
-            status,
+            stage,
             spectators,
             ..listed(&ada)
         };
@@ -64,7 +80,7 @@ async fn the_newest_come_first_and_no_more_than_asked_for(place: Place) {
             create(
                 &store,
                 TableRecord {
-                    created_at: minute,
+                    created_at: UnixMs(minute),
                     ..listed(&ada)
                 },
             )
@@ -89,7 +105,7 @@ async fn a_summary_names_who_sits_there(place: Place) {
         &store,
         TableRecord {
             seats: Vec::new(),
-            created_at: 0,
+            created_at: UnixMs(0),
             ..listed(&ada)
         },
     )
@@ -99,7 +115,7 @@ async fn a_summary_names_who_sits_there(place: Place) {
         id: table.id,
         code: table.code,
         ruleset: table.ruleset,
-        status: table.status,
+        status: TableStatus::Gathering,
         players: vec![Some("Ada".into()), None, Some("Bób".into())],
         host: "Ada".into(),
         options: table.options,
@@ -124,26 +140,26 @@ async fn people_see_the_tables_where_they_host_or_sit(place: Place) {
         };
         TableRecord {
             seats: vec![seat],
-            created_at,
+            created_at: UnixMs(created_at),
             ..table(host)
         }
     };
     let hosts = TableRecord {
         seats: Vec::new(),
-        created_at: 3,
+        created_at: UnixMs(3),
         ..table(&ada)
     };
     let hosts = create(&store, hosts).await;
     let sits = create(&store, ada_sits(&bob, 2)).await;
     let plays = TableRecord {
-        status: TableStatus::Playing,
+        stage: playing(),
         ..ada_sits(&ada, 1)
     };
     let plays = create(&store, plays).await;
     create(
         &store,
         TableRecord {
-            status: TableStatus::Closed,
+            stage: playing().closed(NOW),
             ..ada_sits(&ada, 4)
         },
     )
@@ -151,7 +167,7 @@ async fn people_see_the_tables_where_they_host_or_sit(place: Place) {
     create(
         &store,
         TableRecord {
-            status: TableStatus::Finished,
+            stage: finished(),
             ..ada_sits(&ada, 5)
         },
     )

@@ -2,8 +2,9 @@
 
 use crate::place::Place;
 use crate::sample::{NOW, guest, open_table, table};
-use fondaco_protocol::{Person, TableId, TableResult, TableStatus, UserId, Visibility};
-use fondaco_server::store::{SeatRecord, StoreError, TableRecord};
+use fondaco_protocol::{Person, TableId, TableResult, UnixMs, UserId, Visibility};
+use fondaco_server::deal::SeatPart;
+use fondaco_server::store::{Epoch, SeatRecord, Stage, StoreError, TableRecord};
 use game_core::{OptionValue, Options, Seat, Seed};
 use uuid::Uuid;
 
@@ -39,7 +40,7 @@ async fn a_table_without_seats_is_found(place: Place) {
         seats: Vec::new(),
         ..table(&host)
     };
-    store.create_table(&created).await.unwrap();
+    store.create_table(&created, &[]).await.unwrap();
     assert_eq!(store.find_table(created.id).await.unwrap(), Some(created));
 }
 
@@ -61,14 +62,14 @@ async fn a_code_is_given_out_once(place: Place) {
         code: first.code.clone(),
         ..table(&host)
     };
-    let created = store.create_table(&second).await;
+    let created = store.create_table(&second, &[]).await;
     assert!(matches!(created, Err(StoreError::CodeTaken)), "{created:?}");
     assert_eq!(store.find_table(second.id).await.unwrap(), None);
     let other_code = TableRecord {
         code: "other".into(),
         ..second
     };
-    store.create_table(&other_code).await.unwrap();
+    store.create_table(&other_code, &[]).await.unwrap();
 }
 
 async fn a_host_must_be_known(place: Place) {
@@ -77,7 +78,7 @@ async fn a_host_must_be_known(place: Place) {
         id: UserId(Uuid::new_v4()),
         name: "Nobody".into(),
     };
-    let created = store.create_table(&table(&nobody)).await;
+    let created = store.create_table(&table(&nobody), &[]).await;
     let Err(error @ StoreError::Database(_)) = created else {
         panic!("{created:?}")
     };
@@ -92,7 +93,6 @@ async fn all_that_changes_is_saved(place: Place) {
     let store = place.open().await;
     let mut saved = open_table(&store).await;
     let bob = guest(&store, "Bob").await;
-    saved.status = TableStatus::Finished;
     saved.host = bob.id;
     saved.ruleset = "horus".into();
     saved.rules_version = 8;
@@ -100,19 +100,21 @@ async fn all_that_changes_is_saved(place: Place) {
     saved.seats[1] = SeatRecord {
         person: Some(bob),
         ready: true,
-        entropy: Some([1; 32]),
+        part: Some(SeatPart([1; 32])),
         has_left: true,
         sits_out: true,
     };
     saved.options = Options::from([("long".into(), OptionValue::Toggle(false))]);
     saved.visibility = Visibility::Listed;
     saved.spectators = false;
-    saved.started_at = Some(NOW + 1);
-    saved.finished_at = Some(NOW + 2);
-    saved.result = Some(TableResult {
-        scores: vec![-3, 40],
-        winners: vec![Seat::FIRST],
-    });
+    saved.stage = Stage::Finished {
+        since: UnixMs(NOW.0 + 1),
+        at: UnixMs(NOW.0 + 2),
+        result: TableResult {
+            scores: vec![-3, 40],
+            winners: vec![Seat::FIRST],
+        },
+    };
     store.save_table(&saved).await.unwrap();
     assert_eq!(store.find_table(saved.id).await.unwrap(), Some(saved));
 }
@@ -136,7 +138,7 @@ async fn what_never_changes_is_not_saved(place: Place) {
     let changed = TableRecord {
         seed: Seed::new([1; 32]),
         code: "other".into(),
-        created_at: 0,
+        created_at: UnixMs(0),
         ..created.clone()
     };
     store.save_table(&changed).await.unwrap();
@@ -146,11 +148,11 @@ async fn what_never_changes_is_not_saved(place: Place) {
 async fn each_owner_counts_one_up(place: Place) {
     let store = place.open().await;
     let created = open_table(&store).await;
-    assert_eq!(store.claim_table(created.id).await.unwrap(), Some(2));
-    assert_eq!(store.claim_table(created.id).await.unwrap(), Some(3));
+    assert_eq!(store.claim_table(created.id).await.unwrap(), Some(Epoch(2)));
+    assert_eq!(store.claim_table(created.id).await.unwrap(), Some(Epoch(3)));
     assert_eq!(
         store.find_table(created.id).await.unwrap().unwrap().epoch,
-        3
+        Epoch(3)
     );
     assert_eq!(
         store.claim_table(TableId(Uuid::new_v4())).await.unwrap(),
@@ -163,7 +165,7 @@ async fn a_former_owner_cannot_save(place: Place) {
     let mut former = open_table(&store).await;
     let before = store.find_table(former.id).await.unwrap().unwrap();
     let epoch = store.claim_table(former.id).await.unwrap().unwrap();
-    former.status = TableStatus::Closed;
+    former.stage = former.stage.closed(NOW);
     former.seats.clear();
     let saved = store.save_table(&former).await;
     assert!(matches!(saved, Err(StoreError::Fenced)), "{saved:?}");

@@ -17,7 +17,7 @@ export type ChatLine = {
   /** Rises within a table; the same line can come again, after a reconnection for example. */
   id: number,
   /** When it was said, in Unix milliseconds. */
-  at: number,
+  at: UnixMs,
   /** Who said it. */
   person: Person,
   /** The seat of that person then; `null` for somebody who watches. */
@@ -133,7 +133,7 @@ export type FileEntry = {
   /** What was done. */
   entry: unknown,
   /** When, in Unix milliseconds. */
-  at: number,
+  at: UnixMs,
   /** Fingerprint of the position after it. */
   state_hash: Bytes32,
 };
@@ -178,9 +178,9 @@ export type GameFile = {
   /** The seat of the host, which can decide who starts. */
   host_seat: Seat,
   /** When the game began, in Unix milliseconds. */
-  started_at: number | null,
+  started_at: UnixMs | null,
   /** When it ended, in Unix milliseconds. */
-  finished_at: number | null,
+  finished_at: UnixMs | null,
   /** What the server published before anybody sat down: SHA-256 of its part of the deal. */
   commitment: Bytes32,
   /** The deal. */
@@ -305,7 +305,7 @@ export type Presence = {
   seats: Array<boolean>,
   /** Since when nobody has been connected for a seat, in Unix milliseconds; `null` for who is here
    * and for empty seats. */
-  away_since: Array<number | null>,
+  away_since: Array<UnixMs | null>,
   /** How many people watch. */
   spectators: number,
   /** The names of those of them who have one, at most `WATCHING_NAMES_MAX`. */
@@ -452,7 +452,7 @@ export type SeatToken = {
    * browsers do not send. */
   token: Bytes32,
   /** Until when, in Unix milliseconds. */
-  expires_at: number,
+  expires_at: UnixMs,
 };
 
 /** A seat. */
@@ -616,9 +616,9 @@ export type TableSummary = {
   /** Whether others may watch. */
   spectators: boolean,
   /** When it was opened, in Unix milliseconds. */
-  created_at: number,
+  created_at: UnixMs,
   /** When the game ended, in Unix milliseconds. */
-  finished_at: number | null,
+  finished_at: UnixMs | null,
   /** How the game ended. */
   result: TableResult | null,
   /** The seat of the person who asks, in a list of their own. */
@@ -654,9 +654,9 @@ export type TableView = {
   /** All that the deal was made of, once the game is over. */
   deal: Deal | null,
   /** When the game began, in Unix milliseconds. */
-  started_at: number | null,
+  started_at: UnixMs | null,
   /** When it ended, in Unix milliseconds. */
-  finished_at: number | null,
+  finished_at: UnixMs | null,
   /** Whether one person plays all seats: the view follows the seat that is to act. */
   hot_seat: boolean,
   /** The position that the game went on from, if it did not begin at the start. */
@@ -678,6 +678,9 @@ export type TakeSeat = {
   /** Which one. */
   seat: Seat,
 };
+
+/** A moment, in Unix milliseconds. */
+export type UnixMs = number;
 
 /** A person: a guest with a session. */
 export type UserId = string;

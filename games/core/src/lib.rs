@@ -3,6 +3,8 @@
 //! A game is a pure state machine ([`Game`]): no I/O, no clock, no randomness
 //! of its own. The server runs it through [`Position`], which knows only JSON.
 
+#![warn(missing_docs)]
+
 mod by_seat;
 mod chance;
 pub mod fuel;

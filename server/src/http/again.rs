@@ -9,7 +9,10 @@ use super::tables::{TableAnswer, change, fresh, keep, look, table_id};
 use super::visitor::ClientAddress;
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::store::{Fork, LogEntry, REMATCHES_MAX, SeatRecord, StoreError, TableRecord};
+use crate::deal;
+use crate::store::{
+    Fork, LogEntry, Origin, REMATCHES_MAX, SeatRecord, Stage, StoreError, TableRecord,
+};
 use crate::table::{Change, TableError, line_setup, seat_of};
 use axum::extract::{Path, State};
 use fondaco_protocol::{
@@ -27,7 +30,7 @@ pub(super) async fn rematch(
     Body(body): Body<RematchTable>,
 ) -> TableAnswer {
     let table = stored(&app, table_id(&id)?).await?;
-    if !matches!(table.status, TableStatus::Finished | TableStatus::Closed) {
+    if !matches!(table.status(), TableStatus::Finished | TableStatus::Closed) {
         return Err(TableError::NotFinished.into());
     }
     require_player(&table, &person)?;
@@ -35,7 +38,7 @@ pub(super) async fn rematch(
         Some(link) => stored(&app, link.id).await?,
         None => table.clone(),
     };
-    let link = match newest.status {
+    let link = match newest.status() {
         // Whoever has left it may sit down again.
         TableStatus::Gathering => link_to(&newest),
         TableStatus::Playing => {
@@ -81,7 +84,7 @@ fn link_to(table: &TableRecord) -> TableLink {
 /// says nothing of who plays again.
 async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableRecord, ApiError> {
     for _ in 0..REMATCHES_MAX {
-        match table.rematch_of {
+        match table.rematch_of() {
             Some(earlier) if table.seats.iter().all(|seat| seat.person.is_none()) => {
                 table = stored(app, earlier).await?;
             }
@@ -97,7 +100,7 @@ async fn open_rematch(app: &App, of: TableId, people: &TableRecord) -> Result<Ta
         .seats
         .iter()
         .map(|seat| match &seat.person {
-            Some(person) => SeatRecord::taken_by(person.clone(), None),
+            Some(person) => SeatRecord::taken_by(person.clone(), deal::seat_part(None)),
             None => SeatRecord::default(),
         })
         .collect();
@@ -106,7 +109,7 @@ async fn open_rematch(app: &App, of: TableId, people: &TableRecord) -> Result<Ta
     let mut record = TableRecord {
         seats,
         host: next_host(people),
-        rematch_of: Some(of),
+        origin: Origin::Rematch(of),
         ..blank(people)
     };
     match keep(app, &mut record, &[]).await {
@@ -159,8 +162,7 @@ pub(super) async fn fork(
         .take(kept)
         .map(|entry| entry.into_inner())
         .collect();
-    let now = now_ms();
-    let taken = || SeatRecord::taken_by(person.clone(), None);
+    let taken = || SeatRecord::taken_by(person.clone(), deal::seat_part(None));
     let mut seats = vec![SeatRecord::default(); table.seats.len()];
     if body.hot_seat {
         seats.fill_with(taken);
@@ -170,14 +172,13 @@ pub(super) async fn fork(
     let mut record = TableRecord {
         seats,
         host: person.id,
-        status: if body.hot_seat {
-            TableStatus::Playing
+        stage: if body.hot_seat {
+            Stage::Playing { since: now_ms() }
         } else {
-            TableStatus::Gathering
+            Stage::Gathering
         },
-        started_at: body.hot_seat.then_some(now),
         hot_seat: body.hot_seat,
-        fork: Some(Fork {
+        origin: Origin::Fork(Fork {
             table: table.id,
             version: body.version,
             host: line_setup(&table).host,
@@ -199,8 +200,7 @@ fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
         .take_while(|deal| deal.through < version)
         .collect();
     let seed = table
-        .fork
-        .as_ref()
+        .fork()
         .and_then(|fork| fork.deals.get(deals.len()))
         .map_or(Bytes32(*setup.seed.as_bytes()), |deal| deal.seed);
     deals.push(EarlierDeal {

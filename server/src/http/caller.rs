@@ -3,12 +3,12 @@
 use super::error::ApiError;
 use crate::app::App;
 use crate::clock::now_ms;
+use crate::people::Token;
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::Person;
-use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
 /// The name of the session cookie.
@@ -40,10 +40,11 @@ pub(crate) async fn session_person(
     let jar = CookieJar::from_headers(headers);
     let Some(token) = jar
         .get(COOKIE)
-        .and_then(|cookie| token_hash(cookie.value()))
+        .and_then(|cookie| Token::from_hex(cookie.value()))
     else {
         return Ok(None);
     };
+    let token = token.hash();
     match app.store.find_session(token, now_ms()).await {
         Ok(person) => {
             app.sessions.note(token, person.as_ref());
@@ -54,13 +55,6 @@ pub(crate) async fn session_person(
             None => Err(error.into()),
         },
     }
-}
-
-/// What is stored of a session token: its SHA-256. `None` if it is no token of ours.
-pub(super) fn token_hash(token: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0; 32];
-    hex::decode_to_slice(token, &mut bytes).ok()?;
-    Some(Sha256::digest(bytes).into())
 }
 
 /// The address that a request comes from: of the connection, or the last one that a

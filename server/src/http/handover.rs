@@ -8,14 +8,13 @@ use super::session;
 use super::tables::{Nothing, change, table_id};
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::deal;
+use crate::people::Token;
 use crate::table::{Change, TableError, seat_of};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{Bytes32, SeatToken, TableStatus, TableView, TakeOver};
-use sha2::{Digest, Sha256};
 use std::time::Duration;
 
 /// How long a token is good for.
@@ -30,25 +29,18 @@ pub(super) async fn offer(
 ) -> Result<Json<SeatToken>, ApiError> {
     let table = stored(&app, table_id(&id)?).await?;
     let seat = seat_of(&table, person.id).ok_or(TableError::NotAPlayer)?;
-    match table.status {
+    match table.status() {
         TableStatus::Gathering | TableStatus::Playing => {}
         TableStatus::Finished => return Err(TableError::GameOver.into()),
         TableStatus::Closed => return Err(TableError::Closed.into()),
     }
-    let token: [u8; 32] = deal::random_bytes();
-    let valid_ms = i64::try_from(TOKEN_MAX.as_millis()).unwrap_or(i64::MAX);
-    let expires_at = now_ms().saturating_add(valid_ms);
+    let token = Token::random();
+    let expires_at = now_ms().after(TOKEN_MAX);
     app.store
-        .save_seat_token(
-            Sha256::digest(token).into(),
-            table.id,
-            seat,
-            person.id,
-            expires_at,
-        )
+        .save_seat_token(token.hash(), table.id, seat, person.id, expires_at)
         .await?;
     Ok(Json(SeatToken {
-        token: Bytes32(token),
+        token: Bytes32(token.bytes()),
         expires_at,
     }))
 }
@@ -62,7 +54,7 @@ pub(super) async fn accept(
     Body(body): Body<TakeOver>,
 ) -> Result<(CookieJar, Json<TableView>), ApiError> {
     let table = stored(&app, table_id(&id)?).await?;
-    let hash = Sha256::digest(body.token.0).into();
+    let hash = Token::of(body.token.0).hash();
     let (seat, owner) = app
         .store
         .use_seat_token(hash, table.id, now_ms())

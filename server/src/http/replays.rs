@@ -26,14 +26,14 @@ pub(super) async fn show(
     let table = stored(&app, table_id(&id)?).await?;
     let person = person.map(|person| person.id);
     let sits_there = person.is_some_and(|person| seat_of(&table, person).is_some());
-    match table.status {
+    match table.status() {
         TableStatus::Gathering => return Err(TableError::NotStarted.into()),
         TableStatus::Playing | TableStatus::Closed if !sits_there && !table.spectators => {
             return Err(TableError::NoSpectators.into());
         }
         TableStatus::Playing | TableStatus::Closed | TableStatus::Finished => {}
     }
-    if table.started_at.is_none() {
+    if table.stage.started_at().is_none() {
         // Closed before it began.
         return Err(TableError::NotStarted.into());
     }
@@ -46,7 +46,7 @@ pub(super) async fn show(
 }
 
 async fn record(app: &App, table: TableRecord, person: Option<UserId>) -> Result<String, ApiError> {
-    let kept = match table.status {
+    let kept = match table.status() {
         TableStatus::Finished => app.store.find_replay(table.id).await?,
         TableStatus::Gathering | TableStatus::Playing | TableStatus::Closed => None,
     };
@@ -91,7 +91,7 @@ pub(super) async fn finished(
     id: TableId,
 ) -> Result<(TableRecord, Vec<Durable<LogEntry>>), ApiError> {
     let table = stored(app, id).await?;
-    if table.status != TableStatus::Finished {
+    if table.status() != TableStatus::Finished {
         return Err(TableError::NotFinished.into());
     }
     let log = app.store.log(table.id, Version(0)).await?;

@@ -6,14 +6,14 @@ use super::error::ApiError;
 use super::visitor::ClientAddress;
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::{deal, names};
+use crate::names;
+use crate::people::Token;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use fondaco_protocol::{CreateSession, Me, Person, UserId};
-use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 /// How long a browser keeps the cookie: browsers allow at most 400 days.
@@ -59,16 +59,16 @@ pub(super) async fn begin(
     jar: CookieJar,
     name: String,
 ) -> Result<(CookieJar, Person), ApiError> {
-    let token: [u8; 32] = deal::random_bytes();
+    let token = Token::random();
     let person = Person {
         id: UserId(Uuid::now_v7()),
         name,
     };
     app.store
-        .create_person(&person, Sha256::digest(token).into(), now_ms())
+        .create_person(&person, token.hash(), now_ms())
         .await?;
     let path = format!("{}/", app.config.base());
-    let cookie = Cookie::build((COOKIE, hex::encode(token)))
+    let cookie = Cookie::build((COOKIE, token.to_hex()))
         .path(path)
         .http_only(true)
         .same_site(SameSite::Lax)

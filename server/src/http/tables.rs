@@ -8,14 +8,15 @@ use super::visitor::ClientAddress;
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::deal;
-use crate::store::{LogEntry, SeatRecord, StoreError, TableRecord};
+use crate::random::random_bytes;
+use crate::store::{Epoch, LogEntry, Origin, SeatRecord, Stage, StoreError, TableRecord};
 use crate::table::{Change, TableError};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use fondaco_protocol::{
-    CreateTable, JoinTable, Person, SetOptions, SetReady, TableId, TableStatus, TableSummary,
-    TableView, TakeSeat, UserId, Visibility,
+    CreateTable, JoinTable, Person, SetOptions, SetReady, TableId, TableSummary, TableView,
+    TakeSeat, UnixMs, UserId, Visibility,
 };
 use game_core::{Options, SetupError};
 use serde::Deserialize;
@@ -62,7 +63,7 @@ pub(super) struct GamesQuery {
     /// Only of this ruleset.
     ruleset: Option<String>,
     /// Only those that ended before this time, in Unix milliseconds.
-    before: Option<i64>,
+    before: Option<UnixMs>,
 }
 
 /// The finished games that the caller played, newest first.
@@ -72,7 +73,7 @@ pub(super) async fn games(
     query: Result<Query<GamesQuery>, QueryRejection>,
 ) -> Result<Json<Vec<TableSummary>>, ApiError> {
     let Query(query) = query.map_err(|error| ApiError::Malformed(error.to_string()))?;
-    let before = query.before.unwrap_or(i64::MAX);
+    let before = query.before.unwrap_or(UnixMs::MAX);
     let games = app
         .store
         .games_of(person.id, query.ruleset.as_deref(), before, OWN_TABLES_MAX)
@@ -101,7 +102,7 @@ pub(super) async fn create(
         .map_err(TableError::BadOption)?;
     opening::may_open(&app, address, person.id).await?;
     let mut seats = vec![SeatRecord::default(); usize::from(body.seats)];
-    seats[0] = SeatRecord::taken_by(person.clone(), body.entropy);
+    seats[0] = SeatRecord::taken_by(person.clone(), deal::seat_part(body.entropy));
     let mut record = TableRecord {
         seats,
         options,
@@ -233,21 +234,17 @@ pub(super) fn fresh(ruleset: String, rules_version: u32, host: UserId) -> TableR
         code: new_code(),
         ruleset,
         rules_version,
-        status: TableStatus::Gathering,
+        stage: Stage::Gathering,
         host,
         seats: Vec::new(),
         options: Options::new(),
         visibility: Visibility::Private,
         spectators: false,
         seed: deal::server_part(),
-        epoch: 0,
+        epoch: Epoch::FIRST,
         created_at: now_ms(),
-        started_at: None,
-        finished_at: None,
-        result: None,
         hot_seat: false,
-        fork: None,
-        rematch_of: None,
+        origin: Origin::New,
     }
 }
 
@@ -259,7 +256,7 @@ pub(super) async fn keep(
 ) -> Result<(), StoreError> {
     let mut tries = 0;
     loop {
-        match app.store.create_fork(record, log).await {
+        match app.store.create_table(record, log).await {
             Err(StoreError::CodeTaken) if tries < CODE_TRIES => {
                 tries += 1;
                 record.code = new_code();
@@ -286,7 +283,7 @@ pub(crate) fn table_id(id: &str) -> Result<TableId, TableError> {
 }
 
 fn new_code() -> String {
-    let bytes: [u8; CODE_LENGTH] = deal::random_bytes();
+    let bytes: [u8; CODE_LENGTH] = random_bytes();
     bytes
         .iter()
         .map(|byte| char::from(CODE_ALPHABET[usize::from(*byte) % CODE_ALPHABET.len()]))

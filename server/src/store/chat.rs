@@ -4,7 +4,7 @@
 use super::database::{reading, writing};
 use super::table_row::{json, parse};
 use super::{Store, StoreError};
-use fondaco_protocol::{ChatLine, Person, Room, TableId, UserId};
+use fondaco_protocol::{ChatLine, Person, Room, TableId, UnixMs, UserId};
 use game_core::Seat;
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -27,7 +27,7 @@ impl Store {
             sqlx::query(SAVE)
                 .bind(table.0)
                 .bind(id)
-                .bind(line.at)
+                .bind(line.at.0)
                 .bind(line.person.id.0)
                 .bind(line.seat.map(|seat| i16::from(seat.number())))
                 .bind(json(&line.room))
@@ -77,7 +77,7 @@ impl TryFrom<LineRow> for ChatLine {
         let room: Room = parse(&row.room, "room of a line")?;
         Ok(ChatLine {
             id: u64::try_from(row.id).unwrap_or(0),
-            at: row.at,
+            at: UnixMs(row.at),
             person: Person {
                 id: UserId(row.user_id),
                 name: row.name,

@@ -180,7 +180,7 @@ impl Committer {
     async fn answer(&self, batch: Vec<Waiting>, appended: &HashSet<TableId>) {
         for Waiting { entry, reply } in batch {
             let outcome = if appended.contains(&entry.table) {
-                Ok(Durable::committed(entry.seq))
+                Ok(Durable::committed(entry.entry.seq))
             } else {
                 Err(self.why_not(&entry).await)
             };
@@ -189,8 +189,8 @@ impl Committer {
         }
     }
 
-    async fn why_not(&self, entry: &NewEntry) -> AppendError {
-        match find_entry(&self.database, entry.table, entry.seat, entry.cmd_id).await {
+    async fn why_not(&self, new: &NewEntry) -> AppendError {
+        match find_entry(&self.database, new.table, new.entry.seat, new.entry.cmd_id).await {
             Ok(Some(stored)) => AppendError::Duplicate(Box::new(stored)),
             Ok(None) => AppendError::Fenced,
             Err(error) => AppendError::Unknown(error),
@@ -243,7 +243,7 @@ fn refuse(batch: Vec<Waiting>, refusal: sqlx::Error) {
 #[cfg(feature = "fault-injection")]
 fn lie_about(batch: Vec<Waiting>) -> Vec<Waiting> {
     let lie = |Waiting { entry, reply }: Waiting| {
-        let _ = reply.send(Ok(Durable::committed(entry.seq)));
+        let _ = reply.send(Ok(Durable::committed(entry.entry.seq)));
         Waiting {
             entry,
             reply: oneshot::channel().0,

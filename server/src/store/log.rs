@@ -3,8 +3,8 @@
 //! Readers see a row only after it was committed, so whatever is read is durable.
 
 use super::database::{Database, reading};
-use super::{AppendError, Durable, LogEntry, NewEntry, Store, StoreError};
-use fondaco_protocol::{CommandId, TableId, Version};
+use super::{AppendError, Durable, LogEntry, NewEntry, StateHash, Store, StoreError};
+use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
 use game_core::Seat;
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -108,8 +108,8 @@ impl TryFrom<EntryRow> for LogEntry {
             cmd_id: CommandId(row.cmd_id),
             seat: seat.ok_or_else(|| corrupt("seat"))?,
             payload: row.payload.into(),
-            state_hash: row.state_hash.try_into().map_err(|_| corrupt("hash"))?,
-            at: row.at,
+            state_hash: StateHash(row.state_hash.try_into().map_err(|_| corrupt("hash"))?),
+            at: UnixMs(row.at),
         })
     }
 }

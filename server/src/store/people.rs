@@ -1,14 +1,15 @@
 //! People and their sessions.
 
 use super::database::{reading, writing};
-use super::{Store, StoreError};
-use fondaco_protocol::{Person, UserId};
+use super::{Store, StoreError, TokenHash};
+use fondaco_protocol::{Person, UnixMs, UserId};
 use sqlx::FromRow;
+use std::time::Duration;
 use tracing::warn;
 use uuid::Uuid;
 
-/// How often, in milliseconds, it is written down that a session is in use.
-const LAST_SEEN_EVERY: i64 = 60 * 60 * 1000;
+/// How often the use of a session is written down.
+const LAST_SEEN_EVERY: Duration = Duration::from_secs(60 * 60);
 
 impl Store {
     /// Keeps a new person and the first session, of whose token only the hash is known.
@@ -18,8 +19,8 @@ impl Store {
     pub async fn create_person(
         &self,
         person: &Person,
-        token_hash: [u8; 32],
-        now: i64,
+        token_hash: TokenHash,
+        now: UnixMs,
     ) -> Result<(), StoreError> {
         const USER: &str = "insert into users (id, name, created_at) values ($1, $2, $3)";
         const SESSION: &str = "
@@ -29,13 +30,13 @@ impl Store {
             sqlx::query(USER)
                 .bind(person.id.0)
                 .bind(&person.name)
-                .bind(now)
+                .bind(now.0)
                 .execute(&mut *transaction)
                 .await?;
             sqlx::query(SESSION)
-                .bind(token_hash.as_slice())
+                .bind(token_hash.0.as_slice())
                 .bind(person.id.0)
-                .bind(now)
+                .bind(now.0)
                 .execute(&mut *transaction)
                 .await?;
         });
@@ -69,20 +70,20 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn find_session(
         &self,
-        token_hash: [u8; 32],
-        now: i64,
+        token_hash: TokenHash,
+        now: UnixMs,
     ) -> Result<Option<Person>, StoreError> {
         const FIND: &str = "
             select users.id, users.name, sessions.last_seen
             from sessions join users on users.id = sessions.user_id
             where sessions.token_hash = $1";
         let found: Option<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
-            .bind(token_hash.as_slice())
+            .bind(token_hash.0.as_slice())
             .fetch_optional(pool))?;
         let Some(session) = found else {
             return Ok(None);
         };
-        if now.saturating_sub(session.last_seen) >= LAST_SEEN_EVERY
+        if now.since(UnixMs(session.last_seen)) >= LAST_SEEN_EVERY
             && let Err(error) = self.touch_session(token_hash, now).await
         {
             // Reading goes on while the database cannot be written.
@@ -94,12 +95,12 @@ impl Store {
         }))
     }
 
-    async fn touch_session(&self, token_hash: [u8; 32], now: i64) -> Result<(), StoreError> {
+    async fn touch_session(&self, token_hash: TokenHash, now: UnixMs) -> Result<(), StoreError> {
         const TOUCH: &str = "update sessions set last_seen = $2 where token_hash = $1";
         writing!(self.database(), |transaction| {
             sqlx::query(TOUCH)
-                .bind(token_hash.as_slice())
-                .bind(now)
+                .bind(token_hash.0.as_slice())
+                .bind(now.0)
                 .execute(&mut *transaction)
                 .await?;
         });

@@ -1,7 +1,7 @@
 //! What is particular to PostgreSQL.
 
 use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
-use super::{NewEntry, OpenError, StoreConfig, schema};
+use super::{LogEntry, NewEntry, OpenError, StoreConfig, schema};
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
 use sqlx::{ConnectOptions, Connection, Postgres};
@@ -150,18 +150,20 @@ async fn send(
     connection: &mut PoolConnection<Postgres>,
     entries: &[&NewEntry],
 ) -> Result<Vec<Uuid>, sqlx::Error> {
-    fn column<'a, T>(entries: &[&'a NewEntry], of: impl Fn(&'a NewEntry) -> T) -> Vec<T> {
-        entries.iter().map(|entry| of(entry)).collect()
+    fn column<'a, T>(entries: &[&'a NewEntry], of: impl Fn(&'a LogEntry) -> T) -> Vec<T> {
+        entries.iter().map(|new| of(&new.entry)).collect()
     }
+    let tables: Vec<Uuid> = entries.iter().map(|new| new.table.0).collect();
+    let epochs: Vec<i64> = entries.iter().map(|new| new.epoch.0).collect();
     sqlx::query_scalar(INSERT)
-        .bind(column(entries, |entry| entry.table.0))
+        .bind(tables)
         .bind(column(entries, |entry| super::log::seq(entry.seq)))
-        .bind(column(entries, |entry| entry.epoch))
+        .bind(epochs)
         .bind(column(entries, |entry| entry.cmd_id.0))
         .bind(column(entries, |entry| i16::from(entry.seat.number())))
         .bind(column(entries, |entry| &*entry.payload))
-        .bind(column(entries, |entry| entry.state_hash.as_slice()))
-        .bind(column(entries, |entry| entry.at))
+        .bind(column(entries, |entry| entry.state_hash.0.as_slice()))
+        .bind(column(entries, |entry| entry.at.0))
         .fetch_all(&mut **connection)
         .await
 }

@@ -1,8 +1,8 @@
 //! One-time tokens that move a seat to another device. Only their hash is kept.
 
 use super::database::writing;
-use super::{Store, StoreError};
-use fondaco_protocol::{TableId, UserId};
+use super::{Store, StoreError, TokenHash};
+use fondaco_protocol::{TableId, UnixMs, UserId};
 use game_core::Seat;
 use uuid::Uuid;
 
@@ -13,11 +13,11 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn save_seat_token(
         &self,
-        token_hash: [u8; 32],
+        token_hash: TokenHash,
         table: TableId,
         seat: Seat,
         owner: UserId,
-        expires_at: i64,
+        expires_at: UnixMs,
     ) -> Result<(), StoreError> {
         const FORGET: &str = "delete from seat_tokens where table_id = $1 and seat = $2";
         const SAVE: &str = "
@@ -31,11 +31,11 @@ impl Store {
                 .execute(&mut *transaction)
                 .await?;
             sqlx::query(SAVE)
-                .bind(token_hash.as_slice())
+                .bind(token_hash.0.as_slice())
                 .bind(table.0)
                 .bind(number)
                 .bind(owner.0)
-                .bind(expires_at)
+                .bind(expires_at.0)
                 .execute(&mut *transaction)
                 .await?;
         });
@@ -49,18 +49,18 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn use_seat_token(
         &self,
-        token_hash: [u8; 32],
+        token_hash: TokenHash,
         table: TableId,
-        now: i64,
+        now: UnixMs,
     ) -> Result<Option<(Seat, UserId)>, StoreError> {
         const USE: &str = "
             delete from seat_tokens where token_hash = $1 and table_id = $2 and expires_at > $3
             returning seat, user_id";
         let used: Option<(i16, Uuid)> = writing!(self.database(), |transaction| {
             sqlx::query_as(USE)
-                .bind(token_hash.as_slice())
+                .bind(token_hash.0.as_slice())
                 .bind(table.0)
-                .bind(now)
+                .bind(now.0)
                 .fetch_optional(&mut *transaction)
                 .await?
         });

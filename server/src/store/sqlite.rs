@@ -215,15 +215,20 @@ pub(super) async fn insert(
 fn bound(entries: &[&NewEntry]) -> Result<SqliteArguments, InsertError> {
     let mut arguments = SqliteArguments::default();
     let mut bind = || -> Result<(), BoxDynError> {
-        for entry in entries {
-            arguments.add(entry.table.0)?;
+        for NewEntry {
+            table,
+            epoch,
+            entry,
+        } in entries
+        {
+            arguments.add(table.0)?;
             arguments.add(super::log::seq(entry.seq))?;
-            arguments.add(entry.epoch)?;
+            arguments.add(epoch.0)?;
             arguments.add(entry.cmd_id.0)?;
             arguments.add(entry.seat.number())?;
             arguments.add(&*entry.payload)?;
-            arguments.add(entry.state_hash.as_slice())?;
-            arguments.add(entry.at)?;
+            arguments.add(entry.state_hash.0.as_slice())?;
+            arguments.add(entry.at.0)?;
         }
         Ok(())
     };

@@ -1,9 +1,9 @@
 //! Lists of tables.
 
 use super::database::reading;
-use super::table_row::{parse, status};
+use super::table_row::{name, parse};
 use super::{Store, StoreError};
-use fondaco_protocol::{TableId, TableSummary, UserId};
+use fondaco_protocol::{TableId, TableSummary, UnixMs, UserId};
 use game_core::Seat;
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -86,7 +86,7 @@ impl Store {
     }
 
     /// The finished games that a person played, newest first: of one ruleset if it is named, and
-    /// only those that ended before `before` (Unix milliseconds).
+    /// only those that ended before `before`.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -94,7 +94,7 @@ impl Store {
         &self,
         person: UserId,
         ruleset: Option<&str>,
-        before: i64,
+        before: UnixMs,
         limit: u32,
     ) -> Result<Vec<TableSummary>, StoreError> {
         const FINISHED: &str = summary!(
@@ -106,7 +106,7 @@ impl Store {
         );
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(FINISHED)
             .bind(person.0)
-            .bind(before)
+            .bind(before.0)
             .bind(ruleset.unwrap_or(""))
             .bind(i64::from(limit))
             .fetch_all(pool))?;
@@ -144,13 +144,13 @@ fn summaries(
                 id: TableId(row.id),
                 code: row.code,
                 ruleset: row.ruleset,
-                status: status(&row.status)?,
+                status: name(&row.status, "status")?,
                 players: Vec::new(),
                 host: row.host,
                 options: parse(&row.options, "options")?,
                 spectators: row.spectators,
-                created_at: row.created_at,
-                finished_at: row.finished_at,
+                created_at: UnixMs(row.created_at),
+                finished_at: row.finished_at.map(UnixMs),
                 result: row
                     .result
                     .map(|result| parse(&result, "result"))

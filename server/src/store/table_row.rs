@@ -1,11 +1,13 @@
 //! How a table is written in the database, and read again.
 
-use super::{Fork, SeatRecord, StoreError, TableRecord};
-use fondaco_protocol::{Person, TableId, TableStatus, UserId, Version, Visibility};
+use super::{Epoch, Fork, Origin, SeatRecord, Stage, StoreError, TableRecord};
+use crate::deal::SeatPart;
+use fondaco_protocol::{Person, TableId, TableStatus, UnixMs, UserId, Version};
 use game_core::{Seat, Seed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::FromRow;
+use std::str::FromStr;
 use uuid::Uuid;
 
 /// A table with one of its seats, if it has any.
@@ -66,22 +68,68 @@ fn seat(row: &mut TableRow) -> Result<Option<SeatRecord>, StoreError> {
             name,
         }),
         ready: row.ready.unwrap_or(false),
-        entropy: row
+        part: row
             .entropy
             .take()
-            .map(|bytes| bytes_32(bytes, "entropy"))
+            .map(|bytes| bytes_32(bytes, "entropy").map(SeatPart))
             .transpose()?,
         has_left: row.has_left.unwrap_or(false),
         sits_out: row.sits_out.unwrap_or(false),
     }))
 }
 
-fn fork(row: &TableRow) -> Result<Option<Fork>, StoreError> {
+fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
+    let stage = stage(&row)?;
+    let origin = origin(&row)?;
+    Ok(TableRecord {
+        id: TableId(row.id),
+        code: row.code,
+        ruleset: row.ruleset,
+        rules_version: u32::try_from(row.rules_version).map_err(|_| corrupt("rules_version"))?,
+        stage,
+        host: UserId(row.host_id),
+        seats: Vec::new(),
+        options: parse(&row.options, "options")?,
+        visibility: name(&row.visibility, "visibility")?,
+        spectators: row.spectators,
+        seed: Seed::new(bytes_32(row.seed, "seed")?),
+        epoch: Epoch(row.epoch),
+        created_at: UnixMs(row.created_at),
+        hot_seat: row.hot_seat,
+        origin,
+    })
+}
+
+fn stage(row: &TableRow) -> Result<Stage, StoreError> {
+    let started = || {
+        row.started_at
+            .map(UnixMs)
+            .ok_or_else(|| corrupt("started_at"))
+    };
+    let finished = row.finished_at.map(UnixMs);
+    Ok(match name(&row.status, "status")? {
+        TableStatus::Gathering => Stage::Gathering,
+        TableStatus::Playing => Stage::Playing { since: started()? },
+        TableStatus::Finished => Stage::Finished {
+            since: started()?,
+            at: finished.ok_or_else(|| corrupt("finished_at"))?,
+            result: parse(row.result.as_deref().unwrap_or_default(), "result")?,
+        },
+        TableStatus::Closed => Stage::Closed {
+            since: row.started_at.map(UnixMs),
+            // Earlier versions did not note when the last person left.
+            at: finished.unwrap_or(UnixMs(row.started_at.unwrap_or(row.created_at))),
+        },
+    })
+}
+
+fn origin(row: &TableRow) -> Result<Origin, StoreError> {
     let Some((table, version)) = row.forked_from.zip(row.forked_version) else {
-        return Ok(None);
+        let of = row.rematch_of.map(TableId);
+        return Ok(of.map_or(Origin::New, Origin::Rematch));
     };
     let host = row.forked_host.and_then(|seat| u8::try_from(seat).ok());
-    Ok(Some(Fork {
+    Ok(Origin::Fork(Fork {
         table: TableId(table),
         host: host
             .and_then(Seat::new)
@@ -91,66 +139,9 @@ fn fork(row: &TableRow) -> Result<Option<Fork>, StoreError> {
     }))
 }
 
-fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
-    let fork = fork(&row)?;
-    Ok(TableRecord {
-        id: TableId(row.id),
-        code: row.code,
-        ruleset: row.ruleset,
-        rules_version: u32::try_from(row.rules_version).map_err(|_| corrupt("rules_version"))?,
-        status: status(&row.status)?,
-        host: UserId(row.host_id),
-        seats: Vec::new(),
-        options: parse(&row.options, "options")?,
-        visibility: visibility(&row.visibility)?,
-        spectators: row.spectators,
-        seed: Seed::new(bytes_32(row.seed, "seed")?),
-        epoch: row.epoch,
-        created_at: row.created_at,
-        started_at: row.started_at,
-        finished_at: row.finished_at,
-        result: row
-            .result
-            .map(|result| parse(&result, "result"))
-            .transpose()?,
-        hot_seat: row.hot_seat,
-        fork,
-        rematch_of: row.rematch_of.map(TableId),
-    })
-}
-
-pub(super) fn status_name(status: TableStatus) -> &'static str {
-    match status {
-        TableStatus::Gathering => "gathering",
-        TableStatus::Playing => "playing",
-        TableStatus::Finished => "finished",
-        TableStatus::Closed => "closed",
-    }
-}
-
-pub(super) fn status(name: &str) -> Result<TableStatus, StoreError> {
-    match name {
-        "gathering" => Ok(TableStatus::Gathering),
-        "playing" => Ok(TableStatus::Playing),
-        "finished" => Ok(TableStatus::Finished),
-        "closed" => Ok(TableStatus::Closed),
-        _ => Err(corrupt("status")),
-    }
-}
-
-pub(super) fn visibility_name(visibility: Visibility) -> &'static str {
-    match visibility {
-        Visibility::Private => "private",
-        Visibility::Listed => "listed",
-    }
-}
-
-fn visibility(name: &str) -> Result<Visibility, StoreError> {
-    match name {
-        "private" => Ok(Visibility::Private),
-        "listed" => Ok(Visibility::Listed),
-        _ => Err(corrupt("visibility")),
-    }
+/// The value whose name stands in a column.
+pub(super) fn name<T: FromStr>(name: &str, what: &str) -> Result<T, StoreError> {
+    name.parse().map_err(|_| corrupt(what))
 }
 
 pub(super) fn json<T: Serialize>(value: &T) -> String {

@@ -2,22 +2,13 @@
 
 use super::database::{reading, writing};
 use super::log::seq;
-use super::table_row::{self, TableRow, json, status_name, visibility_name};
-use super::{Durable, LogEntry, Store, StoreError, TableRecord};
+use super::table_row::{self, TableRow, json};
+use super::{Durable, Epoch, LogEntry, Store, StoreError, TableRecord};
 use fondaco_protocol::{REPLAY_FORMAT, TableId, TableLink};
 use uuid::Uuid;
 
-/// So many rematches of rematches are followed; friends have fewer in a row.
+/// How many rematches of rematches are followed; friends play fewer in a row.
 pub const REMATCHES_MAX: i32 = 64;
-
-/// Whether a table is there already.
-#[derive(Clone, Copy)]
-enum Write<'a> {
-    /// With the first entries of its log.
-    New(&'a [LogEntry]),
-    /// With what is kept of its finished game.
-    Again(Option<&'a [u8]>),
-}
 
 const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
@@ -49,34 +40,90 @@ on conflict (table_id, seat) do update
 set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entropy,
     has_left = excluded.has_left, sits_out = excluded.sits_out";
 
+/// Saves the seats of a table inside a transaction of either database.
+macro_rules! save_seats {
+    ($transaction:ident, $table:ident) => {
+        for (number, seat) in $table.seats.iter().enumerate() {
+            sqlx::query(SAVE_SEAT)
+                .bind($table.id.0)
+                .bind(seat_number(number))
+                .bind(seat.person.as_ref().map(|person| person.id.0))
+                .bind(seat.ready)
+                .bind(seat.part.as_ref().map(|part| part.0.as_slice()))
+                .bind(seat.has_left)
+                .bind(seat.sits_out)
+                .execute(&mut *$transaction)
+                .await?;
+        }
+    };
+}
+
+/// Binds the columns that [`CREATE`] and [`SAVE`] have in common.
+macro_rules! bind_table {
+    ($query:expr, $table:ident) => {
+        sqlx::query($query)
+            .bind($table.id.0)
+            .bind($table.epoch.0)
+            .bind(<&str>::from($table.status()))
+            .bind($table.host.0)
+            .bind(&$table.ruleset)
+            .bind(i64::from($table.rules_version))
+            .bind(json(&$table.options))
+            .bind(<&str>::from($table.visibility))
+            .bind($table.spectators)
+            .bind($table.stage.started_at().map(|at| at.0))
+            .bind($table.stage.ended_at().map(|at| at.0))
+            .bind($table.stage.result().map(json))
+    };
+}
+
 impl Store {
-    /// Keeps a new table.
+    /// Keeps a new table. The log of a fork begins with the entries that it has in common with
+    /// the other game, that of any other table with none.
     ///
     /// # Errors
     /// [`StoreError::CodeTaken`] asks for another code, [`StoreError::RematchTaken`] says that
     /// there is a rematch already.
-    pub async fn create_table(&self, table: &TableRecord) -> Result<(), StoreError> {
-        self.write_table(table, Write::New(&[])).await
-    }
-
-    /// Keeps a new table whose log begins with these entries of another one.
-    ///
-    /// # Errors
-    /// [`StoreError::CodeTaken`] asks for another code.
-    pub async fn create_fork(
+    pub async fn create_table(
         &self,
         table: &TableRecord,
-        log: &[LogEntry],
+        first_entries: &[LogEntry],
     ) -> Result<(), StoreError> {
-        self.write_table(table, Write::New(log)).await
-    }
-
-    /// Keeps that a game is over, and the compressed record of it, together.
-    ///
-    /// # Errors
-    /// [`StoreError::Fenced`] if the table has another owner than that of `table.epoch`.
-    pub async fn finish_table(&self, table: &TableRecord, replay: &[u8]) -> Result<(), StoreError> {
-        self.write_table(table, Write::Again(Some(replay))).await
+        let fork = table.fork();
+        writing!(self.database(), |transaction| {
+            bind_table!(CREATE, table)
+                .bind(&table.code)
+                .bind(table.created_at.0)
+                .bind(table.hot_seat)
+                .bind(fork.map(|fork| fork.table.0))
+                .bind(fork.map(|fork| seq(fork.version)))
+                .bind(fork.map(|fork| i16::from(fork.host.number())))
+                .bind(fork.map_or_else(|| "[]".to_owned(), |fork| json(&fork.deals)))
+                .bind(table.rematch_of().map(|table| table.0))
+                .execute(&mut *transaction)
+                .await
+                .map_err(taken)?;
+            sqlx::query(CREATE_SEED)
+                .bind(table.id.0)
+                .bind(table.seed.as_bytes().as_slice())
+                .execute(&mut *transaction)
+                .await?;
+            save_seats!(transaction, table);
+            for entry in first_entries {
+                sqlx::query(COPY_ENTRY)
+                    .bind(table.id.0)
+                    .bind(seq(entry.seq))
+                    .bind(table.epoch.0)
+                    .bind(entry.cmd_id.0)
+                    .bind(i16::from(entry.seat.number()))
+                    .bind(&*entry.payload)
+                    .bind(entry.state_hash.0.as_slice())
+                    .bind(entry.at.0)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+        });
+        Ok(())
     }
 
     /// Keeps what has changed at a table: all but its seed, code, epoch and log.
@@ -84,95 +131,40 @@ impl Store {
     /// # Errors
     /// [`StoreError::Fenced`] if it has another owner than that of `table.epoch`.
     pub async fn save_table(&self, table: &TableRecord) -> Result<(), StoreError> {
-        self.write_table(table, Write::Again(None)).await
+        self.update_table(table, None).await
     }
 
-    async fn write_table(&self, table: &TableRecord, write: Write<'_>) -> Result<(), StoreError> {
-        let options = json(&table.options);
-        let result = table.result.as_ref().map(json);
+    /// Keeps that a game is over, and the compressed record of it, together.
+    ///
+    /// # Errors
+    /// [`StoreError::Fenced`] if the table has another owner than that of `table.epoch`.
+    pub async fn finish_table(&self, table: &TableRecord, replay: &[u8]) -> Result<(), StoreError> {
+        self.update_table(table, Some(replay)).await
+    }
+
+    async fn update_table(
+        &self,
+        table: &TableRecord,
+        replay: Option<&[u8]>,
+    ) -> Result<(), StoreError> {
         writing!(self.database(), |transaction| {
-            let row = sqlx::query(match write {
-                Write::New(_) => CREATE,
-                Write::Again(_) => SAVE,
-            })
-            .bind(table.id.0)
-            .bind(table.epoch)
-            .bind(status_name(table.status))
-            .bind(table.host.0)
-            .bind(&table.ruleset)
-            .bind(i64::from(table.rules_version))
-            .bind(options)
-            .bind(visibility_name(table.visibility))
-            .bind(table.spectators)
-            .bind(table.started_at)
-            .bind(table.finished_at)
-            .bind(result);
-            match write {
-                Write::New(_) => {
-                    let fork = table.fork.as_ref();
-                    row.bind(&table.code)
-                        .bind(table.created_at)
-                        .bind(table.hot_seat)
-                        .bind(fork.map(|fork| fork.table.0))
-                        .bind(fork.map(|fork| seq(fork.version)))
-                        .bind(fork.map(|fork| i16::from(fork.host.number())))
-                        .bind(fork.map_or_else(|| "[]".to_owned(), |fork| json(&fork.deals)))
-                        .bind(table.rematch_of.map(|table| table.0))
-                        .execute(&mut *transaction)
-                        .await
-                        .map_err(taken)?;
-                    sqlx::query(CREATE_SEED)
-                        .bind(table.id.0)
-                        .bind(table.seed.as_bytes().as_slice())
-                        .execute(&mut *transaction)
-                        .await?;
-                }
-                Write::Again(replay) => {
-                    let saved = row.execute(&mut *transaction).await?.rows_affected();
-                    if saved == 0 {
-                        return Err(StoreError::Fenced);
-                    }
-                    sqlx::query(CUT_SEATS)
-                        .bind(table.id.0)
-                        .bind(seat_number(table.seats.len()))
-                        .execute(&mut *transaction)
-                        .await?;
-                    if let Some(replay) = replay {
-                        sqlx::query(KEEP_REPLAY)
-                            .bind(table.id.0)
-                            .bind(i64::from(REPLAY_FORMAT))
-                            .bind(replay)
-                            .execute(&mut *transaction)
-                            .await?;
-                    }
-                }
+            let saved = bind_table!(SAVE, table).execute(&mut *transaction).await?;
+            if saved.rows_affected() == 0 {
+                return Err(StoreError::Fenced);
             }
-            for (number, seat) in table.seats.iter().enumerate() {
-                sqlx::query(SAVE_SEAT)
+            sqlx::query(CUT_SEATS)
+                .bind(table.id.0)
+                .bind(seat_number(table.seats.len()))
+                .execute(&mut *transaction)
+                .await?;
+            save_seats!(transaction, table);
+            if let Some(replay) = replay {
+                sqlx::query(KEEP_REPLAY)
                     .bind(table.id.0)
-                    .bind(seat_number(number))
-                    .bind(seat.person.as_ref().map(|person| person.id.0))
-                    .bind(seat.ready)
-                    .bind(seat.entropy.as_ref().map(<[u8; 32]>::as_slice))
-                    .bind(seat.has_left)
-                    .bind(seat.sits_out)
+                    .bind(i64::from(REPLAY_FORMAT))
+                    .bind(replay)
                     .execute(&mut *transaction)
                     .await?;
-            }
-            if let Write::New(log) = write {
-                for entry in log {
-                    sqlx::query(COPY_ENTRY)
-                        .bind(table.id.0)
-                        .bind(seq(entry.seq))
-                        .bind(table.epoch)
-                        .bind(entry.cmd_id.0)
-                        .bind(i16::from(entry.seat.number()))
-                        .bind(&*entry.payload)
-                        .bind(entry.state_hash.as_slice())
-                        .bind(entry.at)
-                        .execute(&mut *transaction)
-                        .await?;
-                }
             }
         });
         Ok(())
@@ -272,14 +264,15 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn claim_table(&self, table: TableId) -> Result<Option<i64>, StoreError> {
+    pub async fn claim_table(&self, table: TableId) -> Result<Option<Epoch>, StoreError> {
         const CLAIM: &str = "update tables set epoch = epoch + 1 where id = $1 returning epoch";
-        Ok(writing!(self.database(), |transaction| {
+        let epoch: Option<i64> = writing!(self.database(), |transaction| {
             sqlx::query_scalar(CLAIM)
                 .bind(table.0)
                 .fetch_optional(&mut *transaction)
                 .await?
-        }))
+        });
+        Ok(epoch.map(Epoch))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::database::reading;
 use super::{Store, StoreError};
-use fondaco_protocol::{TableId, UserId};
+use fondaco_protocol::{TableId, UnixMs, UserId};
 use uuid::Uuid;
 
 impl Store {
@@ -38,7 +38,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn unstarted_since(
         &self,
-        before: i64,
+        before: UnixMs,
         limit: u32,
     ) -> Result<Vec<(TableId, UserId)>, StoreError> {
         const FIND: &str = "
@@ -46,7 +46,7 @@ impl Store {
             where status = 'gathering' and created_at < $1
             order by created_at, id limit $2";
         let found: Vec<(Uuid, Uuid)> = reading!(self.database(), |pool| sqlx::query_as(FIND)
-            .bind(before)
+            .bind(before.0)
             .bind(i64::from(limit))
             .fetch_all(pool))?;
         let ids = found.into_iter();

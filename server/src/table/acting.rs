@@ -10,7 +10,7 @@ use super::replay::{self, Record};
 use super::saving::{self, NeverSaved, SavingEntry};
 use super::task::{End, Health, TableContext, TableTask};
 use crate::clock::now_ms;
-use crate::store::{Durable, NewEntry, StoreError, TableRecord};
+use crate::store::{Durable, LogEntry, NewEntry, Stage, StateHash, StoreError, TableRecord};
 use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, Version};
 use game_core::Seat;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -107,7 +107,7 @@ impl TableTask {
             .get(act.connection)
             .ok_or(TableError::NotAPlayer)?;
         let seat = viewer.seat.ok_or(TableError::NotAPlayer)?;
-        if self.record.status == TableStatus::Closed {
+        if self.record.status() == TableStatus::Closed {
             return Err(TableError::Closed);
         }
         let game = self.game.as_ref().ok_or(TableError::NotStarted)?;
@@ -119,13 +119,15 @@ impl TableTask {
         let at = now_ms();
         let entry = NewEntry {
             table: self.record.id,
-            seq: game.version().next(),
             epoch: self.record.epoch,
-            cmd_id: prepared.cmd_id,
-            seat: prepared.next.seat,
-            payload: prepared.payload.clone(),
-            state_hash: prepared.next.hashes.state,
-            at,
+            entry: LogEntry {
+                seq: game.version().next(),
+                cmd_id: prepared.cmd_id,
+                seat: prepared.next.seat,
+                payload: prepared.payload.clone(),
+                state_hash: StateHash(prepared.next.hashes.state),
+                at,
+            },
         };
         self.saving = Some(SavingEntry {
             prepared,
@@ -174,7 +176,7 @@ impl TableTask {
             self.health = Health::Good;
             self.context.trouble.is_over(self.record.id);
         }
-        self.finish_is_due = game.result().is_some() && self.record.result.is_none();
+        self.finish_is_due = game.result().is_some() && self.record.stage.result().is_none();
         if shown.is_some() {
             let done = ServerMessage::Saving {
                 state: Saving::Done,
@@ -212,9 +214,12 @@ impl TableTask {
         };
         let record = game.take_record();
         let mut next = self.record.clone();
-        next.status = TableStatus::Finished;
-        next.finished_at = Some(now_ms());
-        next.result = Some(result);
+        let at = now_ms();
+        next.stage = Stage::Finished {
+            since: next.stage.started_at().unwrap_or(at),
+            at,
+            result,
+        };
         let saved = timeout(CHANGE_SAVE_MAX, save_finished(&self.context, &next, record)).await;
         if !matches!(saved, Ok(Ok(()))) {
             error!(?saved, "the end of a game could not be saved");

@@ -22,7 +22,7 @@ impl TableTask {
     /// Whether the table has nothing more to hide from its players.
     pub(super) fn is_over(&self) -> bool {
         matches!(
-            self.record.status,
+            self.record.status(),
             TableStatus::Finished | TableStatus::Closed
         )
     }
@@ -112,7 +112,7 @@ impl TableTask {
     pub(super) fn review_question(&mut self) {
         let Some(open) = &self.question else { return };
         let game = self.game.as_ref();
-        let makes_sense = self.record.status == TableStatus::Playing
+        let makes_sense = self.record.status() == TableStatus::Playing
             && match open.question {
                 Question::TakeBack => {
                     let steps = game.and_then(|game| game.line().take_back_steps(open.by));
@@ -145,7 +145,7 @@ impl TableTask {
         let Some(OpenQuestion { question, by, .. }) = self.agreed.take() else {
             return Ok(());
         };
-        if self.record.status != TableStatus::Playing {
+        if self.record.status() != TableStatus::Playing {
             return Ok(());
         }
         info!(?question, "all agreed");
@@ -186,7 +186,7 @@ impl TableTask {
         if self.health == Health::Frozen {
             return None;
         }
-        let is_playing = self.record.status == TableStatus::Playing
+        let is_playing = self.record.status() == TableStatus::Playing
             && self.record.seats.iter().any(|seat| !seat.sits_out);
         if !is_playing {
             return None;

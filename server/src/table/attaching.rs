@@ -29,7 +29,7 @@ impl TableTask {
     ) -> Result<Vec<Utf8Bytes>, TableError> {
         let game = self.game.as_ref();
         let seat = seating::seat_for(&self.record, game, role.user(), None);
-        let is_on = self.record.status != TableStatus::Gathering;
+        let is_on = self.record.status() != TableStatus::Gathering;
         if seat.is_none() && is_on && !self.record.spectators {
             return Err(TableError::NoSpectators);
         }

@@ -2,7 +2,7 @@
 
 use super::viewers::Viewers;
 use crate::store::TableRecord;
-use fondaco_protocol::Presence;
+use fondaco_protocol::{Presence, UnixMs};
 use game_core::Seat;
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ pub(super) const AWAY_MIN: Duration = Duration::from_secs(60);
 /// Since when each seat's player has been away.
 #[derive(Debug, Default)]
 pub(super) struct Attendance {
-    away_since: Vec<Option<i64>>,
+    away_since: Vec<Option<UnixMs>>,
 }
 
 impl Attendance {
-    /// Looks around; `now` in Unix milliseconds.
-    pub(super) fn update(&mut self, viewers: &Viewers, table: &TableRecord, now: i64) {
+    /// Looks around.
+    pub(super) fn update(&mut self, viewers: &Viewers, table: &TableRecord, now: UnixMs) {
         self.away_since.resize(table.seats.len(), None);
         let seats = Seat::all(table.seats.len() as u8).zip(&table.seats);
         for ((seat, taken), away) in seats.zip(&mut self.away_since) {
@@ -31,13 +31,12 @@ impl Attendance {
 
     /// Whether the others need not wait for the player of `seat`: who left, whom the table
     /// plays for, or who has been away for a minute.
-    pub(super) fn is_gone(&self, table: &TableRecord, seat: Seat, now: i64) -> bool {
+    pub(super) fn is_gone(&self, table: &TableRecord, seat: Seat, now: UnixMs) -> bool {
         let Some(taken) = table.seats.get(seat.index()) else {
             return true;
         };
         let since = self.away_since.get(seat.index()).copied().flatten();
-        let away_min = i64::try_from(AWAY_MIN.as_millis()).unwrap_or(i64::MAX);
-        taken.has_left || taken.sits_out || since.is_some_and(|since| now - since >= away_min)
+        taken.has_left || taken.sits_out || since.is_some_and(|since| now.since(since) >= AWAY_MIN)
     }
 
     /// As everybody is told.

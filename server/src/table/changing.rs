@@ -36,7 +36,7 @@ impl TableTask {
         if next == self.record {
             return (Ok(self.view()), Ok(()));
         }
-        let starts = next.status == TableStatus::Playing && self.game.is_none();
+        let starts = next.status() == TableStatus::Playing && self.game.is_none();
         let game = match starts {
             true => started(&context, &next).await.map(Some),
             false => Ok(None),
@@ -104,7 +104,7 @@ impl TableTask {
 /// The game that begins with the table as it is in `next`.
 async fn started(context: &TableContext, next: &TableRecord) -> Result<RunningGame, TableError> {
     // One that goes on from another game's position has entries already.
-    let log = match next.fork {
+    let log = match next.fork() {
         Some(_) => context.store.log(next.id, Version(0)).await,
         None => Ok(Vec::new()),
     };

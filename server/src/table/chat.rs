@@ -4,7 +4,7 @@
 use super::error::TableError;
 use crate::names;
 use crate::store::Store;
-use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, TableId, Words};
+use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, TableId, UnixMs, Words};
 use game_core::Seat;
 use std::collections::VecDeque;
 use tokio::sync::mpsc;
@@ -42,7 +42,7 @@ impl Chat {
         person: Person,
         seat: Option<Seat>,
         words: Words,
-        now: i64,
+        now: UnixMs,
     ) -> Result<ChatLine, TableError> {
         let words = clean(words).ok_or(TableError::BadText)?;
         self.last_id += 1;

@@ -3,7 +3,7 @@
 
 use crate::store::Durable;
 use axum::extract::ws::Utf8Bytes;
-use fondaco_protocol::{CommandId, ServerMessage, Version};
+use fondaco_protocol::{CommandId, ServerMessage, UnixMs, Version};
 use game_core::{EventJson, Json, PlayerPart, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -17,7 +17,7 @@ const FRAME_BYTES: usize = 160;
 pub(super) struct Update {
     pub(super) version: Version,
     pub(super) hash: String,
-    pub(super) at: i64,
+    pub(super) at: UnixMs,
     events: Vec<EventJson>,
     public: Utf8Bytes,
     private: Vec<(Seat, Utf8Bytes)>,
@@ -27,7 +27,7 @@ pub(super) struct Update {
 pub(super) struct UpdateParts<'a> {
     /// Hex digits.
     pub(super) hash: String,
-    pub(super) at: i64,
+    pub(super) at: UnixMs,
     pub(super) patch: &'a Json,
     pub(super) events: Vec<EventJson>,
     /// The private parts of the seats for which something changed.

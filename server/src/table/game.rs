@@ -5,9 +5,8 @@ use super::error::TableError;
 use super::frame::{Update, UpdateParts};
 use super::line::{Line, LineSetup, Next, ReplayError};
 use super::replay::{Record, Step};
-use crate::deal;
 use crate::store::{Durable, LogEntry, TableRecord};
-use fondaco_protocol::{CommandId, TableResult, Version};
+use fondaco_protocol::{CommandId, TableResult, UnixMs, Version};
 use game_core::{EventJson, Json, PlayerPart, Ruleset, Seat, Status};
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -153,7 +152,7 @@ impl RunningGame {
         &mut self,
         prepared: Prepared,
         receipt: &Durable<Version>,
-        at: i64,
+        at: UnixMs,
     ) -> Arc<Update> {
         let Prepared {
             cmd_id,
@@ -325,15 +324,13 @@ pub(crate) fn line_setup(table: &TableRecord) -> LineSetup {
         rules_version: table.rules_version,
         seats: u8::try_from(table.seats.len()).unwrap_or(u8::MAX),
         host: table
-            .fork
-            .as_ref()
+            .fork()
             .map_or_else(|| host_seat(table), |fork| fork.host),
         options: table.options.clone(),
         earlier: table
-            .fork
-            .as_ref()
+            .fork()
             .map_or_else(Vec::new, |fork| fork.deals.clone()),
-        seed: deal::game_seed(table),
+        seed: table.game_seed(),
     }
 }
 

@@ -2,8 +2,9 @@
 //! Pure: from one record to the next.
 
 use super::error::TableError;
-use crate::store::{SeatRecord, TableRecord};
-use fondaco_protocol::{Bytes32, Person, SetOptions, TableStatus, UserId};
+use crate::deal;
+use crate::store::{SeatRecord, Stage, TableRecord};
+use fondaco_protocol::{Bytes32, Person, SetOptions, TableStatus, UnixMs, UserId};
 use game_core::{Ruleset, Seat};
 
 /// What somebody wants to change.
@@ -50,9 +51,9 @@ pub(super) fn changed(
     ruleset: &dyn Ruleset,
     person: &Person,
     change: &Change,
-    now: i64,
+    now: UnixMs,
 ) -> Result<TableRecord, TableError> {
-    match table.status {
+    match table.status() {
         TableStatus::Closed => return Err(TableError::Closed),
         TableStatus::Finished => return Err(TableError::GameOver),
         TableStatus::Playing => return playing(table, person, change, now),
@@ -66,11 +67,11 @@ pub(super) fn changed(
             let seat = seat_of(&next, person.id).ok_or(TableError::NotAPlayer)?;
             next.seats[seat.index()].ready = true;
             if let Some(bytes) = entropy {
-                next.seats[seat.index()].entropy = Some(bytes.0);
+                next.seats[seat.index()].part = Some(deal::seat_part(Some(*bytes)));
             }
         }
         Change::TakeOver { seat, owner } => take_over(&mut next, person, *seat, *owner)?,
-        Change::Leave => leave(&mut next, person.id)?,
+        Change::Leave => leave(&mut next, person.id, now)?,
         Change::Move(seat) => {
             let from = seat_of(table, person.id).ok_or(TableError::NotAPlayer)?;
             if *seat != from {
@@ -86,7 +87,7 @@ pub(super) fn changed(
                 .ok_or(TableError::NoSuchSeat)?;
             match &removed.person {
                 None => return Err(TableError::NoSuchSeat),
-                Some(other) if other.id == person.id => leave(&mut next, person.id)?,
+                Some(other) if other.id == person.id => leave(&mut next, person.id, now)?,
                 Some(_) => *removed = SeatRecord::default(),
             }
         }
@@ -104,7 +105,7 @@ pub(super) fn changed(
         }
         Change::Close => close(&mut next, person, now)?,
     }
-    if next.rematch_of.is_some() && next.seats.iter().all(|seat| seat.ready) {
+    if next.rematch_of().is_some() && next.seats.iter().all(|seat| seat.ready) {
         start(&mut next, ruleset, now)?;
     }
     Ok(next)
@@ -127,7 +128,7 @@ fn playing(
     table: &TableRecord,
     person: &Person,
     change: &Change,
-    now: i64,
+    now: UnixMs,
 ) -> Result<TableRecord, TableError> {
     let mut next = table.clone();
     let mut own = next
@@ -193,16 +194,15 @@ fn take_over(
     Ok(())
 }
 
-fn close(table: &mut TableRecord, person: &Person, now: i64) -> Result<(), TableError> {
+fn close(table: &mut TableRecord, person: &Person, now: UnixMs) -> Result<(), TableError> {
     require_host(table, person.id)?;
     end_without_result(table, now);
     Ok(())
 }
 
 /// The table ends as it is.
-pub(super) fn end_without_result(table: &mut TableRecord, now: i64) {
-    table.status = TableStatus::Closed;
-    table.finished_at = Some(now);
+pub(super) fn end_without_result(table: &mut TableRecord, now: UnixMs) {
+    table.stage = table.stage.closed(now);
 }
 
 fn require_host(table: &TableRecord, person: UserId) -> Result<(), TableError> {
@@ -246,18 +246,18 @@ fn join(
             .find(is_free)
             .ok_or(TableError::Full)?,
     };
-    table.seats[seat.index()] = SeatRecord::taken_by(person.clone(), entropy);
+    table.seats[seat.index()] = SeatRecord::taken_by(person.clone(), deal::seat_part(entropy));
     Ok(())
 }
 
 /// When the host leaves, the next player is host; when nobody is left, the table closes.
-fn leave(table: &mut TableRecord, person: UserId) -> Result<(), TableError> {
+fn leave(table: &mut TableRecord, person: UserId, now: UnixMs) -> Result<(), TableError> {
     let seat = seat_of(table, person).ok_or(TableError::NotAPlayer)?;
     table.seats[seat.index()] = SeatRecord::default();
     if table.host == person {
         match table.seats.iter().find_map(|seat| seat.person.as_ref()) {
             Some(next) => table.host = next.id,
-            None => table.status = TableStatus::Closed,
+            None => end_without_result(table, now),
         }
     }
     Ok(())
@@ -304,7 +304,7 @@ fn set_options(
     Ok(())
 }
 
-fn start(table: &mut TableRecord, ruleset: &dyn Ruleset, now: i64) -> Result<(), TableError> {
+fn start(table: &mut TableRecord, ruleset: &dyn Ruleset, now: UnixMs) -> Result<(), TableError> {
     if table.seats.iter().any(|seat| seat.person.is_none()) {
         return Err(TableError::SeatsEmpty);
     }
@@ -313,8 +313,7 @@ fn start(table: &mut TableRecord, ruleset: &dyn Ruleset, now: i64) -> Result<(),
     if !table.seats.iter().all(|seat| seat.ready || is_host(seat)) {
         return Err(TableError::NotReady);
     }
-    table.status = TableStatus::Playing;
     table.rules_version = ruleset.info().version;
-    table.started_at = Some(now);
+    table.stage = Stage::Playing { since: now };
     Ok(())
 }

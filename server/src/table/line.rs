@@ -110,7 +110,7 @@ impl Line {
         let next = self
             .next(logged.seat, entry)
             .map_err(|why| ReplayError::Refused { seq, why })?;
-        if next.hashes.state == logged.state_hash {
+        if next.hashes.state == logged.state_hash.0 {
             Ok(next)
         } else {
             Err(ReplayError::OtherPosition { seq })

@@ -35,17 +35,17 @@ pub(super) async fn load(
         .map_err(not_read)?
         .ok_or(TableError::NotFound)?;
     record.epoch = epoch;
-    let game = match record.started_at {
+    let game = match record.stage.started_at() {
         Some(_) => replayed(&context, &record).await.map_err(not_read)?,
         None => None,
     };
-    if game.is_none() && record.status == TableStatus::Playing {
+    if game.is_none() && record.status() == TableStatus::Playing {
         return Err(TableError::Frozen);
     }
     let lines = store.lines(id).await.map_err(not_read)?;
     let rematch = store.find_rematch(id).await.map_err(not_read)?;
     let is_over = game.as_ref().is_some_and(|game| game.result().is_some());
-    let finish_is_due = is_over && record.result.is_none();
+    let finish_is_due = is_over && record.stage.result().is_none();
     let health = if context.trouble.is_too_much(id) {
         error!(table.id = %id, "the rules have panicked again; the table is frozen");
         Health::Frozen

@@ -4,7 +4,7 @@ use super::attendance::Attendance;
 use super::error::TableError;
 use super::line::Line;
 use crate::store::TableRecord;
-use fondaco_protocol::{OpenQuestion, Question, TableStatus};
+use fondaco_protocol::{OpenQuestion, Question, TableStatus, UnixMs};
 use game_core::Seat;
 
 /// What became of an answer.
@@ -25,9 +25,9 @@ pub(super) fn ask(
     attendance: &Attendance,
     by: Seat,
     question: Question,
-    now: i64,
+    now: UnixMs,
 ) -> Result<OpenQuestion, TableError> {
-    match table.status {
+    match table.status() {
         TableStatus::Playing => {}
         TableStatus::Gathering => return Err(TableError::NotStarted),
         TableStatus::Finished => return Err(TableError::GameOver),

@@ -7,7 +7,7 @@ use crate::store::{Durable, LogEntry, TableRecord};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use fondaco_protocol::{REPLAY_FORMAT, StepKind, TableStatus, UserId, Version};
+use fondaco_protocol::{REPLAY_FORMAT, StepKind, TableStatus, UnixMs, UserId, Version};
 use game_core::{EventJson, Json, Ruleset, Seat};
 use std::fmt::Write as _;
 use std::io::{self, Read, Write};
@@ -18,7 +18,7 @@ const RECORD_BYTES_MAX: u64 = 64 * 1024 * 1024;
 /// The seats whose private views `person` may see: once the game is over all of them, before that
 /// only those where that person sits.
 pub(crate) fn seats_shown(table: &TableRecord, person: Option<UserId>) -> Vec<Seat> {
-    if table.status == TableStatus::Finished {
+    if table.status() == TableStatus::Finished {
         Seat::all(table.seats.len() as u8).collect()
     } else {
         let own = person.map(|person| seats_of(table, person));
@@ -76,7 +76,7 @@ pub(super) struct Record {
 /// What one entry of the log did.
 pub(super) struct Step<'a> {
     pub(super) version: Version,
-    pub(super) at: i64,
+    pub(super) at: UnixMs,
     /// Who acted.
     pub(super) seat: Seat,
     pub(super) kind: StepKind,

@@ -3,7 +3,7 @@
 use super::game::Prepared;
 use super::handle::ConnectionId;
 use crate::store::{AppendError, Durable, NewEntry, Store};
-use fondaco_protocol::{Saving, Version};
+use fondaco_protocol::{Saving, UnixMs, Version};
 use std::pin::Pin;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
@@ -29,7 +29,7 @@ pub(super) struct SavingEntry {
     pub(super) prepared: Box<Prepared>,
     /// Whose answer it is; nobody's if the table itself acts.
     pub(super) connection: Option<ConnectionId>,
-    pub(super) at: i64,
+    pub(super) at: UnixMs,
     pub(super) since: Instant,
     pub(super) shown: Option<Saving>,
     pub(super) outcome: Pin<Box<dyn Future<Output = Result<Durable<Version>, NeverSaved>> + Send>>,
@@ -52,8 +52,8 @@ pub(super) async fn save(store: Store, entry: NewEntry) -> Result<Durable<Versio
         match store.append(entry.clone()).await {
             Ok(receipt) => return Ok(receipt),
             Err(AppendError::Duplicate(stored)) => {
-                let is_this =
-                    stored.get().seq == entry.seq && stored.get().payload == entry.payload;
+                let is_this = stored.get().seq == entry.entry.seq
+                    && stored.get().payload == entry.entry.payload;
                 return if is_this {
                     Ok(stored.version())
                 } else {
@@ -73,7 +73,7 @@ pub(super) async fn save(store: Store, entry: NewEntry) -> Result<Durable<Versio
         loop {
             sleep(wait).await;
             wait = (wait * 2).min(RETRY_MAX);
-            let found = store.find_entry(entry.table, entry.seat, entry.cmd_id);
+            let found = store.find_entry(entry.table, entry.entry.seat, entry.entry.cmd_id);
             match timeout(LOOKUP_MAX, found).await {
                 Ok(Ok(Some(stored))) => {
                     metrics::counter!("fondaco_saves_found_total").increment(1);

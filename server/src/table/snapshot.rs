@@ -6,7 +6,8 @@ use crate::deal;
 use crate::store::TableRecord;
 use axum::extract::ws::Utf8Bytes;
 use fondaco_protocol::{
-    ForkedFrom, OpenQuestion, Presence, SeatView, TableLink, TableStatus, TableView, Version,
+    ForkedFrom, OpenQuestion, Presence, SeatView, TableLink, TableStatus, TableView, UnixMs,
+    Version,
 };
 use game_core::{Json, Seat};
 use serde::Serialize;
@@ -21,7 +22,7 @@ pub(crate) fn table_view(record: &TableRecord, rematch: Option<&TableLink>) -> T
         code: record.code.clone(),
         ruleset: record.ruleset.clone(),
         rules_version: record.rules_version,
-        status: record.status,
+        status: record.status(),
         host: record.host,
         seats: seats
             .map(|seat| SeatView {
@@ -35,16 +36,16 @@ pub(crate) fn table_view(record: &TableRecord, rematch: Option<&TableLink>) -> T
         visibility: record.visibility,
         spectators: record.spectators,
         commitment: deal::commitment(&record.seed),
-        result: record.result.clone(),
-        deal: (record.status == TableStatus::Finished).then(|| deal::revealed(record)),
-        started_at: record.started_at,
-        finished_at: record.finished_at,
+        result: record.stage.result().cloned(),
+        deal: (record.status() == TableStatus::Finished).then(|| record.revealed_deal()),
+        started_at: record.stage.started_at(),
+        finished_at: record.stage.ended_at(),
         hot_seat: record.hot_seat,
-        forked_from: record.fork.as_ref().map(|fork| ForkedFrom {
+        forked_from: record.fork().map(|fork| ForkedFrom {
             table: fork.table,
             version: fork.version,
         }),
-        rematch_of: record.rematch_of,
+        rematch_of: record.rematch_of(),
         rematch: rematch.cloned(),
     }
 }
@@ -123,6 +124,6 @@ struct PositionFrame<'a> {
 #[derive(Serialize)]
 struct LogLineFrame<'a> {
     version: Version,
-    at: i64,
+    at: UnixMs,
     events: &'a RawValue,
 }

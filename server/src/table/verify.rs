@@ -29,7 +29,7 @@ pub async fn check_logs(store: &Store, rulesets: &Rulesets) -> Result<LogCheck, 
         let Some(table) = store.find_table(id).await? else {
             continue;
         };
-        if table.started_at.is_none() {
+        if table.stage.started_at().is_none() {
             continue;
         }
         match check_table(store, rulesets, &table).await? {
@@ -64,7 +64,7 @@ async fn check_table(
         Err(ReplayError::RulesVersion { .. }) => return Ok(Err(Finding::OtherRules)),
         Err(error) => return Ok(Err(Finding::Broken(error.to_string()))),
     };
-    if table.status == TableStatus::Finished && table.result != game.result() {
+    if table.status() == TableStatus::Finished && table.stage.result() != game.result().as_ref() {
         let why = "the game ends with another result than it did";
         return Ok(Err(Finding::Broken(why.to_owned())));
     }

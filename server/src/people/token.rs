@@ -1,0 +1,45 @@
+//! Secret tokens: of sessions, and of seats that move to another device.
+
+use crate::random::random_bytes;
+use crate::store::TokenHash;
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// 256 random bits. Only its hash is stored.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Token([u8; 32]);
+
+impl Token {
+    pub(crate) fn random() -> Token {
+        Token(random_bytes())
+    }
+
+    /// `None` if this is no token of ours.
+    pub(crate) fn from_hex(text: &str) -> Option<Token> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).ok()?;
+        Some(Token(bytes))
+    }
+
+    pub(crate) fn of(bytes: [u8; 32]) -> Token {
+        Token(bytes)
+    }
+
+    pub(crate) fn to_hex(&self) -> String {
+        hex::encode(self.0)
+    }
+
+    pub(crate) fn bytes(&self) -> [u8; 32] {
+        self.0
+    }
+
+    pub(crate) fn hash(&self) -> TokenHash {
+        TokenHash(Sha256::digest(self.0).into())
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(..)")
+    }
+}

@@ -1,0 +1,11 @@
+//! Chance for everything but games.
+
+/// Random bytes from the operating system.
+///
+/// # Panics
+/// If the operating system has none to give; nothing could be secret then.
+pub fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    bytes
+}

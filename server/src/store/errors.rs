@@ -1,0 +1,84 @@
+//! What can go wrong in the store.
+
+use super::{Durable, LogEntry};
+use std::sync::Arc;
+
+/// Why an entry was not appended.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    /// This command is in the log already.
+    #[error("this command is in the log already")]
+    Duplicate(Box<Durable<LogEntry>>),
+    /// The table has another owner now, or the place in the log is taken.
+    #[error("the table has another owner")]
+    Fenced,
+    /// It is not in the log, and never will be: the database refuses the entry itself.
+    #[error("the database refuses the entry")]
+    Refused(#[source] StoreError),
+    /// Whether it was appended is not known: look the command up.
+    #[error("the outcome is not known")]
+    Unknown(#[source] StoreError),
+}
+
+/// The database did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// A table has this code already.
+    #[error("the code is taken")]
+    CodeTaken,
+    /// That table has a rematch already.
+    #[error("there is a rematch already")]
+    RematchTaken,
+    /// The table has another owner now.
+    #[error("the table has another owner")]
+    Fenced,
+    /// What is stored cannot be read by this version.
+    #[error("a stored value cannot be read: {0}")]
+    Corrupt(String),
+    /// Anything else.
+    #[error("the database failed")]
+    Database(#[source] Arc<sqlx::Error>),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Database(Arc::new(error))
+    }
+}
+
+/// Why the store was not opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The address is of no kind that the server knows.
+    #[error("the database address must begin with postgres:// or sqlite://")]
+    UnknownKind,
+    /// A newer version of the server has used this database.
+    #[error(
+        "the database has schema {found}, newer than this server's {known}; use a newer server"
+    )]
+    NewerSchema {
+        /// Of the database.
+        found: i64,
+        /// The newest that this server knows.
+        known: i64,
+    },
+    /// A setting would lose acknowledged moves.
+    #[error(
+        "the database setting {setting} = {value} would lose acknowledged moves; mend it, or allow it with --allow-unsafe-database"
+    )]
+    Unsafe {
+        /// Its name.
+        setting: String,
+        /// Its value.
+        value: String,
+    },
+    /// A backup is being put into the store's place.
+    #[error("the database is being restored; start the server when that is done")]
+    Restoring,
+    /// The schema could not be brought up to date.
+    #[error("the schema could not be brought up to date")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// The database cannot be reached.
+    #[error("the database cannot be opened")]
+    Database(#[from] sqlx::Error),
+}

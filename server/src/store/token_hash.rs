@@ -1,0 +1,13 @@
+//! What is stored of a secret token.
+
+use std::fmt;
+
+/// The SHA-256 of a session's or a seat's token; the token itself is never stored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TokenHash(pub [u8; 32]);
+
+impl fmt::Debug for TokenHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("TokenHash(..)")
+    }
+}
