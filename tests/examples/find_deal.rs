@@ -141,7 +141,7 @@ fn options() -> anyhow::Result<golden_horn::Options> {
     let rulesets = Rulesets::built_in();
     let ruleset = rulesets.find("golden-horn").context("it is built in")?;
     let asked = BTreeMap::from([("expansion".to_owned(), json!(Expansion::DominioDaMar))]);
-    let all = ruleset.complete_options(&serde_json::from_value(json!(asked))?)?;
+    let all = ruleset.check_setup(SEATS, &serde_json::from_value(json!(asked))?)?;
     Ok(serde_json::from_value(json!(all))?)
 }
 

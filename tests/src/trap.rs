@@ -2,7 +2,7 @@
 
 use fondaco_server::rulesets::Rulesets;
 use game_core::{
-    Diff, Game, GameRng, IllegalAction, OptionSpec, Outcome, PatchWriter, Seat, SeatSet, Setup,
+    Diff, Game, GameRng, IllegalAction, NoOptions, Outcome, PatchWriter, Seat, SeatSet, Setup,
     SetupError, Status, Step, Viewer, fuel,
 };
 use serde::{Deserialize, Serialize};
@@ -22,11 +22,6 @@ pub struct Trap {
     steps: u32,
     is_sprung: bool,
 }
-
-/// It has none.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {}
 
 /// What a player does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -71,7 +66,7 @@ impl Game for Trap {
     const RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
 
-    type Options = Options;
+    type Options = NoOptions;
     type Action = Action;
     type Preview = ();
     type Event = ();
@@ -81,11 +76,7 @@ impl Game for Trap {
     type Hidden = bool;
     type IllegalAction = Illegal;
 
-    fn option_specs() -> Vec<OptionSpec> {
-        Vec::new()
-    }
-
-    fn start(_: &Setup<Options>, _: &mut GameRng) -> Result<Self, SetupError> {
+    fn start(_: &Setup<NoOptions>, _: &mut GameRng) -> Result<Self, SetupError> {
         Ok(Trap {
             steps: 0,
             is_sprung: false,

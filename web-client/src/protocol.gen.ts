@@ -260,6 +260,9 @@ export type OptionKind =
   values: Array<string>,
   /** What holds if nothing is said; one of `values`. */
   default: string,
+  /** The fewest seats that a value needs, by its name. Values that are not
+   * listed here suit any number of seats; others are refused at smaller tables. */
+  seats_min: { [key in string]: number },
 };
 
 /** One choice that a table has, for the create form and for bots. */

@@ -43,7 +43,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     type IllegalAction: IllegalAction;
 
     /// The options that a table has.
-    fn option_specs() -> Vec<OptionSpec>;
+    fn option_specs() -> Vec<OptionSpec> {
+        Vec::new()
+    }
 
     /// The position at the start. The number of seats is within [`Game::SEATS`].
     ///

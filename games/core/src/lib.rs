@@ -10,11 +10,14 @@ mod chance;
 pub mod fuel;
 mod game;
 mod json;
+mod open_game;
 mod options;
 mod patch;
 mod play;
 mod position;
+mod ruleset;
 mod seat;
+mod start_player;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
@@ -22,10 +25,11 @@ pub use by_seat::{BySeat, TooManySeats};
 pub use chance::{GameRng, Seed};
 pub use game::{Game, IllegalAction, Outcome, Setup, Status, Step};
 pub use json::Json;
-pub use options::{OptionKind, OptionSpec, OptionValue, Options, SetupError};
+pub use open_game::{NoSecrets, OpenGame};
+pub use options::{NoOptions, OptionKind, OptionSpec, OptionValue, Options, SetupError};
 pub use patch::{Diff, PatchWriter};
 pub use play::{Rejection, play};
-pub use position::{
-    EventJson, Hashes, Played, PlayerPart, Position, Refusal, Ruleset, RulesetInfo, ruleset,
-};
+pub use position::{EventJson, Hashes, Played, PlayerPart, Position, Refusal};
+pub use ruleset::{Ruleset, RulesetInfo, ruleset};
 pub use seat::{SEATS_MAX, Seat, SeatSet, Viewer};
+pub use start_player::StartPlayer;

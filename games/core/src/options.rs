@@ -33,8 +33,16 @@ pub enum OptionKind {
         values: Vec<String>,
         /// What holds if nothing is said; one of `values`.
         default: String,
+        /// The fewest seats that a value needs, by its name. Values that are not
+        /// listed here suit any number of seats; others are refused at smaller tables.
+        seats_min: BTreeMap<String, u8>,
     },
 }
+
+/// For games that have no options.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoOptions {}
 
 /// A chosen value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
@@ -63,6 +71,19 @@ pub enum SetupError {
         /// The value as it was sent.
         value: String,
     },
+    /// The option takes this value at larger tables only.
+    #[error(
+        "option \"{option}\" takes the value \"{value}\" at tables of at least {min} players; \
+         choose another value or add seats"
+    )]
+    TooFewSeats {
+        /// The option's id.
+        option: String,
+        /// The value's name.
+        value: String,
+        /// The fewest seats that it needs.
+        min: u8,
+    },
     /// Too few or too many seats.
     #[error("this game is for {min} to {max} players")]
     SeatCount {
@@ -74,6 +95,40 @@ pub enum SetupError {
 }
 
 impl OptionSpec {
+    /// A choice between named values; the first one is the default.
+    pub fn choice(id: &str, label: &str, help: &str, values: &[&str]) -> OptionSpec {
+        let values: Vec<String> = values.iter().map(|&value| value.to_owned()).collect();
+        let kind = OptionKind::Choice {
+            default: values.first().cloned().unwrap_or_default(),
+            values,
+            seats_min: BTreeMap::new(),
+        };
+        OptionSpec::new(id, label, help, kind)
+    }
+
+    /// Yes or no; the default is no.
+    pub fn toggle(id: &str, label: &str, help: &str) -> OptionSpec {
+        OptionSpec::new(id, label, help, OptionKind::Toggle { default: false })
+    }
+
+    fn new(id: &str, label: &str, help: &str, kind: OptionKind) -> OptionSpec {
+        OptionSpec {
+            id: id.to_owned(),
+            label: label.to_owned(),
+            help: help.to_owned(),
+            kind,
+        }
+    }
+
+    /// The same choice, of which `value` needs at least `min` seats.
+    #[must_use]
+    pub fn needs_seats(mut self, value: &str, min: u8) -> OptionSpec {
+        if let OptionKind::Choice { seats_min, .. } = &mut self.kind {
+            seats_min.insert(value.to_owned(), min);
+        }
+        self
+    }
+
     /// The value that holds if nothing is said.
     pub fn default_value(&self) -> OptionValue {
         match &self.kind {
@@ -82,47 +137,51 @@ impl OptionSpec {
         }
     }
 
-    fn accepts(&self, value: &OptionValue) -> bool {
+    /// Checks that the option takes this value at a table with this many seats.
+    fn check(&self, value: &OptionValue, seats: u8) -> Result<(), SetupError> {
+        let bad = |value: String| SetupError::BadValue {
+            option: self.id.clone(),
+            value,
+        };
         match (&self.kind, value) {
-            (OptionKind::Toggle { .. }, OptionValue::Toggle(_)) => true,
-            (OptionKind::Choice { values, .. }, OptionValue::Choice(value)) => {
-                values.contains(value)
-            }
-            (OptionKind::Toggle { .. }, OptionValue::Choice(_))
-            | (OptionKind::Choice { .. }, OptionValue::Toggle(_)) => false,
+            (OptionKind::Toggle { .. }, OptionValue::Toggle(_)) => Ok(()),
+            (OptionKind::Toggle { .. }, OptionValue::Choice(name)) => Err(bad(name.clone())),
+            (OptionKind::Choice { .. }, OptionValue::Toggle(on)) => Err(bad(on.to_string())),
+            (
+                OptionKind::Choice {
+                    values, seats_min, ..
+                },
+                OptionValue::Choice(name),
+            ) => match seats_min.get(name) {
+                _ if !values.contains(name) => Err(bad(name.clone())),
+                Some(&min) if seats < min => Err(SetupError::TooFewSeats {
+                    option: self.id.clone(),
+                    value: name.clone(),
+                    min,
+                }),
+                Some(_) | None => Ok(()),
+            },
         }
     }
 }
 
-/// All options with their values: the chosen ones, and defaults for the rest.
-///
-/// # Errors
-/// [`SetupError::UnknownOption`] or [`SetupError::BadValue`].
-pub(crate) fn complete(specs: &[OptionSpec], chosen: &Options) -> Result<Options, SetupError> {
+/// All options of a table with this many seats: the chosen values, and defaults for the rest.
+pub(crate) fn complete(
+    specs: &[OptionSpec],
+    seats: u8,
+    chosen: &Options,
+) -> Result<Options, SetupError> {
     for (id, value) in chosen {
-        let Some(spec) = specs.iter().find(|spec| spec.id == *id) else {
-            return Err(SetupError::UnknownOption(id.clone()));
-        };
-        if !spec.accepts(value) {
-            return Err(SetupError::BadValue {
-                option: id.clone(),
-                value: match value {
-                    OptionValue::Toggle(on) => on.to_string(),
-                    OptionValue::Choice(name) => name.clone(),
-                },
-            });
-        }
+        let spec = specs.iter().find(|spec| spec.id == *id);
+        let spec = spec.ok_or_else(|| SetupError::UnknownOption(id.clone()))?;
+        spec.check(value, seats)?;
     }
-    let value_of = |spec: &OptionSpec| chosen.get(&spec.id).cloned();
-    Ok(specs
-        .iter()
-        .map(|spec| {
-            (
-                spec.id.clone(),
-                value_of(spec).unwrap_or_else(|| spec.default_value()),
-            )
-        })
-        .collect())
+    let all = specs.iter().map(|spec| {
+        let value = chosen.get(&spec.id).cloned();
+        let value = value.unwrap_or_else(|| spec.default_value());
+        (spec.id.clone(), value)
+    });
+    Ok(all.collect())
 }
 
 #[cfg(test)]
@@ -130,29 +189,50 @@ mod tests {
     use super::*;
 
     fn specs() -> Vec<OptionSpec> {
-        vec![OptionSpec {
-            id: "end".into(),
-            label: "End".into(),
-            help: "How it ends".into(),
-            kind: OptionKind::Choice {
-                values: vec!["round".into(), "turn".into()],
-                default: "round".into(),
-            },
-        }]
+        vec![
+            OptionSpec::choice("end", "End", "How it ends", &["round", "turn", "team"])
+                .needs_seats("team", 4),
+            OptionSpec::toggle("rain", "Rain", "Whether it rains"),
+        ]
+    }
+
+    fn completed(id: &str, value: OptionValue, seats: u8) -> Result<Options, SetupError> {
+        complete(&specs(), seats, &Options::from([(id.to_owned(), value)]))
+    }
+
+    fn choice(value: &str) -> OptionValue {
+        OptionValue::Choice(value.to_owned())
     }
 
     #[test]
     fn what_is_not_chosen_has_its_default() {
-        let all = complete(&specs(), &Options::new()).unwrap();
-        assert_eq!(all["end"], OptionValue::Choice("round".into()));
+        let all = complete(&specs(), 2, &Options::new()).unwrap();
+        assert_eq!(all["end"], choice("round"));
+        assert_eq!(all["rain"], OptionValue::Toggle(false));
+        let all = completed("end", choice("turn"), 2).unwrap();
+        assert_eq!(all["end"], choice("turn"));
     }
 
     #[test]
     fn unknown_options_and_values_are_refused() {
-        let chosen = |id: &str, value| Options::from([(id.to_owned(), value)]);
-        let unknown = complete(&specs(), &chosen("dice", OptionValue::Toggle(true)));
+        let unknown = completed("dice", OptionValue::Toggle(true), 2);
         assert_eq!(unknown, Err(SetupError::UnknownOption("dice".into())));
-        let bad = complete(&specs(), &chosen("end", OptionValue::Toggle(true)));
-        assert!(matches!(bad, Err(SetupError::BadValue { .. })));
+        for bad in [OptionValue::Toggle(true), choice("never")] {
+            let refused = completed("end", bad, 2);
+            assert!(matches!(refused, Err(SetupError::BadValue { .. })));
+        }
+        let refused = completed("rain", choice("yes"), 2);
+        assert!(matches!(refused, Err(SetupError::BadValue { .. })));
+    }
+
+    #[test]
+    fn a_value_for_larger_tables_is_refused_at_smaller_ones() {
+        assert!(completed("end", choice("team"), 4).is_ok());
+        let refused = completed("end", choice("team"), 3).unwrap_err();
+        assert_eq!(
+            refused.to_string(),
+            "option \"end\" takes the value \"team\" at tables of at least 4 players; \
+             choose another value or add seats"
+        );
     }
 }

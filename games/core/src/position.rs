@@ -1,65 +1,19 @@
-//! Games as the server sees them: any ruleset, any position, JSON in and out.
+//! A position as the server sees it: of any game, JSON in and out.
 
 use crate::json::{with_scratch, write_json};
-use crate::options::{self, OptionSpec, Options, SetupError};
 use crate::{
-    Game, GameRng, IllegalAction, Json, PatchWriter, Rejection, Seat, Setup, Status, Step, Viewer,
-    fuel, play,
+    Game, GameRng, IllegalAction, Json, PatchWriter, Rejection, Seat, Status, Step, Viewer, fuel,
+    play,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt;
-use std::marker::PhantomData;
-
-/// What the catalogue says of a ruleset.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RulesetInfo {
-    /// Stable name.
-    pub id: &'static str,
-    /// English name.
-    pub name: &'static str,
-    /// Version of the behaviour.
-    pub version: u32,
-    /// The fewest seats.
-    pub seats_min: u8,
-    /// The most seats.
-    pub seats_max: u8,
-    /// What a table may choose.
-    pub options: Vec<OptionSpec>,
-}
-
-/// A set of rules that tables can be opened with.
-pub trait Ruleset: Send + Sync + 'static {
-    /// What the catalogue says of it.
-    fn info(&self) -> &RulesetInfo;
-
-    /// Checks chosen options and fills in the defaults.
-    ///
-    /// # Errors
-    /// If an option or a value is unknown.
-    fn complete_options(&self, chosen: &Options) -> Result<Options, SetupError>;
-
-    /// The position at the start of a game, from the stream of step 0.
-    ///
-    /// # Errors
-    /// If the number of seats or an option does not fit.
-    fn start(
-        &self,
-        seats: u8,
-        host: Seat,
-        options: &Options,
-        rng: &mut GameRng,
-    ) -> Result<Box<dyn Position>, SetupError>;
-}
 
 /// One position of any game.
 pub trait Position: Send + Sync + fmt::Debug {
     /// Whose turn it is, or how the game ended.
     fn status(&self) -> Status;
-
-    /// Whether `seat` may act now.
-    fn may_act(&self, seat: Seat) -> bool;
 
     /// What `action` leads to; this position stays as it is.
     ///
@@ -164,73 +118,15 @@ pub enum Refusal {
     },
 }
 
-/// The ruleset of a game.
-pub fn ruleset<G: Game>() -> Box<dyn Ruleset> {
-    Box::new(Rules::<G> {
-        info: RulesetInfo {
-            id: G::ID,
-            name: G::NAME,
-            version: G::RULES_VERSION,
-            seats_min: *G::SEATS.start(),
-            seats_max: *G::SEATS.end(),
-            options: G::option_specs(),
-        },
-        game: PhantomData,
-    })
-}
-
-struct Rules<G> {
-    info: RulesetInfo,
-    game: PhantomData<fn() -> G>,
-}
-
-impl<G: Game> Ruleset for Rules<G> {
-    fn info(&self) -> &RulesetInfo {
-        &self.info
-    }
-
-    fn complete_options(&self, chosen: &Options) -> Result<Options, SetupError> {
-        options::complete(&self.info.options, chosen)
-    }
-
-    fn start(
-        &self,
-        seats: u8,
-        host: Seat,
-        options: &Options,
-        rng: &mut GameRng,
-    ) -> Result<Box<dyn Position>, SetupError> {
-        let _limit = fuel::limit();
-        if !G::SEATS.contains(&seats) {
-            return Err(SetupError::SeatCount {
-                min: self.info.seats_min,
-                max: self.info.seats_max,
-            });
-        }
-        let options = self.complete_options(options)?;
-        let json = serde_json::to_value(options).expect("options serialize");
-        let options = G::Options::deserialize(json).expect("options fit their own specification");
-        let game = G::start(
-            &Setup {
-                seats,
-                host,
-                options,
-            },
-            rng,
-        )?;
-        Ok(Box::new(Running::new(game)))
-    }
-}
-
 /// A position with its public view, kept for the next comparison.
 #[derive(Clone, Debug)]
-struct Running<G: Game> {
+pub(crate) struct Running<G: Game> {
     game: G,
     public: G::Public,
 }
 
 impl<G: Game> Running<G> {
-    fn new(game: G) -> Running<G> {
+    pub(crate) fn new(game: G) -> Running<G> {
         let public = game.public_view();
         Running { game, public }
     }
@@ -245,10 +141,6 @@ struct Choice<'a, G: Game> {
 impl<G: Game> Position for Running<G> {
     fn status(&self) -> Status {
         self.game.status()
-    }
-
-    fn may_act(&self, seat: Seat) -> bool {
-        self.game.may_act(seat)
     }
 
     fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal> {

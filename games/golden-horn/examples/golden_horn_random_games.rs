@@ -2,10 +2,8 @@
 //!
 //! `cargo run --release -p golden-horn --example golden_horn_random_games [games]`
 
-use game_core::{Game, GameRng, Seat, Seed, Setup, Status, play};
-use golden_horn::{
-    EndRule, Expansion, GoldenHorn, MatchingSquare, Options, RobbedShip, StartPlayer,
-};
+use game_core::{Game, GameRng, Seat, Seed, Setup, StartPlayer, Status, play};
+use golden_horn::{EndRule, Expansion, GoldenHorn, MatchingSquare, Options, RobbedShip};
 use std::time::Instant;
 
 /// Games of each number of players, unless the command line says otherwise.

@@ -40,7 +40,7 @@ pub use dominio::{DominioView, TERRITORIES, Territory, TerritoryView};
 pub use event::{EndTrigger, Event, EventView};
 pub use game::Hidden;
 pub use illegal::IllegalAction;
-pub use options::{EndRule, Expansion, MatchingSquare, Options, RobbedShip, StartPlayer};
+pub use options::{EndRule, Expansion, MatchingSquare, Options, RobbedShip};
 pub use people::People;
 pub use position::GoldenHorn;
 pub use scoring::score;

@@ -1,6 +1,7 @@
 //! What a table may choose.
 
-use game_core::{OptionKind, OptionSpec, Seat, Setup, SetupError};
+use crate::tables::SEATS_MAX;
+use game_core::{OptionSpec, StartPlayer};
 use serde::{Deserialize, Serialize};
 
 /// The chosen variants.
@@ -19,23 +20,6 @@ pub struct Options {
     pub end: EndRule,
     /// Whether Dominio da Mar is played.
     pub expansion: Expansion,
-}
-
-/// Who starts (GH-7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say all")]
-pub enum StartPlayer {
-    Random,
-    Host,
-    #[serde(rename = "seat_1")]
-    Seat1,
-    #[serde(rename = "seat_2")]
-    Seat2,
-    #[serde(rename = "seat_3")]
-    Seat3,
-    #[serde(rename = "seat_4")]
-    Seat4,
 }
 
 /// What a ship left without cargo does (GH-14).
@@ -78,86 +62,38 @@ pub enum Expansion {
     DominioDaMar,
 }
 
-impl StartPlayer {
-    /// The seat that starts, `None` if it is drawn.
-    pub(crate) fn seat(self, setup: &Setup<Options>) -> Result<Option<Seat>, SetupError> {
-        let (number, value) = match self {
-            StartPlayer::Random => return Ok(None),
-            StartPlayer::Host => return Ok(Some(setup.host)),
-            StartPlayer::Seat1 => (0, "seat_1"),
-            StartPlayer::Seat2 => (1, "seat_2"),
-            StartPlayer::Seat3 => (2, "seat_3"),
-            StartPlayer::Seat4 => (3, "seat_4"),
-        };
-        match Seat::new(number).filter(|seat| seat.number() < setup.seats) {
-            Some(seat) => Ok(Some(seat)),
-            None => Err(SetupError::BadValue {
-                option: "start_player".to_owned(),
-                value: value.to_owned(),
-            }),
-        }
-    }
-}
-
-/// One option a field of [`Options`].
+/// One for each field of [`Options`].
 pub(crate) fn specs() -> Vec<OptionSpec> {
     vec![
-        choice(
-            "start_player",
-            "First player",
-            "Who takes the first turn; the others follow in the order of their seats.",
-            &["random", "host", "seat_1", "seat_2", "seat_3", "seat_4"],
-        ),
-        toggle(
+        StartPlayer::spec(SEATS_MAX as u8),
+        OptionSpec::toggle(
             "random_sea",
             "Shuffled sea",
             "Lays the coloured squares of the route in a new order for this game.",
         ),
-        choice(
+        OptionSpec::choice(
             "robbed_ship",
             "Robbed ships",
             "Whether a ship that pirates leave empty may turn round on its next voyage, or is turned at once.",
             &["may_turn", "must_turn"],
         ),
-        choice(
+        OptionSpec::choice(
             "matching_square",
             "Squares in the colour of a sail",
             "Whether a ship may stop on a square of its own colours, or has to take the free step.",
             &["may_stop", "must_continue"],
         ),
-        choice(
+        OptionSpec::choice(
             "end",
             "After an announcement",
             "Whether the round is finished once a player announces the end, or everybody else has one more turn.",
             &["finish_round", "one_more_turn_each"],
         ),
-        choice(
+        OptionSpec::choice(
             "expansion",
             "Expansion",
             "Dominio da Mar adds mercenaries, peasants, and five territories that they can take.",
             &["none", "dominio_da_mar"],
         ),
     ]
-}
-
-/// The first value is the default.
-fn choice(id: &str, label: &str, help: &str, values: &[&str]) -> OptionSpec {
-    OptionSpec {
-        id: id.to_owned(),
-        label: label.to_owned(),
-        help: help.to_owned(),
-        kind: OptionKind::Choice {
-            values: values.iter().map(|&value| value.to_owned()).collect(),
-            default: values[0].to_owned(),
-        },
-    }
-}
-
-fn toggle(id: &str, label: &str, help: &str) -> OptionSpec {
-    OptionSpec {
-        id: id.to_owned(),
-        label: label.to_owned(),
-        help: help.to_owned(),
-        kind: OptionKind::Toggle { default: false },
-    }
 }

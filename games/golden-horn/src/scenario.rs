@@ -14,9 +14,9 @@ use crate::stock::Stock;
 use crate::turn::Turn;
 use crate::{
     Colour, Counts, EndRule, EndTrigger, EndView, Expansion, Heading, MatchingSquare, Options,
-    RobbedShip, StartPlayer,
+    RobbedShip,
 };
-use game_core::{GameRng, Seat, Seed, Setup};
+use game_core::{GameRng, Seat, Seed, Setup, StartPlayer};
 
 /// The ship with three sail colours.
 pub const TRIO: u8 = 0;
@@ -27,7 +27,7 @@ pub const MONO: u8 = 2;
 
 /// The printed rules, seat 0 starts.
 pub const PRINTED_RULES: Options = Options {
-    start_player: StartPlayer::Seat1,
+    start_player: StartPlayer::Seat(Seat::FIRST),
     random_sea: false,
     robbed_ship: RobbedShip::MayTurn,
     matching_square: MatchingSquare::MayStop,

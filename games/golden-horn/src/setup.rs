@@ -11,12 +11,11 @@ use crate::route::{PORTS, Route};
 use crate::stock::Stock;
 use crate::tables::{CARDS_DEALT, SEATS_MAX};
 use crate::{Expansion, Options};
-use game_core::{GameRng, Seat, Setup, SetupError};
+use game_core::{GameRng, Setup, SetupError};
 
 impl GoldenHorn {
     /// Lays the route and finds the start player; then the fleets are placed.
     pub(crate) fn set_up(setup: &Setup<Options>, rng: &mut GameRng) -> Result<Self, SetupError> {
-        let named = setup.options.start_player.seat(setup)?;
         let route = match setup.options.random_sea {
             true => Route::random(setup.seats, rng),
             false => Route::printed(setup.seats),
@@ -29,13 +28,12 @@ impl GoldenHorn {
                 Some(Dominio::new())
             }
         };
-        let seats: Vec<Seat> = Seat::all(setup.seats).collect();
-        let start_player = named.or_else(|| rng.pick(&seats).copied());
+        let start_player = setup.options.start_player.seat(setup, rng)?;
         Ok(GoldenHorn {
             options: setup.options,
             seats: setup.seats,
             route,
-            start_player: start_player.expect("a table has seats"),
+            start_player,
             stage: Stage::Placing(Placement {
                 choices: [None; SEATS_MAX],
             }),

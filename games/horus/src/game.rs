@@ -7,7 +7,8 @@ use crate::region::SEATS_MAX;
 use crate::turn::Turn;
 use crate::{
     Action, BagTile, Card, CardInPlay, EMPTY_PILES_AT_END, Event, EventView, Hidden, IllegalAction,
-    LostTiles, Options, Preview, PrivateView, PublicView, StonePreview, Terrain, TileId, scoring,
+    LostTiles, Options, Preview, PrivateView, PublicView, StonePreview, Terrain, TileId, options,
+    scoring,
 };
 use game_core::{
     Game, GameRng, OptionSpec, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer,
@@ -103,7 +104,7 @@ impl Game for Horus {
     type IllegalAction = IllegalAction;
 
     fn option_specs() -> Vec<OptionSpec> {
-        Options::specs()
+        options::specs()
     }
 
     fn start(setup: &Setup<Options>, rng: &mut GameRng) -> Result<Horus, SetupError> {

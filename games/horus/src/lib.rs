@@ -41,7 +41,7 @@ pub use components::{
 pub use event::{Event, EventView};
 pub use game::Horus;
 pub use illegal::IllegalAction;
-pub use options::{Options, StartPlayer};
+pub use options::Options;
 pub use phase::{CardInPlay, Origin, TurnStep};
 pub use place::Place;
 pub use region_view::{IslandView, RegionList, RegionView, TileList};

@@ -5,7 +5,7 @@ use crate::card::Cards;
 use crate::game::Player;
 use crate::phase::Phase;
 use crate::region::SEATS_MAX;
-use crate::{HAND, Horus, IN_PILES, LostTiles, Options, STONES, components, options};
+use crate::{HAND, Horus, IN_PILES, LostTiles, Options, STONES, components};
 use game_core::{GameRng, Seat, Setup, SetupError};
 
 impl Horus {
@@ -15,7 +15,7 @@ impl Horus {
         let mut deck = components::deck();
         rng.shuffle(&mut bag);
         rng.shuffle(&mut deck);
-        let start_player = options::first_seat(setup, rng)?;
+        let start_player = setup.options.start_player.seat(setup, rng)?;
         let mut players = [Player::default(); SEATS_MAX];
         for seat in Seat::all(setup.seats) {
             let first = deck.len() - usize::from(HAND);

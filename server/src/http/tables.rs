@@ -18,7 +18,7 @@ use fondaco_protocol::{
     CreateTable, JoinTable, Person, SetOptions, SetReady, TableId, TableSummary, TableView,
     TakeSeat, UnixMs, UserId, Visibility,
 };
-use game_core::{Options, SetupError};
+use game_core::Options;
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -92,15 +92,11 @@ pub(super) async fn create(
         .rulesets
         .find(&body.ruleset)
         .ok_or(ApiError::UnknownRuleset)?;
-    let info = ruleset.info();
-    if !(info.seats_min..=info.seats_max).contains(&body.seats) {
-        let (min, max) = (info.seats_min, info.seats_max);
-        return Err(TableError::BadOption(SetupError::SeatCount { min, max }).into());
-    }
     let options = ruleset
-        .complete_options(&body.options)
+        .check_setup(body.seats, &body.options)
         .map_err(TableError::BadOption)?;
     opening::may_open(&app, address, person.id).await?;
+    let info = ruleset.info();
     let mut seats = vec![SeatRecord::default(); usize::from(body.seats)];
     seats[0] = SeatRecord::taken_by(person.clone(), deal::seat_part(body.entropy));
     let mut record = TableRecord {

@@ -268,13 +268,7 @@ fn set_options(
     ruleset: &dyn Ruleset,
     options: &SetOptions,
 ) -> Result<(), TableError> {
-    let info = ruleset.info();
-    if !(info.seats_min..=info.seats_max).contains(&options.seats) {
-        return Err(TableError::BadOption(game_core::SetupError::SeatCount {
-            min: info.seats_min,
-            max: info.seats_max,
-        }));
-    }
+    let complete = ruleset.check_setup(options.seats, &options.options)?;
     let sitting = table
         .seats
         .iter()
@@ -284,7 +278,6 @@ fn set_options(
     if sitting > seats {
         return Err(TableError::SeatTaken);
     }
-    let complete = ruleset.complete_options(&options.options)?;
     // Whoever sits beyond the new number moves up to a free seat.
     let (kept, beyond) = table.seats.split_at(table.seats.len().min(seats));
     let mut next = kept.to_vec();

@@ -79,7 +79,7 @@ fn transcribe<G: Game>(
     let rules = ruleset::<G>();
     let seed = Seed::new([seed_byte; 32]);
     let options = rules
-        .complete_options(&table.options)
+        .check_setup(table.seats, &table.options)
         .unwrap_or_else(|error| panic!("{error}"));
     let mut position = rules
         .start(

@@ -46,7 +46,7 @@ impl Table {
     /// # Panics
     /// If the game has no such options.
     pub fn setup<G: Game>(&self) -> Setup<G::Options> {
-        let all = options::complete(&G::option_specs(), &self.options)
+        let all = options::complete(&G::option_specs(), self.seats, &self.options)
             .unwrap_or_else(|error| panic!("{error}"));
         let json = serde_json::to_value(all).expect("options serialize");
         Setup {

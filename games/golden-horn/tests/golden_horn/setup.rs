@@ -2,9 +2,9 @@
 
 use crate::placement::{placed, placed_with};
 use game_core::testkit::Table;
-use game_core::{Game, GameRng, Seat, Seed, Setup, SetupError};
+use game_core::{Game, GameRng, Seat, Seed, SetupError, ruleset};
 use golden_horn::scenario::{counts, seat};
-use golden_horn::{COLOURS, Colour, Counts, GoldenHorn, Options, PublicView, Space};
+use golden_horn::{COLOURS, Colour, Counts, GoldenHorn, PublicView, Space};
 use std::collections::HashSet;
 
 fn start(table: &Table, seed_byte: u8) -> PublicView {
@@ -157,11 +157,13 @@ fn gh_7_the_start_player_is_the_host_or_named() {
 #[test]
 fn gh_7_a_start_player_who_does_not_play_is_refused() {
     let table = Table::seats(3).choose("start_player", "seat_4");
-    let setup: Setup<Options> = table.setup::<GoldenHorn>();
-    let refusal = GoldenHorn::start(&setup, &mut crate::table::rng());
+    let rules = ruleset::<GoldenHorn>();
+    let refusal = rules.check_setup(table.seats, &table.options);
     let option = "start_player".to_owned();
     let value = "seat_4".to_owned();
-    assert_eq!(refusal, Err(SetupError::BadValue { option, value }));
+    let min = 4;
+    assert_eq!(refusal, Err(SetupError::TooFewSeats { option, value, min }));
+    assert!(rules.check_setup(4, &table.options).is_ok());
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! HO-1 to HO-3, HO-7, HO-11.
 
 use crate::given::seat;
-use game_core::{Game, GameRng, Seat, Seed, Setup, SetupError};
-use horus::{Horus, Options, Origin, StartPlayer, TileKind, TurnStep};
+use game_core::testkit::Table;
+use game_core::{Game, GameRng, Seat, Seed, Setup, SetupError, StartPlayer, ruleset};
+use horus::{Horus, Options, Origin, TileKind, TurnStep};
 
 fn start(seats: u8, start_player: StartPlayer, seed: u8) -> Result<Horus, SetupError> {
     let setup = Setup {
@@ -56,27 +57,31 @@ fn ho_7_pyramid_and_barques_lie_in_a_column() {
 fn ho_11_the_table_chooses_who_begins() {
     let first = |choice, seed| start(3, choice, seed).unwrap().public_view().start_player;
     assert_eq!(first(StartPlayer::Host, 1), seat(1));
-    assert_eq!(first(StartPlayer::Seat1, 1), seat(0));
-    assert_eq!(first(StartPlayer::Seat3, 1), seat(2));
+    assert_eq!(first(StartPlayer::Seat(seat(0)), 1), seat(0));
+    assert_eq!(first(StartPlayer::Seat(seat(2)), 1), seat(2));
     let by_chance = |wanted: Seat| (0..30).any(|seed| first(StartPlayer::Random, seed) == wanted);
     assert!((0..3).all(|number| by_chance(seat(number))));
 }
 
 #[test]
 fn ho_11_a_seat_beyond_the_table_cannot_begin() {
-    let refused = start(3, StartPlayer::Seat4, 1).unwrap_err();
-    let expected = SetupError::BadValue {
+    let refused = start(3, StartPlayer::Seat(seat(3)), 1).unwrap_err();
+    let expected = SetupError::TooFewSeats {
         option: "start_player".to_owned(),
         value: "seat_4".to_owned(),
+        min: 4,
     };
     assert_eq!(refused, expected);
-    assert!(start(4, StartPlayer::Seat4, 1).is_ok());
+    let options = Table::seats(3).choose("start_player", "seat_4").options;
+    let checked = ruleset::<Horus>().check_setup(3, &options);
+    assert_eq!(checked, Err(expected));
+    assert!(start(4, StartPlayer::Seat(seat(3)), 1).is_ok());
 }
 
 #[test]
 fn ho_11_every_listed_option_can_be_chosen() {
     for spec in Horus::option_specs() {
-        let game_core::OptionKind::Choice { values, default } = spec.kind else {
+        let game_core::OptionKind::Choice { values, default, .. } = spec.kind else {
             panic!("{} is a choice", spec.id);
         };
         assert!(values.contains(&default));
@@ -89,7 +94,9 @@ fn ho_11_every_listed_option_can_be_chosen() {
 
 #[test]
 fn ho_12_the_first_tile_is_drawn_at_once() {
-    let view = start(2, StartPlayer::Seat2, 1).unwrap().public_view();
+    let view = start(2, StartPlayer::Seat(seat(1)), 1)
+        .unwrap()
+        .public_view();
     assert_eq!(view.turn.seat, seat(1));
     assert!(matches!(
         view.turn.step,

@@ -1,9 +1,7 @@
 //! The rules, and where each flaw breaks them.
 
 use super::{Action, Duel, Event, EventView, Illegal, Options, Preview, Private, Public, flaw};
-use game_core::{
-    Game, GameRng, OptionSpec, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer,
-};
+use game_core::{Game, GameRng, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer};
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -28,10 +26,6 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
     type Private = Private;
     type Hidden = Vec<u8>;
     type IllegalAction = Illegal;
-
-    fn option_specs() -> Vec<OptionSpec> {
-        Vec::new()
-    }
 
     fn start(_: &Setup<Options>, rng: &mut GameRng) -> Result<Self, SetupError> {
         let mut stock: Vec<u8> = (1..=CARDS).collect();

@@ -1,0 +1,143 @@
+//! Games in which nothing is hidden.
+
+use crate::{
+    Diff, Game, GameRng, IllegalAction, OptionSpec, Seat, Setup, SetupError, Status, Step, Viewer,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// For games in which nothing is hidden from a seat, or from everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct NoSecrets {}
+
+/// A game in which everybody sees everything. Whatever implements this is a [`Game`], too.
+///
+/// Its parts are those of [`Game`], less what only secrets need. Chance is allowed: dice
+/// that are rolled before everybody's eyes hide nothing.
+pub trait OpenGame: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
+    /// See [`Game::ID`].
+    const ID: &'static str;
+    /// See [`Game::NAME`].
+    const NAME: &'static str;
+    /// See [`Game::RULES_VERSION`].
+    const RULES_VERSION: u32;
+    /// See [`Game::SEATS`].
+    const SEATS: RangeInclusive<u8>;
+
+    /// See [`Game::Options`].
+    type Options: Clone + Eq + fmt::Debug + DeserializeOwned;
+    /// See [`Game::Action`].
+    type Action: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned;
+    /// What happened; everybody is told.
+    type Event: Clone + Eq + fmt::Debug + Serialize;
+    /// What everybody sees. It determines the position, and may be the position itself.
+    type View: Clone + Eq + fmt::Debug + Serialize + Diff + Send + Sync;
+    /// See [`Game::IllegalAction`].
+    type IllegalAction: IllegalAction;
+
+    /// See [`Game::option_specs`].
+    fn option_specs() -> Vec<OptionSpec> {
+        Vec::new()
+    }
+
+    /// See [`Game::start`].
+    ///
+    /// # Errors
+    /// If the options do not fit together or do not fit the number of seats.
+    fn start(setup: &Setup<Self::Options>, rng: &mut GameRng) -> Result<Self, SetupError>;
+
+    /// See [`Game::status`].
+    fn status(&self) -> Status;
+
+    /// See [`Game::legal_actions`].
+    fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
+
+    /// See [`Game::apply`].
+    ///
+    /// # Errors
+    /// If the action is not legal.
+    fn apply(
+        &self,
+        seat: Seat,
+        action: &Self::Action,
+        rng: &mut GameRng,
+    ) -> Result<Step<Self>, Self::IllegalAction>;
+
+    /// See [`Game::safe_default`].
+    fn safe_default(&self, seat: Seat) -> Option<Self::Action> {
+        OpenGame::legal_actions(self, seat).into_iter().next()
+    }
+
+    /// What everybody sees.
+    fn view(&self) -> Self::View;
+}
+
+impl<G: OpenGame> Game for G {
+    const ID: &'static str = G::ID;
+    const NAME: &'static str = G::NAME;
+    const RULES_VERSION: u32 = G::RULES_VERSION;
+    const SEATS: RangeInclusive<u8> = G::SEATS;
+
+    type Options = G::Options;
+    type Action = G::Action;
+    type Preview = ();
+    type Event = G::Event;
+    type EventView = G::Event;
+    type Public = G::View;
+    type Private = NoSecrets;
+    type Hidden = NoSecrets;
+    type IllegalAction = G::IllegalAction;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        <G as OpenGame>::option_specs()
+    }
+
+    fn start(setup: &Setup<G::Options>, rng: &mut GameRng) -> Result<G, SetupError> {
+        <G as OpenGame>::start(setup, rng)
+    }
+
+    fn status(&self) -> Status {
+        OpenGame::status(self)
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
+        OpenGame::legal_actions(self, seat)
+    }
+
+    fn preview(&self, _: Seat, _: &G::Action) {}
+
+    fn apply(
+        &self,
+        seat: Seat,
+        action: &G::Action,
+        rng: &mut GameRng,
+    ) -> Result<Step<G>, G::IllegalAction> {
+        OpenGame::apply(self, seat, action, rng)
+    }
+
+    fn safe_default(&self, seat: Seat) -> Option<G::Action> {
+        OpenGame::safe_default(self, seat)
+    }
+
+    fn public_view(&self) -> G::View {
+        self.view()
+    }
+
+    fn private_view(&self, _: Seat) -> NoSecrets {
+        NoSecrets {}
+    }
+
+    fn hidden(&self) -> NoSecrets {
+        NoSecrets {}
+    }
+
+    fn event_view(event: &G::Event, _: Viewer) -> Option<G::Event> {
+        Some(event.clone())
+    }
+
+    fn resample_hidden(&self, _: Viewer, _: &mut GameRng) -> G {
+        self.clone()
+    }
+}

@@ -1,0 +1,123 @@
+//! Rules as the server sees them: of any game, with options as JSON.
+
+use crate::options::{self, OptionSpec, Options, SetupError};
+use crate::position::{Position, Running};
+use crate::{Game, GameRng, Seat, Seed, Setup, fuel};
+use serde::Deserialize;
+use std::marker::PhantomData;
+
+/// What the catalogue says of a ruleset.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesetInfo {
+    /// Stable name.
+    pub id: &'static str,
+    /// English name.
+    pub name: &'static str,
+    /// Version of the behaviour.
+    pub version: u32,
+    /// The fewest seats.
+    pub seats_min: u8,
+    /// The most seats.
+    pub seats_max: u8,
+    /// What a table may choose.
+    pub options: Vec<OptionSpec>,
+}
+
+/// A set of rules that tables can be opened with.
+pub trait Ruleset: Send + Sync + 'static {
+    /// What the catalogue says of it.
+    fn info(&self) -> &RulesetInfo;
+
+    /// Checks that a table with this many seats can be played with these options, and gives
+    /// back all options, with defaults for what was not chosen.
+    ///
+    /// Call it when a table is opened and whenever its seats or its options change:
+    /// [`Ruleset::start`] refuses nothing that was accepted here.
+    ///
+    /// # Errors
+    /// If the number of seats, an option or a value does not fit.
+    fn check_setup(&self, seats: u8, chosen: &Options) -> Result<Options, SetupError>;
+
+    /// The position at the start of a game, from the stream of step 0.
+    ///
+    /// # Errors
+    /// What [`Ruleset::check_setup`] says of these seats and options.
+    fn start(
+        &self,
+        seats: u8,
+        host: Seat,
+        options: &Options,
+        rng: &mut GameRng,
+    ) -> Result<Box<dyn Position>, SetupError>;
+}
+
+/// The ruleset of a game.
+pub fn ruleset<G: Game>() -> Box<dyn Ruleset> {
+    Box::new(Rules::<G> {
+        info: RulesetInfo {
+            id: G::ID,
+            name: G::NAME,
+            version: G::RULES_VERSION,
+            seats_min: *G::SEATS.start(),
+            seats_max: *G::SEATS.end(),
+            options: G::option_specs(),
+        },
+        game: PhantomData,
+    })
+}
+
+struct Rules<G> {
+    info: RulesetInfo,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Rules<G> {
+    fn begin(
+        &self,
+        seats: u8,
+        host: Seat,
+        options: &Options,
+        rng: &mut GameRng,
+    ) -> Result<(Options, G), SetupError> {
+        let _limit = fuel::limit();
+        if !G::SEATS.contains(&seats) {
+            return Err(SetupError::SeatCount {
+                min: self.info.seats_min,
+                max: self.info.seats_max,
+            });
+        }
+        let all = options::complete(&self.info.options, seats, options)?;
+        let json = serde_json::to_value(&all).expect("options serialize");
+        let options = G::Options::deserialize(json).expect("options fit their own specification");
+        let setup = Setup {
+            seats,
+            host,
+            options,
+        };
+        Ok((all, G::start(&setup, rng)?))
+    }
+}
+
+impl<G: Game> Ruleset for Rules<G> {
+    fn info(&self) -> &RulesetInfo {
+        &self.info
+    }
+
+    fn check_setup(&self, seats: u8, chosen: &Options) -> Result<Options, SetupError> {
+        // A game may refuse at its start what no specification can say; any chance will do.
+        let mut rng = GameRng::for_step(&Seed::new([0; 32]), 0);
+        let (options, _) = self.begin(seats, Seat::FIRST, chosen, &mut rng)?;
+        Ok(options)
+    }
+
+    fn start(
+        &self,
+        seats: u8,
+        host: Seat,
+        options: &Options,
+        rng: &mut GameRng,
+    ) -> Result<Box<dyn Position>, SetupError> {
+        let (_, game) = self.begin(seats, host, options, rng)?;
+        Ok(Box::new(Running::new(game)))
+    }
+}
