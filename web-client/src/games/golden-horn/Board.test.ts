@@ -1,12 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import type { ComponentProps } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
 import { FIXTURES, type Fixture } from './dev/fixtures';
 import type { Action } from './types.gen';
 
-function show(fixture: Fixture, busy = false) {
+type Extra = Partial<ComponentProps<typeof Board>>;
+
+function show(fixture: Fixture, busy = false, extra: Extra = {}) {
   const onaction = vi.fn<(action: Action) => void>();
-  const props = { ...fixture, version: 3, lastEvents: [], busy, onaction };
+  const props = { ...fixture, version: 3, lastEvents: [], busy, onaction, ...extra };
   return { onaction, props, ...render(Board, { props }) };
 }
 
@@ -171,6 +174,39 @@ describe('what a player does', () => {
     expect(onaction).not.toHaveBeenCalled();
     await press('Announce it');
     expect(onaction).toHaveBeenCalledWith({ type: 'announce_end' });
+  });
+});
+
+describe('what cannot be done', () => {
+  const piece = (name: RegExp): HTMLElement => {
+    const found = screen
+      .getAllByRole('button', { name })
+      .find((element) => element.hasAttribute('data-ask'));
+    if (found === undefined) throw new Error(String(name));
+    return found;
+  };
+
+  it('is explained at the piece by the server', async () => {
+    const whyNot = vi.fn<(action: Action) => Promise<string | null>>();
+    whyNot.mockResolvedValue('Ships in ports are safe.');
+    const { onaction } = show(FIXTURES.four, false, { whyNot });
+    await fireEvent.click(piece(/^Chiara’s mono/));
+    expect(whyNot).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'raid', seat: 2, ship: 2 }),
+    );
+    expect(await screen.findByText('Ships in ports are safe.')).toBeTruthy();
+    expect(onaction).not.toHaveBeenCalled();
+  });
+
+  it('is explained by the prompt while others are to act', async () => {
+    show(FIXTURES.waiting);
+    await fireEvent.click(piece(/^Anna’s trio/));
+    expect(await screen.findByText(/turn\.$/)).toBeTruthy();
+  });
+
+  it('is silent for spectators', () => {
+    show(FIXTURES.spectator);
+    expect(document.querySelector('[data-ask]')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 // Names for what is on the board, in the words of one language.
 
-import { COLOURS, PEOPLE } from './goods';
+import { COLOURS, PEOPLE, type Kind } from './goods';
 import type { Messages } from './messages';
 import type { Tap, Legal } from './selection';
 import type { Counts, Load, People, PublicView, ShipView, Space, Territory } from './types.gen';
@@ -44,6 +44,13 @@ export function stockText(m: Messages, goods: Counts, people: People): string {
 
 function peopleParts(m: Messages, people: People, kind: (typeof PEOPLE)[number]): string[] {
   return people[kind] > 0 ? [m.people[kind](people[kind])] : [];
+}
+
+/** "3 red cubes", "1 peasant". */
+export function kindText(m: Messages, kind: Kind, count: number): string {
+  return kind === 'mercenaries' || kind === 'peasants'
+    ? m.people[kind](count)
+    : m.cubesOf(count, m.colours[kind]);
 }
 
 /** A single piece of it. */

@@ -1,4 +1,4 @@
-// Arrow keys walk through what can be tapped.
+// Arrow keys walk over the whole board; Tab leads only to what can be used.
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, number>> = {
 export function walkTaps(root: Element, key: string): boolean {
   const step = STEPS[key];
   if (step === undefined) return false;
-  const all = [...root.querySelectorAll<SVGGElement>('[data-tap]')];
+  const all = [...root.querySelectorAll<SVGGElement>('[data-tap], [data-ask]')];
   const at = all.findIndex((element) => element === document.activeElement);
   const next = at === -1 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
   all[next]?.focus();

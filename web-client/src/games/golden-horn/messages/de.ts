@@ -188,6 +188,9 @@ export const de: Messages = {
     won: (all, count) => `${all} gewinnt mit ${points(count).replace(/e$/, 'en')}.`,
     shared: (all, count) => `${all} teilen sich den Sieg mit ${points(count).replace(/e$/, 'en')}.`,
   },
+  why: {
+    chooseShip: 'Wähle zuerst das Schiff, das fahren soll.',
+  },
   /** Said to the one it happened to. */
   news: {
     robbed: (raider, ship, cargo) => `${raider} hat deinem ${ship} ${cargo} geraubt.`,

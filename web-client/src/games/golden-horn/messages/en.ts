@@ -193,6 +193,9 @@ export const en = {
     won: (all: string, count: number) => `${all} wins with ${points(count)}.`,
     shared: (all: string, count: number) => `${all} share the win with ${points(count)}.`,
   },
+  why: {
+    chooseShip: 'First choose the ship that is to sail.',
+  },
   /** Said to the one it happened to. */
   news: {
     robbed: (raider: string, ship: string, cargo: string) =>

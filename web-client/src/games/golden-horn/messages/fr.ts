@@ -191,6 +191,9 @@ export const fr: Messages = {
     won: (all, count) => `${all} gagne avec ${points(count)}.`,
     shared: (all, count) => `${all} partagent la victoire avec ${points(count)}.`,
   },
+  why: {
+    chooseShip: 'Choisis d’abord le bateau qui doit naviguer.',
+  },
   /** Said to the one it happened to. */
   news: {
     robbed: (raider, ship, cargo) => `${raider} a pris ${cargo} sur ton ${ship}.`,
