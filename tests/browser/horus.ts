@@ -16,7 +16,7 @@ export async function stepHorus(page: Page, dice: Dice): Promise<boolean> {
     }
     const targets = page.locator('[data-target]');
     const places = await targets.count();
-    const cards = page.getByRole('list', { name: 'Your hand' }).locator('button:enabled[aria-pressed="false"]');
+    const cards = page.getByRole('list', { name: 'Your hand' }).locator('button[aria-disabled="false"][aria-pressed="false"]');
     const buttons = bar.locator('button:enabled:not([aria-pressed="true"])');
     if (places > 0) {
       const place = targets.nth(dice.below(places));

@@ -2,6 +2,7 @@
 
 import type { Messages } from './messages';
 import type { Selection, Target } from './selection';
+import type { Outlook } from './outlook';
 import type { PublicView } from './types.gen';
 
 /** What to tap next; empty if that is clear. */
@@ -25,6 +26,13 @@ export function hint(
     case 'finished':
       return '';
   }
+}
+
+/** What laying the tile there leads to, and what it forgoes. */
+export function outlookText(m: Messages, { size, wanted, fits }: Outlook): string {
+  if (wanted === null) return m.dock.grows(size);
+  const { min, max } = wanted;
+  return fits ? m.dock.stoneFollows(size) : m.dock.noStoneHere(size, min, max);
 }
 
 function layHint(m: Messages, selection: Selection, targets: readonly Target[]): string {

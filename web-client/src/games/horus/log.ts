@@ -3,11 +3,16 @@
 import { unreachable } from '../../app/unreachable';
 import type { Lang, Player } from '../board';
 import { cardsText, cardText, nameOf } from './describe';
-import { MESSAGES } from './messages';
+import { MESSAGES, type Messages } from './messages';
 import { wonText } from './prompt';
 import type { EventView } from './types.gen';
 
-export function logLine(event: EventView, players: readonly Player[], lang: Lang): string | null {
+export function logLine(
+  event: EventView,
+  players: readonly Player[],
+  lang: Lang,
+  step: readonly EventView[] = [],
+): string | null {
   const m = MESSAGES[lang];
   const name = (seat: number): string => nameOf(players, seat);
   switch (event.type) {
@@ -22,7 +27,9 @@ export function logLine(event: EventView, players: readonly Player[], lang: Lang
     case 'pile_emptied':
       return m.log.emptied(m.piles[event.pile]);
     case 'tile_laid':
-      return m.log.laid(name(event.seat), m.a[event.kind]);
+      return hasNoStone(event, step)
+        ? `${m.log.laid(name(event.seat), m.a[event.kind])} ${m.log.noFit}`
+        : m.log.laid(name(event.seat), m.a[event.kind]);
     case 'barque_moved':
       return m.log.barque(name(event.seat));
     case 'card_played':
@@ -35,11 +42,11 @@ export function logLine(event: EventView, players: readonly Player[], lang: Lang
       return m.log.moved(name(event.seat));
     case 'cards_discarded':
       return m.log.discards(name(event.seat), cardsText(m, event.cards));
-    case 'cards_drawn':
-      if (event.count === 0) return null;
-      return event.cards === null
-        ? m.log.draws(name(event.seat), event.count)
-        : m.log.drawsThese(name(event.seat), event.count, cardsText(m, event.cards));
+    case 'cards_drawn': {
+      // A step that begins with drawing is one in which a stone was waived.
+      const waived = step[0] === event ? [m.log.noStone(name(event.seat))] : [];
+      return [...waived, ...drawn(event, m, name(event.seat))].join(' ') || null;
+    }
     case 'deck_shuffled':
       return m.log.shuffled(event.cards);
     case 'game_ended':
@@ -47,4 +54,25 @@ export function logLine(event: EventView, players: readonly Player[], lang: Lang
     default:
       return unreachable(event, null);
   }
+}
+
+function drawn(
+  { count, cards }: Extract<EventView, { type: 'cards_drawn' }>,
+  m: Messages,
+  name: string,
+): string[] {
+  if (count === 0) return [];
+  return [
+    cards === null ? m.log.draws(name, count) : m.log.drawsThese(name, count, cardsText(m, cards)),
+  ];
+}
+
+/** Whether the turn passed on with this tile: its card found no region for a stone. */
+function hasNoStone(
+  event: Extract<EventView, { type: 'tile_laid' }>,
+  step: readonly EventView[],
+): boolean {
+  const isTerrain = ['desert', 'hill', 'field', 'marsh'].includes(event.kind);
+  const after = step.slice(step.indexOf(event) + 1);
+  return isTerrain && after.some(({ type }) => type === 'turn_began' || type === 'game_ended');
 }

@@ -21,7 +21,7 @@ function ownStep({ turn }: PublicView, m: Messages): string {
     case 'lay_tile':
       if (step.tile === 'river') return m.prompt.layRiver;
       if (step.tile === 'river_necropolis') return m.prompt.layTwoSided;
-      return step.tile === 'temple' ? m.prompt.layTemple : m.prompt.lay(m.a[step.tile]);
+      return step.tile === 'temple' ? m.prompt.layTemple : m.prompt.lay(m.the[step.tile]);
     case 'play_card':
       return turn.is_first_round ? m.prompt.playFirstCard : m.prompt.playCard;
     case 'place_stone':

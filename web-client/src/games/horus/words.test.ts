@@ -113,7 +113,7 @@ describe.each(LANGS)('in %s', (lang) => {
 test('the last turn is announced', () => {
   const view = position({ type: 'play_card' });
   const last = { ...view, turn: { ...view.turn, is_last: true } };
-  expect(prompt(scene(last))).toBe('Last turn: Anna chooses a card.');
+  expect(prompt(scene(last))).toBe('Last turn! Anna is choosing a card.');
 });
 
 test('half tiles are named as halves', () => {
@@ -126,4 +126,25 @@ test('identical cards lie together', () => {
     ['hill-3', 2],
     ['?-1', 1],
   ]);
+});
+
+test('a card that finds no region says so, and so does who waives a stone', () => {
+  const laid = {
+    type: 'tile_laid',
+    seat: 0,
+    tile: 5,
+    kind: 'hill',
+    place: { x: 2, y: 0 },
+  } as const;
+  const drawn = { type: 'cards_drawn', seat: 0, count: 1, cards: null } as const;
+  const began = { type: 'turn_began', seat: 1 } as const;
+  const players = ['Anna', 'Bert'].map((name, seat) => ({ name, online: true, you: seat === 0 }));
+  expect(logLine(laid, players, 'en', [laid, drawn, began])).toBe(
+    'Anna lays a hill tile. No region fits the card: no stone.',
+  );
+  expect(logLine(laid, players, 'en', [laid])).toBe('Anna lays a hill tile.');
+  expect(logLine(drawn, players, 'en', [drawn, began])).toBe(
+    'Anna places no stone. Anna draws 1 card.',
+  );
+  expect(logLine(drawn, players, 'en', [laid, drawn, began])).toBe('Anna draws 1 card.');
 });
