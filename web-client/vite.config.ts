@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './vite-precompress.ts';
 
 // Where `npm run dev` finds the server.
 const server = process.env.FONDACO_SERVER ?? 'http://127.0.0.1:7878';
@@ -8,10 +9,25 @@ const server = process.env.FONDACO_SERVER ?? 'http://127.0.0.1:7878';
 export default defineConfig({
   // The server may serve the client below any path: it writes the `<base>` of index.html.
   base: './',
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), precompress()],
   build: {
     // The content security policy allows no `data:` addresses.
     assetsInlineLimit: 0,
+    // For `npm run budget`.
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one piece: each file is a journey of its own.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(?:svelte|esm-env|clsx)|src\/(?:ui|app|connection)\/(?!qr|Qr|NotFound)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

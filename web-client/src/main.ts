@@ -1,9 +1,20 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { mount } from 'svelte';
-import App from './App.svelte';
+import { catalogue } from './app/catalogue.svelte';
+import { fetchPage } from './app/pages';
+import { router } from './app/router.svelte';
+import { session } from './app/session.svelte';
 import { appearance } from './app/theme.svelte';
+import App from './App.svelte';
+import { i18n } from './i18n/language.svelte';
 
 appearance.apply();
+// All at once: each of these is a journey to the server.
+void session.load();
+const { page } = router.route;
+void fetchPage(page);
+if (page === 'home' || page === 'games') void catalogue.loadWords();
+await i18n.begin();
 const target = document.getElementById('app');
 if (target !== null) mount(App, { target });

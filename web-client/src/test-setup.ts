@@ -1,6 +1,19 @@
 import { afterEach } from 'vitest';
+import type { Lang } from './games/board';
+
+type Load = (lang: Lang) => Promise<void>;
+
+/** Pure tests run without a page. */
+const hasPage = 'localStorage' in globalThis;
 
 afterEach(() => {
-  // Pure tests run without a page.
-  if ('localStorage' in globalThis) localStorage.clear();
+  if (hasPage) localStorage.clear();
 });
+
+// Pages load one language; tests may speak all of them.
+const games = import.meta.glob<{ load: Load }>('./games/*/messages.ts');
+const loads = await Promise.all(Object.values(games).map(async (game) => (await game()).load));
+if (hasPage) loads.push((await import('./i18n/messages')).loadMessages);
+for (const lang of ['en', 'de', 'fr'] as const) {
+  await Promise.all(loads.map((load) => load(lang)));
+}

@@ -15,6 +15,7 @@ const STEPS: &[Step] = &[
     ("web client: types", || npm("web-client", &["run", "check"])),
     ("web client: tests", || npm("web-client", &["test"])),
     ("web client: build", || npm("web-client", &["run", "build"])),
+    ("web client: budget", || npm("web-client", &["run", "budget"])),
     ("clippy", clippy),
     ("server: build", || {
         cargo(&["build", "--locked", "--workspace", "--all-targets"], &[])

@@ -33,22 +33,31 @@ pub(super) async fn serve(State(app): State<App>, uri: Uri, headers: HeaderMap) 
     }
 }
 
+/// Encodings that the client's build writes beside its files, the smaller one first.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+
 /// Vite puts a hash into the names of what is below `assets/`.
 fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let etag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..12]));
+    let (encoding, body) = match compressed(path, headers) {
+        Some((encoding, twin)) => (Some(encoding), twin.data),
+        None => (None, file.data.clone()),
+    };
+    let hash = hex::encode(&file.metadata.sha256_hash()[..12]);
+    let etag = format!("\"{hash}{}\"", encoding.unwrap_or_default());
     let cache = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    if headers
+    let is_known = headers
         .get(header::IF_NONE_MATCH)
-        .is_some_and(|seen| seen.as_bytes() == etag.as_bytes())
-    {
-        return StatusCode::NOT_MODIFIED.into_response();
-    }
+        .is_some_and(|seen| seen.as_bytes() == etag.as_bytes());
+    let mut response = if is_known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        body.into_owned().into_response()
+    };
     let kind = mime_guess::from_path(path).first_or_octet_stream();
-    let mut response = file.data.to_vec().into_response();
     let headers = response.headers_mut();
     let mut set = |name, value: &str| {
         if let Ok(value) = HeaderValue::from_str(value) {
@@ -58,7 +67,38 @@ fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     set(header::CONTENT_TYPE, kind.as_ref());
     set(header::ETAG, &etag);
     set(header::CACHE_CONTROL, cache);
+    set(header::VARY, "accept-encoding");
+    if let Some(encoding) = encoding {
+        set(header::CONTENT_ENCODING, encoding);
+    }
     response
+}
+
+/// The same file in the best encoding that the browser takes.
+fn compressed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+    let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+    ENCODINGS
+        .into_iter()
+        .filter(|(encoding, _)| accepts(accepted, encoding))
+        .find_map(|(encoding, ending)| {
+            let twin = ClientFiles::get(&format!("{path}.{ending}"))?;
+            Some((encoding, twin))
+        })
+}
+
+/// Whether `accept-encoding` names this encoding, and not with a weight of zero.
+fn accepts(accepted: &str, encoding: &str) -> bool {
+    accepted.split(',').any(|offer| {
+        let mut parts = offer.split(';').map(str::trim);
+        let is_it = parts
+            .next()
+            .is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+        let is_refused = parts.any(|part| {
+            let weight = part.strip_prefix("q=").map(str::parse::<f32>);
+            matches!(weight, Some(Ok(weight)) if weight == 0.0)
+        });
+        is_it && !is_refused
+    })
 }
 
 /// The page, told below which path it lies.
@@ -71,4 +111,18 @@ fn send_page(app: &App, page: &EmbeddedFile) -> Response {
         (header::CACHE_CONTROL, "no-cache"),
     ];
     (headers, html).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::accepts;
+
+    #[test]
+    fn an_encoding_is_taken_by_its_name_and_weight() {
+        assert!(accepts("gzip, deflate, br", "br"));
+        assert!(accepts("BR;q=0.5", "br"));
+        assert!(!accepts("gzip, deflate", "br"));
+        assert!(!accepts("gzip;q=0, br;q=0.0", "br"));
+        assert!(!accepts("brotli", "br"));
+    }
 }

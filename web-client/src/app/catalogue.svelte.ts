@@ -1,24 +1,47 @@
 // The games of this server, and what this client knows of them.
 
 import { api, type FailureCode } from '../connection/api';
-import type { GameModule } from '../games/board';
-import { loadGame } from '../games/registry';
+import type { GameMessages, GameModule, Lang } from '../games/board';
+import { loadGame, loadGameMessages } from '../games/registry';
 import { gameWords, type GameWords } from '../games/words';
 import { i18n } from '../i18n/language.svelte';
 import type { RulesetView } from '../protocol.gen';
 import { failureOf } from './session.svelte';
+
+type ByLanguage = Readonly<Partial<Record<Lang, GameMessages>>>;
 
 class Catalogue {
   /** `null` until loaded. */
   rulesets = $state.raw<readonly RulesetView[] | null>(null);
   failure = $state<FailureCode | null>(null);
   #modules = $state.raw<Readonly<Record<string, GameModule>>>({});
+  #words = $state.raw<Readonly<Record<string, ByLanguage>>>({});
   #loading: Promise<void> | null = null;
+  /** The games that somebody has asked for. */
+  #wanted = new Set<string>();
 
-  /** Loads once; again only after a failure. */
+  /** Which games there are. Loads once; again only after a failure. */
   load(): Promise<void> {
     this.#loading ??= this.#load();
     return this.#loading;
+  }
+
+  /** What all games are called, too. */
+  async loadWords(): Promise<void> {
+    await this.load();
+    await Promise.all((this.rulesets ?? []).map(({ id }) => this.#wantWords(id)));
+  }
+
+  /** A game with all that it takes to play it. */
+  async want(id: string): Promise<void> {
+    try {
+      const words = this.#wantWords(id);
+      const game = await loadGame(id);
+      await Promise.all([words, i18n.alsoLoad((lang) => game.load(lang))]);
+      this.#modules = { ...this.#modules, [id]: game };
+    } catch {
+      this.failure = 'unreachable';
+    }
   }
 
   ruleset(id: string): RulesetView | null {
@@ -32,22 +55,28 @@ class Catalogue {
 
   /** A game's words in the language in use. */
   words(id: string): GameWords {
-    return gameWords(id, this.ruleset(id), this.module(id)?.messages[i18n.lang] ?? null);
+    return gameWords(id, this.ruleset(id), this.#words[id]?.[i18n.lang] ?? null);
   }
 
   async #load() {
     this.failure = null;
     try {
-      const rulesets = await api.rulesets();
-      const modules = await Promise.all(
-        rulesets.map(async ({ id }) => [id, await loadGame(id)] as const),
-      );
-      this.#modules = Object.fromEntries(modules);
-      this.rulesets = rulesets;
+      this.rulesets = await api.rulesets();
     } catch (error) {
       this.failure = failureOf(error);
       this.#loading = null;
     }
+  }
+
+  async #wantWords(id: string) {
+    if (this.#wanted.has(id)) return;
+    this.#wanted.add(id);
+    await i18n.alsoLoad(async (lang) => {
+      const words = await loadGameMessages(id, lang);
+      if (words !== null) {
+        this.#words = { ...this.#words, [id]: { ...this.#words[id], [lang]: words } };
+      }
+    });
   }
 }
 

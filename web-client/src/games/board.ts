@@ -101,7 +101,10 @@ export interface OptionText {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** A game's words. What is missing is shown as the server says it, in English. */
+/**
+ * A game's words for the platform: the `game` that `messages/LANG.ts` of its folder exports.
+ * What is missing is shown as the server says it, in English.
+ */
 export interface GameMessages {
   readonly title: string;
   /** One short sentence that makes one want to play it. */
@@ -121,7 +124,8 @@ export interface GameModule<
   Preview = unknown,
   Event = unknown,
 > {
-  readonly messages: Readonly<Record<Lang, GameMessages>>;
+  /** Fetches the words of a language; nothing below is called before that. */
+  readonly load: (lang: Lang) => Promise<void>;
   /** Loaded when a game is on, not for the home page. It fills the box that it is put into. */
   readonly board: () => Promise<{
     default: Component<BoardProps<Public, Private, Action, Preview, Event>>;

@@ -1,12 +1,19 @@
 // Finds the games that this client can show: every folder here with a `module.ts`.
 
-import type { GameModule } from './board';
+import type { GameMessages, GameModule, Lang } from './board';
 import fallback from './fallback/module';
 
 const modules = import.meta.glob<{ default: GameModule }>(['./*/module.ts', '!./fallback/*']);
+const messages = import.meta.glob<{ game: GameMessages }>('./*/messages/{en,de,fr}.ts');
 
 /** The game for a ruleset; the fallback for a ruleset that this client has no board for. */
 export async function loadGame(ruleset: string): Promise<GameModule> {
   const load = modules[`./${ruleset}/module.ts`];
   return load === undefined ? fallback : (await load()).default;
+}
+
+/** What the lists and forms of the platform say of a game; `null` if it has no folder here. */
+export async function loadGameMessages(ruleset: string, lang: Lang): Promise<GameMessages | null> {
+  const load = messages[`./${ruleset}/messages/${lang}.ts`];
+  return load === undefined ? null : (await load()).game;
 }

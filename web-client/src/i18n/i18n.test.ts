@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { joined, MESSAGES, preferredLanguage } from './language.svelte';
+import { joined } from './joined';
+import { preferredLanguage } from './language.svelte';
+import { MESSAGES } from './messages';
 import { plural } from './plural';
 
 function isPhrase(node: unknown): node is (gap: unknown) => string {

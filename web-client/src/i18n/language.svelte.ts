@@ -1,9 +1,8 @@
 // The language in use, and its words.
 
 import type { Lang } from '../games/board';
-import { de } from './de';
-import { en, type Messages } from './en';
-import { fr } from './fr';
+import type { Messages } from './en';
+import { loadMessages, MESSAGES } from './messages';
 
 /** With their own names, as the switch shows them. */
 export const LANGUAGES: readonly { id: Lang; name: string }[] = [
@@ -11,8 +10,6 @@ export const LANGUAGES: readonly { id: Lang; name: string }[] = [
   { id: 'de', name: 'Deutsch' },
   { id: 'fr', name: 'Français' },
 ];
-
-export const MESSAGES: Readonly<Record<Lang, Messages>> = { en, de, fr };
 
 const STORED = 'fondaco.lang';
 
@@ -28,6 +25,7 @@ function asLang(text: string): Lang | null {
 
 class Language {
   #lang = $state<Lang>(preferredLanguage(localStorage.getItem(STORED), navigator.languages));
+  #loads: ((lang: Lang) => Promise<unknown>)[] = [loadMessages];
 
   get lang(): Lang {
     return this.#lang;
@@ -38,15 +36,22 @@ class Language {
     return MESSAGES[this.#lang];
   }
 
-  choose(lang: Lang) {
+  /** Whatever else has words: it gets those of the present language now, and of others before they come into use. */
+  async alsoLoad(load: (lang: Lang) => Promise<unknown>) {
+    this.#loads.push(load);
+    await load(this.#lang);
+  }
+
+  /** Before anything is shown. */
+  async begin() {
+    await loadMessages(this.#lang);
+  }
+
+  async choose(lang: Lang) {
+    await Promise.all(this.#loads.map((load) => load(lang)));
     this.#lang = lang;
     localStorage.setItem(STORED, lang);
   }
 }
 
 export const i18n = new Language();
-
-/** “Ada, Ben and Cleo”, as the language has it. */
-export function joined(names: readonly string[], lang: Lang): string {
-  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
-}

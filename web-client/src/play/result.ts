@@ -2,7 +2,7 @@
 
 import type { Lang } from '../games/board';
 import type { Messages } from '../i18n/en';
-import { joined } from '../i18n/language.svelte';
+import { joined } from '../i18n/joined';
 import type { TableView } from '../protocol.gen';
 
 export interface Rank {

@@ -3,10 +3,8 @@
 import { defineGame } from '../board';
 import { SEAT_MARKS } from '../seat-marks';
 
-const messages = { title: '', tagline: '', options: {}, illegal: {} };
-
 export default defineGame<unknown, unknown, unknown, unknown, unknown>({
-  messages: { en: messages, de: messages, fr: messages },
+  load: () => Promise.resolve(),
   board: () => import('./FallbackBoard.svelte'),
   prompt: ({ actions, lang }) => {
     const isToAct = actions.length > 0;

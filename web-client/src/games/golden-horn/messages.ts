@@ -1,10 +1,12 @@
-// The words of this game in all languages.
+// The words of this game.
 
-import type { Lang } from '../board';
-import { de } from './messages/de';
-import { en, type Messages } from './messages/en';
-import { fr } from './messages/fr';
+import { inLanguages } from '../../i18n/in-languages';
+import type { Messages } from './messages/en';
 
 export type { Messages };
 
-export const MESSAGES: Readonly<Record<Lang, Messages>> = { en, de, fr };
+export const { words: MESSAGES, load } = inLanguages<Messages>({
+  en: async () => (await import('./messages/en')).en,
+  de: async () => (await import('./messages/de')).de,
+  fr: async () => (await import('./messages/fr')).fr,
+});

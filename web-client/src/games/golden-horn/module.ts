@@ -2,13 +2,13 @@
 
 import { defineGame } from '../board';
 import { logLine } from './log';
-import { MESSAGES } from './messages';
+import { load } from './messages';
 import { prompt } from './prompt';
 import { house } from './seats';
 import type { Action, EventView, Preview, PrivateView, PublicView } from './types.gen';
 
 export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
-  messages: { en: MESSAGES.en.game, de: MESSAGES.de.game, fr: MESSAGES.fr.game },
+  load,
   board: () => import('./Board.svelte'),
   help: () => import('./Help.svelte'),
   toAct: ({ phase, tableaus, current }) => {

@@ -343,3 +343,5 @@ export const de: Messages = {
       'Was leuchtet, kannst du antippen. Das erste Tippen zeigt, was es kostet, das zweite tut es.',
   },
 };
+
+export const { game } = de;

@@ -357,3 +357,5 @@ export const en = {
 };
 
 export type Messages = typeof en;
+
+export const { game } = en;

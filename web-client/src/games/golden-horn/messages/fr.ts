@@ -346,3 +346,5 @@ export const fr: Messages = {
     lights: 'Ce qui brille se touche. Le premier toucher montre le prix, le second le fait.',
   },
 };
+
+export const { game } = fr;

@@ -1,4 +1,4 @@
-import { joined } from '../../../i18n/language.svelte';
+import { joined } from '../../../i18n/joined';
 import { plural } from '../../../i18n/plural';
 import type { Messages } from './en';
 
@@ -272,3 +272,5 @@ export const de: Messages = {
       'Tippe in die Nähe eines leuchtenden Platzes, und das Plättchen rastet dort ein. Nichts gilt, bevor du es bestätigst.',
   },
 };
+
+export const { game } = de;

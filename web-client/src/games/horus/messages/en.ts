@@ -1,4 +1,4 @@
-import { joined } from '../../../i18n/language.svelte';
+import { joined } from '../../../i18n/joined';
 import { plural } from '../../../i18n/plural';
 import type { Pile, Terrain, TileInHand, TileKind } from '../types.gen';
 
@@ -274,3 +274,5 @@ export const en = {
 };
 
 export type Messages = typeof en;
+
+export const { game } = en;

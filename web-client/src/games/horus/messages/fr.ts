@@ -1,4 +1,4 @@
-import { joined } from '../../../i18n/language.svelte';
+import { joined } from '../../../i18n/joined';
 import { plural } from '../../../i18n/plural';
 import type { Messages } from './en';
 
@@ -268,3 +268,5 @@ export const fr: Messages = {
       'Touche près d’un emplacement éclairé et la tuile s’y cale. Rien ne compte avant ta confirmation.',
   },
 };
+
+export const { game } = fr;

@@ -1,0 +1,24 @@
+// The pages, each fetched when it is first gone to.
+
+import type { Component } from 'svelte';
+import type { Route } from './router.svelte';
+
+/** A page that its address says more about than its name. */
+type PageOfTable = Component<{ code: string }>;
+
+const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
+  home: async () => plain((await import('../home/HomePage.svelte')).default),
+  table: async () => (await import('../table/TablePage.svelte')).default,
+  replay: async () => (await import('../replay/ReplayPage.svelte')).default,
+  games: async () => plain((await import('../history/GamesPage.svelte')).default),
+  not_found: async () => plain((await import('./NotFound.svelte')).default),
+};
+
+/** A page that takes nothing ignores the code that all are given. */
+function plain(page: Component<Record<string, never>>): PageOfTable {
+  return page as unknown as PageOfTable;
+}
+
+export function fetchPage(page: Route['page']): Promise<PageOfTable> {
+  return PAGES[page]();
+}
