@@ -32,14 +32,14 @@ fn run_out() -> ! {
 /// From here on to the end of the returned value this thread may take the steps
 /// of one call.
 #[must_use]
-pub(crate) fn limit() -> Limit {
+pub fn limit() -> Limit {
     Limit {
         before: LEFT.replace(FUEL_MAX),
     }
 }
 
 /// Gives back what there was before, also after a panic.
-pub(crate) struct Limit {
+pub struct Limit {
     before: u64,
 }
 

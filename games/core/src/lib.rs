@@ -29,7 +29,7 @@ pub use open_game::{NoSecrets, OpenGame};
 pub use options::{NoOptions, OptionKind, OptionSpec, OptionValue, Options, SetupError};
 pub use patch::{Diff, PatchWriter};
 pub use play::{Rejection, play};
-pub use position::{EventJson, Hashes, Played, PlayerPart, Position, Refusal};
+pub use position::{EventJson, Hashes, Played, PlayerPart, Position, Refusal, game_of};
 pub use ruleset::{Ruleset, RulesetInfo, ruleset};
 pub use seat::{SEATS_MAX, Seat, SeatSet, Viewer};
 pub use start_player::StartPlayer;

@@ -118,6 +118,13 @@ pub enum Refusal {
     },
 }
 
+/// The game that a position of the server holds, for computer players; `None` if it is
+/// another game.
+pub fn game_of<G: Game>(position: &dyn Position) -> Option<&G> {
+    let running = position.as_any().downcast_ref::<Running<G>>()?;
+    Some(&running.game)
+}
+
 /// A position with its public view, kept for the next comparison.
 #[derive(Clone, Debug)]
 pub(crate) struct Running<G: Game> {

@@ -29,6 +29,7 @@ mod scoring;
 mod setup;
 mod ship;
 mod stock;
+mod study;
 mod tables;
 mod turn;
 mod view;
@@ -44,6 +45,7 @@ pub use options::{EndRule, Expansion, MatchingSquare, Options, RobbedShip};
 pub use people::People;
 pub use position::GoldenHorn;
 pub use scoring::score;
+pub use study::{MerchantStudy, Pieces, ShipStudy, Study, TurnStudy};
 pub use view::{
     EndView, FleetView, Heading, Phase, PrivateView, PublicView, Reveal, ScoreView, ShipView,
     Space, Tableau,

@@ -27,6 +27,7 @@ mod scoring;
 mod secrets;
 mod setup;
 mod spots;
+mod study;
 mod tile;
 mod turn;
 mod view;
@@ -47,6 +48,7 @@ pub use place::Place;
 pub use region_view::{IslandView, RegionList, RegionView, TileList};
 pub use reveal::{Hidden, PrivateView, Reveal};
 pub use scenario::{Scenario, ScenarioError};
+pub use study::{RegionStudy, Study};
 pub use tile::{BagTile, Pile, Terrain, Tile, TileId, TileInHand, TileKind};
 pub use view::{
     BagCounts, GameResult, LostTiles, PileCounts, PlayerView, PublicView, TileView, TurnView,

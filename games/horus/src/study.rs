@@ -1,0 +1,104 @@
+//! What computer players, who look at very many positions, read of one.
+
+use crate::phase::Phase;
+use crate::region::SEATS_MAX;
+use crate::{CardInPlay, Horus, NILE_TILES, TILES, TileKind};
+use game_core::Seat;
+use std::ops::RangeInclusive;
+
+/// All that an evaluation of a position reads.
+#[derive(Clone, Debug)]
+pub struct Study {
+    /// How many play.
+    pub seats: u8,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// How many turns were begun before this one.
+    pub turns: u16,
+    /// All regions, by number. Islands are left out: to find them takes longer than all else.
+    pub regions: Vec<RegionStudy>,
+    /// How many tiles each open pile has.
+    pub piles: [u8; 5],
+    /// On regions of which sizes the active player may place a stone next, if that is what follows.
+    pub next_stone: Option<RangeInclusive<u8>>,
+    /// Whose Nile card is still there.
+    pub has_nile: [bool; SEATS_MAX],
+    /// The stones that each seat has left.
+    pub stones: [u8; SEATS_MAX],
+}
+
+/// A region.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RegionStudy {
+    /// How many tiles it has.
+    pub size: u8,
+    /// How many stones each seat has in it.
+    pub stones: [u8; SEATS_MAX],
+    /// Whether the temple doubles it.
+    pub at_temple: bool,
+}
+
+impl Horus {
+    /// What an evaluation needs.
+    pub fn study(&self) -> Study {
+        Study {
+            seats: self.seats,
+            active: self.active,
+            turns: self.turns,
+            regions: self.region_studies(),
+            piles: self.piles,
+            next_stone: match self.phase {
+                Phase::PlaceStone => self.stone_sizes(),
+                Phase::LayDrawn(_)
+                | Phase::LaySecond
+                | Phase::PlayCard
+                | Phase::LayTaken(_)
+                | Phase::LayNile
+                | Phase::MoveStone
+                | Phase::Finished => None,
+            },
+            has_nile: self.players.each_ref().map(|player| player.has_nile),
+            stones: self.players.each_ref().map(|player| player.stones),
+        }
+    }
+
+    /// Whether a card was played and its first tile is still to be laid.
+    pub fn has_just_played_card(&self) -> bool {
+        match self.card {
+            Some(CardInPlay::Nile { tiles_left }) => {
+                self.phase == Phase::LayNile && tiles_left + 1 == NILE_TILES
+            }
+            Some(CardInPlay::Horus { .. }) => matches!(self.phase, Phase::LayTaken(_)),
+            None => false,
+        }
+    }
+
+    fn region_studies(&self) -> Vec<RegionStudy> {
+        let tiles = self.board.tiles();
+        let temple = tiles.iter().find(|tile| tile.kind == TileKind::Temple);
+        let temple = temple.map(|tile| tile.place);
+        let mut slots = [u8::MAX; TILES];
+        let mut regions: Vec<RegionStudy> = Vec::with_capacity(tiles.len());
+        for (id, tile) in self.board.numbered() {
+            let Some(label) = self.board.region_of(id) else {
+                continue;
+            };
+            let slot = &mut slots[label.index()];
+            if *slot == u8::MAX {
+                *slot = regions.len() as u8;
+                regions.push(RegionStudy {
+                    size: 0,
+                    stones: [0; SEATS_MAX],
+                    at_temple: false,
+                });
+            }
+            let region = &mut regions[usize::from(*slot)];
+            region.size += 1;
+            region.at_temple |= temple.is_some_and(|temple| temple.touches(tile.place));
+            if let Some(seat) = tile.stone {
+                region.stones[seat.index()] += 1;
+            }
+        }
+        regions
+    }
+}
