@@ -1,0 +1,177 @@
+//! What a fleet will probably bring home.
+
+use super::golden_horn_score;
+use game_core::Seat;
+use golden_horn::{COLOURS, Counts, Heading, ShipStudy, Space, Study};
+
+/// How surely cargo arrives for each turn that it still takes.
+const SURE_A_TURN: f32 = 0.9;
+
+/// What is left of that where others may raid it.
+const SURE_AT_SEA: f32 = 0.95;
+
+/// What a turn is worth that an empty ship spends at sea.
+const EMPTY_TURN: f32 = 0.3;
+
+/// How many turns each player has in a whole game.
+const TURNS_A_GAME: f32 = 15.0;
+
+/// The ships of one seat.
+pub(super) struct Fleet<'a> {
+    study: &'a Study<'a>,
+    seat: Seat,
+    left: f32,
+    taken: u32,
+}
+
+impl<'a> Fleet<'a> {
+    pub(super) fn of(study: &'a Study<'a>, seat: Seat, left: f32) -> Fleet<'a> {
+        Fleet {
+            study,
+            seat,
+            left,
+            taken: taken(study),
+        }
+    }
+
+    /// The points that are still aboard, as far as they will be unloaded.
+    pub(super) fn expected_gain(&self) -> f32 {
+        match self.study.end {
+            Some(_) => self.last_voyage(),
+            None => self.all_voyages(),
+        }
+    }
+
+    fn all_voyages(&self) -> f32 {
+        let turns_left = TURNS_A_GAME * self.left;
+        let mut goods = self.warehouse();
+        let mut gain = 0.0;
+        for ship in self.ships() {
+            let turns = self.turns_home(ship);
+            let people = f32::from(ship.cargo.people.total());
+            if ship.cargo.goods.is_zero() && people == 0.0 {
+                gain -= if self.is_in_port(ship) {
+                    0.0
+                } else {
+                    EMPTY_TURN * turns
+                };
+                continue;
+            }
+            let mut all = goods;
+            all += ship.cargo.goods;
+            let worth = golden_horn_score(all) - golden_horn_score(goods) + 1.5 * people;
+            let sure = SURE_A_TURN.powf(turns) * (turns_left / turns).min(1.0);
+            let at_sea = self.is_at_sea(ship) && ship.cargo.people.mercenaries == 0;
+            gain += worth * sure * if at_sea { SURE_AT_SEA } else { 1.0 };
+            goods = all;
+        }
+        gain
+    }
+
+    /// After the trigger each seat has one voyage or none.
+    fn last_voyage(&self) -> f32 {
+        let Some(ships) = self.ships_to_sail() else {
+            return 0.0;
+        };
+        let goods = self.warehouse();
+        let gains = ships
+            .filter(|ship| self.turns_home(ship) <= 1.0)
+            .map(|ship| {
+                let mut all = goods;
+                all += ship.cargo.goods;
+                let people = f32::from(ship.cargo.people.total());
+                golden_horn_score(all) - golden_horn_score(goods) + people
+            });
+        gains.fold(0.0, f32::max)
+    }
+
+    /// The ships with which the seat can still make a voyage; `None` if its last turn is over.
+    fn ships_to_sail(&self) -> Option<impl Iterator<Item = &'a ShipStudy>> {
+        let turn = self.study.turn?;
+        let last = self.study.end?.last;
+        let seats = self.study.seats;
+        let from_now = |seat: Seat| (seat.number() + seats - turn.seat.number()) % seats;
+        let is_own = turn.seat == self.seat;
+        if from_now(self.seat) > from_now(last) || (is_own && turn.is_voyage_over) {
+            return None;
+        }
+        let loaded = turn.loaded.filter(|_| is_own).map(usize::from);
+        let ships = self.ships().enumerate();
+        let may_sail = move |number: usize| loaded.is_none_or(|loaded| loaded == number);
+        Some(
+            ships
+                .filter(move |(number, _)| may_sail(*number))
+                .map(|(_, ship)| ship),
+        )
+    }
+
+    /// In how many turns this ship can be in the home port ahead: one, and one more for each
+    /// square where a card is missing.
+    fn turns_home(&self, ship: &ShipStudy) -> f32 {
+        let mut hand = self.hand();
+        let mut at = ship.at;
+        let mut turns = 1.0;
+        loop {
+            match ship.heading {
+                Heading::Venice if at == 0 => return turns,
+                Heading::Venice => at -= 1,
+                Heading::Constantinople if self.is_last(at) => return turns,
+                Heading::Constantinople => at += 1,
+            }
+            if self.taken & (1 << at) != 0 {
+                continue;
+            }
+            match self.study.route[usize::from(at)] {
+                Space::Venice | Space::Constantinople => return turns,
+                Space::Modone { .. } => turns += 1.0,
+                Space::Square { colour } if ship.sails[colour as usize] => {}
+                Space::Square { colour } if hand[colour] > 0 => hand[colour] -= 1,
+                Space::Square { .. } => turns += 1.0,
+            }
+        }
+    }
+
+    fn ships(&self) -> impl Iterator<Item = &'a ShipStudy> + use<'a> {
+        self.study.merchants[self.seat.index()].ships.iter()
+    }
+
+    fn warehouse(&self) -> Counts {
+        self.study.merchants[self.seat.index()].warehouse.goods
+    }
+
+    fn hand(&self) -> Counts {
+        self.study.merchants[self.seat.index()].hand
+    }
+
+    fn is_last(&self, at: u8) -> bool {
+        usize::from(at) + 1 == self.study.route.len()
+    }
+
+    fn is_in_port(&self, ship: &ShipStudy) -> bool {
+        ship.at == 0 || self.is_last(ship.at)
+    }
+
+    fn is_at_sea(&self, ship: &ShipStudy) -> bool {
+        matches!(self.study.route[usize::from(ship.at)], Space::Square { .. })
+    }
+}
+
+/// The spaces on which no other ship lands: occupied squares and a full Modone.
+fn taken(study: &Study<'_>) -> u32 {
+    let mut taken = 0;
+    let mut in_modone = 0;
+    let merchants = study.merchants[..usize::from(study.seats)].iter();
+    for ship in merchants.flat_map(|merchant| &merchant.ships) {
+        match study.route[usize::from(ship.at)] {
+            Space::Square { .. } => taken |= 1 << ship.at,
+            Space::Modone { berths } => {
+                in_modone += 1;
+                taken |= if in_modone >= berths { 1 << ship.at } else { 0 };
+            }
+            Space::Venice | Space::Constantinople => {}
+        }
+    }
+    taken
+}
+
+const _: () = assert!(COLOURS.len() == 6);

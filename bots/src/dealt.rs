@@ -1,0 +1,104 @@
+//! What a computer player is given instead of the true position.
+
+use crate::AfterGame;
+use game_core::{Game, GameRng, Position, Seat, Seed, Viewer, game_of};
+
+/// Keeps the chance of dealing apart from that of thinking.
+const DEALING: u64 = 1;
+const THINKING: u64 = 2;
+
+/// A position as one seat may imagine it: all that is hidden from the seat was dealt again.
+///
+/// There is no other way to make one, so a search cannot look at what its seat does not see:
+///
+/// ```compile_fail
+/// fn cheat(truth: Box<dyn game_core::Position>, seat: game_core::Seat) -> bots::Dealt {
+///     bots::Dealt { position: truth, seat }
+/// }
+/// ```
+///
+/// ```
+/// fn fair(truth: Box<dyn game_core::Position>, seat: game_core::Seat) -> bots::Dealt {
+///     bots::Dealt::for_seat(&*truth, seat, 1)
+/// }
+/// ```
+#[derive(Debug)]
+pub struct Dealt {
+    position: Box<dyn Position>,
+    seat: Seat,
+}
+
+impl Dealt {
+    /// Deals the true position again for this seat. From two positions that the seat cannot
+    /// tell apart, the same seed makes the same.
+    pub fn for_seat(truth: &dyn Position, seat: Seat, seed: u64) -> Dealt {
+        let mut rng = stream(seed, DEALING);
+        Dealt {
+            position: truth.resample_hidden(Viewer::Player(seat), &mut rng),
+            seat,
+        }
+    }
+
+    /// Whose view it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The position, if it is one of this game.
+    pub(crate) fn of_game<G: Game>(&self) -> Option<Deal<'_, G>> {
+        Some(Deal {
+            game: game_of::<G>(&*self.position)?,
+            seat: self.seat,
+            is_open: false,
+        })
+    }
+}
+
+/// A [`Dealt`] position of a known game; or, after the game, a true one.
+#[derive(Debug)]
+pub(crate) struct Deal<'a, G> {
+    game: &'a G,
+    seat: Seat,
+    is_open: bool,
+}
+
+impl<'a, G: Game> Deal<'a, G> {
+    /// The true position with all hands open. The proof is that the game is over.
+    pub(crate) fn open(_proof: &AfterGame, game: &'a G, seat: Seat) -> Deal<'a, G> {
+        Deal {
+            game,
+            seat,
+            is_open: true,
+        }
+    }
+}
+
+impl<G: Game> Deal<'_, G> {
+    pub(crate) fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What everybody can see of it is as in the true position.
+    pub(crate) fn game(&self) -> &G {
+        self.game
+    }
+
+    /// Deals what the seat cannot see once more.
+    pub(crate) fn again(&self, rng: &mut GameRng) -> G {
+        if self.is_open {
+            return self.game.clone();
+        }
+        crate::rules::deal_again(self.game, self.seat, rng)
+    }
+}
+
+/// The chance of one act of thinking.
+pub(crate) fn thinking(seed: u64) -> GameRng {
+    stream(seed, THINKING)
+}
+
+fn stream(seed: u64, purpose: u64) -> GameRng {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_be_bytes());
+    GameRng::for_step(&Seed::new(bytes), purpose)
+}

@@ -1,0 +1,210 @@
+//! Choosing by whole turns, which the answers of the others put to the test.
+
+use crate::beam::{Line, Turns};
+use crate::choice::{Choice, Choices};
+use crate::player::Search;
+use crate::rules::{self, Mover, mover};
+use crate::worth::{Worth, judge_or_play};
+use crate::{Beam, Evaluate, Points};
+use game_core::{Game, GameRng, Seat, Seed};
+
+/// A test is over after so many turns of others, should the own one never come.
+const REPLIES_MAX: u32 = 16;
+
+/// A whole turn and how it fared.
+struct Plan<A> {
+    actions: Vec<A>,
+    /// What the beam thought of it.
+    first_look: Worth,
+    sum: Worth,
+    tests: u32,
+}
+
+impl<A> Plan<A> {
+    fn worth(&self) -> Worth {
+        match self.tests {
+            0 => self.first_look,
+            tests => self.sum.mean(tests),
+        }
+    }
+}
+
+impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
+    /// Each action by the best turn that begins with it, as the mean over some deals.
+    pub(crate) fn turn(
+        &mut self,
+        actions: Vec<G::Action>,
+        deals: u32,
+        beam: Beam,
+    ) -> Choices<G::Action> {
+        let seat = self.deal.seat();
+        let mut sums = vec![(Worth::nothing(Points::zero(0)), 0_u32); actions.len()];
+        let mut playouts = 0;
+        for deal in 0..deals.max(1) {
+            if deal > 0 && (self.stop)() {
+                break;
+            }
+            let game = self.deal.again(&mut self.rng);
+            let chance = same_chance(&mut self.rng);
+            let lines = self.turns(&game, seat, &chance).best(beam, usize::MAX);
+            playouts += lines.len() as u32;
+            for (action, (sum, tried)) in actions.iter().zip(&mut sums) {
+                let best = lines
+                    .iter()
+                    .find(|line| line.actions.first() == Some(action));
+                if let Some(line) = best {
+                    sum.add(&line.worth);
+                    *tried += 1;
+                }
+            }
+        }
+        let list = actions.into_iter().zip(sums);
+        let list = list.map(|(action, (sum, tried))| choice(action, tried, sum.mean(tried), seat));
+        Choices::ranked(list.collect(), playouts)
+    }
+
+    /// Each action by the turn that fares best once the others have answered it. In each
+    /// round every plan meets the same deals, and the worse half is given up.
+    pub(crate) fn plans(
+        &mut self,
+        beam: Beam,
+        reply: Beam,
+        count: usize,
+        playouts: u32,
+    ) -> Choices<G::Action> {
+        let seat = self.deal.seat();
+        let game = self.deal.again(&mut self.rng);
+        let chance = same_chance(&mut self.rng);
+        let lines = self.turns(&game, seat, &chance).best(beam, count.max(1));
+        let mut looked_at = lines.len() as u32;
+        let mut plans: Vec<Plan<G::Action>> = lines.into_iter().map(plan).collect();
+        let mut ahead = plans.len();
+        let rounds = usize::BITS - ahead.leading_zeros();
+        for _ in 0..rounds {
+            let spent_before = looked_at;
+            while looked_at - spent_before < playouts / rounds && !(self.stop)() {
+                looked_at += self.test_all(&mut plans[..ahead], reply);
+            }
+            let value = |plan: &Plan<G::Action>| plan.worth().utility[seat];
+            plans[..ahead].sort_by(|one, other| value(other).total_cmp(&value(one)));
+            ahead = ahead.div_ceil(2);
+        }
+        Choices {
+            list: by_first_action(plans, seat),
+            playouts: looked_at,
+        }
+    }
+
+    fn turns<'b>(&self, game: &'b G, seat: Seat, chance: &GameRng) -> Turns<'b, G, E>
+    where
+        'a: 'b,
+    {
+        Turns {
+            game,
+            seat,
+            evaluate: self.evaluate,
+            stop: self.stop,
+            chance: chance.clone(),
+        }
+    }
+
+    /// Tests each plan on one and the same deal. Returns how many turns that took.
+    fn test_all(&mut self, plans: &mut [Plan<G::Action>], reply: Beam) -> u32 {
+        let game = self.deal.again(&mut self.rng);
+        let chance = same_chance(&mut self.rng);
+        let mut turns = 0;
+        for plan in plans {
+            let (worth, played) = self.test(&game, &plan.actions, reply, chance.clone());
+            plan.sum.add(&worth);
+            plan.tests += 1;
+            turns += played;
+        }
+        turns
+    }
+
+    /// Carries a plan out and lets the others play until it is the own turn again.
+    fn test(&self, game: &G, plan: &[G::Action], reply: Beam, mut rng: GameRng) -> (Worth, u32) {
+        let me = self.deal.seat();
+        let mut game = self.carry_out(game, me, plan, &mut rng);
+        let mut turns = 1;
+        while turns <= REPLIES_MAX {
+            let in_secret = self.evaluate.chooses_in_secret(&game);
+            match mover(&game, me, in_secret) {
+                Mover::Nobody(_) => break,
+                Mover::Seat(seat) if seat == me => break,
+                Mover::Hidden(seat) => game = rules::random_step(&game, seat, &mut rng),
+                Mover::Seat(seat) => {
+                    let lines = self.turns(&game, seat, &rng).best(reply, 1);
+                    match lines.first() {
+                        Some(line) => game = self.carry_out(&game, seat, &line.actions, &mut rng),
+                        None => break,
+                    }
+                }
+            }
+            turns += 1;
+        }
+        (judge_or_play(&game, self.evaluate, &mut rng), turns)
+    }
+
+    /// A plan may be illegal in another deal; then the turn goes on at random.
+    fn carry_out(&self, game: &G, seat: Seat, plan: &[G::Action], rng: &mut GameRng) -> G {
+        let mut game = game.clone();
+        for action in plan {
+            let in_secret = self.evaluate.chooses_in_secret(&game);
+            if mover(&game, seat, in_secret) != Mover::Seat(seat) {
+                break;
+            }
+            game = match rules::apply(&game, seat, action, rng) {
+                Some(next) => next,
+                None => rules::random_step(&game, seat, rng),
+            };
+        }
+        game
+    }
+}
+
+fn plan<A>(line: Line<A>) -> Plan<A> {
+    Plan {
+        actions: line.actions,
+        first_look: line.worth,
+        sum: Worth::nothing(Points::zero(0)),
+        tests: 0,
+    }
+}
+
+/// A stream that all plans of one test share.
+fn same_chance(rng: &mut GameRng) -> GameRng {
+    let mut bytes = [0; 32];
+    for byte in &mut bytes {
+        *byte = rng.below(256) as u8;
+    }
+    GameRng::for_step(&Seed::new(bytes), 0)
+}
+
+/// The plans are in order, so the first one that begins with an action stands for it.
+fn by_first_action<A: PartialEq>(plans: Vec<Plan<A>>, seat: Seat) -> Vec<Choice<A>> {
+    let mut choices: Vec<Choice<A>> = Vec::new();
+    for plan in plans {
+        let worth = plan.worth();
+        let Some(action) = plan.actions.into_iter().next() else {
+            continue;
+        };
+        if choices.iter().all(|choice| choice.action != action) {
+            choices.push(choice(action, plan.tests, worth, seat));
+        }
+    }
+    choices
+}
+
+fn choice<A>(action: A, tried: u32, worth: Worth, seat: Seat) -> Choice<A> {
+    let rank = match worth.utility.seats() {
+        0 => f32::MIN,
+        _ => worth.utility[seat],
+    };
+    Choice {
+        action,
+        tried,
+        worth,
+        rank,
+    }
+}

@@ -1,0 +1,298 @@
+//! Players as the server sees them: any game, JSON out.
+
+use crate::analysis::{AfterGame, StepChances};
+use crate::choice::{Choice, Choices};
+use crate::dealt::{Deal, Dealt, thinking};
+use crate::{Evaluate, Points, Thinking, rules};
+use game_core::{BySeat, Game, GameRng, Position, Seat, Status};
+use serde_json::Value;
+use std::marker::PhantomData;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// How many actions a hint names at most.
+const SUGGESTIONS_MAX: usize = 3;
+
+/// How hard a player thinks. All levels see the same.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Looks one step ahead, not very closely.
+    Easy,
+    /// Looks at its own turn.
+    Medium,
+    /// Looks at what the others may do.
+    Strong,
+}
+
+impl Level {
+    /// All levels, the easiest first.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Strong];
+}
+
+/// Why a player has no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CannotThink {
+    /// The seat has nothing to do now.
+    #[error("the seat is not to act")]
+    NotToAct,
+    /// The position is one of another game, or of another version of its rules.
+    #[error("the position belongs to another game")]
+    OtherGame,
+    /// The rules or the evaluation failed; choose the table's default instead.
+    #[error("the rules failed while the player was thinking")]
+    RulesFailed,
+}
+
+/// What a player decided.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought {
+    /// What it does; legal in the true position.
+    pub action: Value,
+    /// The chance of each seat to win, as far as the player can tell. Adds up to 1.
+    pub win_chance: BySeat<f32>,
+    /// How many positions or games were looked at.
+    pub playouts: u32,
+}
+
+/// A good action and what it promises.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Suggestion {
+    /// What to do.
+    pub action: Value,
+    /// The points of each seat at the end, as far as can be told.
+    pub points: BySeat<f32>,
+    /// The chance of each seat to win.
+    pub win_chance: BySeat<f32>,
+}
+
+/// A computer player of one game.
+///
+/// All calls are pure, bounded, and single-threaded. `stop` is asked now and then; once it
+/// says true, the best answer so far is given. A panic of the rules is caught here.
+pub trait Player: Send + Sync {
+    /// What the seat of this deal does.
+    ///
+    /// # Errors
+    /// See [`CannotThink`].
+    fn think(
+        &self,
+        dealt: &Dealt,
+        level: Level,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Thought, CannotThink>;
+
+    /// The best actions, at most three, the best one first.
+    ///
+    /// # Errors
+    /// See [`CannotThink`].
+    fn hint(
+        &self,
+        dealt: &Dealt,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Vec<Suggestion>, CannotThink>;
+
+    /// The chances of all seats at one step of a game that is over: from what the seat to
+    /// act knew, and with open hands.
+    ///
+    /// # Errors
+    /// See [`CannotThink`].
+    fn analyse(
+        &self,
+        proof: &AfterGame,
+        position: &dyn Position,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<StepChances, CannotThink>;
+
+    /// As [`Player::think`], in any way: for tournaments.
+    ///
+    /// # Errors
+    /// See [`CannotThink`].
+    fn think_as(
+        &self,
+        dealt: &Dealt,
+        thinking: Thinking,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Thought, CannotThink>;
+
+    /// How a level thinks about this position; `None` if it is one of another game.
+    fn thinking(&self, dealt: &Dealt, level: Level) -> Option<Thinking>;
+}
+
+/// The player of a game that is told this of it.
+pub fn player<G: Game, E: Evaluate<G>>(evaluate: E) -> Box<dyn Player> {
+    Box::new(Thinker::<G, E> {
+        evaluate,
+        game: PhantomData,
+    })
+}
+
+struct Thinker<G, E> {
+    evaluate: E,
+    game: PhantomData<fn() -> G>,
+}
+
+/// One act of thinking.
+pub(crate) struct Search<'a, G, E> {
+    pub(crate) deal: &'a Deal<'a, G>,
+    pub(crate) evaluate: &'a E,
+    pub(crate) rng: GameRng,
+    pub(crate) stop: &'a dyn Fn() -> bool,
+}
+
+impl<G: Game, E: Evaluate<G>> Search<'_, G, E> {
+    /// All actions that are worth a thought, the best one first.
+    pub(crate) fn choose(&mut self, how: Thinking) -> Result<Choices<G::Action>, CannotThink> {
+        let seat = self.deal.seat();
+        let actions = match self.deal.game().status() {
+            Status::ToAct(seats) if seats.contains(seat) => rules::legal(self.deal.game(), seat),
+            Status::ToAct(_) | Status::Finished(_) => return Err(CannotThink::NotToAct),
+        };
+        if actions.is_empty() {
+            return Err(CannotThink::NotToAct);
+        }
+        if actions.len() == 1 {
+            return Ok(self.one_step(actions, 1));
+        }
+        Ok(match how {
+            Thinking::Random => self.random(actions),
+            Thinking::OneStep { deals, noise } => {
+                let choices = self.one_step(actions, deals);
+                choices.blurred(seat, noise, &mut self.rng)
+            }
+            Thinking::Turn { deals, beam, noise } => {
+                let choices = self.turn(actions, deals, beam);
+                choices.blurred(seat, noise, &mut self.rng)
+            }
+            Thinking::Tree { playouts, tuning } => self.tree(playouts, tuning),
+            Thinking::Plans {
+                beam,
+                reply,
+                plans,
+                playouts,
+            } => self.plans(beam, reply, plans, playouts),
+        })
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Thinker<G, E> {
+    fn choices(
+        &self,
+        deal: &Deal<'_, G>,
+        how: Thinking,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Choices<G::Action>, CannotThink> {
+        let mut search = Search {
+            deal,
+            evaluate: &self.evaluate,
+            rng: thinking(seed),
+            stop,
+        };
+        let choices = catch_unwind(AssertUnwindSafe(|| search.choose(how)));
+        choices.unwrap_or(Err(CannotThink::RulesFailed))
+    }
+
+    fn chances(
+        &self,
+        deal: &Deal<'_, G>,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<BySeat<f32>, CannotThink> {
+        let how = self.evaluate.thinking(deal.game(), Level::Strong).light();
+        let choices = self.choices(deal, how, seed, stop)?;
+        Ok(by_seat(&best(&choices).worth.chance))
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Player for Thinker<G, E> {
+    fn think(
+        &self,
+        dealt: &Dealt,
+        level: Level,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Thought, CannotThink> {
+        let how = self.thinking(dealt, level);
+        self.think_as(dealt, how.ok_or(CannotThink::OtherGame)?, seed, stop)
+    }
+
+    fn hint(
+        &self,
+        dealt: &Dealt,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Vec<Suggestion>, CannotThink> {
+        let deal = dealt.of_game::<G>().ok_or(CannotThink::OtherGame)?;
+        let how = self.evaluate.thinking(deal.game(), Level::Strong);
+        let choices = self.choices(&deal, how, seed, stop)?;
+        let best = choices.list.iter().take(SUGGESTIONS_MAX);
+        Ok(best.map(suggestion).collect())
+    }
+
+    fn analyse(
+        &self,
+        proof: &AfterGame,
+        position: &dyn Position,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<StepChances, CannotThink> {
+        let seat = match position.status() {
+            Status::ToAct(seats) => seats.iter().next().ok_or(CannotThink::NotToAct)?,
+            Status::Finished(_) => return Err(CannotThink::NotToAct),
+        };
+        let dealt = Dealt::for_seat(position, seat, seed);
+        let deal = dealt.of_game::<G>().ok_or(CannotThink::OtherGame)?;
+        let game = game_core::game_of::<G>(position).ok_or(CannotThink::OtherGame)?;
+        let open = Deal::open(proof, game, seat);
+        Ok(StepChances {
+            seat,
+            known: self.chances(&deal, seed, stop)?,
+            open: self.chances(&open, seed, stop)?,
+        })
+    }
+
+    fn think_as(
+        &self,
+        dealt: &Dealt,
+        how: Thinking,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Thought, CannotThink> {
+        let deal = dealt.of_game::<G>().ok_or(CannotThink::OtherGame)?;
+        let choices = self.choices(&deal, how, seed, stop)?;
+        let best = best(&choices);
+        Ok(Thought {
+            action: json(&best.action),
+            win_chance: by_seat(&best.worth.chance),
+            playouts: choices.playouts,
+        })
+    }
+
+    fn thinking(&self, dealt: &Dealt, level: Level) -> Option<Thinking> {
+        let deal = dealt.of_game::<G>()?;
+        Some(self.evaluate.thinking(deal.game(), level))
+    }
+}
+
+fn best<A>(choices: &Choices<A>) -> &Choice<A> {
+    choices.list.first().expect("somebody who must act can")
+}
+
+fn suggestion<A: serde::Serialize>(choice: &Choice<A>) -> Suggestion {
+    Suggestion {
+        action: json(&choice.action),
+        points: by_seat(&choice.worth.points),
+        win_chance: by_seat(&choice.worth.chance),
+    }
+}
+
+fn json<A: serde::Serialize>(action: &A) -> Value {
+    serde_json::to_value(action).expect("actions serialize")
+}
+
+fn by_seat(points: &Points) -> BySeat<f32> {
+    BySeat::from_fn(points.seats(), |seat: Seat| points[seat])
+}

@@ -1,0 +1,65 @@
+//! The calls into the rules. Each has the steps of one call, so that rules that run away
+//! end in a panic, which [`crate::Player`] catches.
+
+use game_core::{Game, GameRng, Outcome, Seat, Status, Viewer, fuel};
+
+/// Who acts next, as the player who thinks must see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Mover {
+    /// The game is over.
+    Nobody(Outcome),
+    /// This seat, in the open.
+    Seat(Seat),
+    /// This seat, without anybody seeing what it chooses.
+    Hidden(Seat),
+}
+
+/// When several seats must act, each chooses without knowing what the others do: the
+/// thinking one first, the others at random.
+pub(crate) fn mover<G: Game>(game: &G, me: Seat, in_secret: bool) -> Mover {
+    match game.status() {
+        Status::Finished(outcome) => Mover::Nobody(outcome),
+        Status::ToAct(seats) if seats.contains(me) => Mover::Seat(me),
+        Status::ToAct(seats) => {
+            let mut seats = seats.iter();
+            let first = seats.next().expect("a seat set is never empty");
+            if in_secret || seats.next().is_some() {
+                Mover::Hidden(first)
+            } else {
+                Mover::Seat(first)
+            }
+        }
+    }
+}
+
+pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let _limit = fuel::limit();
+    game.legal_actions(seat)
+}
+
+/// The position after a listed action; `None` if it is not legal here.
+pub(crate) fn apply<G: Game>(
+    game: &G,
+    seat: Seat,
+    action: &G::Action,
+    rng: &mut GameRng,
+) -> Option<G> {
+    let _limit = fuel::limit();
+    let step = game.apply(seat, action, rng);
+    step.ok().map(|step| step.game)
+}
+
+pub(crate) fn deal_again<G: Game>(game: &G, seat: Seat, rng: &mut GameRng) -> G {
+    let _limit = fuel::limit();
+    game.resample_hidden(Viewer::Player(seat), rng)
+}
+
+/// The position after any legal action, each equally likely.
+///
+/// # Panics
+/// If a seat that must act has no legal action, which the test kit rules out.
+pub(crate) fn random_step<G: Game>(game: &G, seat: Seat, rng: &mut GameRng) -> G {
+    let actions = legal(game, seat);
+    let action = rng.pick(&actions).expect("a seat that must act can");
+    apply(game, seat, action, rng).expect("a listed action is legal")
+}
