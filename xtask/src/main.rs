@@ -1,5 +1,6 @@
 //! The project's own commands, without dependencies: `cargo xtask play`, `cargo xtask check`.
 
+mod bots;
 mod check;
 mod client;
 mod needs;
@@ -15,6 +16,8 @@ usage: cargo xtask COMMAND
   check                   run every check and every test
   client                  build the web client
   bench                   run the benchmarks
+  bench bots [all|..]     let computer players play against each other
+  bench bots pairs        check that they look at no hidden card
   crash --kills N         kill the server N times on each store and check that nothing is lost";
 
 fn main() -> ExitCode {
@@ -25,6 +28,7 @@ fn main() -> ExitCode {
         "play" => play::play(&rest),
         "check" => check::check(),
         "client" => client::build(),
+        "bench" if rest.first().is_some_and(|word| word == "bots") => bots::bench(&rest[1..]),
         "bench" => bench(&rest),
         "crash" => crash(&rest),
         _ => Err(USAGE.to_owned()),

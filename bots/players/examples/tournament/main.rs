@@ -1,0 +1,57 @@
+//! Tournaments between computer players.
+//!
+//! `tournament GAME A B DEALS`: A alone against players B. Seats rotate: each deal is played
+//! with A in every seat. GAME is a name and the number of seats: `gh2`, `gh3r` (the end rule
+//! `one_more_turn_each`), `dm4`, `ho2`. Players: `random`, `greedy` (one step ahead), `easy`,
+//! `medium`, `strong`, or a way to think such as `tree:3000`.
+//!
+//! `tournament balance GAME PLAYER GAMES`: only such players, to see whether the game is even.
+//!
+//! `tournament all DEALS` plays what `docs/bots/strength.md` lists.
+
+mod balance;
+mod contestant;
+mod play;
+mod program;
+mod setting;
+mod tally;
+
+use contestant::Contestant;
+use setting::Setting;
+use tally::Tally;
+
+const USAGE: &str = "usage: tournament all [DEALS] | GAME A B DEALS | balance GAME PLAYER GAMES";
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["all"] => program::all(program::DEALS),
+        ["all", deals] => number(deals).and_then(program::all),
+        ["balance", game, player, games] => number(games).and_then(|n| balance(game, player, n)),
+        [game, one, other, deals] => number(deals).and_then(|d| single(game, one, other, d)),
+        _ => Err(USAGE.to_owned()),
+    };
+    if let Err(why) = done {
+        eprintln!("tournament: {why}");
+        std::process::exit(1);
+    }
+}
+
+fn number(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| format!("{text} is not a number"))
+}
+
+fn balance(game: &str, player: &str, games: u32) -> Result<(), String> {
+    let (setting, player) = (Setting::named(game)?, Contestant::named(player)?);
+    println!("{}", balance::of(&setting, &player, games)?);
+    Ok(())
+}
+
+fn single(game: &str, one: &str, other: &str, deals: u32) -> Result<(), String> {
+    let setting = Setting::named(game)?;
+    let (hero, rival) = (Contestant::named(one)?, Contestant::named(other)?);
+    println!("{}", Tally::HEAD);
+    println!("{}", play::pairing(&setting, &hero, &rival, deals)?);
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! Which game is played, and by how many.
+
+use game_core::{GameRng, OptionValue, Options, Position, Ruleset, Seat, Seed, ruleset};
+
+/// A game with its options.
+pub(crate) struct Setting {
+    pub(crate) name: String,
+    pub(crate) seats: u8,
+    rules: Box<dyn Ruleset>,
+    options: Options,
+}
+
+impl Setting {
+    /// `gh`, `dm` or `ho`, the number of seats, and `r` for `one_more_turn_each`.
+    pub(crate) fn named(name: &str) -> Result<Setting, String> {
+        let unknown = || format!("{name} is no game: say gh2, gh3r, dm4 or ho2");
+        let (game, rest) = name.split_at_checked(2).ok_or_else(unknown)?;
+        let (seats, variant) = rest.split_at_checked(1).ok_or_else(unknown)?;
+        let seats = seats.parse().map_err(|_| unknown())?;
+        let mut options = Options::new();
+        let mut choose = |option: &str, value: &str| {
+            let value = OptionValue::Choice(value.to_owned());
+            options.insert(option.to_owned(), value);
+        };
+        if game == "dm" {
+            choose("expansion", "dominio_da_mar");
+        }
+        match variant {
+            "" => {}
+            "r" => choose("end", "one_more_turn_each"),
+            _ => return Err(unknown()),
+        }
+        let rules = match game {
+            "gh" | "dm" => ruleset::<golden_horn::GoldenHorn>(),
+            "ho" => ruleset::<horus::Horus>(),
+            _ => return Err(unknown()),
+        };
+        let setting = Setting {
+            name: name.to_owned(),
+            seats,
+            rules,
+            options,
+        };
+        setting.deal(0).map(|_| setting)
+    }
+
+    pub(crate) fn ruleset(&self) -> &'static str {
+        self.rules.info().id
+    }
+
+    /// The start of the game with this number.
+    pub(crate) fn deal(&self, number: u32) -> Result<Box<dyn Position>, String> {
+        let mut rng = chance(number, 0);
+        self.rules
+            .start(self.seats, Seat::FIRST, &self.options, &mut rng)
+            .map_err(|error| error.to_string())
+    }
+}
+
+/// The chance of one step of the game with this number.
+pub(crate) fn chance(deal: u32, step: u64) -> GameRng {
+    let mut seed = [0x5e; 32];
+    seed[..4].copy_from_slice(&deal.to_be_bytes());
+    GameRng::for_step(&Seed::new(seed), step)
+}
