@@ -11,6 +11,10 @@ use game_core::{Game, GameRng, Seat, Seed};
 /// A test is over after so many turns of others, should the own one never come.
 const REPLIES_MAX: u32 = 16;
 
+/// What the beam thought of a turn counts as much as so many tests: few tests alone would
+/// choose by luck.
+const FIRST_LOOK_COUNTS: f32 = 6.0;
+
 /// A whole turn and how it fared.
 struct Plan<A> {
     actions: Vec<A>,
@@ -26,6 +30,16 @@ impl<A> Plan<A> {
             0 => self.first_look,
             tests => self.sum.mean(tests),
         }
+    }
+
+    /// By what plans that were tested equally often are compared.
+    fn rank(&self, seat: Seat) -> f32 {
+        let first_look = FIRST_LOOK_COUNTS * self.first_look.utility[seat];
+        let sum = match self.tests {
+            0 => 0.0,
+            _ => self.sum.utility[seat],
+        };
+        (first_look + sum) / (FIRST_LOOK_COUNTS + self.tests as f32)
     }
 }
 
@@ -85,8 +99,7 @@ impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
             while looked_at - spent_before < playouts / rounds && !(self.stop)() {
                 looked_at += self.test_all(&mut plans[..ahead], reply);
             }
-            let value = |plan: &Plan<G::Action>| plan.worth().utility[seat];
-            plans[..ahead].sort_by(|one, other| value(other).total_cmp(&value(one)));
+            plans[..ahead].sort_by(|one, other| other.rank(seat).total_cmp(&one.rank(seat)));
             ahead = ahead.div_ceil(2);
         }
         Choices {

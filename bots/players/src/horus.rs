@@ -17,6 +17,9 @@ const TURNS_A_GAME: f32 = 27.0;
 /// on the best other seat; a tie scores in full for both.
 const CONTROL: [f32; 5] = [0.08, 0.3, 0.75, 0.88, 0.96];
 
+/// One way through the turn, but for all cards.
+const NARROW: Beam = Beam { first: 1, width: 1 };
+
 /// Judges positions of Horus.
 #[derive(Clone, Copy, Debug)]
 pub struct HorusJudge;
@@ -62,15 +65,16 @@ impl Evaluate<Horus> for HorusJudge {
                 deals: 1,
                 noise: 0.12,
             },
-            Level::Medium => Thinking::OneStep {
+            Level::Medium => Thinking::Turn {
                 deals: 1,
-                noise: 0.0,
+                beam: NARROW,
+                noise: 0.15,
             },
             Level::Strong => Thinking::Plans {
                 beam: Beam { first: 4, width: 8 },
-                reply: Beam { first: 1, width: 1 },
-                plans: 8,
-                playouts: 40,
+                reply: NARROW,
+                plans: 6,
+                playouts: 100,
             },
         }
     }
