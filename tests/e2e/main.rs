@@ -14,6 +14,7 @@ mod lobby;
 mod openings;
 mod operations;
 mod protocol_document;
+mod python_player;
 mod questions;
 mod random_cuts;
 mod reconnect;
