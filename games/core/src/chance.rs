@@ -69,12 +69,12 @@ impl GameRng {
     pub fn below(&mut self, bound: u32) -> u32 {
         debug_assert!(bound > 0, "there is no number below zero");
         self.has_spoken = true;
-        // Values above the largest multiple of `bound` would favour small results.
-        let limit = u32::MAX - u32::MAX % bound;
         loop {
             fuel::spend();
             let value = self.stream.next_u32();
-            if value < limit {
+            // Values above the largest multiple of `bound` would favour small results. The
+            // first comparison is there for speed: it holds for values far below that.
+            if value <= u32::MAX - bound || value < u32::MAX - u32::MAX % bound {
                 return value % bound;
             }
         }

@@ -1,6 +1,7 @@
 //! The tiles on the table and their stones.
 
-use crate::spots::Spots;
+use crate::river::{self, is_near};
+use crate::spots::{Corners, Spots};
 use crate::{AT_START, Place, TILES, Tile, TileId, TileKind};
 use game_core::Seat;
 
@@ -14,11 +15,25 @@ const NO_REGION: TileId = TileId(u8::MAX);
 /// All tiles on the table, in the order in which they were laid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Board {
-    tiles: Vec<Tile>,
+    /// How many lie there. The lists have a fixed size, because a board is copied for
+    /// every step; what follows after the last tile is always the same.
+    count: u8,
+    tiles: [Tile; TILES],
     /// For each tile the lowest number in its region.
-    labels: Vec<TileId>,
+    labels: [TileId; TILES],
+    /// How many tiles each region has, by its number; 0 for other numbers.
+    sizes: [u8; TILES],
     spots: Spots,
+    /// Where a tile would close each barque.
+    closing: [Corners; 2],
 }
+
+/// What stands in the lists after the last tile.
+const NO_TILE: Tile = Tile {
+    place: Place::new(0, 0),
+    kind: TileKind::River,
+    stone: None,
+};
 
 impl Board {
     /// The table before the first turn (HO-7).
@@ -42,25 +57,28 @@ impl Board {
 
     fn empty() -> Board {
         Board {
-            tiles: Vec::with_capacity(TILES),
-            labels: Vec::with_capacity(TILES),
+            count: 0,
+            tiles: [NO_TILE; TILES],
+            labels: [NO_REGION; TILES],
+            sizes: [0; TILES],
             spots: Spots::new(),
+            closing: [Corners::NOTHING; 2],
         }
     }
 
     /// All tiles, by number.
     pub(crate) fn tiles(&self) -> &[Tile] {
-        &self.tiles
+        &self.tiles[..usize::from(self.count)]
     }
 
     /// All tiles with their numbers.
     pub(crate) fn numbered(&self) -> impl Iterator<Item = (TileId, &Tile)> {
-        (0..).map(TileId).zip(&self.tiles)
+        (0..).map(TileId).zip(self.tiles())
     }
 
     /// The tile with this number, which may come off the wire.
     pub(crate) fn get(&self, id: TileId) -> Option<&Tile> {
-        self.tiles.get(id.index())
+        self.tiles().get(id.index())
     }
 
     /// What is known of the places on the table.
@@ -74,6 +92,11 @@ impl Board {
         label.filter(|&label| label != NO_REGION)
     }
 
+    /// How many tiles the region with this number has.
+    pub(crate) fn region_size(&self, region: TileId) -> u8 {
+        self.sizes[region.index()]
+    }
+
     /// Where a barque lies, if the tile is one.
     pub(crate) fn barque(&self, id: TileId) -> Option<Place> {
         let is_barque = BARQUES.contains(&id);
@@ -85,27 +108,45 @@ impl Board {
         BARQUES.map(|id| self.tiles[id.index()].place)
     }
 
+    /// Where a tile would close each barque (HO-10).
+    pub(crate) fn closing(&self) -> [Corners; 2] {
+        self.closing
+    }
+
     /// Lays a tile. Whether it may lie there was checked before.
     pub(crate) fn lay(&mut self, kind: TileKind, place: Place) -> TileId {
-        let id = TileId(self.tiles.len() as u8);
-        self.tiles.push(Tile {
+        let id = TileId(self.count);
+        self.spots.add(kind, place);
+        if kind.terrain().is_some() {
+            let label = self.join_regions(kind, place, id);
+            self.labels[id.index()] = label;
+            self.sizes[label.index()] += 1;
+        }
+        self.tiles[id.index()] = Tile {
             place,
             kind,
             stone: None,
-        });
-        self.spots.add(kind, place);
-        let label = match kind.terrain() {
-            Some(_) => self.join_regions(kind, place, id),
-            None => NO_REGION,
         };
-        self.labels.push(label);
+        self.count += 1;
+        self.watch_barques(place);
         id
+    }
+
+    /// Takes note of a tile that lies here from now on, perhaps beside a barque.
+    fn watch_barques(&mut self, place: Place) {
+        for (closing, id) in self.closing.iter_mut().zip(BARQUES) {
+            let barque = self.tiles[id.index()];
+            if barque.kind == TileKind::Barque && is_near(barque.place, place) {
+                *closing = river::closing(&self.spots, barque.place);
+            }
+        }
     }
 
     /// Lays a river tile in place of a barque and the barque elsewhere.
     pub(crate) fn displace(&mut self, barque: TileId, to: Place) -> TileId {
         let old = std::mem::replace(&mut self.tiles[barque.index()].place, to);
         self.spots.add(TileKind::Barque, to);
+        self.watch_barques(to);
         self.lay(TileKind::River, old)
     }
 
@@ -122,21 +163,19 @@ impl Board {
     /// Makes one region of those that the new tile touches; returns its label.
     fn join_regions(&mut self, kind: TileKind, place: Place, new: TileId) -> TileId {
         let mut joined = new;
-        for index in 0..self.labels.len() {
+        for index in 0..new.index() {
             let tile = self.tiles[index];
-            if tile.kind != kind || !tile.place.touches(place) || self.labels[index] == joined {
+            let label = self.labels[index];
+            if tile.kind != kind || !tile.place.touches(place) || label == joined {
                 continue;
             }
-            let (kept, lost) = if self.labels[index] < joined {
-                (self.labels[index], joined)
-            } else {
-                (joined, self.labels[index])
-            };
-            for label in &mut self.labels {
+            let (kept, lost) = (label.min(joined), label.max(joined));
+            for label in &mut self.labels[..new.index()] {
                 if *label == lost {
                     *label = kept;
                 }
             }
+            self.sizes[kept.index()] += std::mem::take(&mut self.sizes[lost.index()]);
             joined = kept;
         }
         joined

@@ -166,13 +166,27 @@ impl Cards {
 
     /// The kinds of which there is a card, sorted.
     pub(crate) fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
-        Card::kinds().filter(|&card| self.contains(card))
+        let held = |counts: [u8; 6]| {
+            let counted = CardNumber::ALL.into_iter().zip(counts);
+            counted.filter_map(|(number, count)| (count > 0).then_some(number))
+        };
+        let terrains = CardTerrain::ALL.into_iter().zip(self.0);
+        let terrains = terrains.filter(|(_, counts)| *counts != [0; 6]);
+        terrains.flat_map(move |(terrain, counts)| {
+            held(counts).map(move |number| Card { terrain, number })
+        })
     }
 
     /// All cards, sorted.
     pub(crate) fn to_vec(self) -> Vec<Card> {
-        let copies = |card| std::iter::repeat_n(card, usize::from(self.count(card)));
-        Card::kinds().flat_map(copies).collect()
+        let mut all = Vec::with_capacity(usize::from(self.len()));
+        for (terrain, counts) in CardTerrain::ALL.into_iter().zip(self.0) {
+            for (number, count) in CardNumber::ALL.into_iter().zip(counts) {
+                let card = Card { terrain, number };
+                all.extend(std::iter::repeat_n(card, usize::from(count)));
+            }
+        }
+        all
     }
 
     /// Takes out the cards that are, or are not, of this kind.

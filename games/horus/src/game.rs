@@ -14,6 +14,7 @@ use game_core::{
     Game, GameRng, OptionSpec, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer,
 };
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// One position of Horus.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,7 +26,8 @@ pub struct Horus {
     pub(crate) turns: u16,
     pub(crate) phase: Phase,
     pub(crate) card: Option<CardInPlay>,
-    pub(crate) board: Board,
+    /// Shared with the positions before and after in which it is the same.
+    pub(crate) board: Arc<Board>,
     /// The next tile is the last one.
     pub(crate) bag: Vec<BagTile>,
     /// In the order of [`Pile::ALL`](crate::Pile::ALL).
@@ -52,6 +54,10 @@ pub(crate) struct Player {
 impl Horus {
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
+    }
+
+    pub(crate) fn board_mut(&mut self) -> &mut Board {
+        Arc::make_mut(&mut self.board)
     }
 
     pub(crate) fn active_player(&self) -> &Player {

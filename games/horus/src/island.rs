@@ -9,25 +9,30 @@ pub(crate) type TileBits = u128;
 
 const _: () = assert!(TILES <= TileBits::BITS as usize);
 
+const NO_TILE: TileId = TileId(u8::MAX);
+
 /// The tiles, by the half cells that they cover.
 struct HalfCells {
     left: i16,
     top: i16,
     width: usize,
-    cells: Vec<Option<TileId>>,
+    /// [`NO_TILE`] where none lies.
+    cells: Vec<TileId>,
 }
 
 impl Board {
     /// All islands, by their lowest tile.
     pub(crate) fn islands(&self) -> Vec<TileBits> {
         let cells = HalfCells::of(self);
+        let waters = self.numbered().filter(|(_, tile)| tile.kind.is_water());
+        let water = waters.fold(0, |all, (id, _)| all | bit(id));
         let mut seen: TileBits = 0;
         let mut islands = Vec::new();
-        for (id, tile) in self.numbered() {
-            if tile.kind.is_water() || seen & bit(id) != 0 {
+        for (id, _) in self.numbered() {
+            if (water | seen) & bit(id) != 0 {
                 continue;
             }
-            let (land, is_surrounded) = self.land_around(id, &cells);
+            let (land, is_surrounded) = self.land_around(id, &cells, water);
             seen |= land;
             if is_surrounded {
                 islands.push(land);
@@ -37,22 +42,18 @@ impl Board {
     }
 
     /// The connected land with this tile, and whether water lies all around it.
-    fn land_around(&self, first: TileId, cells: &HalfCells) -> (TileBits, bool) {
+    fn land_around(&self, first: TileId, cells: &HalfCells, water: TileBits) -> (TileBits, bool) {
         let mut land = bit(first);
         let mut is_surrounded = true;
         let mut open = vec![first];
         while let Some(id) = open.pop() {
             fuel::spend();
-            for cell in self.tiles()[id.index()].place.border() {
-                match cells.get(cell) {
-                    None => is_surrounded = false,
-                    Some(near) => {
-                        let is_new = land & bit(near) == 0;
-                        if is_new && !self.tiles()[near.index()].kind.is_water() {
-                            land |= bit(near);
-                            open.push(near);
-                        }
-                    }
+            for near in cells.beside(self.tiles()[id.index()].place) {
+                if near == NO_TILE {
+                    is_surrounded = false;
+                } else if (land | water) & bit(near) == 0 {
+                    land |= bit(near);
+                    open.push(near);
                 }
             }
         }
@@ -62,31 +63,46 @@ impl Board {
 
 impl HalfCells {
     fn of(board: &Board) -> HalfCells {
-        let places = || board.tiles().iter().map(|tile| tile.place);
-        let left = places().map(|place| place.x).min().unwrap_or(0) - 1;
-        let top = places().map(|place| place.y).min().unwrap_or(0) - 1;
-        let right = places().map(|place| place.x).max().unwrap_or(0) + 2;
-        let bottom = places().map(|place| place.y).max().unwrap_or(0) + 2;
+        let (mut left, mut top, mut right, mut bottom) = (0, 0, 0, 0);
+        for Place { x, y } in board.tiles().iter().map(|tile| tile.place) {
+            (left, right) = (left.min(x), right.max(x));
+            (top, bottom) = (top.min(y), bottom.max(y));
+        }
+        let (left, top, right, bottom) = (left - 1, top - 1, right + 2, bottom + 2);
         let width = usize::from(right.abs_diff(left)) + 1;
         let height = usize::from(bottom.abs_diff(top)) + 1;
         let mut cells = HalfCells {
             left,
             top,
             width,
-            cells: vec![None; width * height],
+            cells: vec![NO_TILE; width * height],
         };
         for (id, tile) in board.numbered() {
             for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
                 let index = cells.index(Place::new(tile.place.x + dx, tile.place.y + dy));
-                cells.cells[index] = Some(id);
+                cells.cells[index] = id;
             }
         }
         cells
     }
 
-    /// The tile that covers this cell, which lies on or beside the tiles.
-    fn get(&self, cell: Place) -> Option<TileId> {
-        self.cells[self.index(cell)]
+    /// What covers the half cells along the border of a tile.
+    fn beside(&self, tile: Place) -> [TileId; 8] {
+        // The list reaches one cell beyond the tiles on every side.
+        let corner = self.index(tile.offset(-1, -1));
+        let right = 1;
+        let down = self.width;
+        [
+            right,
+            2 * right,
+            down,
+            down + 3 * right,
+            2 * down,
+            2 * down + 3 * right,
+            3 * down + right,
+            3 * down + 2 * right,
+        ]
+        .map(|step| self.cells[corner + step])
     }
 
     fn index(&self, cell: Place) -> usize {
@@ -101,7 +117,12 @@ pub(crate) const fn bit(id: TileId) -> TileBits {
 }
 
 /// The tiles of a set, by number.
-pub(crate) fn tiles_of(set: TileBits) -> Vec<TileId> {
-    let all = (0..TileBits::BITS as u8).map(TileId);
-    all.filter(|&id| set & bit(id) != 0).collect()
+pub(crate) fn tiles_of(mut set: TileBits) -> Vec<TileId> {
+    let count = set.count_ones();
+    let lowest = |_| {
+        let id = TileId(set.trailing_zeros() as u8);
+        set &= set - 1;
+        id
+    };
+    (0..count).map(lowest).collect()
 }

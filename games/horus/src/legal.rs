@@ -3,6 +3,15 @@
 use crate::phase::Phase;
 use crate::{Action, Card, Horus, Pile, TileId, TileInHand};
 
+/// Lists of placements begin with room for this many; longer ones grow.
+const PLACES_EXPECTED: usize = 128;
+
+/// The same for places of stones.
+const STONES_EXPECTED: usize = 32;
+
+/// The same for cards and the piles that they open.
+const CARDS_EXPECTED: usize = 16;
+
 impl Horus {
     /// Never empty before the end of the game.
     pub(crate) fn actions(&self) -> Vec<Action> {
@@ -12,9 +21,11 @@ impl Horus {
             Phase::LaySecond | Phase::LayNile => self.placements(TileInHand::RiverNecropolis),
             Phase::PlayCard => self.cards(),
             Phase::PlaceStone => {
+                let mut actions = Vec::with_capacity(STONES_EXPECTED);
                 let stones = self.stone_places();
-                let stones = stones.map(|tile| Action::PlaceStone { tile });
-                stones.chain([Action::SkipStone {}]).collect()
+                actions.extend(stones.map(|tile| Action::PlaceStone { tile }));
+                actions.push(Action::SkipStone {});
+                actions
             }
             Phase::MoveStone => {
                 let moves = self.stone_moves().into_iter();
@@ -37,30 +48,41 @@ impl Horus {
 
     fn placements(&self, tile: TileInHand) -> Vec<Action> {
         let board = &self.board;
+        let mut actions = Vec::with_capacity(PLACES_EXPECTED);
+        let mut add = |action| actions.push(action);
         match tile {
             TileInHand::Desert | TileInHand::Hill | TileInHand::Field | TileInHand::Marsh => {
-                board.land_places().map(Action::place_tile).collect()
+                board.land_places().map(Action::place_tile).for_each(add);
             }
-            TileInHand::Temple => board.temple_places().map(Action::place_tile).collect(),
-            TileInHand::River => board.drawn_extensions().map(Action::extend_river).collect(),
+            TileInHand::Temple => board.temple_places().map(Action::place_tile).for_each(add),
+            TileInHand::River => {
+                let ends = board.drawn_extensions();
+                ends.map(Action::extend_river).for_each(add);
+            }
             TileInHand::RiverNecropolis => {
                 let river = board.river_places().map(Action::place_river);
+                river.for_each(&mut add);
                 let ends = board.free_extensions().map(Action::extend_river);
+                ends.for_each(&mut add);
                 let necropolis = board.land_places().map(Action::place_necropolis);
-                river.chain(ends).chain(necropolis).collect()
+                necropolis.for_each(add);
             }
         }
+        actions
     }
 
     fn cards(&self) -> Vec<Action> {
         let player = self.active_player();
-        let can_nile = self.has_tile(Pile::RiverNecropolis) || player.hand.is_empty();
-        let nile = (player.has_nile && can_nile).then_some(Action::PlayNile {});
-        let horus = player.hand.kinds().flat_map(|card| {
+        let mut actions = Vec::with_capacity(CARDS_EXPECTED);
+        for card in player.hand.kinds() {
             let piles = self.piles_for(card);
-            piles.map(move |pile| Action::PlayCard { card, pile })
-        });
-        horus.chain(nile).collect()
+            actions.extend(piles.map(|pile| Action::PlayCard { card, pile }));
+        }
+        let can_nile = self.has_tile(Pile::RiverNecropolis) || player.hand.is_empty();
+        if player.has_nile && can_nile {
+            actions.push(Action::PlayNile {});
+        }
+        actions
     }
 
     fn piles_for(&self, card: Card) -> impl Iterator<Item = Pile> {
@@ -72,12 +94,11 @@ impl Horus {
 
     /// The tiles on which a stone may be placed.
     fn stone_places(&self) -> impl Iterator<Item = TileId> {
-        let region_sizes = self.board.region_sizes();
         let wanted = self.stone_sizes();
         let tiles = self.board.numbered();
         tiles.filter_map(move |(id, tile)| {
             let region = self.board.region_of(id)?;
-            let size = region_sizes[region.index()];
+            let size = self.board.region_size(region);
             let fits = wanted.as_ref()?.contains(&size) && tile.stone.is_none();
             fits.then_some(id)
         })

@@ -84,7 +84,7 @@ impl Horus {
         let sizes = self.stone_sizes().ok_or(IllegalAction::WrongStep)?;
         let (tile, region) = self.terrain_tile(id)?;
         require(tile.stone.is_none(), IllegalAction::StoneThere)?;
-        let size = self.board.region_sizes()[region.index()];
+        let size = self.board.region_size(region);
         let (min, max) = (*sizes.start(), *sizes.end());
         let fits = sizes.contains(&size);
         require(fits, IllegalAction::WrongSize { min, max })

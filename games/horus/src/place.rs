@@ -32,18 +32,6 @@ pub(crate) const TOUCHING: [(i16, i16); 12] = [
     (1, 2),
 ];
 
-/// From a tile to the half cells along its border: two a side.
-pub(crate) const BORDER: [(i16, i16); 8] = [
-    (0, -1),
-    (1, -1),
-    (-1, 0),
-    (2, 0),
-    (-1, 1),
-    (2, 1),
-    (0, 2),
-    (1, 2),
-];
-
 impl Place {
     /// The place with these coordinates.
     pub const fn new(x: i16, y: i16) -> Place {
@@ -70,13 +58,13 @@ impl Place {
         self.offset_by(&TOUCHING)
     }
 
-    /// The half cells along the border. The same holds as for [`Place::touching`].
-    pub(crate) fn border(self) -> impl Iterator<Item = Place> {
-        self.offset_by(&BORDER)
+    /// The place so far to the right and down.
+    pub(crate) fn offset(self, dx: i16, dy: i16) -> Place {
+        Place::new(self.x + dx, self.y + dy)
     }
 
     fn offset_by(self, steps: &'static [(i16, i16)]) -> impl Iterator<Item = Place> {
-        let moved = move |&(dx, dy): &(i16, i16)| Place::new(self.x + dx, self.y + dy);
+        let moved = move |&(dx, dy): &(i16, i16)| self.offset(dx, dy);
         steps.iter().map(moved)
     }
 

@@ -4,7 +4,7 @@
 //! both read the same bitmaps.
 
 use crate::board::Board;
-use crate::spots::Word;
+use crate::spots::{Corners, Word};
 use crate::{BARQUES, IllegalAction, Place, TileId};
 
 /// What a displaced barque must touch.
@@ -83,19 +83,21 @@ impl Board {
 
     /// All ways to lay a river/necropolis tile in place of a barque.
     pub(crate) fn free_extensions(&self) -> impl Iterator<Item = (TileId, Place)> + '_ {
-        let places = move |id| {
-            self.spots()
-                .places(Word::open_at_river)
-                .map(move |to| (id, to))
-        };
-        let moves = BARQUES.into_iter().flat_map(places);
-        moves.filter(|&(id, to)| self.is_open_after_extension(id, to))
+        let [first, second] = self.closing();
+        let moves = [(BARQUES[0], second), (BARQUES[1], first)];
+        let moves = moves.into_iter().flat_map(|(id, closing_the_other)| {
+            let except = [closing_the_other, Corners::NOTHING];
+            let places = self.spots().places(Word::open_at_river, except);
+            places.map(move |to| (id, to))
+        });
+        moves.filter(|&(_, to)| self.has_room(to))
     }
 
-    fn places(&self, wanted: fn(Word) -> u64) -> impl Iterator<Item = Place> + '_ {
-        let barques = self.barques();
-        let places = self.spots().places(wanted);
-        places.filter(move |&place| barques.iter().all(|&barque| self.stays_open(barque, place)))
+    fn places<'a, W>(&'a self, wanted: W) -> impl Iterator<Item = Place> + 'a
+    where
+        W: Fn(Word) -> u64 + 'a,
+    {
+        self.spots().places(wanted, self.closing())
     }
 
     fn free(&self, place: Place) -> Result<Word, IllegalAction> {

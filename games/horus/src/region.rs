@@ -7,18 +7,27 @@ use crate::{TILES, Terrain, TileId, TileKind};
 /// The most seats of a game.
 pub(crate) const SEATS_MAX: usize = 4;
 
+/// A list of regions begins with room for this many; longer ones grow.
+const REGIONS_EXPECTED: usize = 32;
+
 /// A region and what matters for its score.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Region {
     /// The lowest number of its tiles.
     pub(crate) id: TileId,
     pub(crate) terrain: Terrain,
-    /// By number.
-    pub(crate) tiles: Vec<TileId>,
+    pub(crate) tiles: TileBits,
     /// How many stones each seat has in it.
     pub(crate) stones: [u8; SEATS_MAX],
     pub(crate) at_temple: bool,
     pub(crate) on_island: bool,
+}
+
+impl Region {
+    /// How many tiles it has.
+    pub(crate) fn size(&self) -> u8 {
+        self.tiles.count_ones() as u8
+    }
 }
 
 impl Board {
@@ -32,7 +41,7 @@ impl Board {
         let islands = islands.iter().fold(0, |all, one| all | one);
         let temple = self.tiles().iter().find(|t| t.kind == TileKind::Temple);
         let mut slots = [usize::MAX; TILES];
-        let mut regions: Vec<Region> = Vec::new();
+        let mut regions: Vec<Region> = Vec::with_capacity(REGIONS_EXPECTED);
         for (id, tile) in self.numbered() {
             let (Some(label), Some(terrain)) = (self.region_of(id), tile.kind.terrain()) else {
                 continue;
@@ -42,31 +51,20 @@ impl Board {
                 regions.push(Region {
                     id,
                     terrain,
-                    tiles: Vec::new(),
+                    tiles: 0,
                     stones: [0; SEATS_MAX],
                     at_temple: false,
                     on_island: islands & bit(id) != 0,
                 });
             }
             let region = &mut regions[slots[label.index()]];
-            region.tiles.push(id);
+            region.tiles |= bit(id);
             region.at_temple |= temple.is_some_and(|temple| temple.place.touches(tile.place));
             if let Some(seat) = tile.stone {
                 region.stones[seat.index()] += 1;
             }
         }
         regions
-    }
-
-    /// How many tiles each region has, by its number; 0 for other numbers.
-    pub(crate) fn region_sizes(&self) -> [u8; TILES] {
-        let mut sizes = [0; TILES];
-        for (id, _) in self.numbered() {
-            if let Some(label) = self.region_of(id) {
-                sizes[label.index()] += 1;
-            }
-        }
-        sizes
     }
 
     /// Which regions touch the river, by their number.

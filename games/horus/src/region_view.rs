@@ -98,7 +98,7 @@ impl RegionView {
         RegionView {
             id: region.id,
             terrain: region.terrain,
-            size: region.tiles.len() as u8,
+            size: region.size(),
             stones: region.stones[..usize::from(seats)].to_vec(),
             controllers: Seat::all(seats)
                 .filter(|&seat| region.is_controlled_by(seat))
@@ -106,7 +106,7 @@ impl RegionView {
             touches_temple: region.at_temple,
             on_island: region.on_island,
             value: region.value(),
-            tiles: TileList(region.tiles),
+            tiles: TileList(tiles_of(region.tiles)),
         }
     }
 }

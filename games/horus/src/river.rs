@@ -1,6 +1,7 @@
 //! The ends of the river stay open (HO-10).
 
 use crate::board::Board;
+use crate::spots::{Corners, Spots};
 use crate::{BARQUES, Place, TileId};
 
 /// A tile farther away than this, sideways or up and down, covers no place beside a barque.
@@ -9,33 +10,55 @@ const FAR: u16 = 3;
 impl Board {
     /// Whether both barques are open once a tile lies at `taken`.
     pub(crate) fn are_barques_open_after(&self, taken: Place) -> bool {
-        let mut barques = self.barques().into_iter();
-        barques.all(|barque| self.stays_open(barque, taken))
+        !self.closing().iter().any(|closing| closing.contains(taken))
     }
 
     /// Whether both barques are open once this one lies at `to` and a river
     /// tile where it was. `to` touches a tile and is free.
     pub(crate) fn is_open_after_extension(&self, barque: TileId, to: Place) -> bool {
-        let [first, second] = self.barques();
+        let [first, second] = self.closing();
         let other = if barque == BARQUES[0] { second } else { first };
-        self.stays_open(other, to) && self.has_room(to, to)
+        !other.contains(to) && self.has_room(to)
     }
 
     /// Whether both barques are open as things are.
     pub(crate) fn are_barques_open(&self) -> bool {
-        let mut barques = self.barques().into_iter();
-        barques.all(|barque| self.has_room(barque, barque))
+        self.barques()
+            .into_iter()
+            .all(|barque| self.has_room(barque))
     }
 
-    /// Whether the barque is open once a tile lies at `taken`.
-    pub(crate) fn stays_open(&self, barque: Place, taken: Place) -> bool {
-        let is_far = barque.x.abs_diff(taken.x) > FAR || barque.y.abs_diff(taken.y) > FAR;
-        is_far || self.has_room(barque, taken)
-    }
-
-    /// Whether a place beside the barque is free, and is so still when `taken` is not.
-    fn has_room(&self, barque: Place, taken: Place) -> bool {
+    /// Whether a place beside the barque is free.
+    pub(crate) fn has_room(&self, barque: Place) -> bool {
         let mut beside = barque.touching();
-        beside.any(|place| !place.overlaps(taken) && !self.spots().is_covered(place))
+        beside.any(|place| !self.spots().is_covered(place))
+    }
+}
+
+/// Whether a tile here can cover a place beside this barque.
+pub(crate) fn is_near(barque: Place, tile: Place) -> bool {
+    barque.x.abs_diff(tile.x) <= FAR && barque.y.abs_diff(tile.y) <= FAR
+}
+
+/// The places where a tile would close a barque that lies here: those that overlap all
+/// the free places beside it.
+pub(crate) fn closing(spots: &Spots, barque: Place) -> Corners {
+    let mut free = barque.touching().filter(|&place| !spots.is_covered(place));
+    let Some(first) = free.next() else {
+        // Whatever lies near it, it is closed.
+        let far = FAR as i16;
+        return Corners {
+            upper_left: barque.offset(-far, -far),
+            lower_right: barque.offset(far, far),
+        };
+    };
+    let (low, high) = free.fold((first, first), |(low, high), place| {
+        let low = Place::new(low.x.min(place.x), low.y.min(place.y));
+        let high = Place::new(high.x.max(place.x), high.y.max(place.y));
+        (low, high)
+    });
+    Corners {
+        upper_left: high.offset(-1, -1),
+        lower_right: low.offset(1, 1),
     }
 }

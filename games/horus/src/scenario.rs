@@ -11,6 +11,7 @@ use crate::{
     TILES, Terrain, Tile, TileKind,
 };
 use game_core::{Game, GameRng, Seat, Step};
+use std::sync::Arc;
 
 /// A position at the beginning of a turn. What is not said is as at the start,
 /// but the bag, the hands and the deck are empty.
@@ -109,7 +110,7 @@ impl Scenario {
             turns: self.turns,
             phase: Phase::PlayCard,
             card: None,
-            board,
+            board: Arc::new(board),
             bag: self.bag.iter().rev().copied().collect(),
             piles: self.piles,
             deck: self.deck.iter().rev().copied().collect(),

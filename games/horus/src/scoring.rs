@@ -1,6 +1,7 @@
 //! Who controls a region and what it is worth (HO-21, HO-22).
 
 use crate::board::Board;
+use crate::island::bit;
 use crate::region::Region;
 use crate::{REGION_POINTS_MAX, TileId};
 use game_core::Seat;
@@ -10,7 +11,7 @@ impl Region {
     pub(crate) fn value(&self) -> u8 {
         let temple = if self.at_temple { 2 } else { 1 };
         let island = if self.on_island { 2 } else { 1 };
-        let points = self.tiles.len() * temple * island;
+        let points = usize::from(self.size()) * temple * island;
         points.min(usize::from(REGION_POINTS_MAX)) as u8
     }
 
@@ -42,10 +43,10 @@ pub(crate) fn points_gained(board: &Board, seat: Seat, from: Option<TileId>, to:
     let mut gained = -total(&regions, seat);
     for region in &mut regions {
         let stones = &mut region.stones[seat.index()];
-        if from.is_some_and(|from| region.tiles.contains(&from)) {
+        if from.is_some_and(|from| region.tiles & bit(from) != 0) {
             *stones -= 1;
         }
-        if region.tiles.contains(&to) {
+        if region.tiles & bit(to) != 0 {
             *stones += 1;
         }
     }

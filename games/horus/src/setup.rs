@@ -7,6 +7,7 @@ use crate::phase::Phase;
 use crate::region::SEATS_MAX;
 use crate::{HAND, Horus, IN_PILES, LostTiles, Options, STONES, components};
 use game_core::{GameRng, Seat, Setup, SetupError};
+use std::sync::Arc;
 
 impl Horus {
     /// The position before the first tile is drawn.
@@ -33,7 +34,7 @@ impl Horus {
             turns: 0,
             phase: Phase::PlayCard,
             card: None,
-            board: Board::at_start(),
+            board: Arc::new(Board::at_start()),
             bag,
             piles: IN_PILES,
             deck,

@@ -6,6 +6,8 @@
 
 use crate::{Place, TileKind};
 use game_core::fuel;
+use std::iter::Enumerate;
+use std::slice;
 
 /// How many columns one word of each bitmap holds.
 const COLUMNS: i32 = 64;
@@ -93,20 +95,20 @@ impl Spots {
             .is_some_and(|(index, bit)| self.words[index].covered & bit != 0)
     }
 
-    /// The places that `wanted` selects, row by row.
-    pub(crate) fn places<'a>(
-        &'a self,
-        wanted: impl Fn(Word) -> u64 + 'a,
-    ) -> impl Iterator<Item = Place> + 'a {
-        let columns = COLUMNS as usize;
-        self.words
-            .iter()
-            .enumerate()
-            .flat_map(move |(index, &word)| {
-                let y = self.top + (index / self.words_a_row) as i32;
-                let x = self.left + (index % self.words_a_row * columns) as i32;
-                Bits(wanted(word)).map(move |bit| Place::new((x + bit) as i16, y as i16))
-            })
+    /// The places that `wanted` selects, less those between these corners, row by row.
+    pub(crate) fn places<W: Fn(Word) -> u64>(
+        &self,
+        wanted: W,
+        except: [Corners; 2],
+    ) -> impl Iterator<Item = Place> {
+        Places {
+            spots: self,
+            words: self.words.iter().enumerate(),
+            wanted,
+            except,
+            first: Place::new(0, 0),
+            rest: Bits(0),
+        }
     }
 
     fn at(&mut self, place: Place) -> (&mut Word, u64) {
@@ -117,12 +119,17 @@ impl Spots {
     fn find(&self, place: Place) -> Option<(usize, u64)> {
         let column = usize::try_from(i32::from(place.x) - self.left).ok()?;
         let row = usize::try_from(i32::from(place.y) - self.top).ok()?;
-        let columns = COLUMNS as usize;
-        if column >= self.words_a_row * columns || row >= self.rows() {
-            return None;
-        }
-        let index = row * self.words_a_row + column / columns;
-        Some((index, 1 << (column % columns)))
+        let (word, column) = (column / COLUMNS as usize, column % COLUMNS as usize);
+        let index = row * self.words_a_row + word;
+        let is_within = word < self.words_a_row && index < self.words.len();
+        is_within.then_some((index, 1 << column))
+    }
+
+    /// The place of the lowest bit of a word.
+    fn first_of(&self, index: usize) -> Place {
+        let (row, word) = (index / self.words_a_row, index % self.words_a_row);
+        let x = self.left + (word * COLUMNS as usize) as i32;
+        Place::new(x as i16, (self.top + row as i32) as i16)
     }
 
     fn rows(&self) -> usize {
@@ -184,17 +191,102 @@ impl Word {
     }
 }
 
+/// A rectangle of places, its corners included; empty if they are crossed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Corners {
+    pub(crate) upper_left: Place,
+    pub(crate) lower_right: Place,
+}
+
+impl Corners {
+    pub(crate) const NOTHING: Corners = Corners {
+        upper_left: Place::new(1, 1),
+        lower_right: Place::new(0, 0),
+    };
+
+    pub(crate) fn contains(self, place: Place) -> bool {
+        let (from, to) = (self.upper_left, self.lower_right);
+        (from.x..=to.x).contains(&place.x) && (from.y..=to.y).contains(&place.y)
+    }
+
+    /// Which of the 64 places from `first` to the right lie within.
+    fn in_word(self, first: Place) -> u64 {
+        let (from, to) = (self.upper_left, self.lower_right);
+        if first.y < from.y || first.y > to.y {
+            return 0;
+        }
+        let column = |x: i16| (i32::from(x) - i32::from(first.x)).clamp(0, COLUMNS) as u32;
+        let below = |column: u32| u64::MAX.checked_shr(64 - column).unwrap_or(0);
+        below(column(to.x.saturating_add(1))) & !below(column(from.x))
+    }
+}
+
+/// Places that are selected, row by row.
+struct Places<'a, W> {
+    spots: &'a Spots,
+    words: Enumerate<slice::Iter<'a, Word>>,
+    wanted: W,
+    except: [Corners; 2],
+    /// The place of the lowest bit of the current word.
+    first: Place,
+    /// What is still to come of the current word.
+    rest: Bits,
+}
+
+impl<W> Places<'_, W> {
+    /// What is left of these bits of a word, and the place of its lowest bit.
+    fn select(&self, index: usize, bits: u64) -> (Place, Bits) {
+        let first = self.spots.first_of(index);
+        let [one, other] = self.except.map(|corners| corners.in_word(first));
+        (first, Bits(bits & !one & !other))
+    }
+}
+
+impl<W: Fn(Word) -> u64> Iterator for Places<'_, W> {
+    type Item = Place;
+
+    fn next(&mut self) -> Option<Place> {
+        let mut column = self.rest.next();
+        while column.is_none() {
+            fuel::spend();
+            let (index, &word) = self.words.next()?;
+            let bits = (self.wanted)(word);
+            if bits != 0 {
+                (self.first, self.rest) = self.select(index, bits);
+                column = self.rest.next();
+            }
+        }
+        column.map(|column| self.first.offset(column, 0))
+    }
+
+    /// All places at once, which is what lists are made from.
+    fn fold<B, F: FnMut(B, Place) -> B>(mut self, init: B, mut add: F) -> B {
+        let rest = std::mem::replace(&mut self.rest, Bits(0));
+        let first = self.first;
+        let mut all = rest.fold(init, |all, column| add(all, first.offset(column, 0)));
+        for (index, &word) in self.words.clone() {
+            let bits = (self.wanted)(word);
+            if bits != 0 {
+                let (first, bits) = self.select(index, bits);
+                all = bits.fold(all, |all, column| add(all, first.offset(column, 0)));
+            }
+        }
+        all
+    }
+}
+
 /// The numbers of the bits that are set.
 struct Bits(u64);
 
 impl Iterator for Bits {
-    type Item = i32;
+    type Item = i16;
 
-    fn next(&mut self) -> Option<i32> {
+    #[inline]
+    fn next(&mut self) -> Option<i16> {
         if self.0 == 0 {
             return None;
         }
-        let bit = self.0.trailing_zeros() as i32;
+        let bit = self.0.trailing_zeros() as i16;
         self.0 &= self.0 - 1;
         Some(bit)
     }
@@ -204,6 +296,8 @@ impl Iterator for Bits {
 mod tests {
     use super::*;
 
+    const NONE: [Corners; 2] = [Corners::NOTHING; 2];
+
     #[test]
     fn the_bitmaps_grow_in_every_direction() {
         let mut spots = Spots::new();
@@ -211,13 +305,45 @@ mod tests {
         for (x, y) in tiles {
             spots.add(TileKind::Hill, Place::new(x, y));
         }
-        assert_eq!(spots.places(|word| word.covered).count(), 9 * tiles.len());
+        let count = |wanted: fn(Word) -> u64| spots.places(wanted, NONE).count();
+        assert_eq!(count(|word| word.covered), 9 * tiles.len());
         for (x, y) in tiles {
             let here = Place::new(x, y);
             assert_ne!(spots.get(here).covered, 0);
             assert!(here.touching().all(|near| spots.get(near).open() != 0));
         }
-        assert_eq!(spots.places(Word::open).count(), 12 * tiles.len());
+        assert_eq!(count(Word::open), 12 * tiles.len());
+    }
+
+    #[test]
+    fn places_within_corners_are_left_out() {
+        let mut spots = Spots::new();
+        for x in [-60, -33, -32, 0, 31, 32, 60] {
+            spots.add(TileKind::Hill, Place::new(x, 2));
+        }
+        let all: Vec<Place> = spots.places(Word::open, NONE).collect();
+        for (left, top, right, bottom) in [
+            (-64, 0, 63, 3),
+            (-33, 4, -31, 4),
+            (30, 1, 33, 4),
+            (-1, 0, 1, 9),
+            (0, 0, 0, 0),
+            (5, 5, 4, 4),
+            (i16::MIN, i16::MIN, i16::MAX, i16::MAX),
+        ] {
+            let corners = Corners {
+                upper_left: Place::new(left, top),
+                lower_right: Place::new(right, bottom),
+            };
+            let is_out = |place: &Place| {
+                (left..=right).contains(&place.x) && (top..=bottom).contains(&place.y)
+            };
+            let expected: Vec<Place> = all.iter().copied().filter(|p| !is_out(p)).collect();
+            for except in [[corners, Corners::NOTHING], [Corners::NOTHING, corners]] {
+                let listed: Vec<Place> = spots.places(Word::open, except).collect();
+                assert_eq!(listed, expected, "{corners:?}");
+            }
+        }
     }
 
     #[test]

@@ -7,6 +7,9 @@ use crate::{
 };
 use game_core::{GameRng, Outcome, Seat, Step};
 
+/// A list of events begins with room for this many; longer ones grow.
+const EVENTS_EXPECTED: usize = 8;
+
 /// The next position while it is made, and what has happened on the way.
 pub(crate) struct Turn<'a> {
     pub(crate) game: Horus,
@@ -20,7 +23,7 @@ impl<'a> Turn<'a> {
         Turn {
             game,
             rng,
-            events: Vec::new(),
+            events: Vec::with_capacity(EVENTS_EXPECTED),
         }
     }
 
@@ -69,13 +72,13 @@ impl<'a> Turn<'a> {
             Action::PlayCard { card, pile } => self.play_card(card, pile),
             Action::PlayNile {} => self.play_nile(),
             Action::PlaceStone { tile } => {
-                self.game.board.put_stone(tile, seat);
+                self.game.board_mut().put_stone(tile, seat);
                 self.game.players[seat.index()].stones -= 1;
                 self.tell(EventView::StonePlaced { seat, tile });
                 self.end();
             }
             Action::MoveStone { from, to } => {
-                self.game.board.move_stone(from, to);
+                self.game.board_mut().move_stone(from, to);
                 self.tell(EventView::StoneMoved { seat, from, to });
                 self.end();
             }
@@ -131,7 +134,7 @@ impl<'a> Turn<'a> {
 
     fn lay(&mut self, kind: TileKind, place: Place) {
         let seat = self.game.active;
-        let tile = self.game.board.lay(kind, place);
+        let tile = self.game.board_mut().lay(kind, place);
         self.tell(EventView::TileLaid {
             seat,
             tile,
@@ -143,7 +146,7 @@ impl<'a> Turn<'a> {
 
     fn extend_river(&mut self, barque: TileId, to: Place) {
         let seat = self.game.active;
-        let tile = self.game.board.displace(barque, to);
+        let tile = self.game.board_mut().displace(barque, to);
         self.tell(EventView::BarqueMoved {
             seat,
             tile: barque,

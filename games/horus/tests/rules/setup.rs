@@ -81,7 +81,10 @@ fn ho_11_a_seat_beyond_the_table_cannot_begin() {
 #[test]
 fn ho_11_every_listed_option_can_be_chosen() {
     for spec in Horus::option_specs() {
-        let game_core::OptionKind::Choice { values, default, .. } = spec.kind else {
+        let game_core::OptionKind::Choice {
+            values, default, ..
+        } = spec.kind
+        else {
             panic!("{} is a choice", spec.id);
         };
         assert!(values.contains(&default));
