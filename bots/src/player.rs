@@ -5,6 +5,7 @@ use crate::choice::{Choice, Choices};
 use crate::dealt::{Deal, Dealt, thinking};
 use crate::{Evaluate, Points, Thinking, rules};
 use game_core::{BySeat, Game, GameRng, Position, Seat, Status};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,7 +14,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 const SUGGESTIONS_MAX: usize = 3;
 
 /// How hard a player thinks. All levels see the same.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Looks one step ahead, not very closely.
     Easy,
@@ -281,7 +283,7 @@ fn best<A>(choices: &Choices<A>) -> &Choice<A> {
     choices.list.first().expect("somebody who must act can")
 }
 
-fn suggestion<A: serde::Serialize>(choice: &Choice<A>) -> Suggestion {
+fn suggestion<A: Serialize>(choice: &Choice<A>) -> Suggestion {
     Suggestion {
         action: json(&choice.action),
         points: by_seat(&choice.worth.points),
@@ -289,7 +291,7 @@ fn suggestion<A: serde::Serialize>(choice: &Choice<A>) -> Suggestion {
     }
 }
 
-fn json<A: serde::Serialize>(action: &A) -> Value {
+fn json<A: Serialize>(action: &A) -> Value {
     serde_json::to_value(action).expect("actions serialize")
 }
 
