@@ -1,4 +1,4 @@
-//! What the tests need beside the toolchain: PostgreSQL, Chromium and, on Linux, strace.
+//! What the tests need beside the toolchain: PostgreSQL, Chromium, Python and, on Linux, strace.
 
 use crate::run::{Outcome, run};
 use std::path::Path;
@@ -11,6 +11,7 @@ pub(crate) fn install() -> Outcome {
         ("postgresql", has_postgres()),
         ("chromium", has_chromium()),
         ("strace", !cfg!(target_os = "linux") || on_path("strace")),
+        ("python3-venv", makes_python_environments()),
     ];
     let missing: Vec<&str> = needed
         .into_iter()
@@ -58,6 +59,13 @@ fn has_postgres() -> bool {
 
 fn has_chromium() -> bool {
     Path::new("/usr/bin/chromium").exists()
+}
+
+fn makes_python_environments() -> bool {
+    let tried = Command::new("python3")
+        .args(["-c", "import ensurepip, venv"])
+        .output();
+    tried.is_ok_and(|output| output.status.success())
 }
 
 fn on_path(program: &str) -> bool {
