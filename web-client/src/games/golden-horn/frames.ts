@@ -19,31 +19,6 @@ export interface Frame {
   inland: Box;
 }
 
-export function wideFrame({ route, tableaus: { length: seats } }: PublicView): Frame {
-  const width = 1600;
-  const height = 720;
-  const port = { w: 520, h: 330 };
-  const isLong = route.length > 10;
-  const hasModone = route.some((space) => space.type === 'modone');
-  const side = !isLong ? 124 : hasModone ? 90 : 104;
-  return {
-    width,
-    height,
-    lane: bezier({ x: 84, y: 372 }, { x: 84, y: 726 }, { x: 1516, y: 726 }, { x: 1516, y: 372 }),
-    margin: isLong ? 0 : side * 0.4,
-    square: { w: side, h: side },
-    berthGap: 104,
-    ports: [
-      { x: 16, y: 16, ...port },
-      { x: width - 16 - port.w, y: 16, ...port },
-    ],
-    city: 118,
-    market: 62,
-    columns: seats > 2 ? 6 : 3,
-    inland: { x: 556, y: 16, w: 488, h: 500 },
-  };
-}
-
 /** Two rows of goods, each high enough for a finger: see `FINGER`. */
 const TALL_MARKET = 146;
 

@@ -3,9 +3,12 @@ import { FIXTURES } from './dev/fixtures';
 import { FINGER, layout, SHIP, type Box, type Composition, type SpaceSpot } from './layout';
 
 const SHAPES: readonly Composition[] = ['wide', 'tall'];
-const CASES = SHAPES.flatMap((shape) =>
-  Object.entries(FIXTURES).map(([name, { view }]) => [shape, name, view] as const),
-);
+/** Flat and steep boxes, and one at a desk of the usual size. */
+const ASPECTS = [2.6, 2.1, 1.3] as const;
+const CASES = Object.entries(FIXTURES).flatMap(([name, { view }]) => [
+  ['tall', 1, name, view] as const,
+  ...ASPECTS.map((aspect) => ['wide', aspect, name, view] as const),
+]);
 
 const boxOf = (spot: SpaceSpot): Box => ({
   x: spot.at.x - spot.w / 2,
@@ -17,8 +20,8 @@ const boxOf = (spot: SpaceSpot): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
 
-describe.each(CASES)('the %s chart of %s', (shape, _name, view) => {
-  const chart = layout(view, shape, []);
+describe.each(CASES)('the %s chart (%d) of %s', (shape, aspect, _name, view) => {
+  const chart = layout(view, shape, [], aspect);
 
   it('has every space once, within the picture and apart from all others', () => {
     expect(chart.spaces.map((spot) => spot.index)).toEqual(view.route.map((_, i) => i));

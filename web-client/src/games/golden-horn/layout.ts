@@ -5,7 +5,8 @@
  * the upper left and rises again to Constantinople in the upper right, around the land
  * in the middle, so that "to the right" always means "towards Constantinople".
  */
-import { tallFrame, wideFrame, type Frame } from './frames';
+import { tallFrame, type Frame } from './frames';
+import { wideFrame } from './wide-frame';
 import { polyline, walk, type Box, type Point, type Walk } from './geometry';
 
 export type { Box };
@@ -111,6 +112,9 @@ export interface Chart {
 /** Chart units that are a finger wide on a phone: 44 px of a chart 640 units wide on 390 px. */
 export const FINGER = 73;
 
+/** How much larger than drawn a ship is shown at most. */
+const SHIP_MAX = 1.2;
+
 /** A ship is drawn in a box of this size around its middle. */
 export const SHIP = { w: 104, h: 92 } as const;
 
@@ -118,8 +122,10 @@ export function layout(
   view: PublicView,
   composition: Composition,
   hidden: readonly HiddenFleet[],
+  /** Width by height of the box that a wide chart is to fill. */
+  aspect = 2,
 ): Chart {
-  const frame = composition === 'wide' ? wideFrame(view) : tallFrame(view);
+  const frame = composition === 'wide' ? wideFrame(view, aspect) : tallFrame(view);
   const course = walk(frame.lane);
   const spaces =
     composition === 'wide'
@@ -395,7 +401,7 @@ export function mooringAt(
       x: harbour.x + 10 + (column + 0.5) * cell.w,
       y: harbour.y + 4 + (row + 0.5) * cell.h,
     },
-    scale: Math.min(1, (cell.w - 6) / SHIP.w, (cell.h - 2) / SHIP.h),
+    scale: Math.min(SHIP_MAX, (cell.w - 6) / SHIP.w, (cell.h - 2) / SHIP.h),
   };
 }
 

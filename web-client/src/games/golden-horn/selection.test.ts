@@ -143,7 +143,7 @@ describe('a new list', () => {
 
   it('drops what is not', () => {
     const after: Legal[] = [sail(0, [1], 'constantinople')];
-    expect(refresh(after, picked, null)).toEqual({ kind: 'ship', ship: 0 });
+    expect(refresh(after, picked, null)).toEqual({ kind: 'sail', ship: 0, to: 1 });
     expect(refresh([], picked, null)).toEqual(NO_SELECTION);
   });
 });
@@ -156,4 +156,23 @@ it('names different taps differently', () => {
     if (tap.type === 'payment' || tap.type === 'booty' || tap.type === 'cards') continue;
     expect(names.get(tapKey(tap))).toBe(JSON.stringify(tap));
   }
+});
+
+describe('a single choice', () => {
+  it('is picked by itself, and waits to be confirmed', () => {
+    const legal: Legal[] = [sail(1, [4], 'venice')];
+    expect(begin(legal, null)).toEqual({ kind: 'sail', ship: 1, to: 4 });
+    expect(chosen(legal, begin(legal, null))?.action).toEqual(legal[0]?.action);
+  });
+
+  it('is picked with its ship', () => {
+    const legal: Legal[] = [
+      sail(1, [4], 'venice'),
+      sail(2, [5], 'venice'),
+      sail(2, [5, 6], 'venice'),
+    ];
+    const pickShip = (ship: number) => pick(legal, NO_SELECTION, { type: 'own_ship', ship });
+    expect(pickShip(1)).toEqual({ kind: 'sail', ship: 1, to: 4 });
+    expect(pickShip(2)).toEqual({ kind: 'ship', ship: 2 });
+  });
 });

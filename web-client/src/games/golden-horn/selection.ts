@@ -101,7 +101,7 @@ export function begin(legal: readonly Legal[], placed: FleetDraft | null): Selec
   const [ship] = ships;
   const hasTargets = offered.some((tap) => tap.type === 'target');
   if (ship !== undefined && ships.length === 1 && !hasTargets) {
-    return { kind: 'ship', ship: ship.ship };
+    return settle(legal, { kind: 'ship', ship: ship.ship });
   }
   return NO_SELECTION;
 }
@@ -236,6 +236,48 @@ function picked(selection: Selection, tap: Tap): Selection {
   }
 }
 
+/** Whether a tap on this would pick what is picked already. */
+export function isPicked(selection: Selection, tap: Tap): boolean {
+  switch (tap.type) {
+    case 'space':
+      return selection.kind === 'sail' && selection.ship === tap.ship && selection.to === tap.to;
+    case 'cargo':
+      return (
+        selection.kind === 'load' &&
+        selection.ship === tap.ship &&
+        sameLoad(selection.cargo, tap.cargo)
+      );
+    case 'booty':
+      return (
+        selection.kind === 'raid' &&
+        selection.cargo !== null &&
+        sameLoad(selection.cargo, tap.cargo)
+      );
+    case 'cards':
+      return (
+        selection.kind === 'raid' &&
+        selection.cards !== null &&
+        samePair(selection.cards, tap.cards)
+      );
+    case 'payment':
+      return (
+        selection.kind === 'conquer' &&
+        selection.payment !== null &&
+        samePeople(selection.payment, tap.payment)
+      );
+    case 'number':
+      return selection.kind === 'exchange' && selection.count === tap.count;
+    case 'mooring':
+    case 'own_ship':
+    case 'target':
+    case 'territory':
+    case 'exchange':
+    case 'announce_end':
+    case 'end_turn':
+      return false;
+  }
+}
+
 /** Fills in what leaves no choice; confirming stays with the player. */
 function settle(legal: readonly Legal[], selection: Selection): Selection {
   switch (selection.kind) {
@@ -255,9 +297,18 @@ function settle(legal: readonly Legal[], selection: Selection): Selection {
       const count = selection.count ?? only(legal, selection, 'number')?.count ?? null;
       return { ...selection, count };
     }
+    case 'ship': {
+      const { ship } = selection;
+      const offered = taps(legal, selection).filter(
+        ({ type }) => type === 'cargo' || type === 'space',
+      );
+      const [first] = offered;
+      if (offered.length !== 1 || first === undefined) return selection;
+      if (first.type === 'cargo') return { kind: 'load', ship, cargo: first.cargo };
+      return first.type === 'space' ? { kind: 'sail', ship, to: first.to } : selection;
+    }
     case 'none':
     case 'fleet':
-    case 'ship':
     case 'load':
     case 'sail':
     case 'announce_end':

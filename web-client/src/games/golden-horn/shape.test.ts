@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FINGER } from './layout';
-import { fingerOn, heightOfChart, shapeOf } from './shape';
+import { boxFor, fingerOn, heightOfTall, shapeOf } from './shape';
 
 it('takes the tall arrangement for phones and upright boxes', () => {
   expect(shapeOf(390, 732)).toBe('tall');
@@ -10,22 +10,30 @@ it('takes the tall arrangement for phones and upright boxes', () => {
   expect(shapeOf(1440, 792)).toBe('broad');
 });
 
-it('leaves room below the chart, except where one scrolls anyway', () => {
-  const wide = { width: 1600, height: 720 };
-  expect(heightOfChart(wide, 'wide', 1120, 792)).toBe(476);
-  expect(heightOfChart(wide, 'wide', 1120, 500)).toBe(380);
-  expect(heightOfChart({ width: 640, height: 1070 }, 'tall', 320, 500)).toBe(535);
+it('takes the low arrangement for a phone on its side, and for a desk at twice the size', () => {
+  expect(shapeOf(844, 275)).toBe('low');
+  expect(shapeOf(720, 335)).toBe('low');
+  expect(shapeOf(360, 300)).toBe('tall');
+});
+
+it('leaves room below or beside the chart, except where one scrolls anyway', () => {
+  expect(boxFor('wide', 1120, 792)).toEqual({ width: 1104, height: 512 });
+  expect(boxFor('wide', 1120, 500).height).toBe(380);
+  expect(boxFor('broad', 1440, 792)).toEqual({ width: 1088, height: 776 });
+  expect(boxFor('low', 844, 275)).toEqual({ width: 580, height: 275 });
 });
 
 it('does not draw the tall chart higher than it helps', () => {
   const tall = { width: 640, height: 1070 };
-  expect(heightOfChart(tall, 'tall', 780, 885)).toBe(802.5);
-  expect(heightOfChart(tall, 'tall', 780, 1400)).toBe(1084);
+  expect(heightOfTall(tall, 320, 500)).toBe(535);
+  expect(heightOfTall(tall, 780, 885)).toBe(802.5);
 });
 
 it('knows how much of the chart a finger covers', () => {
-  expect(fingerOn({ height: 720 }, 720)).toBe(FINGER);
-  // 41 pixels of a chart drawn half as large.
-  expect(fingerOn({ height: 720 }, 360)).toBe(82);
-  expect(fingerOn({ height: 720 }, 0)).toBe(FINGER);
+  const chart = { width: 1280, height: 640 };
+  expect(fingerOn(chart, { width: 1280, height: 640 })).toBe(FINGER);
+  // 41 pixels of a chart drawn half as large, whichever side is the narrow one.
+  expect(fingerOn(chart, { width: 640, height: 900 })).toBe(82);
+  expect(fingerOn(chart, { width: 1280, height: 320 })).toBe(82);
+  expect(fingerOn(chart, { width: 0, height: 0 })).toBe(FINGER);
 });

@@ -2,50 +2,63 @@
 
 import { FINGER } from './layout';
 
-/** Tall: a phone, or an upright window. Wide: players beside the hand. Broad: players beside the chart. */
-export type Shape = 'tall' | 'wide' | 'broad';
+/**
+ * Tall: a phone, or an upright window. Low: a phone on its side, or a desk zoomed in.
+ * Wide: hand and players below the chart. Broad: beside it.
+ */
+export type Shape = 'tall' | 'low' | 'wide' | 'broad';
 
 /** Narrower than this, goods and ships of the wide chart are too small for fingers. */
 const TALL_BELOW = 840;
-const BROAD_FROM = 1300;
+const BROAD_FROM = 1200;
+/** Lower than this there is no room for anything below the chart. */
+const LOW_BELOW = 440;
 
 /** What hand, choices and players need below the chart. */
-const BELOW = 316;
+const BELOW = 280;
 /** The least that the chart gets, however low the box is. */
 const CHART_MIN = 380;
 /** The tall chart is drawn this wide where there is room, and wider only if all of it is in sight. */
 const TALL_CHART = 480;
 const PADDING = 16;
-const SIDE = 360;
+/** What is beside the chart, with its gap. */
+const SIDE = 352;
+const LOW_SIDE = 264;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 export function shapeOf(width: number, height: number): Shape {
+  if (height < LOW_BELOW && width > height * 1.3) return 'low';
   if (width < TALL_BELOW || width < height * 0.9) return 'tall';
   return width < BROAD_FROM ? 'wide' : 'broad';
 }
 
-/** As tall as its width asks for, but with what lies below it in sight. */
-export function heightOfChart(
-  chart: { width: number; height: number },
-  shape: Shape,
-  width: number,
-  height: number,
-): number {
-  const natural = (across: number): number => (across * chart.height) / chart.width;
-  const most = Math.max(CHART_MIN, height - BELOW);
+/** The box for a chart that takes the shape of its box. */
+export function boxFor(shape: Exclude<Shape, 'tall'>, width: number, height: number): Size {
   switch (shape) {
-    case 'tall':
-      return Math.min(natural(width), Math.max(natural(TALL_CHART), height - BELOW));
+    case 'low':
+      return { width: Math.max(1, width - LOW_SIDE), height };
     case 'wide':
-      return Math.min(natural(width - PADDING), most);
+      return { width: width - PADDING, height: Math.max(CHART_MIN, height - BELOW) };
     case 'broad':
-      return Math.min(natural(width - SIDE), most);
+      return { width: width - SIDE, height: Math.max(CHART_MIN, height - PADDING) };
   }
+}
+
+/** The tall chart scrolls: as high as its width asks for, but with what lies below it in sight. */
+export function heightOfTall(chart: Size, width: number, height: number): number {
+  const natural = (across: number): number => (across * chart.height) / chart.width;
+  return Math.min(natural(width), Math.max(natural(TALL_CHART), height - BELOW));
 }
 
 /** What a finger needs at least, in CSS pixels. */
 const FINGER_PX = 41;
 
-/** Chart units that are a finger wide on a chart drawn this high. */
-export function fingerOn(chart: { height: number }, drawn: number): number {
-  return drawn > 0 ? Math.max(FINGER, (FINGER_PX * chart.height) / drawn) : FINGER;
+/** Chart units that are a finger wide on a chart drawn into this box. */
+export function fingerOn(chart: Size, box: Size): number {
+  const scale = Math.min(box.width / chart.width, box.height / chart.height);
+  return scale > 0 ? Math.max(FINGER, FINGER_PX / scale) : FINGER;
 }

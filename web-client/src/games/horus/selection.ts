@@ -109,7 +109,37 @@ export function sides(actions: readonly Legal[]): Side[] {
 
 /** What is picked when nothing is. */
 export function start(actions: readonly Legal[]): Selection {
+  const [only, ...others] = actions;
+  if (only !== undefined && others.length === 0) return wholeOf(only.action);
   return { kind: 'none', side: sides(actions)[0] ?? 'land' };
+}
+
+/** Everything picked that an action needs. */
+function wholeOf(action: Action): Selection {
+  switch (action.type) {
+    case 'place_tile':
+    case 'place_river':
+    case 'place_necropolis':
+      return { kind: 'place', side: SIDES[action.type], x: action.x, y: action.y };
+    case 'extend_river':
+      return { kind: 'extend', barque: action.barque, x: action.x, y: action.y };
+    case 'play_card':
+      return { kind: 'pile', card: action.card, pile: action.pile };
+    case 'play_nile':
+      return { kind: 'nile' };
+    case 'place_stone':
+      return { kind: 'stone', tile: action.tile };
+    case 'move_stone':
+      return { kind: 'move', from: action.from, to: action.to };
+    case 'skip_stone':
+    case 'skip_move':
+      return { kind: 'skip' };
+  }
+}
+
+/** Whether nothing more or else is picked. */
+export function isSame(a: Selection, b: Selection): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The same selection if it still leads somewhere, else none. */

@@ -246,6 +246,7 @@ export const de: Messages = {
     sailConfirm: 'Segel setzen',
     sailTo: (place) => `Nach ${place}`,
     costs: 'Kostet',
+    free: 'frei',
     costsNothing: 'Kostet keine Karte',
     unloads: (count) => `${count} ins Warenhaus`,
     draws: (count) => `${cards(count)} ziehen`,

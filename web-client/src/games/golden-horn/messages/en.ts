@@ -259,6 +259,7 @@ export const en = {
     sailConfirm: 'Set sail',
     sailTo: (place: string) => `To ${place}`,
     costs: 'Costs',
+    free: 'free',
     costsNothing: 'Costs no card',
     unloads: (count: number) => `${count} into your warehouse`,
     draws: (count: number) => `Draws ${cards(count)}`,

@@ -249,6 +249,7 @@ export const fr: Messages = {
     sailConfirm: 'Lever l’ancre',
     sailTo: (place) => `Vers ${place}`,
     costs: 'Coûte',
+    free: 'gratuit',
     costsNothing: 'Ne coûte aucune carte',
     unloads: (count) => `${count} à l’entrepôt`,
     draws: (count) => `Pioche ${cards(count)}`,

@@ -1,0 +1,122 @@
+// The wide composition of the chart, for a desk or a phone on its side: as high as its box. Pure.
+
+import { bezier, walk, type Point } from './geometry';
+import type { Frame } from './frames';
+import type { PublicView } from './types.gen';
+
+const CITY = 92;
+const MARKET = 64;
+/** With people there are two rows of goods. */
+const MARKET_OF_TWO = 112;
+/** A row of ships in the harbour: at least, and when there is room. */
+const ROW_MIN = 70;
+const ROW_MAX = 118;
+/** What the lane needs below the ports. */
+const LANE_MIN = 142;
+const LAND_MIN = 486;
+const PORT_WIDTH = 372;
+/** In steep boxes there is land to spare. */
+const PORT_WIDTH_MAX = 436;
+const EDGE = 14;
+
+const SIDE_MIN = 74;
+const SIDE_MAX = 126;
+/** Of Modone, as it is laid out. */
+const QUAY_HEIGHT = 112;
+/** Between two squares. */
+const GAP = 5;
+
+/** The shapes of a box that the chart can fill. */
+const FLAT = 2.35;
+const STEEP = 1.3;
+
+/** @param aspect width by height of the box that the chart is to fill */
+export function wideFrame(view: PublicView, aspect: number): Frame {
+  const { route, tableaus } = view;
+  const market = view.dominio === null ? MARKET : MARKET_OF_TWO;
+  const seats = tableaus.length;
+  const berths = route.reduce((sum, { type, ...space }) => {
+    return type === 'modone' && 'berths' in space ? sum + space.berths : sum;
+  }, 0);
+  const squares = route.filter(({ type }) => type === 'square').length;
+  const width = squares > 6 && berths > 0 ? 1400 : 1280;
+  // Territories need land of some height between the ports.
+  const inner = view.dominio === null ? 0 : LAND_MIN - CITY - market;
+  const rowMin = Math.max(ROW_MIN, inner / seats);
+  const least = EDGE + CITY + market + seats * rowMin + LANE_MIN;
+  const height = Math.max(least, width / Math.min(FLAT, Math.max(STEEP, aspect)));
+  const room = (height - LANE_MIN - EDGE - CITY - market) / seats;
+  const row = Math.min(Math.max(ROW_MAX, rowMin), room);
+  const port = { w: aspect < 1.7 ? PORT_WIDTH_MAX : PORT_WIDTH, h: CITY + market + seats * row };
+  const berthGap = 94;
+  const quay = berths > 0 ? berthGap * berths + 20 + 2 * GAP : 0;
+  const foot = EDGE + port.h;
+  const { lane, side } = fitted(width, foot, height, squares, quay);
+  return {
+    width,
+    height,
+    lane,
+    margin: 0,
+    square: { w: side, h: side },
+    berthGap,
+    ports: [
+      { x: EDGE, y: EDGE, ...port },
+      { x: width - EDGE - port.w, y: EDGE, ...port },
+    ],
+    city: CITY,
+    market,
+    columns: 3,
+    inland: {
+      x: EDGE + port.w + 24,
+      y: EDGE,
+      w: width - 2 * (EDGE + port.w + 24),
+      h: foot - EDGE + Math.max(0, height - foot - 250),
+    },
+  };
+}
+
+/** The largest squares that fit on a lane which they themselves keep away from ports and edge. */
+function fitted(
+  width: number,
+  foot: number,
+  height: number,
+  squares: number,
+  quay: number,
+): { lane: Point[]; side: number } {
+  const least = quay > 0 ? QUAY_HEIGHT : 0;
+  const most = Math.min(SIDE_MAX, height - foot - 24);
+  for (let side = most; side > SIDE_MIN; side -= 2) {
+    const lane = laneFor(width, foot, height, side, least);
+    if (fits(lane, side, squares, quay)) return { lane, side };
+  }
+  return { lane: laneFor(width, foot, height, SIDE_MIN, least), side: SIDE_MIN };
+}
+
+/** Whether squares as large as that have room, also where the lane bends. */
+function fits(points: readonly Point[], side: number, squares: number, quay: number): boolean {
+  const lane = walk(points);
+  const step = (lane.length - quay) / squares;
+  if (step < side + GAP) return false;
+  const samples = Array.from({ length: 60 }, (_, i) => (i / 60) * (lane.length - step));
+  return samples.every((from) => {
+    const [a, b] = [lane.at(from).point, lane.at(from + step).point];
+    return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) >= side + 1;
+  });
+}
+
+/** From below one port down to the lower edge and up to below the other. */
+function laneFor(
+  width: number,
+  foot: number,
+  height: number,
+  side: number,
+  /** How high the lane is at its lowest point, whatever the squares. */
+  least: number,
+): Point[] {
+  const start = { x: side / 2 + 8, y: foot + side / 2 + 3 };
+  const end = { x: width - start.x, y: start.y };
+  const deepest = height - Math.max(side, least) / 2 - 12;
+  // A Bézier curve goes three quarters of the way to its inner points.
+  const depth = Math.min(start.y + (4 * (deepest - start.y)) / 3, height * 1.6);
+  return bezier(start, { x: start.x, y: depth }, { x: end.x, y: depth }, end);
+}
