@@ -86,7 +86,7 @@ async function expectDone(deed: Deed, name: string, other: string, merchant: Mer
       break;
     }
     case 'wrap-up': {
-      expect(deed.prompt).toMatch(/You may still .*(take a territory|exchange peasants|announce the end)/);
+      expect(deed.prompt).toMatch(/you can still .*(take a territory|exchange peasants|announce the end)/);
       const next = merchant.page.getByText(new RegExp(`It is ${other}’s (last )?turn|wins with|share the win`));
       await expect(next.first()).toBeVisible();
       break;

@@ -133,7 +133,7 @@ export class Merchant {
   }
 
   async #endTurn(index: number): Promise<Deed> {
-    const prompt = await this.page.getByText(/then end your turn\.$/).innerText();
+    const prompt = await this.page.getByText(/or end your turn\.$/).innerText();
     await this.#press(index);
     await this.#confirm('End the turn');
     return { type: 'wrap-up', prompt };

@@ -11,9 +11,11 @@ import {
   shipName,
   stockText,
 } from './describe';
-import { COLOURS, tally } from './goods';
+import { COLOURS, tally, total } from './goods';
 import { MESSAGES, type Messages } from './messages';
-import type { EventView } from './types.gen';
+import type { EventView, People } from './types.gen';
+
+const NOBODY: People = { mercenaries: 0, peasants: 0 };
 
 type Of<Type extends EventView['type']> = Extract<EventView, { type: Type }>;
 
@@ -74,7 +76,7 @@ function raided(event: Of<'raided'>, m: Messages, name: (seat: number) => string
     name(event.target),
     shipName(m, event.ship),
     pieceText(m, event.cargo),
-    countsText(m, tally(event.cards)),
+    stockText(m, tally(event.cards), NOBODY),
   );
   return event.emptied ? `${line} ${m.log.emptied}` : line;
 }
@@ -87,7 +89,13 @@ function sailed(event: Of<'sailed'>, players: readonly Player[], m: Messages): s
   const isFree = COLOURS.every((colour) => event.cost[colour] === 0);
   return isFree
     ? m.log.sailed(name, ship, start, stop)
-    : m.log.sailedWithWind(name, ship, start, stop, countsText(m, event.cost));
+    : m.log.sailedWithWind(
+        name,
+        ship,
+        start,
+        stop,
+        m.log.paid(stockText(m, event.cost, NOBODY), total(event.cost)),
+      );
 }
 
 function triggered(
@@ -123,5 +131,5 @@ function spaceName(m: Messages, index: number, players: readonly Player[]): stri
   if (index === 0) return m.places.venice;
   if (index === marks?.end) return m.places.constantinople;
   if (index === marks?.modone) return m.places.modone;
-  return m.places.space(index);
+  return String(index);
 }

@@ -4,6 +4,8 @@ import { defineGame } from '../board';
 import { logLine } from './log';
 import { load } from './messages';
 import { prompt } from './prompt';
+import { describe } from './spoken';
+import { tour } from './tour';
 import { house } from './seats';
 import type { Action, EventView, Preview, PrivateView, PublicView } from './types.gen';
 
@@ -19,5 +21,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   },
   prompt,
   logLine,
+  describe,
+  tour,
   seatMark: (seat) => house(seat).mark,
 });

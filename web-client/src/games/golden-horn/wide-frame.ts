@@ -47,7 +47,8 @@ export function wideFrame(view: PublicView, aspect: number): Frame {
   const height = Math.max(least, width / Math.min(FLAT, Math.max(STEEP, aspect)));
   const room = (height - LANE_MIN - EDGE - CITY - market) / seats;
   const row = Math.min(Math.max(ROW_MAX, rowMin), room);
-  const port = { w: aspect < 1.7 ? PORT_WIDTH_MAX : PORT_WIDTH, h: CITY + market + seats * row };
+  const hasLandToSpare = aspect < 1.7 && view.dominio === null;
+  const port = { w: hasLandToSpare ? PORT_WIDTH_MAX : PORT_WIDTH, h: CITY + market + seats * row };
   const berthGap = 94;
   const quay = berths > 0 ? berthGap * berths + 20 + 2 * GAP : 0;
   const foot = EDGE + port.h;

@@ -109,10 +109,17 @@ describe('a log line', () => {
 
   it('knows the ports by the number of players', () => {
     const arrived = { ...EVENTS.sailed, path: [13, 14], cost: counts('') };
-    expect(logLine(arrived, PLAYERS, 'en')).toBe(
-      'Anna’s mono sails from Venice to Constantinople.',
-    );
+    expect(logLine(arrived, PLAYERS, 'en')).toBe('Anna’s mono sails Venice → Constantinople.');
     expect(logLine({ ...arrived, path: [4] }, PLAYERS.slice(0, 2), 'de')).toContain('Modone');
+  });
+
+  it('says first who did what, and then the price', () => {
+    expect(logLine(EVENTS.sailed, PLAYERS, 'en')).toBe(
+      'Anna’s mono sails Venice → 3, paying 1 orange card.',
+    );
+    expect(logLine(EVENTS.raided, PLAYERS, 'en')).toBe(
+      'Anna robs Bartolomeo’s trio of an orange cube (pays 2 green). The ship is empty now.',
+    );
   });
 
   it('uses the plural of each language', () => {
@@ -127,7 +134,9 @@ describe('a prompt', () => {
   it('says whose turn it is and what can be done', () => {
     expect(prompt(FIXTURES.waiting)).toBe('It is Chiara’s turn.');
     expect(prompt(FIXTURES.mustSail)).toBe('Your trio is loaded: choose where it sails.');
-    expect(prompt(FIXTURES.voyageDone)).toBe('You may still announce the end; then end your turn.');
+    expect(prompt(FIXTURES.voyageDone)).toBe(
+      'Your turn: you can still announce the end, or end your turn.',
+    );
     expect(prompt(FIXTURES.placed)).toContain('Chiara and Dimitrios');
     expect(prompt(FIXTURES.finished)).toBe('Anna wins with 18 points.');
   });

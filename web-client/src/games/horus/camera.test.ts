@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { fit, pan, pinch, reveal, sees, toScreen, toWorld, zoomAt, ZOOM_MAX } from './camera';
+import { describe, expect, it, test } from 'vitest';
+import {
+  fit,
+  fitAround,
+  pan,
+  pinch,
+  reveal,
+  sees,
+  toScreen,
+  toWorld,
+  zoomAt,
+  ZOOM_MAX,
+} from './camera';
 
 const SIZE = { width: 800, height: 600 };
 const CAMERA = { x: 100, y: -50, zoom: 0.25 };
@@ -56,4 +67,27 @@ test('what is out of sight is moved into it, and nothing else moves', () => {
   expect(sees(reveal(CAMERA, SIZE, far), SIZE, far)).toBe(true);
   const near = { left: 100, top: 0, right: 300, bottom: 200 };
   expect(reveal(CAMERA, SIZE, near)).toEqual(CAMERA);
+});
+
+describe('a table too large for its window', () => {
+  const box = { left: 0, top: 0, right: 8000, bottom: 4000 };
+  const size = { width: 390, height: 300 };
+
+  it('keeps tiles large enough, around what has changed', () => {
+    const subject = { left: 6000, top: 1000, right: 6200, bottom: 1200 };
+    const camera = fitAround(box, subject, size);
+    expect(200 * camera.zoom).toBeGreaterThanOrEqual(26);
+    expect(sees(camera, size, subject)).toBe(true);
+  });
+
+  it('shows all of it where that is large enough', () => {
+    const small = { left: 0, top: 0, right: 1000, bottom: 800 };
+    expect(fitAround(small, small, size)).toEqual(fit(small, size));
+  });
+
+  it('shows no emptiness beyond the edge', () => {
+    const corner = { left: 0, top: 0, right: 200, bottom: 200 };
+    const camera = fitAround(box, corner, size);
+    expect(camera.x - size.width / 2 / camera.zoom).toBeGreaterThanOrEqual(0);
+  });
 });

@@ -28,6 +28,32 @@ export function clampZoom(zoom: number): number {
   return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
 }
 
+/** Tiles are drawn at least this large unless somebody zooms: 26 pixels. */
+const ZOOM_FIT_MIN = 0.13;
+
+/** All of `box` in the window if its tiles are large enough then, else what is around `subject`. */
+export function fitAround(box: Box, subject: Box, size: Size): Camera {
+  const all = fit(box, size);
+  if (all.zoom >= ZOOM_FIT_MIN) return all;
+  const near: Camera = {
+    x: (subject.left + subject.right) / 2,
+    y: (subject.top + subject.bottom) / 2,
+    zoom: ZOOM_FIT_MIN,
+  };
+  // No emptiness where there is table to be seen.
+  const [halfWidth, halfHeight] = [size.width / 2 / near.zoom, size.height / 2 / near.zoom];
+  return {
+    ...near,
+    x: within(near.x, box.left + halfWidth, box.right - halfWidth),
+    y: within(near.y, box.top + halfHeight, box.bottom - halfHeight),
+  };
+}
+
+/** Between both, or in the middle where they cross. */
+function within(value: number, least: number, most: number): number {
+  return least > most ? (least + most) / 2 : Math.min(Math.max(value, least), most);
+}
+
 /** All of `box` in the window, beside the buttons. */
 export function fit(box: Box, size: Size): Camera {
   const width = Math.max(1, size.width - 2 * MARGIN - BUTTONS);

@@ -4,6 +4,8 @@ import { defineGame } from '../board';
 import { logLine } from './log';
 import { load } from './messages';
 import { prompt } from './prompt';
+import { describe } from './spoken';
+import { tour } from './tour';
 import { seatMark } from './seats';
 import type { Action, EventView, Preview, PrivateView, PublicView } from './types.gen';
 
@@ -14,5 +16,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   toAct: ({ turn }) => (turn.step.type === 'finished' ? [] : [turn.seat]),
   prompt,
   logLine,
+  describe,
+  tour,
   seatMark,
 });

@@ -238,6 +238,32 @@ export const de: Messages = {
     hand: 'Hand am Ende',
     empty: 'leer',
   },
+  tour: [
+    {
+      title: 'Gemeinsam Land legen',
+      text: 'Plättchen einer Landschaft, die sich mit mindestens einer halben Kante berühren, bilden ein Gebiet. Am Ende bringt es einen Punkt je Plättchen, höchstens 10, wer dort die meisten Steine hat.',
+    },
+    {
+      title: 'Ein Plättchen aus dem Beutel',
+      text: 'Jeder Zug beginnt mit einem Plättchen, das du legst: Land überall, wo es ein anderes berührt. So wird ein fremdes Gebiet zu groß für Steine, oder es wächst mit deinem zusammen.',
+    },
+    {
+      title: 'Eine Karte: Plättchen und Stein',
+      text: 'Spiele dann eine Karte. Ihr Bild sagt, von welchem Stapel du ein zweites Plättchen nimmst; ihre Zahl, wie groß ein Gebiet für deinen Stein sein muss.',
+    },
+    {
+      title: 'Deine erste Wahl: wohin mit dem Stein',
+      text: 'In der ersten Runde zählt jede Karte als 1: Lege das Plättchen so, dass es nichts von seiner Landschaft berührt, sonst gibt es keinen Stein. Leuchtende Plätze sind hohl, wo kein Stein folgen kann.',
+    },
+    {
+      title: 'Der Nil',
+      text: 'Ein Flussplättchen ersetzt eine der zwei Barken, die daneben weiterfährt. Land mit Wasser ringsum ist eine Insel und zählt doppelt, ebenso ein Gebiet am Tempel. Einmal im Spiel versetzt deine Nilkarte einen deiner Steine am Fluss.',
+    },
+    {
+      title: 'So endet es',
+      text: 'Sind zwei der fünf Stapel leer, ist das Spiel sofort zu Ende. Die meisten Steine in einem Gebiet bringen seine Punkte; bei Gleichstand bekommen alle sie ganz.',
+    },
+  ],
   help: {
     intro:
       'Gemeinsam legt ihr das Land am Nil aus. Ein Gebiet ist umso mehr wert, je größer es wird, doch ein Stein kommt nur hinein, solange es klein ist.',

@@ -239,6 +239,32 @@ export const en = {
     hand: 'Hand at the end',
     empty: 'none',
   },
+  tour: [
+    {
+      title: 'Lay the land together',
+      text: 'Tiles of one terrain that touch, by half an edge or more, form a region. At the end a region is worth a point for each tile, up to 10, to whoever has the most stones in it.',
+    },
+    {
+      title: 'A tile from the bag',
+      text: 'Each turn begins with a tile that you place: land anywhere it touches another tile. You may make a rival’s region too large to claim, or join it to yours.',
+    },
+    {
+      title: 'A card: tile and stone in one',
+      text: 'Then play a card. Its picture says from which pile you take a second tile; its number, how large a region must be for your stone.',
+    },
+    {
+      title: 'Your first choice: where the stone goes',
+      text: 'In the first round every card counts as 1: place the tile where it touches none of its own terrain, or you get no stone. Glowing spots are hollow where no stone can follow.',
+    },
+    {
+      title: 'The Nile',
+      text: 'A river tile replaces one of the two barques, which moves on beside it. Land with water all around is an island and counts double; so does a region that touches the temple. Once in the game your Nile card moves one of your stones along the river.',
+    },
+    {
+      title: 'How it ends',
+      text: 'When two of the five piles are empty, the game ends at once. The most stones in a region score it; whoever ties scores it in full, too.',
+    },
+  ],
   help: {
     intro:
       'Together you lay the land along the Nile. A region is worth more the larger it grows, but a stone can be put on it only while it is small.',

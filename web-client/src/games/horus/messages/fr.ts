@@ -234,6 +234,32 @@ export const fr: Messages = {
     hand: 'Main à la fin',
     empty: 'vide',
   },
+  tour: [
+    {
+      title: 'Dessiner les terres ensemble',
+      text: 'Les tuiles d’un même terrain qui se touchent, par un demi-côté au moins, forment une région. À la fin, elle vaut un point par tuile, 10 au plus, pour qui y a le plus de pierres.',
+    },
+    {
+      title: 'Une tuile du sac',
+      text: 'Chaque tour commence par une tuile que tu poses : une terre, partout où elle en touche une autre. Tu peux rendre une région adverse trop grande pour une pierre, ou la joindre à la tienne.',
+    },
+    {
+      title: 'Une carte : tuile et pierre',
+      text: 'Joue ensuite une carte. Son image dit de quelle pile tu prends une deuxième tuile ; son nombre, la taille que doit avoir une région pour ta pierre.',
+    },
+    {
+      title: 'Ton premier choix : où va la pierre',
+      text: 'À la première manche, chaque carte vaut 1 : pose la tuile là où elle ne touche rien de son terrain, sinon pas de pierre. Les emplacements creux sont ceux après lesquels aucune pierre n’est possible.',
+    },
+    {
+      title: 'Le Nil',
+      text: 'Une tuile fleuve remplace une des deux barques, qui avance à côté. Une terre entourée d’eau est une île et compte double ; une région qui touche le temple aussi. Une fois par partie, ta carte Nil déplace une de tes pierres le long du fleuve.',
+    },
+    {
+      title: 'La fin',
+      text: 'Quand deux des cinq piles sont vides, la partie finit aussitôt. Qui a le plus de pierres dans une région en marque les points ; à égalité, chacun les marque en entier.',
+    },
+  ],
   help: {
     intro:
       'Ensemble, on dessine les terres du Nil. Plus une région grandit, plus elle vaut, mais une pierre n’y entre que tant qu’elle est petite.',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { describe as describeBoard } from './spoken';
+import { position, scene, START, tile } from './testing';
+import { tour } from './tour';
+import type { RegionView } from './types.gen';
+
+const region: RegionView = {
+  id: 3,
+  terrain: 'hill',
+  tiles: [3, 4],
+  size: 2,
+  stones: [1, 0],
+  controllers: [0],
+  touches_temple: true,
+  on_island: false,
+  value: 4,
+};
+const view = position(
+  { type: 'play_card' },
+  { tiles: [...START, tile('hill', 2, 0, 0), tile('hill', 4, 0)], regions: [region] },
+);
+
+test('the whole position is told: turn, players, regions, barques, piles and bag', () => {
+  const text = describeBoard(scene(view)).join(' ');
+  expect(text).toContain('Anna: 0 points, 5 cards in hand, 20 stones left, Nile card unused.');
+  expect(text).toContain('hill, region of 2 tiles, worth 4 points, doubled by the temple');
+  expect(text).toContain('controlled by Anna; 1 right');
+  expect(text.match(/barque: /g)).toHaveLength(2);
+  expect(text).toContain('river/necropolis: 20 tiles left');
+});
+
+test('the hand is told to its owner alone', () => {
+  const own = { hand: [{ terrain: 'hill', number: '3' } as const] };
+  expect(describeBoard(scene(view, { own })).join(' ')).toContain('Your hand: hill, 3.');
+  expect(describeBoard(scene(view, { own: null })).join(' ')).not.toContain('Your hand');
+});
+
+test('every sentence ends, in every language', () => {
+  for (const lang of ['en', 'de', 'fr'] as const) {
+    for (const sentence of describeBoard(scene(view, { lang }))) {
+      expect(sentence).toMatch(/[.!?]$/);
+      expect(sentence).not.toMatch(/undefined|null|NaN/);
+    }
+    expect(tour(lang)).toHaveLength(6);
+  }
+});
