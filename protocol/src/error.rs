@@ -64,6 +64,8 @@ pub enum ErrorCode {
     NoSuchVersion,
     /// The text is empty, too long or has control characters.
     BadText,
+    /// Opening a table here takes a word that the operator gives out.
+    WordNeeded,
     /// Another question waits for answers.
     QuestionOpen,
     /// Nothing is being asked, or not of this seat.

@@ -4,6 +4,7 @@ use crate::config::Config;
 use crate::http::RECORDS_AT_ONCE;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::readiness::LastProbe;
 use crate::recent_sessions::RecentSessions;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
@@ -31,6 +32,8 @@ pub struct Parts {
     pub tables: Tables,
     /// The list of open tables.
     pub lobby: Lobby,
+    /// What the store said last of whether it can be written to.
+    pub last_probe: LastProbe,
     /// Rate limits and connection caps.
     pub limits: Arc<Limits>,
     /// Limits how many records of games are made at the same time.
@@ -74,6 +77,7 @@ impl App {
             sessions: RecentSessions::default(),
             tables,
             lobby,
+            last_probe: LastProbe::default(),
             limits,
             records: Arc::new(Semaphore::new(RECORDS_AT_ONCE)),
             stop,

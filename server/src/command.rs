@@ -1,6 +1,8 @@
 //! What the program does beside serving: one file a command.
 
+mod admin;
 mod backup;
+mod health;
 mod restore;
 mod verify;
 
@@ -27,6 +29,10 @@ pub enum Command {
     Backup(backup::Backup),
     /// Put a backup into the place of the embedded database, while no server runs.
     Restore(restore::Restore),
+    /// Look after tables and people, on the running server or on its database.
+    Admin(admin::AdminArgs),
+    /// Ask the running server whether it is alive.
+    Health(health::Health),
     /// Check the downloaded file of a finished game: play it again and compare everything.
     Verify(verify::Verify),
 }
@@ -40,6 +46,8 @@ impl Command {
         match self {
             Command::Backup(backup) => backup.run(config).await,
             Command::Restore(restore) => restore.run(config).await,
+            Command::Admin(admin) => admin.run(config).await,
+            Command::Health(health) => health.run(config),
             Command::Verify(verify) => verify.run(),
         }
     }

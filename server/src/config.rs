@@ -10,7 +10,12 @@ use std::path::PathBuf;
 #[command(name = "fondaco", version, about)]
 pub struct Config {
     /// Address and port to listen on; port 0 takes a free one.
-    #[arg(long, env = "FONDACO_LISTEN", default_value = "127.0.0.1:7878")]
+    #[arg(
+        long,
+        env = "FONDACO_LISTEN",
+        default_value = "127.0.0.1:7878",
+        global = true
+    )]
     pub listen: SocketAddr,
 
     /// PostgreSQL database (postgres://user@host/name); without it, games are kept in an embedded SQLite file.
@@ -81,6 +86,26 @@ pub struct Config {
     #[arg(long, env = "FONDACO_UNSTARTED_HOURS", default_value_t = 24)]
     pub unstarted_hours: u32,
 
+    /// A word that people must give before they open tables; anybody may open them if it is not set.
+    #[arg(long, env = "FONDACO_OPENING_WORD", hide_env_values = true)]
+    opening_word: Option<String>,
+
+    /// Days after which a guest without a table is deleted; 0 means never.
+    #[arg(long, env = "FONDACO_KEEP_GUESTS_DAYS", default_value_t = 90)]
+    pub keep_guests_days: u32,
+
+    /// Days after which chat is deleted; 0 means never.
+    #[arg(long, env = "FONDACO_KEEP_CHAT_DAYS", default_value_t = 0)]
+    pub keep_chat_days: u32,
+
+    /// Days after which a game that nobody has gone on with is deleted; 0 means never.
+    #[arg(long, env = "FONDACO_KEEP_UNFINISHED_DAYS", default_value_t = 0)]
+    pub keep_unfinished_days: u32,
+
+    /// Socket for `fondaco admin`; beside the embedded database if not set.
+    #[arg(long, env = "FONDACO_ADMIN_SOCKET", global = true)]
+    pub admin_socket: Option<PathBuf>,
+
     /// Threads that serve; 0 means one a core.
     #[arg(long, env = "FONDACO_THREADS", default_value_t = 0)]
     pub threads: usize,
@@ -88,6 +113,15 @@ pub struct Config {
     /// Log lines as JSON.
     #[arg(long, env = "FONDACO_LOG_JSON")]
     pub log_json: bool,
+
+    /// Address and port for /metrics, /healthz and /readyz alone; without it, /metrics answers at
+    /// --listen to this machine only.
+    #[arg(long, env = "FONDACO_ADMIN_LISTEN")]
+    pub admin_listen: Option<SocketAddr>,
+
+    /// Wait until another server has let go of the database, instead of ending.
+    #[arg(long, env = "FONDACO_WAIT")]
+    pub wait: bool,
 
     /// What to log, as in "info,fondaco_server=debug".
     #[arg(long, env = "FONDACO_LOG", default_value = "info", global = true)]
@@ -142,6 +176,12 @@ impl Config {
     /// The public address, if one is set; an empty one counts as none.
     pub fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref().filter(|url| !url.is_empty())
+    }
+
+    /// The word that people must give before they open tables, if there is one.
+    pub fn opening_word(&self) -> Option<&str> {
+        let word = self.opening_word.as_deref().map(str::trim);
+        word.filter(|word| !word.is_empty())
     }
 
     /// Whether games are kept in the embedded database.

@@ -19,6 +19,7 @@ mod visitor;
 pub use caller::PeerAddress;
 pub(crate) use caller::session_person;
 pub(crate) use error::ApiError;
+pub use health::operator_routes;
 pub(crate) use replays::RECORDS_AT_ONCE;
 pub(crate) use visitor::Visitor;
 
@@ -35,6 +36,7 @@ use fondaco_protocol::MESSAGE_BYTES_MAX;
 pub fn router(app: App) -> Router {
     let api = Router::new()
         .route("/session", get(session::show).post(session::create))
+        .route("/opening", get(opening::show).post(opening::give_word))
         .route("/rulesets", get(catalogue::rulesets))
         .route("/server", get(catalogue::server))
         .route("/tables", get(tables::list).post(tables::create))
@@ -66,10 +68,7 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}", get(socket::table))
         .fallback(error::no_such_address)
         .layer(from_fn_with_state(app.clone(), guard::rate));
-    let health = Router::new()
-        .route("/healthz", get(health::alive))
-        .route("/readyz", get(health::ready))
-        .route("/metrics", get(health::metrics));
+    let health = health::routes();
     let site = Router::new()
         .nest("/api", api)
         .nest("/ws", ws)
@@ -77,6 +76,7 @@ pub fn router(app: App) -> Router {
         .fallback(get(client_files::serve))
         .layer(from_fn_with_state(app.clone(), guard::origin))
         .layer(from_fn_with_state(app.clone(), guard::host))
+        .layer(from_fn_with_state(app.clone(), guard::banned))
         .layer(from_fn_with_state(app.clone(), guard::headers))
         .with_state(app.clone());
     let base = app.config.base();

@@ -1,5 +1,6 @@
 //! The Fondaco server: lobbies, running tables, sockets and the store.
 
+pub mod admin;
 pub mod app;
 pub mod clock;
 pub mod command;
@@ -14,6 +15,7 @@ pub mod metrics;
 pub mod names;
 mod people;
 pub mod random;
+pub mod readiness;
 pub mod recent_sessions;
 pub mod retention;
 pub mod rulesets;

@@ -1,6 +1,7 @@
 //! Rate limits and connection caps.
 
 pub mod address;
+mod bans;
 mod lines;
 pub mod openings;
 pub mod places;
@@ -8,11 +9,13 @@ pub mod violations;
 
 use crate::config::Config;
 use address::{AddressKey, SITE_FACTOR};
+use bans::Bans;
 use fondaco_protocol::UserId;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use lines::Lines;
 use openings::Openings;
 use places::Places;
+use std::collections::HashSet;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use tokio::time::Instant;
@@ -26,16 +29,22 @@ const LINES_PER_SECOND: u32 = 1;
 /// People that the rate limiter of the chat remembers before it forgets the quiet ones.
 const SPEAKERS_MAX: usize = 10_000;
 
+/// Connections a second that one address may open for long. To accept one and close another for it
+/// costs the server more than to ask costs the client.
+pub const CONNECTIONS_PER_SECOND: u32 = 100;
+
 /// Addresses that the rate limiter remembers before it forgets the quiet ones.
 const ADDRESSES_MAX: usize = 10_000;
 
 /// Rate limits and connection caps, by address.
 pub struct Limits {
+    connections: DefaultKeyedRateLimiter<AddressKey>,
     requests: DefaultKeyedRateLimiter<AddressKey>,
     requests_of_sites: DefaultKeyedRateLimiter<AddressKey>,
     lines: DefaultKeyedRateLimiter<UserId>,
     actions_per_second: u32,
     log: Lines,
+    bans: Bans,
     /// Rates of new tables and guests.
     pub openings: Openings,
     /// Places for connections.
@@ -47,11 +56,13 @@ impl Limits {
     pub fn new(config: &Config) -> Limits {
         let of_sites = config.requests_per_second.saturating_mul(SITE_FACTOR);
         Limits {
+            connections: RateLimiter::keyed(connection_quota(config)),
             requests: RateLimiter::keyed(quota(config.requests_per_second)),
             requests_of_sites: RateLimiter::keyed(quota(of_sites)),
             lines: RateLimiter::keyed(quota(LINES_PER_SECOND)),
             actions_per_second: config.actions_per_second,
             log: Lines::default(),
+            bans: Bans::default(),
             openings: Openings::new(config),
             places: Places::new(config.connections, config.connections_per_address),
         }
@@ -74,6 +85,22 @@ impl Limits {
         self.lines.check_key(&person).is_ok()
     }
 
+    /// Whether this address may connect again now.
+    pub fn allows_connection(&self, address: IpAddr) -> bool {
+        allows(&self.connections, AddressKey::of(address))
+    }
+
+    /// Whether the operator keeps this address out.
+    pub fn is_banned(&self, address: IpAddr) -> bool {
+        self.bans.are_for(address)
+    }
+
+    /// Keeps these addresses out and no others, and ends their connections.
+    pub fn ban(&self, addresses: HashSet<AddressKey>) {
+        self.places.end(&addresses);
+        self.bans.replace(addresses);
+    }
+
     /// Whether the log should say now that this address is limited: once in a while is enough.
     pub fn is_worth_a_line(&self, address: AddressKey) -> bool {
         self.log.is_due(address, Instant::now())
@@ -90,6 +117,14 @@ fn allows(limiter: &DefaultKeyedRateLimiter<AddressKey>, key: AddressKey) -> boo
         limiter.retain_recent();
     }
     limiter.check_key(&key).is_ok()
+}
+
+/// All the connections that an address may have can come at once.
+fn connection_quota(config: &Config) -> Quota {
+    let most = u32::try_from(config.connections_per_address).unwrap_or(u32::MAX);
+    let burst = NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN);
+    let steady = NonZeroU32::new(CONNECTIONS_PER_SECOND).unwrap_or(NonZeroU32::MIN);
+    Quota::per_second(steady).allow_burst(burst)
 }
 
 fn quota(per_second: u32) -> Quota {

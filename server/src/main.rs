@@ -5,14 +5,16 @@ use clap::Parser;
 use fondaco_server::app::App;
 use fondaco_server::command::CommandLine;
 use fondaco_server::config::Config;
-use fondaco_server::log;
 use fondaco_server::rulesets::Rulesets;
-use fondaco_server::serve::{addresses, connections_within_limit, serve, stop_on_signal};
-use fondaco_server::store::{Store, StoreConfig};
-use metrics_exporter_prometheus::PrometheusBuilder;
+use fondaco_server::serve::{
+    addresses, connections_within_limit, serve, serve_operators, stop_on_signal,
+};
+use fondaco_server::store::{Sole, SoleError, Store, StoreConfig};
+use fondaco_server::{log, metrics};
 use std::net::SocketAddr;
+use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
-use tracing::info;
+use tracing::{info, warn};
 
 /// Many small texts are made and let go on every move.
 #[global_allocator]
@@ -36,9 +38,7 @@ fn main() -> anyhow::Result<()> {
 async fn run(mut config: Config) -> anyhow::Result<()> {
     config.connections = connections_within_limit(config.connections, config.database_connections)
         .context("the limit of open files cannot be read")?;
-    let recorder = PrometheusBuilder::new()
-        .install_recorder()
-        .context("metrics do not start")?;
+    let recorder = metrics::start().context("metrics do not start")?;
     if config.is_embedded() {
         std::fs::create_dir_all(&config.data)
             .with_context(|| format!("cannot create the folder {}", config.data.display()))?;
@@ -59,12 +59,51 @@ async fn run(mut config: Config) -> anyhow::Result<()> {
     let listen = listener
         .local_addr()
         .context("the listener has no address")?;
+    let _sole = only_server(&config, &store, listen).await?;
     let reached = addresses(listen, &config.base());
-    announce(&config, listen, &reached);
-    let app = App::new(config, store, Rulesets::built_in(), reached, Some(recorder));
+    let app = App::new(
+        config.clone(),
+        store,
+        Rulesets::built_in(),
+        reached.clone(),
+        Some(recorder),
+    );
     stop_on_signal(&app).context("signals cannot be waited for")?;
+    if let Some(address) = config.admin_listen {
+        let operators = TcpListener::bind(address).await.with_context(|| {
+            format!("cannot listen on {address}; choose another with --admin-listen")
+        })?;
+        tokio::spawn(serve_operators(app.clone(), operators));
+    }
+    // Whoever reads this may ask it to stop at once.
+    announce(&config, listen, &reached);
     serve(app, listener).await;
     Ok(())
+}
+
+/// How often a server that waits for another one looks again.
+const WAIT_EVERY: Duration = Duration::from_millis(500);
+
+/// A server that was killed may hold the database for a moment longer.
+const TAKEN_MAX: Duration = Duration::from_secs(3);
+
+/// Makes sure that no other server has the database, or waits for it to end.
+async fn only_server(config: &Config, store: &Store, listen: SocketAddr) -> anyhow::Result<Sole> {
+    let name = format!("process {}, listening at {listen}", std::process::id());
+    let begun = Instant::now();
+    let mut has_told = false;
+    loop {
+        match store.be_sole(&name).await {
+            Err(SoleError::Taken(holder)) if config.wait || begun.elapsed() < TAKEN_MAX => {
+                if !has_told {
+                    warn!(holder, "another server has this database: {holder}");
+                    has_told = true;
+                }
+                tokio::time::sleep(WAIT_EVERY).await;
+            }
+            outcome => return Ok(outcome?),
+        }
+    }
 }
 
 /// Says where to open the game, for people and for scripts.

@@ -1,8 +1,9 @@
 //! What goes by itself after a while.
 
+use crate::admin::apply_bans;
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::store::StoreError;
+use crate::store::{Old, StoreError};
 use crate::table::Change;
 use fondaco_protocol::{Person, UnixMs};
 use std::time::Duration;
@@ -15,10 +16,16 @@ const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 /// The most tables that one sweep closes: the rest waits for the next one.
 const CLOSED_AT_ONCE: u32 = 200;
 
+/// Tables that were closed before they started are deleted after so many days.
+const NEVER_STARTED_KEPT_DAYS: u32 = 7;
+
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Sweeps until the server stops.
 pub(crate) async fn run(app: App) {
+    if let Err(error) = apply_bans(&app, now_ms()).await {
+        warn!(%error, "the addresses that are kept out could not be read");
+    }
     loop {
         tokio::select! {
             () = app.stop.cancelled() => return,
@@ -29,7 +36,38 @@ pub(crate) async fn run(app: App) {
             Ok(closed) => info!(closed, "{closed} tables never started and were closed"),
             Err(error) => warn!(%error, "tables that never started could not be closed"),
         }
+        if let Err(error) = purge(&app, now_ms()).await {
+            warn!(%error, "what is old could not be deleted");
+        }
+        // Some may have ended.
+        if let Err(error) = apply_bans(&app, now_ms()).await {
+            warn!(%error, "the addresses that are kept out could not be read");
+        }
     }
+}
+
+/// Deletes what is older than it is kept.
+///
+/// # Errors
+/// [`StoreError`] if it cannot be deleted.
+pub async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
+    let config = &app.config;
+    for (what, days) in [
+        (Old::NeverStarted, NEVER_STARTED_KEPT_DAYS),
+        (Old::Guests, config.keep_guests_days),
+        (Old::Chat, config.keep_chat_days),
+        (Old::Unfinished, config.keep_unfinished_days),
+    ] {
+        if days == 0 {
+            continue;
+        }
+        let before = now.before(HOUR * 24 * days);
+        let deleted = app.store.purge_old(what, before).await?;
+        if deleted > 0 {
+            info!(deleted, ?what, "deleted by age: {deleted} ({what:?})");
+        }
+    }
+    Ok(())
 }
 
 /// Closes tables that have waited for too long, and says how many.

@@ -10,11 +10,12 @@ pub use connection::HEAD_MAX;
 pub use descriptors::connections_within_limit;
 pub use stream::STALL_MAX;
 
+use crate::admin;
 use crate::app::App;
-use crate::http::router;
+use crate::http::{operator_routes, router};
 use crate::limits::address::AddressKey;
-use crate::limits::places::NoPlace;
-use crate::retention;
+use crate::limits::places::{NoPlace, Places};
+use crate::{metrics, retention};
 use connection::serve_connection;
 use socket2::SockRef;
 use std::net::{IpAddr, SocketAddr};
@@ -41,6 +42,8 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 pub async fn serve(app: App, listener: TcpListener) {
     let site = router(app.clone());
     app.tasks.spawn(retention::run(app.clone()));
+    app.tasks.spawn(metrics::fold(app.clone()));
+    app.tasks.spawn(admin::listen(app.clone()));
     loop {
         let accepted = tokio::select! {
             () = app.stop.cancelled() => break,
@@ -57,6 +60,10 @@ pub async fn serve(app: App, listener: TcpListener) {
         let address = peer.ip().to_canonical();
         // All visitors share a proxy's address: they are counted once they are known.
         let counted = (!app.config.trust_proxy).then_some(address);
+        if counted.is_some_and(|address| !app.limits.allows_connection(address)) {
+            refused(&app, address, NoPlace::Address);
+            continue;
+        }
         let place = match app.limits.places.take(counted) {
             Ok(place) => place,
             Err(why) => {
@@ -85,8 +92,31 @@ pub async fn serve(app: App, listener: TcpListener) {
     info!("stopped");
 }
 
+/// Connections that operators and their tools may have at once.
+const OPERATORS_MAX: usize = 64;
+
+/// Serves figures and health at an address of their own, until the application is told to stop.
+pub async fn serve_operators(app: App, listener: TcpListener) {
+    let site = operator_routes(app.clone());
+    let places = Places::new(OPERATORS_MAX, OPERATORS_MAX);
+    loop {
+        let accepted = tokio::select! {
+            () = app.stop.cancelled() => return,
+            accepted = listener.accept() => accepted,
+        };
+        let Ok((stream, peer)) = accepted else {
+            sleep(ACCEPT_PAUSE).await;
+            continue;
+        };
+        if let Ok(place) = places.take(None) {
+            let serving = serve_connection(app.clone(), site.clone(), stream, peer.ip(), place);
+            app.tasks.spawn(serving);
+        }
+    }
+}
+
 fn refused(app: &App, address: IpAddr, why: NoPlace) {
-    metrics::counter!("fondaco_connections_refused_total").increment(1);
+    ::metrics::counter!("fondaco_connections_refused_total").increment(1);
     let address = AddressKey::of(address);
     if app.limits.is_worth_a_line(address) {
         warn!(%address, ?why, "connections from {address} are refused");

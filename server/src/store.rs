@@ -3,6 +3,7 @@
 //! Reads go to the database directly. Entries of the logs go through one
 //! committer, which saves those of all tables together.
 
+mod admin;
 mod backup;
 mod chat;
 mod committer;
@@ -12,6 +13,7 @@ mod entry;
 mod errors;
 #[cfg(feature = "fault-injection")]
 mod faults;
+mod health;
 mod lock;
 mod log;
 mod people;
@@ -19,6 +21,7 @@ mod postgres;
 mod restore;
 mod schema;
 mod seat_tokens;
+mod sole;
 mod sqlite;
 mod summaries;
 mod table_record;
@@ -27,6 +30,7 @@ mod tables;
 mod token_hash;
 mod unstarted;
 
+pub use admin::{Ban, Old, PersonSketch, TableFilter, TableSketch};
 pub use backup::{BackupError, Contents, backup_file, verify_file};
 pub use chat::CHAT_KEPT_MAX;
 pub use counters::StoreStats;
@@ -34,7 +38,9 @@ pub use entry::{Durable, Epoch, LogEntry, NewEntry, StateHash};
 pub use errors::{AppendError, OpenError, StoreError};
 #[cfg(feature = "fault-injection")]
 pub use faults::Faults;
+pub use health::Unwell;
 pub use restore::{Restore, RestoreError};
+pub use sole::{Sole, SoleError};
 pub use summaries::LISTED_OF_ONE_HOST_MAX;
 pub use table_record::{Fork, Origin, SeatRecord, Stage, TableRecord};
 pub use tables::REMATCHES_MAX;
@@ -43,6 +49,7 @@ pub use token_hash::TokenHash;
 use committer::{Committer, Queue};
 use counters::Counters;
 use database::Database;
+use health::FileIdentity;
 use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -77,6 +84,7 @@ pub struct Store {
 
 struct Shared {
     database: Database,
+    file: Option<FileIdentity>,
     queue: Queue,
     counters: Arc<Counters>,
     closing: CancellationToken,
@@ -90,10 +98,15 @@ impl Store {
     /// [`OpenError`] says what to mend.
     pub async fn open(config: &StoreConfig) -> Result<Store, OpenError> {
         let database = Database::open(config).await?;
-        Ok(Store::start(database, |committer| committer))
+        let file = FileIdentity::of(config);
+        Ok(Store::start(database, file, |committer| committer))
     }
 
-    fn start(database: Database, adapt: impl FnOnce(Committer) -> Committer) -> Store {
+    fn start(
+        database: Database,
+        file: Option<FileIdentity>,
+        adapt: impl FnOnce(Committer) -> Committer,
+    ) -> Store {
         let counters = Arc::new(Counters::default());
         let closing = CancellationToken::new();
         let (queue, committer) =
@@ -103,6 +116,7 @@ impl Store {
         tasks.close();
         let shared = Arc::new(Shared {
             database,
+            file,
             queue,
             counters,
             closing,

@@ -1,6 +1,11 @@
 //! What those who run the server rely on.
 
+use fondaco_tests::client::Person;
+use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::server::{Kind, TestServer};
+use std::time::Duration;
+use tokio::task::block_in_place;
+use tokio::time::timeout;
 
 #[tokio::test]
 async fn health_readiness_and_metrics_answer() {
@@ -101,4 +106,31 @@ async fn pages_are_kept_apart_from_other_sites() {
     assert_eq!(header("cross-origin-resource-policy"), "same-origin");
     assert!(header("permissions-policy").contains("camera=()"));
     assert!(!header("content-security-policy").contains("unsafe"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_away_is_not_ready() {
+    let postgres = PostgresServer::start();
+    let server = TestServer::start_on(&postgres.create_database().await).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let status = async |path: &str| {
+        let answer = reqwest::get(format!("{}{path}", server.url())).await;
+        answer.unwrap().status().as_u16()
+    };
+    assert_eq!(status("/readyz").await, 200);
+    block_in_place(|| postgres.stop_immediately());
+    let becomes = async |wanted: u16| {
+        let waiting = async { while status("/readyz").await != wanted {} };
+        let became = timeout(Duration::from_secs(20), waiting).await;
+        assert!(became.is_ok(), "/readyz does not become {wanted}");
+    };
+    becomes(503).await;
+    assert_eq!(status("/healthz").await, 200);
+    let answer = reqwest::get(format!("{}/api/tables", server.url())).await;
+    let answer = answer.unwrap();
+    assert_eq!(answer.status(), 503);
+    assert!(answer.headers().contains_key("retry-after"));
+    block_in_place(|| postgres.start_again());
+    becomes(200).await;
+    assert!(ada.open_table(crate::game_night::RULESET, 2).await.is_ok());
 }

@@ -13,7 +13,9 @@ use tokio::time::timeout;
 const START_MAX: Duration = Duration::from_secs(30);
 
 /// What one address may do is not what these tests are about.
-const UNLIMITED: [&str; 5] = [
+const UNLIMITED: [&str; 7] = [
+    "--requests-per-second",
+    "--actions-per-second",
     "--tables-per-person",
     "--tables-per-address",
     "--new-tables-per-minute",
@@ -60,32 +62,50 @@ impl ServerProcess {
         listen: &str,
         database: &str,
     ) -> anyhow::Result<ServerProcess> {
+        ServerProcess::start_set(wrapper, program, listen, database, &[]).await
+    }
+
+    /// Starts the program by another one, with further settings.
+    ///
+    /// # Errors
+    /// As [`ServerProcess::start`].
+    pub async fn start_set(
+        wrapper: &[String],
+        program: Program,
+        listen: &str,
+        database: &str,
+        settings: &[&str],
+    ) -> anyhow::Result<ServerProcess> {
+        let mut unlimited = vec![
+            "--connections-per-address",
+            "10000",
+            "--database-connections",
+            "4",
+            "--allow-unsafe-database",
+        ];
+        unlimited.extend(UNLIMITED.iter().flat_map(|limit| [limit, "100000"]));
+        unlimited.extend(settings);
+        ServerProcess::start_as_is(wrapper, program, listen, database, &unlimited).await
+    }
+
+    /// Starts the program by another one, with its own limits unless they are set.
+    ///
+    /// # Errors
+    /// As [`ServerProcess::start`].
+    pub async fn start_as_is(
+        wrapper: &[String],
+        program: Program,
+        listen: &str,
+        database: &str,
+        settings: &[&str],
+    ) -> anyhow::Result<ServerProcess> {
         let path = path_of(program)?;
         let mut words = wrapper.iter().map(OsStr::new).chain([path.as_os_str()]);
         let mut child = Command::new(words.next().unwrap_or_default())
             .args(words)
-            .args([
-                "--listen",
-                listen,
-                "--database-url",
-                database,
-                "--log",
-                "error",
-            ])
-            .args([
-                "--requests-per-second",
-                "100000",
-                "--actions-per-second",
-                "100000",
-            ])
-            .args(UNLIMITED.iter().flat_map(|limit| [limit, "100000"]))
-            .args([
-                "--connections-per-address",
-                "10000",
-                "--database-connections",
-                "4",
-            ])
-            .arg("--allow-unsafe-database")
+            .args(["--listen", listen, "--database-url", database])
+            .args(["--log", "error"])
+            .args(settings)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .kill_on_drop(true)

@@ -1,12 +1,16 @@
 //! Refused requests.
 
+use crate::readiness::with_causes;
 use crate::store::StoreError;
 use crate::table::TableError;
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use fondaco_protocol::{ErrorBody, ErrorCode};
 use tracing::error;
+
+/// When a client may ask again after the server could not answer.
+const RETRY_AFTER_SECONDS: HeaderValue = HeaderValue::from_static("2");
 
 /// Why a request is refused.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +33,12 @@ pub(crate) enum ApiError {
     RateLimited,
     #[error("too many pages are open from your address; close some of them")]
     TooManySockets,
+    #[error("the operator of this server keeps your address out")]
+    Banned,
+    #[error("opening a table here takes a word; ask whoever runs this server for it")]
+    WordNeeded,
+    #[error("this is not the word")]
+    WrongWord,
     #[error("you have {0} tables that have not started; start or close one of them first")]
     TooManyTables(u32),
     #[error("{0} tables from your address have not started; start or close one of them first")]
@@ -54,7 +64,9 @@ impl ApiError {
             ApiError::NoSession => ErrorCode::NoSession,
             ApiError::WrongOrigin | ApiError::WrongHost(_) => ErrorCode::WrongOrigin,
             ApiError::BadName => ErrorCode::BadName,
+            ApiError::WordNeeded | ApiError::WrongWord => ErrorCode::WordNeeded,
             ApiError::RateLimited
+            | ApiError::Banned
             | ApiError::TooManySockets
             | ApiError::TooManyTables(_)
             | ApiError::TooManyTablesHere(_)
@@ -62,6 +74,7 @@ impl ApiError {
             | ApiError::GuestsTooFast => ErrorCode::RateLimited,
             ApiError::UnknownRuleset => ErrorCode::UnknownRuleset,
             ApiError::Table(error) => return error.body(),
+            ApiError::Store(StoreError::Database(_)) => ErrorCode::ServerBusy,
             ApiError::Store(_) => ErrorCode::Internal,
         };
         ErrorBody {
@@ -85,6 +98,7 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::WrongOrigin
         | ErrorCode::NotAPlayer
         | ErrorCode::NotHost
+        | ErrorCode::WordNeeded
         | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,
         ErrorCode::NotFound | ErrorCode::TableNotFound | ErrorCode::NoSuchVersion => {
             StatusCode::NOT_FOUND
@@ -118,10 +132,20 @@ fn status(code: ErrorCode) -> StatusCode {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         if let ApiError::Store(cause) = &self {
-            error!(error = %cause, "a request failed because of the store");
+            let cause = with_causes(cause);
+            error!(
+                error = cause,
+                "a request failed because of the store: {cause}"
+            );
         }
         let body = self.body();
-        (status(body.code), Json(body)).into_response()
+        let status = status(body.code);
+        let mut response = (status, Json(body)).into_response();
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, RETRY_AFTER_SECONDS);
+        }
+        response
     }
 }
 

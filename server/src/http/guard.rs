@@ -54,6 +54,15 @@ fn is_own_host(public: &str, named: &str) -> bool {
     name.eq_ignore_ascii_case("localhost") || bare.parse::<IpAddr>().is_ok()
 }
 
+/// Refuses addresses that the operator keeps out.
+pub(super) async fn banned(State(app): State<App>, request: Request, next: Next) -> Response {
+    let address = client_address(&app, request.extensions(), request.headers());
+    if app.limits.is_banned(address) {
+        return ApiError::Banned.into_response();
+    }
+    next.run(request).await
+}
+
 /// Refuses addresses that send too much.
 pub(super) async fn rate(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = client_address(&app, request.extensions(), request.headers());

@@ -1,39 +1,69 @@
 //! For those who run the server: alive, ready, metrics.
 
 use crate::app::App;
+use crate::metrics;
+use crate::readiness::{Readiness, readiness};
+use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
-use std::time::Duration;
-use tokio::time::timeout;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 
-/// The longest that the database may take to say that it is there.
-const PING_MAX: Duration = Duration::from_secs(1);
+use super::caller::PeerAddress;
+use super::error::ApiError;
+use axum::extract::Extension;
 
-/// The process answers.
-pub(super) async fn alive() -> &'static str {
+/// What operators ask at the public address. Figures are for this machine alone, unless they have
+/// an address of their own.
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics_here))
+}
+
+/// What operators ask at an address of their own.
+pub fn operator_routes(app: App) -> Router {
+    Router::new()
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(figures))
+        .fallback(super::error::no_such_address)
+        .with_state(app)
+}
+
+/// The process answers, and shows games: proxies send it requests as long as this is so.
+async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// The database answers, and the server is not about to stop.
-pub(super) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
-    if app.stop.is_cancelled() {
-        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
-    }
-    match timeout(PING_MAX, app.store.ping()).await {
-        Ok(Ok(())) => (StatusCode::OK, "ready\n"),
-        Ok(Err(_)) | Err(_) => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the database does not answer\n",
-        ),
+/// What is acknowledged now is saved. Says why, if not.
+async fn ready(State(app): State<App>) -> (StatusCode, String) {
+    match readiness(&app).await {
+        Readiness::Ready => (StatusCode::OK, "ready\n".to_owned()),
+        Readiness::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n".to_owned()),
+        Readiness::CannotSave(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")),
     }
 }
 
+async fn metrics_here(
+    State(app): State<App>,
+    Extension(PeerAddress(peer)): Extension<PeerAddress>,
+    headers: HeaderMap,
+) -> Response {
+    let is_forwarded = ["x-forwarded-for", "forwarded", "via"]
+        .iter()
+        .any(|name| headers.contains_key(*name));
+    if app.config.admin_listen.is_some() || !peer.is_loopback() || is_forwarded {
+        return ApiError::NotFound.into_response();
+    }
+    figures(State(app)).await.into_response()
+}
+
 /// Figures in Prometheus' text format.
-pub(super) async fn metrics(State(app): State<App>) -> String {
-    let stats = app.store.stats();
-    metrics::gauge!("fondaco_log_rows_total").set(stats.rows as f64);
-    metrics::gauge!("fondaco_log_batches_total").set(stats.batches as f64);
-    metrics::gauge!("fondaco_tables_in_memory").set(app.tables.in_memory().len() as f64);
+async fn figures(State(app): State<App>) -> String {
+    readiness(&app).await;
+    metrics::look(&app);
     app.metrics
         .as_ref()
         .map(|handle| handle.render())

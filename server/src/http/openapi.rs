@@ -1,5 +1,6 @@
 //! The REST interface described, from the wire types themselves.
 
+use super::opening::{Opening, Word};
 use axum::Json;
 use fondaco_protocol::{
     CreateSession, CreateTable, ErrorBody, ForkTable, GameFile, JoinTable, Me, RematchTable,
@@ -50,6 +51,8 @@ fn build() -> Value {
     paths.post::<TakeSeat, TableView>("/api/tables/{id}/remove", "The host removes a player");
     paths.post::<SetOptions, TableView>("/api/tables/{id}/options", "The host changes the table");
     paths.post::<SetReady, TableView>("/api/tables/{id}/ready", "Ready or not");
+    paths.get::<Opening>("/api/opening", "Whether opening a table takes a word");
+    paths.post::<Word, Opening>("/api/opening", "Gives the word");
     for (path, summary) in [
         ("/api/tables/{id}/leave", "Gives the own seat up"),
         ("/api/tables/{id}/start", "The host starts the game"),

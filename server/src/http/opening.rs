@@ -1,9 +1,65 @@
-//! Who may open a table now.
+//! Who may open a table now: people who gave the operator's word, where there is one, and have not
+//! opened enough.
 
+use super::body::Body;
+use super::caller::Caller;
 use super::error::ApiError;
+use super::visitor::ClientAddress;
 use crate::app::App;
 use crate::limits::address::AddressKey;
+use axum::Json;
+use axum::extract::State;
 use fondaco_protocol::{TableId, UserId};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The word, as somebody gives it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Word {
+    word: String,
+}
+
+/// Whether a word is asked for, and whether the caller has given it.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Opening {
+    word_needed: bool,
+    word_given: bool,
+}
+
+/// Whether the caller may open tables.
+pub(super) async fn show(
+    State(app): State<App>,
+    Caller(person): Caller,
+) -> Result<Json<Opening>, ApiError> {
+    let word_needed = app.config.opening_word().is_some();
+    Ok(Json(Opening {
+        word_needed,
+        word_given: word_needed && app.store.may_open(person.id).await?,
+    }))
+}
+
+/// The caller gives the word.
+pub(super) async fn give_word(
+    State(app): State<App>,
+    Caller(person): Caller,
+    ClientAddress(address): ClientAddress,
+    Body(body): Body<Word>,
+) -> Result<Json<Opening>, ApiError> {
+    let Some(word) = app.config.opening_word() else {
+        return show(State(app), Caller(person)).await;
+    };
+    if !app.limits.openings.allows_guess(address) {
+        return Err(ApiError::RateLimited);
+    }
+    // Hashes take equally long to compare wherever they differ.
+    if Sha256::digest(body.word.trim()) != Sha256::digest(word) {
+        return Err(ApiError::WrongWord);
+    }
+    app.store.allow_opening(person.id).await?;
+    show(State(app), Caller(person)).await
+}
 
 /// Refuses people and addresses that have opened enough. Once the table is kept, say
 /// [`opened`].
@@ -12,6 +68,9 @@ pub(super) async fn may_open(
     address: AddressKey,
     person: UserId,
 ) -> Result<(), ApiError> {
+    if app.config.opening_word().is_some() && !app.store.may_open(person).await? {
+        return Err(ApiError::WordNeeded);
+    }
     let most = app.config.tables_per_person;
     if app.store.count_unstarted(person).await? >= u64::from(most) {
         return Err(ApiError::TooManyTables(most));

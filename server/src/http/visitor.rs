@@ -43,11 +43,6 @@ impl FromRequestParts<App> for ClientAddress {
 }
 
 impl Visitor {
-    /// Ends when an ungreeted connection must make room for another one.
-    pub(crate) async fn given_up(&self) {
-        self.place.given_up().await;
-    }
-
     /// Greets the visitor: the connection keeps its place from now on.
     pub(crate) fn keep(&self, app: &App) -> Result<(), ApiError> {
         self.place.keep(self.address).map_err(|why| {

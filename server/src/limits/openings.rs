@@ -15,6 +15,9 @@ pub const NEW_TABLES_BURST: u32 = 20;
 /// New guests in a row from one address, before its rate counts.
 pub const NEW_GUESTS_BURST: u32 = 60;
 
+/// Words that an address may try, where opening a table takes one.
+pub const GUESSES_PER_MINUTE: u32 = 10;
+
 /// Keys that a rate limiter remembers before it forgets the quiet ones.
 const KEYS_MAX: usize = 10_000;
 
@@ -23,6 +26,7 @@ pub struct Openings {
     tables: DefaultKeyedRateLimiter<AddressKey>,
     guests: DefaultKeyedRateLimiter<AddressKey>,
     forks: DefaultKeyedRateLimiter<UserId>,
+    guesses: DefaultKeyedRateLimiter<AddressKey>,
     /// Tables that were opened from an address and, when last looked, had not started. Only in
     /// memory: addresses are not kept.
     unstarted: Mutex<HashMap<AddressKey, Vec<TableId>>>,
@@ -35,6 +39,7 @@ impl Openings {
             tables: per_minute(config.new_tables_per_minute, NEW_TABLES_BURST),
             guests: per_minute(config.new_guests_per_minute, NEW_GUESTS_BURST),
             forks: per_minute(config.forks_per_minute, config.forks_per_minute),
+            guesses: per_minute(GUESSES_PER_MINUTE, GUESSES_PER_MINUTE),
             unstarted: Mutex::default(),
         }
     }
@@ -52,6 +57,11 @@ impl Openings {
     /// Whether this person may go on from a finished game now.
     pub fn allows_fork(&self, person: UserId) -> bool {
         allows(&self.forks, &person)
+    }
+
+    /// Whether another word may be tried from this address now.
+    pub fn allows_guess(&self, address: AddressKey) -> bool {
+        allows(&self.guesses, &address)
     }
 
     /// Notes a table that was opened from this address.

@@ -1,7 +1,7 @@
 //! How many connections there may be: in all, and from one address.
 
 use super::address::{AddressKey, SITE_FACTOR};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio_util::sync::CancellationToken;
@@ -26,6 +26,13 @@ struct Open {
     /// Connections that may be given up, the oldest first.
     waiting: BTreeMap<u64, Waiting>,
     waiting_by_address: HashMap<AddressKey, BTreeSet<u64>>,
+    /// Connections that have been greeted.
+    kept: HashMap<u64, Greeted>,
+}
+
+struct Greeted {
+    address: AddressKey,
+    ended: CancellationToken,
 }
 
 struct Waiting {
@@ -90,6 +97,25 @@ impl Places {
             given_up,
             kept: Mutex::new(Kept::Waiting),
         })
+    }
+
+    /// How many are taken.
+    pub fn taken(&self) -> usize {
+        self.open().total
+    }
+
+    /// Ends the connections of these addresses.
+    pub fn end(&self, addresses: &HashSet<AddressKey>) {
+        let open = self.open();
+        let kept = open.kept.values();
+        let kept = kept.map(|greeted| (Some(greeted.address), &greeted.ended));
+        let waiting = open.waiting.values();
+        let waiting = waiting.map(|waiting| (waiting.address, &waiting.given_up));
+        for (address, ended) in kept.chain(waiting) {
+            if address.is_some_and(|address| addresses.contains(&address)) {
+                ended.cancel();
+            }
+        }
     }
 
     fn has_room(&self, open: &Open, address: AddressKey) -> bool {
@@ -177,13 +203,13 @@ enum Kept {
     /// It may be given up for another connection.
     Waiting,
     /// It is kept until it ends, and counts for this address.
-    For(Option<AddressKey>),
+    For(AddressKey),
 }
 
 impl Place {
-    /// Ends when the connection must give up its place.
-    pub async fn given_up(&self) {
-        self.given_up.cancelled().await;
+    /// Cancelled when the connection must end.
+    pub fn given_up(&self) -> CancellationToken {
+        self.given_up.clone()
     }
 
     /// The connection has been greeted: it keeps its place until it ends. Behind a proxy it counts
@@ -206,7 +232,10 @@ impl Place {
         if counted.is_none() {
             open.count(address);
         }
-        *kept = Kept::For(counted.or(Some(address)));
+        let address = counted.unwrap_or(address);
+        let ended = self.given_up.clone();
+        open.kept.insert(self.id, Greeted { address, ended });
+        *kept = Kept::For(address);
         Ok(())
     }
 }
@@ -216,7 +245,10 @@ impl Drop for Place {
         let kept = *self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let mut open = self.places.open();
         let address = match kept {
-            Kept::For(address) => address,
+            Kept::For(address) => {
+                open.kept.remove(&self.id);
+                Some(address)
+            }
             Kept::Waiting => match open.no_longer_waiting(self.id) {
                 Some(waiting) => waiting.address,
                 // Its place was given up, and is counted no more.
@@ -302,6 +334,22 @@ mod tests {
         drop(connections);
         assert!(places.open().by_address.is_empty());
         assert_eq!(places.open().total, 0);
+    }
+
+    #[test]
+    fn all_connections_of_an_address_can_be_ended() {
+        let places = Places::new(10, 10);
+        let kept = taken(&places, 1);
+        kept.keep(address(1)).expect("room");
+        let waiting = taken(&places, 1);
+        let other = taken(&places, 2);
+        let behind_a_proxy = places.take(None).ok().expect("a place");
+        behind_a_proxy.keep(address(1)).expect("room");
+        places.end(&HashSet::from([AddressKey::of(address(1))]));
+        assert!(has_been_given_up(&kept) && has_been_given_up(&waiting));
+        assert!(has_been_given_up(&behind_a_proxy) && !has_been_given_up(&other));
+        drop((kept, waiting, other, behind_a_proxy));
+        assert_eq!(places.taken(), 0);
     }
 
     #[test]

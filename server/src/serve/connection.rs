@@ -52,14 +52,13 @@ pub(super) async fn serve_connection(
         .header_read_timeout(HEAD_MAX)
         .max_buf_size(HEAD_BYTES_MAX)
         .serve_connection(
-            TokioIo::new(Stalling::new(stream, STALL_MAX)),
+            TokioIo::new(Stalling::new(stream, STALL_MAX, place.given_up())),
             TowerToHyperService::new(site),
         )
         .with_upgrades();
     tokio::pin!(serving);
     let ended = tokio::select! {
         ended = serving.as_mut() => ended,
-        () = place.given_up() => return debug!("a connection gave up its place"),
         () = app.stop.cancelled() => {
             serving.as_mut().graceful_shutdown();
             match timeout(REQUESTS_END_MAX, serving).await {

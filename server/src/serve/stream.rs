@@ -6,6 +6,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
+use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 
 /// The longest that a client may take nothing of what is written to it.
 pub const STALL_MAX: Duration = Duration::from_secs(10);
@@ -15,14 +16,17 @@ pub(super) struct Stalling<S> {
     stream: S,
     longest: Duration,
     deadline: Option<Pin<Box<Sleep>>>,
+    /// Reading fails once this is there: whoever serves the connection sees it end.
+    ended: Pin<Box<WaitForCancellationFutureOwned>>,
 }
 
 impl<S> Stalling<S> {
-    pub(super) fn new(stream: S, longest: Duration) -> Stalling<S> {
+    pub(super) fn new(stream: S, longest: Duration, ended: CancellationToken) -> Stalling<S> {
         Stalling {
             stream,
             longest,
             deadline: None,
+            ended: Box::pin(ended.cancelled_owned()),
         }
     }
 
@@ -51,7 +55,11 @@ impl<S: AsyncRead + Unpin> AsyncRead for Stalling<S> {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.get_mut().stream).poll_read(context, buffer)
+        let this = self.get_mut();
+        if this.ended.as_mut().poll(context).is_ready() {
+            return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
+        }
+        Pin::new(&mut this.stream).poll_read(context, buffer)
     }
 }
 
@@ -101,10 +109,22 @@ mod tests {
     #[tokio::test]
     async fn who_reads_nothing_is_given_up() {
         let (near, _far) = duplex(16);
-        let mut near = Stalling::new(near, Duration::from_millis(20));
+        let mut near = Stalling::new(near, Duration::from_millis(20), CancellationToken::new());
         let written = near.write_all(&[0; 64]).await;
         let error = written.expect_err("nobody reads");
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[tokio::test]
+    async fn a_connection_can_be_ended_while_it_waits() {
+        let (near, _far) = duplex(16);
+        let ended = CancellationToken::new();
+        let mut near = Stalling::new(near, STALL_MAX, ended.clone());
+        let reading = tokio::spawn(async move { near.read(&mut [0; 16]).await });
+        tokio::task::yield_now().await;
+        ended.cancel();
+        let error = reading.await.expect("the reader ends").expect_err("ended");
+        assert_eq!(error.kind(), io::ErrorKind::ConnectionAborted);
     }
 
     #[tokio::test]
@@ -117,7 +137,7 @@ mod tests {
                 far.read_exact(&mut bytes).await.expect("it is open");
             }
         });
-        let mut near = Stalling::new(near, Duration::from_secs(5));
+        let mut near = Stalling::new(near, Duration::from_secs(5), CancellationToken::new());
         near.write_all(&[0; 64]).await.expect("it is read");
         reading.await.expect("the reader ends");
     }

@@ -62,7 +62,6 @@ async fn serve(
     let _counted = OpenSocket::count("table");
     let greeted = tokio::select! {
         greeted = timeout(HELLO_MAX, hello(&mut socket)) => greeted,
-        () = visitor.given_up() => return,
         () = app.stop.cancelled() => {
             let error = TableError::Restarting;
             return close(socket, error.code(), error.to_string()).await;
@@ -300,6 +299,7 @@ impl Session {
             return Err(End::Because(ErrorCode::TooSlow, text));
         }
         self.has_resynced = true;
+        crate::metrics::resynced();
         self.table
             .resync(self.connection)
             .map_err(|error| End::Because(error.code(), error.to_string()))
@@ -411,6 +411,7 @@ fn complaint(message: &str) -> ServerMessage {
 }
 
 fn rejected(cmd_id: CommandId, code: ErrorCode, message: String) -> ServerMessage {
+    crate::metrics::rejected(code);
     ServerMessage::Rejected {
         cmd_id,
         code,

@@ -168,7 +168,9 @@ impl Committer {
 
     async fn insert(&mut self, batch: &[Waiting]) -> Result<HashSet<TableId>, InsertError> {
         let entries: Vec<&NewEntry> = batch.iter().map(|waiting| &waiting.entry).collect();
+        let begun = Instant::now();
         let appended = self.database.insert(&entries).await?;
+        crate::metrics::committed(appended.len(), begun.elapsed());
         self.counters.committed(appended.len());
         if std::mem::take(&mut self.last_failed) {
             info!("the store saves again");

@@ -1,6 +1,7 @@
 //! Faults that tests order, to show that their checks would find them.
 
 use super::database::Database;
+use super::health::FileIdentity;
 use super::{OpenError, Store, StoreConfig, StoreError};
 
 /// What shall be wrong with a store.
@@ -21,7 +22,8 @@ impl Store {
         faults: Faults,
     ) -> Result<Store, OpenError> {
         let database = Database::open(config).await?;
-        Ok(Store::start(database, |mut committer| {
+        let file = FileIdentity::of(config);
+        Ok(Store::start(database, file, |mut committer| {
             committer.ack_before_commit = faults.ack_before_commit;
             committer
         }))

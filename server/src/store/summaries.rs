@@ -45,7 +45,7 @@ impl Store {
                     partition by host_id, status order by created_at desc, id desc
                 ) as place
                 from tables
-                where visibility = 'listed'
+                where visibility = 'listed' and not hidden
                     and (status = 'gathering' or (status = 'playing' and spectators))
             ) listed
             where place <= $2

@@ -30,6 +30,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'not_finished':
     case 'no_such_version':
     case 'bad_text':
+    case 'word_needed':
     case 'question_open':
     case 'no_question':
     case 'not_away':

@@ -51,15 +51,7 @@ function show(open: Open, seat: number | null, more: Partial<Snapshot> = {}, can
   const onask = vi.fn();
   const onopen = vi.fn();
   const actions = new TableActions(() => undefined);
-  const props = {
-    connection,
-    actions,
-    game: fallback,
-    title: 'Duel',
-    own: seat,
-    scene: null,
-    open,
-  };
+  const props = { connection, actions, game: fallback, title: 'Duel', own: seat, open };
   render(PlayDialogs, { ...props, onask, onopen });
   return { onask, onopen, user: userEvent.setup() };
 }
@@ -95,7 +87,6 @@ describe('the menu', () => {
   it('offers who watches nothing to do', () => {
     show('menu', null);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual([
-      'Keyboard',
       'Who is here',
     ]);
   });

@@ -1,0 +1,365 @@
+//! Carries out what an operator asks for.
+
+use super::{AdminAnswer, AdminCommand, AdminRequest, Purged};
+use crate::app::App;
+use crate::limits::address::AddressKey;
+use crate::store::{Ban, Old, PersonSketch, Store, StoreError, TableFilter, TableSketch};
+use crate::table::{Change, TableError};
+use fondaco_protocol::{Person, TableId, UnixMs, UserId};
+use serde_json::{Value, json};
+use std::net::IpAddr;
+use std::time::Duration;
+use uuid::Uuid;
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Where commands are carried out: on the database, and on the tables of the server that has it.
+pub struct Admin<'a> {
+    /// The database.
+    pub store: &'a Store,
+    /// The running server, if this is in it.
+    pub app: Option<&'a App>,
+    pub now: UnixMs,
+}
+
+/// Why a command was not carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum AdminError {
+    /// There is no such thing.
+    #[error("there is no {0}")]
+    NotFound(String),
+    /// It is over already.
+    #[error("the table is over already")]
+    Over,
+    /// It is no address.
+    #[error("{0} is no IP address")]
+    NoAddress(String),
+    /// The table itself refuses.
+    #[error("the table was not closed")]
+    Table(#[from] TableError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+type Outcome = Result<(String, Vec<Value>), AdminError>;
+
+impl Admin<'_> {
+    /// Carries a command out, or says what would change.
+    ///
+    /// # Errors
+    /// [`AdminError`] says why nothing was done.
+    pub async fn carry_out(&self, request: &AdminRequest) -> Result<AdminAnswer, AdminError> {
+        let dry_run = request.dry_run;
+        let (summary, rows) = match &request.command {
+            AdminCommand::Tables {
+                status,
+                person,
+                older,
+                limit,
+            } => {
+                let person = person.as_deref().map(person_id).transpose()?;
+                self.tables(TableFilter {
+                    status: status.clone(),
+                    id: None,
+                    person,
+                    idle_since: older.map(|days| self.days_ago(days)),
+                    limit: *limit,
+                })
+                .await?
+            }
+            AdminCommand::Table { table } => {
+                let found = self.table(table).await?;
+                ("1 table".to_owned(), vec![table_row(&found)])
+            }
+            AdminCommand::People { name, limit } => self.people(name, *limit).await?,
+            AdminCommand::Person { person, erase } => self.person(person, *erase, dry_run).await?,
+            AdminCommand::Close { table } => self.close(table, dry_run).await?,
+            AdminCommand::Hide { table, undo } => self.hide(table, !undo, dry_run).await?,
+            AdminCommand::Delete { table } => self.delete(table, dry_run).await?,
+            AdminCommand::Ban {
+                address,
+                person,
+                days,
+                reason,
+            } => {
+                let until = days.map(|days| self.now.after(DAY * days).0);
+                let (address, person) = (address.as_deref(), person.as_deref());
+                self.ban(address, person, until, reason, dry_run).await?
+            }
+            AdminCommand::Unban { address } => self.unban(address, dry_run).await?,
+            AdminCommand::Bans => self.bans().await?,
+            AdminCommand::Purge { what, older } => self.purge(what, *older, dry_run).await?,
+        };
+        Ok(AdminAnswer {
+            summary,
+            rows,
+            dry_run,
+        })
+    }
+
+    fn days_ago(&self, days: u32) -> UnixMs {
+        self.now.before(DAY * days)
+    }
+
+    async fn tables(&self, filter: TableFilter) -> Outcome {
+        let found = self.store.sketch_tables(&filter).await?;
+        let rows = found.iter().map(table_row).collect();
+        Ok((format!("{} tables", found.len()), rows))
+    }
+
+    async fn people(&self, name: &str, limit: u32) -> Outcome {
+        let found = self.store.sketch_people(name, None, limit).await?;
+        let rows = found.iter().map(person_row).collect();
+        Ok((format!("{} people", found.len()), rows))
+    }
+
+    /// By id or code.
+    async fn table(&self, named: &str) -> Result<TableSketch, AdminError> {
+        let id = match Uuid::parse_str(named) {
+            Ok(id) => Some(TableId(id)),
+            Err(_) => {
+                let code = named.to_ascii_uppercase();
+                self.store.find_table_by_code(&code).await?
+            }
+        };
+        let missing = || AdminError::NotFound(format!("table {named}"));
+        let filter = TableFilter {
+            id: Some(id.ok_or_else(missing)?),
+            limit: 1,
+            ..TableFilter::default()
+        };
+        let found = self.store.sketch_tables(&filter).await?;
+        found.into_iter().next().ok_or_else(missing)
+    }
+
+    async fn person(&self, named: &str, erase: bool, dry_run: bool) -> Outcome {
+        let id = person_id(named)?;
+        let found = self.store.sketch_people("", Some(id), 1).await?;
+        let person = found
+            .first()
+            .ok_or_else(|| AdminError::NotFound(format!("person {named}")))?;
+        let rows = vec![person_row(person)];
+        if !erase {
+            return Ok(("1 person".to_owned(), rows));
+        }
+        if !dry_run {
+            self.store.erase_person(id).await?;
+            self.forget_person(id).await?;
+        }
+        let name = &person.name;
+        Ok((
+            format!("{name}: the name, the sessions and the chat are erased; the games stay"),
+            rows,
+        ))
+    }
+
+    /// What the running server knows of a person. Lines of chat go from memory with their tables.
+    async fn forget_person(&self, id: UserId) -> Result<(), AdminError> {
+        let Some(app) = self.app else {
+            return Ok(());
+        };
+        let erased = self.store.sketch_people("", Some(id), 1).await?;
+        let name = erased.first().map(|person| person.name.clone());
+        let person = Person {
+            id,
+            name: name.unwrap_or_default(),
+        };
+        for table in app.tables.in_memory() {
+            table.renamed(person.clone());
+        }
+        app.lobby.changed();
+        Ok(())
+    }
+
+    async fn close(&self, named: &str, dry_run: bool) -> Outcome {
+        let table = self.table(named).await?;
+        if !matches!(table.status.as_str(), "gathering" | "playing") {
+            return Err(AdminError::Over);
+        }
+        if !dry_run {
+            self.close_now(&table).await?;
+        }
+        Ok(("closed".to_owned(), vec![table_row(&table)]))
+    }
+
+    async fn close_now(&self, table: &TableSketch) -> Result<(), AdminError> {
+        let id = TableId(table.id);
+        match self.app {
+            None => {
+                self.store.close_table(id, self.now).await?;
+            }
+            Some(app) => {
+                let host = Person {
+                    id: UserId(table.host_id),
+                    name: table.host.clone(),
+                };
+                let handle = app.tables.get(id).await?;
+                handle.change(host, Change::Close).await?;
+                app.lobby.changed();
+            }
+        }
+        Ok(())
+    }
+
+    async fn hide(&self, named: &str, hidden: bool, dry_run: bool) -> Outcome {
+        let table = self.table(named).await?;
+        if !dry_run {
+            self.store.hide_table(TableId(table.id), hidden).await?;
+            if let Some(app) = self.app {
+                app.lobby.changed();
+            }
+        }
+        let summary = if hidden {
+            "kept out of the lobby"
+        } else {
+            "in the lobby again, if it is listed"
+        };
+        Ok((summary.to_owned(), vec![table_row(&table)]))
+    }
+
+    async fn delete(&self, named: &str, dry_run: bool) -> Outcome {
+        let table = self.table(named).await?;
+        if !dry_run {
+            // Whoever is there is told, and nothing is saved after it.
+            if self.app.is_some() && matches!(table.status.as_str(), "gathering" | "playing") {
+                self.close_now(&table).await?;
+            }
+            self.store.delete_table(TableId(table.id)).await?;
+            if let Some(app) = self.app {
+                app.lobby.changed();
+            }
+        }
+        Ok((
+            "deleted, with its log and chat".to_owned(),
+            vec![table_row(&table)],
+        ))
+    }
+
+    async fn ban(
+        &self,
+        address: Option<&str>,
+        person: Option<&str>,
+        until: Option<i64>,
+        reason: &str,
+        dry_run: bool,
+    ) -> Outcome {
+        let mut rows = Vec::new();
+        if let Some(address) = address {
+            let address = address_key(address)?.to_string();
+            rows.push(json!({ "address": address, "until": until, "reason": reason }));
+            if !dry_run {
+                let ban = Ban {
+                    address,
+                    created_at: self.now.0,
+                    until,
+                    reason: reason.to_owned(),
+                };
+                self.store.ban(&ban).await?;
+            }
+        }
+        if let Some(person) = person {
+            let id = person_id(person)?;
+            let found = self.store.sketch_people("", Some(id), 1).await?;
+            let found = found
+                .first()
+                .ok_or_else(|| AdminError::NotFound(format!("person {person}")))?;
+            rows.push(person_row(found));
+            if !dry_run {
+                self.store.end_sessions(id).await?;
+            }
+        }
+        self.tell_bans().await?;
+        Ok(("kept out".to_owned(), rows))
+    }
+
+    async fn unban(&self, address: &str, dry_run: bool) -> Outcome {
+        let key = address_key(address)?.to_string();
+        let is_banned = |ban: &Ban| ban.address == key;
+        if !self.store.bans(self.now).await?.iter().any(is_banned) {
+            return Err(AdminError::NotFound(format!("ban of {key}")));
+        }
+        if !dry_run {
+            self.store.unban(&key).await?;
+            self.tell_bans().await?;
+        }
+        Ok(("let in again".to_owned(), vec![json!({ "address": key })]))
+    }
+
+    async fn bans(&self) -> Outcome {
+        let bans = self.store.bans(self.now).await?;
+        let rows = bans.iter().map(|ban| {
+            json!({ "address": ban.address, "since": ban.created_at, "until": ban.until,
+                    "reason": ban.reason })
+        });
+        Ok((format!("{} addresses", bans.len()), rows.collect()))
+    }
+
+    async fn tell_bans(&self) -> Result<(), AdminError> {
+        if let Some(app) = self.app {
+            apply_bans(app, self.now).await?;
+        }
+        Ok(())
+    }
+
+    async fn purge(&self, what: &[Purged], older: u32, dry_run: bool) -> Outcome {
+        let before = self.days_ago(older);
+        let mut rows = Vec::new();
+        for what in what {
+            let old = match what {
+                Purged::Guests => Old::Guests,
+                Purged::Chat => Old::Chat,
+                Purged::Unfinished => Old::Unfinished,
+            };
+            let count = if dry_run {
+                self.store.count_old(old, before).await?
+            } else {
+                self.store.purge_old(old, before).await?
+            };
+            rows.push(json!({ "what": what, "deleted": count }));
+        }
+        Ok((format!("unused for {older} days"), rows))
+    }
+}
+
+/// Keeps the addresses out that the database names, and ends their connections.
+pub(crate) async fn apply_bans(app: &App, now: UnixMs) -> Result<(), StoreError> {
+    let bans = app.store.bans(now).await?;
+    let keys = bans
+        .iter()
+        .filter_map(|ban| address_key(&ban.address).ok())
+        .collect();
+    app.limits.ban(keys);
+    Ok(())
+}
+
+/// An address, or the network of one as it was printed.
+fn address_key(text: &str) -> Result<AddressKey, AdminError> {
+    let address = text.split('/').next().unwrap_or_default();
+    let address: IpAddr = address
+        .parse()
+        .map_err(|_| AdminError::NoAddress(text.to_owned()))?;
+    Ok(AddressKey::of(address))
+}
+
+fn person_id(text: &str) -> Result<UserId, AdminError> {
+    Uuid::parse_str(text)
+        .map(UserId)
+        .map_err(|_| AdminError::NotFound(format!("person {text}; look the id up with `people`")))
+}
+
+fn table_row(table: &TableSketch) -> Value {
+    json!({
+        "id": table.id, "code": table.code, "ruleset": table.ruleset, "status": table.status,
+        "visibility": table.visibility, "hidden": table.hidden, "host": table.host,
+        "people": table.people, "entries": table.entries, "created": table.created_at,
+        "active": table.active_at,
+    })
+}
+
+fn person_row(person: &PersonSketch) -> Value {
+    json!({
+        "id": person.id, "name": person.name, "sessions": person.sessions, "seats": person.seats,
+        "hosts": person.hosts, "created": person.created_at, "seen": person.seen_at,
+    })
+}

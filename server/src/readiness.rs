@@ -1,0 +1,77 @@
+//! Whether the server can be relied on, asked of the store at most once a second.
+
+use crate::app::App;
+use crate::clock::now_ms;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
+use tracing::{error, info};
+
+/// The longest that the database may take to keep one row.
+const PROBE_MAX: Duration = Duration::from_secs(2);
+
+/// An answer is good for this long, however many ask.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// What the server can do now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Readiness {
+    /// What is acknowledged is on disk, and stays there.
+    Ready,
+    /// The server is about to end.
+    Stopping,
+    /// Games can be watched, but nothing is saved. In a sentence.
+    CannotSave(Arc<str>),
+}
+
+/// The last answer, and when it was given.
+#[derive(Default)]
+pub struct LastProbe(Mutex<Option<(Instant, Readiness)>>);
+
+/// What the server can do now.
+pub async fn readiness(app: &App) -> Readiness {
+    if app.stop.is_cancelled() {
+        return Readiness::Stopping;
+    }
+    let mut last = app.last_probe.0.lock().await;
+    if let Some((at, known)) = last.as_ref()
+        && at.elapsed() < FRESH
+    {
+        return known.clone();
+    }
+    let found = probe(app).await;
+    let before = last.replace((Instant::now(), found.clone()));
+    tell_changes(before.map(|(_, known)| known), &found);
+    metrics::gauge!("fondaco_store_writable").set(f64::from(u8::from(found == Readiness::Ready)));
+    found
+}
+
+async fn probe(app: &App) -> Readiness {
+    match timeout(PROBE_MAX, app.store.probe(now_ms())).await {
+        Ok(Ok(())) => Readiness::Ready,
+        Ok(Err(error)) => Readiness::CannotSave(with_causes(&error).into()),
+        Err(_) => Readiness::CannotSave("the database does not answer in time".into()),
+    }
+}
+
+fn tell_changes(before: Option<Readiness>, now: &Readiness) {
+    match (before, now) {
+        (Some(Readiness::CannotSave(_)), Readiness::Ready) => info!("the server can save again"),
+        (Some(Readiness::CannotSave(_)), _) => {}
+        (_, Readiness::CannotSave(why)) => error!("the server cannot save: {why}"),
+        (_, Readiness::Ready | Readiness::Stopping) => {}
+    }
+}
+
+/// An error with everything that led to it, in one line.
+pub fn with_causes(error: &(dyn std::error::Error + 'static)) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text.push_str(": ");
+        text.push_str(&error.to_string());
+        cause = error.source();
+    }
+    text
+}

@@ -1,0 +1,82 @@
+//! Whether what is saved now will be there tomorrow.
+
+use super::database::writing;
+use super::{Store, StoreConfig, StoreError};
+use fondaco_protocol::UnixMs;
+use std::path::{Path, PathBuf};
+
+/// Why the store cannot be relied on.
+#[derive(Debug, thiserror::Error)]
+pub enum Unwell {
+    /// The file that is written to is not the one at the database's path.
+    #[error("the database file {0} was moved, deleted or replaced; stop the server and restore it")]
+    Lost(PathBuf),
+    /// Nothing can be written: a full disk, a read-only or absent database.
+    #[error("the database cannot be written to")]
+    NotWritable(#[source] StoreError),
+}
+
+/// The file of an SQLite store as it was when it was opened.
+pub(super) struct FileIdentity {
+    path: PathBuf,
+    #[cfg(unix)]
+    device_and_inode: Option<(u64, u64)>,
+}
+
+impl FileIdentity {
+    /// `None` for PostgreSQL.
+    pub(super) fn of(config: &StoreConfig) -> Option<FileIdentity> {
+        let path = PathBuf::from(config.url.strip_prefix("sqlite://")?);
+        Some(FileIdentity {
+            #[cfg(unix)]
+            device_and_inode: device_and_inode(&path),
+            path,
+        })
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn is_at_its_place(&self) -> bool {
+        #[cfg(unix)]
+        return self.device_and_inode == device_and_inode(&self.path);
+        #[cfg(not(unix))]
+        return self.path.exists();
+    }
+}
+
+#[cfg(unix)]
+fn device_and_inode(path: &Path) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    let data = std::fs::metadata(path).ok()?;
+    Some((data.dev(), data.ino()))
+}
+
+impl Store {
+    /// Writes a row, durably, to the file that is where the database should be.
+    ///
+    /// # Errors
+    /// [`Unwell`] says what is wrong.
+    pub async fn probe(&self, now: UnixMs) -> Result<(), Unwell> {
+        if let Some(file) = &self.shared.file
+            && !file.is_at_its_place()
+        {
+            return Err(Unwell::Lost(file.path.clone()));
+        }
+        self.write_probe(now).await.map_err(Unwell::NotWritable)
+    }
+
+    async fn write_probe(&self, now: UnixMs) -> Result<(), StoreError> {
+        const PROBE: &str = "
+            insert into probe (id, at) values (1, $1)
+            on conflict (id) do update set at = excluded.at";
+        writing!(self.database(), |transaction| {
+            sqlx::query(PROBE)
+                .bind(now.0)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,174 @@
+//! One server at a time has a database. A second one would be fenced off table by table, but its
+//! players would look at old positions until they act.
+
+use super::database::Database;
+use super::lock::beside;
+use super::{Store, StoreError};
+use sqlx::{Connection, PgConnection, PgPool};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tracing::{error, info, warn};
+
+/// The advisory lock of the server that has a PostgreSQL database: "fondaco" in ASCII.
+const POSTGRES_LOCK: i64 = 0x66_6f_6e_64_61_63_6f;
+
+/// So that the database notices within half a minute that the server's machine is gone.
+const KEEPALIVES: [&str; 3] = [
+    "set tcp_keepalives_idle = 10",
+    "set tcp_keepalives_interval = 5",
+    "set tcp_keepalives_count = 3",
+];
+
+/// How often it is looked whether the lock is still held.
+const CHECK_EVERY: Duration = Duration::from_secs(5);
+
+/// The longest description that PostgreSQL keeps of a connection.
+const NAME_BYTES_MAX: usize = 63;
+
+/// The longest description that is read from a lock file.
+const HOLDER_BYTES_MAX: u64 = 256;
+
+/// That this process is the only server of a database. Dropping it lets the next one in.
+pub struct Sole(#[expect(dead_code, reason = "held, not read")] Held);
+
+enum Held {
+    File(#[expect(dead_code, reason = "held, not read")] File),
+    Connection(#[expect(dead_code, reason = "held, not read")] tokio::task::JoinHandle<()>),
+}
+
+/// Why this process is not the only server.
+#[derive(Debug, thiserror::Error)]
+pub enum SoleError {
+    /// Another one is.
+    #[error(
+        "another server has this database: {0}; stop it first, or start this one with --wait to take over when it ends"
+    )]
+    Taken(String),
+    /// The lock's file cannot be used.
+    #[error("the lock beside the database cannot be used")]
+    Io(#[from] io::Error),
+    /// The database does not say.
+    #[error("the database does not say whether another server has it")]
+    Store(#[from] StoreError),
+}
+
+impl Store {
+    /// Makes this process the only server of the database. `name` is what a second one is told.
+    ///
+    /// # Errors
+    /// [`SoleError::Taken`] if there is one.
+    pub async fn be_sole(&self, name: &str) -> Result<Sole, SoleError> {
+        match self.database() {
+            Database::Sqlite { .. } => match &self.shared.file {
+                Some(file) => Ok(Sole(Held::File(lock_file(file.path(), name)?))),
+                None => Err(io::Error::from(io::ErrorKind::NotFound).into()),
+            },
+            Database::Postgres { pool, .. } => {
+                let connection = lock_database(pool, name).await?;
+                let keeping = keep_lock(pool.clone(), connection, name.to_owned());
+                Ok(Sole(Held::Connection(tokio::spawn(keeping))))
+            }
+        }
+    }
+}
+
+/// The file beside the database: whoever serves it holds a lock on it and is named in it.
+fn lock_file(database: &Path, name: &str) -> Result<File, SoleError> {
+    let path: PathBuf = beside(database, ".server");
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    match file.try_lock() {
+        Ok(()) => {
+            file.set_len(0)?;
+            file.rewind()?;
+            file.write_all(name.as_bytes())?;
+            Ok(file)
+        }
+        Err(TryLockError::WouldBlock) => {
+            let mut holder = String::new();
+            file.take(HOLDER_BYTES_MAX).read_to_string(&mut holder)?;
+            Err(SoleError::Taken(holder))
+        }
+        Err(TryLockError::Error(error)) => {
+            warn!(%error, "the file system knows no locks; start no second server on this database");
+            Ok(file)
+        }
+    }
+}
+
+/// A connection of its own that holds the lock as long as it lives.
+async fn lock_database(pool: &PgPool, name: &str) -> Result<PgConnection, SoleError> {
+    let mut connection = pool.acquire().await.map_err(StoreError::from)?.detach();
+    let mut end = name.len().min(NAME_BYTES_MAX);
+    while !name.is_char_boundary(end) {
+        end -= 1;
+    }
+    let locked = try_lock(&mut connection, &name[..end]).await;
+    if locked.map_err(StoreError::from)? {
+        return Ok(connection);
+    }
+    let holder = holder(&mut connection).await.map_err(StoreError::from)?;
+    Err(SoleError::Taken(holder))
+}
+
+async fn try_lock(connection: &mut PgConnection, name: &str) -> Result<bool, sqlx::Error> {
+    sqlx::query("select set_config('application_name', $1, false)")
+        .bind(name)
+        .execute(&mut *connection)
+        .await?;
+    for setting in KEEPALIVES {
+        sqlx::query(setting).execute(&mut *connection).await?;
+    }
+    sqlx::query_scalar("select pg_try_advisory_lock($1)")
+        .bind(POSTGRES_LOCK)
+        .fetch_one(connection)
+        .await
+}
+
+async fn holder(connection: &mut PgConnection) -> Result<String, sqlx::Error> {
+    const HOLDER: &str = "
+        select coalesce(application_name, '') || coalesce(' from ' || host(client_addr), '')
+        from pg_stat_activity join pg_locks using (pid)
+        where locktype = 'advisory' and granted
+            and (classid::bigint << 32 | objid::bigint) = $1
+            and pg_locks.database = (select oid from pg_database where datname = current_database())";
+    let found: Option<String> = sqlx::query_scalar(HOLDER)
+        .bind(POSTGRES_LOCK)
+        .fetch_optional(connection)
+        .await?;
+    Ok(found.unwrap_or_else(|| "one that just ended".to_owned()))
+}
+
+/// Takes the lock again when the connection was lost, and says so loudly if another server has it.
+async fn keep_lock(pool: PgPool, connection: PgConnection, name: String) {
+    let mut held = Some(connection);
+    let mut was_taken = false;
+    while !pool.is_closed() {
+        tokio::time::sleep(CHECK_EVERY).await;
+        let is_held = match held.as_mut() {
+            Some(connection) => connection.ping().await.is_ok(),
+            None => false,
+        };
+        if is_held {
+            continue;
+        }
+        held = None;
+        match lock_database(&pool, &name).await {
+            Ok(connection) => {
+                info!("this is the only server of the database again");
+                held = Some(connection);
+                was_taken = false;
+            }
+            Err(SoleError::Taken(holder)) if !was_taken => {
+                was_taken = true;
+                error!(holder, "another server has taken the database: {holder}");
+            }
+            Err(error) => warn!(%error, "the lock on the database is not held"),
+        }
+    }
+}
