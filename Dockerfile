@@ -1,4 +1,7 @@
 # The client and the server are built in their own stages; the image holds one program.
+#
+# The tags name a Debian and a major version. A release pins them by digest:
+# `docker buildx imagetools inspect debian:bookworm-slim` prints it.
 
 FROM node:22-bookworm-slim AS client
 WORKDIR /build/web-client
@@ -22,4 +25,6 @@ VOLUME /data
 ENV FONDACO_LISTEN=0.0.0.0:7878 FONDACO_DATA=/data
 EXPOSE 7878
 STOPSIGNAL SIGTERM
+# Alive, not ready: a server that cannot save can still show games.
+HEALTHCHECK --interval=10s --timeout=4s --start-period=30s CMD ["fondaco", "health"]
 ENTRYPOINT ["fondaco"]

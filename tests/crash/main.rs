@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod backup;
+mod readiness;
+mod siege;
 mod slow_readers;
 mod synced;
 

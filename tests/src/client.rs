@@ -9,12 +9,13 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 use uuid::Uuid;
 
 /// The longest that a test waits for a message.
@@ -25,6 +26,8 @@ const MESSAGE_MAX: Duration = Duration::from_secs(20);
 pub struct Person {
     http: reqwest::Client,
     base: String,
+    /// The address that this person comes from, if not any.
+    from: Option<IpAddr>,
     /// The cookie, as the browser would send it; `None` for a stranger.
     pub cookie: Option<String>,
     /// Who it is; `None` for a stranger.
@@ -37,6 +40,7 @@ impl Person {
         Person {
             http: reqwest::Client::new(),
             base: base.to_owned(),
+            from: None,
             cookie: None,
             me: None,
         }
@@ -47,7 +51,25 @@ impl Person {
     /// # Errors
     /// If the server refuses.
     pub async fn guest(base: &str, name: &str) -> anyhow::Result<Person> {
-        let mut person = Person::stranger(base);
+        Person::stranger(base).named(name).await
+    }
+
+    /// A guest who comes from another address of this machine.
+    ///
+    /// # Errors
+    /// If the server refuses.
+    pub async fn guest_from(base: &str, name: &str, from: IpAddr) -> anyhow::Result<Person> {
+        let stranger = Person {
+            http: reqwest::Client::builder().local_address(from).build()?,
+            from: Some(from),
+            ..Person::stranger(base)
+        };
+        stranger.named(name).await
+    }
+
+    async fn named(self, name: &str) -> anyhow::Result<Person> {
+        let mut person = self;
+        let base = person.base.clone();
         let response = person
             .http
             .post(format!("{base}/api/session"))
@@ -183,7 +205,14 @@ impl Person {
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse()?);
         }
-        Ok(connect_async(request).await?.0)
+        let Some(from) = self.from else {
+            return Ok(connect_async(request).await?.0);
+        };
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::new(from, 0))?;
+        let address = self.base.trim_start_matches("http://").parse()?;
+        let stream = MaybeTlsStream::Plain(socket.connect(address).await?);
+        Ok(client_async(request, stream).await?.0)
     }
 }
 

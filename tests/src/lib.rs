@@ -3,9 +3,11 @@
 pub mod busy_table;
 pub mod client;
 pub mod crash;
+pub mod entry;
 pub mod postgres;
 pub mod process;
 pub mod server;
+pub mod siege;
 pub mod small_disk;
 pub mod sync_trace;
 pub mod trap;

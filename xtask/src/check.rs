@@ -1,48 +1,113 @@
 //! `check`: everything that must hold, in an order that fails early.
 
-use crate::run::{Outcome, cargo, npm, root, run};
+use crate::deny;
+use crate::run::{Outcome, cargo, npm};
 use crate::{client, needs};
-use std::process::Command;
 use std::time::Instant;
 
-type Step = (&'static str, fn() -> Outcome);
+/// How a step ended that did not fail.
+pub(crate) enum Step {
+    /// It was checked.
+    Passed,
+    /// It could not be checked, because something is missing that can be had: not good enough for
+    /// continuous integration.
+    LeftOut(String),
+    /// It asks somebody who cannot be reached from everywhere.
+    Unreachable(String),
+}
 
-const STEPS: &[Step] = &[
-    ("what the tests need", needs::install),
-    ("formatting", || cargo(&["fmt", "--all", "--check"], &[])),
-    ("web client: packages", || client::install("web-client")),
-    ("web client: lint", || npm("web-client", &["run", "lint"])),
-    ("web client: types", || npm("web-client", &["run", "check"])),
-    ("web client: tests", || npm("web-client", &["test"])),
-    ("web client: build", || npm("web-client", &["run", "build"])),
-    ("web client: budget", || npm("web-client", &["run", "budget"])),
-    ("clippy", clippy),
+type Run = fn() -> Result<Step, String>;
+
+const STEPS: &[(&str, Run)] = &[
+    ("what the tests need", || passed(needs::install())),
+    ("formatting", || {
+        passed(cargo(&["fmt", "--all", "--check"], &[]))
+    }),
+    ("web client: packages", || {
+        passed(client::install("web-client"))
+    }),
+    ("web client: lint", || {
+        passed(npm("web-client", &["run", "lint"]))
+    }),
+    ("web client: types", || {
+        passed(npm("web-client", &["run", "check"]))
+    }),
+    ("web client: tests", || passed(npm("web-client", &["test"]))),
+    ("web client: build", || {
+        passed(npm("web-client", &["run", "build"]))
+    }),
+    ("web client: budget", || {
+        passed(npm("web-client", &["run", "budget"]))
+    }),
+    ("clippy", || passed(clippy())),
     ("server: build", || {
-        cargo(&["build", "--locked", "--workspace", "--all-targets"], &[])
+        let build = ["build", "--locked", "--workspace", "--all-targets"];
+        passed(cargo(&build, &[]))
     }),
     ("server: tests", || {
-        cargo(&["test", "--locked", "--workspace", "--no-fail-fast"], &[])
+        let test = ["test", "--locked", "--workspace", "--no-fail-fast"];
+        passed(cargo(&test, &[]))
     }),
-    ("licences", licences),
-    ("browser: packages", || client::install("tests/browser")),
-    ("browser: tests", || npm("tests/browser", &["test"])),
+    ("licences and sources", deny::licences),
+    ("known weaknesses", deny::advisories),
+    ("browser: packages", || {
+        passed(client::install("tests/browser"))
+    }),
+    ("browser: tests", || passed(npm("tests/browser", &["test"]))),
 ];
 
 /// Runs all steps; stops at the first that fails.
 pub(crate) fn check() -> Outcome {
     let all = STEPS.len();
     let start = Instant::now();
+    let mut left_out = Vec::new();
+    let mut unreachable = Vec::new();
     for (number, (name, step)) in (1..).zip(STEPS) {
         println!("\n[{number}/{all}] {name}");
         let begun = Instant::now();
-        step().map_err(|why| format!("{name}: {why}"))?;
-        println!(
-            "[{number}/{all}] {name}: done in {} s",
-            begun.elapsed().as_secs()
-        );
+        match step().map_err(|why| format!("{name}: {why}"))? {
+            Step::Passed => {
+                let seconds = begun.elapsed().as_secs();
+                println!("[{number}/{all}] {name}: done in {seconds} s");
+            }
+            Step::LeftOut(why) => {
+                println!("[{number}/{all}] {name}: LEFT OUT: {why}");
+                left_out.push(*name);
+            }
+            Step::Unreachable(why) => {
+                println!("[{number}/{all}] {name}: NOT CHECKED: {why}");
+                unreachable.push(*name);
+            }
+        }
     }
-    println!("\nall checks passed in {} s", start.elapsed().as_secs());
-    Ok(())
+    let is_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
+    let (text, is_good) = verdict(&left_out, &unreachable, is_ci);
+    let text = format!("{text} in {} s", start.elapsed().as_secs());
+    if is_good {
+        println!("\n{text}");
+        Ok(())
+    } else {
+        Err(text)
+    }
+}
+
+/// What to say in the end, and whether it is good enough.
+fn verdict(left_out: &[&str], unreachable: &[&str], is_ci: bool) -> (String, bool) {
+    if left_out.is_empty() && unreachable.is_empty() {
+        return ("all checks passed".to_owned(), true);
+    }
+    let mut text = "what was checked passed".to_owned();
+    if !left_out.is_empty() {
+        text.push_str(&format!("; LEFT OUT: {}", left_out.join(", ")));
+    }
+    if !unreachable.is_empty() {
+        text.push_str(&format!("; NOT CHECKED: {}", unreachable.join(", ")));
+    }
+    (text, left_out.is_empty() || !is_ci)
+}
+
+fn passed(outcome: Outcome) -> Result<Step, String> {
+    outcome.map(|()| Step::Passed)
 }
 
 fn clippy() -> Outcome {
@@ -52,32 +117,26 @@ fn clippy() -> Outcome {
     )
 }
 
-/// The version that is installed where there is no cargo-deny.
-const DENY: &str = "cargo-deny@0.20.2";
+#[cfg(test)]
+mod tests {
+    use super::verdict;
 
-/// Where it is installed: built without optimisation, which takes some minutes, once.
-const DENY_FOLDER: &str = "target/tools/deny";
+    #[test]
+    fn what_is_left_out_is_said_and_fails_continuous_integration() {
+        assert_eq!(
+            verdict(&[], &[], true),
+            ("all checks passed".to_owned(), true)
+        );
+        let (text, is_good) = verdict(&["licences"], &[], true);
+        assert!(!is_good && text.contains("LEFT OUT: licences"), "{text}");
+        assert!(!text.contains("all"), "{text}");
+        assert!(verdict(&["licences"], &[], false).1);
+    }
 
-fn licences() -> Outcome {
-    let checks = ["check", "bans", "licenses", "sources"];
-    let version = Command::new("cargo").args(["deny", "--version"]).output();
-    if version.is_ok_and(|output| output.status.success()) {
-        return run(Command::new("cargo")
-            .arg("deny")
-            .args(checks)
-            .current_dir(root()));
+    #[test]
+    fn a_database_that_nobody_reaches_fails_nothing_and_is_said() {
+        let (text, is_good) = verdict(&[], &["known weaknesses"], true);
+        assert!(is_good && text.contains("NOT CHECKED: known weaknesses"));
+        assert!(!text.contains("all"), "{text}");
     }
-    let folder = root().join(DENY_FOLDER);
-    let program = folder.join("bin/cargo-deny");
-    if !program.exists() {
-        println!("installing cargo-deny into {DENY_FOLDER}, which takes some minutes ...");
-        let install = ["install", "--quiet", "--locked", "--debug", "--root"];
-        let installed = run(Command::new("cargo").args(install).arg(folder).arg(DENY));
-        if let Err(why) = installed {
-            // Says nothing about the code: without a network, for example.
-            println!("left out: {why}");
-            return Ok(());
-        }
-    }
-    run(Command::new(program).args(checks).current_dir(root()))
 }

@@ -1,11 +1,17 @@
 //! The project's own commands, without dependencies: `cargo xtask play`, `cargo xtask check`.
 
+mod bare;
 mod bots;
 mod check;
 mod client;
+mod containers;
+mod deny;
+mod dist;
 mod needs;
 mod play;
 mod run;
+mod sbom;
+mod trials;
 
 use std::process::ExitCode;
 
@@ -18,7 +24,12 @@ usage: cargo xtask COMMAND
   bench                   run the benchmarks
   bench bots [all|..]     let computer players play against each other
   bench bots pairs        check that they look at no hidden card
-  crash --kills N         kill the server N times on each store and check that nothing is lost";
+  crash --kills N         kill the server N times on each store and check that nothing is lost
+  siege [--seconds N]     attack the server from one address, ten minutes for each attack
+  dist [--try]            make the archive to install, and try it on a bare Debian
+  containers              build the image and play a move in it on PostgreSQL
+  api                     send the REST interface what its description allows, and more
+  fuzz TARGET [--runs N]  fuzz an entry point (needs cargo-fuzz and the nightly toolchain)";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -31,6 +42,11 @@ fn main() -> ExitCode {
         "bench" if rest.first().is_some_and(|word| word == "bots") => bots::bench(&rest[1..]),
         "bench" => bench(&rest),
         "crash" => crash(&rest),
+        "siege" => trials::siege(&rest),
+        "dist" => dist::dist(&rest),
+        "containers" => containers::containers(&rest),
+        "api" => trials::api(&rest),
+        "fuzz" => trials::fuzz(&rest),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {

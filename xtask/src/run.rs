@@ -38,3 +38,19 @@ pub(crate) fn npm(folder: &str, arguments: &[&str]) -> Outcome {
         .args(arguments)
         .current_dir(root().join(folder)))
 }
+
+/// What a command says.
+pub(crate) fn output(command: &mut Command) -> Result<String, String> {
+    let shown = format!("{command:?}").replace('"', "");
+    match command.output() {
+        Ok(output) if output.status.success() => {
+            Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+        }
+        Ok(output) => Err(format!(
+            "{shown} failed ({}): {}",
+            output.status,
+            String::from_utf8_lossy(&output.stderr)
+        )),
+        Err(error) => Err(format!("{shown} did not start: {error}")),
+    }
+}

@@ -1,0 +1,137 @@
+//! Readiness tells the truth, and nobody is kept from watching meanwhile.
+
+use fondaco_tests::busy_table::BusyTable;
+use fondaco_tests::process::{Program, ServerProcess, command};
+use fondaco_tests::small_disk::SmallDisk;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+
+/// Room for a new database, its log and a few tables.
+const DISK_BYTES: u64 = 4 * 1024 * 1024;
+
+/// The longest until readiness has changed.
+const WAIT_MAX: Duration = Duration::from_secs(20);
+
+async fn status(server: &ServerProcess, path: &str) -> (u16, String) {
+    let answer = reqwest::get(format!("{}{path}", server.url)).await.unwrap();
+    (answer.status().as_u16(), answer.text().await.unwrap())
+}
+
+async fn becomes(server: &ServerProcess, wanted: u16) -> String {
+    let waiting = async {
+        loop {
+            let (status, text) = status(server, "/readyz").await;
+            if status == wanted {
+                return text;
+            }
+            sleep(Duration::from_millis(100)).await;
+        }
+    };
+    let text = timeout(WAIT_MAX, waiting).await;
+    text.unwrap_or_else(|_| panic!("/readyz does not become {wanted}"))
+}
+
+#[tokio::test]
+async fn a_full_disk_is_not_ready() {
+    let Ok(disk) = SmallDisk::make(DISK_BYTES) else {
+        panic!("no file system can be made here: this takes root and mount namespaces");
+    };
+    let database = format!("sqlite://{}", disk.inside("fondaco.sqlite").display());
+    let program = Program::Fondaco;
+    let server =
+        ServerProcess::start_under(&disk.wrapper(), program, "127.0.0.1:0", &database).await;
+    let server = server.unwrap();
+    becomes(&server, 200).await;
+    disk.fill().unwrap();
+    let why = becomes(&server, 503).await;
+    assert!(why.contains("full"), "{why}");
+    assert_eq!(status(&server, "/healthz").await.0, 200);
+    disk.free().unwrap();
+    becomes(&server, 200).await;
+}
+
+#[tokio::test]
+async fn a_lost_file_is_not_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &super::sqlite(&folder))
+        .await
+        .unwrap();
+    let _busy = BusyTable::start(&server.url).await.unwrap();
+    becomes(&server, 200).await;
+    for file in std::fs::read_dir(folder.path()).unwrap().flatten() {
+        std::fs::remove_file(file.path()).unwrap();
+    }
+    let why = becomes(&server, 503).await;
+    assert!(why.contains("moved, deleted or replaced"), "{why}");
+    assert_eq!(status(&server, "/healthz").await.0, 200);
+}
+
+#[tokio::test]
+async fn a_second_server_says_who_has_the_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let postgres = fondaco_tests::postgres::PostgresServer::shared();
+    for database in [super::sqlite(&folder), postgres.create_database().await] {
+        let first = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database)
+            .await
+            .unwrap();
+        let arguments = ["--listen", "127.0.0.1:0", "--database-url", &database];
+        let second = command(&[&arguments[..], &["--allow-unsafe-database"]].concat())
+            .await
+            .unwrap();
+        assert!(!second.status.success());
+        let said = String::from_utf8_lossy(&second.stderr);
+        assert!(said.contains("another server has this database"), "{said}");
+        assert!(said.contains(&first.address()), "{said}");
+        first.kill().await.unwrap();
+        ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database)
+            .await
+            .unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_waits_takes_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = super::sqlite(&folder);
+    let first = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database)
+        .await
+        .unwrap();
+    let waiting = {
+        let database = database.clone();
+        tokio::spawn(async move {
+            let program = Program::Fondaco;
+            ServerProcess::start_set(&[], program, "127.0.0.1:0", &database, &["--wait"]).await
+        })
+    };
+    first.stop().await.unwrap();
+    waiting.await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn figures_have_an_address_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    // A port that is free now.
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = free.local_addr().unwrap().to_string();
+    drop(free);
+    let settings = ["--admin-listen", &address];
+    let database = super::sqlite(&folder);
+    let program = Program::Fondaco;
+    let server = ServerProcess::start_set(&[], program, "127.0.0.1:0", &database, &settings).await;
+    let server = server.unwrap();
+    let mut busy = BusyTable::start(&server.url).await.unwrap();
+    busy.update(3).await.unwrap();
+    assert_eq!(status(&server, "/metrics").await.0, 404);
+    let figures = reqwest::get(format!("http://{address}/metrics"));
+    let figures = figures.await.unwrap().text().await.unwrap();
+    for figure in [
+        "fondaco_store_writable 1",
+        "fondaco_commit_seconds_count",
+        "fondaco_commit_entries_bucket",
+        "fondaco_sockets{kind=\"table\"} 1",
+        "fondaco_memory_bytes",
+        "# HELP fondaco_connections ",
+    ] {
+        assert!(figures.contains(figure), "{figure} is missing:\n{figures}");
+    }
+}

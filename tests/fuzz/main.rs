@@ -1,0 +1,111 @@
+//! A short run over what `fuzz/` tries for hours: its corpus, and changes to it that are the same
+//! each time.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use fondaco_protocol::GameFile;
+use fondaco_server::game_file::verify;
+use fondaco_server::rulesets::Rulesets;
+use fondaco_tests::client::Person;
+use fondaco_tests::entry;
+use fondaco_tests::server::{Kind, TestServer};
+use fondaco_tests::siege::play_to_the_end;
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::{Path, PathBuf};
+
+fn corpus(target: &str) -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.join("../fuzz/corpus").join(target)
+}
+
+/// A generator of numbers that never changes.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound.max(1) as u64) as usize
+    }
+
+    /// Some bytes changed, added, taken away or repeated.
+    fn change(&mut self, bytes: &[u8]) -> Vec<u8> {
+        let mut bytes = bytes.to_vec();
+        for _ in 0..=self.below(4) {
+            let place = self.below(bytes.len() + 1);
+            match self.below(4) {
+                0 if place < bytes.len() => bytes[place] = self.below(256) as u8,
+                1 => bytes.insert(place, self.below(256) as u8),
+                2 => bytes.truncate(place),
+                _ => {
+                    let part = bytes[place..].iter().take(8).copied().collect::<Vec<u8>>();
+                    bytes.splice(place..place, part);
+                }
+            }
+        }
+        bytes
+    }
+}
+
+/// Runs the corpus, and so many changes to each of it.
+fn run(target: &str, changes: usize, entry: impl Fn(&[u8])) {
+    let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
+    let mut files: Vec<PathBuf> = std::fs::read_dir(corpus(target))
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "{target} has no corpus");
+    for file in files {
+        let bytes = std::fs::read(file).unwrap();
+        entry(&bytes);
+        for _ in 0..changes {
+            entry(&numbers.change(&bytes));
+        }
+    }
+}
+
+#[test]
+fn frames() {
+    run("frames", 2_000, entry::frames);
+}
+
+#[test]
+fn actions_of_golden_horn() {
+    run("golden_horn", 5, |bytes| {
+        entry::actions("golden-horn", bytes);
+    });
+}
+
+#[test]
+fn actions_of_horus() {
+    run("horus", 5, |bytes| entry::actions("horus", bytes));
+}
+
+#[test]
+fn game_files() {
+    run("game_file", 50, entry::game_file);
+}
+
+#[test]
+fn backups() {
+    run("backup", 20, entry::backup);
+}
+
+/// The corpus begins with a file that is whole, or its changes would all be refused at the first
+/// step. `UPDATE_GENERATED=1` writes it again when the form has changed.
+#[tokio::test]
+async fn a_whole_game_file_is_in_the_corpus() {
+    let path = corpus("game_file").join("horus.json");
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        let server = TestServer::start(Kind::Sqlite).await;
+        let from = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        let eve = Person::guest(&server.url(), "Eve").await.unwrap();
+        let table = play_to_the_end(&server.url(), &eve, from).await.unwrap();
+        let file: GameFile = eve.get(&format!("/api/tables/{table}/file")).await.unwrap();
+        std::fs::write(&path, serde_json::to_string(&file).unwrap()).unwrap();
+    }
+    let text = std::fs::read_to_string(path).unwrap();
+    verify(&Rulesets::built_in(), &text).unwrap();
+}

@@ -1,0 +1,102 @@
+//! Where bytes from outside come in, as functions that take any bytes: fuzzed by `fuzz/`, and run
+//! over its corpus by the ordinary tests. None of them may panic.
+
+use crate::entry::backup::Backups;
+use fondaco_protocol::ClientMessage;
+use fondaco_server::game_file;
+use fondaco_server::rulesets::Rulesets;
+use game_core::{GameRng, Options, Position, Seat, Seed, Status};
+use serde_json::Value;
+use std::sync::OnceLock;
+
+mod backup;
+
+/// Steps of a game that one input may take.
+const STEPS_MAX: usize = 64;
+
+/// From this byte on, what follows is an action as text, up to the next line.
+const AS_TEXT: u8 = 240;
+
+/// Messages of a socket. One that can be read says the same after it was written again.
+pub fn frames(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    let Ok(message) = serde_json::from_str::<ClientMessage>(text) else {
+        return;
+    };
+    let written = serde_json::to_string(&message).expect("messages serialize");
+    let again: ClientMessage = serde_json::from_str(&written).expect("what was written is read");
+    let written_again = serde_json::to_string(&again).expect("messages serialize");
+    assert_eq!(written, written_again);
+}
+
+/// A game: each byte chooses one of the listed actions, or begins an action as text. What is
+/// listed is accepted, and every position can be shown.
+pub fn actions(ruleset: &str, bytes: &[u8]) {
+    let rulesets = rulesets();
+    let Some(ruleset) = rulesets.find(ruleset) else {
+        return;
+    };
+    let info = ruleset.info();
+    let mut bytes = bytes.iter().copied();
+    let spread = info.seats_max - info.seats_min + 1;
+    let seats = info.seats_min + bytes.next().unwrap_or(0) % spread;
+    let seed = Seed::new([7; 32]);
+    let mut rng = GameRng::for_step(&seed, 0);
+    let Ok(mut position) = ruleset.start(seats, Seat::FIRST, &Options::new(), &mut rng) else {
+        return;
+    };
+    for step in 1..=STEPS_MAX as u64 {
+        let Some(byte) = bytes.next() else {
+            return;
+        };
+        let Status::ToAct(acting) = position.status() else {
+            return;
+        };
+        let seat = acting.iter().next().expect("somebody acts");
+        let mut rng = GameRng::for_step(&seed, step);
+        let (seat, action, is_listed) = if byte >= AS_TEXT {
+            let text: Vec<u8> = bytes.by_ref().take_while(|byte| *byte != b'\n').collect();
+            let all: Vec<Seat> = Seat::all(seats).collect();
+            let seat = all[usize::from(byte - AS_TEXT) % all.len()];
+            (
+                seat,
+                serde_json::from_slice(&text).unwrap_or(Value::Null),
+                false,
+            )
+        } else {
+            (seat, listed(position.as_ref(), seat, byte), true)
+        };
+        match position.act(seat, &action, &mut rng) {
+            Ok(played) => position = played.next,
+            Err(refusal) => assert!(!is_listed, "{action} is listed and refused: {refusal:?}"),
+        }
+        let _ = (position.public_json(), position.hashes());
+    }
+}
+
+fn listed(position: &dyn Position, seat: Seat, byte: u8) -> Value {
+    let part = position.player_part(seat);
+    let choices = part.actions.to_string();
+    let choices: Vec<Value> = serde_json::from_str(&choices).expect("choices are a list");
+    choices[usize::from(byte) % choices.len()]["action"].clone()
+}
+
+/// A game file, as `fondaco verify` reads it.
+pub fn game_file(bytes: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        let _ = game_file::verify(rulesets(), text);
+    }
+}
+
+/// A backup, as `fondaco restore` reads it.
+pub fn backup(bytes: &[u8]) {
+    static BACKUPS: OnceLock<Backups> = OnceLock::new();
+    BACKUPS.get_or_init(Backups::new).look_at(bytes);
+}
+
+fn rulesets() -> &'static Rulesets {
+    static RULESETS: OnceLock<Rulesets> = OnceLock::new();
+    RULESETS.get_or_init(Rulesets::built_in)
+}

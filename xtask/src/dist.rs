@@ -1,0 +1,123 @@
+//! `dist`: something to install. One archive with the program, what runs it, and what is in it.
+
+use crate::run::{Outcome, cargo, output, root, run};
+use crate::{client, sbom};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Files of the repository that go along, and their names in the archive.
+const FILES: &[(&str, &str)] = &[
+    ("dist/fondaco.service", "fondaco.service"),
+    ("dist/fondaco.env.example", "fondaco.env.example"),
+    ("dist/Caddyfile.example", "Caddyfile.example"),
+    ("dist/nginx.conf.example", "nginx.conf.example"),
+    ("dist/grafana-dashboard.json", "grafana-dashboard.json"),
+    ("docs/operations.md", "docs/operations.md"),
+    ("docs/backup.md", "docs/backup.md"),
+    ("README.md", "README.md"),
+    ("CHANGELOG.md", "CHANGELOG.md"),
+    ("SECURITY.md", "SECURITY.md"),
+    ("LICENSE-MIT", "LICENSE-MIT"),
+    ("LICENSE-APACHE", "LICENSE-APACHE"),
+];
+
+/// The archive, and the folder that it unpacks to.
+pub(crate) struct Archive {
+    pub(crate) file: PathBuf,
+    pub(crate) folder: String,
+}
+
+/// Makes the archive, and with `--try` installs it on a bare Debian and plays a move.
+/// `--profile dev` packs a debug build, to try the rest quickly.
+pub(crate) fn dist(arguments: &[String]) -> Outcome {
+    let profile = match arguments
+        .iter()
+        .position(|argument| argument == "--profile")
+    {
+        Some(at) => arguments.get(at + 1).ok_or("--profile takes a name")?,
+        None => "release",
+    };
+    let archive = pack(profile)?;
+    println!("{}", archive.file.display());
+    if arguments.iter().any(|argument| argument == "--try") {
+        crate::bare::try_out(&archive)?;
+    }
+    Ok(())
+}
+
+fn pack(profile: &str) -> Result<Archive, String> {
+    client::build()?;
+    cargo(
+        &[
+            "build",
+            "--locked",
+            "--profile",
+            profile,
+            "--package",
+            "fondaco-server",
+            "--bin",
+            "fondaco",
+        ],
+        &[],
+    )?;
+    let version = version()?;
+    let target = output(Command::new("rustc").arg("-vV"))?;
+    let host = target
+        .lines()
+        .find_map(|line| line.strip_prefix("host: "))
+        .ok_or("rustc does not name its host")?;
+    let suffix = if profile == "release" {
+        String::new()
+    } else {
+        format!("-{profile}")
+    };
+    let folder = format!("fondaco-{version}-{host}{suffix}");
+    let built = root().join("target/dist");
+    let staged = built.join(&folder);
+    let _ = fs::remove_dir_all(&staged);
+    stage(&staged, profile, &version)?;
+    let file = built.join(format!("{folder}.tar.gz"));
+    let owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name"];
+    run(Command::new("tar")
+        .args(owner)
+        .args(["--mtime=@0", "-C"])
+        .arg(&built)
+        .arg("-czf")
+        .arg(&file)
+        .arg(&folder))?;
+    let sums = output(
+        Command::new("sha256sum")
+            .arg(format!("{folder}.tar.gz"))
+            .current_dir(&built),
+    )?;
+    let sums_file = built.join(format!("{folder}.tar.gz.sha256"));
+    fs::write(sums_file, sums).map_err(|error| error.to_string())?;
+    Ok(Archive { file, folder })
+}
+
+fn stage(staged: &Path, profile: &str, version: &str) -> Outcome {
+    let io = |error: std::io::Error| format!("{}: {error}", staged.display());
+    fs::create_dir_all(staged.join("docs")).map_err(io)?;
+    let built = if profile == "dev" { "debug" } else { profile };
+    let program = root().join("target").join(built).join("fondaco");
+    fs::copy(program, staged.join("fondaco")).map_err(io)?;
+    for (from, to) in FILES {
+        fs::copy(root().join(from), staged.join(to)).map_err(|error| format!("{from}: {error}"))?;
+    }
+    fs::write(staged.join("sbom.cdx.json"), sbom::sbom(version)?).map_err(io)?;
+    let mut names: Vec<&str> = FILES.iter().map(|(_, to)| *to).collect();
+    names.extend(["fondaco", "sbom.cdx.json"]);
+    let sums = output(Command::new("sha256sum").args(names).current_dir(staged))?;
+    fs::write(staged.join("SHA256SUMS"), sums).map_err(io)
+}
+
+fn version() -> Result<String, String> {
+    let id = output(
+        Command::new("cargo")
+            .args(["pkgid", "--package", "fondaco-server"])
+            .current_dir(root()),
+    )?;
+    let version = id.trim().rsplit(['#', '@']).next().map(str::to_owned);
+    version.ok_or_else(|| format!("{id} has no version"))
+}

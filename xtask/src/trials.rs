@@ -1,0 +1,106 @@
+//! Long trials: by one address, by nonsense at the REST interface, by fuzzing.
+
+use crate::run::{Outcome, cargo, root, run};
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+/// The version of schemathesis, from PyPI.
+const SCHEMATHESIS: &str = "schemathesis==4.4.4";
+
+/// Examples for each operation of the REST interface.
+const EXAMPLES: &str = "200";
+
+/// Inputs of one fuzzing campaign, unless said otherwise.
+const FUZZ_RUNS: &str = "10000000";
+
+const SERVER: [&str; 5] = [
+    "build",
+    "--release",
+    "--locked",
+    "--package",
+    "fondaco-server",
+];
+
+/// One address against a server at its default limits.
+pub(crate) fn siege(arguments: &[String]) -> Outcome {
+    cargo(&SERVER, &[])?;
+    let siege = [
+        "run",
+        "--release",
+        "--locked",
+        "--package",
+        "fondaco-tests",
+        "--bin",
+        "siege",
+    ];
+    cargo(&siege, arguments)
+}
+
+/// Requests made from the interface's own description: no answer may be a server error.
+pub(crate) fn api(arguments: &[String]) -> Outcome {
+    let build = ["build", "--locked", "--package", "fondaco-server"];
+    cargo(&build, &[])?;
+    let python = root().join("target/tools/schemathesis");
+    if !python.join("bin/schemathesis").exists() {
+        run(Command::new("python3").args(["-m", "venv"]).arg(&python))?;
+        let pip = python.join("bin/pip");
+        run(Command::new(pip).args(["install", "--quiet", SCHEMATHESIS]))?;
+    }
+    let folder = root().join("target/api-trial");
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut server = Command::new(root().join("target/debug/fondaco"))
+        .args(["--listen", "127.0.0.1:0", "--log", "error", "--data"])
+        .arg(&folder)
+        .args(UNLIMITED.iter().flat_map(|limit| [limit, "1000000"]))
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("the server did not start: {error}"))?;
+    let tried = server
+        .stdout
+        .take()
+        .and_then(|said| {
+            let mut lines = BufReader::new(said).lines().map_while(Result::ok);
+            lines.find_map(|line| Some(line.split_once("open at ")?.1.to_owned()))
+        })
+        .ok_or_else(|| "the server ended before it listened".to_owned())
+        .and_then(|address| schemathesis(&python, &address, arguments));
+    let _ = server.kill();
+    let _ = server.wait();
+    tried
+}
+
+/// What one address may do is not what is tried here.
+const UNLIMITED: [&str; 6] = [
+    "--requests-per-second",
+    "--tables-per-person",
+    "--tables-per-address",
+    "--new-tables-per-minute",
+    "--new-guests-per-minute",
+    "--forks-per-minute",
+];
+
+fn schemathesis(python: &std::path::Path, address: &str, arguments: &[String]) -> Outcome {
+    run(Command::new(python.join("bin/schemathesis"))
+        .arg("run")
+        .arg(format!("{address}api/openapi.json"))
+        .args(["--url", address])
+        .args(["--checks", "not_a_server_error", "--max-examples", EXAMPLES])
+        .args(["--phases", "examples,coverage,fuzzing", "--seed", "1"])
+        .args(arguments)
+        .current_dir(root().join("target")))
+}
+
+/// One fuzz target of `fuzz/`, by cargo-fuzz.
+pub(crate) fn fuzz(arguments: &[String]) -> Outcome {
+    let Some(target) = arguments.first() else {
+        return Err("which target? `ls fuzz/fuzz_targets` lists them".to_owned());
+    };
+    let runs = match arguments.iter().position(|argument| argument == "--runs") {
+        Some(at) => arguments.get(at + 1).ok_or("--runs takes a number")?,
+        None => FUZZ_RUNS,
+    };
+    run(Command::new("cargo")
+        .args(["+nightly", "fuzz", "run", target, "--"])
+        .arg(format!("-runs={runs}"))
+        .current_dir(root()))
+}
