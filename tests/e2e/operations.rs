@@ -5,7 +5,7 @@ use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::server::{Kind, TestServer};
 use std::time::Duration;
 use tokio::task::block_in_place;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 #[tokio::test]
 async fn health_readiness_and_metrics_answer() {
@@ -120,7 +120,11 @@ async fn a_database_that_is_away_is_not_ready() {
     assert_eq!(status("/readyz").await, 200);
     block_in_place(|| postgres.stop_immediately());
     let becomes = async |wanted: u16| {
-        let waiting = async { while status("/readyz").await != wanted {} };
+        let waiting = async {
+            while status("/readyz").await != wanted {
+                sleep(Duration::from_millis(50)).await;
+            }
+        };
         let became = timeout(Duration::from_secs(20), waiting).await;
         assert!(became.is_ok(), "/readyz does not become {wanted}");
     };

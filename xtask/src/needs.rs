@@ -1,4 +1,5 @@
-//! What the tests need beside the toolchain: PostgreSQL, Chromium, Python and, on Linux, strace.
+//! What the tests need beside the toolchain: PostgreSQL, Chromium, nginx, Python and, on Linux,
+//! strace.
 
 use crate::run::{Outcome, run};
 use std::path::Path;
@@ -10,6 +11,7 @@ pub(crate) fn install() -> Outcome {
     let needed = [
         ("postgresql", has_postgres()),
         ("chromium", has_chromium()),
+        ("nginx-light", Path::new("/usr/sbin/nginx").exists()),
         ("strace", !cfg!(target_os = "linux") || on_path("strace")),
         ("python3-venv", makes_python_environments()),
     ];
