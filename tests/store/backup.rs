@@ -84,7 +84,7 @@ async fn what_an_interrupted_copy_left_is_no_hindrance() {
     std::fs::write(folder.path().join("copy of today.db.partial"), "half").unwrap();
     copy(&path).await;
     let expected = Contents {
-        schema: 2,
+        schema: 3,
         tables: 1,
         entries: 3,
     };
@@ -118,7 +118,7 @@ async fn a_copy_of_tomorrow_is_refused() {
     copy(&path).await;
     tamper(
         &path,
-        "update _sqlx_migrations set version = 9000 where version = 2",
+        "update _sqlx_migrations set version = 9000 where version = 3",
     )
     .await;
     let verified = verify_file(&path).await;
