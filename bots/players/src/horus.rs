@@ -68,7 +68,7 @@ impl Evaluate<Horus> for HorusJudge {
             Level::Medium => Thinking::Turn {
                 deals: 1,
                 beam: NARROW,
-                noise: 0.15,
+                noise: 0.08,
             },
             Level::Strong => Thinking::Plans {
                 beam: Beam { first: 4, width: 8 },
