@@ -3,14 +3,14 @@
 import type { Lang, TourCard } from '../board';
 import { MESSAGES } from './messages';
 
-/** What each card is about, in the order of the cards. */
+/** What each card is about, in the order of the cards. While fleets are placed no ship is on the chart. */
 const SPOTS = [
-  '[data-at^="port-"]',
-  '[data-at^="harbour-"]',
-  '[data-at^="ship-"]',
-  '[data-at^="space-"]',
-  '[data-at^="space-"]',
-  '[data-at^="panel-"]',
+  '[data-at="city-0"]',
+  '[data-at="harbour-0"]',
+  '[data-at^="ship-"], .dock',
+  '[data-at="route"]',
+  '[data-at="route"]',
+  '[data-at="players"]',
 ] as const;
 
 export function tour(lang: Lang): TourCard[] {

@@ -3,14 +3,14 @@
 import type { Lang, TourCard } from '../board';
 import { MESSAGES } from './messages';
 
-/** What each card is about, in the order of the cards. The barques are tiles 1 and 2. */
+/** What each card is about, in the order of the cards. Tile 1 is a barque. */
 const SPOTS = [
-  '[data-at^="tile-"]',
+  '.map',
   '[data-at="dock"]',
-  '[data-at^="hand-"]',
-  '[data-at^="tile-"]',
-  '[data-at="tile-1"], [data-at="tile-2"]',
-  '[data-at^="pile-"]',
+  '[data-at="cards"]',
+  '.map',
+  '[data-at="tile-1"]',
+  '[data-at="stock"]',
 ] as const;
 
 export function tour(lang: Lang): TourCard[] {

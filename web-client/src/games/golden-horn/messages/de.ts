@@ -218,6 +218,12 @@ export const de: Messages = {
     bag: (count) => `Beutel: noch ${cubes(count)}`,
     deck: (count) => `Zugstapel: noch ${cards(count)}`,
     discard: (count) => `Ablagestapel: ${cards(count)}`,
+    discardNote: 'Der Stapel zeigt, welche Farben darin liegen; fehlende Farben sind blass.',
+    bagNote: 'Was noch im Beutel ist, folgt aus dem, was zu sehen war; die Reihenfolge ist geheim.',
+    kinds: {
+      circle: 'Meeresteil ●: Felder in Orange, Pink und Grün.',
+      triangle: 'Meeresteil ▲: Felder in Rot, Blau und Gelb.',
+    },
     deckHidden:
       'Niemand kennt die Reihenfolge der Karten. Ist der Stapel aufgebraucht, wird der Ablagestapel gemischt.',
     territory: (name, price, worth) => `${name}: kostet ${price}, bringt ${worth}`,
@@ -344,16 +350,20 @@ export const de: Messages = {
       'Du handelst mit drei Schiffen. Bring Waren zwischen Venedig und Konstantinopel in dein Lager: Jeder Würfel ist ein Punkt, Sets verschiedener Farben zählen mehr.',
     steps: [
       {
+        title: 'Flotte einsetzen',
+        text: 'Einmal, vor dem ersten Zug, wählen alle geheim für jedes Schiff einen Heimathafen: Venedig oder Konstantinopel. Erst danach werden die Würfel gezogen; mit Schiffen an beiden Enden stehen dir beide Märkte offen.',
+      },
+      {
         title: 'Überfallen, wenn du magst',
-        text: 'Zahle zwei Karten in den Segelfarben eines fremden Schiffs auf See. Nimm einen Würfel seiner Ladung sofort in dein Lager. In Häfen sind Schiffe sicher.',
+        text: 'Zahle zwei Karten in den Segelfarben eines fremden Schiffs auf See. Nimm einen Würfel seiner Ladung sofort in dein Lager. In Häfen sind Schiffe sicher. Ein geleertes Schiff darf auf seiner nächsten Fahrt wenden.',
       },
       {
         title: 'Laden',
-        text: 'Ein Schiff, das Venedig oder Konstantinopel verlässt, nimmt alle Würfel einer Farbe mit, aber nie eine Farbe seiner eigenen Segel. Dann wird der Hafen aufgefüllt.',
+        text: 'Ein Schiff, das Venedig oder Konstantinopel verlässt, nimmt alle Würfel einer Farbe mit, aber nie eine Farbe seiner eigenen Segel. Gibt es etwas, das es laden darf, muss es laden. Dann wird der Hafen aufgefüllt, und dieses Schiff muss fahren.',
       },
       {
         title: 'Fahren',
-        text: 'Das Schiff fährt auf das nächste freie Feld. Hat das Feld eine seiner Segelfarben, darf es kostenlos weiter; sonst bringt es eine Windkarte in der Farbe des Felds weiter. Besetzte Felder werden übersprungen.',
+        text: 'Das Schiff fährt auf das nächste freie Feld. Hat das Feld eine seiner Segelfarben, darf es kostenlos weiter; sonst bringt es eine Windkarte in der Farbe des Felds weiter. Besetzte Felder werden übersprungen. Ein Schiff behält seine Richtung bis zum anderen Heimathafen. Weniger Segel heißt weniger freie Schritte, aber mehr Karten bei der Ankunft.',
       },
       {
         title: 'Ankommen',

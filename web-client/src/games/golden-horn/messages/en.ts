@@ -228,6 +228,12 @@ export const en = {
     bag: (count: number) => `Bag: ${cubes(count)} left`,
     deck: (count: number) => `Deck: ${cards(count)} left`,
     discard: (count: number) => `Discard pile: ${cards(count)}`,
+    discardNote: 'The pile shows which colours lie in it; colours that it lacks are faded.',
+    bagNote: 'What is still in the bag follows from what has been seen; the order is secret.',
+    kinds: {
+      circle: 'Sea tile ●: orange, pink and green squares.',
+      triangle: 'Sea tile ▲: red, blue and yellow squares.',
+    },
     deckHidden:
       'Nobody knows the order of the cards. When the deck runs out, the discard pile is shuffled.',
     territory: (name: string, price: string, worth: string) =>
@@ -355,20 +361,24 @@ export const en = {
       'You are a merchant with three ships. Carry goods between Venice and Constantinople into your warehouse: each cube is a point, sets of different colours are worth more.',
     steps: [
       {
+        title: 'Place your fleet',
+        text: 'Once, before the first turn, everybody chooses in secret a home port for each ship: Venice or Constantinople. Only then are the cubes drawn, so ships at both ends keep both markets open to you.',
+      },
+      {
         title: 'Raid, if you like',
-        text: 'Pay two cards in the sail colours of somebody else’s ship at sea. Take one cube of its cargo straight into your warehouse. Ships in ports are safe.',
+        text: 'Pay two cards in the sail colours of somebody else’s ship at sea. Take one cube of its cargo straight into your warehouse. Ships in ports are safe. A ship left empty may turn round on its next voyage.',
       },
       {
         title: 'Load',
-        text: 'A ship that leaves Venice or Constantinople takes all cubes of one colour, but never a colour of its own sails. Then the port is filled up again.',
+        text: 'A ship that leaves Venice or Constantinople takes all cubes of one colour, but never a colour of its own sails. It must load if there is anything that it may carry. Then the port refills, and that ship must sail.',
       },
       {
         title: 'Sail',
-        text: 'The ship moves to the next free square. If that square has a colour of its sails, it may go on free of charge; else a wind card of the square’s colour takes it further. Occupied squares are jumped over.',
+        text: 'The ship moves to the next free square. If that square has a colour of its sails, it may go on free of charge; else a wind card of the square’s colour takes it further. Occupied squares are jumped over. Ships keep their heading until they reach the other home port. Fewer sails mean fewer free steps, but more cards on arrival.',
       },
       {
         title: 'Arrive',
-        text: 'In Venice and Constantinople the cargo goes into your warehouse; in Modone ships only rest. In any port you draw cards: the trio 1, the duo 2, the mono 3. With two players Modone gives none.',
+        text: 'In Venice and Constantinople the cargo goes into your warehouse; in Modone ships only rest. In any port you draw cards: the trio 1, the duo 2, the mono 3. With two players Modone gives none; with three there is no Modone.',
       },
       {
         title: 'Finish',

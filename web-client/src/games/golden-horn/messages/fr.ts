@@ -221,6 +221,12 @@ export const fr: Messages = {
     bag: (count) => `Sac : encore ${cubes(count)}`,
     deck: (count) => `Pioche : encore ${cards(count)}`,
     discard: (count) => `Défausse : ${cards(count)}`,
+    discardNote: 'La pile montre les couleurs qu’elle contient ; celles qui manquent sont pâles.',
+    bagNote: 'Le contenu du sac se déduit de ce que l’on a vu ; l’ordre est secret.',
+    kinds: {
+      circle: 'Tuile de mer ● : cases orange, rose et verte.',
+      triangle: 'Tuile de mer ▲ : cases rouge, bleue et jaune.',
+    },
     deckHidden:
       'Personne ne connaît l’ordre des cartes. Quand la pioche est vide, on mélange la défausse.',
     territory: (name, price, worth) => `${name} : coûte ${price}, rapporte ${worth}`,
@@ -347,16 +353,20 @@ export const fr: Messages = {
       'Tu fais commerce avec trois bateaux. Rapporte des marchandises entre Venise et Constantinople dans ton entrepôt : chaque cube vaut un point, les séries de couleurs différentes valent plus.',
     steps: [
       {
+        title: 'Placer sa flotte',
+        text: 'Une fois, avant le premier tour, chacun choisit en secret un port d’attache pour chaque bateau : Venise ou Constantinople. On tire les cubes seulement ensuite ; avec des bateaux aux deux bouts, les deux marchés te restent ouverts.',
+      },
+      {
         title: 'Attaquer, si tu veux',
-        text: 'Paie deux cartes aux couleurs des voiles d’un bateau adverse en mer. Prends un cube de sa cargaison, aussitôt dans ton entrepôt. Dans les ports, les bateaux sont à l’abri.',
+        text: 'Paie deux cartes aux couleurs des voiles d’un bateau adverse en mer. Prends un cube de sa cargaison, aussitôt dans ton entrepôt. Dans les ports, les bateaux sont à l’abri. Un bateau vidé peut faire demi-tour à son prochain voyage.',
       },
       {
         title: 'Charger',
-        text: 'Un bateau qui quitte Venise ou Constantinople prend tous les cubes d’une couleur, mais jamais une couleur de ses propres voiles. Puis le port est réapprovisionné.',
+        text: 'Un bateau qui quitte Venise ou Constantinople prend tous les cubes d’une couleur, mais jamais une couleur de ses propres voiles. S’il y a quelque chose qu’il peut porter, il doit charger. Puis le port se remplit, et ce bateau doit naviguer.',
       },
       {
         title: 'Naviguer',
-        text: 'Le bateau va sur la prochaine case libre. Si elle a une couleur de ses voiles, il peut continuer gratuitement ; sinon, une carte vent de la couleur de la case le mène plus loin. Les cases occupées sont sautées.',
+        text: 'Le bateau va sur la prochaine case libre. Si elle a une couleur de ses voiles, il peut continuer gratuitement ; sinon, une carte vent de la couleur de la case le mène plus loin. Les cases occupées sont sautées. Un bateau garde sa direction jusqu’à l’autre port d’attache. Moins de voiles, c’est moins de pas gratuits, mais plus de cartes à l’arrivée.',
       },
       {
         title: 'Arriver',
