@@ -5,11 +5,13 @@ import { catalogue } from './app/catalogue.svelte';
 import { fetchPage } from './app/pages';
 import { router } from './app/router.svelte';
 import { session } from './app/session.svelte';
+import { sounds } from './app/sounds.svelte';
 import { appearance } from './app/theme.svelte';
 import App from './App.svelte';
 import { i18n } from './i18n/language.svelte';
 
 appearance.apply();
+sounds.begin();
 // All at once: each of these is a journey to the server.
 void session.load();
 const { page } = router.route;

@@ -104,7 +104,13 @@ export function openSocket(url: string, handlers: Handlers): Socket {
     if (event.persisted) restart();
   }
 
+  // Nothing arrives any more; waiting for the connection to notice takes a minute.
+  function wentOffline() {
+    if (current !== null) lost(current);
+  }
+
   window.addEventListener('online', restart);
+  window.addEventListener('offline', wentOffline);
   window.addEventListener('pageshow', pageShown);
   document.addEventListener('visibilitychange', visibilityChanged);
   connect();
@@ -120,6 +126,7 @@ export function openSocket(url: string, handlers: Handlers): Socket {
       isStopped = true;
       drop();
       window.removeEventListener('online', restart);
+      window.removeEventListener('offline', wentOffline);
       window.removeEventListener('pageshow', pageShown);
       document.removeEventListener('visibilitychange', visibilityChanged);
       handlers.changed({ is: 'stopped' });

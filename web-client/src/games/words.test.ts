@@ -15,7 +15,12 @@ const ruleset: RulesetView = {
       id: 'game_end',
       label: 'End of the game',
       help: 'When it ends.',
-      kind: { type: 'choice', values: ['last_round', 'turn'], default: 'last_round', seats_min: {} },
+      kind: {
+        type: 'choice',
+        values: ['last_round', 'turn'],
+        default: 'last_round',
+        seats_min: {},
+      },
     },
     { id: 'hints', label: 'Hints', help: 'Shows hints.', kind: { type: 'toggle', default: true } },
   ],

@@ -16,7 +16,12 @@ const duel: RulesetView = {
       id: 'end',
       label: 'End',
       help: 'When it ends.',
-      kind: { type: 'choice', values: ['last_round', 'at_once'], default: 'last_round', seats_min: {} },
+      kind: {
+        type: 'choice',
+        values: ['last_round', 'at_once'],
+        default: 'last_round',
+        seats_min: {},
+      },
     },
     { id: 'hints', label: 'Hints', help: '', kind: { type: 'toggle', default: true } },
   ],

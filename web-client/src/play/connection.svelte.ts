@@ -20,12 +20,17 @@ import {
   type TableState,
 } from './state';
 
-/** A command that is not answered in this time has met a dead connection. */
-const ANSWER_MS_MAX = 8_000;
+/** A command that is not answered in this time is said to be late. */
+const PROMPT_MS_MAX = 2_000;
+
+/** And after this it has met a dead connection. */
+const ANSWER_MS_MAX = 5_000;
 
 export class TableConnection {
   #state = $state.raw() as TableState;
   #status = $state.raw<Status>({ is: 'connecting', attempt: 0 });
+  /** Whether a command waits for its answer longer than it should. */
+  isLate = $state(false);
   /** What is being typed into the chat; it outlives the panel. */
   draft = $state('');
   #socket: Socket;
@@ -129,7 +134,13 @@ export class TableConnection {
     clearTimeout(this.#watch);
     const command = unanswered(this.#state);
     if (command === null || !this.#socket.send(command)) return;
-    this.#watch = setTimeout(() => this.#checkAnswer(command), ANSWER_MS_MAX);
+    this.#watch = setTimeout(() => this.#saySo(command), PROMPT_MS_MAX);
+  }
+
+  #saySo(command: Command) {
+    if (unanswered(this.#state) !== command) return;
+    this.isLate = true;
+    this.#watch = setTimeout(() => this.#checkAnswer(command), ANSWER_MS_MAX - PROMPT_MS_MAX);
   }
 
   #checkAnswer(command: Command) {
@@ -140,6 +151,7 @@ export class TableConnection {
 
   #received(message: ServerMessage) {
     this.#state = receive(this.#state, message);
+    if (unanswered(this.#state) === null) this.isLate = false;
     if (message.type === 'closing' && !comesBack(message.code)) this.stop();
     else if (this.#state.sync !== 'current') this.#socket.restart();
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import fallback from '../games/fallback/module';
 import type { GameModule } from '../games/board';
 import { en } from '../i18n/en';
-import { hasActed, logEntries } from './log';
+import { hasActed, headline, logEntries, turnsOf, type LogEntry } from './log';
 
 const game: GameModule = {
   ...fallback,
@@ -20,7 +20,7 @@ describe('logEntries', () => {
       { version: 2, at: 20, events: ['quiet'] },
     ];
     expect(logEntries(log, game, players, 'en', en)).toEqual([
-      { version: 1, at: 10, lines: ['Ada: a', 'Ada: b'] },
+      { version: 1, at: 10, seat: null, lines: ['Ada: a', 'Ada: b'] },
     ]);
   });
 
@@ -52,5 +52,40 @@ describe('hasActed', () => {
   it('does not count what the table did', () => {
     expect(hasActed(at({ type: 'taken_back', seat: 1 }), 1)).toBe(false);
     expect(hasActed(at({ type: 'played_for', seat: 1 }), 1)).toBe(false);
+  });
+});
+
+const anEntry = (version: number, seat: number | null, ...lines: string[]): LogEntry => ({
+  version,
+  at: version,
+  seat,
+  lines,
+});
+
+describe('headline', () => {
+  it('says the act, not what it brought about', () => {
+    expect(headline(anEntry(1, 0, 'Ben loads.', 'The port is filled up.'))).toBe('Ben loads.');
+  });
+
+  it('does not stop at who the table plays for', () => {
+    const entry = anEntry(1, 0, 'The table plays for Ben:', 'Ben loads.');
+    expect(headline(entry)).toBe('The table plays for Ben: Ben loads.');
+  });
+});
+
+describe('turnsOf', () => {
+  it('puts together what one seat does in a row', () => {
+    const entries = [
+      anEntry(1, 0, 'a'),
+      anEntry(2, 0, 'b'),
+      anEntry(3, 1, 'c'),
+      anEntry(4, 0, 'd'),
+    ];
+    const turns = turnsOf(entries).map(({ seat, entries: all }) => [seat, all.length]);
+    expect(turns).toEqual([
+      [0, 2],
+      [1, 1],
+      [0, 1],
+    ]);
   });
 });

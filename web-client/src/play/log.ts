@@ -7,6 +7,8 @@ import type { LogLine, Version } from '../protocol.gen';
 export interface LogEntry {
   readonly version: Version;
   readonly at: number;
+  /** Whose doing it was; `null` if nobody's. */
+  readonly seat: number | null;
   readonly lines: readonly string[];
 }
 
@@ -19,15 +21,58 @@ export function logEntries(
   messages: Messages,
 ): LogEntry[] {
   const nameOf = (seat: number) => players[seat]?.name ?? messages.seats.seat(seat + 1);
-  const lineOf = (event: unknown) =>
-    isOfTable(event) ? tableLine(event, nameOf, messages) : game.logLine(event, players, lang);
+  const lineOf = (event: unknown, step: readonly unknown[]) =>
+    isOfTable(event)
+      ? tableLine(event, nameOf, messages)
+      : game.logLine(event, players, lang, step);
   return log
     .map(({ version, at, events }) => ({
       version,
       at,
-      lines: events.map(lineOf).filter((line) => line !== null),
+      seat: seatOf(events),
+      lines: events.map((event) => lineOf(event, events)).filter((line) => line !== null),
     }))
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** The entry that tells of `version`, or the nearest before it that has one. */
+export function entryAt(entries: readonly LogEntry[], version: Version): LogEntry | null {
+  return entries.findLast((entry) => entry.version <= version) ?? null;
+}
+
+/** The act itself, without what it brought about. */
+export function headline({ lines }: LogEntry): string {
+  const [first, second] = lines;
+  // "The table plays for Ada:" is only the beginning.
+  return first?.endsWith(':') === true && second !== undefined
+    ? `${first} ${second}`
+    : (first ?? '');
+}
+
+/** What one seat did in a row. */
+export interface Turn {
+  readonly seat: number | null;
+  readonly first: LogEntry;
+  readonly entries: readonly LogEntry[];
+}
+
+export function turnsOf(entries: readonly LogEntry[]): Turn[] {
+  const turns: { seat: number | null; first: LogEntry; entries: LogEntry[] }[] = [];
+  for (const entry of entries) {
+    const turn = turns.at(-1);
+    if (turn?.seat === entry.seat) turn.entries.push(entry);
+    else turns.push({ seat: entry.seat, first: entry, entries: [entry] });
+  }
+  return turns;
+}
+
+/** Games and the table say by `seat` who did something. */
+function seatOf(events: readonly unknown[]): number | null {
+  for (const event of events) {
+    if (typeof event !== 'object' || event === null || !('seat' in event)) continue;
+    if (typeof event.seat === 'number') return event.seat;
+  }
+  return null;
 }
 
 /** What the table itself does; the same for every game. */

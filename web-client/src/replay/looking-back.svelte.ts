@@ -11,11 +11,14 @@ import { recordingOf, type Recording } from './recording';
 export class LookingBack {
   /** The game up to the moment when one began to look back; `null` while one looks at now. */
   recording = $state.raw<Recording | null>(null);
+  /** Where to begin; `null` for where the game is. */
+  at: number | null = null;
   #isBusy = false;
 
-  async begin(table: TableId) {
+  async begin(table: TableId, at: number | null = null) {
     if (this.#isBusy) return;
     this.#isBusy = true;
+    this.at = at;
     try {
       this.recording = recordingOf(await api.replay(table));
     } catch (error) {

@@ -21,8 +21,3 @@ export function entriesOf(
   }));
   return logEntries(log, game, players, lang, messages);
 }
-
-/** The entry that tells of `step`, or of the nearest step before that has one. */
-export function entryAt(entries: readonly LogEntry[], step: number): LogEntry | null {
-  return entries.findLast(({ version }) => version <= step) ?? null;
-}

@@ -51,7 +51,15 @@ function show(open: Open, seat: number | null, more: Partial<Snapshot> = {}, can
   const onask = vi.fn();
   const onopen = vi.fn();
   const actions = new TableActions(() => undefined);
-  const props = { connection, actions, game: fallback, title: 'Duel', own: seat, open };
+  const props = {
+    connection,
+    actions,
+    game: fallback,
+    title: 'Duel',
+    own: seat,
+    scene: null,
+    open,
+  };
   render(PlayDialogs, { ...props, onask, onopen });
   return { onask, onopen, user: userEvent.setup() };
 }
@@ -87,6 +95,7 @@ describe('the menu', () => {
   it('offers who watches nothing to do', () => {
     show('menu', null);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual([
+      'Keyboard',
       'Who is here',
     ]);
   });

@@ -1,0 +1,20 @@
+// Whether moves wait for a confirmation on this device.
+
+import { storedFlag, storeFlag } from '../ui/stored';
+
+const STORED = 'fondaco.confirm-moves';
+
+class Confirming {
+  #isOn = $state(storedFlag(STORED, true));
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  set(isOn: boolean) {
+    this.#isOn = isOn;
+    storeFlag(STORED, isOn);
+  }
+}
+
+export const confirming = new Confirming();

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { focusNext, pressed } from './board-keys';
+
+let frame: HTMLElement;
+
+beforeEach(() => {
+  frame = document.createElement('div');
+  frame.innerHTML = `
+    <section>
+      <div class="content"><button>one</button><button disabled>two</button><button>three</button></div>
+      <footer><button data-back>back</button><button class="primary" disabled>do it</button></footer>
+    </section>`;
+  document.body.append(frame);
+});
+
+afterEach(() => frame.remove());
+
+const buttonOf = (text: string) => {
+  const found = [...frame.querySelectorAll('button')].find((one) => one.textContent === text);
+  if (found === undefined) throw new Error(text);
+  return found;
+};
+
+function press(key: string, target: Element = document.body) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'target', { value: target });
+  pressed(event, frame);
+}
+
+describe('the keyboard at a board', () => {
+  it('goes on to the first choice, and to the confirmation once that can be used', () => {
+    expect(focusNext(frame)).toBe(true);
+    expect(document.activeElement).toBe(buttonOf('one'));
+    buttonOf('do it').disabled = false;
+    focusNext(frame);
+    expect(document.activeElement).toBe(buttonOf('do it'));
+  });
+
+  it('chooses by number among what can be chosen', () => {
+    const clicked = vi.fn();
+    buttonOf('three').addEventListener('click', clicked);
+    press('2');
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('goes back with Escape', () => {
+    const clicked = vi.fn();
+    buttonOf('back').addEventListener('click', clicked);
+    press('Escape');
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('leaves alone what somebody types', () => {
+    const clicked = vi.fn();
+    buttonOf('one').addEventListener('click', clicked);
+    press('1', document.createElement('textarea'));
+    const field = document.createElement('textarea');
+    document.body.append(field);
+    press('1', field);
+    field.remove();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+// Calls this person: a sound, a buzz and a mark on the tab when it is their turn; sounds for the rest.
+
+import { untrack } from 'svelte';
+import { buzz, markTab } from '../app/call';
+import { sounds } from '../app/sounds.svelte';
+
+interface Sources {
+  isToAct: () => boolean;
+  isOver: () => boolean;
+  /** `null` until there is a position. */
+  version: () => number | null;
+  /** The id of what somebody else has just said; `null` while nobody does. */
+  said: () => number | null;
+}
+
+/** Call it while a component is made. */
+export function callsWhen({ isToAct, isOver, version, said }: Sources) {
+  let wasToAct = false;
+  let wasOver = untrack(isOver);
+  let seen = untrack(version);
+
+  $effect(() => {
+    const now = isToAct();
+    markTab(now);
+    if (now && !wasToAct && seen !== null) {
+      sounds.play('turn');
+      buzz();
+    }
+    wasToAct = now;
+  });
+  $effect(() => {
+    const now = version();
+    // What led to the first position that is shown is no news.
+    if (seen !== null && now !== null && now > seen && !untrack(isToAct)) sounds.play('move');
+    seen = now;
+  });
+  $effect(() => {
+    if (isOver() && !wasOver) sounds.play('over');
+    wasOver = isOver();
+  });
+  $effect(() => {
+    if (said() !== null) sounds.play('said');
+  });
+  $effect(() => () => markTab(false));
+}

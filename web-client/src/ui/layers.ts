@@ -1,0 +1,44 @@
+// What lies over a page (dialogs, sheets, looking back) closes with the browser's Back, as on any phone.
+
+interface Layer {
+  readonly close: () => void;
+}
+
+/** From the bottom up. */
+let layers: readonly Layer[] = [];
+
+/** Whether an entry of ours is in the browser's history, for Back to take away. */
+let hasEntry = false;
+
+const isOurs = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'fondacoLayer' in state;
+
+/** Says that something has opened; call what it returns once it has closed. */
+export function opened(close: () => void): () => void {
+  const layer = { close };
+  layers = [...layers, layer];
+  // One may close and another open at the same moment: then the entry stays.
+  setTimeout(keepEntry);
+  return () => {
+    layers = layers.filter((other) => other !== layer);
+    setTimeout(keepEntry);
+  };
+}
+
+function keepEntry() {
+  if (layers.length > 0 && !hasEntry) {
+    hasEntry = true;
+    history.pushState({ fondacoLayer: true }, '');
+  } else if (layers.length === 0 && hasEntry) {
+    hasEntry = false;
+    // Whoever has gone on to another page has left the entry behind.
+    if (isOurs(history.state)) history.back();
+  }
+}
+
+window.addEventListener('popstate', () => {
+  if (!hasEntry || isOurs(history.state)) return;
+  hasEntry = false;
+  layers.at(-1)?.close();
+  setTimeout(keepEntry);
+});
