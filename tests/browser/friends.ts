@@ -47,17 +47,21 @@ export class Friend {
       await count.getByRole('radio', { name: String(seats) }).check({ force: true });
     }
     if (options.length > 0) await this.page.getByText('Options', { exact: true }).click();
-    for (const option of options) await this.page.getByRole('radio', { name: option }).check({ force: true });
+    for (const option of options) {
+      const toggle = this.page.getByRole('switch', { name: option });
+      const choice = (await toggle.count()) > 0 ? toggle : this.page.getByRole('radio', { name: option });
+      await choice.check({ force: true });
+    }
     await this.page.getByRole('button', { name: 'Open the table' }).click();
-    await expect(this.page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
     return this.page.url();
   }
 
-  /** Sits down by the link, and says so when ready. */
+  /** Sits down by the link, which is being ready. */
   async sitDown(name: string): Promise<void> {
     await this.page.getByLabel('Your name').fill(name);
     await this.page.getByRole('button', { name: 'Sit down', exact: true }).click();
-    await this.page.getByRole('button', { name: 'I am ready' }).click();
+    await expect(this.page.getByRole('button', { name: 'Not ready' })).toBeVisible();
   }
 
   async start(): Promise<void> {

@@ -51,7 +51,7 @@ test('a finished game is proved fair, looked at again from every seat, and playe
   // Both browsers have checked the deal.
   for (const { page } of [ada, zoe]) {
     const over = page.getByRole('dialog', { name: 'The game is over' });
-    await expect(over.getByText('This browser has checked the deal. All is well.')).toBeVisible();
+    await expect(over.getByText('Your browser checked the deal. Everything checks out.')).toBeVisible();
     await over.getByText('What was checked, and what that means').click();
     await expect(over.getByText('Right.')).toHaveCount(3);
   }

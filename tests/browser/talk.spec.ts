@@ -66,13 +66,13 @@ function versionOf(page: Page): Promise<number> {
 test('people at a table talk, and players do not read who watches', async ({ browser }) => {
   const { ada, zoe, link } = await twoAtATable(browser);
   const bob = await Friend.arrive(browser, link);
-  await expect(ada.page.getByRole('button', { name: '1 watches' })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: '1 watching' })).toBeVisible();
 
   await openChat(bob.page);
   await bob.page.getByLabel('Your name').fill('Bob');
   await bob.page.getByRole('button', { name: 'Join in' }).click();
   await expect(bob.page.getByText('The players read this only once the game is over.')).toBeVisible();
-  await expect(ada.page.getByRole('button', { name: 'Bob watches' })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Bob is watching' })).toBeVisible();
 
   await openChat(ada.page);
   await say(ada.page, 'Good luck <b>everybody</b>!');
@@ -133,7 +133,7 @@ test('a move is taken back when all agree, also after others have acted', async 
   const question = zoe.page.getByRole('region', { name: 'Question to all' });
   await expect(question).toContainText('Ada asks to take back a move.');
   await expect(question).toContainText('Still to answer: Zoë.');
-  await question.getByRole('button', { name: 'Rather not' }).click();
+  await question.getByRole('button', { name: 'No', exact: true }).click();
   await expect(ada.page.getByText('Zoë would rather not.')).toBeVisible();
 
   await choose(ada.page, 'Ask to take back');
@@ -176,7 +176,7 @@ test('the same people play again, and who watches goes along', async ({ browser 
     await expect(friend.page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
   }
   // Begun before: it is there for a few seconds only.
-  const offered = expect(bob.page.getByRole('dialog').getByText(/You go along in/)).toBeVisible();
+  const offered = expect(bob.page.getByRole('dialog').getByText(/Joining in/)).toBeVisible();
   await ada.page.getByRole('button', { name: 'Rematch' }).click();
   await offered;
   await expect(ada.page.getByText(/Not here yet: Zoë\./)).toBeVisible();
@@ -194,7 +194,7 @@ test('the same people play again, and who watches goes along', async ({ browser 
 
 test('a listed game is found in the lobby by who wants to watch', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
-  await ada.page.getByRole('radio', { name: 'Everybody on this server' }).check({ force: true });
+  await ada.page.getByRole('radio', { name: 'Anyone on this server' }).check({ force: true });
   const link = await ada.openTable('Ada');
   const zoe = await Friend.arrive(browser, link, PHONE);
   await zoe.sitDown('Zoë');

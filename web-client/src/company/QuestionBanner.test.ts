@@ -35,7 +35,7 @@ describe('an open question', () => {
   it('is answered by whom it needs', async () => {
     const { onanswer, user } = show(1, question);
     await user.click(screen.getByRole('button', { name: 'Agree' }));
-    await user.click(screen.getByRole('button', { name: 'Rather not' }));
+    await user.click(screen.getByRole('button', { name: 'No' }));
     expect(onanswer.mock.calls).toEqual([[true], [false]]);
   });
 
@@ -65,7 +65,7 @@ describe('how a question ended', () => {
   it.each<[Settled['how'], number | null, string]>([
     [{ type: 'agreed' }, 1, 'All agreed: the move is taken back.'],
     [{ type: 'declined', by: 1 }, 0, 'Ben would rather not.'],
-    [{ type: 'declined', by: 1 }, 1, 'You would rather not; so it stays as it is.'],
+    [{ type: 'declined', by: 1 }, 1, 'You said no. Nothing changes.'],
     [{ type: 'declined', by: 0 }, 1, 'Ada has withdrawn the question.'],
     [{ type: 'declined', by: 0 }, 0, 'You have withdrawn your question.'],
     [{ type: 'moot' }, null, 'The game has moved on; the question is no longer open.'],

@@ -57,7 +57,7 @@ it('does not say that anybody waits at one that is over', async () => {
   render(RematchHarness, { table: again, isSeated: true });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(0);
-  expect(screen.getByText('There is a rematch.')).toBeTruthy();
+  expect(screen.getByText('Rematch!')).toBeTruthy();
   expect(screen.queryByText(/wants a rematch/)).toBeNull();
 });
 
@@ -71,9 +71,9 @@ it('never takes players along by itself', async () => {
 it('takes along who watches, after a moment', async () => {
   const { rerender } = render(RematchHarness, { table: finished, isSeated: false });
   await rerender({ table: again });
-  expect(screen.getByText(/You go along in 5 seconds/)).toBeTruthy();
+  expect(screen.getByText(/Joining in 5 seconds/)).toBeTruthy();
   await seconds(4);
-  expect(screen.getByText(/You go along in 1 second\./)).toBeTruthy();
+  expect(screen.getByText(/Joining in 1 second\./)).toBeTruthy();
   expect(go).not.toHaveBeenCalled();
   await seconds(1);
   expect(go).toHaveBeenCalledExactlyOnceWith('t/AGAIN2');

@@ -74,12 +74,12 @@ describe('who watches', () => {
 
   it.each([
     [0, [], null],
-    [1, [], '1 watches'],
-    [3, [], '3 watch'],
-    [1, ['Cleo'], 'Cleo watches'],
-    [3, ['Cleo'], 'Cleo & 2 others watch'],
-    [2, ['Cleo', 'Dan'], 'Cleo & Dan watch'],
-    [5, ['Cleo', 'Dan', 'Eve'], 'Cleo & Dan & 3 others watch'],
+    [1, [], '1 watching'],
+    [3, [], '3 watching'],
+    [1, ['Cleo'], 'Cleo is watching'],
+    [3, ['Cleo'], 'Cleo & 2 others are watching'],
+    [2, ['Cleo', 'Dan'], 'Cleo & Dan are watching'],
+    [5, ['Cleo', 'Dan', 'Eve'], 'Cleo & Dan & 3 others are watching'],
   ])('%d of them, %j, is "%s"', (count, names, sentence) => {
     expect(says(count, names)).toBe(sentence);
   });

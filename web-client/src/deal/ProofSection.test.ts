@@ -28,7 +28,7 @@ describe('the check of the deal', () => {
   it('says in words that all is well', () => {
     rememberPart(before, part);
     render(ProofSection, { table: after });
-    expect(screen.getByText(/All is well/)).toBeTruthy();
+    expect(screen.getByText(/Everything checks out/)).toBeTruthy();
     expect(items().every((text) => text.startsWith('Right.'))).toBe(true);
     expect(items()).toHaveLength(3);
     const link = screen.getByRole('link', { name: 'Download the game file' });

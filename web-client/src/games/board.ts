@@ -109,6 +109,8 @@ export interface GameMessages {
   readonly title: string;
   /** One short sentence that makes one want to play it. */
   readonly tagline: string;
+  /** How long a game takes, as on a box: “45–60”. */
+  readonly minutes?: string;
   /** By option id. */
   readonly options: Readonly<Record<string, OptionText>>;
   /** Why the rules refused something, by the `detail` of `illegal_action`. */

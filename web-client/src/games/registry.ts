@@ -6,6 +6,17 @@ import fallback from './fallback/module';
 const modules = import.meta.glob<{ default: GameModule }>(['./*/module.ts', '!./fallback/*']);
 const messages = import.meta.glob<{ game: GameMessages }>('./*/messages/{en,de,fr}.ts');
 
+const pictures = import.meta.glob<string>('./*/picture.webp', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+/** The address of a picture of its board; `null` if there is none. */
+export function pictureOf(ruleset: string): string | null {
+  return pictures[`./${ruleset}/picture.webp`] ?? null;
+}
+
 /** The game for a ruleset; the fallback for a ruleset that this client has no board for. */
 export async function loadGame(ruleset: string): Promise<GameModule> {
   const load = modules[`./${ruleset}/module.ts`];

@@ -7,6 +7,8 @@ export interface GameWords {
   readonly title: string;
   /** Empty if there is none. */
   readonly tagline: string;
+  /** How many minutes a game takes; empty if nobody says. */
+  readonly minutes: string;
   option(id: string): { readonly label: string; readonly help: string };
   /** The name of a choice's value. */
   value(option: string, value: string): string;
@@ -23,6 +25,7 @@ export function gameWords(
   return {
     title: own(messages?.title) ?? ruleset?.name ?? plainName(id),
     tagline: messages?.tagline ?? '',
+    minutes: messages?.minutes ?? '',
     option(option) {
       const text = messages?.options[option];
       const spec = ruleset?.options.find((candidate) => candidate.id === option);

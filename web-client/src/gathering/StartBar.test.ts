@@ -49,7 +49,7 @@ describe('the others', () => {
   it('may change their mind', async () => {
     const { onready, user } = show(false, true, true);
     expect(screen.getByRole('status').textContent).toContain('Ada starts the game');
-    await user.click(screen.getByRole('button', { name: 'Not ready after all' }));
+    await user.click(screen.getByRole('button', { name: 'Not ready' }));
     expect(onready).toHaveBeenCalledWith(false);
   });
 });

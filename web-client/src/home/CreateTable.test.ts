@@ -65,8 +65,8 @@ describe('opening a table', () => {
     await user.click(screen.getByText('Options'));
     await user.click(screen.getByRole('radio', { name: 'At once' }));
     await user.click(screen.getByRole('switch', { name: /Hints/ }));
-    await user.click(screen.getByRole('radio', { name: 'Everybody on this server' }));
-    await user.click(screen.getByRole('switch', { name: /Others may watch/ }));
+    await user.click(screen.getByRole('radio', { name: 'Anyone on this server' }));
+    await user.click(screen.getByRole('switch', { name: /Allow spectators/ }));
     await user.click(open());
     expect(oncreate).toHaveBeenCalledWith({
       ruleset: 'duel',

@@ -49,6 +49,11 @@ export const de: Messages = {
     spectators: 'Andere dürfen zuschauen',
     spectatorsHelp: 'Sie sehen, was alle am Tisch sehen, nie eine Hand.',
     submit: 'Tisch eröffnen',
+    picture: (game: string) => `Eine Partie ${game}`,
+    playerRange: (min: number, max: number) =>
+      min === max ? `${min} Personen` : `${min}–${max} Personen`,
+    minutes: (range: string) => `${range} Min.`,
+    howToPlay: 'So wird gespielt',
     noGames: 'Auf diesem Server gibt es noch keine Spiele.',
   },
   code: {
@@ -74,6 +79,7 @@ export const de: Messages = {
     clockwise: 'Gespielt wird im Uhrzeigersinn.',
     free: 'Freier Platz',
     sit: 'Hier sitzen',
+    change: 'Platz wechseln',
     moveHere: 'Hierher',
     you: 'du',
     host: 'lädt ein',
@@ -90,7 +96,7 @@ export const de: Messages = {
     removeYes: 'Vom Tisch nehmen',
   },
   gathering: {
-    title: 'Der Tisch ist gedeckt',
+    title: 'Warten auf Mitspieler',
     joinTitle: (host) => `${host} lädt dich zum Spielen ein`,
     joinTitlePlain: 'Du bist zum Spielen eingeladen',
     joinHelp: 'Tippe auf einen freien Platz, oder setz dich auf den ersten.',
@@ -110,6 +116,10 @@ export const de: Messages = {
     ready: 'Ich bin bereit',
     unready: 'Doch noch nicht bereit',
     start: 'Spiel beginnen',
+    inviteShort: 'Einladen',
+    inviteTo: (seat: number) => `Jemanden auf Platz ${seat} einladen`,
+    startWith: (count: number) =>
+      `Zu ${count === 2 ? 'zweit' : count === 3 ? 'dritt' : count === 4 ? 'viert' : String(count)} beginnen`,
     startNow: 'Alle sind da. Du kannst beginnen.',
     seatsEmpty: (count) =>
       plural('de', count, 'Ein Platz ist noch frei.', `${count} Plätze sind noch frei.`),
@@ -129,9 +139,9 @@ export const de: Messages = {
   play: {
     prompt: 'Wer am Zug ist',
     closedTitle: 'Dieser Tisch ist geschlossen',
-    noSpectatorsTitle: 'Hier wird unter sich gespielt',
+    noSpectatorsTitle: 'Privater Tisch',
     unknownTitle: 'Diesen Tisch gibt es nicht',
-    dealing: 'Der Tisch wird gedeckt …',
+    dealing: 'Es geht gleich los …',
     watching: 'Du schaust zu',
     yourTurn: 'Du bist am Zug',
     log: 'Verlauf',
@@ -234,7 +244,8 @@ export const de: Messages = {
     not_finished: 'Das geht erst, wenn das Spiel aus ist.',
     no_such_version: 'Diesen Moment gibt es in jenem Spiel nicht.',
     bad_text: 'Diesen Text nimmt der Server nicht. Verwende 1 bis 300 gewöhnliche Zeichen.',
-    word_needed: 'Einen Tisch eröffnen kann hier nur, wer das Kennwort hat. Frag danach, wer den Server betreibt.',
+    word_needed:
+      'Einen Tisch eröffnen kann hier nur, wer das Kennwort hat. Frag danach, wer den Server betreibt.',
     question_open: 'Eine andere Frage wartet noch auf Antworten. Frag danach noch einmal.',
     no_question: 'Diese Frage ist nicht mehr offen.',
     not_away: 'Diese Person ist da oder erst einen Moment weg. Warte noch etwas.',

@@ -53,7 +53,7 @@ export const company: CompanyMessages = {
   agreed: (names) => `Einverstanden: ${names}`,
   toAnswer: (names) => `Es fehlt: ${names}`,
   agree: 'Einverstanden',
-  decline: 'Lieber nicht',
+  decline: 'Nein',
   withdraw: 'Zurückziehen',
   answered: {
     takenBack: 'Alle sind einverstanden: Der Zug ist zurückgenommen.',
@@ -92,7 +92,7 @@ export const company: CompanyMessages = {
   takeOverText: 'Das andere Gerät schaut dann nur noch zu.',
   takeOverYes: 'Hier spielen',
 
-  rematch: 'Noch einmal',
+  rematch: 'Revanche',
   wantRematch: (names, count) =>
     plural(
       'de',
@@ -100,7 +100,7 @@ export const company: CompanyMessages = {
       `${names} möchte noch einmal spielen.`,
       `${names} möchten noch einmal spielen.`,
     ),
-  rematchOpen: 'Es wird noch einmal gespielt.',
+  rematchOpen: 'Revanche!',
   joinRematch: 'Mitspielen',
   rematchGoing: (seconds) =>
     plural(

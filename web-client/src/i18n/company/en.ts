@@ -8,11 +8,11 @@ export const company = {
   players: 'Players',
   watching: 'Watching',
   spoke: 'Also in the chat',
-  nobodyWatches: 'Nobody watches.',
+  nobodyWatches: 'Nobody is watching.',
   unnamed: (count: number) =>
     plural('en', count, `${count} without a name`, `${count} without a name`),
   watch: (names: string, count: number) =>
-    plural('en', count, `${names} watches`, `${names} watch`),
+    plural('en', count, `${names} is watching`, `${names} are watching`),
   others: (count: number) => plural('en', count, `${count} other`, `${count} others`),
   youOnly: 'You',
 
@@ -52,14 +52,14 @@ export const company = {
   agreed: (names: string) => `Agreed: ${names}`,
   toAnswer: (names: string) => `Still to answer: ${names}`,
   agree: 'Agree',
-  decline: 'Rather not',
+  decline: 'No',
   withdraw: 'Withdraw',
   answered: {
     takenBack: 'All agreed: the move is taken back.',
     goOnWithout: (whom: string) => `All agreed: the table plays for ${whom} for now.`,
     endGame: 'All agreed: the game is ended.',
     declined: (name: string) => `${name} would rather not.`,
-    youDeclined: 'You would rather not; so it stays as it is.',
+    youDeclined: 'You said no. Nothing changes.',
     withdrawn: (name: string) => `${name} has withdrawn the question.`,
     youWithdrew: 'You have withdrawn your question.',
     moot: 'The game has moved on; the question is no longer open.',
@@ -80,7 +80,7 @@ export const company = {
 
   handOver: 'Play on another device',
   handOverText:
-    'Make a link and open it on your other device, or scan the code with it. The seat then moves there, and this device only watches.',
+    'Make a link and open it on your other device, or scan the code with it. The seat then moves there, and this device can only watch.',
   handOverMake: 'Make the link',
   handOverOnce: (time: string) => `Works once, until ${time}. Keep it to yourself.`,
   handOverLink: 'Link that moves your seat',
@@ -88,20 +88,20 @@ export const company = {
   handedOver: 'Your seat is now played on the other device. This one watches.',
   takeOverTitle: (name: string) => `Play ${name}’s seat on this device?`,
   takeOverTitlePlain: 'Play this seat on this device?',
-  takeOverText: 'The other device then only watches.',
+  takeOverText: 'The other device can then only watch.',
   takeOverYes: 'Play here',
 
   rematch: 'Rematch',
   wantRematch: (names: string, count: number) =>
     plural('en', count, `${names} wants a rematch.`, `${names} want a rematch.`),
-  rematchOpen: 'There is a rematch.',
+  rematchOpen: 'Rematch!',
   joinRematch: 'Join',
   rematchGoing: (seconds: number) =>
     plural(
       'en',
       seconds,
-      `They play again. You go along in ${seconds} second.`,
-      `They play again. You go along in ${seconds} seconds.`,
+      `Rematch! Joining in ${seconds} second.`,
+      `Rematch! Joining in ${seconds} seconds.`,
     ),
   stay: 'Stay here',
   watchRematch: 'Watch it',

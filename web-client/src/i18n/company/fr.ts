@@ -47,7 +47,7 @@ export const company: CompanyMessages = {
   agreed: (names) => `D’accord : ${names}`,
   toAnswer: (names) => `Doit répondre : ${names}`,
   agree: 'D’accord',
-  decline: 'Plutôt pas',
+  decline: 'Non merci',
   withdraw: 'Retirer',
   answered: {
     takenBack: 'Tous sont d’accord : le coup est repris.',
@@ -76,8 +76,8 @@ export const company: CompanyMessages = {
   handOver: 'Jouer sur un autre appareil',
   handOverText:
     'Fais un lien et ouvre-le sur ton autre appareil, ou scanne le code avec lui. La place y passe alors, et cet appareil ne fait plus que regarder.',
-  handOverMake: 'Faire le lien',
-  handOverOnce: (time) => `Marche une fois, jusqu’à ${time}. Garde-le pour toi.`,
+  handOverMake: 'Créer le lien',
+  handOverOnce: (time) => `Valable une seule fois, jusqu’à ${time}. Garde-le pour toi.`,
   handOverLink: 'Lien qui déplace ta place',
   handOverQr: 'Code QR du lien qui déplace ta place',
   handedOver: 'Ta place se joue maintenant sur l’autre appareil. Celui-ci regarde.',
@@ -90,7 +90,7 @@ export const company: CompanyMessages = {
   wantRematch: (names, count) =>
     plural('fr', count, `${names} veut rejouer.`, `${names} veulent rejouer.`),
   rematchOpen: 'On rejoue.',
-  joinRematch: 'En être',
+  joinRematch: 'J’en suis',
   rematchGoing: (seconds) =>
     plural(
       'fr',

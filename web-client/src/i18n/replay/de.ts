@@ -2,7 +2,7 @@ import { plural } from '../plural';
 import type { ReplayMessages } from './en';
 
 export const replay: ReplayMessages = {
-  title: (game) => `Rückblick: ${game}`,
+  title: (game) => `Wiederholung: ${game}`,
   board: 'Spielplan in diesem Moment',
   controls: 'Durch das Spiel gehen',
   step: (step, count) => `Schritt ${step} von ${count}`,
@@ -28,7 +28,7 @@ export const replay: ReplayMessages = {
   notStarted: 'Dieses Spiel hat noch nicht begonnen. Es gibt noch nichts anzusehen.',
   broken:
     'Dieses Spiel lässt sich nicht Schritt für Schritt zeigen. Lade die Seite neu und versuche es noch einmal.',
-  openReplay: 'Rückblick',
+  openReplay: 'Wiederholung',
   more: 'Mehr zu diesem Moment',
   fork: {
     open: 'Von hier weiterspielen',
@@ -87,10 +87,10 @@ export const replay: ReplayMessages = {
     place: (place) => `${place}. Platz`,
     noResult: 'Ohne Ergebnis',
     points: (count) => plural('de', count, `${count} Punkt`, `${count} Punkte`),
-    open: (game, date) => `Rückblick auf ${game}, ${date}`,
+    open: (game, date) => `Wiederholung von ${game}, ${date}`,
   },
   deal: {
-    title: 'War das Austeilen fair?',
+    title: 'Wurde fair gemischt?',
     allGood: 'Dieser Browser hat das Austeilen geprüft. Alles stimmt.',
     someUnseen: 'Dieser Browser hat geprüft, was er konnte.',
     bad: 'Mit diesem Austeilen stimmt etwas nicht.',

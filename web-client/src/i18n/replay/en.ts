@@ -85,7 +85,7 @@ export const replay = {
   },
   deal: {
     title: 'Was the deal fair?',
-    allGood: 'This browser has checked the deal. All is well.',
+    allGood: 'Your browser checked the deal. Everything checks out.',
     someUnseen: 'This browser has checked what it could.',
     bad: 'Something is wrong with this deal.',
     details: 'What was checked, and what that means',

@@ -27,7 +27,7 @@ export const talk = {
     sorry: 'Sorry',
     thanks: 'Thank you',
   },
-  watcher: 'watches',
+  watcher: 'watching',
   toPlayersLater: 'The players read this only once the game is over.',
   needName: 'Say who you are to join in.',
   join: 'Join in',

@@ -12,6 +12,7 @@ export const de: Messages = {
   game: {
     title: 'Golden Horn',
     tagline: 'Drei Schiffe, guter Wind und ab und zu Piraten zwischen Venedig und Konstantinopel.',
+    minutes: '45–60',
     options: {
       start_player: {
         label: 'Wer beginnt',

@@ -15,6 +15,7 @@ export const en = {
   game: {
     title: 'Golden Horn',
     tagline: 'Three ships, a good wind and the odd pirate between Venice and Constantinople.',
+    minutes: '45–60',
     options: {
       start_player: {
         label: 'First player',

@@ -18,6 +18,7 @@ export const fr: Messages = {
   game: {
     title: 'Golden Horn',
     tagline: 'Trois bateaux, un bon vent et quelques pirates entre Venise et Constantinople.',
+    minutes: '45–60',
     options: {
       start_player: {
         label: 'Qui commence',

@@ -13,6 +13,7 @@ export const de: Messages = {
   game: {
     title: 'Horus',
     tagline: 'Land am Nil auslegen und besetzen, solange es noch klein ist.',
+    minutes: '30–45',
     options: {
       start_player: {
         label: 'Erster Zug',

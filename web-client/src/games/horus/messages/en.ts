@@ -12,6 +12,7 @@ export const en = {
   game: {
     title: 'Horus',
     tagline: 'Lay the land along the Nile, and claim it while it is still small.',
+    minutes: '30–45',
     options: {
       start_player: {
         label: 'First turn',

@@ -12,6 +12,7 @@ export const fr: Messages = {
   game: {
     title: 'Horus',
     tagline: 'Dessine les terres du Nil et prends-les tant qu’elles sont petites.',
+    minutes: '30–45',
     options: {
       start_player: {
         label: 'Premier tour',

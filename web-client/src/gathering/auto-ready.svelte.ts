@@ -1,0 +1,32 @@
+// Sitting down is being ready: says so by itself, until somebody says otherwise.
+
+import type { TableView } from '../protocol.gen';
+
+interface Sources {
+  table: () => TableView;
+  /** The own seat; `null` for who has none. */
+  own: () => number | null;
+  isHost: () => boolean;
+}
+
+export class AutoReady {
+  /** Whether this person has said not to be ready. */
+  hasDeclined = $state(false);
+  /** For what it has been said already: the server takes it back when what is played changes. */
+  #saidFor: string | null = null;
+
+  /** Call it while a component is made. */
+  constructor({ table, own, isHost }: Sources, say: () => void) {
+    $effect(() => {
+      const seat = own();
+      const view = table();
+      // At a rematch it is the word by which one comes along.
+      if (seat === null || isHost() || view.rematch_of !== null || this.hasDeclined) return;
+      const { seats, options, visibility, spectators } = view;
+      const what = JSON.stringify([seat, seats.length, options, visibility, spectators]);
+      if (seats[seat]?.ready === true || this.#saidFor === what) return;
+      this.#saidFor = what;
+      say();
+    });
+  }
+}
