@@ -236,7 +236,9 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
         ruleset: file.ruleset.clone(),
         version: file.rules_version,
     };
-    let ruleset = rulesets.find(&file.ruleset).ok_or_else(unknown)?;
+    let ruleset = rulesets
+        .find_version(&file.ruleset, file.rules_version)
+        .ok_or_else(unknown)?;
     let setup = LineSetup {
         rules_version: file.rules_version,
         seats: u8::try_from(file.players.len()).unwrap_or(u8::MAX),

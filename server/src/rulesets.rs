@@ -1,18 +1,20 @@
 //! The rulesets that this server offers: the one list of games.
 
+use crate::store::{Stage, TableRecord};
 use fondaco_protocol::RulesetView;
 use game_core::Ruleset;
 
-/// All rulesets, in the order of the catalogue.
+/// All rulesets, in the order of the catalogue, in every version that can still be played.
 pub struct Rulesets(Vec<Box<dyn Ruleset>>);
 
 impl Rulesets {
     /// What this server was built with. A new game is one line here, and one in `Cargo.toml`.
     pub fn built_in() -> Rulesets {
-        Rulesets(vec![
-            game_core::ruleset::<golden_horn::GoldenHorn>(),
-            game_core::ruleset::<horus::Horus>(),
-        ])
+        let games = [
+            game_core::rulesets::<golden_horn::GoldenHorn>(),
+            game_core::rulesets::<horus::Horus>(),
+        ];
+        Rulesets(games.into_iter().flatten().collect())
     }
 
     /// Only these, for tests.
@@ -20,18 +22,44 @@ impl Rulesets {
         Rulesets(rulesets)
     }
 
-    /// The ruleset of this name.
+    /// The newest rules of this name: what a table is opened with.
     pub fn find(&self, id: &str) -> Option<&dyn Ruleset> {
-        self.0
-            .iter()
-            .find(|ruleset| ruleset.info().id == id)
-            .map(AsRef::as_ref)
+        let of_game = self.all().filter(|ruleset| ruleset.info().id == id);
+        of_game.max_by_key(|ruleset| ruleset.info().version)
     }
 
-    /// The catalogue.
+    /// The rules of this version. If they are gone, the newest ones, which refuse to start a
+    /// game of another version and name both.
+    pub fn find_version(&self, id: &str, version: u32) -> Option<&dyn Ruleset> {
+        let wanted = (id, version);
+        let mut all = self.all();
+        all.find(|ruleset| (ruleset.info().id, ruleset.info().version) == wanted)
+            .or_else(|| self.find(id))
+    }
+
+    /// The rules of a table: those that it began with, once it has begun. What goes on from
+    /// another game's position has begun with that game.
+    pub(crate) fn of_table(&self, table: &TableRecord) -> Option<&dyn Ruleset> {
+        let is_open = matches!(table.stage, Stage::Gathering) && table.fork().is_none();
+        if is_open {
+            self.find(&table.ruleset)
+        } else {
+            self.find_version(&table.ruleset, table.rules_version)
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &dyn Ruleset> {
+        self.0.iter().map(AsRef::as_ref)
+    }
+
+    /// The catalogue: the newest rules of each game.
     pub fn views(&self) -> Vec<RulesetView> {
-        self.0
-            .iter()
+        let is_newest = |ruleset: &&dyn Ruleset| {
+            let newest = self.find(ruleset.info().id);
+            newest.is_some_and(|newest| newest.info().version == ruleset.info().version)
+        };
+        self.all()
+            .filter(is_newest)
             .map(|ruleset| {
                 let info = ruleset.info();
                 RulesetView {
@@ -44,5 +72,74 @@ impl Rulesets {
                 }
             })
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::{GameRng, Options, Position, RulesetInfo, Seat, SetupError};
+
+    struct Stub(RulesetInfo);
+
+    impl Ruleset for Stub {
+        fn info(&self) -> &RulesetInfo {
+            &self.0
+        }
+
+        fn check_setup(&self, _: u8, chosen: &Options) -> Result<Options, SetupError> {
+            Ok(chosen.clone())
+        }
+
+        fn start(
+            &self,
+            _: u8,
+            _: Seat,
+            _: &Options,
+            _: &mut GameRng,
+        ) -> Result<Box<dyn Position>, SetupError> {
+            Err(SetupError::SeatCount { min: 2, max: 2 })
+        }
+    }
+
+    fn stub(id: &'static str, version: u32) -> Box<dyn Ruleset> {
+        Box::new(Stub(RulesetInfo {
+            id,
+            name: id,
+            version,
+            seats_min: 2,
+            seats_max: 2,
+            options: Vec::new(),
+        }))
+    }
+
+    fn rulesets() -> Rulesets {
+        Rulesets::of(vec![stub("nim", 3), stub("race", 1), stub("nim", 2)])
+    }
+
+    #[test]
+    fn the_catalogue_holds_the_newest_rules_of_each_game() {
+        let views = rulesets().views();
+        let shown: Vec<(&str, u32)> = views.iter().map(|v| (v.id.as_str(), v.version)).collect();
+        assert_eq!(shown, [("nim", 3), ("race", 1)]);
+        assert_eq!(rulesets().find("nim").map(|r| r.info().version), Some(3));
+        assert!(rulesets().find("chess").is_none());
+    }
+
+    #[test]
+    fn a_version_is_found_for_as_long_as_it_is_there() {
+        let found = |id, version| {
+            rulesets()
+                .find_version(id, version)
+                .map(|r| r.info().version)
+        };
+        assert_eq!(found("nim", 2), Some(2));
+        assert_eq!(found("nim", 3), Some(3));
+        assert_eq!(
+            found("nim", 1),
+            Some(3),
+            "the newest, which names both versions"
+        );
+        assert_eq!(found("chess", 1), None);
     }
 }

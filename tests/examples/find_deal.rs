@@ -48,6 +48,7 @@ struct Course {
 fn play_through(number: u64) -> anyhow::Result<Course> {
     let seed = seed_of(number);
     let setup = Setup {
+        rules_version: GoldenHorn::RULES_VERSION,
         seats: SEATS,
         host: Seat::FIRST,
         options: options()?,

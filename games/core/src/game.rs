@@ -17,8 +17,13 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     const ID: &'static str;
     /// English name of the game.
     const NAME: &'static str;
-    /// Raised by every change of behaviour; stored with each table.
+    /// The newest version of the behaviour, under which tables are started. Every change of
+    /// behaviour raises it.
     const RULES_VERSION: u32;
+    /// The oldest version that can still be played. A table is finished under the version
+    /// that it began with ([`Setup::rules_version`]), so keep each version for as long as
+    /// there are tables or recorded games of it.
+    const RULES_VERSION_OLDEST: u32 = Self::RULES_VERSION;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
 
@@ -42,7 +47,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// Why the rules refuse an action.
     type IllegalAction: IllegalAction;
 
-    /// The options that a table has.
+    /// The options that a table has. A new version may add options, but not take any away:
+    /// tables of older versions keep theirs.
     fn option_specs() -> Vec<OptionSpec> {
         Vec::new()
     }
@@ -117,6 +123,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
 /// How a table is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup<O> {
+    /// The version of the rules, from [`Game::RULES_VERSION_OLDEST`] to [`Game::RULES_VERSION`].
+    pub rules_version: u32,
     /// How many play, within [`Game::SEATS`].
     pub seats: u8,
     /// The seat of the host.

@@ -30,6 +30,6 @@ pub use options::{NoOptions, OptionKind, OptionSpec, OptionValue, Options, Setup
 pub use patch::{Diff, PatchWriter};
 pub use play::{Rejection, play};
 pub use position::{EventJson, Hashes, Played, PlayerPart, Position, Refusal, game_of};
-pub use ruleset::{Ruleset, RulesetInfo, ruleset};
+pub use ruleset::{Ruleset, RulesetInfo, ruleset, rulesets};
 pub use seat::{SEATS_MAX, Seat, SeatSet, Viewer};
 pub use start_player::StartPlayer;

@@ -23,6 +23,8 @@ pub trait OpenGame: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     const NAME: &'static str;
     /// See [`Game::RULES_VERSION`].
     const RULES_VERSION: u32;
+    /// See [`Game::RULES_VERSION_OLDEST`].
+    const RULES_VERSION_OLDEST: u32 = Self::RULES_VERSION;
     /// See [`Game::SEATS`].
     const SEATS: RangeInclusive<u8>;
 
@@ -78,6 +80,7 @@ impl<G: OpenGame> Game for G {
     const ID: &'static str = G::ID;
     const NAME: &'static str = G::NAME;
     const RULES_VERSION: u32 = G::RULES_VERSION;
+    const RULES_VERSION_OLDEST: u32 = G::RULES_VERSION_OLDEST;
     const SEATS: RangeInclusive<u8> = G::SEATS;
 
     type Options = G::Options;

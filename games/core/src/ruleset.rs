@@ -51,19 +51,16 @@ pub trait Ruleset: Send + Sync + 'static {
     ) -> Result<Box<dyn Position>, SetupError>;
 }
 
-/// The ruleset of a game.
+/// The newest rules of a game.
 pub fn ruleset<G: Game>() -> Box<dyn Ruleset> {
-    Box::new(Rules::<G> {
-        info: RulesetInfo {
-            id: G::ID,
-            name: G::NAME,
-            version: G::RULES_VERSION,
-            seats_min: *G::SEATS.start(),
-            seats_max: *G::SEATS.end(),
-            options: G::option_specs(),
-        },
-        game: PhantomData,
-    })
+    Box::new(Rules::<G>::of_version(G::RULES_VERSION))
+}
+
+/// All versions of the rules of a game that can still be played, the newest first.
+pub fn rulesets<G: Game>() -> Vec<Box<dyn Ruleset>> {
+    let versions = G::RULES_VERSION_OLDEST..=G::RULES_VERSION;
+    let boxed = |version| -> Box<dyn Ruleset> { Box::new(Rules::<G>::of_version(version)) };
+    versions.rev().map(boxed).collect()
 }
 
 struct Rules<G> {
@@ -72,6 +69,19 @@ struct Rules<G> {
 }
 
 impl<G: Game> Rules<G> {
+    fn of_version(version: u32) -> Rules<G> {
+        let info = RulesetInfo {
+            id: G::ID,
+            name: G::NAME,
+            version,
+            seats_min: *G::SEATS.start(),
+            seats_max: *G::SEATS.end(),
+            options: G::option_specs(),
+        };
+        let game = PhantomData;
+        Rules { info, game }
+    }
+
     fn begin(
         &self,
         seats: u8,
@@ -90,6 +100,7 @@ impl<G: Game> Rules<G> {
         let json = serde_json::to_value(&all).expect("options serialize");
         let options = G::Options::deserialize(json).expect("options fit their own specification");
         let setup = Setup {
+            rules_version: self.info.version,
             seats,
             host,
             options,

@@ -96,6 +96,7 @@ mod tests {
 
     fn setup(seats: u8) -> Setup<()> {
         Setup {
+            rules_version: 1,
             seats,
             host: Seat::FIRST.next(seats),
             options: (),

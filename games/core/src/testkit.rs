@@ -13,6 +13,7 @@
 
 mod committed_file;
 mod contract;
+mod golden_log;
 mod json_schema;
 mod no_leak;
 mod playthrough;
@@ -25,6 +26,7 @@ mod walk;
 mod wire_form;
 
 pub use contract::assert_contract;
+pub use golden_log::assert_golden_logs;
 pub use json_schema::{JsonSchemas, assert_json_schemas};
 pub use no_leak::{assert_no_leak, assert_perfect_information};
 pub use playthrough::assert_playthrough;

@@ -47,6 +47,7 @@ fn main() {
 /// setting one up for each step is the server's work.
 fn random_game(seats: u8, options: Options, number: u64) -> u64 {
     let setup = Setup {
+        rules_version: GoldenHorn::RULES_VERSION,
         seats,
         host: Seat::FIRST,
         options,

@@ -16,7 +16,7 @@ use crate::{
     Colour, Counts, EndRule, EndTrigger, EndView, Expansion, Heading, MatchingSquare, Options,
     RobbedShip,
 };
-use game_core::{GameRng, Seat, Seed, Setup, StartPlayer};
+use game_core::{Game, GameRng, Seat, Seed, Setup, StartPlayer};
 
 /// The ship with three sail colours.
 pub const TRIO: u8 = 0;
@@ -45,6 +45,7 @@ impl Scenario {
     /// The first turn of seat 0 at a table of `seats`.
     pub fn new(seats: u8) -> Scenario {
         let setup = Setup {
+            rules_version: GoldenHorn::RULES_VERSION,
             seats,
             host: Seat::FIRST,
             options: PRINTED_RULES,

@@ -52,6 +52,7 @@ fn rng(game: u64, step: u64) -> GameRng {
 
 fn start(game: u64) -> Horus {
     let setup = Setup {
+        rules_version: Horus::RULES_VERSION,
         seats: 2 + (game % 3) as u8,
         host: Seat::FIRST,
         options: Options::default(),

@@ -1,7 +1,8 @@
 //! What holds for every game on the server.
 
 use game_core::testkit::{
-    Table, assert_contract, assert_no_leak, assert_playthrough, assert_wire_form,
+    Table, assert_contract, assert_golden_logs, assert_no_leak, assert_playthrough,
+    assert_wire_form,
 };
 use horus::{Action, Card, CardNumber, CardTerrain, Horus, Pile, TileId};
 
@@ -43,6 +44,11 @@ fn recorded_games_replay() {
         let path = format!("tests/playthroughs/{seats}_players.txt");
         assert_playthrough::<Horus>(path, &Table::seats(seats), seats);
     }
+}
+
+#[test]
+fn games_of_every_version_of_the_rules_replay() {
+    assert_golden_logs::<Horus>("tests/golden_logs");
 }
 
 #[test]

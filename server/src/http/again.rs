@@ -152,7 +152,7 @@ pub(super) async fn fork(
     }
     let ruleset = app
         .rulesets
-        .find(&table.ruleset)
+        .of_table(&table)
         .ok_or(ApiError::UnknownRuleset)?;
     if ruleset.info().version != table.rules_version {
         return Err(TableError::Frozen.into());

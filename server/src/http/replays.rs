@@ -55,7 +55,7 @@ async fn record(app: &App, table: TableRecord, person: Option<UserId>) -> Result
     }
     let log = app.store.log(table.id, Version(0)).await?;
     blocking(app, move |app| {
-        let ruleset = app.rulesets.find(&table.ruleset)?;
+        let ruleset = app.rulesets.of_table(&table)?;
         let seats = replay::seats_shown(&table, person);
         replay::record(ruleset, &table, &log, &seats).ok()
     })
@@ -70,7 +70,7 @@ pub(super) async fn file(
     let (table, log) = finished(&app, table_id(&id)?).await?;
     let name = format!("{}-{}.json", table.ruleset, table.code);
     let file = blocking(&app, move |app| {
-        let ruleset = app.rulesets.find(&table.ruleset)?;
+        let ruleset = app.rulesets.of_table(&table)?;
         game_file::write(ruleset, &table, &log)
     })
     .await?;

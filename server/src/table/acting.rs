@@ -271,7 +271,7 @@ async fn save_finished(
         let record = match record {
             Some(record) => record.finish(),
             None => {
-                let ruleset = rulesets.find(&finished.ruleset)?;
+                let ruleset = rulesets.of_table(&finished)?;
                 let seats = replay::seats_shown(&finished, None);
                 replay::record(ruleset, &finished, &log, &seats).ok()?
             }

@@ -104,7 +104,7 @@ impl TableTask {
         log.truncate(usize::try_from(now.0).ok()?);
         let (rulesets, record) = (self.context.rulesets.clone(), self.record.clone());
         let replay = spawn_blocking(move || {
-            let ruleset = rulesets.find(&record.ruleset)?;
+            let ruleset = rulesets.of_table(&record)?;
             RunningGame::updates_from_log(ruleset, &record, &log, version, &hash)
         });
         replay.await.ok()?.map(frames)

@@ -26,7 +26,7 @@ impl TableTask {
             return (Err(TableError::StillSaving), Ok(()));
         }
         let context = self.context.clone();
-        let Some(ruleset) = context.rulesets.find(&self.record.ruleset) else {
+        let Some(ruleset) = context.rulesets.of_table(&self.record) else {
             return (Err(TableError::UnknownRuleset), Ok(()));
         };
         let next = match gathering::changed(&self.record, ruleset, person, change, now_ms()) {
@@ -114,7 +114,7 @@ async fn started(context: &TableContext, next: &TableRecord) -> Result<RunningGa
     })?;
     let ruleset = context
         .rulesets
-        .find(&next.ruleset)
+        .of_table(next)
         .ok_or(TableError::UnknownRuleset)?;
     RunningGame::replay(ruleset, next, &log).map_err(|error| match error {
         ReplayError::Setup(error) => TableError::BadOption(error),

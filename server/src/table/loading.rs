@@ -87,7 +87,7 @@ async fn replayed(
     record: &TableRecord,
 ) -> Result<Option<RunningGame>, StoreError> {
     let log = context.store.log(record.id, Version(0)).await?;
-    let Some(ruleset) = context.rulesets.find(&record.ruleset) else {
+    let Some(ruleset) = context.rulesets.of_table(record) else {
         warn!(table.id = %record.id, ruleset = record.ruleset, "a table's rules are not known");
         return Ok(None);
     };

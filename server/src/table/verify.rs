@@ -56,7 +56,7 @@ async fn check_table(
     table: &TableRecord,
 ) -> Result<Result<u64, Finding>, StoreError> {
     let log = store.log(table.id, Version(0)).await?;
-    let Some(ruleset) = rulesets.find(&table.ruleset) else {
+    let Some(ruleset) = rulesets.of_table(table) else {
         return Ok(Err(Finding::OtherRules));
     };
     let game = match RunningGame::replay(ruleset, table, &log) {

@@ -2,7 +2,7 @@
 
 use super::committed_file::{assert_committed, must_update, read, write};
 use super::{ACTIONS_MAX, RandomPlayer, Table};
-use crate::{Game, GameRng, Outcome, Played, Position, Seat, Seed, Status, ruleset};
+use crate::{Game, GameRng, Options, Outcome, Played, Position, RulesetInfo, Seat, Seed, Status};
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -49,7 +49,7 @@ fn record<G: Game>(table: &Table, seed_byte: u8) -> String {
 }
 
 /// The lines `#1 seat 0 {..}`.
-fn recorded_moves(text: &str) -> Vec<(Seat, Value)> {
+pub(super) fn recorded_moves(text: &str) -> Vec<(Seat, Value)> {
     let moves = text.lines().filter(|line| line.starts_with('#'));
     moves
         .map(|line| parse_move(line).unwrap_or_else(|| panic!("not a recorded move: {line}")))
@@ -76,7 +76,7 @@ fn transcribe<G: Game>(
     seed_byte: u8,
     mut next_move: impl FnMut(&dyn Position) -> Option<(Seat, Value)>,
 ) -> String {
-    let rules = ruleset::<G>();
+    let rules = table.rules::<G>();
     let seed = Seed::new([seed_byte; 32]);
     let options = rules
         .check_setup(table.seats, &table.options)
@@ -90,7 +90,7 @@ fn transcribe<G: Game>(
         )
         .unwrap_or_else(|error| panic!("the game does not start: {error}"));
     let mut page = Page::default();
-    page.head::<G>(table, seed_byte, &options);
+    page.head(rules.info(), table, seed_byte, &options);
     page.start(position.as_ref(), table.seats);
     for number in 1..=ACTIONS_MAX {
         let Some((seat, action)) = next_move(position.as_ref()) else {
@@ -120,10 +120,10 @@ impl Page {
         self.text.push('\n');
     }
 
-    fn head<G: Game>(&mut self, table: &Table, seed_byte: u8, options: &crate::Options) {
+    fn head(&mut self, rules: &RulesetInfo, table: &Table, seed_byte: u8, options: &Options) {
         let Table { seats, host, .. } = table;
         let options = serde_json::to_string(options).expect("options serialize");
-        self.line(&format!("{}, rules version {}", G::NAME, G::RULES_VERSION));
+        self.line(&format!("{}, rules version {}", rules.name, rules.version));
         self.line(&format!("seats: {seats}, host: {host:?}"));
         self.line(&format!("options: {options}"));
         self.line(&format!("seed: 32 times {seed_byte}"));
@@ -163,12 +163,7 @@ impl Page {
     }
 
     fn hash(&mut self, position: &dyn Position) {
-        let hash = position.hashes().state;
-        let hex = hash.iter().fold(String::new(), |mut hex, byte| {
-            let _ = write!(hex, "{byte:02x}");
-            hex
-        });
-        self.line(&format!("  state: {hex}"));
+        self.line(&format!("  state: {}", state_hex(position)));
     }
 
     fn end(&mut self, position: &dyn Position) {
@@ -181,4 +176,13 @@ impl Page {
         }
         self.line(&format!("  public: {}", position.public_json()));
     }
+}
+
+/// The fingerprint of a position as it stands in recorded games.
+pub(super) fn state_hex(position: &dyn Position) -> String {
+    let hash = position.hashes().state;
+    hash.iter().fold(String::new(), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
 }

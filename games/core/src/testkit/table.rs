@@ -1,12 +1,14 @@
 //! A table as the create form describes it.
 
 use crate::options::{self, OptionValue, Options};
-use crate::{Game, Seat, Setup};
+use crate::{Game, Ruleset, Seat, Setup, rulesets};
 use serde::Deserialize;
 
 /// How many play, and what they chose; what is not chosen has its default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
+    /// Under which version of the rules they play; `None` for the newest.
+    pub rules_version: Option<u32>,
     /// How many play.
     pub seats: u8,
     /// The seat of the host.
@@ -19,10 +21,18 @@ impl Table {
     /// A table of `seats` players, hosted by the first, with all defaults.
     pub fn seats(seats: u8) -> Table {
         Table {
+            rules_version: None,
             seats,
             host: Seat::FIRST,
             options: Options::new(),
         }
+    }
+
+    /// The same table under this version of the rules.
+    #[must_use]
+    pub fn under(mut self, rules_version: u32) -> Table {
+        self.rules_version = Some(rules_version);
+        self
     }
 
     /// The same table with this value of a choice.
@@ -41,6 +51,17 @@ impl Table {
         self
     }
 
+    /// The rules that they play by.
+    ///
+    /// # Panics
+    /// If the game has no such version.
+    pub(super) fn rules<G: Game>(&self) -> Box<dyn Ruleset> {
+        let version = self.rules_version.unwrap_or(G::RULES_VERSION);
+        let mut all = rulesets::<G>().into_iter();
+        all.find(|rules| rules.info().version == version)
+            .unwrap_or_else(|| panic!("{} has no rules of version {version}", G::NAME))
+    }
+
     /// What the game is started with.
     ///
     /// # Panics
@@ -50,6 +71,7 @@ impl Table {
             .unwrap_or_else(|error| panic!("{error}"));
         let json = serde_json::to_value(all).expect("options serialize");
         Setup {
+            rules_version: self.rules_version.unwrap_or(G::RULES_VERSION),
             seats: self.seats,
             host: self.host,
             options: G::Options::deserialize(json)

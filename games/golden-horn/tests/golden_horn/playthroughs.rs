@@ -1,12 +1,17 @@
 //! Recorded games, which replay to the same hashes for ever.
 
 use crate::contract::with_variants;
-use game_core::testkit::{Table, assert_playthrough};
+use game_core::testkit::{Table, assert_golden_logs, assert_playthrough};
 use golden_horn::GoldenHorn;
 
 fn check(name: &str, table: &Table, seed_byte: u8) {
     let path = format!("tests/playthroughs/{name}.txt");
     assert_playthrough::<GoldenHorn>(path, table, seed_byte);
+}
+
+#[test]
+fn games_of_every_version_of_the_rules_replay() {
+    assert_golden_logs::<GoldenHorn>("tests/golden_logs");
 }
 
 #[test]

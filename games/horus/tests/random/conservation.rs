@@ -13,7 +13,7 @@ proptest! {
 
     #[test]
     fn ho_1_to_ho_3_tiles_cards_and_stones_stay_the_same(seats in 2_u8..=4, seed: u8) {
-        let setup = Setup { seats, host: Seat::FIRST, options: Options::default() };
+        let setup = Setup { rules_version: Horus::RULES_VERSION, seats, host: Seat::FIRST, options: Options::default() };
         random_game::<Horus>(&setup, seed, |game, _| {
             let view = game.public_view();
             assert_tiles(&view);

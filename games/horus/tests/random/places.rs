@@ -12,7 +12,7 @@ proptest! {
 
     #[test]
     fn ho_4_to_ho_14_listed_places_are_all_that_are_legal(seats in 2_u8..=4, seed: u8) {
-        let setup = Setup { seats, host: Seat::FIRST, options: Options::default() };
+        let setup = Setup { rules_version: Horus::RULES_VERSION, seats, host: Seat::FIRST, options: Options::default() };
         random_game::<Horus>(&setup, seed, |game, _| {
             let view = game.public_view();
             let TurnStep::LayTile { tile, .. } = view.turn.step else {

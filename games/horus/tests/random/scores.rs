@@ -12,7 +12,7 @@ proptest! {
 
     #[test]
     fn ho_9_ho_15_ho_19_to_ho_23_follow_from_the_half_cells(seats in 2_u8..=4, seed: u8) {
-        let setup = Setup { seats, host: Seat::FIRST, options: Options::default() };
+        let setup = Setup { rules_version: Horus::RULES_VERSION, seats, host: Seat::FIRST, options: Options::default() };
         random_game::<Horus>(&setup, seed, |game, _| {
             let view = game.public_view();
             let account = Account::of(&view);

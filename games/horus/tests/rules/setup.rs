@@ -7,6 +7,7 @@ use horus::{Horus, Options, Origin, TileKind, TurnStep};
 
 fn start(seats: u8, start_player: StartPlayer, seed: u8) -> Result<Horus, SetupError> {
     let setup = Setup {
+        rules_version: Horus::RULES_VERSION,
         seats,
         host: seat(1),
         options: Options { start_player },

@@ -1,0 +1,107 @@
+//! Recorded games of every version of the rules, which replay for ever.
+
+use super::Table;
+use super::playthrough::{recorded_moves, state_hex};
+use crate::{Game, GameRng, Options, Position, Seat, Seed, rulesets};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Replays each game recorded in a folder, under the version of the rules that it was played
+/// by, and asserts that every position has the fingerprint that it had then; and that there
+/// is a recorded game of every version that can still be played.
+///
+/// A file is what [`assert_playthrough`](super::assert_playthrough) writes, of which only the
+/// head, the moves and the lines `state: ..` count. Nothing ever rewrites it: when a test of
+/// this kind fails, running tables can no longer be loaded, and the rules need a new version.
+///
+/// # Panics
+/// If anything differs.
+pub fn assert_golden_logs<G: Game>(folder: impl AsRef<Path>) {
+    let replayed: BTreeSet<u32> = files(folder.as_ref())
+        .iter()
+        .map(|path| {
+            let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{error}"));
+            replay::<G>(&text).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
+        })
+        .collect();
+    for rules in rulesets::<G>() {
+        let version = rules.info().version;
+        let has_log = replayed.contains(&version);
+        assert!(has_log, "record a game of rules version {version}");
+    }
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("{} cannot be read: {error}", folder.display()));
+    let paths = entries.map(|entry| entry.unwrap_or_else(|error| panic!("{error}")).path());
+    let mut paths: Vec<PathBuf> = paths.collect();
+    paths.sort();
+    paths
+}
+
+/// The version that the game was played by.
+fn replay<G: Game>(text: &str) -> Result<u32, String> {
+    let log = GoldenLog::read(text).ok_or("this is no recorded game")?;
+    let mut position = log.start::<G>();
+    let mut states = log.states.iter();
+    for number in 0..=log.moves.len() {
+        if number > 0 {
+            let (seat, action) = &log.moves[number - 1];
+            let mut rng = GameRng::for_step(&log.seed, number as u64);
+            let played = position.act(*seat, action, &mut rng);
+            position = played
+                .map_err(|why| format!("#{number} is refused: {why}"))?
+                .next;
+        }
+        if states.next() != Some(&state_hex(position.as_ref())) {
+            return Err(format!("#{number} leads to another position"));
+        }
+    }
+    match states.next() {
+        Some(_) => Err("there are more positions than moves".to_owned()),
+        None => Ok(log.version),
+    }
+}
+
+struct GoldenLog {
+    version: u32,
+    seats: u8,
+    host: Seat,
+    options: Options,
+    seed: Seed,
+    moves: Vec<(Seat, Value)>,
+    /// Of the start and after each move.
+    states: Vec<String>,
+}
+
+impl GoldenLog {
+    fn read(text: &str) -> Option<GoldenLog> {
+        let after = |start: &str| text.lines().find_map(|line| line.strip_prefix(start));
+        let (_, version) = text.lines().next()?.rsplit_once(' ')?;
+        let (seats, host) = after("seats: ")?.split_once(", host: seat ")?;
+        let seed_byte = after("seed: 32 times ")?.parse().ok()?;
+        let states = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("  state: "));
+        Some(GoldenLog {
+            version: version.parse().ok()?,
+            seats: seats.parse().ok()?,
+            host: Seat::new(host.parse().ok()?)?,
+            options: serde_json::from_str(after("options: ")?).ok()?,
+            seed: Seed::new([seed_byte; 32]),
+            moves: recorded_moves(text),
+            states: states.map(str::to_owned).collect(),
+        })
+    }
+
+    fn start<G: Game>(&self) -> Box<dyn Position> {
+        let mut rng = GameRng::for_step(&self.seed, 0);
+        let rules = Table::seats(self.seats).under(self.version).rules::<G>();
+        rules
+            .start(self.seats, self.host, &self.options, &mut rng)
+            .unwrap_or_else(|error| panic!("the game does not start: {error}"))
+    }
+}
