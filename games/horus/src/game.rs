@@ -7,8 +7,8 @@ use crate::region::SEATS_MAX;
 use crate::turn::Turn;
 use crate::{
     Action, BagTile, Card, CardInPlay, EMPTY_PILES_AT_END, Event, EventView, Hidden, IllegalAction,
-    LostTiles, Options, Preview, PrivateView, PublicView, StonePreview, Terrain, TileId, options,
-    scoring,
+    LostTiles, Options, Pile, Preview, PrivateView, PublicView, StonePreview, Terrain, TileId,
+    options, scoring,
 };
 use game_core::{
     Game, GameRng, OptionSpec, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer,
@@ -78,6 +78,18 @@ impl Horus {
     /// On regions of which sizes a stone can be placed now.
     pub(crate) fn stone_sizes(&self) -> Option<RangeInclusive<u8>> {
         self.card.and_then(CardInPlay::sizes)
+    }
+
+    /// The card played in this turn, with the tiles that it really still brings (HO-19).
+    pub(crate) fn card_in_play(&self) -> Option<CardInPlay> {
+        let left = self.piles[Pile::RiverNecropolis.index()];
+        self.card.map(|card| match card {
+            CardInPlay::Nile { tiles_left } => {
+                let tiles_left = tiles_left.min(left);
+                CardInPlay::Nile { tiles_left }
+            }
+            CardInPlay::Horus { .. } => card,
+        })
     }
 
     /// What the game would bring if it ended now (HO-21 to HO-24).

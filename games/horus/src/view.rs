@@ -237,7 +237,7 @@ impl TurnView {
             is_first_round: game.is_first_round(),
             is_last: game.is_ending(),
             step: game.phase.step(),
-            card: game.card,
+            card: game.card_in_play(),
         }
     }
 }

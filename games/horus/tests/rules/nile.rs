@@ -54,6 +54,18 @@ fn ho_19_the_card_brings_two_tiles_one_after_the_other() {
 }
 
 #[test]
+fn ho_19_the_card_brings_no_more_tiles_than_there_are() {
+    let play = given(START).hand(0, "H1").hand(1, "H2");
+    let play = play.pile(Pile::RiverNecropolis, 1).begin();
+    let play = play.act(Action::PlayNile {});
+    assert_eq!(play.step(), NILE_TILE);
+    let nile = Some(CardInPlay::Nile { tiles_left: 0 });
+    assert_eq!(play.view().turn.card, nile);
+    let play = play.act(Action::PlaceRiver { x: 2, y: 0 });
+    assert_eq!(play.active(), seat(1));
+}
+
+#[test]
 fn ho_19_the_card_is_played_once_in_a_game() {
     let play = given(START).hand(0, "H1").without_nile_card(0).begin();
     play.refuses(Action::PlayNile {}, NileGone);
