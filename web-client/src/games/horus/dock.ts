@@ -35,6 +35,16 @@ export function outlookText(m: Messages, { size, wanted, fits }: Outlook): strin
   return fits ? m.dock.stoneFollows(size) : m.dock.noStoneHere(size, min, max);
 }
 
+/** What hollow spots mean. */
+export function barrenText(
+  m: Messages,
+  targets: readonly Target[],
+  barren: ReadonlySet<string>,
+): string {
+  const isHopeless = targets.every(({ key }) => barren.has(key));
+  return isHopeless ? m.dock.allHollow : m.dock.someHollow;
+}
+
 function layHint(m: Messages, selection: Selection, targets: readonly Target[]): string {
   if (selection.kind === 'barque' || selection.kind === 'extend') return m.dock.tapBarqueGoal;
   const hasBarque = targets.some(({ tap }) => tap.type === 'barque');

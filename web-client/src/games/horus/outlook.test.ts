@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { barrenText } from './dock';
+import { MESSAGES } from './messages';
 import { outlookOf } from './outlook';
 import { position, START, tile } from './testing';
 import type { CardInPlay, PublicView, RegionView, TileView } from './types.gen';
@@ -88,4 +90,18 @@ describe('a tap on what is not offered', () => {
   it('means to take a tile from the pile that the card shows', () => {
     expect(wouldPlay({ terrain: 'marsh', number: '2' })).toMatchObject({ pile: 'marsh' });
   });
+});
+
+it('says what hollow spots mean, and when all are', () => {
+  const target = (key: string) => ({
+    key,
+    x: 0,
+    y: 0,
+    tap: { type: 'place', x: 0, y: 0 } as const,
+    points: null,
+  });
+  const targets = [target('a'), target('b')];
+  const { en } = MESSAGES;
+  expect(barrenText(en, targets, new Set(['a']))).toBe(en.dock.someHollow);
+  expect(barrenText(en, targets, new Set(['a', 'b']))).toBe(en.dock.allHollow);
 });

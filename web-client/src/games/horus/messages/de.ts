@@ -176,6 +176,9 @@ export const de: Messages = {
     tapStone: 'Tippe auf ein leuchtendes Plättchen für deinen Stein.',
     tapFrom: 'Tippe auf den Stein, der weiterzieht.',
     tapTo: 'Tippe auf sein Ziel.',
+    someHollow:
+      'Tippe in die Nähe eines leuchtenden Platzes. Auf hohle folgt kein Stein mit dieser Karte.',
+    allHollow: 'Kein Platz erlaubt einen Stein mit dieser Karte. Tippe, wohin das Plättchen soll.',
     grows: (size) => `Ergibt ein Gebiet aus ${tiles(size)}.`,
     stoneFollows: (size) =>
       `Ergibt ein Gebiet aus ${tiles(size)}. Danach kannst du einen Stein setzen.`,

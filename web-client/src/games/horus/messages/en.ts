@@ -180,6 +180,8 @@ export const en = {
     tapStone: 'Tap a glowing tile to put your stone there.',
     tapFrom: 'Tap the stone that moves.',
     tapTo: 'Tap where it goes.',
+    someHollow: 'Tap near a glowing spot. At hollow ones your card allows no stone.',
+    allHollow: 'No spot allows a stone with this card. Tap where the tile goes.',
     grows: (size: number) => `Makes a region of ${tiles(size)}.`,
     stoneFollows: (size: number) => `Makes a region of ${tiles(size)}. Then you can place a stone.`,
     noStoneHere: (size: number, min: number, max: number) =>

@@ -174,6 +174,9 @@ export const fr: Messages = {
     tapStone: 'Touche une tuile éclairée pour y poser ta pierre.',
     tapFrom: 'Touche la pierre à déplacer.',
     tapTo: 'Touche où elle va.',
+    someHollow:
+      'Touche près d’un emplacement éclairé. Après un creux, pas de pierre avec cette carte.',
+    allHollow: 'Aucun emplacement ne permet une pierre avec cette carte. Touche où va la tuile.',
     grows: (size) => `Forme une région de ${tiles(size)}.`,
     stoneFollows: (size) =>
       `Forme une région de ${tiles(size)}. Ensuite, tu peux poser une pierre.`,
