@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { mount } from 'svelte';
+import { urlOf } from './app/base';
 import { catalogue } from './app/catalogue.svelte';
 import { fetchPage } from './app/pages';
 import { router } from './app/router.svelte';
@@ -20,3 +21,8 @@ if (page === 'home' || page === 'games') void catalogue.loadWords();
 await i18n.begin();
 const target = document.getElementById('app');
 if (target !== null) mount(App, { target });
+
+// For a page of ours where there is no network; plain HTTP has no service workers.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register(urlOf('sw.js')).catch(() => undefined);
+}

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Friend } from './friends.ts';
+import { PHONE } from './phone.ts';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+
+let server: Server;
+
+test.beforeAll(async () => {
+  server = new Server();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+const iconOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href);
+
+test('the tab calls, Back closes a sheet, and a line of the log shows its position', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada', 'Horus');
+  const ben = await Friend.arrive(browser, link, PHONE);
+  await ben.sitDown('Ben');
+  await ada.start();
+  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  // Whoever is to act has the mark on the tab.
+  const isAdas = (await ada.page.title()).startsWith('●');
+  const [acting, other] = isAdas ? [ada, ben] : [ben, ada];
+  await expect.poll(() => iconOf(acting.page)).toMatch(/favicon-turn\.svg$/);
+  expect(await iconOf(other.page)).toMatch(/favicon\.svg$/);
+
+  await playOn(acting.page, 1);
+  await ben.page.getByRole('button', { name: /log|chat/i }).first().click();
+  await expect(ben.page.getByRole('dialog')).toBeVisible();
+  await ben.page.goBack();
+  await expect(ben.page.getByRole('dialog')).toHaveCount(0);
+  expect(ben.page.url()).toBe(link);
+
+  const lines = ada.page.getByRole('list', { name: 'Log' }).getByRole('button');
+  await lines.first().click();
+  await expect(ada.page.getByRole('button', { name: 'Back to now' })).toBeVisible();
+  await ada.page.goBack();
+  await expect(ada.page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
+  expect(ada.page.url()).toBe(link);
+
+  await ada.page.keyboard.press('?');
+  await expect(ada.page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await ada.page.keyboard.press('Escape');
+});
+
+test('a table starts with those who are there', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada', 'Golden Horn', { seats: 4 });
+  const ben = await Friend.arrive(browser, link);
+  await ben.sitDown('Ben');
+  await ada.page.getByRole('button', { name: 'Start with 2' }).click();
+  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  await expect(ada.page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('being offline is said at once', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada', 'Horus');
+  const ben = await Friend.arrive(browser, link);
+  await ben.sitDown('Ben');
+  await ada.start();
+  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  await ben.context.setOffline(true);
+  await expect(ben.page.getByText('Connection lost. Trying again by itself.')).toBeVisible({ timeout: 1500 });
+  await ben.context.setOffline(false);
+  await expect(ben.page.getByText('Connection lost. Trying again by itself.')).toHaveCount(0);
+});
+
+test('a first visit transfers little, and there is a page of ours without a network', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  let bytes = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await network.send('Network.enable');
+  await page.goto(server.url);
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(100_000);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('No connection. Your tables are safe on the server.')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+// Keeps one page for when there is no network. Everything else comes from the server, so that
+// no old board can pass for a live one.
+
+const SHELF = 'fondaco-offline-1';
+const PAGE = 'offline.html';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([PAGE, 'favicon.svg'])));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name))),
+      ),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return;
+  event.respondWith(fetch(event.request).catch(() => caches.match(PAGE)));
+});
