@@ -5,6 +5,7 @@ mod body;
 mod caller;
 mod catalogue;
 mod client_files;
+mod doctor;
 mod error;
 mod guard;
 mod handover;
@@ -37,6 +38,7 @@ pub fn router(app: App) -> Router {
     let api = Router::new()
         .route("/session", get(session::show).post(session::create))
         .route("/opening", get(opening::show).post(opening::give_word))
+        .route("/doctor", get(doctor::show))
         .route("/rulesets", get(catalogue::rulesets))
         .route("/server", get(catalogue::server))
         .route("/tables", get(tables::list).post(tables::create))

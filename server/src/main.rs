@@ -49,7 +49,13 @@ async fn run(mut config: Config) -> anyhow::Result<()> {
         connections_max: config.database_connections,
     })
     .await
-    .context("the database cannot be used")?;
+    .with_context(|| match config.store_file() {
+        Some(file) => format!(
+            "the database {} cannot be used; if it is damaged, put a backup into its place with `fondaco restore` (docs/backup.md)",
+            file.display()
+        ),
+        None => "the database cannot be used".to_owned(),
+    })?;
     let listener = TcpListener::bind(config.listen).await.with_context(|| {
         format!(
             "cannot listen on {}; choose another with --listen",

@@ -122,7 +122,7 @@ fn origin_of(url: &str) -> &str {
 }
 
 /// `games.example` of `https://games.example/some/path`.
-fn authority_of(url: &str) -> &str {
+pub(super) fn authority_of(url: &str) -> &str {
     let origin = origin_of(url);
     origin
         .split_once("://")

@@ -1,5 +1,6 @@
 //! The REST interface described, from the wire types themselves.
 
+use super::doctor::Doctor;
 use super::opening::{Opening, Word};
 use axum::Json;
 use fondaco_protocol::{
@@ -51,6 +52,10 @@ fn build() -> Value {
     paths.post::<TakeSeat, TableView>("/api/tables/{id}/remove", "The host removes a player");
     paths.post::<SetOptions, TableView>("/api/tables/{id}/options", "The host changes the table");
     paths.post::<SetReady, TableView>("/api/tables/{id}/ready", "Ready or not");
+    paths.get::<Doctor>(
+        "/api/doctor",
+        "What the server sees of a request, and what is set up wrongly",
+    );
     paths.get::<Opening>("/api/opening", "Whether opening a table takes a word");
     paths.post::<Word, Opening>("/api/opening", "Gives the word");
     for (path, summary) in [

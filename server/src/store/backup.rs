@@ -128,6 +128,16 @@ pub async fn verify_file(path: &Path) -> Result<Contents, BackupError> {
 }
 
 async fn check_schema(file: &mut SqliteConnection) -> Result<i64, BackupError> {
+    // None of ours: what a trigger does would happen in the server that opens the file.
+    const FOREIGN: &str = "
+        select type || ' ' || name from sqlite_schema where type in ('trigger', 'view') limit 1";
+    let foreign: Option<String> = sqlx::query_scalar(FOREIGN)
+        .fetch_optional(&mut *file)
+        .await?;
+    if let Some(foreign) = foreign {
+        let why = format!("it has a {foreign}, which no server has made");
+        return Err(BackupError::Damaged(why));
+    }
     let known = schema::newest(&schema::SQLITE);
     let found: Option<i64> = sqlx::query_scalar("select max(version) from _sqlx_migrations")
         .fetch_one(file)

@@ -1,0 +1,156 @@
+//! What the server sees of a browser's requests, for the page that finds out why it cannot connect.
+
+use super::caller::is_https;
+use super::guard::authority_of;
+use super::visitor::ClientAddress;
+use crate::app::App;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// What the server sees, and what is wrong with it.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Doctor {
+    version: &'static str,
+    /// The caller's address, as the limits count it.
+    address: String,
+    /// The name under which the browser asked.
+    host: Option<String>,
+    /// Whether the browser speaks TLS.
+    https: bool,
+    /// Whether somebody in between says for whom it asks.
+    forwarded: bool,
+    findings: Vec<Finding>,
+}
+
+/// Something that keeps people from playing, and that the operator can change.
+#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Finding {
+    /// There is a proxy, and the server was not told to trust it: all visitors share its address.
+    ProxyNotTrusted,
+    /// The server trusts a proxy, and the request came without one.
+    ProxyMissing,
+    /// The public address has another name than the one that was asked for.
+    OtherHost,
+    /// The public address is https, and the proxy does not say that the browser uses it.
+    SchemeUnknown,
+}
+
+/// `GET /api/doctor`. Whether a socket comes through, the page tries by itself.
+pub(super) async fn show(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
+) -> Json<Doctor> {
+    let host = headers.get(header::HOST);
+    let host = host.and_then(|host| host.to_str().ok()).map(str::to_owned);
+    let forwarded = headers.contains_key("x-forwarded-for");
+    let says_https = headers
+        .get("x-forwarded-proto")
+        .is_some_and(|proto| proto == "https");
+    let findings = Asked {
+        public_url: app.config.public_url(),
+        trusts_proxy: app.config.trust_proxy,
+        host: host.as_deref(),
+        forwarded,
+        says_https,
+    };
+    Json(Doctor {
+        version: env!("CARGO_PKG_VERSION"),
+        address: address.to_string(),
+        https: is_https(&app, &headers),
+        forwarded,
+        findings: findings.findings(),
+        host,
+    })
+}
+
+/// How the server was asked, and how it was set up.
+struct Asked<'a> {
+    public_url: Option<&'a str>,
+    trusts_proxy: bool,
+    host: Option<&'a str>,
+    forwarded: bool,
+    says_https: bool,
+}
+
+impl Asked<'_> {
+    fn findings(&self) -> Vec<Finding> {
+        let public_host = self.public_url.map(authority_of);
+        let is_other = public_host.is_some_and(|public| {
+            self.host
+                .is_some_and(|host| !host.eq_ignore_ascii_case(public))
+        });
+        let wants_https = self
+            .public_url
+            .is_some_and(|url| url.starts_with("https://"));
+        let found = [
+            (
+                self.forwarded && !self.trusts_proxy,
+                Finding::ProxyNotTrusted,
+            ),
+            (!self.forwarded && self.trusts_proxy, Finding::ProxyMissing),
+            (is_other, Finding::OtherHost),
+            (wants_https && !self.says_https, Finding::SchemeUnknown),
+        ];
+        let found = found.into_iter().filter(|(is_so, _)| *is_so);
+        found.map(|(_, finding)| finding).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WELL: Asked<'_> = Asked {
+        public_url: Some("https://games.example"),
+        trusts_proxy: true,
+        host: Some("games.example"),
+        forwarded: true,
+        says_https: true,
+    };
+
+    #[test]
+    fn a_server_that_is_set_up_well_has_no_findings() {
+        assert_eq!(WELL.findings(), []);
+    }
+
+    #[test]
+    fn what_is_set_up_wrongly_is_found() {
+        for (asked, finding) in [
+            (
+                Asked {
+                    trusts_proxy: false,
+                    ..WELL
+                },
+                Finding::ProxyNotTrusted,
+            ),
+            (
+                Asked {
+                    forwarded: false,
+                    ..WELL
+                },
+                Finding::ProxyMissing,
+            ),
+            (
+                Asked {
+                    host: Some("10.0.0.1"),
+                    ..WELL
+                },
+                Finding::OtherHost,
+            ),
+            (
+                Asked {
+                    says_https: false,
+                    ..WELL
+                },
+                Finding::SchemeUnknown,
+            ),
+        ] {
+            assert_eq!(asked.findings(), [finding]);
+        }
+    }
+}
