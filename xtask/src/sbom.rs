@@ -25,7 +25,8 @@ pub(crate) fn sbom(version: &str) -> Result<String, String> {
     )?;
     let listed = output(
         Command::new("npm")
-            .args(["ls", "--omit=dev", "--all", "--parseable", "--long"])
+            .args(["ls", "--omit=dev", "--all", "--package-lock-only"])
+            .args(["--parseable", "--long"])
             .current_dir(root().join("web-client")),
     )?;
     let mut components: BTreeSet<Component> = tree.lines().filter_map(of_cargo).collect();
