@@ -70,10 +70,10 @@ impl Evaluate<GoldenHorn> for GoldenHornJudge {
 
 /// How its tree grows.
 pub const TREE: TreeTuning = TreeTuning {
-    exploration: 0.25,
-    bias: 0.5,
-    breadth: 1.0,
-    cut_after: Some(6),
+    exploration: 0.1,
+    bias: 1.0,
+    breadth: 0.7,
+    cut_after: Some(4),
 };
 
 /// Warehouse, cards, people, and what is still aboard.
