@@ -1,6 +1,6 @@
 //! What a player does.
 
-use crate::{Colour, Counts, dominio::Territory, ship::Sails, view::Heading};
+use crate::{Colour, Counts, heading::Heading, ship::Sails, territory::Territory};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

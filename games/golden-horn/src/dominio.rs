@@ -6,14 +6,13 @@
 mod conquest;
 mod exchange;
 mod recruiting;
-mod territory;
 mod view;
 
 pub(crate) use recruiting::join_bag;
-pub use territory::{TERRITORIES, Territory};
 pub use view::{DominioView, TerritoryView};
 
 use crate::position::GoldenHorn;
+use crate::territory::TERRITORIES;
 use crate::{Action, IllegalAction, People};
 use game_core::Seat;
 

@@ -1,6 +1,6 @@
 //! What the viewers are told of what happened.
 
-use crate::{Colour, Counts, People, action::Load, dominio::Territory, view::Heading};
+use crate::{Colour, Counts, People, action::Load, heading::Heading, territory::Territory};
 use game_core::{Outcome, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;

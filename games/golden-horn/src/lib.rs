@@ -11,6 +11,7 @@ mod dominio;
 mod end;
 mod event;
 mod game;
+mod heading;
 mod illegal;
 mod loading;
 mod merchant;
@@ -31,22 +32,24 @@ mod ship;
 mod stock;
 mod study;
 mod tables;
+mod territory;
 mod turn;
 mod view;
 
 pub use action::{Action, Load, Preview};
 pub use colour::{COLOURS, Colour, Counts};
 pub use cube::Cube;
-pub use dominio::{DominioView, TERRITORIES, Territory, TerritoryView};
+pub use dominio::{DominioView, TerritoryView};
 pub use event::{EndTrigger, Event, EventView};
 pub use game::Hidden;
+pub use heading::Heading;
 pub use illegal::IllegalAction;
 pub use options::{EndRule, Expansion, MatchingSquare, Options, RobbedShip};
 pub use people::People;
 pub use position::GoldenHorn;
 pub use scoring::score;
 pub use study::{MerchantStudy, Pieces, ShipStudy, Study, TurnStudy};
+pub use territory::{TERRITORIES, Territory};
 pub use view::{
-    EndView, FleetView, Heading, Phase, PrivateView, PublicView, Reveal, ScoreView, ShipView,
-    Space, Tableau,
+    EndView, FleetView, Phase, PrivateView, PublicView, Reveal, ScoreView, ShipView, Space, Tableau,
 };

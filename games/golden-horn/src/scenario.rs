@@ -7,10 +7,11 @@
 use crate::bag::Bag;
 use crate::cube::Cube;
 use crate::deck::Deck;
-use crate::dominio::{Dominio, TERRITORIES, Territory};
+use crate::dominio::Dominio;
 use crate::position::{GoldenHorn, Stage};
 use crate::ship::Ship;
 use crate::stock::Stock;
+use crate::territory::{TERRITORIES, Territory};
 use crate::turn::Turn;
 use crate::{
     Colour, Counts, EndRule, EndTrigger, EndView, Expansion, Heading, MatchingSquare, Options,

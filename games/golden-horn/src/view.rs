@@ -2,7 +2,7 @@
 
 use crate::cube::Cube;
 use crate::dominio::DominioView;
-use crate::{Colour, Counts, People, event::EndTrigger};
+use crate::{Colour, Counts, Heading, People, event::EndTrigger};
 use game_core::{Seat, diff_fields, diff_whole};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -122,25 +122,6 @@ pub struct ShipView {
     pub may_turn: bool,
 }
 
-/// Which way a ship sails (GH-15).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say all")]
-pub enum Heading {
-    Venice,
-    Constantinople,
-}
-
-impl Heading {
-    /// The other way.
-    pub const fn reversed(self) -> Heading {
-        match self {
-            Heading::Venice => Heading::Constantinople,
-            Heading::Constantinople => Heading::Venice,
-        }
-    }
-}
-
 /// Where the points of a warehouse come from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
 pub struct ScoreView {
@@ -191,7 +172,7 @@ pub struct PrivateView {
     pub in_venice: Option<[bool; 3]>,
 }
 
-diff_whole!(Phase, Space, Heading, Colour, EndView, Reveal);
+diff_whole!(Phase, Space, Colour, EndView, Reveal);
 diff_fields!(PublicView {
     phase,
     route,

@@ -1,8 +1,9 @@
 //! Taking territories (DM-7).
 
-use super::{Dominio, TERRITORIES, Territory};
+use super::Dominio;
 use crate::event::{Event, EventView, Log};
 use crate::position::GoldenHorn;
+use crate::territory::{TERRITORIES, Territory};
 use crate::turn::Turn;
 use crate::{Action, EndTrigger, IllegalAction, People};
 

@@ -1,10 +1,10 @@
 //! What the expansion adds to the public view; none of it is hidden (DM-11).
 
-use super::{TERRITORIES, Territory};
 use crate::People;
 use crate::cube::Cube;
 use crate::position::GoldenHorn;
-use game_core::{Seat, diff_fields, diff_whole};
+use crate::territory::{TERRITORIES, Territory};
+use game_core::{Seat, diff_fields};
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -39,7 +39,6 @@ pub struct TerritoryView {
     pub owner: Option<Seat>,
 }
 
-diff_whole!(Territory);
 diff_fields!(DominioView {
     supply,
     levy,

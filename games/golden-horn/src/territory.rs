@@ -1,5 +1,6 @@
-//! The territories (DM-1).
+//! The territories of Dominio da Mar (DM-1).
 
+use game_core::diff_whole;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -24,6 +25,8 @@ pub const TERRITORIES: [Territory; 5] = [
     Territory::Negroponte,
     Territory::Galata,
 ];
+
+diff_whole!(Territory);
 
 impl Territory {
     /// What it costs, in mercenaries.

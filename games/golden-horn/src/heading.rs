@@ -1,0 +1,27 @@
+//! Which way a ship sails.
+
+use game_core::diff_whole;
+use schemars::JsonSchema;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// Which way a ship sails (GH-15).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say all")]
+pub enum Heading {
+    Venice,
+    Constantinople,
+}
+
+impl Heading {
+    /// The other way.
+    pub const fn reversed(self) -> Heading {
+        match self {
+            Heading::Venice => Heading::Constantinople,
+            Heading::Constantinople => Heading::Venice,
+        }
+    }
+}
+
+diff_whole!(Heading);
