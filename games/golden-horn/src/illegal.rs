@@ -1,7 +1,10 @@
 //! Why the rules refuse an action.
 
 /// A reason that the player can act upon. It depends only on what that player may see.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, strum::IntoStaticStr, strum::VariantNames,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum IllegalAction {
     /// Turns have not begun (GH-8).
     #[error("place your fleet first; turns begin when everybody has placed theirs")]
@@ -97,37 +100,51 @@ pub enum IllegalAction {
 
 impl game_core::IllegalAction for IllegalAction {
     fn code(&self) -> &'static str {
-        match self {
-            IllegalAction::FleetsNotPlaced => "fleets_not_placed",
-            IllegalAction::FleetsPlaced => "fleets_placed",
-            IllegalAction::PlacedLikeThat => "placed_like_that",
-            IllegalAction::NoSuchShip => "no_such_ship",
-            IllegalAction::VoyageDone => "voyage_done",
-            IllegalAction::VoyageAhead => "voyage_ahead",
-            IllegalAction::RaidUsed => "raid_used",
-            IllegalAction::RaidTooLate => "raid_too_late",
-            IllegalAction::OwnShip => "own_ship",
-            IllegalAction::SafeInPort => "safe_in_port",
-            IllegalAction::NothingAboard => "nothing_aboard",
-            IllegalAction::NotAboard => "not_aboard",
-            IllegalAction::NotTheSails => "not_the_sails",
-            IllegalAction::CardsOutOfOrder => "cards_out_of_order",
-            IllegalAction::CardsMissing => "cards_missing",
-            IllegalAction::AlreadyLoaded => "already_loaded",
-            IllegalAction::NotInHomePort => "not_in_home_port",
-            IllegalAction::OnOwnSails => "on_own_sails",
-            IllegalAction::NotInPort => "not_in_port",
-            IllegalAction::MustLoad => "must_load",
-            IllegalAction::OutOfReach => "out_of_reach",
-            IllegalAction::Guarded => "guarded",
-            IllegalAction::NoExpansion => "no_expansion",
-            IllegalAction::TerritoryTaken => "territory_taken",
-            IllegalAction::WrongPrice => "wrong_price",
-            IllegalAction::PeopleMissing => "people_missing",
-            IllegalAction::PeasantsMissing => "peasants_missing",
-            IllegalAction::SupplyShort => "supply_short",
-            IllegalAction::EndTriggered => "end_triggered",
-            IllegalAction::ColoursMissing => "colours_missing",
-        }
+        self.into()
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::IllegalAction;
+    use strum::VariantNames;
+
+    /// Clients translate these: codes are added, never renamed.
+    #[test]
+    fn codes_are_stable() {
+        assert_eq!(IllegalAction::VARIANTS, CODES);
+    }
+
+    const CODES: &[&str] = &[
+        "fleets_not_placed",
+        "fleets_placed",
+        "placed_like_that",
+        "no_such_ship",
+        "voyage_done",
+        "voyage_ahead",
+        "raid_used",
+        "raid_too_late",
+        "own_ship",
+        "safe_in_port",
+        "nothing_aboard",
+        "not_aboard",
+        "not_the_sails",
+        "cards_out_of_order",
+        "cards_missing",
+        "already_loaded",
+        "not_in_home_port",
+        "on_own_sails",
+        "not_in_port",
+        "must_load",
+        "out_of_reach",
+        "guarded",
+        "no_expansion",
+        "territory_taken",
+        "wrong_price",
+        "people_missing",
+        "peasants_missing",
+        "supply_short",
+        "end_triggered",
+        "colours_missing",
+    ];
 }

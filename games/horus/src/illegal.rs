@@ -3,7 +3,10 @@
 use crate::STONE_REGION_MAX;
 
 /// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, strum::IntoStaticStr, strum::VariantNames,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum IllegalAction {
     /// The turn is at another step.
     #[error("this is not what comes next in your turn")]
@@ -77,29 +80,7 @@ pub enum IllegalAction {
 
 impl game_core::IllegalAction for IllegalAction {
     fn code(&self) -> &'static str {
-        match self {
-            IllegalAction::WrongStep => "wrong_step",
-            IllegalAction::WrongTile => "wrong_tile",
-            IllegalAction::Overlap => "overlap",
-            IllegalAction::NotTouching => "not_touching",
-            IllegalAction::BarqueBlocked => "barque_blocked",
-            IllegalAction::NotAtRiver => "not_at_river",
-            IllegalAction::NotAtNewRiver => "not_at_new_river",
-            IllegalAction::TempleAtLand => "temple_at_land",
-            IllegalAction::NotABarque => "not_a_barque",
-            IllegalAction::NotInHand => "not_in_hand",
-            IllegalAction::WrongPile => "wrong_pile",
-            IllegalAction::PileEmpty => "pile_empty",
-            IllegalAction::NileGone => "nile_gone",
-            IllegalAction::NileUseless => "nile_useless",
-            IllegalAction::NoSuchTile => "no_such_tile",
-            IllegalAction::NotTerrain => "not_terrain",
-            IllegalAction::StoneThere => "stone_there",
-            IllegalAction::WrongSize { .. } => "wrong_size",
-            IllegalAction::NotYourStone => "not_your_stone",
-            IllegalAction::SameRegion => "same_region",
-            IllegalAction::RegionNotAtRiver => "region_not_at_river",
-        }
+        self.into()
     }
 }
 
@@ -109,4 +90,40 @@ fn sizes(min: u8, max: u8) -> String {
         (1, STONE_REGION_MAX) => format!("one to {STONE_REGION_MAX} tiles"),
         (min, _) => format!("exactly {min} tiles"),
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::IllegalAction;
+    use strum::VariantNames;
+
+    /// Clients translate these: codes are added, never renamed.
+    #[test]
+    fn codes_are_stable() {
+        assert_eq!(IllegalAction::VARIANTS, CODES);
+    }
+
+    const CODES: &[&str] = &[
+        "wrong_step",
+        "wrong_tile",
+        "overlap",
+        "not_touching",
+        "barque_blocked",
+        "not_at_river",
+        "not_at_new_river",
+        "temple_at_land",
+        "not_a_barque",
+        "not_in_hand",
+        "wrong_pile",
+        "pile_empty",
+        "nile_gone",
+        "nile_useless",
+        "no_such_tile",
+        "not_terrain",
+        "stone_there",
+        "wrong_size",
+        "not_your_stone",
+        "same_region",
+        "region_not_at_river",
+    ];
 }
