@@ -46,7 +46,7 @@ impl Evaluate<GoldenHorn> for GoldenHornJudge {
         game.is_placing()
     }
 
-    fn thinking(&self, _game: &GoldenHorn, level: Level) -> Thinking {
+    fn thinking(&self, game: &GoldenHorn, level: Level) -> Thinking {
         match level {
             Level::Easy => Thinking::OneStep {
                 deals: 1,
@@ -62,7 +62,10 @@ impl Evaluate<GoldenHorn> for GoldenHornJudge {
             },
             Level::Strong => Thinking::Tree {
                 playouts: 2_000,
-                tuning: TREE,
+                tuning: TreeTuning {
+                    cut_after: Some(cut_after(game.study().seats)),
+                    ..TREE
+                },
             },
         }
     }
@@ -73,8 +76,13 @@ pub const TREE: TreeTuning = TreeTuning {
     exploration: 0.1,
     bias: 1.0,
     breadth: 0.7,
-    cut_after: Some(4),
+    cut_after: Some(cut_after(4)),
 };
+
+/// A judgement is sound once most players have had a turn: two, three or four actions each.
+const fn cut_after(seats: u8) -> u32 {
+    2 + 2 * seats as u32
+}
 
 /// Warehouse, cards, people, and what is still aboard.
 fn expected_points(study: &Study<'_>, seat: Seat, left: f32) -> f32 {
