@@ -84,6 +84,12 @@ pub enum ErrorCode {
     TableFrozen,
     /// The table was closed.
     TableClosed,
+    /// The host has removed you from this table.
+    Removed,
+    /// The others must agree to it; ask them.
+    NeedsConsent,
+    /// The host has changed what is played since.
+    TermsChanged,
     /// The server restarts; connect again.
     Restarting,
     /// This connection did not read fast enough.

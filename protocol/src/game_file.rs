@@ -54,7 +54,7 @@ pub struct GameFile {
     /// All entries of the log, in order.
     pub log: Vec<FileEntry>,
     /// How the game ended.
-    pub result: TableResult,
+    pub result: Option<TableResult>,
 }
 
 /// Where the chance of the first steps of a game came from.

@@ -19,7 +19,7 @@ pub use error::{ErrorBody, ErrorCode};
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
 pub use ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
 pub use message::{
-    ClientMessage, LobbyMessage, LogLine, PositionView, PrivateEvent, PrivatePart, Saving,
+    ClientMessage, LobbyMessage, LogLine, PositionView, PrivateEvent, PrivatePart, Saving, Seen,
     ServerMessage,
 };
 pub use replay::{
@@ -31,7 +31,7 @@ pub use table::{
     SeatView, SetOptions, SetReady, TableLink, TableResult, TableStatus, TableSummary, TableView,
     TakeOver, TakeSeat, Visibility,
 };
-pub use talk::{Answered, ChatLine, OpenQuestion, Question, Reaction, Room, Words};
+pub use talk::{Answered, ChatLine, OpenQuestion, Question, Reaction, Room, Settled, Words};
 pub use time::UnixMs;
 
 /// The most bytes of one message or request body from a client.

@@ -1,8 +1,8 @@
 //! The messages of the two sockets.
 
 use crate::{
-    Answered, ChatLine, CommandId, ErrorCode, OpenQuestion, Presence, Question, TableSummary,
-    TableView, Version, Words,
+    ChatLine, CommandId, ErrorCode, OpenQuestion, Presence, PublicHash, Question, Settled,
+    TableSummary, TableView, UnixMs, Version, Words,
 };
 use game_core::Seat;
 use schemars::JsonSchema;
@@ -10,22 +10,20 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-/// What a client says at a table (`/ws/tables/{id}`).
+/// What a client says at a table (`/ws/tables/{id}`). Every message after `hello` carries a
+/// `cmd_id`, and is answered by `rejected` with that id or by its effect.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message: what the client has seen already, if anything.
+    /// The first message.
     Hello {
-        /// The last version seen.
+        /// Where the client left off, if it has seen the game before.
         #[serde(default)]
-        version: Option<Version>,
-        /// The hash that came with it.
-        #[serde(default)]
-        hash: Option<String>,
+        seen: Option<Seen>,
     },
-    /// One of the listed actions.
+    /// Plays one of the listed actions. Its effect is `ack`.
     Act {
-        /// Made by the client for this action; send it again until it is answered.
+        /// Made by the client for this action; resend it until it is answered.
         cmd_id: CommandId,
         /// The version at which the action was chosen.
         version: Version,
@@ -33,69 +31,95 @@ pub enum ClientMessage {
         #[ts(type = "unknown")]
         action: Value,
     },
-    /// Takes the own last action back.
+    /// Takes back your last action. Its effect is `ack`.
     Undo {
         /// As for `act`.
         cmd_id: CommandId,
         /// As for `act`.
         version: Version,
     },
-    /// Says something in the chat.
-    Say {
-        /// What.
-        words: Words,
+    /// Asks why an action cannot be played now, without playing it. Its effect is `allowed`.
+    WhyNot {
+        cmd_id: CommandId,
+        /// Any action of the game, listed or not.
+        #[ts(type = "unknown")]
+        action: Value,
     },
-    /// A player asks all others to agree to something.
+    /// Says something in the chat. Its effect is `done`.
+    Say { cmd_id: CommandId, words: Words },
+    /// Asks the other players to agree to something. Its effect is `done`.
     Ask {
-        /// To what.
+        cmd_id: CommandId,
         question: Question,
     },
-    /// Answers the open question. Who asked it withdraws it with `agree: false`.
+    /// Answers the open question. Its effect is `done`.
     Answer {
-        /// Yes or no.
+        cmd_id: CommandId,
+        /// The `id` of the question.
+        question: u32,
+        /// Whoever asked withdraws the question with `false`.
         agree: bool,
     },
 }
 
-/// What the server says at a table.
+impl ClientMessage {
+    /// The id of every message but `hello`.
+    pub fn cmd_id(&self) -> Option<CommandId> {
+        match self {
+            ClientMessage::Hello { .. } => None,
+            ClientMessage::Act { cmd_id, .. }
+            | ClientMessage::Undo { cmd_id, .. }
+            | ClientMessage::WhyNot { cmd_id, .. }
+            | ClientMessage::Say { cmd_id, .. }
+            | ClientMessage::Ask { cmd_id, .. }
+            | ClientMessage::Answer { cmd_id, .. } => Some(*cmd_id),
+        }
+    }
+}
+
+/// What a client has seen of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Seen {
+    pub version: Version,
+    /// The hash that came with that version.
+    pub hash: String,
+}
+
+/// What the server says at a table. `J` is what the games write: the server puts in their
+/// JSON text as it stands, clients read any value.
 #[expect(
     clippy::large_enum_variant,
     reason = "built one at a time, to be written out at once"
 )]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum ServerMessage {
-    /// Everything, to begin with or to begin again.
+#[ts(concrete(J = Value))]
+#[schemars(rename = "ServerMessage")]
+pub enum ServerMessage<J = Value> {
+    /// The whole table, to begin with or to begin again.
     Snapshot {
-        /// The table.
         table: TableView,
-        /// Who is connected.
         presence: Presence,
-        /// The seat that this connection sees the game from; `null` for who watches.
+        /// The seat that this connection sees the game from; `null` for spectators.
         seat: Option<Seat>,
-        /// What is being asked.
+        /// The open question.
         question: Option<OpenQuestion>,
         /// The game, once it has started.
-        position: Option<PositionView>,
+        position: Option<PositionView<J>>,
     },
     /// The table has changed: seats, options, status.
-    Table {
-        /// All of it.
-        table: TableView,
-    },
+    Table { table: TableView },
     /// Somebody came or went.
-    Presence {
-        /// All of it.
-        presence: Presence,
-    },
-    /// What somebody asks has changed, or is answered.
+    Presence { presence: Presence },
+    /// The open question has changed, or was settled.
     Question {
-        /// All of it; `null` if nothing is asked any more.
+        /// `null` if nothing is asked any more.
         question: Option<OpenQuestion>,
-        /// How the last one ended, if it just did.
-        answered: Option<Answered>,
+        /// The question that was just settled, and how.
+        settled: Option<Settled>,
     },
-    /// What was said: earlier lines after the snapshot, new ones as they come.
+    /// Lines of the chat: earlier ones after the snapshot, new ones as they come.
     Chat {
         /// Oldest first.
         lines: Vec<ChatLine>,
@@ -104,54 +128,50 @@ pub enum ServerMessage {
     Update {
         /// Exactly one more than before.
         version: Version,
-        /// Hash of the public view after it: 16 hex digits.
-        hash: String,
+        /// Of the public view after it: 16 hex digits.
+        hash: PublicHash,
         /// When it was accepted, in Unix milliseconds.
-        at: i64,
+        at: UnixMs,
         /// RFC 6902 operations that turn the old public view into the new one.
         #[ts(type = "Array<unknown>")]
-        patch: Value,
+        patch: J,
         /// What happened, in order; the game's own `EventView`.
         #[ts(type = "Array<unknown>")]
-        events: Value,
+        events: Vec<J>,
         /// For a player whose own part has changed.
-        private: Option<PrivatePart>,
+        private: Option<PrivatePart<J>>,
     },
-    /// The client's command is on disk.
+    /// The action is on disk.
     Ack {
-        /// The command.
         cmd_id: CommandId,
         /// The version that it made.
         version: Version,
     },
-    /// The client's command was refused and changed nothing.
+    /// The client's message was carried out.
+    Done { cmd_id: CommandId },
+    /// The answer to `why_not`: nothing speaks against the action.
+    Allowed { cmd_id: CommandId },
+    /// The client's message was refused and changed nothing.
     Rejected {
-        /// The command.
         cmd_id: CommandId,
-        /// Why.
         code: ErrorCode,
-        /// Why, in English.
+        /// What to do, in English.
         message: String,
         /// A more precise code, of the rules for example.
         detail: Option<String>,
     },
-    /// How saving goes, when it does not go at once.
-    Saving {
-        /// How it goes.
-        state: Saving,
-    },
-    /// The message could not be understood.
+    /// How saving goes, when it takes longer than usual.
+    Saving { state: Saving },
+    /// Something is wrong that answers no message with an id.
     Error {
-        /// Why.
         code: ErrorCode,
-        /// Why, in English.
+        /// What to do, in English.
         message: String,
     },
-    /// The connection ends; whether to come back follows from the code.
+    /// The connection ends; the code says whether to come back.
     Closing {
-        /// Why.
         code: ErrorCode,
-        /// Why, in English.
+        /// What to do, in English.
         message: String,
     },
 }
@@ -164,61 +184,68 @@ pub enum Saving {
     Slow,
     /// The server cannot save; the move is kept and tried again.
     Failing,
-    /// All is saved again.
+    /// Everything is saved again.
     Done,
 }
 
 /// The game as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct PositionView {
+#[ts(concrete(J = Value))]
+#[schemars(rename = "PositionView")]
+pub struct PositionView<J = Value> {
     /// How many log entries led here.
     pub version: Version,
-    /// Hash of the public view: 16 hex digits.
-    pub hash: String,
+    /// Of the public view: 16 hex digits.
+    pub hash: PublicHash,
     /// The game's own public view.
     #[ts(type = "unknown")]
-    pub public: Value,
+    pub public: J,
     /// For players: what only they see.
-    pub private: Option<PrivatePart>,
+    pub private: Option<PrivatePart<J>>,
     /// The last log lines, oldest first.
-    pub log: Vec<LogLine>,
+    pub log: Vec<LogLine<J>>,
 }
 
 /// What only one seat sees.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct PrivatePart {
+#[ts(concrete(J = Value))]
+#[schemars(rename = "PrivatePart")]
+pub struct PrivatePart<J = Value> {
     /// The game's own private view.
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: J,
     /// All that this seat may do: a list of `{action, preview}` of the game's own types.
     #[ts(type = "Array<{ action: unknown, preview: unknown }>")]
-    pub actions: Value,
-    /// Whether the last action can be taken back.
+    pub actions: J,
+    /// Whether the last action can be taken back without asking.
     pub can_undo: bool,
     /// Events of this update of which the seat is told more than others.
-    pub events: Vec<PrivateEvent>,
+    pub events: Vec<PrivateEvent<J>>,
 }
 
 /// An event as one seat is told of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct PrivateEvent {
+#[ts(concrete(J = Value))]
+#[schemars(rename = "PrivateEvent")]
+pub struct PrivateEvent<J = Value> {
     /// Stands for the event with this index in the update's `events`.
     pub index: u16,
     /// The game's own `EventView`.
     #[ts(type = "unknown")]
-    pub event: Value,
+    pub event: J,
 }
 
 /// What happened at one version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct LogLine {
-    /// Which entry.
+#[ts(concrete(J = Value))]
+#[schemars(rename = "LogLine")]
+pub struct LogLine<J = Value> {
     pub version: Version,
     /// When it was accepted, in Unix milliseconds.
-    pub at: i64,
-    /// What happened, in order; what this viewer is told of it.
+    pub at: UnixMs,
+    /// What happened, in order, as this viewer is told of it.
     #[ts(type = "Array<unknown>")]
-    pub events: Value,
+    pub events: Vec<J>,
 }
 
 /// What the server says in the lobby (`/ws/lobby`); clients only listen there.

@@ -1,6 +1,6 @@
 //! A game, step by step, for looking back: needs no rules to be shown.
 
-use crate::{TableView, Version};
+use crate::{PublicHash, TableView, UnixMs, Version};
 use game_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,61 +13,69 @@ pub const REPLAY_FORMAT: u32 = 1;
 /// What `GET /api/tables/{id}/replay` answers. Of a finished game: all of it, every hand
 /// included. Of a game that goes on: what the caller was allowed to see so far.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct Replay {
+#[ts(concrete(R = ReplayRecord))]
+#[schemars(rename = "Replay")]
+pub struct Replay<R = ReplayRecord> {
     /// The table.
     pub table: TableView,
     /// Its game.
-    pub record: ReplayRecord,
+    pub record: R,
 }
 
 /// The start and what each entry of the log changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct ReplayRecord {
+#[ts(concrete(J = Value))]
+#[schemars(rename = "ReplayRecord")]
+pub struct ReplayRecord<J = Value> {
     /// The form of what follows: `REPLAY_FORMAT`.
     pub format: u32,
     /// The seats whose private views are included.
     pub seats: Vec<Seat>,
     /// Before the first entry.
-    pub start: ReplayStart,
+    pub start: ReplayStart<J>,
     /// One for each entry of the log, in order.
-    pub steps: Vec<ReplayStep>,
+    pub steps: Vec<ReplayStep<J>>,
 }
 
 /// The position before the first entry.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct ReplayStart {
-    /// Hash of the public view: 16 hex digits.
-    pub hash: String,
+#[ts(concrete(J = Value))]
+#[schemars(rename = "ReplayStart")]
+pub struct ReplayStart<J = Value> {
+    /// Of the public view: 16 hex digits.
+    pub hash: PublicHash,
     /// The game's own public view.
     #[ts(type = "unknown")]
-    pub public: Value,
+    pub public: J,
     /// The private views of the included seats.
-    pub private: Vec<SeatPart>,
+    pub private: Vec<SeatPart<J>>,
 }
 
 /// What one entry of the log changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct ReplayStep {
+#[ts(concrete(J = Value))]
+#[schemars(rename = "ReplayStep")]
+pub struct ReplayStep<J = Value> {
     /// Which entry: 1 for the first.
     pub version: Version,
     /// When it was accepted, in Unix milliseconds.
-    pub at: i64,
+    pub at: UnixMs,
     /// Who did it.
     pub seat: Seat,
     /// What kind of entry it is.
     pub kind: StepKind,
-    /// Hash of the public view after it: 16 hex digits.
-    pub hash: String,
+    /// Of the public view after it: 16 hex digits.
+    pub hash: PublicHash,
     /// RFC 6902 operations on the public view.
     #[ts(type = "Array<unknown>")]
-    pub patch: Value,
+    pub patch: J,
     /// The private views that it changed, of the included seats.
-    pub private: Vec<SeatPart>,
+    pub private: Vec<SeatPart<J>>,
     /// What happened, in order; the game's own `EventView`.
     #[ts(type = "Array<unknown>")]
-    pub events: Value,
+    pub events: Vec<J>,
     /// Events of which included seats were told more.
-    pub private_events: Vec<SeatEvent>,
+    pub private_events: Vec<SeatEvent<J>>,
 }
 
 /// What kind of entry a step is.
@@ -80,28 +88,34 @@ pub enum StepKind {
     Default,
     /// The seat took its last action back.
     Undo,
-    /// All agreed that the seat takes back its last action and what was done since.
+    /// Everybody agreed that the seat takes back its last action and what was done since.
     TakeBack,
+    /// The game was ended without a result, as the seat proposed.
+    EndGame,
 }
 
 /// The private view of one seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct SeatPart {
+#[ts(concrete(J = Value))]
+#[schemars(rename = "SeatPart")]
+pub struct SeatPart<J = Value> {
     /// Whose.
     pub seat: Seat,
     /// The game's own private view.
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: J,
 }
 
 /// An event as one seat was told of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct SeatEvent {
+#[ts(concrete(J = Value))]
+#[schemars(rename = "SeatEvent")]
+pub struct SeatEvent<J = Value> {
     /// Whose.
     pub seat: Seat,
     /// Stands for the event with this index in the step's `events`.
     pub index: u16,
     /// The game's own `EventView`.
     #[ts(type = "unknown")]
-    pub event: Value,
+    pub event: J,
 }

@@ -102,6 +102,10 @@ pub struct TakeSeat {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetReady {
+    /// The `terms` of the table that one agrees to; refused with `terms_changed` if the host has
+    /// changed them since.
+    #[serde(default)]
+    pub terms: Option<String>,
     /// Ready or not.
     pub ready: bool,
 }
@@ -179,6 +183,8 @@ pub struct TableView {
     pub visibility: Visibility,
     /// Whether others may watch.
     pub spectators: bool,
+    /// Names what is played: another text once ruleset, seats or options are others.
+    pub terms: String,
     /// SHA-256 of the server's part of the deal, published before anybody sits down: 64 hex digits.
     pub commitment: String,
     /// How the game ended.
@@ -253,6 +259,8 @@ pub struct TableResult {
 pub struct Presence {
     /// Whether anybody is connected for a seat, by seat.
     pub seats: Vec<bool>,
+    /// Whether nothing has been heard for a while from those who are connected for a seat.
+    pub shaky: Vec<bool>,
     /// Since when nobody has been connected for a seat, in Unix milliseconds; `null` for who is here
     /// and for empty seats.
     pub away_since: Vec<Option<UnixMs>>,

@@ -83,6 +83,8 @@ pub enum Question {
 /// A question that waits for answers. There is one at a time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct OpenQuestion {
+    /// Different for each question of a table; answers name it.
+    pub id: u32,
     /// What is asked.
     pub question: Question,
     /// Who asks.
@@ -93,6 +95,15 @@ pub struct OpenQuestion {
     pub needed: Vec<Seat>,
     /// For a take-back: how many actions would be taken back.
     pub takes_back: Option<u32>,
+}
+
+/// A question that is no longer open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Settled {
+    /// The question as it was last open.
+    pub question: OpenQuestion,
+    /// How it ended.
+    pub how: Answered,
 }
 
 /// How a question ended.

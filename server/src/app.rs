@@ -1,5 +1,6 @@
 //! What all requests share.
 
+use crate::clock::Clock;
 use crate::config::Config;
 use crate::http::RECORDS_AT_ONCE;
 use crate::limits::Limits;
@@ -20,6 +21,8 @@ pub struct App(Arc<Parts>);
 
 /// What the application is made of.
 pub struct Parts {
+    /// The only clock.
+    pub clock: Clock,
     /// The settings.
     pub config: Config,
     /// What is on disk.
@@ -60,10 +63,12 @@ impl App {
         let stop = CancellationToken::new();
         let tasks = TaskTracker::new();
         let rulesets = Arc::new(rulesets);
+        let clock = Clock::system();
         let lobby_changed = Arc::new(Notify::new());
         let tables = Tables::new(
             store.clone(),
             rulesets.clone(),
+            clock.clone(),
             lobby_changed.clone(),
             stop.clone(),
             tasks.clone(),
@@ -72,6 +77,7 @@ impl App {
         let limits = Arc::new(Limits::new(&config));
         App(Arc::new(Parts {
             config,
+            clock,
             store,
             rulesets,
             sessions: RecentSessions::default(),

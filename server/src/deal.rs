@@ -29,16 +29,17 @@ impl From<SeatPart> for Bytes32 {
 
 /// What the server contributes to the deal of a new table.
 pub fn server_part() -> Seed {
-    Seed::new(seat_part(None).0)
+    Seed::new(given_part(None).map_or_else(random_bytes, |part| part.0))
 }
 
-/// What a seat contributes: its player's own bytes, or random ones.
-pub fn seat_part(own: Option<Bytes32>) -> SeatPart {
+/// What a seat contributes, if its player gives anything. A seat that gives nothing adds
+/// nothing that the server could choose once it knows the other parts.
+pub fn given_part(own: Option<Bytes32>) -> Option<SeatPart> {
     #[cfg(feature = "fault-injection")]
     if let Some(part) = fixed::fixed_part() {
-        return SeatPart(part);
+        return Some(SeatPart(part));
     }
-    SeatPart(own.map_or_else(random_bytes, |bytes| bytes.0))
+    own.map(|bytes| SeatPart(bytes.0))
 }
 
 /// The id of a new table, which is a part of its deal.

@@ -3,10 +3,9 @@
 use crate::deal::{self, SeatPart};
 use crate::rulesets::Rulesets;
 use crate::store::{Durable, LogEntry, StateHash, TableRecord};
-use crate::table::{Line, LineSetup, ReplayError, line_setup};
+use crate::table::{Line, LineSetup, ReplayError, is_revealed, line_setup};
 use fondaco_protocol::{
-    Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult, TableStatus,
-    Version,
+    Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult, Version,
 };
 use game_core::{Ruleset, Seed};
 use serde_json::Value;
@@ -67,9 +66,9 @@ pub enum Difference {
     #[error("the result is {found:?}, not {stated:?}")]
     Result {
         /// Of the game.
-        found: TableResult,
+        found: Option<TableResult>,
         /// As the file says.
-        stated: TableResult,
+        stated: Option<TableResult>,
     },
 }
 
@@ -79,10 +78,9 @@ pub struct Verified {
     /// How many entries were played again.
     pub entries: usize,
     /// How the game ended.
-    pub result: TableResult,
-    /// Whether the game went on from another one's position: the deal before that is not
-    /// covered by this table's commitment.
-    pub is_fork: bool,
+    pub result: Option<TableResult>,
+    /// How many of them are another game's: their deal is not covered by this commitment.
+    pub earlier: usize,
 }
 
 /// The file of a finished game; `None` if it is not finished or cannot be set up any more.
@@ -91,14 +89,14 @@ pub(crate) fn write(
     table: &TableRecord,
     log: &[Durable<LogEntry>],
 ) -> Option<GameFile> {
-    if table.status() != TableStatus::Finished {
+    if !is_revealed(&table.stage) {
         return None;
     }
     let setup = line_setup(table);
     let host_seat = setup.host;
     let earlier_deals = setup.earlier.clone();
     let start = Line::start(ruleset, setup).ok()?;
-    let names = table.seats.iter().map(|seat| seat.person.as_ref());
+    let names = table.seats.values().map(|seat| seat.person.as_ref());
     let mut file = GameFile {
         kind: GAME_FILE_KIND.to_owned(),
         format: GAME_FILE_FORMAT,
@@ -121,7 +119,7 @@ pub(crate) fn write(
             .iter()
             .map(|entry| file_entry(entry.get()))
             .collect::<Option<_>>()?,
-        result: table.stage.result()?.clone(),
+        result: table.stage.result().cloned(),
     };
     file.digest = digest(&serde_json::to_value(&file).ok()?);
     Some(file)
@@ -204,7 +202,7 @@ pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
     }
     Ok(Verified {
         entries: file.log.len(),
-        is_fork: !file.earlier_deals.is_empty(),
+        earlier: earlier_entries(&file)?,
         result: file.result,
     })
 }
@@ -271,10 +269,23 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
     Ok(line)
 }
 
+/// How many entries were dealt by the games that this one went on from.
+fn earlier_entries(file: &GameFile) -> Result<usize, Difference> {
+    let through = file.earlier_deals.last().map_or(0, |deal| deal.through.0);
+    let entries = usize::try_from(through).unwrap_or(usize::MAX);
+    if entries <= file.log.len() {
+        Ok(entries)
+    } else {
+        let why = "an earlier deal reaches beyond the log".to_owned();
+        Err(Difference::NotAGameFile(why))
+    }
+}
+
 fn verify_result(file: &GameFile, line: &Line) -> Result<(), Difference> {
-    let found = line
-        .result()
-        .ok_or_else(|| Difference::NotOver(line.version()))?;
+    if !line.is_over() {
+        return Err(Difference::NotOver(line.version()));
+    }
+    let found = line.result().filter(|_| !line.is_given_up());
     if found == file.result {
         Ok(())
     } else {

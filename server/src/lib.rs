@@ -6,6 +6,7 @@ pub mod clock;
 pub mod command;
 pub mod config;
 pub mod deal;
+pub mod frame;
 pub mod game_file;
 pub mod http;
 pub mod limits;
@@ -20,6 +21,8 @@ pub mod recent_sessions;
 pub mod retention;
 pub mod rulesets;
 pub mod serve;
+#[cfg(feature = "fault-injection")]
+pub mod simulation;
 pub mod socket;
 pub mod store;
 pub mod table;

@@ -1,40 +1,50 @@
-//! Tables in memory: one task owns each, everybody else holds a handle.
+//! Tables. [`Table`](state::Table) is pure: what it is told leads to what it wants done. The
+//! task that owns it carries that out; everybody else holds a [`TableHandle`].
 
-mod acting;
-mod asking;
-mod attaching;
-mod attendance;
-mod changing;
-mod chat;
-mod directory;
-mod entry;
+mod act;
+mod ask;
+mod attach;
+mod attend;
+mod audience;
+mod change;
+mod company;
+mod effect;
 mod error;
-mod frame;
+mod flaw;
 mod game;
-mod gathering;
-mod handle;
-mod line;
-mod loading;
-mod outbox;
-mod question;
-pub(crate) mod replay;
-mod saving;
-mod seating;
-mod snapshot;
-mod task;
-mod trouble;
-mod undo;
-mod verify;
-mod viewers;
+mod input;
+mod owner;
+mod save;
+mod state;
+mod store_work;
+mod talk;
+#[cfg(test)]
+mod testing;
+#[cfg(any(test, feature = "fault-injection"))]
+mod toy;
 
-pub use directory::Tables;
-pub use error::TableError;
-pub(crate) use game::line_setup;
-pub use gathering::Change;
-pub(crate) use gathering::seat_of;
-pub use handle::{ConnectionId, TableHandle};
-pub(crate) use line::{Line, LineSetup, ReplayError};
-pub use outbox::{Outbox, OutboxReceiver, outbox};
-pub(crate) use snapshot::table_view;
-pub use verify::{LogCheck, check_logs};
-pub use viewers::Role;
+pub use audience::{Outbox, OutboxReceiver, outbox};
+pub(crate) use audience::{is_revealed, table_view};
+pub use company::Change;
+pub(crate) use company::{may_watch, seat_of};
+pub use effect::ConnectionId;
+pub use error::{MoveError, QuestionError, SeatError, TableError, Unavailable};
+pub(crate) use game::{Line, LineSetup, ReplayError, line_setup};
+pub use game::{LogCheck, check_logs};
+pub(crate) use game::{record, seats_shown, unpack};
+pub use owner::{TableHandle, Tables};
+
+/// What the simulation sees of a table.
+#[cfg(feature = "fault-injection")]
+pub(crate) mod simulated {
+    pub(crate) use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
+    pub(crate) use super::flaw::plant;
+    pub(crate) use super::game::{Entry, Line, RunningGame, line_setup};
+    pub(crate) use super::input::{Command, Input};
+    pub(crate) use super::state::{Health, Loaded, Table};
+    pub(crate) use super::store_work::{Job, Stored};
+    pub(crate) use super::toy::rulesets;
+}
+
+#[cfg(feature = "fault-injection")]
+pub use flaw::Flaw;

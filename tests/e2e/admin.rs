@@ -152,7 +152,7 @@ async fn a_person_is_erased_and_the_games_stay() {
         let record = record.unwrap();
         let names: Vec<String> = record
             .seats
-            .iter()
+            .values()
             .filter_map(|seat| seat.person.as_ref())
             .map(|person| person.name.clone())
             .collect();

@@ -191,19 +191,13 @@ async fn options_that_do_not_exist() {
         refused(&ada, "/api/tables", unknown).await,
         "unknown_ruleset"
     );
-    // A seat that only larger tables have shows when the number of seats is final.
+    // A seat that only larger tables have is refused as soon as it is chosen.
     let four = body(4, json!({ "start_player": "seat_4" }));
     let table: fondaco_protocol::TableView = ada.post("/api/tables", &four).await.unwrap();
     let fewer = json!({ "seats": 2, "options": { "start_player": "seat_4" },
                         "visibility": "private", "spectators": true });
-    ada.at(table.id, "options", fewer).await.unwrap();
-    let bob = Person::guest(&server.url(), "Bob").await.unwrap();
-    bob.at(table.id, "join", json!({})).await.unwrap();
-    bob.at(table.id, "ready", json!({ "ready": true }))
-        .await
-        .unwrap();
-    let path = format!("/api/tables/{}/start", table.id);
-    assert_eq!(refused(&ada, &path, json!({})).await, "bad_option");
+    let refused = ada.at(table.id, "options", fewer).await.unwrap_err();
+    assert_eq!(refused.code(), "bad_option");
 }
 
 #[tokio::test]
@@ -326,15 +320,15 @@ async fn another_sites_page() {
 async fn a_table_that_is_closed() {
     let server = TestServer::start(Kind::Sqlite).await;
     let mut night = GameNight::started(&server, 2).await;
-    night.people[0]
-        .at(night.table, "close", json!({}))
-        .await
-        .unwrap();
     let seat = night.to_act().unwrap();
     let action = night.sockets[seat].legal_actions()[0].clone();
+    for (person, what) in [(1, "leave"), (0, "close")] {
+        let person = &night.people[person];
+        person.at(night.table, what, json!({})).await.unwrap();
+    }
     let command = night.sockets[seat].act(&action).await.unwrap();
     assert_eq!(
         night.sockets[seat].answer(command).await.unwrap(),
-        Err("table_closed".into())
+        Err("game_over".into())
     );
 }

@@ -45,11 +45,11 @@ async fn the_host_removes_a_player_and_hands_the_table_on() {
         .await
         .unwrap();
     assert_eq!(names(&without), [Some("Player 1"), Some("Player 2"), None]);
-    third.at(night.table, "join", json!({})).await.unwrap();
+    let again = third.at(night.table, "join", json!({})).await.unwrap_err();
+    assert_eq!(again.code(), "removed");
     let handed_on = host.at(night.table, "leave", json!({})).await.unwrap();
     assert_eq!(Some(handed_on.host), second.me.as_ref().map(|me| me.id));
-    second.at(night.table, "leave", json!({})).await.unwrap();
-    let closed = third.at(night.table, "leave", json!({})).await.unwrap();
+    let closed = second.at(night.table, "leave", json!({})).await.unwrap();
     assert_eq!(closed.status, TableStatus::Closed);
 }
 

@@ -32,7 +32,7 @@ async fn act(socket: &mut TableSocket, name: &str) -> (Result<Version, String>, 
     (answer, Some(closing.await.unwrap()))
 }
 
-/// The table is loaded anew after the first failure of its rules, and frozen after the second;
+/// The table is loaded again after the first failure of its rules, and frozen after the second;
 /// meanwhile another table plays on, on the same connections.
 async fn only_this_table_stands_still(failure: &str) {
     let server = TestServer::start_offering(trap::rulesets).await;
@@ -65,7 +65,7 @@ async fn only_this_table_stands_still(failure: &str) {
     });
     let (code, message) = told.await.unwrap();
     assert_eq!(code, ErrorCode::TableFrozen);
-    assert!(message.contains("stands still"), "{message}");
+    assert!(message.contains("frozen"), "{message}");
     let frozen = (Err("table_frozen".to_owned()), None);
     assert_eq!(act(&mut socket, "step").await, frozen);
     assert_eq!(act(&mut socket, failure).await, frozen);

@@ -76,6 +76,7 @@ async fn a_listed_table_comes_and_goes() {
         list.len() == 1 && list[0].status == TableStatus::Playing && list[0].spectators
     })
     .await;
+    friend.at(table.id, "leave", json!({})).await.unwrap();
     host.at(table.id, "close", json!({})).await.unwrap();
     until(&mut lobby, <[TableSummary]>::is_empty).await;
 }

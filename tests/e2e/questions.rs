@@ -2,31 +2,42 @@
 
 use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::{
-    Answered, ClientMessage, OpenQuestion, Question, Replay, ServerMessage, StepKind, TableStatus,
-    Version,
+    Answered, ClientMessage, CommandId, OpenQuestion, Question, Replay, ServerMessage, StepKind,
+    TableStatus, Version,
 };
 use fondaco_tests::client::{TableSocket, code_text};
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 fn seat(number: usize) -> Seat {
     Seat::new(u8::try_from(number).unwrap()).unwrap()
 }
 
 async fn ask(socket: &mut TableSocket, question: Question) {
-    socket.send(&ClientMessage::Ask { question }).await.unwrap();
+    let cmd_id = CommandId(Uuid::new_v4());
+    let asked = ClientMessage::Ask { cmd_id, question };
+    socket.send(&asked).await.unwrap();
 }
 
-async fn answer(socket: &mut TableSocket, agree: bool) {
-    socket.send(&ClientMessage::Answer { agree }).await.unwrap();
+async fn answer(socket: &mut TableSocket, question: u32, agree: bool) {
+    let answered = ClientMessage::Answer {
+        cmd_id: CommandId(Uuid::new_v4()),
+        question,
+        agree,
+    };
+    socket.send(&answered).await.unwrap();
 }
 
 type Told = (Option<OpenQuestion>, Option<Answered>);
 
 async fn told(socket: &mut TableSocket) -> Told {
     let told = socket.until(|message| match message {
-        ServerMessage::Question { question, answered } => Some((question.clone(), *answered)),
+        ServerMessage::Question { question, settled } => {
+            let how = settled.as_ref().map(|settled| settled.how);
+            Some((question.clone(), how))
+        }
         _ => None,
     });
     told.await.unwrap()
@@ -34,7 +45,7 @@ async fn told(socket: &mut TableSocket) -> Told {
 
 async fn refusal(socket: &mut TableSocket) -> String {
     let code = socket.until(|message| match message {
-        ServerMessage::Error { code, .. } => Some(code_text(*code)),
+        ServerMessage::Rejected { code, .. } => Some(code_text(*code)),
         _ => None,
     });
     code.await.unwrap()
@@ -99,7 +110,7 @@ async fn take_back(game: Game, kind: Kind) {
         refusal(&mut night.sockets[others[1]]).await,
         "question_open"
     );
-    answer(&mut night.sockets[others[0]], false).await;
+    answer(&mut night.sockets[others[0]], question.id, false).await;
     let (open, answered) = told(&mut night.sockets[asker]).await;
     let (open, answered) = match open {
         Some(_) => told(&mut night.sockets[asker]).await,
@@ -122,7 +133,7 @@ async fn take_back(game: Game, kind: Kind) {
     let version = night.sockets[0].version();
     ask(&mut night.sockets[asker], Question::TakeBack).await;
     for &other in &others {
-        answer(&mut night.sockets[other], true).await;
+        answer(&mut night.sockets[other], question.id + 1, true).await;
     }
     see(&mut night, version.next()).await;
     if own == 0 {
@@ -174,8 +185,9 @@ async fn the_others_go_on_without_who_left_until_that_player_is_back() {
     )
     .await;
     let (question, _) = told(&mut night.sockets[1]).await;
-    assert_eq!(question.unwrap().needed, [seat(0), seat(1)]);
-    answer(&mut night.sockets[1], true).await;
+    let question = question.unwrap();
+    assert_eq!(question.needed, [seat(0), seat(1)]);
+    answer(&mut night.sockets[1], question.id, true).await;
     let sits_out = night.sockets[1].until(|message| match message {
         ServerMessage::Table { table } => table.seats[2].sits_out.then_some(()),
         _ => None,
@@ -253,12 +265,13 @@ async fn all_can_end_the_game_without_a_result() {
     let mut night = GameNight::started(&server, 2).await;
     ask(&mut night.sockets[0], Question::EndGame).await;
     let (question, _) = told(&mut night.sockets[1]).await;
-    assert_eq!(question.unwrap().by, seat(0));
+    let question = question.unwrap();
+    assert_eq!(question.by, seat(0));
     // Who comes now is told what is being asked.
     let again = night.people[1].connect(night.table).await.unwrap();
     let greeting: Value = serde_json::from_str(&again.frames[0]).unwrap();
     assert_eq!(greeting["question"]["question"]["type"], "end_game");
-    answer(&mut night.sockets[1], true).await;
+    answer(&mut night.sockets[1], question.id, true).await;
     let closed = night.sockets[0].until(|message| match message {
         ServerMessage::Table { table } => {
             (table.status == TableStatus::Closed).then(|| table.clone())
@@ -266,10 +279,11 @@ async fn all_can_end_the_game_without_a_result() {
         _ => None,
     });
     let table = closed.await.unwrap();
-    assert_eq!((table.result, table.deal), (None, None));
+    assert_eq!(table.result, None);
+    assert!(table.deal.is_some(), "the deal is on the table");
     ask(&mut night.sockets[0], Question::EndGame).await;
-    assert_eq!(refusal(&mut night.sockets[0]).await, "table_closed");
-    answer(&mut night.sockets[0], true).await;
+    assert_eq!(refusal(&mut night.sockets[0]).await, "game_over");
+    answer(&mut night.sockets[0], question.id, true).await;
     assert_eq!(refusal(&mut night.sockets[0]).await, "no_question");
 }
 
@@ -283,6 +297,6 @@ async fn who_only_watches_is_not_asked() {
     let mut watching = cleo.connect(night.table).await.unwrap();
     ask(&mut watching, Question::EndGame).await;
     assert_eq!(refusal(&mut watching).await, "not_a_player");
-    answer(&mut watching, true).await;
+    answer(&mut watching, 1, true).await;
     assert_eq!(refusal(&mut watching).await, "not_a_player");
 }

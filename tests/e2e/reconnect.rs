@@ -70,7 +70,7 @@ async fn a_wrong_hash_or_version_gets_a_snapshot() {
         .position
         .unwrap();
     let mut wrong_hash = whole.clone();
-    wrong_hash.hash = "0000000000000000".to_owned();
+    wrong_hash.hash = fondaco_protocol::PublicHash([0; 8]);
     let mut from_the_future = whole.clone();
     from_the_future.version.0 += 5;
     for seen in [wrong_hash, from_the_future] {

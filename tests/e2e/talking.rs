@@ -1,12 +1,14 @@
 //! Chat at the table, for players and for those who watch.
 
 use crate::game_night::{Dice, GameNight, HORUS};
-use fondaco_protocol::{ChatLine, ClientMessage, Reaction, ServerMessage, Words};
+use fondaco_protocol::{ChatLine, ClientMessage, CommandId, Reaction, ServerMessage, Words};
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::server::{Kind, TestServer};
+use uuid::Uuid;
 
 fn text(text: &str) -> ClientMessage {
     ClientMessage::Say {
+        cmd_id: CommandId(Uuid::new_v4()),
         words: Words::Text { text: text.into() },
     }
 }
@@ -28,7 +30,7 @@ fn words(lines: &[ChatLine]) -> Vec<String> {
 
 async fn refusal(socket: &mut TableSocket) -> String {
     let code = socket.until(|message| match message {
-        ServerMessage::Error { code, .. } => Some(code_text(*code)),
+        ServerMessage::Rejected { code, .. } => Some(code_text(*code)),
         _ => None,
     });
     code.await.unwrap()
@@ -54,6 +56,7 @@ async fn players_read_those_who_watch_only_when_the_game_is_over() {
         }
         night.sockets[1]
             .send(&ClientMessage::Say {
+                cmd_id: CommandId(Uuid::new_v4()),
                 words: Words::Reaction {
                     reaction: Reaction::Thanks,
                 },

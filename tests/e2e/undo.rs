@@ -113,5 +113,5 @@ async fn everybody_is_told_who_took_an_action_back() {
         })
         .await
         .unwrap();
-    assert_eq!(told, json!([{ "type": "taken_back", "seat": seat }]));
+    assert_eq!(told, [json!({ "type": "taken_back", "seat": seat })]);
 }

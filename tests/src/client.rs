@@ -2,8 +2,8 @@
 
 use anyhow::{Context, anyhow, bail};
 use fondaco_protocol::{
-    ClientMessage, CommandId, CreateTable, ErrorBody, Me, PositionView, PrivatePart, ServerMessage,
-    TableId, TableStatus, TableView, Version, Visibility,
+    ClientMessage, CommandId, CreateTable, ErrorBody, Me, PositionView, PrivatePart, Seen,
+    ServerMessage, TableId, TableStatus, TableView, Version, Visibility,
 };
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
@@ -279,8 +279,10 @@ impl TableSocket {
         let seen = client.position.as_ref();
         client
             .send(&ClientMessage::Hello {
-                version: seen.map(|position| position.version),
-                hash: seen.map(|position| position.hash.clone()),
+                seen: seen.map(|position| Seen {
+                    version: position.version,
+                    hash: position.hash.to_string(),
+                }),
             })
             .await?;
         while client.table.is_none() {
@@ -431,7 +433,7 @@ impl TableSocket {
                 let patch: json_patch::Patch = serde_json::from_value(patch.clone())?;
                 json_patch::patch(&mut position.public, &patch)?;
                 position.version = *version;
-                position.hash.clone_from(hash);
+                position.hash = *hash;
                 if private.is_some() {
                     position.private.clone_from(private);
                 }
@@ -440,6 +442,8 @@ impl TableSocket {
             | ServerMessage::Question { .. }
             | ServerMessage::Chat { .. }
             | ServerMessage::Ack { .. }
+            | ServerMessage::Done { .. }
+            | ServerMessage::Allowed { .. }
             | ServerMessage::Rejected { .. }
             | ServerMessage::Saving { .. }
             | ServerMessage::Error { .. }

@@ -47,7 +47,9 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         rules_version: 7,
         stage: Stage::Gathering,
         host: host.id,
-        seats: vec![seated, SeatRecord::default(), SeatRecord::default()],
+        seats: vec![seated, SeatRecord::default(), SeatRecord::default()]
+            .try_into()
+            .unwrap(),
         options: Options::from([
             ("dominio".into(), OptionValue::Toggle(true)),
             ("end".into(), OptionValue::Choice("round".into())),

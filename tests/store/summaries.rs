@@ -4,6 +4,7 @@ use crate::place::Place;
 use crate::sample::{NOW, guest, table};
 use fondaco_protocol::{Person, TableResult, TableStatus, TableSummary, UnixMs, Visibility};
 use fondaco_server::store::{SeatRecord, Stage, Store, TableRecord};
+use game_core::{BySeat, Seat};
 
 on_both!(
     what_can_be_joined_or_watched_is_listed,
@@ -99,12 +100,12 @@ async fn a_summary_names_who_sits_there(place: Place) {
     let ada = guest(&store, "Ada").await;
     let bob = guest(&store, "Bób").await;
     let mut table = listed(&ada);
-    table.seats[2].person = Some(bob);
+    table.seats[third()].person = Some(bob);
     let table = create(&store, table).await;
     let empty = create(
         &store,
         TableRecord {
-            seats: Vec::new(),
+            seats: BySeat::default(),
             created_at: UnixMs(0),
             ..listed(&ada)
         },
@@ -139,13 +140,13 @@ async fn people_see_the_tables_where_they_host_or_sit(place: Place) {
             ..SeatRecord::default()
         };
         TableRecord {
-            seats: vec![seat],
+            seats: BySeat::from_fn(1, |_| seat.clone()),
             created_at: UnixMs(created_at),
             ..table(host)
         }
     };
     let hosts = TableRecord {
-        seats: Vec::new(),
+        seats: BySeat::default(),
         created_at: UnixMs(3),
         ..table(&ada)
     };
@@ -175,4 +176,8 @@ async fn people_see_the_tables_where_they_host_or_sit(place: Place) {
     create(&store, table(&bob)).await;
     let found = ids(&store.tables_of(ada.id, 10).await.unwrap());
     assert_eq!(found, [hosts.id, sits.id, plays.id]);
+}
+
+fn third() -> Seat {
+    Seat::new(2).unwrap()
 }

@@ -5,7 +5,7 @@ use crate::sample::{NOW, guest, open_table, table};
 use fondaco_protocol::{Person, TableId, TableResult, UnixMs, UserId, Visibility};
 use fondaco_server::deal::SeatPart;
 use fondaco_server::store::{Epoch, SeatRecord, Stage, StoreError, TableRecord};
-use game_core::{OptionValue, Options, Seat, Seed};
+use game_core::{BySeat, OptionValue, Options, Seat, Seed};
 use uuid::Uuid;
 
 on_both!(
@@ -37,7 +37,7 @@ async fn a_table_without_seats_is_found(place: Place) {
     let store = place.open().await;
     let host = guest(&store, "Ada").await;
     let created = TableRecord {
-        seats: Vec::new(),
+        seats: BySeat::default(),
         ..table(&host)
     };
     store.create_table(&created, &[]).await.unwrap();
@@ -96,8 +96,8 @@ async fn all_that_changes_is_saved(place: Place) {
     saved.host = bob.id;
     saved.ruleset = "horus".into();
     saved.rules_version = 8;
-    saved.seats[0].person = None;
-    saved.seats[1] = SeatRecord {
+    saved.seats[Seat::FIRST].person = None;
+    saved.seats[Seat::new(1).unwrap()] = SeatRecord {
         person: Some(bob),
         ready: true,
         part: Some(SeatPart([1; 32])),
@@ -123,7 +123,9 @@ async fn seats_can_be_added_and_removed(place: Place) {
     let store = place.open().await;
     let mut saved = open_table(&store).await;
     for count in [8, 2, 0, 5] {
-        saved.seats.resize(count, SeatRecord::default());
+        saved.seats = BySeat::from_fn(count, |seat| {
+            saved.seats.get(seat).cloned().unwrap_or_default()
+        });
         store.save_table(&saved).await.unwrap();
         assert_eq!(
             store.find_table(saved.id).await.unwrap().as_ref(),
@@ -166,7 +168,7 @@ async fn a_former_owner_cannot_save(place: Place) {
     let before = store.find_table(former.id).await.unwrap().unwrap();
     let epoch = store.claim_table(former.id).await.unwrap().unwrap();
     former.stage = former.stage.closed(NOW);
-    former.seats.clear();
+    former.seats = BySeat::default();
     let saved = store.save_table(&former).await;
     assert!(matches!(saved, Err(StoreError::Fenced)), "{saved:?}");
     let after = store.find_table(former.id).await.unwrap().unwrap();
@@ -185,5 +187,8 @@ async fn names_are_those_of_today(place: Place) {
     let created = open_table(&store).await;
     store.rename(created.host, "Countess").await.unwrap();
     let found = store.find_table(created.id).await.unwrap().unwrap();
-    assert_eq!(found.seats[0].person.as_ref().unwrap().name, "Countess");
+    assert_eq!(
+        found.seats[Seat::FIRST].person.as_ref().unwrap().name,
+        "Countess"
+    );
 }

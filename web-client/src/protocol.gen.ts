@@ -28,16 +28,15 @@ export type ChatLine = {
   words: Words,
 };
 
-/** What a client says at a table (`/ws/tables/{id}`). */
+/** What a client says at a table (`/ws/tables/{id}`). Every message after `hello` carries a
+ * `cmd_id`, and is answered by `rejected` with that id or by its effect. */
 export type ClientMessage =
 | { "type": "hello",
-  /** The last version seen. */
-  version: Version | null,
-  /** The hash that came with it. */
-  hash: string | null,
+  /** Where the client left off, if it has seen the game before. */
+  seen: Seen | null,
 }
 | { "type": "act",
-  /** Made by the client for this action; send it again until it is answered. */
+  /** Made by the client for this action; resend it until it is answered. */
   cmd_id: CommandId,
   /** The version at which the action was chosen. */
   version: Version,
@@ -50,16 +49,18 @@ export type ClientMessage =
   /** As for `act`. */
   version: Version,
 }
-| { "type": "say",
-  /** What. */
-  words: Words,
+| { "type": "why_not", cmd_id: CommandId,
+  /** Any action of the game, listed or not. */
+  action: unknown,
 }
-| { "type": "ask",
-  /** To what. */
-  question: Question,
+| { "type": "say", cmd_id: CommandId, words: Words,
 }
-| { "type": "answer",
-  /** Yes or no. */
+| { "type": "ask", cmd_id: CommandId, question: Question,
+}
+| { "type": "answer", cmd_id: CommandId,
+  /** The `id` of the question. */
+  question: number,
+  /** Whoever asked withdraws the question with `false`. */
   agree: boolean,
 };
 
@@ -120,7 +121,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "restarting" | "too_slow" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "internal";
 
 /** An entry of the log. */
 export type FileEntry = {
@@ -193,7 +194,7 @@ export type GameFile = {
   /** All entries of the log, in order. */
   log: Array<FileEntry>,
   /** How the game ended. */
-  result: TableResult,
+  result: TableResult | null,
 };
 
 /** Takes a seat. */
@@ -218,12 +219,10 @@ export type LobbyMessage =
 };
 
 /** What happened at one version. */
-export type LogLine = {
-  /** Which entry. */
-  version: Version,
+export type LogLine = { version: Version,
   /** When it was accepted, in Unix milliseconds. */
-  at: number,
-  /** What happened, in order; what this viewer is told of it. */
+  at: UnixMs,
+  /** What happened, in order, as this viewer is told of it. */
   events: Array<unknown>,
 };
 
@@ -237,6 +236,8 @@ export type Me = {
 
 /** A question that waits for answers. There is one at a time. */
 export type OpenQuestion = {
+  /** Different for each question of a table; answers name it. */
+  id: number,
   /** What is asked. */
   question: Question,
   /** Who asks. */
@@ -292,8 +293,8 @@ export type Person = {
 export type PositionView = {
   /** How many log entries led here. */
   version: Version,
-  /** Hash of the public view: 16 hex digits. */
-  hash: string,
+  /** Of the public view: 16 hex digits. */
+  hash: PublicHash,
   /** The game's own public view. */
   public: unknown,
   /** For players: what only they see. */
@@ -306,6 +307,8 @@ export type PositionView = {
 export type Presence = {
   /** Whether anybody is connected for a seat, by seat. */
   seats: Array<boolean>,
+  /** Whether nothing has been heard for a while from those who are connected for a seat. */
+  shaky: Array<boolean>,
   /** Since when nobody has been connected for a seat, in Unix milliseconds; `null` for who is here
    * and for empty seats. */
   away_since: Array<UnixMs | null>,
@@ -329,11 +332,14 @@ export type PrivatePart = {
   view: unknown,
   /** All that this seat may do: a list of `{action, preview}` of the game's own types. */
   actions: Array<{ action: unknown, preview: unknown }>,
-  /** Whether the last action can be taken back. */
+  /** Whether the last action can be taken back without asking. */
   can_undo: boolean,
   /** Events of this update of which the seat is told more than others. */
   events: Array<PrivateEvent>,
 };
+
+/** Fingerprint of a public view: 16 hexadecimal digits on the wire. */
+export type PublicHash = string;
 
 /** What a player asks the others to agree to. */
 export type Question =
@@ -376,8 +382,8 @@ export type ReplayRecord = {
 
 /** The position before the first entry. */
 export type ReplayStart = {
-  /** Hash of the public view: 16 hex digits. */
-  hash: string,
+  /** Of the public view: 16 hex digits. */
+  hash: PublicHash,
   /** The game's own public view. */
   public: unknown,
   /** The private views of the included seats. */
@@ -389,13 +395,13 @@ export type ReplayStep = {
   /** Which entry: 1 for the first. */
   version: Version,
   /** When it was accepted, in Unix milliseconds. */
-  at: number,
+  at: UnixMs,
   /** Who did it. */
   seat: Seat,
   /** What kind of entry it is. */
   kind: StepKind,
-  /** Hash of the public view after it: 16 hex digits. */
-  hash: string,
+  /** Of the public view after it: 16 hex digits. */
+  hash: PublicHash,
   /** RFC 6902 operations on the public view. */
   patch: Array<unknown>,
   /** The private views that it changed, of the included seats. */
@@ -470,6 +476,12 @@ export type SeatView = {
   sits_out: boolean,
 };
 
+/** What a client has seen of a game. */
+export type Seen = { version: Version,
+  /** The hash that came with that version. */
+  hash: string,
+};
+
 /** Where the server is reached. */
 export type ServerInfo = {
   /** Its version. */
@@ -478,33 +490,26 @@ export type ServerInfo = {
   addresses: Array<string>,
 };
 
-/** What the server says at a table. */
+/** What the server says at a table. `J` is what the games write: the server puts in their
+ * JSON text as it stands, clients read any value. */
 export type ServerMessage =
-| { "type": "snapshot",
-  /** The table. */
-  table: TableView,
-  /** Who is connected. */
-  presence: Presence,
-  /** The seat that this connection sees the game from; `null` for who watches. */
+| { "type": "snapshot", table: TableView, presence: Presence,
+  /** The seat that this connection sees the game from; `null` for spectators. */
   seat: Seat | null,
-  /** What is being asked. */
+  /** The open question. */
   question: OpenQuestion | null,
   /** The game, once it has started. */
   position: PositionView | null,
 }
-| { "type": "table",
-  /** All of it. */
-  table: TableView,
+| { "type": "table", table: TableView,
 }
-| { "type": "presence",
-  /** All of it. */
-  presence: Presence,
+| { "type": "presence", presence: Presence,
 }
 | { "type": "question",
-  /** All of it; `null` if nothing is asked any more. */
+  /** `null` if nothing is asked any more. */
   question: OpenQuestion | null,
-  /** How the last one ended, if it just did. */
-  answered: Answered | null,
+  /** The question that was just settled, and how. */
+  settled: Settled | null,
 }
 | { "type": "chat",
   /** Oldest first. */
@@ -513,10 +518,10 @@ export type ServerMessage =
 | { "type": "update",
   /** Exactly one more than before. */
   version: Version,
-  /** Hash of the public view after it: 16 hex digits. */
-  hash: string,
+  /** Of the public view after it: 16 hex digits. */
+  hash: PublicHash,
   /** When it was accepted, in Unix milliseconds. */
-  at: number,
+  at: UnixMs,
   /** RFC 6902 operations that turn the old public view into the new one. */
   patch: Array<unknown>,
   /** What happened, in order; the game's own `EventView`. */
@@ -524,36 +529,28 @@ export type ServerMessage =
   /** For a player whose own part has changed. */
   private: PrivatePart | null,
 }
-| { "type": "ack",
-  /** The command. */
-  cmd_id: CommandId,
+| { "type": "ack", cmd_id: CommandId,
   /** The version that it made. */
   version: Version,
 }
-| { "type": "rejected",
-  /** The command. */
-  cmd_id: CommandId,
-  /** Why. */
-  code: ErrorCode,
-  /** Why, in English. */
+| { "type": "done", cmd_id: CommandId,
+}
+| { "type": "allowed", cmd_id: CommandId,
+}
+| { "type": "rejected", cmd_id: CommandId, code: ErrorCode,
+  /** What to do, in English. */
   message: string,
   /** A more precise code, of the rules for example. */
   detail: string | null,
 }
-| { "type": "saving",
-  /** How it goes. */
-  state: Saving,
+| { "type": "saving", state: Saving,
 }
-| { "type": "error",
-  /** Why. */
-  code: ErrorCode,
-  /** Why, in English. */
+| { "type": "error", code: ErrorCode,
+  /** What to do, in English. */
   message: string,
 }
-| { "type": "closing",
-  /** Why. */
-  code: ErrorCode,
-  /** Why, in English. */
+| { "type": "closing", code: ErrorCode,
+  /** What to do, in English. */
   message: string,
 };
 
@@ -571,12 +568,23 @@ export type SetOptions = {
 
 /** Says whether one is ready to start. */
 export type SetReady = {
+  /** The `terms` of the table that one agrees to; refused with `terms_changed` if the host has
+   * changed them since. */
+  terms: string | null,
   /** Ready or not. */
   ready: boolean,
 };
 
+/** A question that is no longer open. */
+export type Settled = {
+  /** The question as it was last open. */
+  question: OpenQuestion,
+  /** How it ended. */
+  how: Answered,
+};
+
 /** What kind of entry a step is. */
-export type StepKind = "act" | "default" | "undo" | "take_back";
+export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game";
 
 /** A table, before, during and after its game. */
 export type TableId = string;
@@ -650,6 +658,8 @@ export type TableView = {
   visibility: Visibility,
   /** Whether others may watch. */
   spectators: boolean,
+  /** Names what is played: another text once ruleset, seats or options are others. */
+  terms: string,
   /** SHA-256 of the server's part of the deal, published before anybody sits down: 64 hex digits. */
   commitment: string,
   /** How the game ended. */

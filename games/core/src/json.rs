@@ -1,6 +1,7 @@
 //! JSON text that is known to be valid, because it was written here.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 use std::cell::Cell;
 use std::fmt;
 use std::ops::Deref;
@@ -32,10 +33,9 @@ pub(crate) fn write_json<T: Serialize + ?Sized>(text: &mut Vec<u8>, value: &T) {
     serde_json::to_writer(text, value).expect("views, events and actions serialize");
 }
 
-/// One JSON value as text. It can be put into other JSON as it stands: whoever
-/// receives it need not check it again.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Json(String);
+/// One JSON value as text. It is copied into other JSON as it stands, and not parsed again.
+#[derive(Clone)]
+pub struct Json(Box<RawValue>);
 
 impl Json {
     /// The text of a value.
@@ -43,31 +43,12 @@ impl Json {
     /// # Panics
     /// If the value has no JSON form: a map whose keys are no text, for example.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Json {
-        with_scratch(|buffer| {
-            write_json(buffer, value);
-            Json(as_text(buffer).to_owned())
-        })
-    }
-
-    /// A list of values.
-    pub fn list<'a>(items: impl IntoIterator<Item = &'a Json>) -> Json {
-        with_scratch(|buffer| {
-            buffer.push(b'[');
-            for item in items {
-                if buffer.len() > 1 {
-                    buffer.push(b',');
-                }
-                buffer.extend_from_slice(item.as_bytes());
-            }
-            buffer.push(b']');
-            Json(as_text(buffer).to_owned())
-        })
+        Json(to_raw_value(value).expect("views, events and actions serialize"))
     }
 
     /// Text that this crate has put together.
     pub(crate) fn written(text: String) -> Json {
-        debug_assert!(serde_json::from_str::<serde::de::IgnoredAny>(&text).is_ok());
-        Json(text)
+        Json(RawValue::from_string(text).expect("this crate writes valid JSON"))
     }
 }
 
@@ -75,23 +56,37 @@ pub(crate) fn as_text(json: &[u8]) -> &str {
     std::str::from_utf8(json).expect("JSON is UTF-8")
 }
 
+impl Serialize for Json {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl PartialEq for Json {
+    fn eq(&self, other: &Json) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Json {}
+
 impl Deref for Json {
     type Target = str;
 
     fn deref(&self) -> &str {
-        &self.0
+        self.0.get()
     }
 }
 
 impl fmt::Display for Json {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(self)
     }
 }
 
 impl fmt::Debug for Json {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(self)
     }
 }
 

@@ -195,7 +195,7 @@ impl Admin<'_> {
                     name: table.host.clone(),
                 };
                 let handle = app.tables.get(id).await?;
-                handle.change(host, Change::Close).await?;
+                handle.change(host, Change::Shut).await?;
                 app.lobby.changed();
             }
         }

@@ -24,25 +24,7 @@ impl Verify {
             .with_context(|| format!("{name} cannot be read"))?;
         let verified = game_file::verify(&Rulesets::built_in(), &text)
             .with_context(|| format!("{name} is not the game that was played"))?;
-        let Verified {
-            entries,
-            result,
-            is_fork,
-        } = verified;
-        println!("{name} is whole, and the game was played as it says:");
-        println!("- the server's part of the deal is the one that it had committed itself to;");
-        println!("- the deal follows from the parts of the server and of all seats;");
-        println!("- {entries} entries of the log lead to the states and draws that it states;");
-        println!("- the game ended {:?}, as it says.", result.scores);
-        if is_fork {
-            println!(
-                "The game went on from a position of another one. How that one was dealt is in its own file."
-            );
-        }
-        println!(
-            "Compare the commitment with the one that you saw before the game: this program cannot know it."
-        );
-        println!("Nobody dealt again. Whether the operator looked at the cards, no file can show.");
+        say(&name.to_string(), &verified);
         Ok(())
     }
 
@@ -55,5 +37,37 @@ impl Verify {
             bail!("it is longer than {FILE_BYTES_MAX} bytes");
         }
         Ok(text)
+    }
+}
+
+/// Says what was checked, and what no file can show.
+fn say(name: &str, verified: &Verified) {
+    let Verified {
+        entries,
+        earlier,
+        result,
+    } = verified;
+    println!("{name} is whole, and the game was played as it says:");
+    println!("- the server's part of the deal is the one that it had committed itself to;");
+    println!("- the deal follows from the parts of the server and of all seats;");
+    println!("- {entries} entries of the log lead to the states and draws that it states;");
+    match result {
+        Some(result) => println!("- the game ended {:?}, as it says.", result.scores),
+        None => println!("- the players ended the game without a result, as it says."),
+    }
+    if *earlier > 0 {
+        println!(
+            "The first {earlier} entries are another game's. Their draws do not come from the checked deal; that game's own file shows how they were dealt."
+        );
+    }
+    println!(
+        "Compare the commitment with the one that you saw before the game: this program cannot know it. Names and times are not part of any proof."
+    );
+    if earlier < entries {
+        println!("Nobody dealt again. Whether the operator looked at the cards, no file can show.");
+    } else {
+        println!(
+            "No draw of this file comes from the checked deal: it proves nothing about the deal."
+        );
     }
 }

@@ -13,12 +13,13 @@ use crate::deal;
 use crate::store::{
     Fork, LogEntry, Origin, REMATCHES_MAX, SeatRecord, Stage, StoreError, TableRecord,
 };
-use crate::table::{Change, TableError, line_setup, seat_of};
+use crate::table::{Change, SeatError, TableError, Unavailable, line_setup, seat_of};
 use axum::extract::{Path, State};
 use fondaco_protocol::{
     Bytes32, EarlierDeal, ForkTable, Person, RematchTable, TableId, TableLink, TableStatus, UserId,
     Version,
 };
+use game_core::{BySeat, Seat};
 
 /// The same people play again: opens the table unless somebody did, and says yes there. Where they
 /// have done so before, it is the newest table that counts.
@@ -67,10 +68,10 @@ pub(super) async fn rematch(
     change(&app, &link.id.to_string(), person, yes).await
 }
 
-fn require_player(table: &TableRecord, person: &Person) -> Result<(), TableError> {
+fn require_player(table: &TableRecord, person: &Person) -> Result<(), SeatError> {
     seat_of(table, person.id)
         .map(|_| ())
-        .ok_or(TableError::NotAPlayer)
+        .ok_or(SeatError::NotAPlayer)
 }
 
 fn link_to(table: &TableRecord) -> TableLink {
@@ -85,7 +86,7 @@ fn link_to(table: &TableRecord) -> TableLink {
 async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableRecord, ApiError> {
     for _ in 0..REMATCHES_MAX {
         match table.rematch_of() {
-            Some(earlier) if table.seats.iter().all(|seat| seat.person.is_none()) => {
+            Some(earlier) if table.seats.values().all(|seat| seat.person.is_none()) => {
                 table = stored(app, earlier).await?;
             }
             _ => break,
@@ -96,16 +97,12 @@ async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableReco
 
 /// Opens the rematch of a table for those who sit at `people`, which is that table or one before it.
 async fn open_rematch(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink, ApiError> {
-    let mut seats: Vec<SeatRecord> = people
-        .seats
-        .iter()
-        .map(|seat| match &seat.person {
-            Some(person) => SeatRecord::taken_by(person.clone(), deal::seat_part(None)),
-            None => SeatRecord::default(),
-        })
-        .collect();
+    let mut seats = people.seats.map(|seat| match &seat.person {
+        Some(person) => SeatRecord::taken_by(person.clone(), deal::given_part(None)),
+        None => SeatRecord::default(),
+    });
     // Everybody moves round by one, and so does the host's part: somebody else starts.
-    seats.rotate_left(1);
+    seats.rotate();
     let mut record = TableRecord {
         seats,
         host: next_host(people),
@@ -127,7 +124,7 @@ async fn open_rematch(app: &App, of: TableId, people: &TableRecord) -> Result<Ta
 fn next_host(table: &TableRecord) -> UserId {
     let people: Vec<&Person> = table
         .seats
-        .iter()
+        .values()
         .filter_map(|seat| seat.person.as_ref())
         .collect();
     let host = people.iter().position(|person| person.id == table.host);
@@ -155,20 +152,20 @@ pub(super) async fn fork(
         .of_table(&table)
         .ok_or(ApiError::UnknownRuleset)?;
     if ruleset.info().version != table.rules_version {
-        return Err(TableError::Frozen.into());
+        return Err(Unavailable::Frozen.into());
     }
     let log: Vec<LogEntry> = log
         .into_iter()
         .take(kept)
         .map(|entry| entry.into_inner())
         .collect();
-    let taken = || SeatRecord::taken_by(person.clone(), deal::seat_part(None));
-    let mut seats = vec![SeatRecord::default(); table.seats.len()];
-    if body.hot_seat {
-        seats.fill_with(taken);
-    } else if let Some(first) = seats.first_mut() {
-        *first = taken();
-    }
+    let seats = BySeat::from_fn(table.seats.count(), |seat| {
+        if body.hot_seat || seat == Seat::FIRST {
+            SeatRecord::taken_by(person.clone(), deal::given_part(None))
+        } else {
+            SeatRecord::default()
+        }
+    });
     let mut record = TableRecord {
         seats,
         host: person.id,

@@ -2,7 +2,7 @@
 
 use crate::readiness::with_causes;
 use crate::store::StoreError;
-use crate::table::TableError;
+use crate::table::{SeatError, TableError, Unavailable};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -85,6 +85,18 @@ impl ApiError {
     }
 }
 
+impl From<SeatError> for ApiError {
+    fn from(error: SeatError) -> ApiError {
+        ApiError::Table(error.into())
+    }
+}
+
+impl From<Unavailable> for ApiError {
+    fn from(error: Unavailable) -> ApiError {
+        ApiError::Table(error.into())
+    }
+}
+
 /// The HTTP status of each code.
 fn status(code: ErrorCode) -> StatusCode {
     match code {
@@ -99,6 +111,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotAPlayer
         | ErrorCode::NotHost
         | ErrorCode::WordNeeded
+        | ErrorCode::Removed
         | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,
         ErrorCode::NotFound | ErrorCode::TableNotFound | ErrorCode::NoSuchVersion => {
             StatusCode::NOT_FOUND
@@ -109,6 +122,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotStarted
         | ErrorCode::SeatsEmpty
         | ErrorCode::NotReady
+        | ErrorCode::NeedsConsent
+        | ErrorCode::TermsChanged
         | ErrorCode::StaleVersion
         | ErrorCode::NotYourTurn
         | ErrorCode::IllegalAction

@@ -9,7 +9,7 @@ use super::tables::{Nothing, change, table_id};
 use crate::app::App;
 use crate::clock::now_ms;
 use crate::people::Token;
-use crate::table::{Change, TableError, seat_of};
+use crate::table::{Change, SeatError, seat_of};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -28,11 +28,11 @@ pub(super) async fn offer(
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Json<SeatToken>, ApiError> {
     let table = stored(&app, table_id(&id)?).await?;
-    let seat = seat_of(&table, person.id).ok_or(TableError::NotAPlayer)?;
+    let seat = seat_of(&table, person.id).ok_or(SeatError::NotAPlayer)?;
     match table.status() {
         TableStatus::Gathering | TableStatus::Playing => {}
-        TableStatus::Finished => return Err(TableError::GameOver.into()),
-        TableStatus::Closed => return Err(TableError::Closed.into()),
+        TableStatus::Finished => return Err(SeatError::GameOver.into()),
+        TableStatus::Closed => return Err(SeatError::Closed.into()),
     }
     let token = Token::random();
     let expires_at = now_ms().after(TOKEN_MAX);
@@ -59,11 +59,11 @@ pub(super) async fn accept(
         .store
         .use_seat_token(hash, table.id, now_ms())
         .await?
-        .ok_or(TableError::BadToken)?;
+        .ok_or(SeatError::BadToken)?;
     let (jar, person) = match session_person(&app, &headers).await? {
         Some(person) => (jar, person),
         None => {
-            let sitting = table.seats.get(seat.index());
+            let sitting = table.seats.get(seat);
             let sitting = sitting.and_then(|seat| seat.person.as_ref());
             let name = sitting.map_or_else(String::new, |person| person.name.clone());
             session::begin(&app, &headers, jar, name).await?

@@ -6,11 +6,11 @@ use super::tables::table_id;
 use crate::app::App;
 use crate::game_file;
 use crate::store::{Durable, LogEntry, TableRecord};
-use crate::table::{TableError, replay, seat_of, table_view};
+use crate::table::{self, TableError, Unavailable, is_revealed, may_watch, table_view};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, header};
-use fondaco_protocol::{GameFile, TableId, TableStatus, UserId, Version};
+use fondaco_protocol::{GameFile, TableId, UserId, Version};
 use tokio::task::spawn_blocking;
 
 /// How many replays and files are made at the same time; further requests wait.
@@ -25,17 +25,12 @@ pub(super) async fn show(
     let person = session_person(&app, &headers).await?;
     let table = stored(&app, table_id(&id)?).await?;
     let person = person.map(|person| person.id);
-    let sits_there = person.is_some_and(|person| seat_of(&table, person).is_some());
-    match table.status() {
-        TableStatus::Gathering => return Err(TableError::NotStarted.into()),
-        TableStatus::Playing | TableStatus::Closed if !sits_there && !table.spectators => {
-            return Err(TableError::NoSpectators.into());
-        }
-        TableStatus::Playing | TableStatus::Closed | TableStatus::Finished => {}
-    }
+    // A table can be closed before its game began.
     if table.stage.started_at().is_none() {
-        // Closed before it began.
         return Err(TableError::NotStarted.into());
+    }
+    if !is_revealed(&table.stage) && !may_watch(&table, person) {
+        return Err(TableError::NoSpectators.into());
     }
     let rematch = app.store.find_rematch(table.id).await?;
     let view = table_view(&table, rematch.as_ref());
@@ -46,18 +41,17 @@ pub(super) async fn show(
 }
 
 async fn record(app: &App, table: TableRecord, person: Option<UserId>) -> Result<String, ApiError> {
-    let kept = match table.status() {
-        TableStatus::Finished => app.store.find_replay(table.id).await?,
-        TableStatus::Gathering | TableStatus::Playing | TableStatus::Closed => None,
-    };
-    if let Some(packed) = kept {
-        return blocking(app, move |_| replay::unpack(packed.get()).ok()).await;
+    if is_revealed(&table.stage)
+        && let Some(packed) = app.store.find_replay(table.id).await?
+    {
+        return blocking(app, move |_| table::unpack(packed.get()).ok()).await;
     }
     let log = app.store.log(table.id, Version(0)).await?;
     blocking(app, move |app| {
         let ruleset = app.rulesets.of_table(&table)?;
-        let seats = replay::seats_shown(&table, person);
-        replay::record(ruleset, &table, &log, &seats).ok()
+        let seats = table::seats_shown(&table, person);
+        let record = table::record(ruleset, &table, &log, &seats).ok()?;
+        serde_json::to_string(&record).ok()
     })
     .await
 }
@@ -91,7 +85,7 @@ pub(super) async fn finished(
     id: TableId,
 ) -> Result<(TableRecord, Vec<Durable<LogEntry>>), ApiError> {
     let table = stored(app, id).await?;
-    if table.status() != TableStatus::Finished {
+    if !is_revealed(&table.stage) {
         return Err(TableError::NotFinished.into());
     }
     let log = app.store.log(table.id, Version(0)).await?;
@@ -110,5 +104,5 @@ async fn blocking<T: Send + 'static>(
         make(&app)
     });
     // A game that its rules cannot play again stands still; so does looking at it.
-    Ok(made.await.ok().flatten().ok_or(TableError::Frozen)?)
+    Ok(made.await.ok().flatten().ok_or(Unavailable::Frozen)?)
 }

@@ -10,7 +10,7 @@ use crate::clock::now_ms;
 use crate::deal;
 use crate::random::random_bytes;
 use crate::store::{Epoch, LogEntry, Origin, SeatRecord, Stage, StoreError, TableRecord};
-use crate::table::{Change, TableError};
+use crate::table::{Change, SeatError, TableError};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -18,7 +18,7 @@ use fondaco_protocol::{
     CreateTable, JoinTable, Person, SetOptions, SetReady, TableId, TableSummary, TableView,
     TakeSeat, UnixMs, UserId, Visibility,
 };
-use game_core::Options;
+use game_core::{BySeat, Options, Seat};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -94,11 +94,11 @@ pub(super) async fn create(
         .ok_or(ApiError::UnknownRuleset)?;
     let options = ruleset
         .check_setup(body.seats, &body.options)
-        .map_err(TableError::BadOption)?;
+        .map_err(SeatError::BadOption)?;
     opening::may_open(&app, address, person.id).await?;
     let info = ruleset.info();
-    let mut seats = vec![SeatRecord::default(); usize::from(body.seats)];
-    seats[0] = SeatRecord::taken_by(person.clone(), deal::seat_part(body.entropy));
+    let mut seats = BySeat::from_fn(body.seats, |_| SeatRecord::default());
+    seats[Seat::FIRST] = SeatRecord::taken_by(person.clone(), deal::given_part(body.entropy));
     let mut record = TableRecord {
         seats,
         options,
@@ -200,7 +200,11 @@ pub(super) async fn ready(
     Path(id): Path<String>,
     Body(body): Body<SetReady>,
 ) -> TableAnswer {
-    change(&app, &id, person, Change::Ready(body.ready)).await
+    let ready = Change::Ready {
+        ready: body.ready,
+        terms: body.terms,
+    };
+    change(&app, &id, person, ready).await
 }
 
 /// The host starts the game.
@@ -232,7 +236,7 @@ pub(super) fn fresh(ruleset: String, rules_version: u32, host: UserId) -> TableR
         rules_version,
         stage: Stage::Gathering,
         host,
-        seats: Vec::new(),
+        seats: BySeat::default(),
         options: Options::new(),
         visibility: Visibility::Private,
         spectators: false,

@@ -53,7 +53,7 @@ impl Visitor {
             }
             match why {
                 NoPlace::Address => ApiError::TooManySockets,
-                NoPlace::Server => ApiError::Table(crate::table::TableError::Busy),
+                NoPlace::Server => ApiError::Table(crate::table::Unavailable::Busy.into()),
             }
         })
     }

@@ -4,17 +4,20 @@ use super::{
     Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, forgive, say, write, write_all,
 };
 use crate::app::App;
+use crate::frame::Frame;
 use crate::http::{ApiError, Visitor, session_person};
 use crate::limits::Limits;
 use crate::limits::violations::Violations;
 use crate::metrics::OpenSocket;
-use crate::table::{ConnectionId, Outbox, OutboxReceiver, Role, TableError, TableHandle, outbox};
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use crate::table::{
+    ConnectionId, Outbox, OutboxReceiver, TableError, TableHandle, Unavailable, outbox,
+};
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use fondaco_protocol::{
-    ClientMessage, CommandId, ErrorCode, ServerMessage, TableId, UserId, Version,
+    ClientMessage, CommandId, ErrorBody, ErrorCode, Person, Seen, ServerMessage, TableId, UserId,
 };
 use governor::DefaultDirectRateLimiter;
 use std::sync::Arc;
@@ -22,6 +25,12 @@ use std::time::Duration;
 use tokio::time::{Instant, Interval, interval, sleep_until, timeout};
 use tracing::{Instrument, debug, info_span};
 use uuid::Uuid;
+
+/// How often a player's client is asked whether it is still there.
+const PLAYER_PING_EVERY: Duration = Duration::from_secs(4);
+
+/// A client from which nothing came for this long is shown as shaky.
+const QUIET_AFTER: Duration = Duration::from_secs(7);
 
 /// The longest that a client may take to say hello.
 const HELLO_MAX: Duration = Duration::from_secs(10);
@@ -42,12 +51,11 @@ pub(crate) async fn table(
     let Ok(id) = id else {
         return ApiError::Table(TableError::NotFound).into_response();
     };
-    let role = Role { person };
     let tasks = app.tasks.clone();
     let connection = ConnectionId::next();
     let span = info_span!("socket", table.id = %id, ?connection);
     bounded(upgrade).on_upgrade(move |socket| {
-        tasks.track_future(serve(app, visitor, id, role, connection, socket).instrument(span))
+        tasks.track_future(serve(app, visitor, id, person, connection, socket).instrument(span))
     })
 }
 
@@ -55,7 +63,7 @@ async fn serve(
     app: App,
     visitor: Visitor,
     id: TableId,
-    role: Role,
+    person: Option<Person>,
     connection: ConnectionId,
     mut socket: WebSocket,
 ) {
@@ -63,14 +71,14 @@ async fn serve(
     let greeted = tokio::select! {
         greeted = timeout(HELLO_MAX, hello(&mut socket)) => greeted,
         () = app.stop.cancelled() => {
-            let error = TableError::Restarting;
+            let error = TableError::from(Unavailable::Restarting);
             return close(socket, error.code(), error.to_string()).await;
         }
     };
     let seen = match greeted {
         Ok(Ok(seen)) => seen,
-        Ok(Err(Some((code, message)))) => return close(socket, code, message).await,
-        Ok(Err(None)) => return,
+        Ok(Err(End::Because(code, message))) => return close(socket, code, message).await,
+        Ok(Err(End::Gone | End::Dismissed)) => return,
         Err(_) => {
             let text = "say hello first".to_owned();
             return close(socket, ErrorCode::Malformed, text).await;
@@ -80,20 +88,21 @@ async fn serve(
         let body = error.body();
         return close(socket, body.code, body.message).await;
     }
-    let speaker = role.person.as_ref().map(|person| person.id);
+    let speaker = person.as_ref().map(|person| person.id);
     let (sender, receiver) = outbox();
     let attached = match app.tables.get(id).await {
-        Ok(table) => attach(&app, id, table, connection, role, &sender, seen).await,
+        Ok(table) => attach(&app, id, table, connection, person, &sender, seen).await,
         Err(error) => Err(error),
     };
-    // Once the table lets go of its end, the queue ends.
+    // Once the table drops its end, the queue ends.
     drop(sender);
     let (table, greeting) = match attached {
         Ok(attached) => attached,
         Err(error) => return close(socket, error.code(), error.to_string()).await,
     };
     let limiter = app.limits.for_socket();
-    let mut ping = interval(PING_EVERY);
+    let every = speaker.map_or(PING_EVERY, |_| PLAYER_PING_EVERY);
+    let mut ping = interval(every);
     ping.reset();
     let session = Session {
         table: table.clone(),
@@ -105,6 +114,7 @@ async fn serve(
         heard: Instant::now(),
         rest_until: None,
         has_resynced: false,
+        is_quiet: false,
     };
     session.run(socket, greeting, receiver, ping).await;
     table.detach(connection).await;
@@ -116,58 +126,54 @@ async fn attach(
     id: TableId,
     table: TableHandle,
     connection: ConnectionId,
-    role: Role,
+    person: Option<Person>,
     outbox: &Outbox,
-    seen: Option<(Version, String)>,
-) -> Result<(TableHandle, Vec<Utf8Bytes>), TableError> {
+    seen: Option<Seen>,
+) -> Result<(TableHandle, Vec<Frame>), TableError> {
     match table
-        .attach(connection, role.clone(), outbox.clone(), seen.clone())
+        .attach(connection, person.clone(), outbox.clone(), seen.clone())
         .await
     {
         Ok(greeting) => Ok((table, greeting)),
-        Err(TableError::Restarting) => {
+        Err(TableError::Unavailable(Unavailable::Restarting)) => {
             let table = app.tables.get(id).await?;
-            let greeting = table.attach(connection, role, outbox.clone(), seen).await?;
+            let greeting = table
+                .attach(connection, person, outbox.clone(), seen)
+                .await?;
             Ok((table, greeting))
         }
         Err(error) => Err(error),
     }
 }
 
-/// Waits for the first message. An error without a code means that the client has gone.
-async fn hello(
-    socket: &mut WebSocket,
-) -> Result<Option<(Version, String)>, Option<(ErrorCode, String)>> {
+/// Waits for the first message.
+async fn hello(socket: &mut WebSocket) -> Result<Option<Seen>, End> {
+    let malformed = |why: String| End::Because(ErrorCode::Malformed, why);
     loop {
         let text = match socket.recv().await {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-            Some(Ok(Message::Binary(_))) => {
-                return Err(Some((ErrorCode::Malformed, "messages are text".to_owned())));
-            }
+            Some(Ok(Message::Binary(_))) => return Err(malformed("messages are text".to_owned())),
             Some(Err(error)) => return Err(read_error(&error)),
-            Some(Ok(Message::Close(_))) | None => return Err(None),
+            Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
         };
         return match serde_json::from_str(&text) {
-            Ok(ClientMessage::Hello { version, hash }) => Ok(version.zip(hash)),
-            Ok(
-                ClientMessage::Act { .. }
-                | ClientMessage::Undo { .. }
-                | ClientMessage::Say { .. }
-                | ClientMessage::Ask { .. }
-                | ClientMessage::Answer { .. },
-            ) => Err(Some((ErrorCode::Malformed, "say hello first".to_owned()))),
-            Err(error) => Err(Some((ErrorCode::Malformed, error.to_string()))),
+            Ok(ClientMessage::Hello { seen }) => Ok(seen),
+            Ok(_) => Err(malformed("say hello first".to_owned())),
+            Err(error) => Err(malformed(error.to_string())),
         };
     }
 }
 
-/// A message that is too long closes the connection with a reason; other errors
-/// mean that it is gone.
-fn read_error(error: &axum::Error) -> Option<(ErrorCode, String)> {
+/// A message that is too long closes the connection with a reason; other errors mean that it
+/// is gone.
+fn read_error(error: &axum::Error) -> End {
     let text = error.to_string().to_lowercase();
-    let is_too_long = text.contains("too long") || text.contains("too big");
-    is_too_long.then(|| (ErrorCode::TooLarge, ApiError::TooLarge.to_string()))
+    if text.contains("too long") || text.contains("too big") {
+        End::Because(ErrorCode::TooLarge, ApiError::TooLarge.to_string())
+    } else {
+        End::Gone
+    }
 }
 
 /// One connection of one page, once it has been greeted.
@@ -183,13 +189,15 @@ struct Session {
     /// When the next write is due, for one of a crowd.
     rest_until: Option<Instant>,
     has_resynced: bool,
+    /// Whether the table was told that nothing has been heard for a while.
+    is_quiet: bool,
 }
 
 /// How a connection ends.
 enum End {
     /// It is gone, or the client closed it.
     Gone,
-    /// The table let go of it, after saying why.
+    /// The table closed it, after saying why.
     Dismissed,
     /// We close it.
     Because(ErrorCode, String),
@@ -211,11 +219,11 @@ impl Session {
     async fn run(
         mut self,
         mut socket: WebSocket,
-        greeting: Vec<Utf8Bytes>,
+        greeting: Vec<Frame>,
         mut queue: OutboxReceiver,
         mut ping: Interval,
     ) {
-        let greeting = greeting.into_iter().map(Message::Text);
+        let greeting = greeting.into_iter().map(Message::from);
         if write_all(&mut socket, greeting).await.is_err() {
             return;
         }
@@ -254,7 +262,7 @@ impl Session {
                     None => Ok(()),
                 },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                    self.heard = Instant::now();
+                    self.heard_something();
                     if self.limiter.check().is_err() {
                         forgive(&mut self.violations)?;
                     }
@@ -264,31 +272,23 @@ impl Session {
                     forgive(&mut self.violations)?;
                     Ok(say(socket, &complaint("messages are text")).await?)
                 }
-                Some(Err(error)) => Err(match read_error(&error) {
-                    Some((code, message)) => End::Because(code, message),
-                    None => End::Gone,
-                }),
+                Some(Err(error)) => Err(read_error(&error)),
                 Some(Ok(Message::Close(_))) | None => Err(End::Gone),
             },
-            _ = ping.tick() => {
-                if self.heard.elapsed() > SILENCE_MAX {
-                    return Err(End::Gone);
-                }
-                Ok(write(socket, Message::Ping(Default::default())).await?)
-            }
+            _ = ping.tick() => self.ping(socket).await,
         }
     }
 
-    /// Writes a message and those behind it; after a lost one, asks once for everything anew.
+    /// Writes a message and those behind it; after a lost one, asks once for everything again.
     async fn forward(
         &mut self,
         socket: &mut WebSocket,
         queue: &mut OutboxReceiver,
-        frame: Utf8Bytes,
+        frame: Frame,
     ) -> Result<(), End> {
         let waiting = std::iter::from_fn(|| queue.try_recv());
         let frames = std::iter::once(frame).chain(waiting);
-        write_all(socket, frames.map(Message::Text)).await?;
+        write_all(socket, frames.map(Message::from)).await?;
         self.rest_until = queue.rest().map(|rest| Instant::now() + rest);
         if !queue.has_overflowed() {
             return Ok(());
@@ -307,93 +307,74 @@ impl Session {
 
     /// Passes a message on to the table; what cannot be passed on is answered here.
     fn receive(&mut self, text: &str) -> Result<Option<ServerMessage>, End> {
-        self.heard = Instant::now();
-        match serde_json::from_str(text) {
-            Ok(ClientMessage::Hello { .. }) => {
-                forgive(&mut self.violations)?;
-                Ok(Some(complaint("hello is said once")))
-            }
-            Ok(ClientMessage::Act {
-                cmd_id,
-                version,
-                action,
-            }) => self.act(cmd_id, version, Some(action)),
-            Ok(ClientMessage::Undo { cmd_id, version }) => self.act(cmd_id, version, None),
-            Ok(ClientMessage::Say { words }) => {
-                if self
-                    .speaker
-                    .is_none_or(|user| !self.limits.allows_line(user))
-                {
-                    forgive(&mut self.violations)?;
-                    return Ok(Some(self.unheard()));
-                }
-                self.talk(|table, connection| table.say(connection, words))
-            }
-            Ok(ClientMessage::Ask { question }) => {
-                self.talk(|table, connection| table.ask(connection, question))
-            }
-            Ok(ClientMessage::Answer { agree }) => {
-                self.talk(|table, connection| table.answer(connection, agree))
-            }
+        self.heard_something();
+        let message: ClientMessage = match serde_json::from_str(text) {
+            Ok(message) => message,
             Err(error) => {
                 forgive(&mut self.violations)?;
-                Ok(Some(complaint(&error.to_string())))
+                return Ok(Some(complaint(&error.to_string())));
             }
-        }
-    }
-
-    /// Why a line was not passed on.
-    fn unheard(&self) -> ServerMessage {
-        let error = match self.speaker {
-            None => ApiError::NoSession,
-            Some(_) => ApiError::RateLimited,
         };
-        let body = error.body();
-        ServerMessage::Error {
-            code: body.code,
-            message: body.message,
-        }
-    }
-
-    /// Passes on what is no move.
-    fn talk(
-        &mut self,
-        pass_on: impl FnOnce(&TableHandle, ConnectionId) -> Result<(), TableError>,
-    ) -> Result<Option<ServerMessage>, End> {
-        let passed = if self.limiter.check().is_err() {
+        let Some(cmd_id) = message.cmd_id() else {
             forgive(&mut self.violations)?;
-            Err((ErrorCode::RateLimited, ApiError::RateLimited.to_string()))
-        } else {
-            pass_on(&self.table, self.connection).map_err(|error| (error.code(), error.to_string()))
+            return Ok(Some(complaint("hello is said once")));
         };
-        match passed {
-            Ok(()) => Ok(None),
-            Err((code @ ErrorCode::Restarting, message)) => Err(End::Because(code, message)),
-            Err((code, message)) => Ok(Some(ServerMessage::Error { code, message })),
-        }
-    }
-
-    fn act(
-        &mut self,
-        cmd_id: CommandId,
-        version: Version,
-        action: Option<serde_json::Value>,
-    ) -> Result<Option<ServerMessage>, End> {
-        if self.limiter.check().is_err() {
+        if let Err(error) = self.may_pass(&message) {
             forgive(&mut self.violations)?;
-            let message = ApiError::RateLimited.to_string();
-            return Ok(Some(rejected(cmd_id, ErrorCode::RateLimited, message)));
+            return Ok(Some(rejected(cmd_id, error.body())));
         }
-        match self.table.act(self.connection, cmd_id, version, action) {
+        match self.table.message(self.connection, message) {
             Ok(()) => Ok(None),
-            Err(error @ TableError::Restarting) => {
+            Err(error @ TableError::Unavailable(Unavailable::Restarting)) => {
                 Err(End::Because(error.code(), error.to_string()))
             }
             Err(error) => {
-                debug!(%error, "a command did not reach the table");
-                Ok(Some(rejected(cmd_id, error.code(), error.to_string())))
+                debug!(%error, "a message did not reach the table");
+                Ok(Some(rejected(cmd_id, error.body())))
             }
         }
+    }
+
+    /// Whether a message does not come too fast, and may be sent by this visitor at all.
+    fn may_pass(&self, message: &ClientMessage) -> Result<(), ApiError> {
+        let is_slow = match message {
+            ClientMessage::Say { .. } => {
+                let speaker = self.speaker.ok_or(ApiError::NoSession)?;
+                self.limits.allows_line(speaker) && self.limiter.check().is_ok()
+            }
+            ClientMessage::Hello { .. }
+            | ClientMessage::Act { .. }
+            | ClientMessage::Undo { .. }
+            | ClientMessage::WhyNot { .. }
+            | ClientMessage::Ask { .. }
+            | ClientMessage::Answer { .. } => self.limiter.check().is_ok(),
+        };
+        if is_slow {
+            Ok(())
+        } else {
+            Err(ApiError::RateLimited)
+        }
+    }
+
+    /// Notes that the client is there, and tells the table if it had gone quiet.
+    fn heard_something(&mut self) {
+        self.heard = Instant::now();
+        if std::mem::take(&mut self.is_quiet) {
+            self.table.quiet(self.connection, false);
+        }
+    }
+
+    /// Asks the client whether it is still there; tells the table once it has gone quiet.
+    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        let silence = self.heard.elapsed();
+        if silence > SILENCE_MAX {
+            return Err(End::Gone);
+        }
+        if silence > QUIET_AFTER && !self.is_quiet {
+            self.is_quiet = true;
+            self.table.quiet(self.connection, true);
+        }
+        Ok(write(socket, Message::Ping(Default::default())).await?)
     }
 }
 
@@ -410,12 +391,12 @@ fn complaint(message: &str) -> ServerMessage {
     }
 }
 
-fn rejected(cmd_id: CommandId, code: ErrorCode, message: String) -> ServerMessage {
-    crate::metrics::rejected(code);
+fn rejected(cmd_id: CommandId, why: ErrorBody) -> ServerMessage {
+    crate::metrics::rejected(why.code);
     ServerMessage::Rejected {
         cmd_id,
-        code,
-        message,
-        detail: None,
+        code: why.code,
+        message: why.message,
+        detail: why.detail,
     }
 }

@@ -60,6 +60,12 @@ impl<T> Durable<T> {
         Durable { value }
     }
 
+    /// What the simulated store has, which has no disk.
+    #[cfg(feature = "fault-injection")]
+    pub(crate) fn simulated(value: T) -> Durable<T> {
+        Durable { value }
+    }
+
     pub fn get(&self) -> &T {
         &self.value
     }

@@ -6,7 +6,7 @@ use fondaco_protocol::{
     Deal, EarlierDeal, Person, TableId, TableResult, TableStatus, UnixMs, UserId, Version,
     Visibility,
 };
-use game_core::{Options, Seat, Seed};
+use game_core::{BySeat, Options, Seat, Seed};
 
 /// A table with its seats; its log is apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub struct TableRecord {
     pub stage: Stage,
     pub host: UserId,
     /// In order of play.
-    pub seats: Vec<SeatRecord>,
+    pub seats: BySeat<SeatRecord>,
     /// All options with their values.
     pub options: Options,
     pub visibility: Visibility,
@@ -57,13 +57,13 @@ impl TableRecord {
 
     /// The seed of the game, from the parts of the server and the seats.
     pub fn game_seed(&self) -> Seed {
-        let parts = self.seats.iter().map(|seat| seat.part);
+        let parts = self.seats.values().map(|seat| seat.part);
         deal::derive(self.seed.as_bytes(), self.id, parts)
     }
 
     /// Everything that the deal was made of. Only for a game that is over.
     pub fn revealed_deal(&self) -> Deal {
-        let parts = self.seats.iter().map(|seat| seat.part);
+        let parts = self.seats.values().map(|seat| seat.part);
         deal::revealed(&self.seed, self.id, parts)
     }
 }
@@ -170,10 +170,10 @@ pub struct SeatRecord {
 
 impl SeatRecord {
     /// A seat that somebody has just taken.
-    pub fn taken_by(person: Person, part: SeatPart) -> SeatRecord {
+    pub fn taken_by(person: Person, part: Option<SeatPart>) -> SeatRecord {
         SeatRecord {
             person: Some(person),
-            part: Some(part),
+            part,
             ..SeatRecord::default()
         }
     }

@@ -3,7 +3,7 @@
 use super::{Epoch, Fork, Origin, SeatRecord, Stage, StoreError, TableRecord};
 use crate::deal::SeatPart;
 use fondaco_protocol::{Person, TableId, TableStatus, UnixMs, UserId, Version};
-use game_core::{Seat, Seed};
+use game_core::{BySeat, Seat, Seed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::FromRow;
@@ -45,16 +45,15 @@ pub(super) struct TableRow {
 
 /// The record of one table, from a row for each of its seats in order.
 pub(super) fn record(rows: Vec<TableRow>) -> Result<Option<TableRecord>, StoreError> {
-    let mut table: Option<TableRecord> = None;
+    let (mut table, mut seats) = (None, Vec::new());
     for mut row in rows {
-        let seat = seat(&mut row)?;
-        let table = match &mut table {
-            Some(table) => table,
-            None => table.insert(without_seats(row)?),
-        };
-        table.seats.extend(seat);
+        seats.extend(seat(&mut row)?);
+        if table.is_none() {
+            table = Some(without_seats(row)?);
+        }
     }
-    Ok(table)
+    let seats = seats.try_into().map_err(|_| corrupt("seats"))?;
+    Ok(table.map(|table| TableRecord { seats, ..table }))
 }
 
 fn seat(row: &mut TableRow) -> Result<Option<SeatRecord>, StoreError> {
@@ -88,7 +87,7 @@ fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
         rules_version: u32::try_from(row.rules_version).map_err(|_| corrupt("rules_version"))?,
         stage,
         host: UserId(row.host_id),
-        seats: Vec::new(),
+        seats: BySeat::default(),
         options: parse(&row.options, "options")?,
         visibility: name(&row.visibility, "visibility")?,
         spectators: row.spectators,

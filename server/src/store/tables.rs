@@ -43,10 +43,10 @@ set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entro
 /// Saves the seats of a table inside a transaction of either database.
 macro_rules! save_seats {
     ($transaction:ident, $table:ident) => {
-        for (number, seat) in $table.seats.iter().enumerate() {
+        for (number, seat) in $table.seats.iter() {
             sqlx::query(SAVE_SEAT)
                 .bind($table.id.0)
-                .bind(seat_number(number))
+                .bind(i16::from(number.number()))
                 .bind(seat.person.as_ref().map(|person| person.id.0))
                 .bind(seat.ready)
                 .bind(seat.part.as_ref().map(|part| part.0.as_slice()))
@@ -154,7 +154,7 @@ impl Store {
             }
             sqlx::query(CUT_SEATS)
                 .bind(table.id.0)
-                .bind(seat_number(table.seats.len()))
+                .bind(i16::from(table.seats.count()))
                 .execute(&mut *transaction)
                 .await?;
             save_seats!(transaction, table);
@@ -274,10 +274,6 @@ impl Store {
         });
         Ok(epoch.map(Epoch))
     }
-}
-
-fn seat_number(number: usize) -> i16 {
-    i16::try_from(number).expect("a table has at most eight seats")
 }
 
 /// PostgreSQL names the constraint, SQLite the column.

@@ -1,14 +1,24 @@
-//! Why a table refuses something.
+//! Why a table refuses something, by who can say so. Nothing has changed then.
 
-use fondaco_protocol::{ErrorBody, ErrorCode};
+use fondaco_protocol::{CHAT_CHARS_MAX, ErrorBody, ErrorCode};
 use game_core::{Refusal, SetupError};
 
-/// Why a table refuses something; nothing has changed then.
+/// Said of an action.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs, reason = "the sentences say all")]
-pub enum TableError {
-    #[error("there is no such table; check the link or the code")]
-    NotFound,
+pub enum MoveError {
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error("the game has moved on; choose again")]
+    Stale,
+    #[error("there is nothing that you could take back")]
+    NothingToUndo,
+    #[error("this command id was used for another command; make a new one")]
+    CommandIdReused,
+}
+
+/// Said of a change to the table: seats, options, status.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SeatError {
     #[error("every seat at this table is taken")]
     Full,
     #[error("somebody sits there already; choose a free seat")]
@@ -19,64 +29,93 @@ pub enum TableError {
     NotAPlayer,
     #[error("only the host can do this")]
     NotHost,
+    #[error("the host has removed you from this table")]
+    Removed,
     #[error("the game has started already")]
     AlreadyStarted,
-    #[error("the game has not started yet")]
-    NotStarted,
+    #[error("the game is over")]
+    GameOver,
+    #[error("this table was closed")]
+    Closed,
+    #[error("the others must agree to this; ask them")]
+    NeedsConsent,
     #[error("some seats are still empty; invite more players or use fewer seats")]
     SeatsEmpty,
     #[error("not everybody is ready yet")]
     NotReady,
+    #[error("the host has changed what is played; look again")]
+    TermsChanged,
+    #[error("this link was used already or is too old; make a new one")]
+    BadToken,
+    #[error(transparent)]
+    BadOption(#[from] SetupError),
+}
+
+/// Said of a question to the other players.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum QuestionError {
+    #[error("only those who sit at the table can do this")]
+    NotAPlayer,
+    #[error("this table has no such seat")]
+    NoSuchSeat,
+    #[error("the game has not started yet")]
+    NotStarted,
+    #[error("the game is over")]
+    GameOver,
+    #[error("another question waits for answers")]
+    AlreadyOpen,
+    #[error("you are not being asked anything")]
+    NotAsked,
+    #[error("that player is here, or has been away only for a moment")]
+    NotAway,
+    #[error("there is nothing that you could take back")]
+    NothingToUndo,
+}
+
+/// The table cannot do anything just now, whatever it is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unavailable {
+    #[error("the server is busy; try again in a moment")]
+    Busy,
+    #[error("the server restarts; connect again in a moment")]
+    Restarting,
+    #[error("earlier actions are still being saved; try again in a moment")]
+    StillSaving,
+    #[error("this could not be saved; try again in a moment")]
+    NotSaved,
+    #[error("this could not be read; try again in a moment")]
+    NotRead,
+    #[error("this table is frozen because of a server error; ask whoever runs the server")]
+    Frozen,
+    #[error("the rules failed at this; choose something else, or tell whoever runs the server")]
+    RulesFailed,
+}
+
+/// Why a table refuses something.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TableError {
+    #[error("there is no such table; check the link or the code")]
+    NotFound,
     #[error("the host does not allow spectators at this table")]
     NoSpectators,
     #[error("there is no game of this name")]
     UnknownRuleset,
-    #[error(transparent)]
-    BadOption(#[from] SetupError),
-    #[error("the game has moved on; choose again")]
-    Stale,
-    #[error("it is not your turn")]
-    NotYourTurn,
-    #[error("{message}")]
-    Illegal { code: &'static str, message: String },
-    #[error("this is not an action of this game: {0}")]
-    NotAnAction(String),
-    #[error("the game is over")]
-    GameOver,
+    #[error("the game has not started yet")]
+    NotStarted,
     #[error("the game is not over yet")]
     NotFinished,
     #[error("the game has no such position")]
     NoSuchVersion,
-    #[error("a line has 1 to 300 characters, and none that cannot be shown")]
+    #[error("messages are 1 to {CHAT_CHARS_MAX} visible characters")]
     BadText,
-    #[error("another question waits for answers")]
-    QuestionOpen,
-    #[error("you are not being asked anything")]
-    NoQuestion,
-    #[error("that player is here, or has been away only for a moment")]
-    NotAway,
-    #[error("this link was used already or is too old; make a new one")]
-    BadToken,
-    #[error("there is nothing that you could take back")]
-    NothingToUndo,
-    #[error("this command id was used for another command; make a new one")]
-    CommandIdReused,
-    #[error("earlier actions are still being saved; try again in a moment")]
-    StillSaving,
-    #[error("this table was closed")]
-    Closed,
-    #[error(
-        "this table stands still because of an error on our side; the host of the server can help"
-    )]
-    Frozen,
-    #[error("the rules failed at this; choose something else, or tell the host of the server")]
-    RulesFailed,
-    #[error("the server has too much to do; try again in a moment")]
-    Busy,
-    #[error("the server restarts; connect again in a moment")]
-    Restarting,
-    #[error("this could not be saved; try again in a moment")]
-    NotSaved,
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    #[error(transparent)]
+    Seat(#[from] SeatError),
+    #[error(transparent)]
+    Question(#[from] QuestionError),
+    #[error(transparent)]
+    Unavailable(#[from] Unavailable),
 }
 
 impl TableError {
@@ -84,45 +123,25 @@ impl TableError {
     pub fn code(&self) -> ErrorCode {
         match self {
             TableError::NotFound => ErrorCode::TableNotFound,
-            TableError::Full => ErrorCode::TableFull,
-            TableError::SeatTaken => ErrorCode::SeatTaken,
-            TableError::NoSuchSeat => ErrorCode::NoSuchSeat,
-            TableError::NotAPlayer => ErrorCode::NotAPlayer,
-            TableError::NotHost => ErrorCode::NotHost,
-            TableError::AlreadyStarted => ErrorCode::AlreadyStarted,
-            TableError::NotStarted => ErrorCode::NotStarted,
-            TableError::SeatsEmpty => ErrorCode::SeatsEmpty,
-            TableError::NotReady => ErrorCode::NotReady,
             TableError::NoSpectators => ErrorCode::NoSpectators,
             TableError::UnknownRuleset => ErrorCode::UnknownRuleset,
-            TableError::BadOption(_) => ErrorCode::BadOption,
-            TableError::Stale => ErrorCode::StaleVersion,
-            TableError::NotYourTurn => ErrorCode::NotYourTurn,
-            TableError::Illegal { .. } => ErrorCode::IllegalAction,
-            TableError::NotAnAction(_) => ErrorCode::Malformed,
-            TableError::GameOver => ErrorCode::GameOver,
+            TableError::NotStarted => ErrorCode::NotStarted,
             TableError::NotFinished => ErrorCode::NotFinished,
             TableError::NoSuchVersion => ErrorCode::NoSuchVersion,
             TableError::BadText => ErrorCode::BadText,
-            TableError::QuestionOpen => ErrorCode::QuestionOpen,
-            TableError::NoQuestion => ErrorCode::NoQuestion,
-            TableError::NotAway => ErrorCode::NotAway,
-            TableError::BadToken => ErrorCode::BadToken,
-            TableError::NothingToUndo => ErrorCode::NothingToUndo,
-            TableError::CommandIdReused => ErrorCode::CommandIdReused,
-            TableError::StillSaving => ErrorCode::StillSaving,
-            TableError::Closed => ErrorCode::TableClosed,
-            TableError::Frozen => ErrorCode::TableFrozen,
-            TableError::Busy => ErrorCode::ServerBusy,
-            TableError::Restarting => ErrorCode::Restarting,
-            TableError::NotSaved | TableError::RulesFailed => ErrorCode::Internal,
+            TableError::Move(error) => error.code(),
+            TableError::Seat(error) => error.code(),
+            TableError::Question(error) => error.code(),
+            TableError::Unavailable(error) => error.code(),
         }
     }
 
-    /// The body of a refused request.
+    /// As clients are told of it.
     pub fn body(&self) -> ErrorBody {
         let detail = match self {
-            TableError::Illegal { code, .. } => Some((*code).to_owned()),
+            TableError::Move(MoveError::Refused(Refusal::Illegal { code, .. })) => {
+                Some((*code).to_owned())
+            }
             _ => None,
         };
         ErrorBody {
@@ -133,13 +152,67 @@ impl TableError {
     }
 }
 
-impl From<Refusal> for TableError {
-    fn from(refusal: Refusal) -> TableError {
-        match refusal {
-            Refusal::Malformed(why) => TableError::NotAnAction(why),
-            Refusal::GameOver => TableError::GameOver,
-            Refusal::NotYourTurn => TableError::NotYourTurn,
-            Refusal::Illegal { code, message } => TableError::Illegal { code, message },
+impl MoveError {
+    fn code(&self) -> ErrorCode {
+        match self {
+            MoveError::Refused(Refusal::Malformed(_)) => ErrorCode::Malformed,
+            MoveError::Refused(Refusal::GameOver) => ErrorCode::GameOver,
+            MoveError::Refused(Refusal::NotYourTurn) => ErrorCode::NotYourTurn,
+            MoveError::Refused(Refusal::Illegal { .. }) => ErrorCode::IllegalAction,
+            MoveError::Stale => ErrorCode::StaleVersion,
+            MoveError::NothingToUndo => ErrorCode::NothingToUndo,
+            MoveError::CommandIdReused => ErrorCode::CommandIdReused,
+        }
+    }
+}
+
+impl SeatError {
+    fn code(&self) -> ErrorCode {
+        match self {
+            SeatError::Full => ErrorCode::TableFull,
+            SeatError::SeatTaken => ErrorCode::SeatTaken,
+            SeatError::NoSuchSeat => ErrorCode::NoSuchSeat,
+            SeatError::NotAPlayer => ErrorCode::NotAPlayer,
+            SeatError::NotHost => ErrorCode::NotHost,
+            SeatError::Removed => ErrorCode::Removed,
+            SeatError::AlreadyStarted => ErrorCode::AlreadyStarted,
+            SeatError::GameOver => ErrorCode::GameOver,
+            SeatError::Closed => ErrorCode::TableClosed,
+            SeatError::NeedsConsent => ErrorCode::NeedsConsent,
+            SeatError::SeatsEmpty => ErrorCode::SeatsEmpty,
+            SeatError::NotReady => ErrorCode::NotReady,
+            SeatError::TermsChanged => ErrorCode::TermsChanged,
+            SeatError::BadToken => ErrorCode::BadToken,
+            SeatError::BadOption(_) => ErrorCode::BadOption,
+        }
+    }
+}
+
+impl QuestionError {
+    fn code(&self) -> ErrorCode {
+        match self {
+            QuestionError::NotAPlayer => ErrorCode::NotAPlayer,
+            QuestionError::NoSuchSeat => ErrorCode::NoSuchSeat,
+            QuestionError::NotStarted => ErrorCode::NotStarted,
+            QuestionError::GameOver => ErrorCode::GameOver,
+            QuestionError::AlreadyOpen => ErrorCode::QuestionOpen,
+            QuestionError::NotAsked => ErrorCode::NoQuestion,
+            QuestionError::NotAway => ErrorCode::NotAway,
+            QuestionError::NothingToUndo => ErrorCode::NothingToUndo,
+        }
+    }
+}
+
+impl Unavailable {
+    fn code(self) -> ErrorCode {
+        match self {
+            Unavailable::Busy => ErrorCode::ServerBusy,
+            Unavailable::Restarting => ErrorCode::Restarting,
+            Unavailable::StillSaving => ErrorCode::StillSaving,
+            Unavailable::Frozen => ErrorCode::TableFrozen,
+            Unavailable::NotSaved | Unavailable::NotRead | Unavailable::RulesFailed => {
+                ErrorCode::Internal
+            }
         }
     }
 }

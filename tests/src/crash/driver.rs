@@ -3,7 +3,9 @@
 use super::Dice;
 use crate::client::{Person, TableSocket, code_text};
 use anyhow::{Context, bail};
-use fondaco_protocol::{ClientMessage, CommandId, Saving, ServerMessage, TableId, Version};
+use fondaco_protocol::{
+    ClientMessage, CommandId, PublicHash, Saving, ServerMessage, TableId, Version,
+};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -54,7 +56,7 @@ pub(super) struct Memory {
     /// Answered commands: who, which, and the version that they made.
     pub(super) acked: Vec<(u8, CommandId, Version)>,
     /// The hash that was shown at each version.
-    pub(super) shown: BTreeMap<u64, String>,
+    pub(super) shown: BTreeMap<u64, PublicHash>,
     /// Commands that were sent again after a break, and answered then.
     pub(super) resent: u32,
     /// What no server should have done.
@@ -250,7 +252,7 @@ impl Driver {
                 .violations
                 .push(format!("the table is back at {version}, {was} was shown"));
         }
-        self.now.see_hash(position.version, &position.hash);
+        self.now.see_hash(position.version, position.hash);
         Ok(())
     }
 }
@@ -266,18 +268,15 @@ impl Memory {
 
     fn see(&mut self, message: &ServerMessage) -> anyhow::Result<()> {
         match message {
-            ServerMessage::Update { version, hash, .. } => self.see_hash(*version, hash),
+            ServerMessage::Update { version, hash, .. } => self.see_hash(*version, *hash),
             ServerMessage::Closing { code, .. } => bail!("closing: {}", code_text(*code)),
             _ => {}
         }
         Ok(())
     }
 
-    fn see_hash(&mut self, version: Version, hash: &str) {
-        let known = self
-            .shown
-            .entry(version.0)
-            .or_insert_with(|| hash.to_owned());
+    fn see_hash(&mut self, version: Version, hash: PublicHash) {
+        let known = *self.shown.entry(version.0).or_insert(hash);
         if known != hash {
             self.violations.push(format!(
                 "version {version} was shown as {known} and as {hash}"

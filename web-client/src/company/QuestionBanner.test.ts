@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OpenQuestion } from '../protocol.gen';
+import type { OpenQuestion, Settled } from '../protocol.gen';
 import { aQuestion } from '../play/testing';
-import type { Settled } from '../play/state';
 import QuestionBanner from './QuestionBanner.svelte';
 
 const NAMES = ['Ada', 'Ben', 'Cleo'];

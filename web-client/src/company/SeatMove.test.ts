@@ -89,7 +89,7 @@ describe('taking a seat over', () => {
     expect(session.me?.name).toBe('Ben');
     FakeWebSocket.last.open();
     expect(FakeWebSocket.made).toHaveLength(2);
-    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', version: null, hash: null }]);
+    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', seen: null }]);
     connection.stop();
   });
 

@@ -1,8 +1,7 @@
 // A question to all, in words. Pure.
 
 import type { Messages } from '../i18n/en';
-import type { OpenQuestion, Seat } from '../protocol.gen';
-import type { Settled } from '../play/state';
+import type { OpenQuestion, Seat, Settled } from '../protocol.gen';
 
 /** What is asked, in one sentence. */
 export function questionSentence(

@@ -258,6 +258,9 @@ export const de: Messages = {
     table_frozen:
       'Dieser Tisch steht wegen eines Fehlers auf dem Server still. Wer den Server betreibt, kann das beheben; kein Zug ist verloren.',
     table_closed: 'Dieser Tisch wurde geschlossen.',
+    removed: 'Du wurdest von diesem Tisch entfernt.',
+    needs_consent: 'Damit müssen alle einverstanden sein. Frag sie.',
+    terms_changed: 'Gerade wurde geändert, was gespielt wird. Schau noch einmal hin.',
     restarting: 'Der Server startet neu. Gleich geht es weiter.',
     too_slow: 'Die Verbindung kam nicht hinterher. Wir verbinden neu.',
     internal: 'Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.',

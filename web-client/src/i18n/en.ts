@@ -50,6 +50,9 @@ const errors: ErrorMessages = {
   table_frozen:
     'This table is frozen because of a server error. Ask whoever runs the server; no move is lost.',
   table_closed: 'This table was closed.',
+  removed: 'The host has removed you from this table.',
+  needs_consent: 'The others have to agree to this. Ask them.',
+  terms_changed: 'The host has just changed what you will play. Have another look.',
   restarting: 'The server restarts. You will be back in a moment.',
   too_slow: 'The connection was too slow to keep up. We connect again.',
   internal: 'Something went wrong on the server. Try again in a moment.',

@@ -258,6 +258,9 @@ export const fr: Messages = {
     table_frozen:
       'Cette table est arrêtée par une erreur du serveur. La personne qui tient le serveur peut la réparer ; aucun coup n’est perdu.',
     table_closed: 'Cette table a été fermée.',
+    removed: 'Tu as été retiré de cette table.',
+    needs_consent: 'Il faut l’accord de tout le monde. Pose la question.',
+    terms_changed: 'Les règles de la partie viennent de changer. Regarde encore une fois.',
     restarting: 'Le serveur redémarre. Tu seras de retour dans un instant.',
     too_slow: 'La connexion n’a pas suivi. Nous nous reconnectons.',
     internal: 'Quelque chose s’est mal passé sur le serveur. Réessaie dans un instant.',

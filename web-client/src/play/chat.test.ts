@@ -42,7 +42,7 @@ describe('what is heard', () => {
 });
 
 describe('what is said', () => {
-  const chat = saying(SILENCE, hi, 'user-ada');
+  const chat = saying(SILENCE, 'cmd-1', hi, 'user-ada');
 
   it('is under way until it is heard', () => {
     expect(isUnderWay(chat)).toBe(true);
@@ -52,7 +52,7 @@ describe('what is said', () => {
   });
 
   it('is one thing at a time', () => {
-    expect(saying(chat, { type: 'reaction', reaction: 'wow' }, 'user-ada')).toBe(chat);
+    expect(saying(chat, 'cmd-2', { type: 'reaction', reaction: 'wow' }, 'user-ada')).toBe(chat);
   });
 
   it('can be refused, and tried again', () => {
@@ -60,7 +60,7 @@ describe('what is said', () => {
     expect(refused.outgoing?.failed).toBe('rate_limited');
     expect(isUnderWay(refused)).toBe(false);
     expect(unsaid(refused, 'bad_text')).toBe(refused);
-    expect(isUnderWay(saying(refused, hi, 'user-ada'))).toBe(true);
+    expect(isUnderWay(saying(refused, 'cmd-2', hi, 'user-ada'))).toBe(true);
   });
 
   it('may have arrived although the connection was lost', () => {

@@ -1,10 +1,11 @@
 // What was said at a table. Pure.
 
 import type { FailureCode } from '../connection/api';
-import type { ChatLine, ErrorCode, UserId, Words } from '../protocol.gen';
+import type { ChatLine, CommandId, UserId, Words } from '../protocol.gen';
 
 /** What somebody here is saying, until the server shows it as said. */
 export interface Outgoing {
+  readonly cmd_id: CommandId;
   readonly words: Words;
   readonly by: UserId;
   /** Why it was not taken; `null` while it is under way. */
@@ -43,9 +44,9 @@ export function heard(chat: Chat, lines: readonly ChatLine[]): Chat {
 }
 
 /** Begins to say something. One thing at a time: a second one changes nothing. */
-export function saying(chat: Chat, words: Words, by: UserId): Chat {
+export function saying(chat: Chat, cmd_id: CommandId, words: Words, by: UserId): Chat {
   if (isUnderWay(chat)) return chat;
-  return { ...chat, outgoing: { words, by, failed: null } };
+  return { ...chat, outgoing: { cmd_id, words, by, failed: null } };
 }
 
 /** What is under way was not taken. */
@@ -56,11 +57,6 @@ export function unsaid(chat: Chat, why: FailureCode): Chat {
 
 export function isUnderWay(chat: Chat): boolean {
   return chat.outgoing?.failed === null;
-}
-
-/** Whether an error that is not about a command is about what was just said. */
-export function isAboutWords(code: ErrorCode): boolean {
-  return code === 'bad_text' || code === 'rate_limited' || code === 'no_session';
 }
 
 /** How many characters a text has, as the server counts them. */

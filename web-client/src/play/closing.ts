@@ -38,6 +38,9 @@ export function comesBack(code: ErrorCode): boolean {
     case 'nothing_to_undo':
     case 'command_id_reused':
     case 'table_closed':
+    case 'removed':
+    case 'needs_consent':
+    case 'terms_changed':
       return false;
     case 'rate_limited':
     case 'server_busy':

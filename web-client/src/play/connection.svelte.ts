@@ -3,12 +3,11 @@
 import { socketUrlOf } from '../app/base';
 import { newCommandId } from '../connection/command-id';
 import { openSocket, type Socket, type Status } from '../connection/socket';
-import type { Question, ServerMessage, TableView, UserId, Words } from '../protocol.gen';
+import type { CommandId, Question, ServerMessage, TableView, UserId, Words } from '../protocol.gen';
 import { saying, unsaid } from './chat';
 import { comesBack } from './closing';
 import {
   adopt,
-  ask,
   begin,
   choose,
   dismissRefusal,
@@ -17,6 +16,7 @@ import {
   receive,
   unanswered,
   type Command,
+  type Refusal,
   type TableState,
 } from './state';
 
@@ -35,6 +35,8 @@ export class TableConnection {
   draft = $state('');
   #socket: Socket;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  /** Who waits to hear why an action cannot be played. */
+  #doubts = new Map<CommandId, (why: Refusal | null) => void>();
 
   constructor(table: TableView) {
     this.#state = begin(table);
@@ -70,20 +72,38 @@ export class TableConnection {
   /** Says something in the chat. */
   say(words: Words, by: UserId) {
     const before = this.#state;
-    const chat = saying(before.chat, words, by);
+    const cmd_id = newCommandId();
+    const chat = saying(before.chat, cmd_id, words, by);
     if (chat === before.chat) return;
-    const isSent = this.#socket.send({ type: 'say', words });
+    const isSent = this.#socket.send({ type: 'say', cmd_id, words });
     this.#state = { ...before, chat: isSent ? chat : unsaid(chat, 'unreachable') };
   }
 
   /** Asks all players to agree to something. */
   ask(question: Question) {
-    if (this.#socket.send({ type: 'ask', question })) this.#state = ask(this.#state, question);
+    this.#socket.send({ type: 'ask', cmd_id: newCommandId(), question });
   }
 
   /** Answers the open question; the asker withdraws it by `false`. */
   answer(agree: boolean) {
-    this.#socket.send({ type: 'answer', agree });
+    const question = this.#state.question?.id;
+    if (question === undefined) return;
+    this.#socket.send({ type: 'answer', cmd_id: newCommandId(), question, agree });
+  }
+
+  /** Asks why the server would refuse an action; `null` if it would not, or cannot say. */
+  whyNot(action: unknown): Promise<Refusal | null> {
+    const cmd_id = newCommandId();
+    if (!this.#socket.send({ type: 'why_not', cmd_id, action })) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#doubts.set(cmd_id, resolve);
+      setTimeout(() => this.#resolveDoubt(cmd_id, null), ANSWER_MS_MAX);
+    });
+  }
+
+  #resolveDoubt(cmd_id: CommandId, why: Refusal | null) {
+    this.#doubts.get(cmd_id)?.(why);
+    this.#doubts.delete(cmd_id);
   }
 
   /** Takes over what a request has answered, without waiting for the socket to say it too. */
@@ -149,7 +169,16 @@ export class TableConnection {
     if (isWaiting && this.#state.saving === 'done') this.#socket.restart();
   }
 
+  /** Whether a message answers a doubt, and so is nobody else's business. */
+  #answersDoubt(message: ServerMessage): boolean {
+    if (message.type !== 'rejected' && message.type !== 'allowed') return false;
+    if (!this.#doubts.has(message.cmd_id)) return false;
+    this.#resolveDoubt(message.cmd_id, message.type === 'allowed' ? null : message);
+    return true;
+  }
+
   #received(message: ServerMessage) {
+    if (this.#answersDoubt(message)) return;
     this.#state = receive(this.#state, message);
     if (unanswered(this.#state) === null) this.isLate = false;
     if (message.type === 'closing' && !comesBack(message.code)) this.stop();

@@ -57,11 +57,13 @@ function reconnect() {
 describe('a table connection', () => {
   it('asks for everything first, and later for what it has missed', () => {
     expect(FakeWebSocket.last.url).toMatch(/^ws:.*\/ws\/tables\/table-1$/);
-    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', version: null, hash: null }]);
+    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', seen: null }]);
     FakeWebSocket.last.say(snapshot(3));
     FakeWebSocket.last.say(update(4));
     reconnect();
-    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', version: 4, hash: 'hash-4' }]);
+    expect(FakeWebSocket.last.heard).toEqual([
+      { type: 'hello', seen: { version: 4, hash: 'hash-4' } },
+    ]);
   });
 
   it('sends an unanswered command again, under the same id', () => {
@@ -105,7 +107,9 @@ describe('a table connection', () => {
     FakeWebSocket.last.say(update(5));
     expect(FakeWebSocket.made).toHaveLength(2);
     FakeWebSocket.last.open();
-    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', version: 3, hash: 'hash-3' }]);
+    expect(FakeWebSocket.last.heard).toEqual([
+      { type: 'hello', seen: { version: 3, hash: 'hash-3' } },
+    ]);
   });
 
   it('connects anew when a command is met with silence', () => {

@@ -6,7 +6,6 @@ import { saying } from './chat';
 import { aLine } from './testing-chat';
 import { aPresence, aQuestion, aTable } from './testing';
 import {
-  ask,
   begin,
   choose,
   dismissRefusal,
@@ -128,7 +127,7 @@ describe('an update', () => {
     const behind = receive(playing, update(7));
     expect(behind.sync).toBe('behind');
     expect(behind.position).toBe(playing.position);
-    expect(hello(behind)).toEqual({ type: 'hello', version: 5, hash: 'hash-5' });
+    expect(hello(behind)).toEqual({ type: 'hello', seen: { version: 5, hash: 'hash-5' } });
     expect(after(behind, update(6)).sync).toBe('current');
   });
 
@@ -136,7 +135,7 @@ describe('an update', () => {
     const lost = receive(playing, update(6, { patch: [{ op: 'remove', path: '/nothing' }] }));
     expect(lost.sync).toBe('lost');
     expect(lost.position).toBe(playing.position);
-    expect(hello(lost)).toEqual({ type: 'hello', version: null, hash: null });
+    expect(hello(lost)).toEqual({ type: 'hello', seen: null });
     expect(receive(lost, snapshot(6)).sync).toBe('current');
   });
 
@@ -174,15 +173,14 @@ describe('a command', () => {
 
   it('is not ended by answers to others', () => {
     expect(receive(waiting, { type: 'ack', cmd_id: 'other', version: 6 })).toBe(waiting);
-    expect(
-      receive(waiting, {
-        type: 'rejected',
-        cmd_id: 'other',
-        code: 'internal',
-        message: '',
-        detail: null,
-      }),
-    ).toBe(waiting);
+    const other = receive(waiting, {
+      type: 'rejected',
+      cmd_id: 'other',
+      code: 'internal',
+      message: '',
+      detail: null,
+    });
+    expect(other.pending).toBe(waiting.pending);
     expect(receive(waiting, update(6)).pending).not.toBeNull();
   });
 
@@ -247,41 +245,29 @@ describe('talk', () => {
     expect(state.chat.lines.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('takes an error for its own only if something is being said', () => {
-    const error: ServerMessage = { type: 'error', code: 'rate_limited', message: '' };
-    const chat = saying(playing.chat, { type: 'text', text: 'hi' }, 'user-ada');
-    const refused = receive({ ...playing, chat }, error);
+  it('is told of a refusal by its id', () => {
+    const chat = saying(playing.chat, 'cmd-say', { type: 'text', text: 'hi' }, 'user-ada');
+    const refusal = { type: 'rejected', code: 'rate_limited', message: '', detail: null } as const;
+    const refused = receive({ ...playing, chat }, { ...refusal, cmd_id: 'cmd-say' });
     expect(refused.chat.outgoing?.failed).toBe('rate_limited');
     expect(refused.refusal).toBeNull();
-    expect(receive(playing, error).refusal?.code).toBe('rate_limited');
-    const other: ServerMessage = { type: 'error', code: 'not_away', message: '' };
-    expect(receive({ ...playing, chat }, other).refusal?.code).toBe('not_away');
+    const other = receive({ ...playing, chat }, { ...refusal, cmd_id: 'cmd-ask' });
+    expect(other.chat.outgoing?.failed).toBeNull();
+    expect(other.refusal?.code).toBe('rate_limited');
   });
 });
 
 describe('a question', () => {
   const question = aQuestion();
-  const asked = receive(playing, { type: 'question', question, answered: null });
+  const asked = receive(playing, { type: 'question', question, settled: null });
 
   it('stays until it is answered, and how it ended is told', () => {
     expect(asked).toMatchObject({ question, settled: null });
-    const how = { type: 'declined', by: 1 } as const;
-    const told = receive(asked, { type: 'question', question: null, answered: how });
+    const settled = { question, how: { type: 'declined', by: 1 } } as const;
+    const told = receive(asked, { type: 'question', question: null, settled });
     expect(told.question).toBeNull();
-    expect(told.settled).toEqual({ question, how });
-    expect(receive(told, { type: 'question', question, answered: null }).settled).toBeNull();
-  });
-
-  it('that needs nobody else is told as settled', () => {
-    const alone = ask(playing, { type: 'end_game' });
-    const how = { type: 'agreed' } as const;
-    const told = receive(alone, { type: 'question', question: null, answered: how });
-    expect(told.settled).toMatchObject({
-      question: { question: { type: 'end_game' }, by: 0 },
-      how,
-    });
-    const refused = receive(alone, { type: 'error', code: 'not_away', message: '' });
-    expect(refused.asked).toBeNull();
+    expect(told.settled).toEqual(settled);
+    expect(receive(told, { type: 'question', question, settled: null }).settled).toBeNull();
   });
 
   it('comes with the snapshot', () => {
@@ -290,5 +276,5 @@ describe('a question', () => {
 });
 
 it('asks for everything when one is somebody else now', () => {
-  expect(hello(forget(playing))).toEqual({ type: 'hello', version: null, hash: null });
+  expect(hello(forget(playing))).toEqual({ type: 'hello', seen: null });
 });

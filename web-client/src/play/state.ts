@@ -2,24 +2,22 @@
 
 import { applyPatch, PatchError } from '../connection/patch';
 import type {
-  Answered,
   ClientMessage,
-  CommandId,
   ErrorCode,
   LogLine,
   OpenQuestion,
   PositionView,
-  Question,
   Presence,
   PrivatePart,
   Saving,
   Seat,
   ServerMessage,
+  Settled,
   TableView,
   Version,
 } from '../protocol.gen';
 import { unreachable } from '../app/unreachable';
-import { type Chat, heard, isAboutWords, isUnderWay, SILENCE, unsaid } from './chat';
+import { type Chat, heard, SILENCE, unsaid } from './chat';
 
 /** The game as this client last saw it. */
 export interface Position {
@@ -33,7 +31,8 @@ export interface Position {
   readonly lastEvents: readonly unknown[];
 }
 
-export type Command = Extract<ClientMessage, { cmd_id: CommandId }>;
+/** A message that makes an entry of the log. */
+export type Command = Extract<ClientMessage, { type: 'act' | 'undo' }>;
 
 /** The one command under way. It is kept until it is answered and its update is here. */
 export interface Pending {
@@ -51,12 +50,6 @@ export interface Refusal {
 /** Whether what is known is good: `behind` has missed updates, `lost` needs a snapshot. */
 export type Sync = 'current' | 'behind' | 'lost';
 
-/** A question that has just been answered, or has become moot. */
-export interface Settled {
-  readonly question: OpenQuestion;
-  readonly how: Answered;
-}
-
 export interface TableState {
   readonly table: TableView;
   readonly presence: Presence;
@@ -64,8 +57,6 @@ export interface TableState {
   readonly seat: Seat | null;
   /** What is being asked. */
   readonly question: OpenQuestion | null;
-  /** What this client has asked and nobody has been told of yet. */
-  readonly asked: Question | null;
   /** How the last question ended. */
   readonly settled: Settled | null;
   readonly chat: Chat;
@@ -88,13 +79,13 @@ export function begin(table: TableView): TableState {
     table,
     presence: {
       seats: table.seats.map(() => false),
+      shaky: table.seats.map(() => false),
       away_since: table.seats.map(() => null),
       spectators: 0,
       watching: [],
     },
     seat: null,
     question: null,
-    asked: null,
     settled: null,
     chat: SILENCE,
     position: null,
@@ -124,7 +115,7 @@ export function receive(state: TableState, message: ServerMessage): TableState {
     case 'presence':
       return { ...state, presence: message.presence };
     case 'question':
-      return questioned(state, message);
+      return { ...state, question: message.question, settled: message.settled };
     case 'chat':
       return { ...state, chat: heard(state.chat, message.lines) };
     case 'update':
@@ -136,21 +127,16 @@ export function receive(state: TableState, message: ServerMessage): TableState {
         pending: { ...state.pending, acked: message.version },
         saving: 'done',
       });
-    case 'rejected': {
-      if (state.pending?.command.cmd_id !== message.cmd_id) return state;
-      const { code, message: text, detail } = message;
-      return { ...state, pending: null, saving: 'done', refusal: { code, message: text, detail } };
-    }
+    case 'rejected':
+      return rejected(state, message);
+    case 'done':
+    case 'allowed':
+      return state;
     case 'saving':
       return { ...state, saving: message.state };
     case 'error':
-      if (isUnderWay(state.chat) && isAboutWords(message.code)) {
-        return { ...state, chat: unsaid(state.chat, message.code) };
-      }
-      // Not about one command: shown, and the pending one goes on waiting.
       return {
         ...state,
-        asked: null,
         refusal: { code: message.code, message: message.message, detail: null },
       };
     case 'closing':
@@ -164,11 +150,6 @@ export function receive(state: TableState, message: ServerMessage): TableState {
 export function choose(state: TableState, command: Command): TableState {
   if (state.pending !== null) return state;
   return { ...state, pending: { command, acked: null }, refusal: null };
-}
-
-/** Asks all players something. */
-export function ask(state: TableState, question: Question): TableState {
-  return { ...state, asked: question };
 }
 
 /** Takes over a table that a request has answered. */
@@ -189,9 +170,9 @@ export function forget(state: TableState): TableState {
 export function hello(state: TableState): ClientMessage {
   const { position } = state;
   if (position === null || state.sync === 'lost') {
-    return { type: 'hello', version: null, hash: null };
+    return { type: 'hello', seen: null };
   }
-  return { type: 'hello', version: position.version, hash: position.hash };
+  return { type: 'hello', seen: { version: position.version, hash: position.hash } };
 }
 
 /** The command to send again on a new connection. */
@@ -199,23 +180,15 @@ export function unanswered(state: TableState): Command | null {
   return state.pending?.acked === null ? state.pending.command : null;
 }
 
-function questioned(
+/** A refusal is about the action under way, about what is being said, or about a question. */
+function rejected(
   state: TableState,
-  { question, answered }: Extract<ServerMessage, { type: 'question' }>,
+  { cmd_id, code, message, detail }: Extract<ServerMessage, { type: 'rejected' }>,
 ): TableState {
-  const ended = state.question ?? askedAlone(state);
-  return {
-    ...state,
-    question,
-    asked: null,
-    settled: answered === null || ended === null ? null : { question: ended, how: answered },
-  };
-}
-
-/** What needs nobody else's word is settled before anybody is asked. */
-function askedAlone({ asked, seat }: TableState): OpenQuestion | null {
-  if (asked === null || seat === null) return null;
-  return { question: asked, by: seat, agreed: [seat], needed: [seat], takes_back: null };
+  if (state.chat.outgoing?.cmd_id === cmd_id) return { ...state, chat: unsaid(state.chat, code) };
+  const refusal = { code, message, detail };
+  if (state.pending?.command.cmd_id !== cmd_id) return { ...state, refusal };
+  return { ...state, pending: null, saving: 'done', refusal };
 }
 
 function fromSnapshot(position: PositionView): Position {

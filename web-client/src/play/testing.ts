@@ -12,6 +12,7 @@ export function aSeat(name: string | null, more: Partial<SeatView> = {}): SeatVi
 export function aPresence(seats: readonly boolean[], more: Partial<Presence> = {}): Presence {
   return {
     seats: [...seats],
+    shaky: seats.map(() => false),
     away_since: seats.map((isHere) => (isHere ? null : 0)),
     spectators: 0,
     watching: [],
@@ -31,6 +32,7 @@ export function aTable(more: Partial<TableView> = {}): TableView {
     options: {},
     visibility: 'private',
     spectators: true,
+    terms: 'terms',
     commitment: '00'.repeat(32),
     result: null,
     deal: null,
@@ -47,6 +49,7 @@ export function aTable(more: Partial<TableView> = {}): TableView {
 /** Seat 0 asks seats 0 and 1 to take back its last action. */
 export function aQuestion(more: Partial<OpenQuestion> = {}): OpenQuestion {
   return {
+    id: 1,
     question: { type: 'take_back' },
     by: 0,
     agreed: [0],

@@ -123,5 +123,8 @@ it('says what leaving means before it leaves', async () => {
 it('thinks twice before it asks to end the game', async () => {
   const { user } = show('end_game', 1);
   await user.click(screen.getByRole('button', { name: 'End the game' }));
-  expect(FakeWebSocket.last.heard.at(-1)).toEqual({ type: 'ask', question: { type: 'end_game' } });
+  expect(FakeWebSocket.last.heard.at(-1)).toMatchObject({
+    type: 'ask',
+    question: { type: 'end_game' },
+  });
 });

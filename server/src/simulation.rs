@@ -1,0 +1,43 @@
+//! A world in one thread, decided by one number: tables, players and watchers who connect, cut,
+//! resend, leave, ask and answer; a store that is slow, fails, or cannot say what it did; a
+//! process that dies. After each step everything that anybody was sent is held against the log.
+//! A failure is a number that can be run again.
+
+mod client;
+mod dice;
+mod reference;
+mod store;
+mod world;
+
+pub use crate::table::Flaw;
+use crate::table::simulated::plant;
+use world::World;
+
+/// What a world found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// Runs it again.
+    pub seed: u64,
+    /// How many steps it took.
+    pub step: usize,
+    pub why: String,
+}
+
+/// Lets one world live, with or without a bug planted in its tables.
+///
+/// # Errors
+/// [`Failure`] if a promise was broken.
+pub fn run(seed: u64, flaw: Option<Flaw>) -> Result<usize, Failure> {
+    plant(flaw);
+    let mut world = World::new(seed);
+    let lived = world.live();
+    plant(None);
+    match lived {
+        Ok(()) => Ok(world.steps),
+        Err(why) => Err(Failure {
+            seed,
+            step: world.steps,
+            why,
+        }),
+    }
+}

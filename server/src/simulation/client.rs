@@ -1,0 +1,253 @@
+//! A client of a simulated world. It believes nothing: whatever it is sent is held against
+//! what the log says.
+
+use super::reference::Reference;
+use crate::frame::Frame;
+use crate::table::simulated::ConnectionId;
+use fondaco_protocol::{
+    ClientMessage, CommandId, OpenQuestion, Person, Presence, PrivatePart, Room, Seen,
+    ServerMessage, TableStatus, Version,
+};
+use game_core::Seat;
+use serde_json::Value;
+use std::collections::VecDeque;
+
+/// The most frames that wait for a client before it loses some.
+const INBOX_MAX: usize = 10;
+
+/// Somebody at a browser.
+pub(super) struct Client {
+    pub(super) person: Option<Person>,
+    pub(super) link: Option<Link>,
+    pub(super) seat: Option<Seat>,
+    pub(super) seen: Option<Position>,
+    pub(super) actions: Vec<Value>,
+    pub(super) can_undo: bool,
+    pub(super) status: Option<TableStatus>,
+    pub(super) question: Option<OpenQuestion>,
+    pub(super) presence: Option<Presence>,
+    /// What has not been answered.
+    pub(super) pending: Vec<ClientMessage>,
+    /// Commands that were acknowledged, and the version that each made.
+    pub(super) acked: Vec<(Seat, CommandId, Version)>,
+}
+
+/// The game as the client shows it.
+#[derive(Clone, Debug)]
+pub(super) struct Position {
+    pub(super) version: Version,
+    pub(super) hash: String,
+    pub(super) public: Value,
+}
+
+/// A connection.
+pub(super) struct Link {
+    pub(super) id: ConnectionId,
+    pub(super) is_admitted: bool,
+    pub(super) inbox: VecDeque<Frame>,
+    pub(super) has_lost: bool,
+}
+
+impl Link {
+    pub(super) fn new(id: ConnectionId) -> Link {
+        Link {
+            id,
+            is_admitted: false,
+            inbox: VecDeque::new(),
+            has_lost: false,
+        }
+    }
+
+    pub(super) fn send(&mut self, frame: Frame) {
+        if self.inbox.len() >= INBOX_MAX {
+            self.has_lost = true;
+        }
+        if !self.has_lost {
+            self.inbox.push_back(frame);
+        }
+    }
+}
+
+impl Client {
+    pub(super) fn new(person: Option<Person>) -> Client {
+        Client {
+            person,
+            link: None,
+            seat: None,
+            seen: None,
+            actions: Vec::new(),
+            can_undo: false,
+            status: None,
+            question: None,
+            presence: None,
+            pending: Vec::new(),
+            acked: Vec::new(),
+        }
+    }
+
+    /// What it says when it connects again.
+    pub(super) fn has_seen(&self) -> Option<Seen> {
+        self.seen.as_ref().map(|seen| Seen {
+            version: seen.version,
+            hash: seen.hash.clone(),
+        })
+    }
+
+    /// Reads the next frame. `game` is what the log says, `own` the seats of this person.
+    pub(super) fn read(
+        &mut self,
+        frame: &Frame,
+        game: Option<&Reference>,
+        own: &[Seat],
+    ) -> Result<(), String> {
+        let message: ServerMessage =
+            serde_json::from_str(frame.as_str()).map_err(|error| error.to_string())?;
+        match message {
+            ServerMessage::Snapshot {
+                table,
+                presence,
+                seat,
+                question,
+                position,
+            } => {
+                require(seat.is_none_or(|seat| own.contains(&seat)), || {
+                    format!("a snapshot from {seat:?}, who has {own:?}")
+                })?;
+                self.seat = seat;
+                self.status = Some(table.status);
+                self.presence = Some(presence);
+                self.question = question;
+                self.seen = None;
+                self.set_private(None);
+                if let Some(view) = position {
+                    let version = view.version;
+                    let truth = game.and_then(|game| game.at(version.0));
+                    let truth = truth.ok_or("a snapshot of what is not on disk")?;
+                    require(view.public == truth.public, || {
+                        format!("a snapshot shows another position at {version}")
+                    })?;
+                    for line in &view.log {
+                        let then = game.and_then(|game| game.at(line.version.0));
+                        let told = then.map(|then| then.events_for(seat));
+                        require(told.as_ref() == Some(&line.events), || {
+                            format!("the log tells {:?}, not {told:?}", line.events)
+                        })?;
+                    }
+                    self.check_private(view.private, seat, game, version)?;
+                    self.seen = Some(Position {
+                        version,
+                        hash: view.hash.to_string(),
+                        public: view.public,
+                    });
+                    self.check_position(game)?;
+                }
+            }
+            ServerMessage::Update {
+                version,
+                hash,
+                patch,
+                events,
+                private,
+                ..
+            } => {
+                let seen = self.seen.as_mut().ok_or("an update before a snapshot")?;
+                require(version == seen.version.next(), || {
+                    format!("version {version} follows {}", seen.version)
+                })?;
+                apply(&mut seen.public, &patch)?;
+                seen.version = version;
+                seen.hash = hash.to_string();
+                let told = game
+                    .and_then(|game| game.at(version.0))
+                    .map(|now| now.public_events());
+                require(told.as_ref() == Some(&events), || {
+                    format!("told {events:?}, not {told:?}")
+                })?;
+                if private.is_some() {
+                    require(self.seat.is_some(), || {
+                        "a private part for a watcher".into()
+                    })?;
+                    self.check_private(private, self.seat, game, version)?;
+                }
+                self.check_position(game)?;
+            }
+            ServerMessage::Table { table } => self.status = Some(table.status),
+            ServerMessage::Presence { presence } => self.presence = Some(presence),
+            ServerMessage::Question { question, .. } => self.question = question,
+            ServerMessage::Chat { lines } => {
+                let is_over = matches!(
+                    self.status,
+                    Some(TableStatus::Finished | TableStatus::Closed)
+                );
+                let overheard = lines
+                    .iter()
+                    .any(|line| line.room == Room::Watchers && self.seat.is_some() && !is_over);
+                require(!overheard, || "a player hears the watchers".into())?;
+            }
+            ServerMessage::Ack { cmd_id, version } => {
+                self.answered(cmd_id);
+                if let Some(seat) = self.seat {
+                    self.acked.push((seat, cmd_id, version));
+                }
+            }
+            ServerMessage::Rejected { cmd_id, .. }
+            | ServerMessage::Done { cmd_id }
+            | ServerMessage::Allowed { cmd_id } => self.answered(cmd_id),
+            ServerMessage::Closing { .. } => self.link = None,
+            ServerMessage::Saving { .. } | ServerMessage::Error { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn answered(&mut self, cmd_id: CommandId) {
+        self.pending
+            .retain(|message| message.cmd_id() != Some(cmd_id));
+    }
+
+    fn set_private(&mut self, private: Option<&PrivatePart>) {
+        let actions = private.and_then(|private| private.actions.as_array());
+        self.actions = actions.cloned().unwrap_or_default();
+        self.can_undo = private.is_some_and(|private| private.can_undo);
+    }
+
+    fn check_private(
+        &mut self,
+        private: Option<PrivatePart>,
+        seat: Option<Seat>,
+        game: Option<&Reference>,
+        version: Version,
+    ) -> Result<(), String> {
+        let truth = game.and_then(|game| game.at(version.0));
+        let truth = truth
+            .zip(seat)
+            .and_then(|(truth, seat)| truth.private(seat));
+        let shown = private.as_ref().map(|private| &private.view);
+        require(shown == truth, || {
+            format!("{seat:?} is shown {shown:?} at {version}, not {truth:?}")
+        })?;
+        self.set_private(private.as_ref());
+        Ok(())
+    }
+
+    fn check_position(&self, game: Option<&Reference>) -> Result<(), String> {
+        let Some(seen) = &self.seen else {
+            return Ok(());
+        };
+        let truth = game.and_then(|game| game.at(seen.version.0));
+        let truth = truth.ok_or_else(|| format!("{} is not on disk", seen.version))?;
+        require(
+            truth.public == seen.public && truth.hash == seen.hash,
+            || format!("another position at {}", seen.version),
+        )
+    }
+}
+
+fn require(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(otherwise()) }
+}
+
+fn apply(public: &mut Value, patch: &Value) -> Result<(), String> {
+    let patch: json_patch::Patch =
+        serde_json::from_value(patch.clone()).map_err(|error| error.to_string())?;
+    json_patch::patch(public, &patch).map_err(|error| error.to_string())
+}

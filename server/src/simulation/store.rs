@@ -1,0 +1,137 @@
+//! The store of a simulated world: slow, failing, or unsure what it did.
+
+use super::dice::Dice;
+use crate::rulesets::Rulesets;
+use crate::store::{AppendError, Durable, Epoch, LogEntry, NewEntry, StoreError, TableRecord};
+use crate::table::simulated::{Job, RunningGame, Stored};
+use fondaco_protocol::{TableId, Version};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Out of a hundred answers of a store that works, how many are an error.
+const ERRORS: usize = 4;
+
+/// What is on disk.
+#[derive(Default)]
+pub(super) struct SimStore {
+    pub(super) tables: BTreeMap<TableId, TableRecord>,
+    pub(super) logs: BTreeMap<TableId, Vec<LogEntry>>,
+    /// Nothing is answered well for as long as this holds.
+    pub(super) is_away: bool,
+    /// Nothing fails any more: the world comes to rest.
+    pub(super) is_healed: bool,
+}
+
+impl SimStore {
+    /// Claims a table, which shuts out its owners so far.
+    pub(super) fn claim(&mut self, table: TableId) -> Option<TableRecord> {
+        let record = self.tables.get_mut(&table).filter(|_| !self.is_away)?;
+        record.epoch = Epoch(record.epoch.0 + 1);
+        Some(record.clone())
+    }
+
+    pub(super) fn log(&self, table: TableId) -> Vec<Durable<LogEntry>> {
+        let log = self.logs.get(&table).into_iter().flatten();
+        log.cloned().map(Durable::simulated).collect()
+    }
+
+    /// Does a job, or fails at it with or without having done it.
+    pub(super) fn run(
+        &mut self,
+        table: TableId,
+        job: &Job,
+        rulesets: &Rulesets,
+        dice: &mut Dice,
+    ) -> Stored {
+        let fails = !self.is_healed && (self.is_away || dice.percent(ERRORS));
+        let is_done = !fails || dice.percent(50);
+        match job {
+            Job::Append(entry) => Stored::Append(self.append(entry, fails, is_done, dice)),
+            Job::FindEntry { .. } if fails => Stored::FindEntry(Err(gone())),
+            Job::FindEntry { seat, cmd_id } => {
+                let log = self.logs.get(&table).into_iter().flatten();
+                let mut log = log.filter(|entry| entry.seat == *seat && entry.cmd_id == *cmd_id);
+                Stored::FindEntry(Ok(log.next().cloned().map(Durable::simulated)))
+            }
+            Job::SaveTable(next) => Stored::SaveTable(self.save(next, fails, is_done)),
+            Job::FinishTable(next) => Stored::FinishTable(self.save(next, fails, is_done)),
+            Job::ReadLog if fails => Stored::ReadLog(Err(gone())),
+            Job::ReadLog => Stored::ReadLog(Ok(self.log(table))),
+            Job::CatchUp { .. } if fails => Stored::CatchUp(None),
+            Job::CatchUp {
+                table,
+                seen,
+                through,
+            } => {
+                let mut log = self.log(table.id);
+                log.truncate(through.0 as usize);
+                let ruleset = rulesets.of_table(table);
+                Stored::CatchUp(
+                    ruleset.and_then(|ruleset| {
+                        RunningGame::updates_from_log(ruleset, table, &log, seen)
+                    }),
+                )
+            }
+        }
+    }
+
+    fn append(
+        &mut self,
+        new: &NewEntry,
+        fails: bool,
+        is_done: bool,
+        dice: &mut Dice,
+    ) -> Result<Durable<Version>, AppendError> {
+        if fails && !is_done && !self.is_away && dice.percent(10) {
+            return Err(AppendError::Refused(gone()));
+        }
+        let outcome = if is_done {
+            self.insert(new)
+        } else {
+            Err(AppendError::Unknown(gone()))
+        };
+        if fails {
+            return Err(AppendError::Unknown(gone()));
+        }
+        outcome
+    }
+
+    /// As the databases do it: one statement that checks the epoch, the place and the command.
+    pub(super) fn insert(&mut self, new: &NewEntry) -> Result<Durable<Version>, AppendError> {
+        let log = self.logs.entry(new.table).or_default();
+        let entry = &new.entry;
+        let known = log
+            .iter()
+            .find(|old| old.seat == entry.seat && old.cmd_id == entry.cmd_id);
+        if let Some(known) = known {
+            let known = Box::new(Durable::simulated(known.clone()));
+            return Err(AppendError::Duplicate(known));
+        }
+        let epoch = self.tables.get(&new.table).map(|table| table.epoch);
+        if epoch != Some(new.epoch) || entry.seq.0 != log.len() as u64 + 1 {
+            return Err(AppendError::Fenced);
+        }
+        log.push(entry.clone());
+        Ok(Durable::simulated(entry.seq))
+    }
+
+    pub(super) fn save(
+        &mut self,
+        next: &TableRecord,
+        fails: bool,
+        is_done: bool,
+    ) -> Result<(), StoreError> {
+        let stored = self.tables.get_mut(&next.id).ok_or_else(gone)?;
+        if stored.epoch != next.epoch {
+            return Err(StoreError::Fenced);
+        }
+        if is_done {
+            stored.clone_from(next);
+        }
+        if fails { Err(gone()) } else { Ok(()) }
+    }
+}
+
+fn gone() -> StoreError {
+    StoreError::Database(Arc::new(sqlx::Error::PoolClosed))
+}

@@ -1,0 +1,271 @@
+//! Players act: checked by the rules, saved, and only then seen.
+
+use super::audience::ack;
+use super::company::seat_for;
+use super::effect::{Audience, ConnectionId, Effect, End};
+use super::error::{MoveError, SeatError, TableError, Unavailable};
+use super::flaw::{Flaw, is_planted};
+use super::game::{Checked, Entry, Prepared};
+use super::state::{Health, Table, Waiting};
+use super::store_work::{What, Writing};
+use crate::store::{Durable, NewEntry};
+use fondaco_protocol::{ClientMessage, CommandId, Saving, ServerMessage, TableStatus, Version};
+use game_core::Seat;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+/// Actions and changes that wait while something is being written.
+pub(super) const WAITING_MAX: usize = 16;
+
+/// An action of a connection.
+pub(super) struct Act {
+    connection: ConnectionId,
+    cmd_id: CommandId,
+    version: Version,
+    entry: Entry,
+}
+
+impl Table {
+    /// Somebody plays an action, or takes the last one back.
+    pub(super) fn play(&mut self, connection: ConnectionId, message: ClientMessage) {
+        let (cmd_id, version, entry) = match message {
+            ClientMessage::Act {
+                cmd_id,
+                version,
+                action,
+            } => (cmd_id, version, Entry::Act { action }),
+            ClientMessage::Undo { cmd_id, version } => (cmd_id, version, Entry::Undo),
+            ClientMessage::Hello { .. }
+            | ClientMessage::WhyNot { .. }
+            | ClientMessage::Say { .. }
+            | ClientMessage::Ask { .. }
+            | ClientMessage::Answer { .. } => return,
+        };
+        self.act(Act {
+            connection,
+            cmd_id,
+            version,
+            entry,
+        });
+    }
+
+    pub(super) fn act(&mut self, act: Act) {
+        let Act {
+            connection, cmd_id, ..
+        } = act;
+        if self.health == Health::Frozen {
+            return self.reject(connection, cmd_id, Unavailable::Frozen);
+        }
+        if self.work.writing.is_some() {
+            return self.act_later(act);
+        }
+        match self.guarded(|table| table.check(act)) {
+            Some(Ok(Checked::Accepted(prepared))) => self.append(prepared, Some(connection)),
+            Some(Ok(Checked::Known(receipt))) => {
+                let frame = ack(cmd_id, &receipt);
+                let to = Audience::One(connection);
+                self.emit(Effect::Send { to, frame });
+            }
+            Some(Err(error)) => self.reject(connection, cmd_id, error),
+            None => {
+                self.reject(connection, cmd_id, Unavailable::RulesFailed);
+                self.end(End::Reload);
+            }
+        }
+    }
+
+    /// Something is being written: the action waits, unless it is that very one.
+    fn act_later(&mut self, act: Act) {
+        let seat = self.seat_of(act.connection);
+        if let Some(Writing {
+            what: What::Entry(saving),
+            ..
+        }) = &mut self.work.writing
+        {
+            let is_same = seat == Some(saving.prepared.next.seat);
+            if is_same && saving.prepared.cmd_id == act.cmd_id {
+                // Sent again while it is being saved, perhaps by a player who had to
+                // connect again: the answer goes there.
+                saving.connection = Some(act.connection);
+                return;
+            }
+        }
+        if self.waiting.len() < WAITING_MAX {
+            self.waiting.push_back(Waiting::Act(act));
+        } else {
+            self.reject(act.connection, act.cmd_id, Unavailable::StillSaving);
+        }
+    }
+
+    fn check(&self, act: Act) -> Result<Checked, TableError> {
+        let seat = self.seat_of(act.connection).ok_or(SeatError::NotAPlayer)?;
+        let game = self.game.as_ref();
+        let game = game.ok_or(match self.record.status() {
+            TableStatus::Closed => TableError::from(SeatError::Closed),
+            _ => TableError::NotStarted,
+        })?;
+        Ok(game.check(seat, act.cmd_id, act.version, act.entry)?)
+    }
+
+    /// Says why an action cannot be played now, without playing it.
+    pub(super) fn why_not(&mut self, connection: ConnectionId, cmd_id: CommandId, action: Value) {
+        let Some(game) = &self.game else {
+            return self.reject(connection, cmd_id, TableError::NotStarted);
+        };
+        let act = Act {
+            connection,
+            cmd_id,
+            version: game.version(),
+            entry: Entry::Act { action },
+        };
+        match self.guarded(|table| table.check(act)) {
+            Some(Ok(_)) => {
+                let allowed = ServerMessage::Allowed { cmd_id };
+                self.send(Audience::One(connection), &allowed);
+            }
+            Some(Err(error)) => self.reject(connection, cmd_id, error),
+            None => {
+                self.reject(connection, cmd_id, Unavailable::RulesFailed);
+                self.end(End::Reload);
+            }
+        }
+    }
+
+    /// Does what a seat did not do itself. False if it cannot be done.
+    pub(super) fn act_for_table(&mut self, seat: Seat, entry: Entry) -> bool {
+        if self.health == Health::Frozen {
+            return false;
+        }
+        let checked = self.guarded(|table| {
+            let game = table.game.as_ref().ok_or(MoveError::NothingToUndo)?;
+            game.check(seat, table.own_command(), game.version(), entry)
+        });
+        match checked {
+            Some(Ok(Checked::Accepted(prepared))) => {
+                self.append(prepared, None);
+                true
+            }
+            Some(Ok(Checked::Known(_)) | Err(_)) => false,
+            None => {
+                self.end(End::Reload);
+                false
+            }
+        }
+    }
+
+    /// The id of the table's own next command: nobody can guess it, and after a restart it
+    /// is the same.
+    fn own_command(&self) -> CommandId {
+        let version = self.game.as_ref().map_or(Version(0), |game| game.version());
+        let mut hash = Sha256::new();
+        hash.update(b"fondaco own command");
+        hash.update(self.record.seed.as_bytes());
+        hash.update(self.record.id.0.as_bytes());
+        hash.update(version.next().0.to_be_bytes());
+        let hash: [u8; 32] = hash.finalize().into();
+        let mut id = [0; 16];
+        id.copy_from_slice(&hash[..16]);
+        CommandId(Uuid::from_bytes(id))
+    }
+
+    fn append(&mut self, prepared: Box<Prepared>, connection: Option<ConnectionId>) {
+        let Some(game) = &self.game else { return };
+        let entry = NewEntry {
+            table: self.record.id,
+            epoch: self.record.epoch,
+            entry: game.log_entry(&prepared, self.now.wall),
+        };
+        if let Some(connection) = connection.filter(|_| is_planted(Flaw::AckBeforeSave)) {
+            let (cmd_id, version) = (prepared.cmd_id, entry.entry.seq);
+            let ack = ServerMessage::Ack { cmd_id, version };
+            self.send(Audience::One(connection), &ack);
+        }
+        let (writing, job) = Writing::entry(prepared, connection, entry, self.now);
+        self.work.writing = Some(writing);
+        self.store(job);
+    }
+
+    /// The entry that was being written is on disk.
+    pub(super) fn appended(&mut self, receipt: &Durable<Version>) {
+        let Some(Writing {
+            what: What::Entry(saving),
+            shown,
+            ..
+        }) = self.work.writing.take()
+        else {
+            return;
+        };
+        let (cmd_id, at, connection) = (saving.prepared.cmd_id, saving.at(), saving.connection);
+        let Some(game) = &mut self.game else {
+            return self.end(End::Reload);
+        };
+        let update = game.commit(*saving.prepared, receipt, at);
+        if self.health == Health::Troubled {
+            self.health = Health::Good;
+            self.emit(Effect::RulesRecovered);
+        }
+        self.shown_is_over(shown);
+        if let Some(connection) = connection {
+            let frame = ack(cmd_id, receipt);
+            let to = Audience::One(connection);
+            self.emit(Effect::Send { to, frame });
+        }
+        self.emit(Effect::SendUpdate(update));
+        if self.record.hot_seat {
+            self.turn_hot_seat();
+        }
+        self.review_question();
+        self.plan_default();
+    }
+
+    /// Tells everybody that saving works again, if they were told that it did not.
+    pub(super) fn shown_is_over(&mut self, shown: Option<Saving>) {
+        if shown.is_some() {
+            let state = Saving::Done;
+            self.send(Audience::All, &ServerMessage::Saving { state });
+        }
+    }
+
+    /// Shows the game from the seat that is to act now, where one person plays all of them.
+    fn turn_hot_seat(&mut self) {
+        let moved = self.reseat();
+        self.show_again(&moved);
+    }
+
+    /// Shows the game to connections that see it from another seat now.
+    pub(super) fn show_again(&mut self, moved: &[ConnectionId]) {
+        if self.game.is_none() {
+            return;
+        }
+        for &connection in moved {
+            let frame = self.snapshot(self.seat_of(connection));
+            let to = Audience::One(connection);
+            self.emit(Effect::Send { to, frame });
+        }
+    }
+
+    /// Gives each connection the seat that its person has now; those for which it is another.
+    pub(super) fn reseat(&mut self) -> Vec<ConnectionId> {
+        let (record, game) = (&self.record, self.game.as_ref());
+        let mut moved = Vec::new();
+        for (connection, visitor) in self.company.visitors.iter_mut() {
+            let seat = seat_for(record, game, visitor.user(), visitor.seat);
+            if seat != visitor.seat {
+                visitor.seat = seat;
+                moved.push((connection, seat));
+            }
+        }
+        for &(connection, seat) in &moved {
+            self.emit(Effect::Reseat { connection, seat });
+        }
+        moved
+            .into_iter()
+            .map(|(connection, _)| connection)
+            .collect()
+    }
+
+    pub(super) fn seat_of(&self, connection: ConnectionId) -> Option<Seat> {
+        self.company.visitors.get(connection)?.seat
+    }
+}

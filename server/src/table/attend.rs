@@ -1,0 +1,81 @@
+//! Who is here, and what happens by itself as time passes.
+
+use super::effect::{Audience, ConnectionId, End};
+use super::flaw::{Flaw, is_planted};
+use super::state::Table;
+use fondaco_protocol::{Presence, ServerMessage};
+use std::time::Duration;
+
+/// A table without visitors leaves memory after this long.
+pub(super) const IDLE_MAX: Duration = Duration::from_secs(300);
+
+/// Comings and goings within this time are broadcast at once: a crowd would fill
+/// everybody's queue.
+pub(super) const PRESENCE_EVERY: Duration = Duration::from_millis(200);
+
+impl Table {
+    /// Time has passed.
+    pub(super) fn tick(&mut self) {
+        let now = self.now.steady;
+        if self.due.presence.is_some_and(|at| at <= now) {
+            self.send_presence();
+        }
+        self.watch_writing();
+        if self.work.writing.is_none() && self.due.default.is_some_and(|at| at <= now) {
+            self.act_for_absent();
+        }
+        if self.due.idle.is_some_and(|at| at <= now) {
+            self.end(End::Idle);
+        }
+    }
+
+    /// Notes who is away, and since when.
+    pub(super) fn look_around(&mut self) {
+        let company = &mut self.company;
+        let attendance = &mut company.attendance;
+        attendance.update(&company.visitors, &self.record, self.now);
+    }
+
+    /// Tells everybody who is here: at once, or soon after the last time.
+    pub(super) fn announce_presence(&mut self) {
+        let next = self.due.presence_sent.map(|at| at.after(PRESENCE_EVERY));
+        match next.filter(|next| *next > self.now.steady) {
+            Some(_) if is_planted(Flaw::PresenceNeverSettles) => {}
+            Some(next) => self.due.presence = Some(next),
+            None => self.send_presence(),
+        }
+    }
+
+    fn send_presence(&mut self) {
+        self.due.presence_sent = Some(self.now.steady);
+        self.due.presence = None;
+        let presence = self.presence();
+        self.send(Audience::All, &ServerMessage::Presence { presence });
+    }
+
+    pub(super) fn presence(&self) -> Presence {
+        let company = &self.company;
+        company.attendance.presence(&company.visitors, &self.record)
+    }
+
+    pub(super) fn note_quiet(&mut self, connection: ConnectionId, is_quiet: bool) {
+        let Some(visitor) = self.company.visitors.get_mut(connection) else {
+            return;
+        };
+        if visitor.is_quiet != is_quiet {
+            visitor.is_quiet = is_quiet;
+            self.announce_presence();
+        }
+    }
+
+    /// A table without visitors leaves memory, unless something is being written.
+    pub(super) fn watch_idle(&mut self) {
+        let works = self.work.writing.is_some() || self.work.reading.is_some();
+        let is_busy = works || !self.company.visitors.is_empty();
+        self.due.idle = match self.due.idle {
+            _ if is_busy => None,
+            Some(at) => Some(at),
+            None => Some(self.now.steady.after(IDLE_MAX)),
+        };
+    }
+}

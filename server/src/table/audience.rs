@@ -1,0 +1,12 @@
+//! What viewers are sent, and the ways to them.
+
+mod outbox;
+mod posts;
+mod snapshot;
+mod update;
+
+pub use outbox::{Outbox, OutboxReceiver, outbox};
+pub(super) use posts::Posts;
+pub(super) use snapshot::{Surroundings, snapshot};
+pub(crate) use snapshot::{is_revealed, table_view};
+pub(super) use update::{Update, UpdateParts, ack};

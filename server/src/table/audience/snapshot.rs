@@ -1,0 +1,98 @@
+//! Everything that a viewer needs to begin with, encoded.
+
+use super::super::company::terms;
+use super::super::game::RunningGame;
+use super::update::private_part;
+use crate::deal;
+use crate::frame::Frame;
+use crate::store::{Stage, TableRecord};
+use fondaco_protocol::{
+    ForkedFrom, LogLine, OpenQuestion, PositionView, Presence, SeatView, ServerMessage, TableLink,
+    TableView,
+};
+use game_core::{Json, Seat};
+
+/// The table as everybody at it sees it.
+pub(crate) fn table_view(record: &TableRecord, rematch: Option<&TableLink>) -> TableView {
+    let seats = record.seats.values().map(|seat| SeatView {
+        person: seat.person.clone(),
+        ready: seat.ready,
+        left: seat.has_left,
+        sits_out: seat.sits_out,
+    });
+    TableView {
+        id: record.id,
+        code: record.code.clone(),
+        ruleset: record.ruleset.clone(),
+        rules_version: record.rules_version,
+        status: record.status(),
+        host: record.host,
+        seats: seats.collect(),
+        options: record.options.clone(),
+        visibility: record.visibility,
+        spectators: record.spectators,
+        terms: terms(record),
+        commitment: deal::commitment(&record.seed),
+        result: record.stage.result().cloned(),
+        deal: is_revealed(&record.stage).then(|| record.revealed_deal()),
+        started_at: record.stage.started_at(),
+        finished_at: record.stage.ended_at(),
+        hot_seat: record.hot_seat,
+        forked_from: record.fork().map(|fork| ForkedFrom {
+            table: fork.table,
+            version: fork.version,
+        }),
+        rematch_of: record.rematch_of(),
+        rematch: rematch.cloned(),
+    }
+}
+
+/// Whether the game is over, with a result or without: then its deal is on the table.
+pub(crate) fn is_revealed(stage: &Stage) -> bool {
+    match stage {
+        Stage::Gathering | Stage::Playing { .. } => false,
+        Stage::Finished { .. } => true,
+        Stage::Closed { since, .. } => since.is_some(),
+    }
+}
+
+/// What a snapshot says beside the game.
+pub(crate) struct Surroundings {
+    pub(crate) table: TableView,
+    pub(crate) presence: Presence,
+    pub(crate) question: Option<OpenQuestion>,
+}
+
+/// The snapshot for `seat`, or for a spectator.
+pub(crate) fn snapshot(
+    surroundings: Surroundings,
+    game: Option<&RunningGame>,
+    seat: Option<Seat>,
+) -> Frame {
+    let public = game.map(RunningGame::public_json);
+    let position = game.zip(public.as_ref()).map(|(game, public)| {
+        let part = seat.and_then(|seat| Some((seat, game.part(seat)?)));
+        PositionView {
+            version: game.version(),
+            hash: game.public_hash(),
+            public,
+            private: part.map(|(seat, part)| private_part(part, &[], seat)),
+            log: log_lines(game, seat).collect(),
+        }
+    });
+    Frame::of(&ServerMessage::Snapshot {
+        table: surroundings.table,
+        presence: surroundings.presence,
+        seat,
+        question: surroundings.question,
+        position,
+    })
+}
+
+fn log_lines(game: &RunningGame, seat: Option<Seat>) -> impl Iterator<Item = LogLine<&Json>> {
+    game.history().map(move |update| LogLine {
+        version: update.version,
+        at: update.at,
+        events: update.events_for(seat).collect(),
+    })
+}

@@ -1,0 +1,174 @@
+//! What one log entry changed: encoded once for each class of viewer, and shared by all
+//! sockets that get it.
+
+use super::super::game::SeatState;
+use crate::frame::Frame;
+use crate::store::Durable;
+use fondaco_protocol::{
+    CommandId, PrivateEvent, PrivatePart, PublicHash, ServerMessage, UnixMs, Version,
+};
+use game_core::{EventJson, Json, Seat};
+
+/// What one log entry changed, for every class of viewer.
+#[derive(Clone, Debug)]
+pub(crate) struct Update {
+    pub(crate) version: Version,
+    /// Of the public view after it.
+    pub(crate) hash: PublicHash,
+    pub(crate) at: UnixMs,
+    events: Vec<EventJson>,
+    public: Frame,
+    private: Vec<(Seat, Frame)>,
+}
+
+/// The parts of an update before it is encoded.
+pub(crate) struct UpdateParts<'a> {
+    pub(crate) hash: PublicHash,
+    pub(crate) at: UnixMs,
+    pub(crate) patch: Json,
+    pub(crate) events: Vec<EventJson>,
+    /// The parts of the seats for which something changed.
+    pub(crate) private: Vec<(Seat, &'a SeatState)>,
+}
+
+impl Update {
+    /// Encodes the update that is on disk, as the receipt proves.
+    pub(crate) fn encode(receipt: &Durable<Version>, parts: UpdateParts<'_>) -> Update {
+        Update::of(*receipt.get(), parts)
+    }
+
+    fn of(version: Version, parts: UpdateParts<'_>) -> Update {
+        let frame = |private: Option<PrivatePart<&Json>>| {
+            Frame::of(&ServerMessage::Update {
+                version,
+                hash: parts.hash,
+                at: parts.at,
+                patch: &parts.patch,
+                events: public_events(&parts.events).collect(),
+                private,
+            })
+        };
+        let private = parts.private.iter().map(|&(seat, part)| {
+            let part = private_part(part, &parts.events, seat);
+            (seat, frame(Some(part)))
+        });
+        Update {
+            private: private.collect(),
+            public: frame(None),
+            version,
+            hash: parts.hash,
+            at: parts.at,
+            events: parts.events,
+        }
+    }
+
+    /// The frame for `seat`, or for a spectator.
+    pub(crate) fn frame(&self, seat: Option<Seat>) -> &Frame {
+        self.private
+            .iter()
+            .find(|(of, _)| Some(*of) == seat)
+            .map_or(&self.public, |(_, frame)| frame)
+    }
+
+    /// What `seat`, or a spectator, was told of it.
+    pub(crate) fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Json> {
+        self.events.iter().filter_map(move |event| {
+            let private = event.private.iter().find(|(of, _)| Some(*of) == seat);
+            let public = event.public.as_ref()?;
+            Some(private.map_or(public, |(_, json)| json))
+        })
+    }
+}
+
+/// The answer to an action that is on disk.
+pub(crate) fn ack(cmd_id: CommandId, receipt: &Durable<Version>) -> Frame {
+    let version = *receipt.get();
+    Frame::of(&ServerMessage::<Json>::Ack { cmd_id, version })
+}
+
+/// The part of `seat`, with the events that it is told more of.
+pub(crate) fn private_part<'a>(
+    part: &'a SeatState,
+    events: &'a [EventJson],
+    seat: Seat,
+) -> PrivatePart<&'a Json> {
+    let shown = events.iter().filter(|event| event.public.is_some());
+    let told = (0..).zip(shown).filter_map(|(index, event)| {
+        let (_, event) = event.private.iter().find(|(of, _)| *of == seat)?;
+        Some(PrivateEvent { index, event })
+    });
+    PrivatePart {
+        view: &part.part.view,
+        actions: &part.part.actions,
+        can_undo: part.can_undo,
+        events: told.collect(),
+    }
+}
+
+fn public_events(events: &[EventJson]) -> impl Iterator<Item = &Json> {
+    events.iter().filter_map(|event| event.public.as_ref())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::PlayerPart;
+    use serde_json::json;
+
+    fn event(public: Option<&str>, private: &[(u8, &str)]) -> EventJson {
+        let private = private.iter().map(|(seat, word)| {
+            let seat = Seat::new(*seat).expect("a seat");
+            (seat, Json::of(word))
+        });
+        EventJson {
+            public: public.map(Json::of),
+            private: private.collect(),
+        }
+    }
+
+    #[test]
+    fn each_viewer_is_told_what_it_may_know() {
+        let seat = Seat::new(1).expect("a seat");
+        let part = PlayerPart {
+            view: Json::of(&json!({ "hand": "\"quoted\"" })),
+            actions: Json::of(&json!([])),
+        };
+        let update = Update::of(
+            Version(7),
+            UpdateParts {
+                hash: PublicHash([7; 8]),
+                at: UnixMs(1_795_000_000_000),
+                patch: Json::of(&json!([{ "op": "remove", "path": "/a" }])),
+                events: vec![
+                    event(Some("open"), &[]),
+                    event(None, &[(1, "unheard")]),
+                    event(Some("drew"), &[(0, "red"), (1, "blue")]),
+                    event(Some("again"), &[(1, "pink")]),
+                ],
+                private: vec![(seat, &SeatState::new(part, true))],
+            },
+        );
+        let private = json!({
+            "view": { "hand": "\"quoted\"" },
+            "actions": [],
+            "can_undo": true,
+            "events": [{ "index": 1, "event": "blue" }, { "index": 2, "event": "pink" }],
+        });
+        for (viewer, private) in [(None, json!(null)), (Some(seat), private)] {
+            let frame = update.frame(viewer).as_str();
+            let message: serde_json::Value = serde_json::from_str(frame).expect("JSON");
+            let expected = json!({
+                "type": "update",
+                "version": 7,
+                "hash": "0707070707070707",
+                "at": 1_795_000_000_000_i64,
+                "patch": [{ "op": "remove", "path": "/a" }],
+                "events": ["open", "drew", "again"],
+                "private": private,
+            });
+            assert_eq!(message, expected);
+        }
+        let told: Vec<&str> = update.events_for(Some(seat)).map(|json| &**json).collect();
+        assert_eq!(told, [r#""open""#, r#""blue""#, r#""pink""#]);
+    }
+}

@@ -1,0 +1,19 @@
+//! The people at a table: pure.
+
+mod attendance;
+mod chat;
+mod question;
+mod seating;
+mod seats;
+mod visitors;
+
+pub(super) use attendance::Attendance;
+pub(super) use chat::{Chat, audience_of};
+pub(super) use question::{Circumstances, Verdict};
+pub(super) use question::{answer, ask, reviewed, verdict};
+pub(crate) use seating::may_watch;
+pub(super) use seating::seat_for;
+pub use seats::Change;
+pub(super) use seats::changed;
+pub(crate) use seats::{seat_of, seats_of, terms};
+pub(super) use visitors::{Visitor, Visitors};

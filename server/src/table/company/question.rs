@@ -1,0 +1,242 @@
+//! What players ask each other to agree to. Pure: who must agree, and what they said.
+//!
+//! | question | who must agree, the asker included | never waits for | what it cannot undo |
+//! |---|---|---|---|
+//! | take back | every seat that has a person, away or not | nobody | what came before the last fork |
+//! | go on without a seat | every seat whose player is here | those who are gone | anything |
+//! | end the game | every seat that has a person | those who left, or were away for a day | anything |
+//!
+//! Silence is never consent: a question stays open until everybody who must agree has said
+//! yes, one of them says no, or the game moves on. The seats of one person count as one.
+
+use super::super::error::QuestionError;
+use super::super::game::Line;
+use super::attendance::Attendance;
+use crate::clock::Now;
+use crate::store::TableRecord;
+use fondaco_protocol::{OpenQuestion, Question, TableStatus};
+use game_core::Seat;
+
+/// What became of an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// Others have still to answer.
+    Open(OpenQuestion),
+    /// Everybody agrees.
+    Agreed(OpenQuestion),
+    Declined(OpenQuestion),
+}
+
+/// What a question depends on.
+#[derive(Clone, Copy)]
+pub(crate) struct Circumstances<'a> {
+    pub(crate) table: &'a TableRecord,
+    pub(crate) line: &'a Line,
+    pub(crate) attendance: &'a Attendance,
+    pub(crate) now: Now,
+}
+
+/// The question that `by` asks.
+pub(crate) fn ask(
+    given: Circumstances<'_>,
+    id: u32,
+    by: Seat,
+    question: Question,
+) -> Result<OpenQuestion, QuestionError> {
+    match given.table.status() {
+        TableStatus::Playing => {}
+        TableStatus::Gathering => return Err(QuestionError::NotStarted),
+        TableStatus::Finished | TableStatus::Closed => return Err(QuestionError::GameOver),
+    }
+    let mut takes_back = None;
+    match question {
+        Question::TakeBack => {
+            let steps = given.line.take_back_steps(by);
+            takes_back = Some(steps.ok_or(QuestionError::NothingToUndo)? as u32);
+        }
+        Question::GoOnWithout { seat } => {
+            let taken = given.table.seats.get(seat);
+            let taken = taken.ok_or(QuestionError::NoSuchSeat)?;
+            let is_gone = given.attendance.is_gone(given.table, seat, given.now);
+            if seat == by || taken.sits_out || !is_gone {
+                return Err(QuestionError::NotAway);
+            }
+        }
+        Question::EndGame => {}
+    }
+    Ok(OpenQuestion {
+        id,
+        question,
+        by,
+        agreed: vec![by],
+        needed: needed(given, by, question),
+        takes_back,
+    })
+}
+
+/// All who must agree, the asker included.
+fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
+    let Circumstances {
+        table,
+        attendance,
+        now,
+        ..
+    } = given;
+    let asker = table.seats[by].person.as_ref();
+    let must_agree = |seat: &Seat| {
+        let person = table.seats[*seat].person.as_ref();
+        let is_another = person.is_some() && person != asker;
+        *seat == by
+            || is_another
+                && match question {
+                    Question::TakeBack => true,
+                    Question::GoOnWithout { .. } => !attendance.is_gone(table, *seat, now),
+                    Question::EndGame => !attendance.is_long_gone(table, *seat, now),
+                }
+    };
+    table.seats.seats().filter(must_agree).collect()
+}
+
+/// The open question as things stand now: somebody may have come back who must agree, too.
+/// `None` if it makes no sense any more.
+pub(crate) fn reviewed(given: Circumstances<'_>, open: &OpenQuestion) -> Option<OpenQuestion> {
+    let again = ask(given, open.id, open.by, open.question).ok()?;
+    let mut needed = again.needed;
+    needed.extend(&open.needed);
+    needed.sort();
+    needed.dedup();
+    (again.takes_back == open.takes_back).then(|| OpenQuestion {
+        needed,
+        ..open.clone()
+    })
+}
+
+/// The open question after `seat` has answered.
+pub(crate) fn answer(
+    open: &OpenQuestion,
+    seat: Seat,
+    agree: bool,
+) -> Result<Verdict, QuestionError> {
+    if !open.needed.contains(&seat) {
+        return Err(QuestionError::NotAsked);
+    }
+    let mut open = open.clone();
+    if !agree {
+        return Ok(Verdict::Declined(open));
+    }
+    if !open.agreed.contains(&seat) {
+        open.agreed.push(seat);
+    }
+    Ok(verdict(open))
+}
+
+/// Whether everybody has agreed.
+pub(crate) fn verdict(open: OpenQuestion) -> Verdict {
+    if open.needed.iter().all(|seat| open.agreed.contains(seat)) {
+        Verdict::Agreed(open)
+    } else {
+        Verdict::Open(open)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::testing::{self, seat};
+    use super::super::visitors::Visitors;
+    use super::*;
+    use crate::clock::Clock;
+    use crate::table::company::attendance::{AWAY_MIN, GONE_MIN};
+    use fondaco_protocol::UnixMs;
+    use std::time::Duration;
+
+    /// Three people, of whom nobody has been connected for this long; seat 0 has acted.
+    fn needed_after(
+        away: Duration,
+        question: Question,
+        change: impl Fn(&mut TableRecord),
+    ) -> Result<Vec<u8>, QuestionError> {
+        let mut table = testing::record_for(3);
+        change(&mut table);
+        let line = testing::line_with_an_action(&table);
+        let clock = Clock::set_to(UnixMs(0));
+        let mut attendance = Attendance::default();
+        attendance.update(&Visitors::default(), &table, clock.now());
+        clock.advance(away);
+        let given = Circumstances {
+            table: &table,
+            line: &line,
+            attendance: &attendance,
+            now: clock.now(),
+        };
+        let open = ask(given, 1, Seat::FIRST, question)?;
+        Ok(open.needed.into_iter().map(Seat::number).collect())
+    }
+
+    #[test]
+    fn everybody_is_asked_whom_a_question_concerns() {
+        let (here, minute, day) = (Duration::ZERO, AWAY_MIN, GONE_MIN);
+        let go_on = Question::GoOnWithout { seat: seat(1) };
+        let as_it_is = |_: &mut TableRecord| {};
+        let left = |table: &mut TableRecord| table.seats[seat(1)].has_left = true;
+        let sits_out = |table: &mut TableRecord| table.seats[seat(1)].sits_out = true;
+        let same = |table: &mut TableRecord| {
+            table.seats[seat(1)].person = table.seats[seat(0)].person.clone();
+        };
+        let needed = |away, question, change: &dyn Fn(&mut TableRecord)| {
+            needed_after(away, question, change)
+        };
+        for away in [here, minute, day] {
+            for change in [&as_it_is as &dyn Fn(&mut TableRecord), &left, &sits_out] {
+                assert_eq!(needed(away, Question::TakeBack, change), Ok(vec![0, 1, 2]));
+            }
+        }
+        assert_eq!(needed(day, Question::TakeBack, &same), Ok(vec![0, 2]));
+        assert_eq!(needed(here, go_on, &as_it_is), Err(QuestionError::NotAway));
+        assert_eq!(needed(here, go_on, &left), Ok(vec![0, 2]));
+        assert_eq!(needed(minute, go_on, &as_it_is), Ok(vec![0]));
+        assert_eq!(
+            needed(minute, go_on, &sits_out),
+            Err(QuestionError::NotAway)
+        );
+        assert_eq!(
+            needed(minute, Question::EndGame, &as_it_is),
+            Ok(vec![0, 1, 2])
+        );
+        assert_eq!(
+            needed(minute, Question::EndGame, &sits_out),
+            Ok(vec![0, 1, 2])
+        );
+        assert_eq!(needed(minute, Question::EndGame, &left), Ok(vec![0, 2]));
+        assert_eq!(needed(day, Question::EndGame, &as_it_is), Ok(vec![0]));
+        let missing = Question::GoOnWithout { seat: seat(5) };
+        assert_eq!(
+            needed(day, missing, &as_it_is),
+            Err(QuestionError::NoSuchSeat)
+        );
+    }
+
+    #[test]
+    fn silence_is_no_consent_and_one_no_is_enough() {
+        let open = OpenQuestion {
+            id: 1,
+            question: Question::EndGame,
+            by: seat(0),
+            agreed: vec![seat(0)],
+            needed: vec![seat(0), seat(1), seat(2)],
+            takes_back: None,
+        };
+        assert_eq!(answer(&open, seat(3), true), Err(QuestionError::NotAsked));
+        assert!(matches!(
+            answer(&open, seat(2), false),
+            Ok(Verdict::Declined(_))
+        ));
+        let Ok(Verdict::Open(open)) = answer(&open, seat(1), true) else {
+            panic!("one is missing");
+        };
+        assert!(matches!(answer(&open, seat(1), true), Ok(Verdict::Open(_))));
+        assert!(matches!(
+            answer(&open, seat(2), true),
+            Ok(Verdict::Agreed(_))
+        ));
+    }
+}

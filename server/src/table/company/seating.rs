@@ -1,0 +1,34 @@
+//! Which seat a connection sees the game from, and who may watch.
+
+use super::super::game::RunningGame;
+use super::seats::seat_of;
+use crate::store::TableRecord;
+use fondaco_protocol::{TableStatus, UserId};
+use game_core::Seat;
+
+/// The seat of `user`, who now sees the game from `current`. Where one person plays all seats,
+/// it is one that the game waits for: the same for as long as it can be.
+pub(crate) fn seat_for(
+    table: &TableRecord,
+    game: Option<&RunningGame>,
+    user: Option<UserId>,
+    current: Option<Seat>,
+) -> Option<Seat> {
+    let own = seat_of(table, user?)?;
+    let Some(game) = game.filter(|_| table.hot_seat) else {
+        return Some(own);
+    };
+    let waits = |seat: &Seat| game.line().must_act(*seat);
+    current
+        .filter(waits)
+        .or_else(|| table.seats.seats().find(waits))
+        .or(current)
+        .or(Some(own))
+}
+
+/// Whether `user` may see the table's game: everybody before it starts, then those who sit
+/// there, and others if the host allows it.
+pub(crate) fn may_watch(table: &TableRecord, user: Option<UserId>) -> bool {
+    let sits = user.is_some_and(|user| seat_of(table, user).is_some());
+    sits || table.spectators || table.status() == TableStatus::Gathering
+}

@@ -1,0 +1,319 @@
+//! A line of play: a position, and how entries of the log lead on from it. Pure: it
+//! knows the rules and the chance, and nothing of players who watch.
+
+use super::super::error::MoveError;
+use super::entry::Entry;
+use super::undo::UndoStack;
+use crate::store::{LogEntry, StateHash};
+use fondaco_protocol::{EarlierDeal, TableResult, Version};
+use game_core::{
+    EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat, Seed,
+    Status,
+};
+use serde::Serialize;
+
+/// All that a game's start and chance depend on.
+#[derive(Clone, Debug)]
+pub(crate) struct LineSetup {
+    pub(crate) rules_version: u32,
+    pub(crate) seats: u8,
+    pub(crate) host: Seat,
+    pub(crate) options: Options,
+    /// Where the chance of the first entries came from, if the game goes on from another one's position.
+    pub(crate) earlier: Vec<EarlierDeal>,
+    pub(crate) seed: Seed,
+}
+
+/// A position on its line of play.
+pub(crate) struct Line {
+    position: Box<dyn Position>,
+    setup: LineSetup,
+    version: Version,
+    /// Actions on the line of play: log entries less what was taken back.
+    depth: u64,
+    undo: UndoStack,
+    /// Whether everybody agreed to end the game without a result.
+    is_given_up: bool,
+}
+
+/// What an entry leads to; the line is still where it was.
+pub(crate) struct Next {
+    pub(crate) seat: Seat,
+    pub(crate) entry: Entry,
+    pub(crate) hashes: Hashes,
+    /// From the old public view to the new one.
+    pub(crate) patch: Json,
+    pub(crate) events: Vec<EventJson>,
+    position: Box<dyn Position>,
+    effect: LineEffect,
+}
+
+/// What an entry does to the line, beside leading to another position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum LineEffect {
+    /// One more action; whether it revealed anything: a draw, or a card turned up.
+    Action { reveals: bool },
+    /// This many actions fewer.
+    Back(usize),
+    /// Nothing more happens.
+    End,
+}
+
+impl Next {
+    /// The position that it leads to.
+    pub(crate) fn position(&self) -> &dyn Position {
+        self.position.as_ref()
+    }
+
+    /// Whether it reveals anything: a draw, or a card turned up.
+    #[cfg(feature = "fault-injection")]
+    pub(crate) fn reveals(&self) -> bool {
+        self.effect == LineEffect::Action { reveals: true }
+    }
+
+    /// What `seat` will see and may do there.
+    pub(crate) fn player_part(&self, seat: Seat) -> PlayerPart {
+        let part = self.position.player_part(seat);
+        match self.effect {
+            LineEffect::Action { .. } | LineEffect::Back(_) => part,
+            LineEffect::End => PlayerPart {
+                actions: Json::of::<[(); 0]>(&[]),
+                ..part
+            },
+        }
+    }
+}
+
+/// What the table does without the rules, as everybody is told of it.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum OwnEvent {
+    /// The table acted for an absent player.
+    PlayedFor { seat: Seat },
+    /// A seat took its last action back.
+    TakenBack { seat: Seat },
+    /// Everybody agreed to take this many actions back.
+    TakeBackAgreed { seat: Seat, steps: usize },
+    /// The game was ended without a result.
+    GameEnded { seat: Seat, agreed: Vec<Seat> },
+}
+
+/// The log does not lead where it led before.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ReplayError {
+    #[error("the rules version {stored} is not this server's {known}")]
+    RulesVersion { stored: u32, known: u32 },
+    #[error("the game cannot be set up: {0}")]
+    Setup(#[from] game_core::SetupError),
+    #[error("entry {seq} cannot be read")]
+    Unreadable { seq: Version },
+    #[error("entry {seq} is refused: {why}")]
+    Refused { seq: Version, why: MoveError },
+    #[error("entry {seq} leads to another position than it did")]
+    OtherPosition { seq: Version },
+    #[error("the rules panicked")]
+    Panicked,
+}
+
+impl Line {
+    /// The game at its start.
+    pub(crate) fn start(ruleset: &dyn Ruleset, setup: LineSetup) -> Result<Line, ReplayError> {
+        let known = ruleset.info().version;
+        if setup.rules_version != known {
+            let stored = setup.rules_version;
+            return Err(ReplayError::RulesVersion { stored, known });
+        }
+        let mut rng = GameRng::for_step(&setup.seed_at(Version(0)), 0);
+        let position = ruleset.start(setup.seats, setup.host, &setup.options, &mut rng)?;
+        Ok(Line {
+            position,
+            setup,
+            version: Version(0),
+            depth: 0,
+            undo: UndoStack::default(),
+            is_given_up: false,
+        })
+    }
+
+    /// What the entry of a log leads to, if it still leads where it led then.
+    pub(crate) fn replay(&self, logged: &LogEntry) -> Result<Next, ReplayError> {
+        let seq = logged.seq;
+        if seq != self.version.next() {
+            return Err(ReplayError::Unreadable { seq });
+        }
+        let entry = Entry::of(&logged.payload).map_err(|_| ReplayError::Unreadable { seq })?;
+        let next = self
+            .next(logged.seat, entry)
+            .map_err(|why| ReplayError::Refused { seq, why })?;
+        if StateHash(next.hashes.state) == logged.state_hash {
+            Ok(next)
+        } else {
+            Err(ReplayError::OtherPosition { seq })
+        }
+    }
+
+    /// What `entry` would lead to.
+    pub(crate) fn next(&self, seat: Seat, entry: Entry) -> Result<Next, MoveError> {
+        if self.is_over() {
+            return Err(Refusal::GameOver.into());
+        }
+        match &entry {
+            Entry::Act { action } | Entry::Default { action } => {
+                let seed = self.setup.seed_at(self.version.next());
+                let mut rng = GameRng::for_step(&seed, self.depth + 1);
+                let played = self.position.act(seat, action, &mut rng)?;
+                let mut events = played.events;
+                if matches!(entry, Entry::Default { .. }) {
+                    events.insert(0, OwnEvent::PlayedFor { seat }.json());
+                }
+                Ok(Next {
+                    seat,
+                    hashes: played.next.hashes(),
+                    patch: played.patch,
+                    events,
+                    position: played.next,
+                    effect: LineEffect::Action {
+                        reveals: played.used_chance,
+                    },
+                    entry,
+                })
+            }
+            Entry::EndGame { agreed } => {
+                let agreed = agreed.clone();
+                let events = vec![OwnEvent::GameEnded { seat, agreed }.json()];
+                let effect = LineEffect::End;
+                Ok(self.leads_to(seat, entry, self.position.as_ref(), events, effect))
+            }
+            Entry::Undo => {
+                let target = self.undo.free(seat).ok_or(MoveError::NothingToUndo)?;
+                let events = vec![OwnEvent::TakenBack { seat }.json()];
+                Ok(self.leads_to(seat, entry, target, events, LineEffect::Back(1)))
+            }
+            Entry::TakeBack => {
+                let (steps, target) = self.undo.agreed(seat).ok_or(MoveError::NothingToUndo)?;
+                let events = vec![OwnEvent::TakeBackAgreed { seat, steps }.json()];
+                Ok(self.leads_to(seat, entry, target, events, LineEffect::Back(steps)))
+            }
+        }
+    }
+
+    /// An entry that leads to a position of this game without the rules.
+    fn leads_to(
+        &self,
+        seat: Seat,
+        entry: Entry,
+        target: &dyn Position,
+        events: Vec<EventJson>,
+        effect: LineEffect,
+    ) -> Next {
+        let patch = self.position.public_patch(target);
+        Next {
+            seat,
+            entry,
+            hashes: target.hashes(),
+            patch: patch.expect("all positions of a line are of one game"),
+            events,
+            position: target.boxed(),
+            effect,
+        }
+    }
+
+    /// Goes there. The patch and the events are given back.
+    pub(crate) fn advance(&mut self, next: Next) -> (Json, Vec<EventJson>) {
+        let before = std::mem::replace(&mut self.position, next.position);
+        self.version = self.version.next();
+        match next.effect {
+            LineEffect::Action { reveals } => {
+                self.depth += 1;
+                self.undo.acted(next.seat, before, reveals);
+            }
+            LineEffect::Back(steps) => {
+                self.depth -= steps as u64;
+                self.undo.taken_back(steps);
+            }
+            LineEffect::End => self.is_given_up = true,
+        }
+        // What came before the position that a game went on from stays as it is, and so does
+        // what came before the end.
+        if self.setup.began_at() == Some(self.version) || self.is_over() {
+            self.undo = UndoStack::default();
+        }
+        (next.patch, next.events)
+    }
+
+    /// The entry by which the table acts for `seat`; `None` if the seat need not act.
+    pub(crate) fn default_for(&self, seat: Seat) -> Option<Entry> {
+        let action = self.position.safe_default(seat)?;
+        self.must_act(seat).then_some(Entry::Default { action })
+    }
+
+    /// Whether the game waits for `seat`.
+    pub(crate) fn must_act(&self, seat: Seat) -> bool {
+        match self.position.status() {
+            Status::ToAct(seats) => !self.is_given_up && seats.contains(seat),
+            Status::Finished(_) => false,
+        }
+    }
+
+    /// Whether `seat` can take its last action back without asking.
+    pub(crate) fn can_undo(&self, seat: Seat) -> bool {
+        self.undo.free(seat).is_some() && !self.is_over()
+    }
+
+    /// How many actions a take-back that everybody agrees to would undo, if there is one to undo.
+    pub(crate) fn take_back_steps(&self, seat: Seat) -> Option<usize> {
+        let (steps, _) = self.undo.agreed(seat)?;
+        (!self.is_over()).then_some(steps)
+    }
+
+    /// How the game ended, if it has.
+    pub(crate) fn result(&self) -> Option<TableResult> {
+        match self.position.status() {
+            Status::ToAct(_) => None,
+            Status::Finished(outcome) => Some(TableResult {
+                scores: outcome.scores,
+                winners: outcome.winners,
+            }),
+        }
+    }
+
+    /// Whether nothing more can happen: the game has ended, or was ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_given_up || matches!(self.position.status(), Status::Finished(_))
+    }
+
+    /// Whether the game was ended without a result.
+    pub(crate) fn is_given_up(&self) -> bool {
+        self.is_given_up
+    }
+
+    pub(crate) fn position(&self) -> &dyn Position {
+        self.position.as_ref()
+    }
+
+    pub(crate) fn version(&self) -> Version {
+        self.version
+    }
+}
+
+impl LineSetup {
+    /// Where the chance of the entry with this place in the log comes from.
+    fn seed_at(&self, seq: Version) -> Seed {
+        let earlier = self.earlier.iter().find(|deal| seq <= deal.through);
+        earlier.map_or_else(|| self.seed.clone(), |deal| Seed::new(deal.seed.0))
+    }
+
+    /// How many entries the game has in common with the one that it went on from.
+    fn began_at(&self) -> Option<Version> {
+        self.earlier.last().map(|deal| deal.through)
+    }
+}
+
+impl OwnEvent {
+    fn json(&self) -> EventJson {
+        EventJson {
+            public: Some(Json::of(self)),
+            private: Vec::new(),
+        }
+    }
+}

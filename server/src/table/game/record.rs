@@ -1,0 +1,118 @@
+//! A game step by step, to be shown without its rules: made from the log.
+
+use super::super::company::seats_of;
+use super::line::{Line, ReplayError};
+use super::running::line_setup;
+use crate::store::{Durable, LogEntry, TableRecord};
+use crate::table::is_revealed;
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use fondaco_protocol::{
+    PublicHash, REPLAY_FORMAT, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, UserId,
+};
+use game_core::{EventJson, Json, Ruleset, Seat};
+use std::io::{self, Read, Write};
+
+/// The longest record that is read back, in bytes. The longest games have less than a tenth.
+const RECORD_BYTES_MAX: u64 = 64 * 1024 * 1024;
+
+/// The seats whose private views `person` may see: all of them once the game is over, before
+/// that only those where that person sits.
+pub(crate) fn seats_shown(table: &TableRecord, person: Option<UserId>) -> Vec<Seat> {
+    if is_revealed(&table.stage) {
+        table.seats.seats().collect()
+    } else {
+        let own = person.map(|person| seats_of(table, person));
+        own.into_iter().flatten().collect()
+    }
+}
+
+/// The game with the private views of these seats.
+pub(crate) fn record(
+    ruleset: &dyn Ruleset,
+    table: &TableRecord,
+    log: &[Durable<LogEntry>],
+    seats: &[Seat],
+) -> Result<ReplayRecord<Json>, ReplayError> {
+    let mut line = Line::start(ruleset, line_setup(table))?;
+    let view = |line: &Line, seat: Seat| line.position().private_json(seat);
+    let part = |seat: &Seat| SeatPart {
+        seat: *seat,
+        view: view(&line, *seat),
+    };
+    let mut shown: Vec<SeatPart<Json>> = seats.iter().map(part).collect();
+    let start = ReplayStart {
+        hash: PublicHash(line.position().hashes().public),
+        public: line.position().public_json(),
+        private: shown.clone(),
+    };
+    let mut steps = Vec::with_capacity(log.len());
+    for stored in log {
+        let logged = stored.get();
+        let next = line.replay(logged)?;
+        let (kind, hash) = (next.entry.kind(), PublicHash(next.hashes.public));
+        let (patch, events) = line.advance(next);
+        let mut private = Vec::new();
+        for before in &mut shown {
+            let now = view(&line, before.seat);
+            if before.view != now {
+                before.view = now;
+                private.push(before.clone());
+            }
+        }
+        steps.push(ReplayStep {
+            version: logged.seq,
+            at: logged.at,
+            seat: logged.seat,
+            kind,
+            hash,
+            patch,
+            private,
+            private_events: private_events(&events, seats),
+            events: events
+                .into_iter()
+                .filter_map(|event| event.public)
+                .collect(),
+        });
+    }
+    Ok(ReplayRecord {
+        format: REPLAY_FORMAT,
+        seats: seats.to_vec(),
+        start,
+        steps,
+    })
+}
+
+/// What these seats were told in place of what everybody was told.
+fn private_events(events: &[EventJson], seats: &[Seat]) -> Vec<SeatEvent<Json>> {
+    let told = events.iter().filter(|event| event.public.is_some());
+    (0..)
+        .zip(told)
+        .flat_map(|(index, event)| event.private.iter().map(move |private| (index, private)))
+        .filter(|(_, (seat, _))| seats.contains(seat))
+        .map(|(index, (seat, event))| SeatEvent {
+            seat: *seat,
+            index,
+            event: event.clone(),
+        })
+        .collect()
+}
+
+/// The record as it is kept.
+pub(crate) fn pack(record: &ReplayRecord<Json>) -> Vec<u8> {
+    let text = serde_json::to_vec(record).expect("records serialize");
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    gzip.write_all(&text)
+        .and_then(|()| gzip.finish())
+        .expect("memory takes everything")
+}
+
+/// The text of a record that was kept.
+pub(crate) fn unpack(packed: &[u8]) -> io::Result<String> {
+    let mut text = String::new();
+    GzDecoder::new(packed)
+        .take(RECORD_BYTES_MAX)
+        .read_to_string(&mut text)?;
+    Ok(text)
+}

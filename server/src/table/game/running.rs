@@ -1,0 +1,298 @@
+//! The game at a table: a position, and what follows from its log. No I/O.
+
+use super::super::audience::{Update, UpdateParts};
+use super::super::error::MoveError;
+use super::commands::{Commands, Found};
+use super::entry::Entry;
+use super::history::{History, Since};
+use super::line::{Line, LineSetup, Next, ReplayError};
+use crate::store::{Durable, LogEntry, StateHash, TableRecord};
+use fondaco_protocol::{CommandId, PublicHash, Seen, TableResult, UnixMs, Version};
+use game_core::{BySeat, EventJson, Json, PlayerPart, Ruleset, Seat};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+/// A running or finished game.
+pub(crate) struct RunningGame {
+    line: Line,
+    public_hash: PublicHash,
+    parts: BySeat<SeatState>,
+    commands: Commands,
+    history: History,
+    last_at: UnixMs,
+}
+
+/// What one seat sees and may do now.
+#[derive(Debug)]
+pub(crate) struct SeatState {
+    pub(crate) part: PlayerPart,
+    pub(crate) can_undo: bool,
+    /// The version since which the seat has had the same choice.
+    choice_since: Version,
+}
+
+impl SeatState {
+    pub(crate) fn new(part: PlayerPart, can_undo: bool) -> SeatState {
+        SeatState {
+            part,
+            can_undo,
+            choice_since: Version(0),
+        }
+    }
+}
+
+/// An accepted entry, aside until it is on disk.
+pub(crate) struct Prepared {
+    pub(crate) cmd_id: CommandId,
+    pub(crate) next: Next,
+    /// The entry, as it stands in the log.
+    pub(crate) payload: Arc<str>,
+    /// What each seat will see and may do. Everything the rules derive from the next position
+    /// is computed before it is saved, so that no entry gets into the log with which the
+    /// table cannot go on.
+    parts: BySeat<PlayerPart>,
+}
+
+/// What became of a command.
+pub(crate) enum Checked {
+    /// Accepted; it must be saved now.
+    Accepted(Box<Prepared>),
+    /// It is in the log already, as this version.
+    Known(Durable<Version>),
+}
+
+impl RunningGame {
+    /// The game at its start.
+    pub(crate) fn start(
+        ruleset: &dyn Ruleset,
+        table: &TableRecord,
+    ) -> Result<RunningGame, ReplayError> {
+        let line = Line::start(ruleset, line_setup(table))?;
+        let public_hash = PublicHash(line.position().hashes().public);
+        let parts = BySeat::from_fn(table.seats.count(), |seat| {
+            SeatState::new(line.position().player_part(seat), false)
+        });
+        Ok(RunningGame {
+            parts,
+            public_hash,
+            commands: Commands::default(),
+            history: History::starting_at(line.version(), public_hash),
+            last_at: table.created_at,
+            line,
+        })
+    }
+
+    /// The game after all entries of its log.
+    pub(crate) fn replay(
+        ruleset: &dyn Ruleset,
+        table: &TableRecord,
+        log: &[Durable<LogEntry>],
+    ) -> Result<RunningGame, ReplayError> {
+        let replay = AssertUnwindSafe(|| {
+            let mut game = RunningGame::start(ruleset, table)?;
+            for stored in log {
+                game.replay_entry(stored)?;
+            }
+            Ok(game)
+        });
+        catch_unwind(replay).unwrap_or(Err(ReplayError::Panicked))
+    }
+
+    fn replay_entry(&mut self, stored: &Durable<LogEntry>) -> Result<Arc<Update>, ReplayError> {
+        let logged = stored.get();
+        let next = self.line.replay(logged)?;
+        let prepared = self.prepared(logged.cmd_id, next, logged.payload.clone());
+        Ok(self.commit(prepared, &stored.version(), logged.at))
+    }
+
+    /// Whether `seat` may do this now; nothing changes yet.
+    pub(crate) fn check(
+        &self,
+        seat: Seat,
+        cmd_id: CommandId,
+        version: Version,
+        entry: Entry,
+    ) -> Result<Checked, MoveError> {
+        match self.commands.find(seat, cmd_id, &entry) {
+            Found::New => {}
+            Found::Repeated(version) => return Ok(Checked::Known(version)),
+            Found::Reused => return Err(MoveError::CommandIdReused),
+        }
+        let since = match entry {
+            Entry::Act { .. } => self.parts.get(seat).map(|part| part.choice_since),
+            Entry::Default { .. } | Entry::Undo | Entry::TakeBack | Entry::EndGame { .. } => {
+                Some(self.version())
+            }
+        };
+        if !self.line.is_over()
+            && (since.is_none_or(|since| version < since) || version > self.version())
+        {
+            return Err(MoveError::Stale);
+        }
+        let payload = entry.to_json().into();
+        let next = self.line.next(seat, entry)?;
+        Ok(Checked::Accepted(Box::new(
+            self.prepared(cmd_id, next, payload),
+        )))
+    }
+
+    fn prepared(&self, cmd_id: CommandId, next: Next, payload: Arc<str>) -> Prepared {
+        let _ = next.position().status();
+        let parts = BySeat::from_fn(self.parts.count(), |seat| next.player_part(seat));
+        Prepared {
+            cmd_id,
+            next,
+            payload,
+            parts,
+        }
+    }
+
+    /// The entry for the log. Its time is never before that of the entry before.
+    pub(crate) fn log_entry(&self, prepared: &Prepared, now: UnixMs) -> LogEntry {
+        LogEntry {
+            seq: self.version().next(),
+            cmd_id: prepared.cmd_id,
+            seat: prepared.next.seat,
+            payload: prepared.payload.clone(),
+            state_hash: StateHash(prepared.next.hashes.state),
+            at: now.max(self.last_at),
+        }
+    }
+
+    /// Switches to the position that is now on disk, and says what changed.
+    pub(crate) fn commit(
+        &mut self,
+        prepared: Prepared,
+        receipt: &Durable<Version>,
+        at: UnixMs,
+    ) -> Arc<Update> {
+        let Prepared {
+            cmd_id,
+            next,
+            payload,
+            parts,
+        } = prepared;
+        self.commands
+            .note(next.seat, cmd_id, receipt.clone(), payload);
+        self.public_hash = PublicHash(next.hashes.public);
+        self.last_at = at;
+        let (patch, events) = self.line.advance(next);
+        let changed = self.take_parts(parts, &events);
+        let update = Arc::new(Update::encode(
+            receipt,
+            UpdateParts {
+                hash: self.public_hash,
+                at,
+                patch,
+                events,
+                private: changed
+                    .into_iter()
+                    .map(|seat| (seat, &self.parts[seat]))
+                    .collect(),
+            },
+        ));
+        self.history.push(update.clone());
+        update
+    }
+
+    /// Switches to the new private parts; the seats for which something changed.
+    fn take_parts(&mut self, parts: BySeat<PlayerPart>, events: &[EventJson]) -> Vec<Seat> {
+        let version = self.line.version();
+        let mut changed = Vec::new();
+        for ((seat, old), part) in self.parts.iter_mut().zip(parts.into_values()) {
+            let can_undo = self.line.can_undo(seat);
+            let is_told = events
+                .iter()
+                .any(|event| event.private.iter().any(|(of, _)| *of == seat));
+            if old.part.actions != part.actions {
+                old.choice_since = version;
+            }
+            if is_told || old.part != part || old.can_undo != can_undo {
+                changed.push(seat);
+            }
+            old.part = part;
+            old.can_undo = can_undo;
+        }
+        changed
+    }
+
+    /// What somebody who has seen `seen` has missed, as far as it is in memory.
+    pub(crate) fn since(&self, seen: &Seen) -> Since {
+        self.history.since(seen)
+    }
+
+    /// The updates after `seen` as the log gives them; `None` if no client can have seen that.
+    pub(crate) fn updates_from_log(
+        ruleset: &dyn Ruleset,
+        table: &TableRecord,
+        log: &[Durable<LogEntry>],
+        seen: &Seen,
+    ) -> Option<Vec<Arc<Update>>> {
+        let mut game = RunningGame::start(ruleset, table).ok()?;
+        let mut updates = Vec::new();
+        for stored in log {
+            if game.version() == seen.version && game.public_hash.to_string() != seen.hash {
+                return None;
+            }
+            let update = game.replay_entry(stored).ok()?;
+            if update.version > seen.version {
+                updates.push(update);
+            }
+        }
+        Some(updates)
+    }
+
+    /// The last updates in memory, oldest first.
+    pub(crate) fn history(&self) -> impl Iterator<Item = &Arc<Update>> {
+        self.history.iter()
+    }
+
+    pub(crate) fn version(&self) -> Version {
+        self.line.version()
+    }
+
+    pub(crate) fn public_hash(&self) -> PublicHash {
+        self.public_hash
+    }
+
+    pub(crate) fn public_json(&self) -> Json {
+        self.line.position().public_json()
+    }
+
+    pub(crate) fn part(&self, seat: Seat) -> Option<&SeatState> {
+        self.parts.get(seat)
+    }
+
+    /// The line of play.
+    pub(crate) fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// How the game ended, if it was played to its end.
+    pub(crate) fn result(&self) -> Option<TableResult> {
+        self.line.result()
+    }
+}
+
+/// What a table's game begins with.
+pub(crate) fn line_setup(table: &TableRecord) -> LineSetup {
+    let fork = table.fork();
+    LineSetup {
+        rules_version: table.rules_version,
+        seats: table.seats.count(),
+        host: fork.map_or_else(|| host_seat(table), |fork| fork.host),
+        options: table.options.clone(),
+        earlier: fork.map_or_else(Vec::new, |fork| fork.deals.clone()),
+        seed: table.game_seed(),
+    }
+}
+
+/// The seat of the host, or the first one if the host has none.
+fn host_seat(table: &TableRecord) -> Seat {
+    let is_host = |seat: &crate::store::SeatRecord| {
+        seat.person
+            .as_ref()
+            .is_some_and(|person| person.id == table.host)
+    };
+    table.seats.find(is_host).unwrap_or(Seat::FIRST)
+}

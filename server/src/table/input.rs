@@ -1,0 +1,65 @@
+//! What a table is told.
+
+use super::company::Change;
+use super::effect::{ConnectionId, Ticket};
+use super::store_work::Stored;
+use fondaco_protocol::{ClientMessage, Person, Seen, TableLink};
+
+/// What a table is told.
+#[derive(Debug)]
+pub(crate) enum Input {
+    Command(Command),
+    /// The store has done what it was asked.
+    Stored(Stored),
+    /// The moment has come that [`Table::wakes_at`](super::Table::wakes_at) named.
+    Tick,
+    /// The server stops: what is being saved is waited for, nothing else begins.
+    Stop,
+}
+
+/// What somebody wants of a table.
+#[derive(Debug)]
+pub(crate) enum Command {
+    Look {
+        ticket: Ticket,
+    },
+    Change {
+        ticket: Ticket,
+        person: Person,
+        change: Change,
+    },
+    /// The players of this table play again at another one.
+    Rematched {
+        link: TableLink,
+    },
+    /// Somebody has another name now.
+    Renamed {
+        person: Person,
+    },
+    /// A connection begins; `person` comes from the session, never from a message.
+    Attach {
+        connection: ConnectionId,
+        person: Option<Person>,
+        seen: Option<Seen>,
+    },
+    /// A connection says something.
+    Message {
+        connection: ConnectionId,
+        message: ClientMessage,
+    },
+    /// A connection lost messages and has caught up.
+    Resync {
+        connection: ConnectionId,
+    },
+    /// Nothing has been heard of a connection for a while, or something again.
+    Quiet {
+        connection: ConnectionId,
+        is_quiet: bool,
+    },
+    /// A connection has ended.
+    Detach {
+        connection: ConnectionId,
+    },
+    /// The server wants the memory, if nobody is here.
+    Evict,
+}

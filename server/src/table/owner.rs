@@ -1,0 +1,13 @@
+//! Who owns a table: one task each, found through the directory.
+
+mod chat_writer;
+mod context;
+mod directory;
+mod handle;
+mod jobs;
+mod loading;
+mod task;
+mod trouble;
+
+pub use directory::Tables;
+pub use handle::TableHandle;

@@ -1,0 +1,43 @@
+//! Keeps what is said at all tables, one line after the other. Nobody waits for it.
+
+use crate::store::Store;
+use fondaco_protocol::{ChatLine, TableId};
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::warn;
+
+/// The most lines of all tables that wait to be saved; further ones are not saved.
+const WAITING_MAX: usize = 256;
+
+/// The way to the task that saves.
+#[derive(Clone, Debug)]
+pub(crate) struct ChatWriter(mpsc::Sender<(TableId, ChatLine)>);
+
+impl ChatWriter {
+    /// Starts the task that saves.
+    pub(crate) fn start(store: Store, stop: CancellationToken, tasks: &TaskTracker) -> ChatWriter {
+        let (sender, mut lines) = mpsc::channel::<(TableId, ChatLine)>(WAITING_MAX);
+        tasks.spawn(async move {
+            loop {
+                let next = tokio::select! {
+                    biased;
+                    line = lines.recv() => line,
+                    () = stop.cancelled() => None,
+                };
+                let Some((table, line)) = next else { break };
+                if let Err(error) = store.save_line(table, &line).await {
+                    warn!(table.id = %table, %error, "a line of the chat was not saved");
+                }
+            }
+        });
+        ChatWriter(sender)
+    }
+
+    /// Has a line saved, unless too many wait already.
+    pub(crate) fn save(&self, table: TableId, line: ChatLine) {
+        if self.0.try_send((table, line)).is_err() {
+            warn!(table.id = %table, "a line of the chat was not saved: too many wait");
+        }
+    }
+}

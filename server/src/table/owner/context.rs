@@ -1,0 +1,24 @@
+//! What all tables share.
+
+use super::chat_writer::ChatWriter;
+use super::trouble::Trouble;
+use crate::clock::Clock;
+use crate::rulesets::Rulesets;
+use crate::store::Store;
+use std::sync::Arc;
+use tokio::sync::{Notify, Semaphore};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+pub(crate) struct TableContext {
+    pub(super) store: Store,
+    pub(super) rulesets: Arc<Rulesets>,
+    pub(super) clock: Clock,
+    pub(super) lobby_changed: Arc<Notify>,
+    pub(super) stop: CancellationToken,
+    pub(super) tasks: TaskTracker,
+    pub(super) chat_writer: ChatWriter,
+    pub(super) trouble: Trouble,
+    /// Limits how many games are played again at the same time.
+    pub(super) replays: Arc<Semaphore>,
+}

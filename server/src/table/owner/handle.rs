@@ -1,0 +1,170 @@
+//! How everybody else speaks to a table's task.
+
+use super::super::audience::Outbox;
+use super::super::company::Change;
+use super::super::effect::{ConnectionId, Ticket};
+use super::super::error::{TableError, Unavailable};
+use super::super::input::Command;
+use crate::frame::Frame;
+use fondaco_protocol::{ClientMessage, Person, Seen, TableLink, TableView};
+use tokio::sync::{mpsc, oneshot};
+
+/// The most commands that wait for a table.
+pub(crate) const MAILBOX_MAX: usize = 64;
+
+/// A command, and the way back if somebody waits for an answer.
+#[derive(Debug)]
+pub(crate) struct Letter {
+    pub(crate) command: Command,
+    pub(crate) reply: Reply,
+}
+
+/// The way back.
+#[derive(Debug)]
+pub(crate) enum Reply {
+    None,
+    View(Ticket, oneshot::Sender<Result<TableView, TableError>>),
+    Greeting(ConnectionId, Arrival),
+}
+
+/// A connection that has not been let in yet.
+#[derive(Debug)]
+pub(crate) struct Arrival {
+    pub(crate) outbox: Outbox,
+    pub(crate) greeting: oneshot::Sender<Result<Vec<Frame>, TableError>>,
+}
+
+/// Speaks to one table's task.
+#[derive(Clone, Debug)]
+pub struct TableHandle {
+    pub(super) mailbox: mpsc::Sender<Letter>,
+}
+
+impl TableHandle {
+    /// Whether the task has ended; another handle must be fetched then.
+    pub(super) fn is_closed(&self) -> bool {
+        self.mailbox.is_closed()
+    }
+
+    /// The table as everybody at it sees it.
+    ///
+    /// # Errors
+    /// [`TableError::Unavailable`]
+    pub async fn look(&self) -> Result<TableView, TableError> {
+        self.ask(|ticket| Command::Look { ticket }).await
+    }
+
+    /// Changes the table.
+    ///
+    /// # Errors
+    /// If the change is not allowed, or the table does not answer.
+    pub async fn change(&self, person: Person, change: Change) -> Result<TableView, TableError> {
+        self.ask(|ticket| Command::Change {
+            ticket,
+            person,
+            change,
+        })
+        .await
+    }
+
+    /// The same people play again at the table that `link` names.
+    pub(crate) fn rematched(&self, link: TableLink) {
+        let _ = self.tell(Command::Rematched { link });
+    }
+
+    /// Somebody has a new name; tables where that person is not seen ignore it.
+    pub fn renamed(&self, person: Person) {
+        let _ = self.tell(Command::Renamed { person });
+    }
+
+    /// Begins a connection. It must be sent what is returned before anything that its
+    /// outbox brings.
+    ///
+    /// # Errors
+    /// [`TableError::NoSpectators`], or the table does not answer.
+    pub async fn attach(
+        &self,
+        connection: ConnectionId,
+        person: Option<Person>,
+        outbox: Outbox,
+        seen: Option<Seen>,
+    ) -> Result<Vec<Frame>, TableError> {
+        let (greeting, answer) = oneshot::channel();
+        let arrival = Arrival { outbox, greeting };
+        self.post(Letter {
+            command: Command::Attach {
+                connection,
+                person,
+                seen,
+            },
+            reply: Reply::Greeting(connection, arrival),
+        })?;
+        answer.await.map_err(|_| Unavailable::Restarting)?
+    }
+
+    /// A connection says something. The answer comes by its outbox.
+    ///
+    /// # Errors
+    /// If the table does not listen.
+    pub fn message(
+        &self,
+        connection: ConnectionId,
+        message: ClientMessage,
+    ) -> Result<(), TableError> {
+        self.tell(Command::Message {
+            connection,
+            message,
+        })
+    }
+
+    /// Asks for everything again, after messages were lost.
+    ///
+    /// # Errors
+    /// If the table does not listen.
+    pub fn resync(&self, connection: ConnectionId) -> Result<(), TableError> {
+        self.tell(Command::Resync { connection })
+    }
+
+    /// Nothing has been heard of a connection for a while, or something again.
+    pub fn quiet(&self, connection: ConnectionId, is_quiet: bool) {
+        let _ = self.tell(Command::Quiet {
+            connection,
+            is_quiet,
+        });
+    }
+
+    /// Ends a connection.
+    pub async fn detach(&self, connection: ConnectionId) {
+        let letter = Letter {
+            command: Command::Detach { connection },
+            reply: Reply::None,
+        };
+        let _ = self.mailbox.send(letter).await;
+    }
+
+    async fn ask(&self, command: impl FnOnce(Ticket) -> Command) -> Result<TableView, TableError> {
+        let (reply, answer) = oneshot::channel();
+        let ticket = Ticket::next();
+        self.post(Letter {
+            command: command(ticket),
+            reply: Reply::View(ticket, reply),
+        })?;
+        answer.await.map_err(|_| Unavailable::Restarting)?
+    }
+
+    fn tell(&self, command: Command) -> Result<(), TableError> {
+        self.post(Letter {
+            command,
+            reply: Reply::None,
+        })
+    }
+
+    fn post(&self, letter: Letter) -> Result<(), TableError> {
+        self.mailbox.try_send(letter).map_err(|error| {
+            TableError::from(match error {
+                mpsc::error::TrySendError::Full(_) => Unavailable::Busy,
+                mpsc::error::TrySendError::Closed(_) => Unavailable::Restarting,
+            })
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! Brings a table into memory: claims it, replays its log, starts its task.
+
+use super::super::error::{TableError, Unavailable};
+use super::super::game::RunningGame;
+use super::super::state::{Health, Loaded, Table};
+use super::context::TableContext;
+use super::handle::{MAILBOX_MAX, TableHandle};
+use super::task::TableTask;
+use crate::store::{Stage, StoreError, TableRecord};
+use fondaco_protocol::{TableId, Version};
+use std::sync::Arc;
+use tokio::sync::mpsc;
+use tracing::{Instrument, error, info_span, warn};
+
+/// Claims the table, replays its log and starts its task.
+pub(super) async fn load(
+    context: Arc<TableContext>,
+    id: TableId,
+) -> Result<TableHandle, TableError> {
+    let loaded = read(&context, id).await?;
+    let (table, first) = Table::load(context.rulesets.clone(), loaded, context.clock.now());
+    let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
+    let task = TableTask::new(context.clone(), id, table);
+    let span = info_span!("table", table.id = %id);
+    context
+        .tasks
+        .spawn(task.run_guarded(first, commands).instrument(span));
+    Ok(TableHandle { mailbox })
+}
+
+async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError> {
+    let not_read = |error: StoreError| {
+        error!(table.id = %id, %error, "a table could not be read");
+        TableError::from(Unavailable::NotRead)
+    };
+    let store = &context.store;
+    let epoch = store.claim_table(id).await.map_err(not_read)?;
+    let epoch = epoch.ok_or(TableError::NotFound)?;
+    let record = store.find_table(id).await.map_err(not_read)?;
+    let mut record = record.ok_or(TableError::NotFound)?;
+    record.epoch = epoch;
+    let game = match record.stage.started_at() {
+        Some(_) => replayed(context, &record).await.map_err(not_read)?,
+        None => None,
+    };
+    if game.is_none() && matches!(record.stage, Stage::Playing { .. }) {
+        return Err(Unavailable::Frozen.into());
+    }
+    Ok(Loaded {
+        lines: store.lines(id).await.map_err(not_read)?,
+        rematch: store.find_rematch(id).await.map_err(not_read)?,
+        health: health(context, id),
+        record,
+        game,
+    })
+}
+
+fn health(context: &TableContext, id: TableId) -> Health {
+    if context.trouble.is_too_much(id) {
+        error!(table.id = %id, "the rules have panicked again; the table is frozen");
+        Health::Frozen
+    } else if context.trouble.is_known(id) {
+        Health::Troubled
+    } else {
+        Health::Good
+    }
+}
+
+/// The game after all entries of the table's log; `None` if the rules that this server has do not
+/// play it. What is over can still be looked at in its replay.
+async fn replayed(
+    context: &TableContext,
+    record: &TableRecord,
+) -> Result<Option<RunningGame>, StoreError> {
+    let log = context.store.log(record.id, Version(0)).await?;
+    let Some(ruleset) = context.rulesets.of_table(record) else {
+        warn!(table.id = %record.id, ruleset = record.ruleset, "a table's rules are not known");
+        return Ok(None);
+    };
+    let game = RunningGame::replay(ruleset, record, &log);
+    if let Err(why) = &game {
+        error!(table.id = %record.id, %why, "a table's log cannot be replayed");
+    }
+    Ok(game.ok())
+}

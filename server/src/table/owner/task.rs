@@ -1,0 +1,159 @@
+//! The task that owns one table: it tells the table what happens, and carries out what the
+//! table wants done.
+
+use super::super::audience::Posts;
+use super::super::effect::{ConnectionId, Effect, Ticket};
+use super::super::error::TableError;
+use super::super::input::{Command, Input};
+use super::super::state::Table;
+use super::super::store_work::Stored;
+use super::context::TableContext;
+use super::handle::{Arrival, Letter, Reply};
+use super::jobs;
+use fondaco_protocol::{TableId, TableView};
+use futures_util::future::BoxFuture;
+use futures_util::stream::FuturesUnordered;
+use futures_util::{FutureExt as _, StreamExt as _};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+use tracing::{debug, error};
+
+/// One table in memory, with the ways to those who deal with it.
+pub(super) struct TableTask {
+    context: Arc<TableContext>,
+    id: TableId,
+    table: Table,
+    posts: Posts,
+    arriving: HashMap<ConnectionId, Arrival>,
+    tickets: HashMap<Ticket, oneshot::Sender<Result<TableView, TableError>>>,
+    jobs: FuturesUnordered<BoxFuture<'static, Stored>>,
+}
+
+impl TableTask {
+    pub(super) fn new(context: Arc<TableContext>, id: TableId, table: Table) -> TableTask {
+        TableTask {
+            context,
+            id,
+            table,
+            posts: Posts::default(),
+            arriving: HashMap::new(),
+            tickets: HashMap::new(),
+            jobs: FuturesUnordered::new(),
+        }
+    }
+
+    /// Runs the task, and notes it if the rules panic where nothing else expects it.
+    pub(super) async fn run_guarded(self, first: Vec<Effect>, commands: mpsc::Receiver<Letter>) {
+        let (context, id) = (self.context.clone(), self.id);
+        let run = AssertUnwindSafe(self.run(first, commands)).catch_unwind();
+        if run.await.is_err() {
+            error!("the rules panicked; the table is loaded again");
+            context.trouble.note(id);
+        }
+    }
+
+    async fn run(mut self, first: Vec<Effect>, mut commands: mpsc::Receiver<Letter>) {
+        let mut going = self.carry_out_all(first);
+        let mut is_stopping = false;
+        while going.is_continue() {
+            let input = self.next_input(&mut commands, &mut is_stopping).await;
+            let effects = self.table.handle(input, self.context.clock.now());
+            going = self.carry_out_all(effects);
+        }
+        commands.close();
+    }
+
+    async fn next_input(
+        &mut self,
+        commands: &mut mpsc::Receiver<Letter>,
+        is_stopping: &mut bool,
+    ) -> Input {
+        let wakes_at = self.table.wakes_at();
+        let wake = async {
+            match wakes_at {
+                Some(moment) => self.context.clock.sleep_until(moment).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            biased;
+            Some(stored) = self.jobs.next() => Input::Stored(stored),
+            () = self.context.stop.cancelled(), if !*is_stopping => {
+                *is_stopping = true;
+                Input::Stop
+            }
+            letter = commands.recv(), if !*is_stopping => match letter {
+                Some(letter) => Input::Command(self.opened(letter)),
+                None => Input::Command(Command::Evict),
+            },
+            () = wake => Input::Tick,
+        }
+    }
+
+    /// Keeps the way back, and hands on the command.
+    fn opened(&mut self, letter: Letter) -> Command {
+        match letter.reply {
+            Reply::None => {}
+            Reply::View(ticket, reply) => _ = self.tickets.insert(ticket, reply),
+            Reply::Greeting(connection, arrival) => {
+                self.arriving.insert(connection, arrival);
+            }
+        }
+        letter.command
+    }
+
+    fn carry_out_all(&mut self, effects: Vec<Effect>) -> ControlFlow<()> {
+        effects
+            .into_iter()
+            .try_for_each(|effect| self.carry_out(effect))
+    }
+
+    fn carry_out(&mut self, effect: Effect) -> ControlFlow<()> {
+        match effect {
+            Effect::Admit {
+                connection,
+                seat,
+                greeting,
+            } => {
+                if let Some(arrival) = self.arriving.remove(&connection) {
+                    self.posts.open(connection, seat, arrival.outbox);
+                    let _ = arrival.greeting.send(Ok(greeting));
+                }
+            }
+            Effect::TurnAway { connection, error } => {
+                if let Some(arrival) = self.arriving.remove(&connection) {
+                    let _ = arrival.greeting.send(Err(error));
+                }
+            }
+            Effect::Reseat { connection, seat } => self.posts.reseat(connection, seat),
+            Effect::Reopen { connection } => self.posts.reopen(connection),
+            Effect::Dismiss { connection } => self.posts.close(connection),
+            Effect::Send { to, frame } => self.posts.send(to, &frame),
+            Effect::SendUpdate(update) => self.posts.send_update(&update),
+            Effect::Answer { ticket, answer } => {
+                if let Some(reply) = self.tickets.remove(&ticket) {
+                    let _ = reply.send(*answer);
+                }
+            }
+            Effect::Store(job) => {
+                let running = jobs::run(self.context.clone(), self.id, job);
+                self.jobs.push(running.boxed());
+            }
+            Effect::KeepLine(line) => self.context.chat_writer.save(self.id, line),
+            Effect::LobbyChanged => self.context.lobby_changed.notify_one(),
+            Effect::RulesPanicked => {
+                error!("the rules panicked; the table is loaded again");
+                self.context.trouble.note(self.id);
+            }
+            Effect::RulesRecovered => self.context.trouble.is_over(self.id),
+            Effect::End(end) => {
+                debug!(?end, "the table left memory");
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

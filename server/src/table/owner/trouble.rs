@@ -1,0 +1,47 @@
+//! Tables whose rules have panicked: loaded again once, then frozen.
+
+use fondaco_protocol::TableId;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Panics after the same move that freeze a table.
+const PANICS_MAX: u32 = 2;
+
+/// The most tables that are remembered; those that come later are only loaded again.
+const TABLES_MAX: usize = 1024;
+
+/// How often the rules have panicked at which table since its last move. A new
+/// start of the server forgets it: its rules may have been fixed.
+#[derive(Debug, Default)]
+pub(super) struct Trouble(Mutex<HashMap<TableId, u32>>);
+
+impl Trouble {
+    /// The rules have panicked.
+    pub(super) fn note(&self, table: TableId) {
+        let mut panics = self.lock();
+        if panics.len() < TABLES_MAX || panics.contains_key(&table) {
+            *panics.entry(table).or_default() += 1;
+        }
+    }
+
+    /// A move went well.
+    pub(super) fn is_over(&self, table: TableId) {
+        self.lock().remove(&table);
+    }
+
+    /// Whether the rules have panicked since the last move.
+    pub(super) fn is_known(&self, table: TableId) -> bool {
+        self.lock().contains_key(&table)
+    }
+
+    /// Whether they have done so too often for the table to go on.
+    pub(super) fn is_too_much(&self, table: TableId) -> bool {
+        self.lock()
+            .get(&table)
+            .is_some_and(|&panics| panics >= PANICS_MAX)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, u32>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,332 @@
+//! One table in memory: what it is told leads to what it wants done. No I/O, no clock, no
+//! chance of its own. Rules first, then disk, then memory, then players: whatever fails,
+//! the steps after it have not happened.
+//!
+//! Each kind of input has a file beside this one: [`act`](super::act), [`ask`](super::ask),
+//! [`attach`](super::attach), [`attend`](super::attend), [`change`](super::change),
+//! [`save`](super::save) and [`talk`](super::talk).
+
+use super::audience::{Surroundings, snapshot, table_view};
+use super::company::{Attendance, Chat, Visitors};
+use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
+use super::error::{TableError, Unavailable};
+use super::flaw::{Flaw, is_planted};
+use super::game::RunningGame;
+use super::input::{Command, Input};
+use super::store_work::{Job, StoreWork};
+use crate::clock::{Now, Steady};
+use crate::frame::Frame;
+use crate::rulesets::Rulesets;
+use crate::store::TableRecord;
+use fondaco_protocol::{
+    ChatLine, ClientMessage, CommandId, OpenQuestion, ServerMessage, TableLink, TableStatus,
+    TableView,
+};
+use game_core::{Json, Ruleset, Seat};
+use std::collections::{BTreeSet, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+/// One table in memory.
+pub(crate) struct Table {
+    pub(super) rulesets: Arc<Rulesets>,
+    pub(super) record: TableRecord,
+    pub(super) game: Option<RunningGame>,
+    pub(super) company: Company,
+    pub(super) work: StoreWork,
+    pub(super) waiting: VecDeque<Waiting>,
+    pub(super) health: Health,
+    pub(super) due: Due,
+    pub(super) now: Now,
+    pub(super) is_stopping: bool,
+    pub(super) has_ended: bool,
+    effects: Vec<Effect>,
+}
+
+/// The people of a table, and what is between them.
+#[derive(Default)]
+pub(super) struct Company {
+    pub(super) visitors: Visitors,
+    pub(super) attendance: Attendance,
+    pub(super) chat: Chat,
+    pub(super) question: Option<OpenQuestion>,
+    /// How many questions have been asked.
+    pub(super) questions: u32,
+    /// What everybody has agreed to, to be done as soon as nothing is being written.
+    pub(super) agreed: Option<OpenQuestion>,
+    /// Whom the host has removed.
+    pub(super) removed: BTreeSet<fondaco_protocol::UserId>,
+    pub(super) rematch: Option<TableLink>,
+    /// Who waits for the end of the game.
+    pub(super) closing: Option<Ticket>,
+}
+
+/// What waits until nothing is being written.
+pub(super) enum Waiting {
+    Act(super::act::Act),
+    Change(super::change::Asked),
+}
+
+/// How the rules have behaved at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Health {
+    Good,
+    /// They have panicked since the last move.
+    Troubled,
+    /// They have panicked again: there is only something to see.
+    Frozen,
+}
+
+/// When something is to happen by itself.
+#[derive(Default)]
+pub(super) struct Due {
+    /// When everybody was last told who is here.
+    pub(super) presence_sent: Option<Steady>,
+    /// When everybody will be told, if anything has changed.
+    pub(super) presence: Option<Steady>,
+    /// When the table acts for a seat whose player is away.
+    pub(super) default: Option<Steady>,
+    /// When the table leaves memory if nobody comes.
+    pub(super) idle: Option<Steady>,
+}
+
+/// What a table is loaded from.
+pub(crate) struct Loaded {
+    pub(crate) record: TableRecord,
+    pub(crate) game: Option<RunningGame>,
+    pub(crate) lines: Vec<ChatLine>,
+    pub(crate) rematch: Option<TableLink>,
+    pub(crate) health: Health,
+}
+
+impl Table {
+    /// A table just loaded, and what it wants done first.
+    pub(crate) fn load(rulesets: Arc<Rulesets>, loaded: Loaded, now: Now) -> (Table, Vec<Effect>) {
+        let mut table = Table {
+            rulesets,
+            record: loaded.record,
+            game: loaded.game,
+            company: Company {
+                chat: Chat::of(loaded.lines),
+                rematch: loaded.rematch,
+                ..Company::default()
+            },
+            work: StoreWork::default(),
+            waiting: VecDeque::new(),
+            health: loaded.health,
+            due: Due::default(),
+            now,
+            is_stopping: false,
+            has_ended: false,
+            effects: Vec::new(),
+        };
+        table.look_around();
+        table.plan_default();
+        table.go_on();
+        let effects = std::mem::take(&mut table.effects);
+        (table, effects)
+    }
+
+    /// What follows from `input`. Nothing follows once the table has left memory.
+    pub(crate) fn handle(&mut self, input: Input, now: Now) -> Vec<Effect> {
+        if self.has_ended {
+            return Vec::new();
+        }
+        self.now = now;
+        match input {
+            Input::Command(command) => self.obey(command),
+            Input::Stored(stored) => self.stored(stored),
+            Input::Tick => self.tick(),
+            Input::Stop => self.is_stopping = true,
+        }
+        self.go_on();
+        self.watch_idle();
+        std::mem::take(&mut self.effects)
+    }
+
+    /// When the table must be told that time has passed, at the latest.
+    pub(crate) fn wakes_at(&self) -> Option<Steady> {
+        let default = self.due.default.filter(|_| self.work.writing.is_none());
+        let writing = self.work.writing.as_ref().and_then(|work| work.due_at());
+        let writing = writing.filter(|_| !is_planted(Flaw::LostWakeUp));
+        let due = [writing, default, self.due.presence, self.due.idle];
+        due.into_iter().flatten().min()
+    }
+
+    fn obey(&mut self, command: Command) {
+        match command {
+            Command::Look { ticket } => self.answer_with(ticket, Ok(self.view())),
+            Command::Change {
+                ticket,
+                person,
+                change,
+            } => self.change(super::change::Asked {
+                ticket,
+                person,
+                change,
+            }),
+            Command::Rematched { link } => {
+                self.company.rematch = Some(link);
+                self.send_table();
+            }
+            Command::Renamed { person } => self.rename(&person),
+            Command::Attach {
+                connection,
+                person,
+                seen,
+            } => self.attach(connection, person, seen),
+            Command::Message {
+                connection,
+                message,
+            } => self.hear(connection, message),
+            Command::Resync { connection } => self.resync(connection),
+            Command::Quiet {
+                connection,
+                is_quiet,
+            } => self.note_quiet(connection, is_quiet),
+            Command::Detach { connection } => self.detach(connection),
+            Command::Evict => {
+                if self.company.visitors.is_empty() && self.work.writing.is_none() {
+                    self.end(End::Idle);
+                }
+            }
+        }
+    }
+
+    fn hear(&mut self, connection: ConnectionId, message: ClientMessage) {
+        match message {
+            // The socket has heard it already.
+            ClientMessage::Hello { .. } => {}
+            ClientMessage::Act { .. } | ClientMessage::Undo { .. } => {
+                self.play(connection, message);
+            }
+            ClientMessage::WhyNot { cmd_id, action } => self.why_not(connection, cmd_id, action),
+            ClientMessage::Say { cmd_id, words } => self.say(connection, cmd_id, words),
+            ClientMessage::Ask { cmd_id, question } => self.ask(connection, cmd_id, question),
+            ClientMessage::Answer {
+                cmd_id,
+                question,
+                agree,
+            } => self.answer(connection, cmd_id, question, agree),
+        }
+    }
+
+    /// Does what was put off until nothing is being written.
+    fn go_on(&mut self) {
+        while self.work.writing.is_none() && !self.has_ended {
+            if self.is_stopping {
+                return self.end(End::Stopping);
+            }
+            if self.finish_is_due() {
+                self.finish();
+            } else if let Some(question) = self.company.agreed.take() {
+                self.carry_out(question);
+            } else {
+                if is_planted(Flaw::WaitingForgotten) {
+                    self.waiting.clear();
+                }
+                match self.waiting.pop_front() {
+                    Some(Waiting::Act(act)) => self.act(act),
+                    Some(Waiting::Change(asked)) => self.change(asked),
+                    None => return,
+                }
+            }
+        }
+    }
+
+    pub(super) fn emit(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    pub(super) fn send(&mut self, to: Audience, message: &ServerMessage<Json>) {
+        let frame = Frame::of(message);
+        self.emit(Effect::Send { to, frame });
+    }
+
+    /// The client's message was carried out.
+    pub(super) fn done(&mut self, connection: ConnectionId, cmd_id: CommandId) {
+        self.send(Audience::One(connection), &ServerMessage::Done { cmd_id });
+    }
+
+    /// The client's message is refused.
+    pub(super) fn reject(
+        &mut self,
+        connection: ConnectionId,
+        cmd_id: CommandId,
+        error: impl Into<TableError>,
+    ) {
+        let body = error.into().body();
+        let rejected = ServerMessage::Rejected {
+            cmd_id,
+            code: body.code,
+            message: body.message,
+            detail: body.detail,
+        };
+        self.send(Audience::One(connection), &rejected);
+    }
+
+    pub(super) fn answer_with(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
+        let answer = Box::new(answer);
+        self.emit(Effect::Answer { ticket, answer });
+    }
+
+    pub(super) fn store(&mut self, job: Job) {
+        self.emit(Effect::Store(job));
+    }
+
+    /// The table leaves memory. Whoever waits for an answer is told to come back.
+    pub(super) fn end(&mut self, end: End) {
+        if self.has_ended {
+            return;
+        }
+        self.has_ended = true;
+        if end != End::Idle {
+            let error = Unavailable::Restarting;
+            let closing = ServerMessage::Closing {
+                code: TableError::from(error).code(),
+                message: error.to_string(),
+            };
+            self.send(Audience::All, &closing);
+        }
+        self.emit(Effect::End(end));
+    }
+
+    /// Calls the rules, which must not take the server with them if they panic.
+    pub(super) fn guarded<T>(&mut self, rules: impl FnOnce(&Table) -> T) -> Option<T> {
+        let called = catch_unwind(AssertUnwindSafe(|| rules(self)));
+        if called.is_err() {
+            self.emit(Effect::RulesPanicked);
+        }
+        called.ok()
+    }
+
+    pub(super) fn ruleset(&self) -> Option<&dyn Ruleset> {
+        self.rulesets.of_table(&self.record)
+    }
+
+    /// Whether the game is over, and the table has nothing more to hide from its players.
+    pub(super) fn is_over(&self) -> bool {
+        matches!(
+            self.record.status(),
+            TableStatus::Finished | TableStatus::Closed
+        )
+    }
+
+    pub(super) fn view(&self) -> TableView {
+        table_view(&self.record, self.company.rematch.as_ref())
+    }
+
+    pub(super) fn send_table(&mut self) {
+        let table = self.view();
+        self.send(Audience::All, &ServerMessage::Table { table });
+    }
+
+    pub(super) fn snapshot(&self, seat: Option<Seat>) -> Frame {
+        let surroundings = Surroundings {
+            table: self.view(),
+            presence: self.presence(),
+            question: self.company.question.clone(),
+        };
+        snapshot(surroundings, self.game.as_ref(), seat)
+    }
+}

@@ -1,0 +1,244 @@
+//! What a table has the store do: one thing at a time that is written, and one that is read.
+
+use super::audience::Update;
+use super::company::Visitor;
+use super::effect::{ConnectionId, Ticket};
+use super::game::{Prepared, RunningGame};
+use crate::clock::{Now, Steady};
+use crate::store::{AppendError, Durable, LogEntry, NewEntry, StoreError, TableRecord};
+use fondaco_protocol::{CommandId, Saving, Seen, UnixMs, Version};
+use game_core::Seat;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The first wait after a database error.
+const RETRY_FIRST: Duration = Duration::from_millis(50);
+
+/// The longest wait between tries: service returns this soon after the database does.
+const RETRY_MAX: Duration = Duration::from_millis(500);
+
+/// Saving that takes longer is shown as "saving".
+pub(crate) const SLOW_AFTER: Duration = Duration::from_millis(500);
+
+/// Saving that takes longer is shown as failing.
+pub(crate) const FAILING_AFTER: Duration = Duration::from_secs(2);
+
+/// Something for the store to do.
+#[derive(Debug)]
+pub(crate) enum Job {
+    Append(Box<NewEntry>),
+    /// Looks for a command whose append had no certain outcome.
+    FindEntry {
+        seat: Seat,
+        cmd_id: CommandId,
+    },
+    SaveTable(Box<TableRecord>),
+    /// Saves that the game is over, with a record of it made from the log.
+    FinishTable(Box<TableRecord>),
+    /// Reads the log of a game that goes on from another one's position.
+    ReadLog,
+    /// Makes the updates after `seen`, up to `through`, from the log.
+    CatchUp {
+        table: Box<TableRecord>,
+        seen: Seen,
+        through: Version,
+    },
+}
+
+/// What the store did.
+#[derive(Debug)]
+pub(crate) enum Stored {
+    Append(Result<Durable<Version>, AppendError>),
+    FindEntry(Result<Option<Durable<LogEntry>>, StoreError>),
+    SaveTable(Result<(), StoreError>),
+    FinishTable(Result<(), StoreError>),
+    ReadLog(Result<Vec<Durable<LogEntry>>, StoreError>),
+    /// `None` if the log does not tell, for whatever reason.
+    CatchUp(Option<Vec<Arc<Update>>>),
+}
+
+/// What is being written.
+pub(super) struct Writing {
+    pub(super) what: What,
+    since: Steady,
+    /// What everybody was shown of it.
+    pub(super) shown: Option<Saving>,
+}
+
+pub(super) enum What {
+    Entry(Box<EntryWriting>),
+    /// The log is read for a game that starts from it.
+    Starting(Box<ChangeWriting>),
+    Table(Box<ChangeWriting>),
+    Finish(Box<TableRecord>),
+}
+
+/// An accepted entry on its way to disk.
+pub(super) struct EntryWriting {
+    pub(super) prepared: Box<Prepared>,
+    /// Whose answer it is; nobody's if the table itself acts.
+    pub(super) connection: Option<ConnectionId>,
+    pub(super) entry: Box<NewEntry>,
+    retry: Retry,
+}
+
+impl EntryWriting {
+    pub(super) fn at(&self) -> UnixMs {
+        self.entry.entry.at
+    }
+}
+
+/// What is known of an append.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Retry {
+    /// The store has been asked.
+    Asked { wait: Duration },
+    /// The outcome is unknown; the command is looked up at this time.
+    Unknown { until: Steady, wait: Duration },
+}
+
+/// A change of the table on its way to disk.
+pub(super) struct ChangeWriting {
+    pub(super) next: Box<TableRecord>,
+    /// The game that begins with it.
+    pub(super) game: Option<Box<RunningGame>>,
+    pub(super) ticket: Option<Ticket>,
+}
+
+/// What waits for the store.
+#[derive(Default)]
+pub(super) struct StoreWork {
+    pub(super) writing: Option<Writing>,
+    pub(super) reading: Option<CatchingUp>,
+    pub(super) to_read: VecDeque<CatchingUp>,
+}
+
+/// Visitors that have missed the same.
+#[derive(Debug)]
+pub(super) struct CatchingUp {
+    pub(super) seen: Seen,
+    /// The version that the log is read up to, once it is.
+    pub(super) through: Version,
+    pub(super) visitors: Vec<(ConnectionId, Visitor)>,
+}
+
+impl StoreWork {
+    /// What is being read or waits to be read.
+    pub(super) fn gaps(&self) -> impl Iterator<Item = &CatchingUp> {
+        self.reading.iter().chain(&self.to_read)
+    }
+
+    /// As [`StoreWork::gaps`], to be changed.
+    pub(super) fn gaps_mut(&mut self) -> impl Iterator<Item = &mut CatchingUp> {
+        self.reading.iter_mut().chain(&mut self.to_read)
+    }
+}
+
+impl Writing {
+    pub(super) fn entry(
+        prepared: Box<Prepared>,
+        connection: Option<ConnectionId>,
+        entry: NewEntry,
+        now: Now,
+    ) -> (Writing, Job) {
+        let entry = Box::new(entry);
+        let job = Job::Append(entry.clone());
+        let what = What::Entry(Box::new(EntryWriting {
+            prepared,
+            connection,
+            entry,
+            retry: Retry::Asked { wait: RETRY_FIRST },
+        }));
+        (Writing::begin(what, now), job)
+    }
+
+    pub(super) fn begin(what: What, now: Now) -> Writing {
+        Writing {
+            what,
+            since: now.steady,
+            shown: None,
+        }
+    }
+
+    /// When there is something to do about it although the store has not answered.
+    pub(super) fn due_at(&self) -> Option<Steady> {
+        let retry = match &self.what {
+            What::Entry(entry) => match entry.retry {
+                Retry::Unknown { until, .. } => Some(until),
+                Retry::Asked { .. } => None,
+            },
+            What::Starting(_) | What::Table(_) | What::Finish(_) => None,
+        };
+        retry.into_iter().chain(self.notice_at()).min()
+    }
+
+    fn notice_at(&self) -> Option<Steady> {
+        match self.shown {
+            None => Some(self.since.after(SLOW_AFTER)),
+            Some(Saving::Slow) => Some(self.since.after(FAILING_AFTER)),
+            Some(Saving::Failing | Saving::Done) => None,
+        }
+    }
+
+    /// What everybody is to be shown now, if anything new.
+    pub(super) fn notice(&mut self, now: Now) -> Option<Saving> {
+        if self.notice_at().is_none_or(|at| at > now.steady) {
+            return None;
+        }
+        let state = match self.shown {
+            None => Saving::Slow,
+            Some(_) => Saving::Failing,
+        };
+        self.shown = Some(state);
+        self.shown
+    }
+
+    /// The next job, if an unknown outcome is to be looked up now.
+    pub(super) fn retry(&mut self, now: Now) -> Option<Job> {
+        let What::Entry(writing) = &mut self.what else {
+            return None;
+        };
+        match writing.retry {
+            Retry::Unknown { until, wait } if until <= now.steady => {
+                let wait = (wait * 2).min(RETRY_MAX);
+                writing.retry = Retry::Asked { wait };
+                let LogEntry { seat, cmd_id, .. } = writing.entry.entry;
+                Some(Job::FindEntry { seat, cmd_id })
+            }
+            Retry::Unknown { .. } | Retry::Asked { .. } => None,
+        }
+    }
+}
+
+impl EntryWriting {
+    /// The store could not say whether the entry is in the log.
+    pub(super) fn unknown(&mut self, now: Now) {
+        if let Retry::Asked { wait } = self.retry {
+            let until = now.steady.after(wait);
+            self.retry = Retry::Unknown { until, wait };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Clock;
+
+    #[test]
+    fn slow_saving_is_shown_after_half_a_second_and_failing_after_two() {
+        let clock = Clock::set_to(UnixMs(0));
+        let record = super::super::testing::record();
+        let mut writing = Writing::begin(What::Finish(Box::new(record)), clock.now());
+        assert_eq!(writing.notice(clock.now()), None);
+        clock.advance(SLOW_AFTER - Duration::from_millis(1));
+        assert_eq!(writing.notice(clock.now()), None);
+        clock.advance(Duration::from_millis(1));
+        assert_eq!(writing.notice(clock.now()), Some(Saving::Slow));
+        assert_eq!(writing.notice(clock.now()), None);
+        clock.advance(FAILING_AFTER - SLOW_AFTER);
+        assert_eq!(writing.notice(clock.now()), Some(Saving::Failing));
+        assert_eq!(writing.due_at(), None);
+    }
+}
