@@ -10,6 +10,9 @@ use std::time::{Duration, Instant};
 /// Everything has this in its name, so that what is taken away is ours.
 const NAME: &str = "fondaco-try";
 
+const SERVER: &str = "fondaco-try-server";
+const DATABASE: &str = "fondaco-try-database";
+
 /// Where the server is reached from this machine.
 const ADDRESS: &str = "127.0.0.1:17878";
 
@@ -33,7 +36,9 @@ pub(crate) fn containers(arguments: &[String]) -> Outcome {
         }
     }
     let tried = try_out();
-    let _ = podman(&["pod", "rm", "--force", NAME]);
+    for container in [SERVER, DATABASE] {
+        let _ = podman(&["rm", "--force", "--volumes", container]);
+    }
     tried
 }
 
@@ -53,10 +58,10 @@ fn build_around(program: &Path) -> Outcome {
     podman(&["build", "--tag", NAME, &folder])
 }
 
-/// The server and PostgreSQL in one pod, as docker-compose.yml has them in one network.
+/// The server and PostgreSQL in one network. No pod: its own container takes no limits, and the
+/// default ones are refused where the machine has lower ones.
 fn try_out() -> Outcome {
     let published = format!("{ADDRESS}:7878");
-    podman(&["pod", "create", "--name", NAME, "--publish", &published])?;
     let ulimits = [
         "--ulimit",
         "nofile=1024:1024",
@@ -64,7 +69,7 @@ fn try_out() -> Outcome {
         "nproc=4096:4096",
     ];
     let start = |arguments: &[&str]| {
-        let mut all = vec!["run", "--detach", "--pod", NAME];
+        let mut all = vec!["run", "--detach"];
         all.extend(ulimits);
         all.extend(arguments);
         podman(&all)
@@ -76,14 +81,18 @@ fn try_out() -> Outcome {
         "--env",
         "POSTGRES_DB=fondaco",
     ];
-    let mut database = vec!["--name", "fondaco-try-database", "--env", &password];
+    let mut database = vec!["--name", DATABASE, "--publish", &published];
+    database.extend(["--env", &password]);
     database.extend(user);
     database.push("docker.io/library/postgres:15-bookworm");
     start(&database)?;
     let url = format!("DATABASE_URL=postgres://fondaco:{PASSWORD}@127.0.0.1/fondaco");
+    let network = format!("container:{DATABASE}");
     start(&[
         "--name",
-        "fondaco-try-server",
+        SERVER,
+        "--network",
+        &network,
         "--restart",
         "on-failure",
         "--read-only",
@@ -97,13 +106,13 @@ fn try_out() -> Outcome {
     ])?;
     wait_until_healthy()?;
     play_a_move(&format!("http://{ADDRESS}"))?;
-    let user = say(&["exec", "fondaco-try-server", "id", "-u"])?;
+    let user = say(&["exec", SERVER, "id", "-u"])?;
     if user.trim() != "10001" {
         return Err(format!("the server runs as user {user}"));
     }
-    podman(&["stop", "--time", "10", "fondaco-try-server"])?;
+    podman(&["stop", "--time", "10", SERVER])?;
     let format = "{{.State.ExitCode}}";
-    let code = say(&["inspect", "--format", format, "fondaco-try-server"])?;
+    let code = say(&["inspect", "--format", format, SERVER])?;
     if code.trim() != "0" {
         return Err(format!("the server was killed when it was stopped: {code}"));
     }
@@ -116,12 +125,12 @@ fn try_out() -> Outcome {
 fn wait_until_healthy() -> Outcome {
     let begun = Instant::now();
     while begun.elapsed() < HEALTHY_MAX {
-        if podman(&["healthcheck", "run", "fondaco-try-server"]).is_ok() {
+        if podman(&["healthcheck", "run", SERVER]).is_ok() {
             return Ok(());
         }
         std::thread::sleep(Duration::from_secs(1));
     }
-    let _ = podman(&["logs", "fondaco-try-server"]);
+    let _ = podman(&["logs", SERVER]);
     Err("the server does not become healthy".to_owned())
 }
 
