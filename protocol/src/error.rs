@@ -18,8 +18,10 @@ pub enum ErrorCode {
     NoSession,
     /// The request comes from another site.
     WrongOrigin,
-    /// The name is empty, too long or has control characters.
+    /// The name is empty, too long, or has characters that names cannot have.
     BadName,
+    /// Somebody at the table has a name that looks the same.
+    NameTaken,
     /// Too many requests; wait a moment.
     RateLimited,
     /// The server holds as much as it can; try again later.
@@ -94,6 +96,8 @@ pub enum ErrorCode {
     Restarting,
     /// This connection did not read fast enough.
     TooSlow,
+    /// The server cannot reach its database; try again in a moment.
+    Unavailable,
     /// Something went wrong on the server's side.
     Internal,
 }

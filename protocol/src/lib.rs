@@ -7,6 +7,7 @@ mod deal;
 mod error;
 mod game_file;
 mod ids;
+mod limits;
 mod message;
 mod replay;
 mod session;
@@ -18,6 +19,7 @@ pub use deal::{Bytes32, Deal, NotBytes32};
 pub use error::{ErrorBody, ErrorCode};
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
 pub use ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
+pub use limits::{CHAT_CHARS_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, WATCHING_NAMES_MAX};
 pub use message::{
     ClientMessage, LobbyMessage, LogLine, PositionView, PrivateEvent, PrivatePart, Saving, Seen,
     ServerMessage,
@@ -25,23 +27,11 @@ pub use message::{
 pub use replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
 };
-pub use session::{CreateSession, Me, RulesetView, ServerInfo};
+pub use session::{CreateSession, Me, RulesetView, ServerInfo, SessionView};
 pub use table::{
-    CreateTable, ForkTable, ForkedFrom, JoinTable, Person, Presence, RematchTable, SeatToken,
-    SeatView, SetOptions, SetReady, TableLink, TableResult, TableStatus, TableSummary, TableView,
-    TakeOver, TakeSeat, Visibility,
+    CreateTable, ForkTable, ForkedFrom, JoinTable, OpenPractice, Person, Presence, RematchTable,
+    SeatToken, SeatView, SetOptions, SetReady, TableLink, TableResult, TableStatus, TableSummary,
+    TableView, TakeOver, TakeSeat, Visibility,
 };
 pub use talk::{Answered, ChatLine, OpenQuestion, Question, Reaction, Room, Settled, Words};
 pub use time::UnixMs;
-
-/// The most bytes of one message or request body from a client.
-pub const MESSAGE_BYTES_MAX: usize = 16 * 1024;
-
-/// The most characters of a line in the chat.
-pub const CHAT_CHARS_MAX: usize = 300;
-
-/// The most names of spectators that are told.
-pub const WATCHING_NAMES_MAX: usize = 30;
-
-/// The most characters of a name.
-pub const NAME_CHARS_MAX: usize = 24;

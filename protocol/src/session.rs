@@ -1,6 +1,6 @@
 //! Guests, and what the server offers.
 
-use crate::UserId;
+use crate::{UnixMs, UserId};
 use game_core::OptionSpec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,17 +10,29 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateSession {
-    /// 1 to 24 characters, no control characters.
+    /// 1 to `NAME_CHARS_MAX` visible characters.
     pub name: String,
 }
 
-/// Who one is.
+/// Who you are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Me {
     /// The person's id, as it appears at tables.
     pub id: UserId,
     /// The name shown to others.
     pub name: String,
+}
+
+/// One of your sessions: a browser that knows you.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct SessionView {
+    /// Names it when it is to be ended.
+    pub id: String,
+    pub created_at: UnixMs,
+    /// When it was last used, to the hour.
+    pub last_seen: UnixMs,
+    /// Whether it is the one that asks.
+    pub current: bool,
 }
 
 /// A ruleset that tables can be opened with.

@@ -7,24 +7,38 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 
-/// Opens a table. Who opens it is its host and takes the first seat.
+/// Opens a table. Whoever opens it is its host and takes the first seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
-    /// Which ruleset.
     pub ruleset: String,
-    /// How many play.
     pub seats: u8,
     /// Chosen options; what is missing has its default.
     #[serde(default)]
     pub options: Options,
-    /// Who finds the table.
+    /// Who can find the table.
     pub visibility: Visibility,
     /// Whether others may watch.
     pub spectators: bool,
-    /// The host's part of the deal: 32 random bytes. The server makes one for who gives none.
+    /// The host's part of the deal: 32 random bytes. If omitted, the server generates one.
     #[serde(default)]
     pub entropy: Option<Bytes32>,
+}
+
+/// Opens a private game that starts at once, in which you play all seats.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpenPractice {
+    pub ruleset: String,
+    /// If omitted, as few as the game allows.
+    #[serde(default)]
+    pub seats: Option<u8>,
+    /// Chosen options; what is missing has its default.
+    #[serde(default)]
+    pub options: Options,
+    /// Your name, if you have no session yet: "Guest" in your language.
+    #[serde(default)]
+    pub name: Option<String>,
 }
 
 /// Changes what the host chose, before the start.
@@ -35,7 +49,7 @@ pub struct SetOptions {
     pub seats: u8,
     /// All chosen options.
     pub options: Options,
-    /// Who finds the table.
+    /// Who can find the table.
     pub visibility: Visibility,
     /// Whether others may watch.
     pub spectators: bool,
@@ -45,10 +59,10 @@ pub struct SetOptions {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinTable {
-    /// Which one; the first free one if not said.
+    /// The first free one if omitted.
     #[serde(default)]
     pub seat: Option<Seat>,
-    /// The player's part of the deal: 32 random bytes. The server makes one for who gives none.
+    /// The player's part of the deal: 32 random bytes. If omitted, the server generates one.
     #[serde(default)]
     pub entropy: Option<Bytes32>,
 }
@@ -57,7 +71,7 @@ pub struct JoinTable {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RematchTable {
-    /// The player's part of the deal: 32 random bytes. The server makes one for who gives none.
+    /// The player's part of the deal: 32 random bytes. If omitted, the server generates one.
     #[serde(default)]
     pub entropy: Option<Bytes32>,
 }
@@ -80,13 +94,12 @@ pub struct TakeOver {
     pub token: Bytes32,
 }
 
-/// Moves one's seat to another device, once.
+/// Moves a seat to another device, once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct SeatToken {
     /// For `TakeOver`. Whoever has it can take the seat: put it behind the `#` of a link, which
     /// browsers do not send.
     pub token: Bytes32,
-    /// Until when, in Unix milliseconds.
     pub expires_at: UnixMs,
 }
 
@@ -94,23 +107,21 @@ pub struct SeatToken {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
-    /// Which one.
     pub seat: Seat,
 }
 
-/// Says whether one is ready to start.
+/// Says whether you are ready to start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetReady {
-    /// The `terms` of the table that one agrees to; refused with `terms_changed` if the host has
+    /// The `terms` of the table that you agree to; refused with `terms_changed` if the host has
     /// changed them since.
     #[serde(default)]
     pub terms: Option<String>,
-    /// Ready or not.
     pub ready: bool,
 }
 
-/// Who finds a table.
+/// Who can find a table.
 #[derive(
     Clone,
     Copy,
@@ -127,7 +138,7 @@ pub struct SetReady {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Visibility {
-    /// Whoever has the link or the code.
+    /// Anyone who has the link or the code.
     Private,
     /// Everybody, in the list of open tables.
     Listed,
@@ -167,11 +178,9 @@ pub struct TableView {
     pub id: TableId,
     /// Its code, for typing and for the link: `/t/CODE`.
     pub code: String,
-    /// Its ruleset.
     pub ruleset: String,
     /// The version of the rules that it is played by.
     pub rules_version: u32,
-    /// Where it stands.
     pub status: TableStatus,
     /// Who opened it, or was given it since.
     pub host: UserId,
@@ -179,7 +188,6 @@ pub struct TableView {
     pub seats: Vec<SeatView>,
     /// All options with their values.
     pub options: Options,
-    /// Who finds it.
     pub visibility: Visibility,
     /// Whether others may watch.
     pub spectators: bool,
@@ -191,9 +199,9 @@ pub struct TableView {
     pub result: Option<TableResult>,
     /// All that the deal was made of, once the game is over.
     pub deal: Option<Deal>,
-    /// When the game began, in Unix milliseconds.
+    /// When the game began.
     pub started_at: Option<UnixMs>,
-    /// When it ended, in Unix milliseconds.
+    /// When it ended.
     pub finished_at: Option<UnixMs>,
     /// Whether one person plays all seats: the view follows the seat that is to act.
     pub hot_seat: bool,
@@ -208,22 +216,17 @@ pub struct TableView {
 /// Another table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct TableLink {
-    /// Its id.
     pub id: TableId,
-    /// Its code.
     pub code: String,
 }
 
 /// A position of another table's game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct ForkedFrom {
-    /// That table.
     pub table: TableId,
-    /// The version.
     pub version: Version,
 }
 
-/// A seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct SeatView {
     /// Who sits there.
@@ -239,7 +242,6 @@ pub struct SeatView {
 /// A person at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Person {
-    /// The person's id.
     pub id: UserId,
     /// The name shown to others.
     pub name: String,
@@ -273,13 +275,9 @@ pub struct Presence {
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct TableSummary {
-    /// Its id.
     pub id: TableId,
-    /// Its code.
     pub code: String,
-    /// Its ruleset.
     pub ruleset: String,
-    /// Where it stands.
     pub status: TableStatus,
     /// The names at the seats, `None` for an empty one.
     pub players: Vec<Option<String>>,
@@ -289,9 +287,9 @@ pub struct TableSummary {
     pub options: Options,
     /// Whether others may watch.
     pub spectators: bool,
-    /// When it was opened, in Unix milliseconds.
+    /// When it was opened.
     pub created_at: UnixMs,
-    /// When the game ended, in Unix milliseconds.
+    /// When the game ended.
     pub finished_at: Option<UnixMs>,
     /// How the game ended.
     pub result: Option<TableResult>,

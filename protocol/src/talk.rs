@@ -12,14 +12,13 @@ use ts_rs::TS;
 pub enum Room {
     /// By a player: everybody at the table reads it.
     Players,
-    /// By somebody who watches: players read it only once the game is over.
+    /// By a spectator: players read it only once the game is over.
     Watchers,
 }
 
 /// Something that is said with one tap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say all")]
 pub enum Reaction {
     Hello,
     Thinking,
@@ -36,15 +35,9 @@ pub enum Reaction {
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Words {
     /// Plain text: 1 to `CHAT_CHARS_MAX` characters, none of them a control character.
-    Text {
-        /// It.
-        text: String,
-    },
+    Text { text: String },
     /// A quick reaction.
-    Reaction {
-        /// Which one.
-        reaction: Reaction,
-    },
+    Reaction { reaction: Reaction },
 }
 
 /// A line of the chat.
@@ -52,15 +45,11 @@ pub enum Words {
 pub struct ChatLine {
     /// Rises within a table; the same line can come again, after a reconnection for example.
     pub id: u64,
-    /// When it was said, in Unix milliseconds.
     pub at: UnixMs,
-    /// Who said it.
     pub person: Person,
     /// The seat of that person then; `null` for somebody who watches.
     pub seat: Option<Seat>,
-    /// Where.
     pub room: Room,
-    /// What.
     pub words: Words,
 }
 
@@ -68,14 +57,11 @@ pub struct ChatLine {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Question {
-    /// The asker takes the last own action back, with all that was done since.
+    /// The asker takes back their last action, and everything that was done since.
     TakeBack,
     /// The game goes on without a player who is away or has left: the table makes the seat's
     /// safest move each time, until that player comes back.
-    GoOnWithout {
-        /// Whose.
-        seat: Seat,
-    },
+    GoOnWithout { seat: Seat },
     /// The game ends without a result.
     EndGame,
 }
@@ -112,11 +98,8 @@ pub struct Settled {
 pub enum Answered {
     /// All agreed; it is done.
     Agreed,
-    /// Somebody would rather not, or the asker withdrew it.
-    Declined {
-        /// Who.
-        by: Seat,
-    },
+    /// Somebody said no, or the asker withdrew it.
+    Declined { by: Seat },
     /// The game moved on; the question makes no sense any more.
     Moot,
 }

@@ -2,8 +2,9 @@
 
 use fondaco_protocol::{
     ClientMessage, CreateSession, CreateTable, ErrorBody, ErrorCode, ForkTable, GameFile,
-    JoinTable, LobbyMessage, Me, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
-    ServerMessage, SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    JoinTable, LobbyMessage, Me, OpenPractice, RematchTable, Replay, RulesetView, SeatToken,
+    ServerInfo, ServerMessage, SessionView, SetOptions, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -43,6 +44,8 @@ fn examples_are_what_the_server_reads_and_writes() {
             "lobby" => round_trip::<LobbyMessage>,
             "CreateSession" => round_trip::<CreateSession>,
             "Me" => round_trip::<Me>,
+            "OpenPractice" => round_trip::<OpenPractice>,
+            "SessionView" => round_trip::<SessionView>,
             "RulesetView" => round_trip::<RulesetView>,
             "ServerInfo" => round_trip::<ServerInfo>,
             "CreateTable" => round_trip::<CreateTable>,
@@ -64,7 +67,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 21, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 23, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

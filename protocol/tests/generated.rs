@@ -1,9 +1,10 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    ClientMessage, CreateSession, CreateTable, ErrorBody, ForkTable, GameFile, JoinTable,
-    LobbyMessage, Me, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage,
-    SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    CHAT_CHARS_MAX, ClientMessage, CreateSession, CreateTable, ErrorBody, ForkTable, GameFile,
+    JoinTable, LobbyMessage, MESSAGE_BYTES_MAX, Me, NAME_CHARS_MAX, OpenPractice, RematchTable,
+    Replay, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetReady,
+    TableSummary, TableView, TakeOver, TakeSeat, WATCHING_NAMES_MAX,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -14,6 +15,12 @@ fn typescript_is_in_step() {
         .root::<ServerMessage>()
         .root::<LobbyMessage>()
         .root::<ErrorBody>()
+        .constant("CHAT_CHARS_MAX", CHAT_CHARS_MAX)
+        .constant("MESSAGE_BYTES_MAX", MESSAGE_BYTES_MAX)
+        .constant("NAME_CHARS_MAX", NAME_CHARS_MAX)
+        .constant("WATCHING_NAMES_MAX", WATCHING_NAMES_MAX)
+        .root::<OpenPractice>()
+        .root::<SessionView>()
         .root::<CreateSession>()
         .root::<Me>()
         .root::<RulesetView>()

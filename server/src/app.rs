@@ -2,18 +2,22 @@
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::http::RECORDS_AT_ONCE;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::people::{RecentSessions, SessionChanges};
 use crate::readiness::LastProbe;
-use crate::recent_sessions::RecentSessions;
+use crate::refusal::Refusal;
 use crate::rulesets::Rulesets;
-use crate::store::Store;
-use crate::table::Tables;
+use crate::store::{Durable, LogEntry, Store, TableRecord};
+use crate::table::{TableError, Tables, is_revealed};
+use fondaco_protocol::{TableId, Version};
 use std::sync::Arc;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+
+/// How many replays and files are made at the same time; further requests wait.
+const RECORDS_AT_ONCE: usize = 4;
 
 /// The running application; cheap to clone.
 #[derive(Clone)]
@@ -23,23 +27,20 @@ pub struct App(Arc<Parts>);
 pub struct Parts {
     /// The only clock.
     pub clock: Clock,
-    /// The settings.
     pub config: Config,
-    /// What is on disk.
     pub store: Store,
-    /// The games.
     pub rulesets: Arc<Rulesets>,
     /// Who was here lately, for when the store cannot say.
     pub sessions: RecentSessions,
-    /// The tables in memory.
+    pub session_changes: SessionChanges,
+    /// Those in memory.
     pub tables: Tables,
     /// The list of open tables.
     pub lobby: Lobby,
     /// What the store said last of whether it can be written to.
     pub last_probe: LastProbe,
-    /// Rate limits and connection caps.
     pub limits: Arc<Limits>,
-    /// Limits how many records of games are made at the same time.
+    /// Permits to make the record of a game.
     pub records: Arc<Semaphore>,
     /// Cancelled when the server stops.
     pub stop: CancellationToken,
@@ -81,6 +82,7 @@ impl App {
             store,
             rulesets,
             sessions: RecentSessions::default(),
+            session_changes: SessionChanges::default(),
             tables,
             lobby,
             last_probe: LastProbe::default(),
@@ -91,6 +93,26 @@ impl App {
             addresses,
             metrics,
         }))
+    }
+
+    /// A table as it is on disk, secrets included: what is made of it must not show them. The
+    /// rules are not needed, so it can be read even if they have changed since.
+    pub(crate) async fn stored_table(&self, id: TableId) -> Result<TableRecord, Refusal> {
+        let table = self.store.find_table(id).await?;
+        Ok(table.ok_or(TableError::NotFound)?)
+    }
+
+    /// A table whose game is over and its deal revealed, with the log.
+    pub(crate) async fn finished_table(
+        &self,
+        id: TableId,
+    ) -> Result<(TableRecord, Vec<Durable<LogEntry>>), Refusal> {
+        let table = self.stored_table(id).await?;
+        if !is_revealed(&table.stage) {
+            return Err(TableError::NotFinished.into());
+        }
+        let log = self.store.log(table.id, Version(0)).await?;
+        Ok((table, log))
     }
 }
 

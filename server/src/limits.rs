@@ -3,6 +3,7 @@
 pub mod address;
 mod bans;
 mod lines;
+pub mod misses;
 pub mod openings;
 pub mod places;
 pub mod violations;
@@ -13,6 +14,7 @@ use bans::Bans;
 use fondaco_protocol::UserId;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use lines::Lines;
+use misses::Misses;
 use openings::Openings;
 use places::Places;
 use std::collections::HashSet;
@@ -45,6 +47,8 @@ pub struct Limits {
     actions_per_second: u32,
     log: Lines,
     bans: Bans,
+    /// Codes of no table.
+    pub misses: Misses,
     /// Rates of new tables and guests.
     pub openings: Openings,
     /// Places for connections.
@@ -63,6 +67,7 @@ impl Limits {
             actions_per_second: config.actions_per_second,
             log: Lines::default(),
             bans: Bans::default(),
+            misses: Misses::default(),
             openings: Openings::new(config),
             places: Places::new(config.connections, config.connections_per_address),
         }

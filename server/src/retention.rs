@@ -31,6 +31,9 @@ pub(crate) async fn run(app: App) {
             () = app.stop.cancelled() => return,
             () = sleep(SWEEP_EVERY) => {}
         }
+        if let Err(error) = app.store.forget_old_sessions(now_ms()).await {
+            warn!(%error, "sessions that have ended could not be deleted");
+        }
         match close_unstarted(&app, now_ms()).await {
             Ok(0) => {}
             Ok(closed) => info!(closed, "{closed} tables never started and were closed"),

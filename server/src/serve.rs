@@ -12,9 +12,10 @@ pub use stream::STALL_MAX;
 
 use crate::admin;
 use crate::app::App;
-use crate::http::{operator_routes, router};
+use crate::http::operator_routes;
 use crate::limits::address::AddressKey;
 use crate::limits::places::{NoPlace, Places};
+use crate::router::router;
 use crate::{metrics, retention};
 use connection::serve_connection;
 use socket2::SockRef;

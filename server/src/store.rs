@@ -21,6 +21,7 @@ mod postgres;
 mod restore;
 mod schema;
 mod seat_tokens;
+mod sessions;
 mod sole;
 mod sqlite;
 mod summaries;
@@ -39,7 +40,9 @@ pub use errors::{AppendError, OpenError, StoreError};
 #[cfg(feature = "fault-injection")]
 pub use faults::Faults;
 pub use health::Unwell;
+pub use people::SESSION_MAX;
 pub use restore::{Restore, RestoreError};
+pub use sessions::SessionRecord;
 pub use sole::{Sole, SoleError};
 pub use summaries::LISTED_OF_ONE_HOST_MAX;
 pub use table_record::{Fork, Origin, SeatRecord, Stage, TableRecord};
@@ -95,7 +98,7 @@ impl Store {
     /// Opens the store, creates what is missing and starts the committer.
     ///
     /// # Errors
-    /// [`OpenError`] says what to mend.
+    /// [`OpenError`] says what to fix.
     pub async fn open(config: &StoreConfig) -> Result<Store, OpenError> {
         let database = Database::open(config).await?;
         let file = FileIdentity::of(config);
@@ -136,9 +139,6 @@ impl Store {
     }
 
     /// Whether the database answers.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`] if it does not.
     pub async fn ping(&self) -> Result<(), StoreError> {
         Ok(self.database().ping().await?)
     }

@@ -118,7 +118,7 @@ async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
         let mut night = GameNight::started_for(&server, HORUS, 2).await;
         let oldest = night.table;
         let [ada, bo] = [0, 1].map(|seat| night.people[seat].clone());
-        let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
+        let mut cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
         let again = async |person: &Person, table| person.at(table, "rematch", json!({})).await;
         let do_at = async |person: &Person, table, what| -> TableView {
             person.at(table, what, json!({})).await.unwrap()
@@ -157,10 +157,7 @@ async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
             .post(&format!("/api/tables/{}/handover", third.id), &json!({}))
             .await
             .unwrap();
-        let token = serde_json::to_value(fondaco_protocol::TakeOver { token: token.token });
-        cleo.at(third.id, "take-over", token.unwrap())
-            .await
-            .unwrap();
+        cleo.take_over(third.id, token.token).await.unwrap();
         assert_eq!(
             again(&ada, oldest).await.unwrap_err().code(),
             "not_a_player"
@@ -309,19 +306,18 @@ async fn a_seat_moves_to_another_device_once() {
         let offer = async |person: &Person| -> Result<SeatToken, Refused> {
             person.post(&format!("{path}/handover"), &json!({})).await
         };
-        let phone = Person::guest(&server.url(), "Bo's phone").await.unwrap();
+        let mut phone = Person::guest(&server.url(), "Bo's phone").await.unwrap();
         assert_eq!(offer(&phone).await.unwrap_err().code(), "not_a_player");
         let old = offer(&night.people[1]).await.unwrap();
         let token = offer(&night.people[1]).await.unwrap();
-        let take = async |token: &SeatToken| {
-            let body = serde_json::to_value(fondaco_protocol::TakeOver { token: token.token });
-            phone.at(night.table, "take-over", body.unwrap()).await
-        };
-        assert_eq!(take(&old).await.unwrap_err().code(), "bad_token");
-        let moved = take(&token).await.unwrap();
+        let table = night.table;
+        let used = phone.take_over(table, old.token).await;
+        assert_eq!(used.unwrap_err().code(), "bad_token");
+        let moved = phone.take_over(table, token.token).await.unwrap();
         let me: Me = phone.get("/api/session").await.unwrap();
         assert_eq!(moved.seats[1].person.as_ref().unwrap().id, me.id);
-        assert_eq!(take(&token).await.unwrap_err().code(), "bad_token");
+        let used = phone.take_over(table, token.token).await;
+        assert_eq!(used.unwrap_err().code(), "bad_token");
         // The hand is there now, and not where it was.
         let socket = phone.connect(night.table).await.unwrap();
         assert_eq!(socket.private().unwrap().view, hand);

@@ -5,7 +5,7 @@ use fondaco_tests::server::{Kind, TestServer};
 use serde_json::Value;
 
 #[tokio::test]
-async fn the_document_lists_every_address_that_answers() {
+async fn every_address_of_the_document_answers() {
     let server = TestServer::start(Kind::Sqlite).await;
     let ada = Person::guest(&server.url(), "Ada").await.unwrap();
     let document: Value = ada.get("/api/openapi.json").await.unwrap();
@@ -20,6 +20,7 @@ async fn the_document_lists_every_address_that_answers() {
                     ada.post::<Value>(&address, &serde_json::json!({ "no": 1 }))
                         .await
                 }
+                "delete" => ada.delete::<Value>(&address).await,
                 other => panic!("{other} {path}"),
             };
             let code = refused.err().map(|error| error.code()).unwrap_or_default();

@@ -2,8 +2,8 @@
 
 use anyhow::{Context, anyhow, bail};
 use fondaco_protocol::{
-    ClientMessage, CommandId, CreateTable, ErrorBody, Me, PositionView, PrivatePart, Seen,
-    ServerMessage, TableId, TableStatus, TableView, Version, Visibility,
+    Bytes32, ClientMessage, CommandId, CreateTable, ErrorBody, Me, PositionView, PrivatePart, Seen,
+    ServerMessage, TableId, TableStatus, TableView, TakeOver, Version, Visibility,
 };
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
@@ -68,28 +68,48 @@ impl Person {
     }
 
     async fn named(self, name: &str) -> anyhow::Result<Person> {
-        let mut person = self;
-        let base = person.base.clone();
-        let response = person
+        let (mut person, me) = self
+            .arrive("/api/session", &json!({ "name": name }))
+            .await?;
+        person.me = Some(me);
+        Ok(person)
+    }
+
+    /// Whoever a POST by a stranger makes, with the cookie that it sets, and its answer.
+    ///
+    /// # Errors
+    /// If the server refuses.
+    pub async fn arriving<T: DeserializeOwned>(
+        base: &str,
+        path: &str,
+        body: &impl Serialize,
+    ) -> anyhow::Result<(Person, T)> {
+        Person::stranger(base).arrive(path, body).await
+    }
+
+    async fn arrive<T: DeserializeOwned>(
+        mut self,
+        path: &str,
+        body: &impl Serialize,
+    ) -> anyhow::Result<(Person, T)> {
+        let response = self
             .http
-            .post(format!("{base}/api/session"))
-            .json(&json!({ "name": name }))
+            .post(format!("{}{path}", self.base))
+            .json(body)
             .send()
             .await?
             .error_for_status()?;
-        let cookie = response
-            .headers()
-            .get("set-cookie")
-            .context("a session has a cookie")?;
-        let cookie = cookie
-            .to_str()?
-            .split(';')
-            .next()
-            .unwrap_or_default()
-            .to_owned();
-        person.cookie = Some(cookie);
-        person.me = Some(response.json().await?);
-        Ok(person)
+        self.cookie = Some(cookie_of(&response).context("a session has a cookie")?);
+        Ok((self, response.json().await?))
+    }
+
+    /// DELETEs, and reads the answer.
+    ///
+    /// # Errors
+    /// The server's refusal, or what went wrong on the way.
+    pub async fn delete<T: DeserializeOwned>(&self, path: &str) -> Result<T, Refused> {
+        self.send(self.http.delete(format!("{}{path}", self.base)))
+            .await
     }
 
     /// GETs JSON.
@@ -116,28 +136,20 @@ impl Person {
 
     async fn send<T: DeserializeOwned>(
         &self,
-        mut request: reqwest::RequestBuilder,
+        request: reqwest::RequestBuilder,
     ) -> Result<T, Refused> {
+        read(self.response(request).await?).await
+    }
+
+    async fn response(
+        &self,
+        mut request: reqwest::RequestBuilder,
+    ) -> Result<reqwest::Response, Refused> {
         if let Some(cookie) = &self.cookie {
             request = request.header("cookie", cookie);
         }
-        let response = request
-            .send()
-            .await
-            .map_err(|error| Refused::Broken(error.to_string()))?;
-        let status = response.status().as_u16();
-        let text = response
-            .text()
-            .await
-            .map_err(|error| Refused::Broken(error.to_string()))?;
-        if status == 200 {
-            serde_json::from_str(&text).map_err(|error| Refused::Broken(format!("{error}: {text}")))
-        } else {
-            match serde_json::from_str(&text) {
-                Ok(body) => Err(Refused::Refused { status, body }),
-                Err(_) => Err(Refused::Broken(format!("{status}: {text}"))),
-            }
-        }
+        let response = request.send().await;
+        response.map_err(|error| Refused::Broken(error.to_string()))
     }
 
     /// Opens a private table with the defaults.
@@ -166,6 +178,24 @@ impl Person {
     pub async fn at(&self, table: TableId, what: &str, body: Value) -> Result<TableView, Refused> {
         self.post(&format!("/api/tables/{table}/{what}"), &body)
             .await
+    }
+
+    /// Takes over the seat of a token, and the cookie that comes with it.
+    ///
+    /// # Errors
+    /// As [`Person::post`].
+    pub async fn take_over(
+        &mut self,
+        table: TableId,
+        token: Bytes32,
+    ) -> Result<TableView, Refused> {
+        let path = format!("/api/tables/{table}/take-over");
+        let request = self.http.post(format!("{}{path}", self.base));
+        let response = self.response(request.json(&TakeOver { token })).await?;
+        if let Some(cookie) = cookie_of(&response) {
+            self.cookie = Some(cookie);
+        }
+        read(response).await
     }
 
     /// Connects to a table.
@@ -214,6 +244,28 @@ impl Person {
         let stream = MaybeTlsStream::Plain(socket.connect(address).await?);
         Ok(client_async(request, stream).await?.0)
     }
+}
+
+async fn read<T: DeserializeOwned>(response: reqwest::Response) -> Result<T, Refused> {
+    let status = response.status().as_u16();
+    let text = response
+        .text()
+        .await
+        .map_err(|error| Refused::Broken(error.to_string()))?;
+    if status == 200 {
+        serde_json::from_str(&text).map_err(|error| Refused::Broken(format!("{error}: {text}")))
+    } else {
+        match serde_json::from_str(&text) {
+            Ok(body) => Err(Refused::Refused { status, body }),
+            Err(_) => Err(Refused::Broken(format!("{status}: {text}"))),
+        }
+    }
+}
+
+/// The cookie that an answer sets, as the browser would send it.
+fn cookie_of(response: &reqwest::Response) -> Option<String> {
+    let cookie = response.headers().get("set-cookie")?.to_str().ok()?;
+    cookie.split(';').next().map(ToOwned::to_owned)
 }
 
 /// Why a request did not succeed.

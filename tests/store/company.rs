@@ -184,17 +184,23 @@ async fn a_token_moves_a_seat_once_and_in_time(place: Place) {
         let saved = store.save_seat_token(TokenHash([hash; 32]), here.id, seat, owner, later(10));
         saved.await.unwrap();
     };
-    let used = async |hash: u8, table: &TableRecord, now: UnixMs| {
+    let found = async |hash: u8, table: &TableRecord, now: UnixMs| {
         store
-            .use_seat_token(TokenHash([hash; 32]), table.id, now)
+            .find_seat_token(TokenHash([hash; 32]), table.id, now)
             .await
             .unwrap()
     };
     save(1).await;
     save(2).await;
-    assert_eq!(used(1, &here, NOW).await, None, "a newer one makes it void");
-    assert_eq!(used(2, &there, NOW).await, None, "it is for another table");
-    assert_eq!(used(2, &here, later(10)).await, None, "it is too old");
-    assert_eq!(used(2, &here, later(9)).await, Some((seat, owner)));
-    assert_eq!(used(2, &here, later(9)).await, None, "it was used");
+    assert_eq!(
+        found(1, &here, NOW).await,
+        None,
+        "a newer one makes it void"
+    );
+    assert_eq!(found(2, &there, NOW).await, None, "it is for another table");
+    assert_eq!(found(2, &here, later(10)).await, None, "it is too old");
+    assert_eq!(found(2, &here, later(9)).await, Some((seat, owner)));
+    assert_eq!(found(2, &here, later(9)).await, Some((seat, owner)));
+    store.forget_seat_token(TokenHash([2; 32])).await.unwrap();
+    assert_eq!(found(2, &here, later(9)).await, None, "it was used");
 }

@@ -3,7 +3,8 @@
 use crate::place::Place;
 use crate::sample::{NOW, guest, person, token_hash};
 use fondaco_protocol::{UnixMs, UserId};
-use fondaco_server::store::{StoreError, TokenHash};
+use fondaco_server::store::{SESSION_MAX, SessionRecord, StoreError, TokenHash};
+use std::time::Duration;
 use uuid::Uuid;
 
 on_both!(
@@ -13,6 +14,8 @@ on_both!(
     nobody_cannot_be_renamed,
     the_same_token_is_not_given_out_twice,
     the_use_of_a_session_is_noted_once_an_hour,
+    a_session_ends_when_it_is_not_used,
+    sessions_are_listed_renewed_and_ended,
 );
 
 async fn a_session_leads_to_its_person(place: Place) {
@@ -89,4 +92,47 @@ async fn the_use_of_a_session_is_noted_once_an_hour(place: Place) {
         place.number("select last_seen from sessions").await,
         NOW.0 + 60 * 60_000
     );
+}
+
+async fn a_session_ends_when_it_is_not_used(place: Place) {
+    let store = place.open().await;
+    let (ada, token_hash) = (person("Ada"), token_hash());
+    store.create_person(&ada, token_hash, NOW).await.unwrap();
+    let day = Duration::from_secs(24 * 60 * 60);
+    let found = async |now: UnixMs| store.find_session(token_hash, now).await.unwrap();
+    // Each use begins the time again.
+    let mut now = NOW;
+    for _ in 0..3 {
+        now = now.after(day * 89);
+        assert_eq!(found(now).await.as_ref(), Some(&ada));
+        assert_eq!(store.forget_old_sessions(now).await.unwrap(), 0);
+    }
+    assert_eq!(found(now.after(SESSION_MAX)).await, None);
+    let later = now.after(SESSION_MAX);
+    assert_eq!(store.sessions_of(ada.id, later).await.unwrap(), []);
+    assert_eq!(store.forget_old_sessions(later).await.unwrap(), 1);
+    assert_eq!(found(now).await, None);
+}
+
+async fn sessions_are_listed_renewed_and_ended(place: Place) {
+    let store = place.open().await;
+    let (ada, first, second) = (person("Ada"), token_hash(), token_hash());
+    store.create_person(&ada, first, NOW).await.unwrap();
+    store.renew_session(first, second).await.unwrap();
+    let sessions = store.sessions_of(ada.id, NOW).await.unwrap();
+    let expected = SessionRecord {
+        token_hash: second,
+        created_at: NOW,
+        last_seen: NOW,
+    };
+    assert_eq!(sessions, [expected]);
+    assert_eq!(store.find_session(first, NOW).await.unwrap(), None);
+    assert_eq!(
+        store.find_session(second, NOW).await.unwrap(),
+        Some(ada.clone())
+    );
+    store.end_session(second).await.unwrap();
+    assert_eq!(store.find_session(second, NOW).await.unwrap(), None);
+    // The person stays: games name them.
+    store.rename(ada.id, "Countess").await.unwrap();
 }

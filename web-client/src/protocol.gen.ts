@@ -3,29 +3,20 @@
 /** How a question ended. */
 export type Answered =
 | { "type": "agreed" }
-| { "type": "declined",
-  /** Who. */
-  by: Seat,
-}
+| { "type": "declined", by: Seat, }
 | { "type": "moot" };
 
 /** 32 bytes, written as 64 hexadecimal digits. */
 export type Bytes32 = string;
 
+export const CHAT_CHARS_MAX = 300;
+
 /** A line of the chat. */
 export type ChatLine = {
   /** Rises within a table; the same line can come again, after a reconnection for example. */
-  id: number,
-  /** When it was said, in Unix milliseconds. */
-  at: UnixMs,
-  /** Who said it. */
-  person: Person,
+  id: number, at: UnixMs, person: Person,
   /** The seat of that person then; `null` for somebody who watches. */
-  seat: Seat | null,
-  /** Where. */
-  room: Room,
-  /** What. */
-  words: Words,
+  seat: Seat | null, room: Room, words: Words,
 };
 
 /** What a client says at a table (`/ws/tables/{id}`). Every message after `hello` carries a
@@ -70,23 +61,19 @@ export type CommandId = string;
 
 /** Asks for a guest session under a name, or for another name. */
 export type CreateSession = {
-  /** 1 to 24 characters, no control characters. */
+  /** 1 to `NAME_CHARS_MAX` visible characters. */
   name: string,
 };
 
-/** Opens a table. Who opens it is its host and takes the first seat. */
-export type CreateTable = {
-  /** Which ruleset. */
-  ruleset: string,
-  /** How many play. */
-  seats: number,
+/** Opens a table. Whoever opens it is its host and takes the first seat. */
+export type CreateTable = { ruleset: string, seats: number,
   /** Chosen options; what is missing has its default. */
   options: { [key in string]: OptionValue },
-  /** Who finds the table. */
+  /** Who can find the table. */
   visibility: Visibility,
   /** Whether others may watch. */
   spectators: boolean,
-  /** The host's part of the deal: 32 random bytes. The server makes one for who gives none. */
+  /** The host's part of the deal: 32 random bytes. If omitted, the server generates one. */
   entropy: Bytes32 | null,
 };
 
@@ -121,7 +108,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "unavailable" | "internal";
 
 /** An entry of the log. */
 export type FileEntry = {
@@ -148,12 +135,7 @@ export type ForkTable = {
 };
 
 /** A position of another table's game. */
-export type ForkedFrom = {
-  /** That table. */
-  table: TableId,
-  /** The version. */
-  version: Version,
-};
+export type ForkedFrom = { table: TableId, version: Version, };
 
 /** A finished game. `fondaco verify FILE` plays it again and compares every state, every draw
  * and the result. */
@@ -199,9 +181,9 @@ export type GameFile = {
 
 /** Takes a seat. */
 export type JoinTable = {
-  /** Which one; the first free one if not said. */
+  /** The first free one if omitted. */
   seat: Seat | null,
-  /** The player's part of the deal: 32 random bytes. The server makes one for who gives none. */
+  /** The player's part of the deal: 32 random bytes. If omitted, the server generates one. */
   entropy: Bytes32 | null,
 };
 
@@ -226,12 +208,26 @@ export type LogLine = { version: Version,
   events: Array<unknown>,
 };
 
-/** Who one is. */
+export const MESSAGE_BYTES_MAX = 16384;
+
+/** Who you are. */
 export type Me = {
   /** The person's id, as it appears at tables. */
   id: UserId,
   /** The name shown to others. */
   name: string,
+};
+
+export const NAME_CHARS_MAX = 24;
+
+/** Opens a private game that starts at once, in which you play all seats. */
+export type OpenPractice = { ruleset: string,
+  /** If omitted, as few as the game allows. */
+  seats: number | null,
+  /** Chosen options; what is missing has its default. */
+  options: { [key in string]: OptionValue },
+  /** Your name, if you have no session yet: "Guest" in your language. */
+  name: string | null,
 };
 
 /** A question that waits for answers. There is one at a time. */
@@ -282,9 +278,7 @@ export type OptionSpec = {
 export type OptionValue = boolean | string;
 
 /** A person at a table. */
-export type Person = {
-  /** The person's id. */
-  id: UserId,
+export type Person = { id: UserId,
   /** The name shown to others. */
   name: string,
 };
@@ -344,10 +338,7 @@ export type PublicHash = string;
 /** What a player asks the others to agree to. */
 export type Question =
 | { "type": "take_back" }
-| { "type": "go_on_without",
-  /** Whose. */
-  seat: Seat,
-}
+| { "type": "go_on_without", seat: Seat, }
 | { "type": "end_game" };
 
 /** Something that is said with one tap. */
@@ -355,7 +346,7 @@ export type Reaction = "hello" | "thinking" | "well_played" | "wow" | "laugh" | 
 
 /** The players of a table play again. */
 export type RematchTable = {
-  /** The player's part of the deal: 32 random bytes. The server makes one for who gives none. */
+  /** The player's part of the deal: 32 random bytes. If omitted, the server generates one. */
   entropy: Bytes32 | null,
 };
 
@@ -455,16 +446,13 @@ export type SeatPart = {
   view: unknown,
 };
 
-/** Moves one's seat to another device, once. */
+/** Moves a seat to another device, once. */
 export type SeatToken = {
   /** For `TakeOver`. Whoever has it can take the seat: put it behind the `#` of a link, which
    * browsers do not send. */
-  token: Bytes32,
-  /** Until when, in Unix milliseconds. */
-  expires_at: UnixMs,
+  token: Bytes32, expires_at: UnixMs,
 };
 
-/** A seat. */
 export type SeatView = {
   /** Who sits there. */
   person: Person | null,
@@ -554,25 +542,33 @@ export type ServerMessage =
   message: string,
 };
 
+/** One of your sessions: a browser that knows you. */
+export type SessionView = {
+  /** Names it when it is to be ended. */
+  id: string, created_at: UnixMs,
+  /** When it was last used, to the hour. */
+  last_seen: UnixMs,
+  /** Whether it is the one that asks. */
+  current: boolean,
+};
+
 /** Changes what the host chose, before the start. */
 export type SetOptions = {
   /** How many play; not fewer than sit there. */
   seats: number,
   /** All chosen options. */
   options: { [key in string]: OptionValue },
-  /** Who finds the table. */
+  /** Who can find the table. */
   visibility: Visibility,
   /** Whether others may watch. */
   spectators: boolean,
 };
 
-/** Says whether one is ready to start. */
+/** Says whether you are ready to start. */
 export type SetReady = {
-  /** The `terms` of the table that one agrees to; refused with `terms_changed` if the host has
+  /** The `terms` of the table that you agree to; refused with `terms_changed` if the host has
    * changed them since. */
-  terms: string | null,
-  /** Ready or not. */
-  ready: boolean,
+  terms: string | null, ready: boolean,
 };
 
 /** A question that is no longer open. */
@@ -590,12 +586,7 @@ export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game";
 export type TableId = string;
 
 /** Another table. */
-export type TableLink = {
-  /** Its id. */
-  id: TableId,
-  /** Its code. */
-  code: string,
-};
+export type TableLink = { id: TableId, code: string, };
 
 /** How a game ended. */
 export type TableResult = {
@@ -609,15 +600,7 @@ export type TableResult = {
 export type TableStatus = "gathering" | "playing" | "finished" | "closed";
 
 /** A table in a list. */
-export type TableSummary = {
-  /** Its id. */
-  id: TableId,
-  /** Its code. */
-  code: string,
-  /** Its ruleset. */
-  ruleset: string,
-  /** Where it stands. */
-  status: TableStatus,
+export type TableSummary = { id: TableId, code: string, ruleset: string, status: TableStatus,
   /** The names at the seats, `None` for an empty one. */
   players: Array<string | null>,
   /** The name of the host. */
@@ -626,9 +609,9 @@ export type TableSummary = {
   options: { [key in string]: OptionValue },
   /** Whether others may watch. */
   spectators: boolean,
-  /** When it was opened, in Unix milliseconds. */
+  /** When it was opened. */
   created_at: UnixMs,
-  /** When the game ended, in Unix milliseconds. */
+  /** When the game ended. */
   finished_at: UnixMs | null,
   /** How the game ended. */
   result: TableResult | null,
@@ -641,21 +624,15 @@ export type TableView = {
   /** Its id, as in the address of its socket. */
   id: TableId,
   /** Its code, for typing and for the link: `/t/CODE`. */
-  code: string,
-  /** Its ruleset. */
-  ruleset: string,
+  code: string, ruleset: string,
   /** The version of the rules that it is played by. */
-  rules_version: number,
-  /** Where it stands. */
-  status: TableStatus,
+  rules_version: number, status: TableStatus,
   /** Who opened it, or was given it since. */
   host: UserId,
   /** The seats in order of play. */
   seats: Array<SeatView>,
   /** All options with their values. */
-  options: { [key in string]: OptionValue },
-  /** Who finds it. */
-  visibility: Visibility,
+  options: { [key in string]: OptionValue }, visibility: Visibility,
   /** Whether others may watch. */
   spectators: boolean,
   /** Names what is played: another text once ruleset, seats or options are others. */
@@ -666,9 +643,9 @@ export type TableView = {
   result: TableResult | null,
   /** All that the deal was made of, once the game is over. */
   deal: Deal | null,
-  /** When the game began, in Unix milliseconds. */
+  /** When the game began. */
   started_at: UnixMs | null,
-  /** When it ended, in Unix milliseconds. */
+  /** When it ended. */
   finished_at: UnixMs | null,
   /** Whether one person plays all seats: the view follows the seat that is to act. */
   hot_seat: boolean,
@@ -687,10 +664,7 @@ export type TakeOver = {
 };
 
 /** Names a seat: to move to, or to remove a player from. */
-export type TakeSeat = {
-  /** Which one. */
-  seat: Seat,
-};
+export type TakeSeat = { seat: Seat, };
 
 /** A moment, in Unix milliseconds. */
 export type UnixMs = number;
@@ -701,16 +675,12 @@ export type UserId = string;
 /** How many entries a table's log has. Rises by exactly one with each. */
 export type Version = number;
 
-/** Who finds a table. */
+/** Who can find a table. */
 export type Visibility = "private" | "listed";
+
+export const WATCHING_NAMES_MAX = 30;
 
 /** What was said. */
 export type Words =
-| { "type": "text",
-  /** It. */
-  text: string,
-}
-| { "type": "reaction",
-  /** Which one. */
-  reaction: Reaction,
-};
+| { "type": "text", text: string, }
+| { "type": "reaction", reaction: Reaction, };

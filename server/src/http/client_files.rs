@@ -1,7 +1,7 @@
 //! The web client, built into the program.
 
-use super::error::ApiError;
 use crate::app::App;
+use crate::refusal::Refusal;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -29,7 +29,7 @@ pub(super) async fn serve(State(app): State<App>, uri: Uri, headers: HeaderMap) 
             "the web client is not built; start the server with ./play\n",
         )
             .into_response(),
-        None => ApiError::NotFound.into_response(),
+        None => Refusal::NotFound.into_response(),
     }
 }
 

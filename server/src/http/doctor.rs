@@ -1,9 +1,8 @@
 //! What the server sees of a browser's requests, for the page that finds out why it cannot connect.
 
-use super::caller::is_https;
 use super::guard::authority_of;
-use super::visitor::ClientAddress;
 use crate::app::App;
+use crate::people::{ClientAddress, is_https};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};

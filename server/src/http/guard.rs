@@ -1,9 +1,9 @@
 //! What every request passes: rate limit, origin, response headers.
 
-use super::caller::{client_address, is_https};
-use super::error::ApiError;
 use crate::app::App;
 use crate::limits::address::AddressKey;
+use crate::people::{client_address, is_https};
+use crate::refusal::Refusal;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -34,7 +34,7 @@ pub(super) async fn host(State(app): State<App>, request: Request, next: Next) -
         .map(|host| host.to_str().unwrap_or_default());
     match (public, named) {
         (Some(public), Some(named)) if !is_own_host(public, named) => {
-            ApiError::WrongHost(public.to_owned()).into_response()
+            Refusal::WrongHost(public.to_owned()).into_response()
         }
         _ => next.run(request).await,
     }
@@ -58,7 +58,7 @@ fn is_own_host(public: &str, named: &str) -> bool {
 pub(super) async fn banned(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = client_address(&app, request.extensions(), request.headers());
     if app.limits.is_banned(address) {
-        return ApiError::Banned.into_response();
+        return Refusal::Banned.into_response();
     }
     next.run(request).await
 }
@@ -74,7 +74,7 @@ pub(super) async fn rate(State(app): State<App>, request: Request, next: Next) -
     if app.limits.is_worth_a_line(address) {
         warn!(%address, "requests from {address} are limited");
     }
-    ApiError::RateLimited.into_response()
+    Refusal::RateLimited.into_response()
 }
 
 /// Refuses what another site's page makes a browser send. Programs send no
@@ -86,7 +86,7 @@ pub(super) async fn origin(State(app): State<App>, request: Request, next: Next)
         Method::GET | Method::HEAD | Method::OPTIONS
     );
     if (is_upgrade || !is_reading) && !is_same_origin(&app, request.headers()) {
-        return ApiError::WrongOrigin.into_response();
+        return Refusal::WrongOrigin.into_response();
     }
     next.run(request).await
 }

@@ -1,74 +1,70 @@
 //! Moving a seat to another device with a one-time token.
 
-use super::body::Body;
-use super::caller::{Caller, session_person};
-use super::error::ApiError;
-use super::replays::stored;
-use super::session;
-use super::tables::{Nothing, change, table_id};
+use super::Answer;
+use super::body::{Body, Nothing};
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::people::Token;
+use crate::people::{Caller, MaybeCaller, Token, seat_tokens, session};
+use crate::refusal::Refusal;
+use crate::store::TableRecord;
 use crate::table::{Change, SeatError, seat_of};
+use crate::table_path::TablePath;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
-use fondaco_protocol::{Bytes32, SeatToken, TableStatus, TableView, TakeOver};
-use std::time::Duration;
-
-/// How long a token is good for.
-const TOKEN_MAX: Duration = Duration::from_secs(600);
+use fondaco_protocol::{SeatToken, TableStatus, TableView, TakeOver};
+use game_core::Seat;
 
 /// A token for the caller's seat; the one before it is void.
 pub(super) async fn offer(
     State(app): State<App>,
-    Caller(person): Caller,
-    Path(id): Path<String>,
+    Caller(session): Caller,
+    TablePath(id): TablePath,
     Body(Nothing {}): Body<Nothing>,
-) -> Result<Json<SeatToken>, ApiError> {
-    let table = stored(&app, table_id(&id)?).await?;
-    let seat = seat_of(&table, person.id).ok_or(SeatError::NotAPlayer)?;
+) -> Answer<SeatToken> {
+    let table = app.stored_table(id).await?;
+    let owner = session.person.id;
+    let seat = seat_of(&table, owner).ok_or(SeatError::NotAPlayer)?;
     match table.status() {
         TableStatus::Gathering | TableStatus::Playing => {}
         TableStatus::Finished => return Err(SeatError::GameOver.into()),
         TableStatus::Closed => return Err(SeatError::Closed.into()),
     }
-    let token = Token::random();
-    let expires_at = now_ms().after(TOKEN_MAX);
-    app.store
-        .save_seat_token(token.hash(), table.id, seat, person.id, expires_at)
-        .await?;
-    Ok(Json(SeatToken {
-        token: Bytes32(token.bytes()),
-        expires_at,
-    }))
+    Ok(Json(seat_tokens::make(&app, table.id, seat, owner).await?))
 }
 
-/// Moves the seat to the caller, who becomes a guest of the owner's name if there is no session yet.
+/// Moves the seat to the caller, who becomes a guest of the owner's name if there is no session
+/// yet. A token is used up only once the seat has moved.
 pub(super) async fn accept(
     State(app): State<App>,
+    MaybeCaller(session): MaybeCaller,
     headers: HeaderMap,
     jar: CookieJar,
-    Path(id): Path<String>,
+    TablePath(id): TablePath,
     Body(body): Body<TakeOver>,
-) -> Result<(CookieJar, Json<TableView>), ApiError> {
-    let table = stored(&app, table_id(&id)?).await?;
-    let hash = Token::of(body.token.0).hash();
-    let (seat, owner) = app
-        .store
-        .use_seat_token(hash, table.id, now_ms())
-        .await?
-        .ok_or(SeatError::BadToken)?;
-    let (jar, person) = match session_person(&app, &headers).await? {
-        Some(person) => (jar, person),
-        None => {
-            let sitting = table.seats.get(seat);
-            let sitting = sitting.and_then(|seat| seat.person.as_ref());
-            let name = sitting.map_or_else(String::new, |person| person.name.clone());
-            session::begin(&app, &headers, jar, name).await?
-        }
+) -> Result<(CookieJar, Json<TableView>), Refusal> {
+    let record = app.stored_table(id).await?;
+    let token = Token::of(body.token.0).hash();
+    let found = app.store.find_seat_token(token, id, now_ms()).await?;
+    let (seat, owner) = found.ok_or(SeatError::BadToken)?;
+    let is_known = session.is_some();
+    let (jar, session) = match session {
+        Some(session) => (jar, session),
+        None => session::begin(&app, &headers, jar, name_at(&record, seat)).await?,
     };
-    let view = change(&app, &id, person, Change::TakeOver { seat, owner }).await?;
-    Ok((jar, view))
+    let table = app.tables.get(id).await?;
+    let taken = Change::TakeOver { seat, owner };
+    let view = table.change(session.person.clone(), taken).await?;
+    app.store.forget_seat_token(token).await?;
+    let jar = match is_known {
+        true => session::renew(&app, &headers, jar, &session).await?,
+        false => jar,
+    };
+    Ok((jar, Json(view)))
+}
+
+fn name_at(table: &TableRecord, seat: Seat) -> String {
+    let person = table.seats.get(seat).and_then(|seat| seat.person.as_ref());
+    person.map_or_else(String::new, |person| person.name.clone())
 }

@@ -9,13 +9,13 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use super::caller::PeerAddress;
-use super::error::ApiError;
+use crate::people::PeerAddress;
+use crate::refusal::Refusal;
 use axum::extract::Extension;
 
 /// What operators ask at the public address. Figures are for this machine alone, unless they have
 /// an address of their own.
-pub(super) fn routes() -> Router<App> {
+pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/healthz", get(alive))
         .route("/readyz", get(ready))
@@ -28,7 +28,7 @@ pub fn operator_routes(app: App) -> Router {
         .route("/healthz", get(alive))
         .route("/readyz", get(ready))
         .route("/metrics", get(figures))
-        .fallback(super::error::no_such_address)
+        .fallback(super::nothing_here)
         .with_state(app)
 }
 
@@ -55,7 +55,7 @@ async fn metrics_here(
         .iter()
         .any(|name| headers.contains_key(*name));
     if app.config.admin_listen.is_some() || !peer.is_loopback() || is_forwarded {
-        return ApiError::NotFound.into_response();
+        return Refusal::NotFound.into_response();
     }
     figures(State(app)).await.into_response()
 }

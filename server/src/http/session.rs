@@ -1,87 +1,143 @@
 //! Guests: a name and a cookie.
 
+use super::Answer;
 use super::body::Body;
-use super::caller::{COOKIE, is_https, session_person};
-use super::error::ApiError;
-use super::visitor::ClientAddress;
 use crate::app::App;
 use crate::clock::now_ms;
-use crate::names;
-use crate::people::Token;
+use crate::people::session::Session;
+use crate::people::{Caller, ClientAddress, MaybeCaller, names, session};
+use crate::refusal::Refusal;
+use crate::store::{SessionRecord, TokenHash};
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
-use axum_extra::extract::cookie::{Cookie, SameSite};
-use fondaco_protocol::{CreateSession, Me, Person, UserId};
-use uuid::Uuid;
+use fondaco_protocol::{CreateSession, Me, Person, SessionView};
 
-/// How long a browser keeps the cookie: browsers allow at most 400 days.
-const COOKIE_MAX_AGE_SECONDS: i64 = 400 * 24 * 60 * 60;
+/// Tables of one person that are looked at when the name changes.
+const TABLES_MAX: u32 = 50;
 
-/// Who one is; `null` for who has no session, which is no mistake.
+/// Who you are; `null` without a session, which is no mistake. A page asks this first, so it is
+/// also where the cookie is kept for another while.
 pub(super) async fn show(
     State(app): State<App>,
+    MaybeCaller(session): MaybeCaller,
     headers: HeaderMap,
-) -> Result<Json<Option<Me>>, ApiError> {
-    let person = session_person(&app, &headers).await?;
-    Ok(Json(person.map(me)))
+    jar: CookieJar,
+) -> (CookieJar, Json<Option<Me>>) {
+    let jar = match session {
+        Some(_) => session::keep(&app, &headers, jar),
+        None => jar,
+    };
+    (jar, Json(session.map(|session| me(session.person))))
+}
+
+/// Logs out; the seats of a guest without another session are then nobody's to come back to.
+pub(super) async fn end(
+    State(app): State<App>,
+    MaybeCaller(session): MaybeCaller,
+    headers: HeaderMap,
+    jar: CookieJar,
+) -> Result<(CookieJar, Json<Option<Me>>), Refusal> {
+    if let Some(session) = session {
+        session::end(&app, session.token).await?;
+    }
+    let jar = session::without_cookie(&app, &headers, jar);
+    Ok((jar, Json(None)))
+}
+
+pub(super) async fn list(
+    State(app): State<App>,
+    Caller(session): Caller,
+) -> Answer<Vec<SessionView>> {
+    let of = app.store.sessions_of(session.person.id, now_ms()).await?;
+    Ok(Json(of.iter().map(|one| view(one, &session)).collect()))
+}
+
+pub(super) async fn end_others(
+    State(app): State<App>,
+    Caller(session): Caller,
+) -> Answer<Vec<SessionView>> {
+    end_where(&app, &session, |one| one.token_hash != session.token).await?;
+    list(State(app), Caller(session)).await
+}
+
+pub(super) async fn end_one(
+    State(app): State<App>,
+    Caller(session): Caller,
+    Path(id): Path<String>,
+) -> Answer<Vec<SessionView>> {
+    end_where(&app, &session, |one| public_id(one.token_hash) == id).await?;
+    list(State(app), Caller(session)).await
+}
+
+async fn end_where(
+    app: &App,
+    session: &Session,
+    ends: impl Fn(&SessionRecord) -> bool,
+) -> Result<(), Refusal> {
+    let all = app.store.sessions_of(session.person.id, now_ms()).await?;
+    for one in all.iter().filter(|one| ends(one)) {
+        session::end(app, one.token_hash).await?;
+    }
+    Ok(())
+}
+
+fn view(one: &SessionRecord, session: &Session) -> SessionView {
+    SessionView {
+        id: public_id(one.token_hash),
+        created_at: one.created_at,
+        last_seen: one.last_seen,
+        current: one.token_hash == session.token,
+    }
+}
+
+/// The start of the token's hash, from which neither follows.
+fn public_id(TokenHash(hash): TokenHash) -> String {
+    hex::encode(&hash[..8])
 }
 
 /// A new guest, or another name for the one that calls.
 pub(super) async fn create(
     State(app): State<App>,
+    MaybeCaller(session): MaybeCaller,
+    ClientAddress(address): ClientAddress,
     headers: HeaderMap,
     jar: CookieJar,
-    ClientAddress(address): ClientAddress,
     Body(body): Body<CreateSession>,
-) -> Result<(CookieJar, Json<Me>), ApiError> {
-    let name = names::clean(&body.name).ok_or(ApiError::BadName)?;
-    if let Some(known) = session_person(&app, &headers).await? {
-        app.store.rename(known.id, &name).await?;
-        let person = Person { id: known.id, name };
-        for table in app.tables.in_memory() {
-            table.renamed(person.clone());
+) -> Result<(CookieJar, Json<Me>), Refusal> {
+    let name = names::clean(&body.name).ok_or(Refusal::BadName)?;
+    let Some(known) = session else {
+        if !app.limits.openings.allows_guest(address) {
+            return Err(Refusal::GuestsTooFast);
         }
-        return Ok((jar, Json(me(person))));
+        let (jar, session) = session::begin(&app, &headers, jar, name).await?;
+        return Ok((jar, Json(me(session.person))));
+    };
+    let id = known.person.id;
+    require_own_name(&app, &known.person, &name).await?;
+    app.store.rename(id, &name).await?;
+    let person = Person { id, name };
+    for table in app.tables.in_memory() {
+        table.renamed(person.clone());
     }
-    if !app.limits.openings.allows_guest(address) {
-        return Err(ApiError::GuestsTooFast);
-    }
-    let (jar, person) = begin(&app, &headers, jar, name).await?;
     Ok((jar, Json(me(person))))
 }
 
-/// A new guest with a session.
-pub(super) async fn begin(
-    app: &App,
-    headers: &HeaderMap,
-    jar: CookieJar,
-    name: String,
-) -> Result<(CookieJar, Person), ApiError> {
-    let token = Token::random();
-    let person = Person {
-        id: UserId(Uuid::now_v7()),
-        name,
-    };
-    app.store
-        .create_person(&person, token.hash(), now_ms())
-        .await?;
-    let path = format!("{}/", app.config.base());
-    let cookie = Cookie::build((COOKIE, token.to_hex()))
-        .path(path)
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .secure(is_https(app, headers))
-        .max_age(cookie_age())
-        .build();
-    Ok((jar.add(cookie), person))
+/// Refuses a name that somebody has at a table of this person.
+async fn require_own_name(app: &App, person: &Person, name: &str) -> Result<(), Refusal> {
+    let tables = app.store.tables_of(person.id, TABLES_MAX).await?;
+    let players = tables
+        .iter()
+        .flat_map(|table| table.players.iter().flatten());
+    let mut others = players.filter(|player| **player != person.name);
+    if others.any(|other| names::are_alike(other, name)) {
+        Err(Refusal::NameTaken)
+    } else {
+        Ok(())
+    }
 }
 
 fn me(Person { id, name }: Person) -> Me {
     Me { id, name }
-}
-
-fn cookie_age() -> time::Duration {
-    time::Duration::seconds(COOKIE_MAX_AGE_SECONDS)
 }

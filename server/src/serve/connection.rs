@@ -3,8 +3,8 @@
 use super::body::{BODY_MAX, TimedBody};
 use super::stream::{STALL_MAX, Stalling};
 use crate::app::App;
-use crate::http::PeerAddress;
 use crate::limits::places::Place;
+use crate::people::PeerAddress;
 use axum::Router;
 use axum::body::Body;
 use hyper::body::Incoming;

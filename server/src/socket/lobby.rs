@@ -2,9 +2,10 @@
 
 use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, forgive, write};
 use crate::app::App;
-use crate::http::{ApiError, Visitor};
 use crate::limits::violations::Violations;
 use crate::metrics::OpenSocket;
+use crate::people::Visitor;
+use crate::refusal::Refusal;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -16,7 +17,7 @@ pub(crate) async fn lobby(
     State(app): State<App>,
     visitor: Visitor,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, ApiError> {
+) -> Result<Response, Refusal> {
     visitor.keep(&app)?;
     let tasks = app.tasks.clone();
     let listening = move |socket| tasks.track_future(listen(app, visitor, socket));

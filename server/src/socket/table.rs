@@ -5,17 +5,18 @@ use super::{
 };
 use crate::app::App;
 use crate::frame::Frame;
-use crate::http::{ApiError, Visitor, session_person};
 use crate::limits::Limits;
 use crate::limits::violations::Violations;
 use crate::metrics::OpenSocket;
+use crate::people::{MaybeCaller, Visitor, WatchedSession};
+use crate::refusal::Refusal;
 use crate::table::{
     ConnectionId, Outbox, OutboxReceiver, TableError, TableHandle, Unavailable, outbox,
 };
+use crate::table_path::TablePath;
+use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use fondaco_protocol::{
     ClientMessage, CommandId, ErrorBody, ErrorCode, Person, Seen, ServerMessage, TableId, UserId,
 };
@@ -24,7 +25,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, Interval, interval, sleep_until, timeout};
 use tracing::{Instrument, debug, info_span};
-use uuid::Uuid;
 
 /// How often a player's client is asked whether it is still there.
 const PLAYER_PING_EVERY: Duration = Duration::from_secs(4);
@@ -38,24 +38,21 @@ const HELLO_MAX: Duration = Duration::from_secs(10);
 /// `GET /ws/tables/{id}`
 pub(crate) async fn table(
     State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
+    TablePath(id): TablePath,
+    MaybeCaller(session): MaybeCaller,
     visitor: Visitor,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let id = Uuid::parse_str(&id).map(TableId);
-    let person = match session_person(&app, &headers).await {
-        Ok(person) => person,
-        Err(error) => return error.into_response(),
-    };
-    let Ok(id) = id else {
-        return ApiError::Table(TableError::NotFound).into_response();
-    };
+    // From now on, because it could end before the socket is there.
+    let token = session.as_ref().map(|session| session.token);
+    let watched = app.session_changes.watch(token);
+    let person = session.map(|session| session.person);
     let tasks = app.tasks.clone();
     let connection = ConnectionId::next();
     let span = info_span!("socket", table.id = %id, ?connection);
     bounded(upgrade).on_upgrade(move |socket| {
-        tasks.track_future(serve(app, visitor, id, person, connection, socket).instrument(span))
+        let served = serve(app, visitor, id, (person, watched), connection, socket);
+        tasks.track_future(served.instrument(span))
     })
 }
 
@@ -63,7 +60,7 @@ async fn serve(
     app: App,
     visitor: Visitor,
     id: TableId,
-    person: Option<Person>,
+    (person, watched): (Option<Person>, WatchedSession),
     connection: ConnectionId,
     mut socket: WebSocket,
 ) {
@@ -105,6 +102,10 @@ async fn serve(
     let mut ping = interval(every);
     ping.reset();
     let session = Session {
+        socket,
+        queue: receiver,
+        ping,
+        watched,
         table: table.clone(),
         connection,
         limiter,
@@ -116,7 +117,7 @@ async fn serve(
         has_resynced: false,
         is_quiet: false,
     };
-    session.run(socket, greeting, receiver, ping).await;
+    session.run(greeting).await;
     table.detach(connection).await;
 }
 
@@ -154,7 +155,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<Seen>, End> {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
             Some(Ok(Message::Binary(_))) => return Err(malformed("messages are text".to_owned())),
-            Some(Err(error)) => return Err(read_error(&error)),
+            Some(Err(error)) => return Err(read_error(error)),
             Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
         };
         return match serde_json::from_str(&text) {
@@ -167,17 +168,22 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<Seen>, End> {
 
 /// A message that is too long closes the connection with a reason; other errors mean that it
 /// is gone.
-fn read_error(error: &axum::Error) -> End {
-    let text = error.to_string().to_lowercase();
-    if text.contains("too long") || text.contains("too big") {
-        End::Because(ErrorCode::TooLarge, ApiError::TooLarge.to_string())
-    } else {
-        End::Gone
+fn read_error(error: axum::Error) -> End {
+    match error.into_inner().downcast::<tungstenite::Error>() {
+        Ok(error) if matches!(*error, tungstenite::Error::Capacity(_)) => {
+            End::Because(ErrorCode::TooLarge, Refusal::TooLarge.to_string())
+        }
+        Ok(_) | Err(_) => End::Gone,
     }
 }
 
 /// One connection of one page, once it has been greeted.
 struct Session {
+    socket: WebSocket,
+    /// What the table has for this connection.
+    queue: OutboxReceiver,
+    ping: Interval,
+    watched: WatchedSession,
     table: TableHandle,
     connection: ConnectionId,
     limiter: DefaultDirectRateLimiter,
@@ -216,49 +222,38 @@ impl From<(ErrorCode, String)> for End {
 }
 
 impl Session {
-    async fn run(
-        mut self,
-        mut socket: WebSocket,
-        greeting: Vec<Frame>,
-        mut queue: OutboxReceiver,
-        mut ping: Interval,
-    ) {
+    async fn run(mut self, greeting: Vec<Frame>) {
         let greeting = greeting.into_iter().map(Message::from);
-        if write_all(&mut socket, greeting).await.is_err() {
+        if write_all(&mut self.socket, greeting).await.is_err() {
             return;
         }
         let end = loop {
-            if let Err(end) = self.step(&mut socket, &mut queue, &mut ping).await {
+            if let Err(end) = self.step().await {
                 break end;
             }
         };
         match end {
             End::Gone => {}
-            End::Dismissed => close_quietly(socket, ErrorCode::Restarting).await,
-            End::Because(code, message) => close(socket, code, message).await,
+            End::Dismissed => close_quietly(self.socket, ErrorCode::Restarting).await,
+            End::Because(code, message) => close(self.socket, code, message).await,
         }
     }
 
-    async fn step(
-        &mut self,
-        socket: &mut WebSocket,
-        queue: &mut OutboxReceiver,
-        ping: &mut Interval,
-    ) -> Result<(), End> {
+    async fn step(&mut self) -> Result<(), End> {
         let rest_until = self.rest_until;
         tokio::select! {
             // To look whether something has come in costs more than to look into the queue.
             biased;
-            frame = queue.recv(), if rest_until.is_none() => {
-                self.forward(socket, queue, frame.ok_or(End::Dismissed)?).await
+            frame = self.queue.recv(), if rest_until.is_none() => {
+                self.forward(frame.ok_or(End::Dismissed)?).await
             }
             () = rest(rest_until), if rest_until.is_some() => {
                 self.rest_until = None;
                 Ok(())
             }
-            message = socket.recv() => match message {
+            message = self.socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => match self.receive(&text)? {
-                    Some(answer) => Ok(say(socket, &answer).await?),
+                    Some(answer) => Ok(say(&mut self.socket, &answer).await?),
                     None => Ok(()),
                 },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
@@ -270,27 +265,26 @@ impl Session {
                 }
                 Some(Ok(Message::Binary(_))) => {
                     forgive(&mut self.violations)?;
-                    Ok(say(socket, &complaint("messages are text")).await?)
+                    Ok(say(&mut self.socket, &complaint("messages are text")).await?)
                 }
-                Some(Err(error)) => Err(read_error(&error)),
+                Some(Err(error)) => Err(read_error(error)),
                 Some(Ok(Message::Close(_))) | None => Err(End::Gone),
             },
-            _ = ping.tick() => self.ping(socket).await,
+            () = self.watched.ended() => {
+                let text = "this session has ended; reload the page".to_owned();
+                Err(End::Because(ErrorCode::NoSession, text))
+            }
+            _ = self.ping.tick() => self.ping().await,
         }
     }
 
     /// Writes a message and those behind it; after a lost one, asks once for everything again.
-    async fn forward(
-        &mut self,
-        socket: &mut WebSocket,
-        queue: &mut OutboxReceiver,
-        frame: Frame,
-    ) -> Result<(), End> {
-        let waiting = std::iter::from_fn(|| queue.try_recv());
+    async fn forward(&mut self, frame: Frame) -> Result<(), End> {
+        let waiting = std::iter::from_fn(|| self.queue.try_recv());
         let frames = std::iter::once(frame).chain(waiting);
-        write_all(socket, frames.map(Message::from)).await?;
-        self.rest_until = queue.rest().map(|rest| Instant::now() + rest);
-        if !queue.has_overflowed() {
+        write_all(&mut self.socket, frames.map(Message::from)).await?;
+        self.rest_until = self.queue.rest().map(|rest| Instant::now() + rest);
+        if !self.queue.has_overflowed() {
             return Ok(());
         }
         metrics::counter!("fondaco_outbox_overflows_total").increment(1);
@@ -336,10 +330,10 @@ impl Session {
     }
 
     /// Whether a message does not come too fast, and may be sent by this visitor at all.
-    fn may_pass(&self, message: &ClientMessage) -> Result<(), ApiError> {
+    fn may_pass(&self, message: &ClientMessage) -> Result<(), Refusal> {
         let is_slow = match message {
             ClientMessage::Say { .. } => {
-                let speaker = self.speaker.ok_or(ApiError::NoSession)?;
+                let speaker = self.speaker.ok_or(Refusal::NoSession)?;
                 self.limits.allows_line(speaker) && self.limiter.check().is_ok()
             }
             ClientMessage::Hello { .. }
@@ -352,7 +346,7 @@ impl Session {
         if is_slow {
             Ok(())
         } else {
-            Err(ApiError::RateLimited)
+            Err(Refusal::RateLimited)
         }
     }
 
@@ -365,7 +359,7 @@ impl Session {
     }
 
     /// Asks the client whether it is still there; tells the table once it has gone quiet.
-    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+    async fn ping(&mut self) -> Result<(), End> {
         let silence = self.heard.elapsed();
         if silence > SILENCE_MAX {
             return Err(End::Gone);
@@ -374,7 +368,7 @@ impl Session {
             self.is_quiet = true;
             self.table.quiet(self.connection, true);
         }
-        Ok(write(socket, Message::Ping(Default::default())).await?)
+        Ok(write(&mut self.socket, Message::Ping(Default::default())).await?)
     }
 }
 

@@ -14,9 +14,6 @@ pub const CHAT_KEPT_MAX: u32 = 500;
 
 impl Store {
     /// Keeps a line; one that is there already stays as it is.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn save_line(&self, table: TableId, line: &ChatLine) -> Result<(), StoreError> {
         const SAVE: &str = "
             insert into chat (table_id, id, at, user_id, seat, room, words)
@@ -44,9 +41,6 @@ impl Store {
     }
 
     /// What was said at a table, oldest first.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn lines(&self, table: TableId) -> Result<Vec<ChatLine>, StoreError> {
         const LINES: &str = "
             select chat.id, chat.at, chat.user_id, users.name, chat.seat, chat.room, chat.words

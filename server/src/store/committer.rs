@@ -20,11 +20,11 @@ pub(super) const BATCH_MAX: usize = 256;
 /// The most entries that wait for the committer; further ones wait to be queued.
 const QUEUE_MAX: usize = 4096;
 
-/// So long a batch waits for more while several tables are busy. What comes alone is
+/// How long a batch waits for more while several tables are busy. An entry that comes alone is
 /// saved at once.
 const LINGER: Duration = Duration::from_millis(2);
 
-/// Tables whose entries were saved together count as busy for so long.
+/// Tables whose entries were saved together count as busy for this long.
 const BUSY: Duration = Duration::from_millis(100);
 
 type Outcome = Result<Durable<Version>, AppendError>;
@@ -129,7 +129,7 @@ impl Committer {
         }
     }
 
-    /// The first that wait, but one a table only: a second entry of a table
+    /// The first that wait, but only one per table: a second entry of a table
     /// builds on the first, so it comes with the next batch.
     fn next_batch(&mut self) -> Vec<Waiting> {
         let mut tables: HashSet<TableId> = HashSet::new();

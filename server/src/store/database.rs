@@ -79,7 +79,7 @@ impl Database {
         }
     }
 
-    /// Appends the entries that fit, of at most one a table, in one durable
+    /// Appends the entries that fit, at most one per table, in one durable
     /// transaction. Returns the tables whose entry was appended.
     pub(super) async fn insert(&self, entries: &[&NewEntry]) -> Result<HashSet<Uuid>, InsertError> {
         match self {

@@ -64,7 +64,7 @@ pub enum OpenError {
     },
     /// A setting would lose acknowledged moves.
     #[error(
-        "the database setting {setting} = {value} would lose acknowledged moves; mend it, or allow it with --allow-unsafe-database"
+        "the database setting {setting} = {value} would lose acknowledged moves; change it, or allow it with --allow-unsafe-database"
     )]
     Unsafe {
         /// Its name.

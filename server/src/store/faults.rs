@@ -31,9 +31,6 @@ impl Store {
 
     /// Lets the database grow by no more than `pages`, or by as many as it
     /// likes: a full disk, and room again. SQLite only.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`] if it cannot be set.
     pub async fn leave_room(&self, pages: Option<u32>) -> Result<(), StoreError> {
         let Database::Sqlite { writer, .. } = self.database() else {
             return Ok(());

@@ -51,9 +51,6 @@ impl Store {
     }
 
     /// The entry that a command made.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn find_entry(
         &self,
         table: TableId,

@@ -8,14 +8,14 @@ use std::time::Duration;
 use tracing::warn;
 use uuid::Uuid;
 
+/// A session that has not been used for this long has ended.
+pub const SESSION_MAX: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+
 /// How often the use of a session is written down.
 const LAST_SEEN_EVERY: Duration = Duration::from_secs(60 * 60);
 
 impl Store {
     /// Keeps a new person and the first session, of whose token only the hash is known.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn create_person(
         &self,
         person: &Person,
@@ -44,9 +44,6 @@ impl Store {
     }
 
     /// Gives a person another name.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`], also if there is no such person.
     pub async fn rename(&self, person: UserId, name: &str) -> Result<(), StoreError> {
         const RENAME: &str = "update users set name = $2 where id = $1";
         let renamed = writing!(self.database(), |transaction| {
@@ -64,10 +61,7 @@ impl Store {
         }
     }
 
-    /// Whose session it is.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
+    /// Whose session it is; nobody's once it has not been used for [`SESSION_MAX`].
     pub async fn find_session(
         &self,
         token_hash: TokenHash,
@@ -76,9 +70,10 @@ impl Store {
         const FIND: &str = "
             select users.id, users.name, sessions.last_seen
             from sessions join users on users.id = sessions.user_id
-            where sessions.token_hash = $1";
+            where sessions.token_hash = $1 and sessions.last_seen > $2";
         let found: Option<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(token_hash.0.as_slice())
+            .bind(now.before(SESSION_MAX).0)
             .fetch_optional(pool))?;
         let Some(session) = found else {
             return Ok(None);

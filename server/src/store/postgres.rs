@@ -69,7 +69,7 @@ async fn connect(options: &PgConnectOptions) -> Result<PgPool, sqlx::Error> {
 }
 
 /// Nobody listens, or the database says that it is not ready. A wrong password or name
-/// does not mend itself.
+/// does not go away by itself.
 fn may_come_up(error: &sqlx::Error) -> bool {
     const NOT_READY: &str = "57P03";
     match error {

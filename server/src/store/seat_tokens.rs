@@ -1,6 +1,6 @@
 //! One-time tokens that move a seat to another device. Only their hash is kept.
 
-use super::database::writing;
+use super::database::{reading, writing};
 use super::{Store, StoreError, TokenHash};
 use fondaco_protocol::{TableId, UnixMs, UserId};
 use game_core::Seat;
@@ -8,9 +8,6 @@ use uuid::Uuid;
 
 impl Store {
     /// Keeps a token for a seat; an earlier one of the same seat is forgotten.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn save_seat_token(
         &self,
         token_hash: TokenHash,
@@ -42,31 +39,37 @@ impl Store {
         Ok(())
     }
 
-    /// Uses a token up: whose seat it is for, or `None` if it was used already, is too old or
-    /// belongs to another table.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn use_seat_token(
+    /// The seat and the owner that a token is for, or `None` if it was used already, is too old
+    /// or belongs to another table.
+    pub async fn find_seat_token(
         &self,
         token_hash: TokenHash,
         table: TableId,
         now: UnixMs,
     ) -> Result<Option<(Seat, UserId)>, StoreError> {
-        const USE: &str = "
-            delete from seat_tokens where token_hash = $1 and table_id = $2 and expires_at > $3
-            returning seat, user_id";
-        let used: Option<(i16, Uuid)> = writing!(self.database(), |transaction| {
-            sqlx::query_as(USE)
-                .bind(token_hash.0.as_slice())
-                .bind(table.0)
-                .bind(now.0)
-                .fetch_optional(&mut *transaction)
-                .await?
-        });
-        Ok(used.and_then(|(seat, owner)| {
+        const FIND: &str = "
+            select seat, user_id from seat_tokens
+            where token_hash = $1 and table_id = $2 and expires_at > $3";
+        let found: Option<(i16, Uuid)> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(token_hash.0.as_slice())
+            .bind(table.0)
+            .bind(now.0)
+            .fetch_optional(pool))?;
+        Ok(found.and_then(|(seat, owner)| {
             let seat = Seat::new(u8::try_from(seat).ok()?)?;
             Some((seat, UserId(owner)))
         }))
+    }
+
+    /// A token that was used is good for nothing any more.
+    pub async fn forget_seat_token(&self, token_hash: TokenHash) -> Result<(), StoreError> {
+        const FORGET: &str = "delete from seat_tokens where token_hash = $1";
+        writing!(self.database(), |transaction| {
+            sqlx::query(FORGET)
+                .bind(token_hash.0.as_slice())
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
     }
 }

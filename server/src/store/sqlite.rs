@@ -28,7 +28,7 @@ pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// The value of `pragma synchronous` from which on a commit waits for the disk.
 const SYNCHRONOUS_FULL: i64 = 2;
 
-/// After so many pages, of 4 KiB, the log file is copied into the database: much
+/// After this many pages of 4 KiB, the log file is copied into the database: much
 /// later than SQLite's own 1,000, because busy pages are then copied once, not often.
 const WAL_PAGES: &str = "4000";
 
@@ -137,7 +137,7 @@ async fn check_settings(writer: &SqlitePool, allow_unsafe: bool) -> Result<(), O
     Ok(())
 }
 
-/// The two statements for so many rows.
+/// The two statements for this many rows.
 ///
 /// A statement outside of a transaction is one of its own: it has been
 /// committed, and synced, when it ends.

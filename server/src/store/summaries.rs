@@ -35,9 +35,6 @@ macro_rules! summary {
 
 impl Store {
     /// The listed tables that people can still join, newest first, then those that they can watch.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn listed_tables(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
         const LISTED: &str = summary!(
             "select * from (
@@ -61,9 +58,6 @@ impl Store {
     }
 
     /// The tables that a person hosts or sits at and that have not ended, newest first.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn tables_of(
         &self,
         person: UserId,
@@ -87,9 +81,6 @@ impl Store {
 
     /// The finished games that a person played, newest first: of one ruleset if it is named, and
     /// only those that ended before `before`.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn games_of(
         &self,
         person: UserId,

@@ -196,9 +196,6 @@ impl Store {
     }
 
     /// Every table, the oldest first.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn all_tables(&self) -> Result<Vec<TableId>, StoreError> {
         const ALL: &str = "select id from tables order by created_at, id";
         let ids: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(ALL)
@@ -207,9 +204,6 @@ impl Store {
     }
 
     /// The table that has this code.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn find_table_by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
         const FIND: &str = "select id from tables where code = $1";
         let found: Option<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
@@ -220,9 +214,6 @@ impl Store {
 
     /// The table where the players of this one play again: its rematch, or the rematch of that
     /// one and so on, at most [`REMATCHES_MAX`] tables further.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn find_rematch(&self, table: TableId) -> Result<Option<TableLink>, StoreError> {
         const FIND: &str = "
             with recursive later (id, code, place) as (
@@ -244,9 +235,6 @@ impl Store {
     }
 
     /// The compressed record of a finished game in today's form, if it was kept.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn find_replay(
         &self,
         table: TableId,
@@ -261,9 +249,6 @@ impl Store {
 
     /// Makes the caller the table's owner: its epoch is returned, and nobody
     /// with an earlier one can write any more. `None` if there is no such table.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn claim_table(&self, table: TableId) -> Result<Option<Epoch>, StoreError> {
         const CLAIM: &str = "update tables set epoch = epoch + 1 where id = $1 returning epoch";
         let epoch: Option<i64> = writing!(self.database(), |transaction| {

@@ -7,9 +7,6 @@ use uuid::Uuid;
 
 impl Store {
     /// How many tables a person hosts that have not started.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn count_unstarted(&self, host: UserId) -> Result<u64, StoreError> {
         const COUNT: &str =
             "select count(*) from tables where host_id = $1 and status = 'gathering'";
@@ -20,9 +17,6 @@ impl Store {
     }
 
     /// Whether a table has not started, and is not closed.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn is_unstarted(&self, table: TableId) -> Result<bool, StoreError> {
         const FIND: &str = "select count(*) from tables where id = $1 and status = 'gathering'";
         let count: i64 = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
@@ -33,9 +27,6 @@ impl Store {
 
     /// Tables that were opened before `before` and have not started, with their hosts: the oldest
     /// first, at most `limit`.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
     pub async fn unstarted_since(
         &self,
         before: UnixMs,

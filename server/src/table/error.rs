@@ -210,9 +210,8 @@ impl Unavailable {
             Unavailable::Restarting => ErrorCode::Restarting,
             Unavailable::StillSaving => ErrorCode::StillSaving,
             Unavailable::Frozen => ErrorCode::TableFrozen,
-            Unavailable::NotSaved | Unavailable::NotRead | Unavailable::RulesFailed => {
-                ErrorCode::Internal
-            }
+            Unavailable::NotSaved | Unavailable::NotRead => ErrorCode::Unavailable,
+            Unavailable::RulesFailed => ErrorCode::Internal,
         }
     }
 }

@@ -220,6 +220,8 @@ export const de: Messages = {
     wrong_origin:
       'Diese Seite kommt von einer anderen Adresse als der Server. Öffne den Link, den du bekommen hast.',
     bad_name: 'Diesen Namen nimmt der Server nicht. Verwende 1 bis 24 gewöhnliche Zeichen.',
+    name_taken: 'An diesem Tisch heißt schon jemand so. Wähle einen anderen Namen.',
+    unavailable: 'Der Server erreicht seine Datenbank nicht. Versuche es gleich noch einmal.',
     rate_limited: 'Das war etwas schnell. Warte kurz und versuch es noch einmal.',
     server_busy: 'Der Server ist gerade voll. Versuch es in ein paar Minuten wieder.',
     table_not_found:

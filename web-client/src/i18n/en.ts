@@ -16,6 +16,8 @@ const errors: ErrorMessages = {
   wrong_origin:
     'This page comes from another address than the server. Open the link that the host gave you.',
   bad_name: 'That name can’t be used. Use 1 to 24 ordinary characters.',
+  name_taken: 'Someone at this table already has that name. Choose another one.',
+  unavailable: 'The server cannot reach its database. Try again in a moment.',
   rate_limited: 'That was a little fast. Wait a moment, then try again.',
   server_busy: 'The server is full at the moment. Try again in a few minutes.',
   table_not_found: 'There is no such table. Check the code, or ask the host for a new link.',

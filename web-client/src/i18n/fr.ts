@@ -222,6 +222,8 @@ export const fr: Messages = {
     wrong_origin:
       'Cette page vient d’une autre adresse que le serveur. Ouvre le lien que tu as reçu.',
     bad_name: 'Le serveur n’accepte pas ce nom. Utilise 1 à 24 caractères ordinaires.',
+    name_taken: 'Quelqu’un à cette table porte déjà ce nom. Choisis-en un autre.',
+    unavailable: 'Le serveur n’atteint pas sa base de données. Réessaie dans un instant.',
     rate_limited: 'C’était un peu rapide. Attends un instant, puis réessaie.',
     server_busy: 'Le serveur est plein pour l’instant. Réessaie dans quelques minutes.',
     table_not_found: 'Cette table n’existe pas. Vérifie le code, ou demande un nouveau lien.',

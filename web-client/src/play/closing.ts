@@ -11,6 +11,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'no_session':
     case 'wrong_origin':
     case 'bad_name':
+    case 'name_taken':
     case 'table_not_found':
     case 'table_full':
     case 'seat_taken':
@@ -49,6 +50,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'table_frozen':
     case 'restarting':
     case 'too_slow':
+    case 'unavailable':
     case 'internal':
       return true;
   }

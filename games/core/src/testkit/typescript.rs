@@ -31,6 +31,14 @@ impl TypeScript {
         self
     }
 
+    /// The module with a number that both sides must agree on.
+    #[must_use]
+    pub fn constant(mut self, name: &str, value: usize) -> TypeScript {
+        let declaration = format!("export const {name} = {value};\n");
+        self.declarations.insert(name.to_owned(), declaration);
+        self
+    }
+
     /// The text of the module.
     pub fn text(&self) -> String {
         let declarations = self.declarations.values();

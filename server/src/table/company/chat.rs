@@ -4,7 +4,7 @@
 use super::super::effect::Audience;
 use super::super::error::TableError;
 use super::super::flaw::{Flaw, is_planted};
-use crate::names;
+use crate::people::names;
 use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, UnixMs, Words};
 use game_core::Seat;
 use std::collections::VecDeque;

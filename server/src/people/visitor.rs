@@ -1,10 +1,10 @@
 //! Who opens a socket: the place of the connection, kept for the client's address.
 
 use super::caller::client_address;
-use super::error::ApiError;
 use crate::app::App;
 use crate::limits::address::AddressKey;
 use crate::limits::places::{NoPlace, Place};
+use crate::refusal::Refusal;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use std::convert::Infallible;
@@ -18,20 +18,20 @@ pub(crate) struct Visitor {
 }
 
 impl FromRequestParts<App> for Visitor {
-    type Rejection = ApiError;
+    type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         let address = client_address(app, &parts.extensions, &parts.headers);
         let place = parts.extensions.get::<Arc<Place>>().cloned();
         Ok(Visitor {
-            place: place.ok_or(ApiError::NotFound)?,
+            place: place.ok_or(Refusal::NotFound)?,
             address,
         })
     }
 }
 
 /// The address that a request comes from, as the limits count it.
-pub(super) struct ClientAddress(pub(super) AddressKey);
+pub(crate) struct ClientAddress(pub(crate) AddressKey);
 
 impl FromRequestParts<App> for ClientAddress {
     type Rejection = Infallible;
@@ -44,7 +44,7 @@ impl FromRequestParts<App> for ClientAddress {
 
 impl Visitor {
     /// Greets the visitor: the connection keeps its place from now on.
-    pub(crate) fn keep(&self, app: &App) -> Result<(), ApiError> {
+    pub(crate) fn keep(&self, app: &App) -> Result<(), Refusal> {
         self.place.keep(self.address).map_err(|why| {
             metrics::counter!("fondaco_connections_refused_total").increment(1);
             let address = AddressKey::of(self.address);
@@ -52,8 +52,8 @@ impl Visitor {
                 tracing::warn!(%address, ?why, "sockets from {address} are refused");
             }
             match why {
-                NoPlace::Address => ApiError::TooManySockets,
-                NoPlace::Server => ApiError::Table(crate::table::Unavailable::Busy.into()),
+                NoPlace::Address => Refusal::TooManySockets,
+                NoPlace::Server => Refusal::Table(crate::table::Unavailable::Busy.into()),
             }
         })
     }

@@ -1,0 +1,100 @@
+//! How a refusal is answered over HTTP.
+
+use crate::readiness::with_causes;
+use crate::refusal::Refusal;
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use fondaco_protocol::ErrorCode;
+use tracing::error;
+
+/// When to try again what failed because the server or its database was busy, in seconds.
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        if let Refusal::NoDatabase(cause) | Refusal::Internal(cause) = &self {
+            let cause = with_causes(cause);
+            error!(
+                error = cause,
+                "a request failed because of the store: {cause}"
+            );
+        }
+        let body = self.body();
+        let status = status(body.code);
+        let mut response = (status, Json(body)).into_response();
+        if matches!(
+            status,
+            StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS
+        ) {
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, RETRY_AFTER);
+        }
+        response
+    }
+}
+
+/// The HTTP status of each code.
+fn status(code: ErrorCode) -> StatusCode {
+    match code {
+        ErrorCode::Malformed
+        | ErrorCode::BadName
+        | ErrorCode::UnknownRuleset
+        | ErrorCode::BadOption
+        | ErrorCode::BadText
+        | ErrorCode::NoSuchSeat => StatusCode::BAD_REQUEST,
+        ErrorCode::NoSession => StatusCode::UNAUTHORIZED,
+        ErrorCode::WrongOrigin
+        | ErrorCode::NotAPlayer
+        | ErrorCode::NotHost
+        | ErrorCode::Removed
+        | ErrorCode::WordNeeded
+        | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,
+        ErrorCode::NotFound | ErrorCode::TableNotFound | ErrorCode::NoSuchVersion => {
+            StatusCode::NOT_FOUND
+        }
+        ErrorCode::TableFull
+        | ErrorCode::SeatTaken
+        | ErrorCode::AlreadyStarted
+        | ErrorCode::NotStarted
+        | ErrorCode::SeatsEmpty
+        | ErrorCode::NotReady
+        | ErrorCode::NeedsConsent
+        | ErrorCode::TermsChanged
+        | ErrorCode::StaleVersion
+        | ErrorCode::NotYourTurn
+        | ErrorCode::IllegalAction
+        | ErrorCode::GameOver
+        | ErrorCode::NotFinished
+        | ErrorCode::QuestionOpen
+        | ErrorCode::NoQuestion
+        | ErrorCode::NotAway
+        | ErrorCode::BadToken
+        | ErrorCode::NameTaken
+        | ErrorCode::NothingToUndo
+        | ErrorCode::CommandIdReused
+        | ErrorCode::StillSaving
+        | ErrorCode::TableClosed => StatusCode::CONFLICT,
+        ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        ErrorCode::RateLimited | ErrorCode::TooSlow => StatusCode::TOO_MANY_REQUESTS,
+        ErrorCode::ServerBusy | ErrorCode::Restarting | ErrorCode::Unavailable => {
+            StatusCode::SERVICE_UNAVAILABLE
+        }
+        ErrorCode::TableFrozen | ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::StoreError;
+
+    #[test]
+    fn an_outage_says_when_to_try_again() {
+        let outage = Refusal::from(StoreError::from(sqlx::Error::PoolTimedOut));
+        let response = outage.into_response();
+        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert!(response.headers().contains_key(header::RETRY_AFTER));
+    }
+}

@@ -1,0 +1,67 @@
+//! How often an address may name a code that no table has.
+
+use super::address::AddressKey;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Wrong codes from one address within [`WINDOW`].
+pub const MISSES_MAX: u32 = 10;
+
+/// After this long, an address begins at zero.
+const WINDOW: Duration = Duration::from_secs(60);
+
+/// Addresses that are remembered before the quiet ones are forgotten.
+const ADDRESSES_MAX: usize = 10_000;
+
+/// The misses of each address, and since when they are counted.
+#[derive(Default)]
+pub struct Misses(Mutex<HashMap<AddressKey, (Instant, u32)>>);
+
+impl Misses {
+    /// Whether this address may name another code.
+    pub fn allow(&self, address: AddressKey, now: Instant) -> bool {
+        let misses = self.lock();
+        misses
+            .get(&address)
+            .is_none_or(|&(since, count)| count < MISSES_MAX || now - since >= WINDOW)
+    }
+
+    pub fn note(&self, address: AddressKey, now: Instant) {
+        let mut misses = self.lock();
+        if misses.len() >= ADDRESSES_MAX {
+            misses.retain(|_, (since, _)| now - *since < WINDOW);
+        }
+        let (since, count) = misses.entry(address).or_insert((now, 0));
+        if now - *since >= WINDOW {
+            (*since, *count) = (now, 0);
+        }
+        *count += 1;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<AddressKey, (Instant, u32)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::IpAddr;
+
+    #[test]
+    fn guessing_has_to_wait_a_minute() {
+        let (misses, now) = (Misses::default(), Instant::now());
+        let address = |last| AddressKey::of(IpAddr::from([192, 0, 2, last]));
+        for _ in 0..MISSES_MAX {
+            assert!(misses.allow(address(1), now));
+            misses.note(address(1), now);
+        }
+        assert!(!misses.allow(address(1), now));
+        assert!(misses.allow(address(2), now));
+        assert!(misses.allow(address(1), now + WINDOW));
+        misses.note(address(1), now + WINDOW);
+        assert!(misses.allow(address(1), now + WINDOW));
+    }
+}

@@ -1,0 +1,28 @@
+//! How tables come about: for friends, for practice, for a rematch, from a position.
+//!
+//! Whoever asks, by whatever way, opens tables here.
+
+pub(crate) mod codes;
+mod fork;
+mod new_table;
+mod quota;
+mod rematch;
+
+pub(crate) use fork::fork;
+pub(crate) use new_table::{open, practice};
+pub(crate) use rematch::rematch;
+
+use crate::limits::address::AddressKey;
+use fondaco_protocol::Person;
+
+/// Who opens a table, and from where.
+pub(crate) struct Opener {
+    pub(crate) person: Person,
+    address: AddressKey,
+}
+
+impl Opener {
+    pub(crate) fn new(person: Person, address: AddressKey) -> Opener {
+        Opener { person, address }
+    }
+}

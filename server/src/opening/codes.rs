@@ -1,0 +1,63 @@
+//! Codes of tables: short enough to be read out, too many to be guessed.
+
+use crate::app::App;
+use crate::limits::address::AddressKey;
+use crate::random::random_bytes;
+use crate::refusal::Refusal;
+use crate::table::TableError;
+use fondaco_protocol::TableId;
+use tokio::time::Instant;
+
+/// None of these characters is mistaken for another.
+const ALPHABET: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/// A million million codes.
+const LENGTH: usize = 8;
+
+/// Tables that were opened earlier have shorter codes.
+const OLD_LENGTH: usize = 6;
+
+pub(super) fn random() -> String {
+    let bytes: [u8; LENGTH] = random_bytes();
+    bytes
+        .iter()
+        .map(|byte| char::from(ALPHABET[usize::from(*byte) % ALPHABET.len()]))
+        .collect()
+}
+
+/// The table that has this code, in capitals or not. An address that names too many codes of no
+/// table is guessing, and has to wait.
+pub(crate) async fn find(app: &App, address: AddressKey, code: &str) -> Result<TableId, Refusal> {
+    let misses = &app.limits.misses;
+    if !misses.allow(address, Instant::now()) {
+        return Err(Refusal::RateLimited);
+    }
+    let code = code.to_ascii_uppercase();
+    let found = match is_code(&code) {
+        true => app.store.find_table_by_code(&code).await?,
+        false => None,
+    };
+    found.ok_or_else(|| {
+        misses.note(address, Instant::now());
+        TableError::NotFound.into()
+    })
+}
+
+fn is_code(text: &str) -> bool {
+    [LENGTH, OLD_LENGTH].contains(&text.len()) && text.bytes().all(|c| ALPHABET.contains(&c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_easy_to_read_out() {
+        let code = random();
+        assert_eq!(code.len(), LENGTH);
+        assert!(is_code(&code), "{code}");
+        assert!(!is_code("ABCDEFG1") && !is_code("ABCDEFG"));
+        // Every character is equally likely.
+        assert_eq!(256 % ALPHABET.len(), 0);
+    }
+}

@@ -1,0 +1,84 @@
+//! Tables that go on from a position of a finished game.
+
+use super::new_table::{keep, like};
+use super::{Opener, quota};
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::deal;
+use crate::refusal::Refusal;
+use crate::store::{Fork, LogEntry, Origin, SeatRecord, Stage, TableRecord};
+use crate::table::{TableError, Unavailable, line_setup};
+use fondaco_protocol::{Bytes32, EarlierDeal, ForkTable, Person, TableId, Version};
+use game_core::{BySeat, Seat};
+
+/// A table whose log begins with the entries up to a position of another one.
+pub(crate) async fn fork(
+    app: &App,
+    by: &Opener,
+    of: TableId,
+    body: &ForkTable,
+) -> Result<TableId, Refusal> {
+    quota::may_fork(app, by).await?;
+    let (table, log) = app.finished_table(of).await?;
+    let kept = usize::try_from(body.version.0).unwrap_or(usize::MAX);
+    // After the last entry, the game is over.
+    if kept >= log.len() {
+        return Err(TableError::NoSuchVersion.into());
+    }
+    let ruleset = app
+        .rulesets
+        .of_table(&table)
+        .ok_or(Refusal::UnknownRuleset)?;
+    if ruleset.info().version != table.rules_version {
+        return Err(Unavailable::Frozen.into());
+    }
+    let entries = log.into_iter().take(kept);
+    let entries: Vec<LogEntry> = entries.map(|entry| entry.into_inner()).collect();
+    let mut record = forked(&table, &by.person, body);
+    keep(app, &mut record, &entries).await?;
+    quota::opened(app, by, record.id);
+    Ok(record.id)
+}
+
+fn forked(table: &TableRecord, person: &Person, body: &ForkTable) -> TableRecord {
+    let seats = BySeat::from_fn(table.seats.count(), |seat| {
+        if body.hot_seat || seat == Seat::FIRST {
+            SeatRecord::taken_by(person.clone(), deal::given_part(None))
+        } else {
+            SeatRecord::default()
+        }
+    });
+    TableRecord {
+        seats,
+        host: person.id,
+        stage: if body.hot_seat {
+            Stage::Playing { since: now_ms() }
+        } else {
+            Stage::Gathering
+        },
+        hot_seat: body.hot_seat,
+        origin: Origin::Fork(Fork {
+            table: table.id,
+            version: body.version,
+            host: line_setup(table).host,
+            deals: deals_through(table, body.version),
+        }),
+        ..like(table)
+    }
+}
+
+/// Where the chance of the entries up to `version` came from.
+fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
+    let setup = line_setup(table);
+    let earlier = setup.earlier.into_iter();
+    let mut deals: Vec<EarlierDeal> = earlier.take_while(|deal| deal.through < version).collect();
+    let seed = table
+        .fork()
+        .and_then(|fork| fork.deals.get(deals.len()))
+        .map_or(Bytes32(*setup.seed.as_bytes()), |deal| deal.seed);
+    deals.push(EarlierDeal {
+        through: version,
+        seed,
+    });
+    deals
+}

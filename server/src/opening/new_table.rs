@@ -1,0 +1,125 @@
+//! Tables whose game begins at the start.
+
+use super::{Opener, codes, quota};
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::deal;
+use crate::refusal::Refusal;
+use crate::store::{Epoch, LogEntry, Origin, SeatRecord, Stage, StoreError, TableRecord};
+use crate::table::SeatError;
+use fondaco_protocol::{CreateTable, OpenPractice, TableId, UserId, Visibility};
+use game_core::{BySeat, Options, Seat};
+
+/// Tries to find a free code before giving up.
+const CODE_TRIES: usize = 8;
+
+/// A table for friends; whoever opens it is its host and sits in the first seat.
+pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<TableId, Refusal> {
+    let host = by.person.id;
+    let table = of_ruleset(app, &body.ruleset, body.seats, &body.options, host)?;
+    quota::may_open(app, by).await?;
+    let mut record = TableRecord {
+        visibility: body.visibility,
+        spectators: body.spectators,
+        ..table
+    };
+    if let Some(first) = record.seats.get_mut(Seat::FIRST) {
+        *first = SeatRecord::taken_by(by.person.clone(), deal::given_part(body.entropy));
+    }
+    keep(app, &mut record, &[]).await?;
+    quota::opened(app, by, record.id);
+    if record.visibility == Visibility::Listed {
+        app.lobby.changed();
+    }
+    Ok(record.id)
+}
+
+/// A private game that is on at once, with one person in all seats.
+pub(crate) async fn practice(
+    app: &App,
+    by: &Opener,
+    body: OpenPractice,
+) -> Result<TableId, Refusal> {
+    let ruleset = app
+        .rulesets
+        .find(&body.ruleset)
+        .ok_or(Refusal::UnknownRuleset)?;
+    let seats = body.seats.unwrap_or(ruleset.info().seats_min);
+    let table = of_ruleset(app, &body.ruleset, seats, &body.options, by.person.id)?;
+    quota::may_practise(app, by).await?;
+    let taken = |_| SeatRecord::taken_by(by.person.clone(), deal::given_part(None));
+    let mut record = TableRecord {
+        stage: Stage::Playing { since: now_ms() },
+        hot_seat: true,
+        seats: BySeat::from_fn(seats, taken),
+        ..table
+    };
+    keep(app, &mut record, &[]).await?;
+    Ok(record.id)
+}
+
+/// A private table of this ruleset with empty seats; its game can begin as it is.
+fn of_ruleset(
+    app: &App,
+    ruleset: &str,
+    seats: u8,
+    options: &Options,
+    host: UserId,
+) -> Result<TableRecord, Refusal> {
+    let ruleset = app.rulesets.find(ruleset).ok_or(Refusal::UnknownRuleset)?;
+    let options = ruleset
+        .check_setup(seats, options)
+        .map_err(SeatError::BadOption)?;
+    let info = ruleset.info();
+    Ok(TableRecord {
+        seats: BySeat::from_fn(seats, |_| SeatRecord::default()),
+        options,
+        ..fresh(info.id.to_owned(), info.version, host)
+    })
+}
+
+/// A table of the same kind, with nobody at it.
+pub(super) fn like(table: &TableRecord) -> TableRecord {
+    TableRecord {
+        options: table.options.clone(),
+        visibility: table.visibility,
+        spectators: table.spectators,
+        ..fresh(table.ruleset.clone(), table.rules_version, table.host)
+    }
+}
+
+/// A table without seats or spectators, found by its link only.
+fn fresh(ruleset: String, rules_version: u32, host: UserId) -> TableRecord {
+    TableRecord {
+        id: deal::new_table_id(),
+        code: codes::random(),
+        ruleset,
+        rules_version,
+        stage: Stage::Gathering,
+        host,
+        seats: BySeat::default(),
+        options: Options::new(),
+        visibility: Visibility::Private,
+        spectators: false,
+        seed: deal::server_part(),
+        epoch: Epoch::FIRST,
+        created_at: now_ms(),
+        hot_seat: false,
+        origin: Origin::New,
+    }
+}
+
+/// Keeps a new table, under a code that no other table has.
+pub(super) async fn keep(
+    app: &App,
+    record: &mut TableRecord,
+    first_entries: &[LogEntry],
+) -> Result<(), StoreError> {
+    for _ in 0..CODE_TRIES {
+        match app.store.create_table(record, first_entries).await {
+            Err(StoreError::CodeTaken) => record.code = codes::random(),
+            outcome => return outcome,
+        }
+    }
+    Err(StoreError::CodeTaken)
+}

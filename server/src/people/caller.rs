@@ -1,0 +1,63 @@
+//! Who calls: the session behind the cookie, and the address.
+
+use super::session::{self, Session};
+use crate::app::App;
+use crate::refusal::Refusal;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
+use std::net::{IpAddr, Ipv4Addr};
+
+/// The address that a connection comes from, set by the accept loop.
+#[derive(Clone, Copy, Debug)]
+pub struct PeerAddress(pub IpAddr);
+
+/// Somebody with a session; requests without one are refused.
+pub(crate) struct Caller(pub(crate) Session);
+
+/// Somebody with a session or without one.
+pub(crate) struct MaybeCaller(pub(crate) Option<Session>);
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let session = session::of_request(app, &parts.headers).await?;
+        session.map(Caller).ok_or(Refusal::NoSession)
+    }
+}
+
+impl FromRequestParts<App> for MaybeCaller {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        Ok(MaybeCaller(session::of_request(app, &parts.headers).await?))
+    }
+}
+
+/// The address that a request comes from: of the connection, or the last one that a
+/// trusted proxy added.
+pub(crate) fn client_address(app: &App, parts: &Extensions, headers: &HeaderMap) -> IpAddr {
+    let peer = parts
+        .get::<PeerAddress>()
+        .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0);
+    if !app.config.trust_proxy {
+        return peer;
+    }
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
+    forwarded
+        .and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok())
+        .unwrap_or(peer)
+}
+
+/// Whether the browser speaks TLS with the server or with its proxy.
+pub(crate) fn is_https(app: &App, headers: &HeaderMap) -> bool {
+    let configured = app
+        .config
+        .public_url()
+        .is_some_and(|url| url.starts_with("https://"));
+    let forwarded = headers
+        .get("x-forwarded-proto")
+        .is_some_and(|proto| proto == "https");
+    configured || (app.config.trust_proxy && forwarded)
+}

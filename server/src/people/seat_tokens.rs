@@ -1,0 +1,30 @@
+//! One-time tokens that move a seat to another device.
+
+use super::Token;
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::store::StoreError;
+use fondaco_protocol::{Bytes32, SeatToken, TableId, UserId};
+use game_core::Seat;
+use std::time::Duration;
+
+/// How long a token is good for.
+const TOKEN_MAX: Duration = Duration::from_secs(600);
+
+/// Makes a token for a seat; the one before it is void.
+pub(crate) async fn make(
+    app: &App,
+    table: TableId,
+    seat: Seat,
+    owner: UserId,
+) -> Result<SeatToken, StoreError> {
+    let token = Token::random();
+    let expires_at = now_ms().after(TOKEN_MAX);
+    app.store
+        .save_seat_token(token.hash(), table, seat, owner, expires_at)
+        .await?;
+    Ok(SeatToken {
+        token: Bytes32(token.bytes()),
+        expires_at,
+    })
+}

@@ -1,0 +1,129 @@
+//! Sessions: a cookie with a token, of which the store keeps the hash.
+
+use super::{Token, is_https};
+use crate::app::App;
+use crate::clock::now_ms;
+use crate::refusal::Refusal;
+use crate::store::{SESSION_MAX, TokenHash};
+use axum::http::HeaderMap;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use fondaco_protocol::{Person, UserId};
+use uuid::Uuid;
+
+/// The name of the session cookie over plain HTTP.
+const COOKIE: &str = "fondaco_session";
+
+/// Over HTTPS, where browsers see to it that no other host and no plain page has set it.
+const HOST_COOKIE: &str = "__Host-fondaco_session";
+
+/// The same below a base path, which a host cookie cannot have.
+const SECURE_COOKIE: &str = "__Secure-fondaco_session";
+
+/// A person who has proved who they are.
+#[derive(Clone)]
+pub(crate) struct Session {
+    pub(crate) person: Person,
+    pub(crate) token: TokenHash,
+}
+
+/// The session of the request's cookie, if there is one and it is known.
+pub(crate) async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Refusal> {
+    let Some(token) = token_of(app, headers) else {
+        return Ok(None);
+    };
+    let token = token.hash();
+    let person = match app.store.find_session(token, now_ms()).await {
+        Ok(person) => {
+            app.sessions.note(token, person.as_ref());
+            person
+        }
+        // Players can come back to their seats during an outage.
+        Err(error) => Some(app.sessions.find(&token).ok_or(error)?),
+    };
+    Ok(person.map(|person| Session { person, token }))
+}
+
+fn token_of(app: &App, headers: &HeaderMap) -> Option<Token> {
+    let jar = CookieJar::from_headers(headers);
+    Token::from_hex(jar.get(cookie_name(app, headers))?.value())
+}
+
+fn cookie_name(app: &App, headers: &HeaderMap) -> &'static str {
+    match (is_https(app, headers), app.config.base().is_empty()) {
+        (false, _) => COOKIE,
+        (true, true) => HOST_COOKIE,
+        (true, false) => SECURE_COOKIE,
+    }
+}
+
+/// A new guest with a session.
+pub(crate) async fn begin(
+    app: &App,
+    headers: &HeaderMap,
+    jar: CookieJar,
+    name: String,
+) -> Result<(CookieJar, Session), Refusal> {
+    let token = Token::random();
+    let person = Person {
+        id: UserId(Uuid::now_v7()),
+        name,
+    };
+    app.store
+        .create_person(&person, token.hash(), now_ms())
+        .await?;
+    let session = Session {
+        person,
+        token: token.hash(),
+    };
+    Ok((jar.add(cookie(app, headers, &token)), session))
+}
+
+/// Keeps the browser's cookie as long as the session, which begins again with each use.
+pub(crate) fn keep(app: &App, headers: &HeaderMap, jar: CookieJar) -> CookieJar {
+    match token_of(app, headers) {
+        Some(token) => jar.add(cookie(app, headers, &token)),
+        None => jar,
+    }
+}
+
+/// Gives the session another token, so that whoever knew the old one has no part in what the
+/// session may do from now on.
+pub(crate) async fn renew(
+    app: &App,
+    headers: &HeaderMap,
+    jar: CookieJar,
+    session: &Session,
+) -> Result<CookieJar, Refusal> {
+    let token = Token::random();
+    app.store.renew_session(session.token, token.hash()).await?;
+    app.session_changes.renewed(session.token, token.hash());
+    app.sessions.note(session.token, None);
+    Ok(jar.add(cookie(app, headers, &token)))
+}
+
+/// Ends a session, and its sockets with it.
+pub(crate) async fn end(app: &App, token: TokenHash) -> Result<(), Refusal> {
+    app.store.end_session(token).await?;
+    app.sessions.note(token, None);
+    app.session_changes.ended(token);
+    Ok(())
+}
+
+/// Takes the cookie away from the browser.
+pub(crate) fn without_cookie(app: &App, headers: &HeaderMap, jar: CookieJar) -> CookieJar {
+    let mut gone = cookie(app, headers, &Token::of([0; 32]));
+    gone.make_removal();
+    jar.add(gone)
+}
+
+fn cookie(app: &App, headers: &HeaderMap, token: &Token) -> Cookie<'static> {
+    let max_age = time::Duration::try_from(SESSION_MAX).unwrap_or(time::Duration::MAX);
+    Cookie::build((cookie_name(app, headers), token.to_hex()))
+        .path(format!("{}/", app.config.base()))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(is_https(app, headers))
+        .max_age(max_age)
+        .build()
+}

@@ -1,0 +1,89 @@
+//! Sessions, as their owners see and end them.
+
+use super::database::{reading, writing};
+use super::{SESSION_MAX, Store, StoreError, TokenHash};
+use fondaco_protocol::{UnixMs, UserId};
+use sqlx::FromRow;
+
+/// One of somebody's sessions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SessionRecord {
+    pub token_hash: TokenHash,
+    pub created_at: UnixMs,
+    pub last_seen: UnixMs,
+}
+
+impl Store {
+    /// The sessions of a person that have not ended, the last used first.
+    pub async fn sessions_of(
+        &self,
+        person: UserId,
+        now: UnixMs,
+    ) -> Result<Vec<SessionRecord>, StoreError> {
+        const FIND: &str = "
+            select token_hash, created_at, last_seen from sessions
+            where user_id = $1 and last_seen > $2
+            order by last_seen desc, created_at desc";
+        let rows: Vec<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(person.0)
+            .bind(now.before(SESSION_MAX).0)
+            .fetch_all(pool))?;
+        rows.into_iter().map(SessionRecord::try_from).collect()
+    }
+
+    pub async fn end_session(&self, token_hash: TokenHash) -> Result<(), StoreError> {
+        const END: &str = "delete from sessions where token_hash = $1";
+        writing!(self.database(), |transaction| {
+            sqlx::query(END)
+                .bind(token_hash.0.as_slice())
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// The same session goes on with another token; the old one is good for nothing any more.
+    pub async fn renew_session(&self, from: TokenHash, to: TokenHash) -> Result<(), StoreError> {
+        const RENEW: &str = "update sessions set token_hash = $2 where token_hash = $1";
+        writing!(self.database(), |transaction| {
+            sqlx::query(RENEW)
+                .bind(from.0.as_slice())
+                .bind(to.0.as_slice())
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Deletes what has not been used for [`SESSION_MAX`], and says how many there were.
+    pub async fn forget_old_sessions(&self, now: UnixMs) -> Result<u64, StoreError> {
+        const FORGET: &str = "delete from sessions where last_seen <= $1";
+        Ok(writing!(self.database(), |transaction| {
+            sqlx::query(FORGET)
+                .bind(now.before(SESSION_MAX).0)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+        }))
+    }
+}
+
+#[derive(FromRow)]
+struct SessionRow {
+    token_hash: Vec<u8>,
+    created_at: i64,
+    last_seen: i64,
+}
+
+impl TryFrom<SessionRow> for SessionRecord {
+    type Error = StoreError;
+
+    fn try_from(row: SessionRow) -> Result<SessionRecord, StoreError> {
+        let corrupt = |_| StoreError::Corrupt("hash of a session".to_owned());
+        Ok(SessionRecord {
+            token_hash: TokenHash(row.token_hash.try_into().map_err(corrupt)?),
+            created_at: UnixMs(row.created_at),
+            last_seen: UnixMs(row.last_seen),
+        })
+    }
+}

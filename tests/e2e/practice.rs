@@ -1,0 +1,80 @@
+//! A first game alone, one click from the home page.
+
+use fondaco_protocol::{Me, TableStatus, TableView, Visibility};
+use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::server::{Kind, TestServer};
+use serde_json::{Value, json};
+
+/// Does the first of the listed actions, once there are any.
+async fn act(socket: &mut TableSocket) {
+    while socket.legal_actions().is_empty() {
+        socket.next().await.unwrap();
+    }
+    let before = socket.version();
+    let command = socket
+        .act(&socket.legal_actions()[0].clone())
+        .await
+        .unwrap();
+    socket.answer(command).await.unwrap().unwrap();
+    while socket.version() == before {
+        socket.next().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_stranger_plays_all_seats_at_once() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    for (ruleset, name) in [("horus", None), ("golden-horn", Some("Gast"))] {
+        let body = json!({ "ruleset": ruleset, "name": name });
+        let (person, table): (Person, TableView) =
+            Person::arriving(&server.url(), "/api/practice", &body)
+                .await
+                .unwrap();
+        let me: Me = person.get("/api/session").await.unwrap();
+        assert_eq!(me.name, name.unwrap_or("Guest"));
+        assert_eq!(table.status, TableStatus::Playing);
+        assert_eq!(table.visibility, Visibility::Private);
+        assert!(table.hot_seat && !table.spectators && table.started_at.is_some());
+        let sits_there = |seat: &fondaco_protocol::SeatView| {
+            seat.person
+                .as_ref()
+                .is_some_and(|person| person.id == me.id)
+        };
+        assert!(table.seats.len() >= 2 && table.seats.iter().all(sits_there));
+
+        // Each seat's turn can be taken through one socket.
+        let mut socket = person.connect(table.id).await.unwrap();
+        for _ in 0..8 {
+            act(&mut socket).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_known_guest_keeps_the_name() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let body = json!({ "ruleset": "horus", "seats": 3, "name": "Guest" });
+    let table: TableView = ada.post("/api/practice", &body).await.unwrap();
+    assert_eq!(table.seats.len(), 3);
+    let names = table.seats.iter().filter_map(|seat| seat.person.as_ref());
+    assert!(names.clone().count() == 3 && names.clone().all(|person| person.name == "Ada"));
+}
+
+#[tokio::test]
+async fn what_cannot_be_played_is_refused() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    for (body, code) in [
+        (json!({ "ruleset": "chess" }), "unknown_ruleset"),
+        (json!({ "ruleset": "horus", "seats": 9 }), "bad_option"),
+        (
+            json!({ "ruleset": "horus", "name": "\u{3164}" }),
+            "bad_name",
+        ),
+        (json!({ "game": "horus" }), "malformed"),
+    ] {
+        let refused = ada.post::<Value>("/api/practice", &body).await.unwrap_err();
+        assert_eq!(refused.code(), code, "{body}");
+    }
+}

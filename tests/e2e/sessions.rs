@@ -1,0 +1,134 @@
+//! Sessions begin, are kept and end; names that look the same do not meet.
+
+use crate::game_night::{GameNight, RULESET};
+use fondaco_protocol::{Me, SeatToken, ServerMessage, SessionView, TableView};
+use fondaco_server::limits::misses::MISSES_MAX;
+use fondaco_tests::client::{Person, code_text};
+use fondaco_tests::server::{Kind, TestServer};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// A socket of a session that ended may stay open for this long.
+const CLOSED_WITHIN: Duration = Duration::from_secs(1);
+
+async fn who(person: &Person) -> Option<Me> {
+    person.get("/api/session").await.unwrap()
+}
+
+#[tokio::test]
+async fn logging_out_ends_the_session_and_its_sockets() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let server = TestServer::start(kind).await;
+        let mut night = GameNight::started(&server, 2).await;
+        let ada = &night.people[0];
+        let ended: Option<Me> = ada.delete("/api/session").await.unwrap();
+        assert_eq!(ended, None);
+        let closing = night.sockets[0].until(|message| match message {
+            ServerMessage::Closing { code, .. } => Some(code_text(*code)),
+            _ => None,
+        });
+        let code = timeout(CLOSED_WITHIN, closing).await;
+        assert_eq!(code.expect("closed in time").unwrap(), "no_session");
+        assert_eq!(who(ada).await, None);
+        // The others stay.
+        assert!(who(&night.people[1]).await.is_some());
+    }
+}
+
+#[tokio::test]
+async fn a_session_is_listed_and_ended_by_its_id() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let bob = Person::guest(&server.url(), "Bob").await.unwrap();
+    let sessions: Vec<SessionView> = ada.get("/api/me/sessions").await.unwrap();
+    assert!(sessions.len() == 1 && sessions[0].current);
+    let rest: Vec<SessionView> = ada.delete("/api/me/sessions").await.unwrap();
+    assert_eq!(rest, sessions, "there are no others to end");
+    let path = format!("/api/me/sessions/{}", sessions[0].id);
+    let rest: Vec<SessionView> = bob.delete(&path).await.unwrap();
+    assert_eq!(rest.len(), 1, "it is not Bob's to end");
+    assert!(who(&ada).await.is_some());
+    let rest: Vec<SessionView> = ada.delete(&path).await.unwrap();
+    assert_eq!(rest, []);
+    assert_eq!(who(&ada).await, None);
+}
+
+#[tokio::test]
+async fn a_cookie_over_https_belongs_to_this_host_alone() {
+    let settings = ["--public-url", "https://games.example"];
+    let server = TestServer::start_with(Kind::Sqlite, &settings).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let cookie = ada.cookie.clone().unwrap();
+    assert!(cookie.starts_with("__Host-fondaco_session="), "{cookie}");
+    assert!(who(&ada).await.is_some());
+    // A page without TLS, or another host of the domain, can set the bare name.
+    let mut forged = ada.clone();
+    forged.cookie = Some(cookie.replace("__Host-", ""));
+    assert_eq!(who(&forged).await, None);
+}
+
+#[tokio::test]
+async fn a_refused_hand_over_leaves_the_token_good() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let night = GameNight::gather(&server, 2).await;
+    let [ada, bob] = &night.people[..] else {
+        panic!("two people")
+    };
+    let path = format!("/api/tables/{}/handover", night.table);
+    let token: SeatToken = ada.post(&path, &json!({})).await.unwrap();
+    let body = json!({ "token": token.token });
+    let refused = bob.at(night.table, "take-over", body.clone()).await;
+    assert_eq!(refused.unwrap_err().code(), "seat_taken");
+    let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
+    let table: TableView = cleo
+        .at(night.table, "take-over", body.clone())
+        .await
+        .unwrap();
+    let sits = table.seats[0].person.as_ref().unwrap();
+    assert_eq!(sits.name, "Cleo");
+    // The session goes on under a token that nobody else has seen.
+    assert_eq!(who(&cleo).await, None);
+    let dan = Person::guest(&server.url(), "Dan").await.unwrap();
+    let again = dan.at(night.table, "take-over", body).await;
+    assert_eq!(again.unwrap_err().code(), "bad_token");
+}
+
+#[tokio::test]
+async fn two_names_at_a_table_are_not_alike() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let table = ada.open_table(RULESET, 3).await.unwrap();
+    for twin in ["Ada", "ADA", "\u{410}da"] {
+        let twin = Person::guest(&server.url(), twin).await.unwrap();
+        let refused = twin.at(table.id, "join", json!({})).await.unwrap_err();
+        assert_eq!(refused.code(), "name_taken");
+    }
+    let adam = Person::guest(&server.url(), "Adam").await.unwrap();
+    adam.at(table.id, "join", json!({})).await.unwrap();
+    let rename = async |person: &Person, name: &str| {
+        let body = json!({ "name": name });
+        person.post::<Value>("/api/session", &body).await
+    };
+    let refused = rename(&adam, "ada").await.unwrap_err();
+    assert_eq!(refused.code(), "name_taken");
+    rename(&adam, "adam").await.unwrap();
+    rename(&ada, "ada").await.unwrap();
+}
+
+#[tokio::test]
+async fn guessing_codes_has_to_wait() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let table = ada.open_table(RULESET, 2).await.unwrap();
+    assert_eq!(table.code.len(), 8);
+    let path = |code: &str| format!("/api/tables/by-code/{code}");
+    let found: TableView = ada.get(&path(&table.code.to_lowercase())).await.unwrap();
+    assert_eq!(found.id, table.id);
+    for _ in 0..MISSES_MAX {
+        let missed = ada.get::<Value>(&path("ZZZZZZZZ")).await.unwrap_err();
+        assert_eq!(missed.code(), "table_not_found");
+    }
+    let limited = ada.get::<Value>(&path(&table.code)).await.unwrap_err();
+    assert_eq!(limited.code(), "rate_limited");
+}
