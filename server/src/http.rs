@@ -10,6 +10,7 @@ mod document;
 mod guard;
 mod handover;
 mod health;
+mod link_preview;
 mod opening;
 mod refused;
 mod replays;

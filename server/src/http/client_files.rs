@@ -1,6 +1,8 @@
 //! The web client, built into the program.
 
+use super::link_preview;
 use crate::app::App;
+use crate::people::ClientAddress;
 use crate::refusal::Refusal;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
@@ -16,14 +18,23 @@ struct ClientFiles;
 const PAGE: &str = "index.html";
 
 /// A file of the client; the page itself for every address that looks like one of its own.
-pub(super) async fn serve(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
+pub(super) async fn serve(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = ClientFiles::get(path).filter(|_| path != PAGE) {
         return send(path, &file, &headers);
     }
     let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.') || path == PAGE;
     match ClientFiles::get(PAGE).filter(|_| is_page) {
-        Some(page) => send_page(&app, &page),
+        Some(page) => {
+            let html = String::from_utf8_lossy(&page.data).into_owned();
+            let html = link_preview::add(&app, address, &headers, path, html).await;
+            send_page(&app, &html)
+        }
         None if is_page => (
             StatusCode::SERVICE_UNAVAILABLE,
             "the web client is not built; start the server with ./play\n",
@@ -102,8 +113,7 @@ fn accepts(accepted: &str, encoding: &str) -> bool {
 }
 
 /// The page, told below which path it lies.
-fn send_page(app: &App, page: &EmbeddedFile) -> Response {
-    let html = String::from_utf8_lossy(&page.data);
+fn send_page(app: &App, html: &str) -> Response {
     let base = format!("<base href=\"{}/\"", app.config.base());
     let html = html.replacen("<base href=\"/\"", &base, 1);
     let headers = [
