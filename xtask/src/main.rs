@@ -25,6 +25,7 @@ usage: cargo xtask COMMAND
   bench bots [all|..]     let computer players play against each other
   bench bots pairs        check that they look at no hidden card
   crash --kills N         kill the server N times on each store and check that nothing is lost
+  simulate [--worlds N]   let tables live in a million simulated worlds
   siege [--seconds N]     attack the server from one address, ten minutes for each attack
   dist [--try]            make the archive to install, and try it on a bare Debian
   containers              build the image and play a move in it on PostgreSQL
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         "bench" if rest.first().is_some_and(|word| word == "bots") => bots::bench(&rest[1..]),
         "bench" => bench(&rest),
         "crash" => crash(&rest),
+        "simulate" => simulate(&rest),
         "siege" => trials::siege(&rest),
         "dist" => dist::dist(&rest),
         "containers" => containers::containers(&rest),
@@ -74,6 +76,20 @@ fn bench(rest: &[String]) -> run::Outcome {
         &["run", "--release", "--locked", "--package", "benchmarks"],
         rest,
     )
+}
+
+/// Tables in simulated worlds, many of them.
+fn simulate(rest: &[String]) -> run::Outcome {
+    let simulate = [
+        "run",
+        "--release",
+        "--locked",
+        "--package",
+        "fondaco-tests",
+        "--bin",
+        "simulate",
+    ];
+    run::cargo(&simulate, rest)
 }
 
 fn crash(rest: &[String]) -> run::Outcome {

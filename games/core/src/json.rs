@@ -95,10 +95,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_hold_their_items_as_they_are() {
+    fn texts_are_put_into_other_json_as_they_stand() {
         let items = [Json::of("a\"b"), Json::of(&[1, 2]), Json::of(&None::<u8>)];
-        assert_eq!(&*Json::list(&items), r#"["a\"b",[1,2],null]"#);
-        assert_eq!(&*Json::list([]), "[]");
+        assert_eq!(&*Json::of(&items), r#"["a\"b",[1,2],null]"#);
+        let spaced = Json::written("{ \"kept\" : 1 }".to_owned());
+        assert_eq!(&*Json::of(&[spaced]), r#"[{ "kept" : 1 }]"#);
     }
 
     #[test]

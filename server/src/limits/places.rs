@@ -271,7 +271,7 @@ mod tests {
     }
 
     fn taken(places: &Places, last: u8) -> Place {
-        places.take(Some(address(last))).ok().expect("a place")
+        places.take(Some(address(last))).expect("a place")
     }
 
     fn has_been_given_up(place: &Place) -> bool {
@@ -326,7 +326,7 @@ mod tests {
     fn behind_a_proxy_the_client_counts() {
         let places = Places::new(10, 1);
         let connections: Vec<Place> = (0..3)
-            .map(|_| places.take(None).ok().expect("a place"))
+            .map(|_| places.take(None).expect("a place"))
             .collect();
         connections[0].keep(address(1)).expect("room");
         assert_eq!(connections[1].keep(address(1)), Err(NoPlace::Address));
@@ -343,7 +343,7 @@ mod tests {
         kept.keep(address(1)).expect("room");
         let waiting = taken(&places, 1);
         let other = taken(&places, 2);
-        let behind_a_proxy = places.take(None).ok().expect("a place");
+        let behind_a_proxy = places.take(None).expect("a place");
         behind_a_proxy.keep(address(1)).expect("room");
         places.end(&HashSet::from([AddressKey::of(address(1))]));
         assert!(has_been_given_up(&kept) && has_been_given_up(&waiting));
@@ -359,7 +359,7 @@ mod tests {
         let kept: Vec<Place> = (0..4)
             .flat_map(|number| [number, number])
             .map(|number| {
-                let place = places.take(Some(household(number))).ok().expect("a place");
+                let place = places.take(Some(household(number))).expect("a place");
                 place.keep(household(number)).expect("room");
                 place
             })

@@ -85,6 +85,12 @@ impl Client {
         }
     }
 
+    /// Whether this seat has not bid yet: a bid can be changed for ever.
+    pub(super) fn is_awaited(&self) -> bool {
+        let seen = self.seen.as_ref().zip(self.seat);
+        seen.is_some_and(|(seen, seat)| seen.public["has_bid"][seat.index()] == false)
+    }
+
     /// What it says when it connects again.
     pub(super) fn has_seen(&self) -> Option<Seen> {
         self.seen.as_ref().map(|seen| Seen {

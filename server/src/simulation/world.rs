@@ -27,6 +27,9 @@ use uuid::Uuid;
 /// How many things happen before the world comes to rest.
 const STEPS: usize = 400;
 
+/// Games are not played on beyond this many entries.
+const PLAYED_ON_MAX: u64 = 120;
+
 /// The world must be at rest after this many further steps.
 const REST_STEPS: usize = 4_000;
 
@@ -37,6 +40,8 @@ pub(super) struct World {
     store: SimStore,
     halls: Vec<Hall>,
     ids: u64,
+    /// Whether the games are played to their end.
+    plays_on: bool,
     pub(super) steps: usize,
 }
 
@@ -73,6 +78,7 @@ impl World {
             store: SimStore::default(),
             halls: Vec::new(),
             ids: 0,
+            plays_on: dice.percent(50),
             steps: 0,
             dice,
         };
@@ -736,7 +742,37 @@ impl World {
                 has_happened = true;
             }
         }
-        Ok(has_happened || self.wait_for_tables()? || self.resend_all()?)
+        Ok(has_happened || self.wait_for_tables()? || self.resend_all()? || self.play_on()?)
+    }
+
+    /// In some worlds the games are played to their end; whether anybody could act.
+    fn play_on(&mut self) -> Result<bool, String> {
+        for hall in 0..self.halls.len() {
+            for client in 0..self.halls[hall].clients.len() {
+                let who = &self.halls[hall].clients[client];
+                let listed = who
+                    .actions
+                    .last()
+                    .filter(|_| self.plays_on && who.link.is_some());
+                let (Some(listed), Some(seen)) = (listed, &who.seen) else {
+                    continue;
+                };
+                let (action, version) = (listed["action"].clone(), seen.version);
+                let has_bid = listed["action"]["type"] == "bid" && !who.is_awaited();
+                if has_bid || version.0 >= PLAYED_ON_MAX {
+                    continue;
+                }
+                let cmd_id = self.new_command();
+                let act = ClientMessage::Act {
+                    cmd_id,
+                    version,
+                    action,
+                };
+                self.say(hall, client, act)?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// What was not answered is sent again; whether there was anything.

@@ -2,8 +2,11 @@
 //! has none: there, [`is_planted`] is always false.
 
 /// A bug to plant.
+#[cfg_attr(
+    not(feature = "fault-injection"),
+    expect(unreachable_pub, reason = "only the simulation plants bugs")
+)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(not(feature = "fault-injection"), expect(dead_code))]
 pub enum Flaw {
     /// A player gets the ack before the entry is saved.
     AckBeforeSave,
@@ -29,6 +32,7 @@ pub enum Flaw {
     WatchersOverheard,
 }
 
+#[cfg(feature = "fault-injection")]
 impl Flaw {
     /// All of them.
     pub const ALL: [Flaw; 11] = [

@@ -304,6 +304,7 @@ mod tests {
     fn a_game_ends_when_somebody_has_no_card_left() {
         let mut rng = GameRng::for_step(&game_core::Seed::new([1; 32]), 0);
         let setup = Setup {
+            rules_version: Lots::RULES_VERSION,
             seats: 2,
             host: Seat::FIRST,
             options: Options {},

@@ -36,6 +36,7 @@ export class TableConnection {
   #socket: Socket;
   #watch: ReturnType<typeof setTimeout> | undefined;
   /** Who waits to hear why an action cannot be played. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
   #doubts = new Map<CommandId, (why: Refusal | null) => void>();
 
   constructor(table: TableView) {

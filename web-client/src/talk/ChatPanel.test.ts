@@ -66,7 +66,7 @@ it('shows what was said, and has read it', async () => {
 it('says one line, and empties the field once it is heard', async () => {
   const user = show();
   await user.type(field(), '  well \n  done{Enter}');
-  expect(sent()).toEqual([{ type: 'say', words: { type: 'text', text: 'well done' } }]);
+  expect(sent()).toMatchObject([{ type: 'say', words: { type: 'text', text: 'well done' } }]);
   expect(field().value).toContain('well');
   say({ type: 'chat', lines: [aLine(1, { by: 'Ada', text: 'well done' })] });
   await tick();
@@ -76,7 +76,8 @@ it('says one line, and empties the field once it is heard', async () => {
 it('keeps what was refused, and says why', async () => {
   const user = show();
   await user.type(field(), 'hi{Enter}');
-  say({ type: 'error', code: 'rate_limited', message: 'slower' });
+  const { cmd_id } = sent()[0] as { cmd_id: string };
+  say({ type: 'rejected', cmd_id, code: 'rate_limited', message: 'slower', detail: null });
   await tick();
   expect(field().value).toBe('hi');
   expect(screen.getByText(/a little fast/)).toBeTruthy();
@@ -111,7 +112,9 @@ it('reacts with one tap', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Quick reactions' }));
   await user.click(screen.getByRole('button', { name: 'Well played' }));
-  expect(sent()).toEqual([{ type: 'say', words: { type: 'reaction', reaction: 'well_played' } }]);
+  expect(sent()).toMatchObject([
+    { type: 'say', words: { type: 'reaction', reaction: 'well_played' } },
+  ]);
   expect(screen.queryByRole('group', { name: 'Reactions' })).toBeNull();
 });
 
