@@ -24,7 +24,7 @@ export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<
         const cmd_id = crypto.randomUUID();
         socket.send(JSON.stringify({ type: 'act', cmd_id, version, action: choice?.action }));
       };
-      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: null, hash: null }));
+      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', seen: null }));
       socket.onclose = () => resolve();
       socket.onerror = () => reject(new Error('the socket failed'));
       socket.onmessage = ({ data }) => {
