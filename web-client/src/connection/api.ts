@@ -7,6 +7,7 @@ import type {
   ForkTable,
   JoinTable,
   Me,
+  OpenPractice,
   Replay,
   RulesetView,
   SeatToken,
@@ -44,6 +45,8 @@ export const api = {
   openTables: () => request<TableSummary[]>('GET', 'api/tables'),
   ownTables: () => request<TableSummary[]>('GET', 'api/me/tables'),
   createTable: (body: CreateTable) => request<TableView>('POST', 'api/tables', body),
+
+  practice: (body: OpenPractice) => request<TableView>('POST', 'api/practice', body),
   tableByCode: (code: string) =>
     request<TableView>('GET', `api/tables/by-code/${encodeURIComponent(code)}`),
 

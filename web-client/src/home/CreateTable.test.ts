@@ -37,16 +37,24 @@ const solo: RulesetView = {
 
 function show() {
   const oncreate = vi.fn();
+  const onpractice = vi.fn();
   const rulesets: [RulesetView, RulesetView] = [duel, solo];
   const words = (id: string) =>
     gameWords(id, rulesets.find((each) => each.id === id) ?? null, null);
-  render(CreateTable, { rulesets, words, busy: false, oncreate });
-  return { oncreate, user: userEvent.setup() };
+  render(CreateTable, { rulesets, words, busy: false, oncreate, onpractice });
+  return { oncreate, onpractice, user: userEvent.setup() };
 }
 
 const open = () => screen.getByRole('button', { name: 'Open the table' });
 
 describe('opening a table', () => {
+  it('starts a practice game of what is chosen, in one tap', async () => {
+    const { oncreate, onpractice, user } = show();
+    await user.click(screen.getByRole('button', { name: 'Practise alone' }));
+    expect(onpractice).toHaveBeenCalledWith(expect.objectContaining({ seats: 2 }));
+    expect(oncreate).not.toHaveBeenCalled();
+  });
+
   it('needs no choice at all', async () => {
     const { oncreate, user } = show();
     await user.click(open());

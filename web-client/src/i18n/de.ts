@@ -49,6 +49,9 @@ export const de: Messages = {
     spectators: 'Andere dürfen zuschauen',
     spectatorsHelp: 'Sie sehen, was alle am Tisch sehen, nie eine Hand.',
     submit: 'Tisch eröffnen',
+    practice: 'Allein üben',
+    practiceHelp: 'Du spielst alle Plätze, sofort und ohne Namen.',
+    guest: 'Gast',
     picture: (game: string) => `Eine Partie ${game}`,
     playerRange: (min: number, max: number) =>
       min === max ? `${min} Personen` : `${min}–${max} Personen`,

@@ -105,6 +105,9 @@ export const en = {
     spectators: 'Allow spectators',
     spectatorsHelp: 'They see what everybody at the table sees, never a hand.',
     submit: 'Open the table',
+    practice: 'Practise alone',
+    practiceHelp: 'You play every seat, at once and without a name.',
+    guest: 'Guest',
     picture: (game: string) => `A game of ${game} under way`,
     playerRange: (min: number, max: number) =>
       min === max ? `${min} players` : `${min}–${max} players`,

@@ -49,6 +49,9 @@ export const fr: Messages = {
     spectators: 'D’autres peuvent regarder',
     spectatorsHelp: 'Ils voient ce que toute la table voit, jamais une main.',
     submit: 'Ouvrir la table',
+    practice: 'T’entraîner',
+    practiceHelp: 'Tu joues toutes les places, tout de suite et sans nom.',
+    guest: 'Invité',
     picture: (game: string) => `Une partie de ${game}`,
     playerRange: (min: number, max: number) =>
       min === max ? `${min} joueurs` : `De ${min} à ${max} joueurs`,
