@@ -58,8 +58,9 @@ export const api = {
     request<TableView>('POST', `${table(id)}/remove`, { seat }),
   setOptions: (id: TableId, body: SetOptions) =>
     request<TableView>('POST', `${table(id)}/options`, body),
-  setReady: (id: TableId, ready: boolean) =>
-    request<TableView>('POST', `${table(id)}/ready`, { ready }),
+  /** Agrees to the `terms` that were shown, and to nothing else. */
+  setReady: ({ id, terms }: TableView, ready: boolean) =>
+    request<TableView>('POST', `${table(id)}/ready`, { ready, terms }),
   start: (id: TableId) => request<TableView>('POST', `${table(id)}/start`, {}),
   close: (id: TableId) => request<TableView>('POST', `${table(id)}/close`, {}),
 

@@ -79,7 +79,8 @@ function seatOf(events: readonly unknown[]): number | null {
 export type TableEvent =
   | { type: 'taken_back'; seat: number }
   | { type: 'take_back_agreed'; seat: number; steps: number }
-  | { type: 'played_for'; seat: number };
+  | { type: 'played_for'; seat: number }
+  | { type: 'game_ended'; seat: number };
 
 function tableLine(
   event: TableEvent,
@@ -94,6 +95,8 @@ function tableLine(
       return company.takenBackAgreed(name, event.steps);
     case 'played_for':
       return company.playedForLine(name);
+    case 'game_ended':
+      return company.gameEnded(name);
   }
 }
 
@@ -101,7 +104,7 @@ function isOfTable(event: unknown): event is TableEvent {
   if (typeof event !== 'object' || event === null) return false;
   if (!('type' in event && 'seat' in event && typeof event.seat === 'number')) return false;
   if (event.type === 'take_back_agreed') return 'steps' in event && typeof event.steps === 'number';
-  return event.type === 'taken_back' || event.type === 'played_for';
+  return ['taken_back', 'played_for', 'game_ended'].includes(String(event.type));
 }
 
 /** Whether a seat has done something that it could ask to take back. */

@@ -121,6 +121,7 @@ export const company: CompanyMessages = {
   whoPlays: (names) => `Es spielen ${names}.`,
 
   playedForLine: (name) => `Der Tisch spielt für ${name}:`,
+  gameEnded: (name) => `Alle waren mit ${name} einverstanden, das Spiel zu beenden.`,
   takenBackAgreed: (name, count) =>
     plural(
       'de',

@@ -115,6 +115,7 @@ export const company = {
   whoPlays: (names: string) => `${names} play.`,
 
   playedForLine: (name: string) => `The table plays for ${name}:`,
+  gameEnded: (name: string) => `Everybody agreed with ${name} to end the game.`,
   takenBackAgreed: (name: string, count: number) =>
     plural(
       'en',

@@ -110,6 +110,7 @@ export const company: CompanyMessages = {
   whoPlays: (names) => `${names} jouent.`,
 
   playedForLine: (name) => `La table joue pour ${name} :`,
+  gameEnded: (name) => `Tout le monde a accepté de terminer la partie, comme ${name} le proposait.`,
   takenBackAgreed: (name, count) =>
     plural(
       'fr',
