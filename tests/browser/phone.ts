@@ -22,11 +22,14 @@ export async function expectToFit(page: Page, where: string): Promise<void> {
   await expect.poll(() => misfits(page), `${where} at ${width} x ${height}`).toEqual([]);
 }
 
+/** What can be used. A piece that only says why it cannot be may be as small as it is drawn. */
+const TARGETS = 'button, [role="button"]:not([aria-disabled="true"]), summary, select, input';
+
 /** What is too wide for the page, or too small for a finger. */
 function misfits(page: Page): Promise<string[]> {
-  return page.evaluate((finger) => {
+  return page.evaluate(({ finger, targets }) => {
     const over = document.documentElement.scrollWidth - innerWidth;
-    const small = [...document.querySelectorAll('button, [role="button"], summary, select, input')].flatMap(
+    const small = [...document.querySelectorAll(targets)].flatMap(
       (button) => {
         // On a chart a part of the drawing is what is tapped, in a form the label.
         const drawn = button.querySelector(':scope > .hit') ?? button.querySelector(':scope > .rim');
@@ -38,5 +41,5 @@ function misfits(page: Page): Promise<string[]> {
       },
     );
     return over > 0 ? [`the page: ${over} too wide`, ...small] : small;
-  }, FINGER);
+  }, { finger: FINGER, targets: TARGETS });
 }

@@ -34,6 +34,8 @@ impl Friends {
 
     /// Leaves this table for another one. Returns how long that took until both could play there.
     pub(super) async fn open_another(&mut self) -> anyhow::Result<Duration> {
+        // The host can close a running game alone once the other has left.
+        self.people[1].at(self.table, "leave", json!({})).await?;
         self.people[0].at(self.table, "close", json!({})).await?;
         let begun = Instant::now();
         let (table, sockets) = sit_down(&self.people).await?;
