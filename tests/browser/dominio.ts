@@ -143,8 +143,10 @@ export class Merchant {
     return this.#dock.locator('.content button:enabled');
   }
 
+  /** A single choice is picked already, and a second tap would confirm it. */
   async #press(index: number): Promise<void> {
-    await this.#choices().nth(index).click();
+    const choice = this.#choices().nth(index);
+    if ((await choice.getAttribute('aria-pressed')) !== 'true') await choice.click();
   }
 
   async #confirm(name?: string): Promise<void> {
