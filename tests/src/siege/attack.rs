@@ -240,7 +240,7 @@ async fn hold(mut socket: impl futures_util::Stream<Item = impl Sized> + Unpin) 
 /// # Errors
 /// If the server refuses anything of it.
 pub async fn play_to_the_end(base: &str, eve: &Person, from: IpAddr) -> anyhow::Result<TableId> {
-    let other = Person::guest_from(base, "Eve", from).await?;
+    let other = Person::guest_from(base, "Mallory", from).await?;
     let table = eve.open_table("horus", 2).await?.id;
     other.at(table, "join", json!({})).await?;
     other.at(table, "ready", json!({ "ready": true })).await?;
