@@ -6,7 +6,6 @@ use crate::app::App;
 use crate::opening::{self, Opener};
 use crate::people::{Caller, ClientAddress, MaybeCaller, names, session};
 use crate::refusal::Refusal;
-use crate::table::Change;
 use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::State;
@@ -58,12 +57,8 @@ pub(super) async fn rematch(
     Body(body): Body<RematchTable>,
 ) -> Answer<TableView> {
     let by = Opener::new(session.person, address);
-    let link = opening::rematch(&app, &by, id).await?;
-    let yes = Change::PlayAgain {
-        entropy: body.entropy,
-    };
-    let table = app.tables.get(link.id).await?;
-    Ok(Json(table.change(by.person, yes).await?))
+    let table = opening::rematch(&app, &by, id, body.entropy).await?;
+    Ok(Json(table))
 }
 
 pub(super) async fn fork(

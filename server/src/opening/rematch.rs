@@ -6,12 +6,17 @@ use crate::app::App;
 use crate::deal;
 use crate::refusal::Refusal;
 use crate::store::{Origin, REMATCHES_MAX, SeatRecord, StoreError, TableRecord};
-use crate::table::{SeatError, TableError, seat_of};
-use fondaco_protocol::{Person, TableId, TableLink, TableStatus, UserId};
+use crate::table::{Change, SeatError, TableError, seat_of};
+use fondaco_protocol::{Bytes32, Person, TableId, TableLink, TableStatus, TableView, UserId};
 
-/// The table where the people of this one play again: opens it unless somebody did. Where they
-/// have done so before, it is the newest table that counts.
-pub(crate) async fn rematch(app: &App, by: &Opener, of: TableId) -> Result<TableLink, Refusal> {
+/// Says yes at the table where the people of this one play again, and opens it unless somebody
+/// did. Where they have done so before, it is the newest table that counts.
+pub(crate) async fn rematch(
+    app: &App,
+    by: &Opener,
+    of: TableId,
+    entropy: Option<Bytes32>,
+) -> Result<TableView, Refusal> {
     let table = app.stored_table(of).await?;
     if !matches!(table.status(), TableStatus::Finished | TableStatus::Closed) {
         return Err(TableError::NotFinished.into());
@@ -35,8 +40,12 @@ pub(crate) async fn rematch(app: &App, by: &Opener, of: TableId) -> Result<Table
             open(app, newest.id, &people).await?
         }
     };
+    let again = app.tables.get(link.id).await?;
+    let yes = Change::PlayAgain { entropy };
+    let view = again.change(by.person.clone(), yes).await?;
+    // Only now, so that whoever looks there finds somebody who wants it.
     tell(app, &link, [table.id, newest.id]).await;
-    Ok(link)
+    Ok(view)
 }
 
 /// Tells those who are still at an earlier table. One that cannot be loaded has nobody.
