@@ -43,9 +43,7 @@ impl Table {
             return self.close_running(ticket, &person);
         }
         if change == Change::Shut && self.record.status() == TableStatus::Playing {
-            self.company.closing = Some(ticket);
-            self.act_for_table(Seat::FIRST, Entry::EndGame { agreed: Vec::new() });
-            return Ok(());
+            return self.end_running(ticket, Seat::FIRST, Vec::new());
         }
         let ruleset = self.ruleset().ok_or(TableError::UnknownRuleset)?;
         let arrives = matches!(change, Change::Join { .. } | Change::PlayAgain { .. });
@@ -90,8 +88,20 @@ impl Table {
         if open.needed != open.agreed {
             return Err(SeatError::NeedsConsent.into());
         }
+        self.end_running(ticket, by, open.needed)
+    }
+
+    /// Whoever waits is answered once the end is on disk, or at once if there is none to save.
+    fn end_running(
+        &mut self,
+        ticket: Ticket,
+        by: Seat,
+        agreed: Vec<Seat>,
+    ) -> Result<(), TableError> {
+        if !self.act_for_table(by, Entry::EndGame { agreed }) {
+            return Err(Unavailable::Frozen.into());
+        }
         self.company.closing = Some(ticket);
-        self.carry_out(open);
         Ok(())
     }
 
