@@ -211,6 +211,10 @@ pub struct TableView {
     pub rematch_of: Option<TableId>,
     /// Where the same people play again: the newest of all rematches that followed.
     pub rematch: Option<TableLink>,
+    /// Counts the changes since the server loaded the table. The answer to a request may arrive
+    /// after the socket has said something newer: of two views, the one with the higher number
+    /// holds. A snapshot always holds.
+    pub revision: u32,
 }
 
 /// Another table.

@@ -655,6 +655,10 @@ export type TableView = {
   rematch_of: TableId | null,
   /** Where the same people play again: the newest of all rematches that followed. */
   rematch: TableLink | null,
+  /** Counts the changes since the server loaded the table. The answer to a request may arrive
+   * after the socket has said something newer: of two views, the one with the higher number
+   * holds. A snapshot always holds. */
+  revision: number,
 };
 
 /** Moves a seat to the caller, who has its one-time token. */

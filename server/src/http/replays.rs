@@ -29,7 +29,7 @@ pub(super) async fn show(
         return Err(TableError::NoSpectators.into());
     }
     let rematch = app.store.find_rematch(table.id).await?;
-    let view = table_view(&table, rematch.as_ref());
+    let view = table_view(&table, rematch.as_ref(), 0);
     let record = record(&app, table, person).await?;
     let view = game_core::Json::of(&view);
     let kind = [(header::CONTENT_TYPE, "application/json")];

@@ -148,6 +148,7 @@ impl Table {
 
     /// Everybody sees the game from the beginning.
     fn send_snapshots(&mut self) {
+        self.revision += 1;
         for seat in self.company.visitors.seats() {
             let (to, frame) = (Audience::Seat(seat), self.snapshot(Some(seat)));
             self.emit(Effect::Send { to, frame });

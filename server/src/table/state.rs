@@ -31,6 +31,8 @@ use std::sync::Arc;
 pub(crate) struct Table {
     pub(super) rulesets: Arc<Rulesets>,
     pub(super) record: TableRecord,
+    /// How often everybody has been told of the table.
+    pub(super) revision: u32,
     pub(super) game: Option<RunningGame>,
     pub(super) company: Company,
     pub(super) work: StoreWork,
@@ -105,6 +107,7 @@ impl Table {
         let mut table = Table {
             rulesets,
             record: loaded.record,
+            revision: 0,
             game: loaded.game,
             company: Company {
                 chat: Chat::of(loaded.lines),
@@ -313,10 +316,11 @@ impl Table {
     }
 
     pub(super) fn view(&self) -> TableView {
-        table_view(&self.record, self.company.rematch.as_ref())
+        table_view(&self.record, self.company.rematch.as_ref(), self.revision)
     }
 
     pub(super) fn send_table(&mut self) {
+        self.revision += 1;
         let table = self.view();
         self.send(Audience::All, &ServerMessage::Table { table });
     }

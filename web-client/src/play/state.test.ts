@@ -6,6 +6,7 @@ import { saying } from './chat';
 import { aLine } from './testing-chat';
 import { aPresence, aQuestion, aTable } from './testing';
 import {
+  adopt,
   begin,
   choose,
   dismissRefusal,
@@ -88,6 +89,19 @@ describe('a snapshot', () => {
       position: null,
     };
     expect(receive(playing, message).position).toBeNull();
+  });
+});
+
+describe('the answer to a request', () => {
+  const at = (revision: number, code: string) => aTable({ revision, code });
+
+  it('shows at once what it has changed', () => {
+    expect(adopt(begin(at(1, 'OLD')), at(2, 'NEW')).table.code).toBe('NEW');
+  });
+
+  it('that arrives after something newer changes nothing', () => {
+    const state = receive(begin(at(1, 'OLD')), { type: 'table', table: at(3, 'NEWEST') });
+    expect(adopt(state, at(2, 'NEW')).table.code).toBe('NEWEST');
   });
 });
 

@@ -152,9 +152,9 @@ export function choose(state: TableState, command: Command): TableState {
   return { ...state, pending: { command, acked: null }, refusal: null };
 }
 
-/** Takes over a table that a request has answered. */
+/** Takes over a table that a request has answered, unless the socket has said something newer. */
 export function adopt(state: TableState, table: TableView): TableState {
-  return { ...state, table };
+  return table.revision < state.table.revision ? state : { ...state, table };
 }
 
 export function dismissRefusal(state: TableState): TableState {

@@ -42,6 +42,7 @@ export function aTable(more: Partial<TableView> = {}): TableView {
     forked_from: null,
     rematch_of: null,
     rematch: null,
+    revision: 0,
     ...more,
   };
 }

@@ -13,7 +13,11 @@ use fondaco_protocol::{
 use game_core::{Json, Seat};
 
 /// The table as everybody at it sees it.
-pub(crate) fn table_view(record: &TableRecord, rematch: Option<&TableLink>) -> TableView {
+pub(crate) fn table_view(
+    record: &TableRecord,
+    rematch: Option<&TableLink>,
+    revision: u32,
+) -> TableView {
     let seats = record.seats.values().map(|seat| SeatView {
         person: seat.person.clone(),
         ready: seat.ready,
@@ -44,6 +48,7 @@ pub(crate) fn table_view(record: &TableRecord, rematch: Option<&TableLink>) -> T
         }),
         rematch_of: record.rematch_of(),
         rematch: rematch.cloned(),
+        revision,
     }
 }
 
