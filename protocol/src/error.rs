@@ -1,105 +1,85 @@
 //! Errors: a stable code, and a sentence that says what to do.
 
+use crate::{CHAT_CHARS_MAX, NAME_CHARS_MAX};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use ts_rs::TS;
 
-/// Why something was refused. Codes are added, never renamed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ErrorCode {
-    /// The body or message is not what is expected here.
-    Malformed,
-    /// The body or message is longer than `MESSAGE_BYTES_MAX`.
-    TooLarge,
-    /// There is nothing at this address.
-    NotFound,
-    /// No session cookie came along, or one that the server does not know.
-    NoSession,
-    /// The request comes from another site.
-    WrongOrigin,
-    /// The name is empty, too long, or has characters that names cannot have.
-    BadName,
-    /// Somebody at the table has a name that looks the same.
-    NameTaken,
-    /// Too many requests; wait a moment.
-    RateLimited,
-    /// The server holds as much as it can; try again later.
-    ServerBusy,
-    /// No table has this id or code.
-    TableNotFound,
-    /// Every seat is taken.
-    TableFull,
-    /// Somebody sits there already.
-    SeatTaken,
-    /// The table has no such seat.
-    NoSuchSeat,
-    /// Only those who sit at the table may do this.
-    NotAPlayer,
-    /// Only the host may do this.
-    NotHost,
-    /// Only before the game starts.
-    AlreadyStarted,
-    /// Only once the game has started.
-    NotStarted,
-    /// Seats are still empty.
-    SeatsEmpty,
-    /// Players are not ready yet.
-    NotReady,
-    /// The host does not allow spectators here.
-    NoSpectators,
-    /// There is no ruleset of this name.
-    UnknownRuleset,
-    /// An option or its value is unknown, or the number of seats does not fit.
-    BadOption,
-    /// What this seat may do has changed since the version named.
-    StaleVersion,
-    /// Others are to act.
-    NotYourTurn,
-    /// The rules forbid it; `detail` has the reason's own code.
-    IllegalAction,
-    /// The game has ended.
-    GameOver,
-    /// Only once the game has ended.
-    NotFinished,
-    /// There is no such position in that game.
-    NoSuchVersion,
-    /// The text is empty, too long or has control characters.
-    BadText,
-    /// Opening a table here takes a word that the operator gives out.
-    WordNeeded,
-    /// Another question waits for answers.
-    QuestionOpen,
-    /// Nothing is being asked, or not of this seat.
-    NoQuestion,
-    /// That player is here, or has been away only for a moment.
-    NotAway,
-    /// The link was used already or is too old.
-    BadToken,
-    /// Nothing can be undone, because chance was used or somebody else acted.
-    NothingToUndo,
-    /// This command id was used for something else.
-    CommandIdReused,
-    /// Your last action is still being saved.
-    StillSaving,
-    /// The table stands still because of an error on the server's side.
-    TableFrozen,
-    /// The table was closed.
-    TableClosed,
-    /// The host has removed you from this table.
-    Removed,
-    /// The others must agree to it; ask them.
-    NeedsConsent,
-    /// The host has changed what is played since.
-    TermsChanged,
-    /// The server restarts; connect again.
-    Restarting,
-    /// This connection did not read fast enough.
-    TooSlow,
-    /// The server cannot reach its database; try again in a moment.
-    Unavailable,
-    /// Something went wrong on the server's side.
-    Internal,
+/// The codes with their English sentences, written once: for the documentation, for what the
+/// server answers, and for the English catalogue of the web client.
+macro_rules! error_codes {
+    ($($code:ident: $sentence:literal,)*) => {
+        /// Why something was refused. Codes are added, never renamed.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, JsonSchema)]
+        #[serde(rename_all = "snake_case")]
+        pub enum ErrorCode {
+            $(#[doc = $sentence] $code,)*
+        }
+
+        impl ErrorCode {
+            /// Every code, in the order of the protocol's document.
+            pub const ALL: &[ErrorCode] = &[$(ErrorCode::$code,)*];
+        }
+
+        /// The sentence for people.
+        impl fmt::Display for ErrorCode {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(ErrorCode::$code => write!(f, $sentence),)*
+                }
+            }
+        }
+    };
+}
+
+error_codes! {
+    Malformed: "The server did not understand this. Reload the page, then try again.",
+    TooLarge: "That is too long for the server. Make it shorter.",
+    NotFound: "There is nothing at this address. Check the link, or go back home.",
+    NoSession: "The server does not know you yet. Enter your name, then try again.",
+    WrongOrigin: "This page comes from another address than the server. Open the link that you were given.",
+    BadName: "That name can’t be used. Use 1 to {NAME_CHARS_MAX} ordinary characters.",
+    NameTaken: "Someone at this table already has that name, or one that looks like it. Choose another one.",
+    RateLimited: "That was a little fast. Wait a moment, then try again.",
+    ServerBusy: "The server is full at the moment. Try again in a few minutes.",
+    TableNotFound: "There is no such table. Check the code, or ask the host for a new link.",
+    TableFull: "Every seat is taken. You may still be able to watch.",
+    SeatTaken: "Someone else was quicker and has taken this seat. Choose another one.",
+    NoSuchSeat: "The table has no such seat. Choose another one.",
+    NotAPlayer: "Only those who sit at this table can do that.",
+    NotHost: "Only the host can do that. Ask the host of this table.",
+    AlreadyStarted: "The game has started already, so this can no longer be changed.",
+    NotStarted: "The game has not started yet. Wait for the host to start it.",
+    SeatsEmpty: "Some seats are still free. Invite more players, or choose fewer seats.",
+    NotReady: "Not everybody is ready yet.",
+    NoSpectators: "The host does not allow spectators at this table.",
+    UnknownRuleset: "This server does not have that game. Choose another one.",
+    BadOption: "These settings do not fit together. Check the options and the number of seats.",
+    StaleVersion: "The position has changed in the meantime. Look again and choose once more.",
+    NotYourTurn: "It is not your turn. Wait for the others.",
+    IllegalAction: "The rules do not allow that now. Choose something else.",
+    GameOver: "The game is over.",
+    NotFinished: "That is only possible once the game is over.",
+    NoSuchVersion: "There is no such moment in that game.",
+    BadText: "That message can’t be sent. Use 1 to {CHAT_CHARS_MAX} ordinary characters.",
+    WordNeeded: "Opening a table here takes a word. Ask whoever runs this server for it.",
+    QuestionOpen: "Another question is waiting for answers. Ask again once it is settled.",
+    NoQuestion: "This question is no longer open.",
+    NotAway: "That player is here, or has only just left. Wait a little.",
+    BadToken: "This link was used already or is too old. Make a new one on the other device.",
+    NothingToUndo: "This cannot be taken back: something was revealed, or somebody else has acted since.",
+    CommandIdReused: "This move was mixed up with an earlier one. Choose it once more.",
+    StillSaving: "Your last move is still being saved. Wait a moment.",
+    TableFrozen: "This table is frozen because of a server error. Ask whoever runs the server; no move is lost.",
+    TableClosed: "This table was closed.",
+    Removed: "The host has removed you from this table.",
+    NeedsConsent: "The others have to agree to this. Ask them.",
+    TermsChanged: "The host has just changed what you will play. Have another look.",
+    Restarting: "The server is restarting. You will be back in a moment.",
+    TooSlow: "The connection was too slow to keep up. Connecting again.",
+    Unavailable: "The server cannot reach its database. Try again in a moment.",
+    Internal: "Something went wrong on the server. Try again in a moment.",
 }
 
 /// The body of every refused request.

@@ -1,10 +1,10 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    CHAT_CHARS_MAX, ClientMessage, CreateSession, CreateTable, ErrorBody, ForkTable, GameFile,
-    JoinTable, LobbyMessage, MESSAGE_BYTES_MAX, Me, NAME_CHARS_MAX, OpenPractice, RematchTable,
-    Replay, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetReady,
-    TableSummary, TableView, TakeOver, TakeSeat, WATCHING_NAMES_MAX,
+    CHAT_CHARS_MAX, ClientMessage, CreateSession, CreateTable, ErrorBody, ErrorCode, ForkTable,
+    GameFile, JoinTable, LobbyMessage, MESSAGE_BYTES_MAX, Me, NAME_CHARS_MAX, OpenPractice,
+    RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
+    SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat, WATCHING_NAMES_MAX,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -39,6 +39,17 @@ fn typescript_is_in_step() {
         .root::<GameFile>()
         .root::<TableSummary>();
     assert_typescript("../web-client/src/protocol.gen.ts", &module);
+}
+
+/// The English sentence of each code, for the client's English catalogue.
+#[test]
+fn error_sentences_are_in_step() {
+    let sentences = ErrorCode::ALL.iter().map(|code| {
+        let name = serde_json::to_value(code).unwrap();
+        (name.as_str().unwrap().to_owned(), code)
+    });
+    let module = TypeScript::new().texts("errors", sentences);
+    assert_typescript("../web-client/src/i18n/errors.gen.ts", &module);
 }
 
 #[test]

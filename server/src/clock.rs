@@ -88,11 +88,6 @@ impl Clock {
     }
 }
 
-/// Now, as people read it.
-pub fn now_ms() -> UnixMs {
-    wall()
-}
-
 fn locked(now: &Mutex<Now>) -> MutexGuard<'_, Now> {
     now.lock().unwrap_or_else(PoisonError::into_inner)
 }

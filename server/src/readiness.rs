@@ -1,7 +1,6 @@
 //! Whether the server can be relied on, asked of the store at most once a second.
 
 use crate::app::App;
-use crate::clock::now_ms;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
@@ -48,7 +47,7 @@ pub async fn readiness(app: &App) -> Readiness {
 }
 
 async fn probe(app: &App) -> Readiness {
-    match timeout(PROBE_MAX, app.store.probe(now_ms())).await {
+    match timeout(PROBE_MAX, app.store.probe(app.clock.wall())).await {
         Ok(Ok(())) => Readiness::Ready,
         Ok(Err(error)) => Readiness::CannotSave(with_causes(&error).into()),
         Err(_) => Readiness::CannotSave("the database does not answer in time".into()),

@@ -2,52 +2,52 @@
 
 use crate::store::StoreError;
 use crate::table::{SeatError, TableError, Unavailable};
-use fondaco_protocol::{ErrorBody, ErrorCode, MESSAGE_BYTES_MAX, NAME_CHARS_MAX};
+use fondaco_protocol::{ErrorBody, ErrorCode};
 
 /// Why a request is refused; nothing has changed then.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Refusal {
-    #[error("this is not what is expected here: {0}")]
+    #[error("This is not what is expected here: {0}.")]
     Malformed(String),
-    #[error("this is longer than {} KiB", MESSAGE_BYTES_MAX / 1024)]
+    #[error("{}", ErrorCode::TooLarge)]
     TooLarge,
-    #[error("there is nothing at this address")]
+    #[error("{}", ErrorCode::NotFound)]
     NotFound,
-    #[error("tell us your name first")]
+    #[error("{}", ErrorCode::NoSession)]
     NoSession,
-    #[error("this request comes from another site; open the table on the server's own page")]
+    #[error("{}", ErrorCode::WrongOrigin)]
     WrongOrigin,
-    #[error("this server is reached under the name {0}; open it there")]
+    #[error("This server goes by the name {0}. Open it there.")]
     WrongHost(String),
-    #[error("a name has 1 to {NAME_CHARS_MAX} visible characters")]
+    #[error("{}", ErrorCode::BadName)]
     BadName,
-    #[error("too many requests; wait a moment")]
+    #[error("{}", ErrorCode::RateLimited)]
     RateLimited,
-    #[error("too many pages are open from your address; close some of them")]
+    #[error("Too many pages are open from your address. Close some of them.")]
     TooManySockets,
-    #[error("the operator of this server keeps your address out")]
+    #[error("Whoever runs this server has banned your address.")]
     Banned,
-    #[error("opening a table here takes a word; ask whoever runs this server for it")]
+    #[error("{}", ErrorCode::WordNeeded)]
     WordNeeded,
-    #[error("this is not the word")]
+    #[error("That is not the word. Ask whoever runs this server for it.")]
     WrongWord,
-    #[error("you have {0} tables that have not started; start or close one of them first")]
+    #[error("You have {0} tables that have not started. Start or close one of them first.")]
     TooManyTables(u32),
-    #[error("{0} tables from your address have not started; start or close one of them first")]
+    #[error("{0} tables from your address have not started. Start or close one of them first.")]
     TooManyTablesHere(u32),
-    #[error("too many new tables in a short time; wait a minute")]
+    #[error("Too many new tables in a short time. Wait a minute.")]
     TablesTooFast,
-    #[error("too many new players from your address in a short time; wait a minute")]
+    #[error("Too many new players from your address in a short time. Wait a minute.")]
     GuestsTooFast,
-    #[error("there is no game of this name")]
+    #[error("{}", ErrorCode::UnknownRuleset)]
     UnknownRuleset,
     #[error(transparent)]
     Table(#[from] TableError),
-    #[error("somebody at this table has that name already; choose another one")]
+    #[error("{}", ErrorCode::NameTaken)]
     NameTaken,
-    #[error("the server cannot reach its database; try again in a moment")]
+    #[error("{}", ErrorCode::Unavailable)]
     NoDatabase(#[source] StoreError),
-    #[error("something went wrong on our side; tell whoever runs the server")]
+    #[error("{}", ErrorCode::Internal)]
     Internal(#[source] StoreError),
 }
 

@@ -2,7 +2,6 @@
 
 use crate::admin::apply_bans;
 use crate::app::App;
-use crate::clock::now_ms;
 use crate::store::{Old, StoreError};
 use crate::table::Change;
 use fondaco_protocol::{Person, UnixMs};
@@ -23,7 +22,7 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Sweeps until the server stops.
 pub(crate) async fn run(app: App) {
-    if let Err(error) = apply_bans(&app, now_ms()).await {
+    if let Err(error) = apply_bans(&app, app.clock.wall()).await {
         warn!(%error, "the addresses that are kept out could not be read");
     }
     loop {
@@ -31,19 +30,19 @@ pub(crate) async fn run(app: App) {
             () = app.stop.cancelled() => return,
             () = sleep(SWEEP_EVERY) => {}
         }
-        if let Err(error) = app.store.forget_old_sessions(now_ms()).await {
+        if let Err(error) = app.store.forget_old_sessions(app.clock.wall()).await {
             warn!(%error, "sessions that have ended could not be deleted");
         }
-        match close_unstarted(&app, now_ms()).await {
+        match close_unstarted(&app, app.clock.wall()).await {
             Ok(0) => {}
             Ok(closed) => info!(closed, "{closed} tables never started and were closed"),
             Err(error) => warn!(%error, "tables that never started could not be closed"),
         }
-        if let Err(error) = purge(&app, now_ms()).await {
+        if let Err(error) = purge(&app, app.clock.wall()).await {
             warn!(%error, "what is old could not be deleted");
         }
         // Some may have ended.
-        if let Err(error) = apply_bans(&app, now_ms()).await {
+        if let Err(error) = apply_bans(&app, app.clock.wall()).await {
             warn!(%error, "the addresses that are kept out could not be read");
         }
     }

@@ -5,7 +5,7 @@ use fondaco_protocol::{CreateTable, TableStatus, TableSummary, TableView, UnixMs
 use fondaco_server::admin::{
     Admin, AdminAnswer, AdminCommand, AdminError, AdminRequest, Purged, ask, socket_path,
 };
-use fondaco_server::clock::now_ms;
+use fondaco_server::clock::Clock;
 use fondaco_tests::client::Person;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::json;
@@ -29,8 +29,12 @@ async fn at(
     admin.carry_out(&AdminRequest { command, dry_run }).await
 }
 
+fn now() -> UnixMs {
+    Clock::system().wall()
+}
+
 async fn done(server: &TestServer, command: AdminCommand) -> AdminAnswer {
-    at(server, now_ms(), command, false).await.unwrap()
+    at(server, now(), command, false).await.unwrap()
 }
 
 fn tables() -> AdminCommand {
@@ -79,7 +83,7 @@ async fn tables_are_found_closed_hidden_and_deleted() {
             let tables: Vec<TableSummary> = ada.get("/api/tables").await.unwrap();
             tables.len()
         };
-        let tried = at(&server, now_ms(), hide(false), true).await.unwrap();
+        let tried = at(&server, now(), hide(false), true).await.unwrap();
         assert!(tried.dry_run);
         assert_eq!(in_lobby().await, 1, "it was only tried");
         done(&server, hide(false)).await;
@@ -92,7 +96,7 @@ async fn tables_are_found_closed_hidden_and_deleted() {
         };
         done(&server, close.clone()).await;
         assert_eq!(status(&server, &table).await, Some(TableStatus::Closed));
-        let again = at(&server, now_ms(), close, false).await.unwrap_err();
+        let again = at(&server, now(), close, false).await.unwrap_err();
         assert_eq!(again.to_string(), "the table is over already");
 
         done(&server, AdminCommand::Delete { table: named }).await;
@@ -113,7 +117,7 @@ async fn a_running_game_is_deleted_with_its_log() {
         let table = night.table.to_string();
         let tried = at(
             &server,
-            now_ms(),
+            now(),
             AdminCommand::Delete {
                 table: table.clone(),
             },
@@ -179,11 +183,9 @@ async fn an_address_is_kept_out_at_once() {
     done(&server, ban).await;
     assert_eq!(from("2001:db8:1:2::1").await, 429, "the same /64");
     assert_eq!(from("2001:db8:1:3::1").await, 200);
-    let bans = at(&server, now_ms(), AdminCommand::Bans, false)
-        .await
-        .unwrap();
+    let bans = at(&server, now(), AdminCommand::Bans, false).await.unwrap();
     assert_eq!(bans.rows[0]["address"], "2001:db8:1:2::/64");
-    let later = at(&server, now_ms().after(DAY * 2), AdminCommand::Bans, false);
+    let later = at(&server, now().after(DAY * 2), AdminCommand::Bans, false);
     assert!(later.await.unwrap().rows.is_empty(), "it ends by itself");
     let address = "2001:db8:1:2::1".to_owned();
     done(&server, AdminCommand::Unban { address }).await;
@@ -205,7 +207,7 @@ async fn what_is_old_is_purged() {
             let rows = answer.rows.iter();
             rows.map(|row| row["deleted"].as_i64().unwrap()).collect()
         };
-        let later = |days| now_ms().after(DAY * days);
+        let later = |days| now().after(DAY * days);
         let early = at(&server, later(29), purge(), false).await.unwrap();
         assert_eq!(counts(early), [0, 0]);
         let tried = at(&server, later(31), purge(), true).await.unwrap();

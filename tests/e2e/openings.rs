@@ -2,7 +2,7 @@
 
 use crate::game_night::RULESET;
 use fondaco_protocol::{CreateTable, TableSummary, UnixMs, Visibility};
-use fondaco_server::clock::now_ms;
+use fondaco_server::clock::Clock;
 use fondaco_server::limits::openings::{NEW_GUESTS_BURST, NEW_TABLES_BURST};
 use fondaco_server::retention::close_unstarted;
 use fondaco_server::store::LISTED_OF_ONE_HOST_MAX;
@@ -114,7 +114,7 @@ async fn a_table_that_never_starts_is_closed_after_a_day() {
         let playing = crate::game_night::GameNight::started(&server, 2).await;
         let app = server.app();
         let sweep = async |later: i64| {
-            close_unstarted(app, UnixMs(now_ms().0 + later))
+            close_unstarted(app, UnixMs(Clock::system().wall().0 + later))
                 .await
                 .unwrap()
         };

@@ -2,7 +2,6 @@
 
 use super::{Admin, AdminAnswer, AdminRequest};
 use crate::app::App;
-use crate::clock::now_ms;
 use crate::config::Config;
 use crate::readiness::with_causes;
 use anyhow::{Context, bail};
@@ -94,7 +93,7 @@ async fn answer(app: &App, stream: UnixStream) -> anyhow::Result<()> {
             let admin = Admin {
                 store: &app.store,
                 app: Some(app),
-                now: now_ms(),
+                now: app.clock.wall(),
             };
             match admin.carry_out(&request).await {
                 Ok(answer) => Reply::Done(answer),

@@ -1,7 +1,7 @@
 //! `fondaco admin COMMAND`
 
 use crate::admin::{Admin, AdminAnswer, AdminCommand, AdminRequest, ask, socket_path};
-use crate::clock::now_ms;
+use crate::clock::Clock;
 use crate::config::Config;
 use crate::store::{SoleError, Store, StoreConfig};
 use anyhow::{Context, bail};
@@ -77,7 +77,7 @@ async fn on_database(config: &Config, request: &AdminRequest) -> anyhow::Result<
     let admin = Admin {
         store: &store,
         app: None,
-        now: now_ms(),
+        now: Clock::system().wall(),
     };
     let answer = admin.carry_out(request).await;
     drop(sole);
@@ -91,7 +91,7 @@ fn print(answer: &AdminAnswer) {
         Some(Value::Object(first)) => first.keys().collect(),
         _ => Vec::new(),
     };
-    let now = now_ms().0;
+    let now = Clock::system().wall().0;
     let mut lines = vec![names.iter().map(|name| name.to_string()).collect()];
     for row in &answer.rows {
         let cells = names

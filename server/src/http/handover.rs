@@ -3,7 +3,6 @@
 use super::Answer;
 use super::body::{Body, Nothing};
 use crate::app::App;
-use crate::clock::now_ms;
 use crate::people::{Caller, MaybeCaller, Token, seat_tokens, session};
 use crate::refusal::Refusal;
 use crate::store::TableRecord;
@@ -46,7 +45,10 @@ pub(super) async fn accept(
 ) -> Result<(CookieJar, Json<TableView>), Refusal> {
     let record = app.stored_table(id).await?;
     let token = Token::of(body.token.0).hash();
-    let found = app.store.find_seat_token(token, id, now_ms()).await?;
+    let found = app
+        .store
+        .find_seat_token(token, id, app.clock.wall())
+        .await?;
     let (seat, owner) = found.ok_or(SeatError::BadToken)?;
     let is_known = session.is_some();
     let (jar, session) = match session {

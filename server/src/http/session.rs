@@ -3,7 +3,6 @@
 use super::Answer;
 use super::body::Body;
 use crate::app::App;
-use crate::clock::now_ms;
 use crate::people::session::Session;
 use crate::people::{Caller, ClientAddress, MaybeCaller, names, session};
 use crate::refusal::Refusal;
@@ -50,7 +49,10 @@ pub(super) async fn list(
     State(app): State<App>,
     Caller(session): Caller,
 ) -> Answer<Vec<SessionView>> {
-    let of = app.store.sessions_of(session.person.id, now_ms()).await?;
+    let of = app
+        .store
+        .sessions_of(session.person.id, app.clock.wall())
+        .await?;
     Ok(Json(of.iter().map(|one| view(one, &session)).collect()))
 }
 
@@ -76,7 +78,10 @@ async fn end_where(
     session: &Session,
     ends: impl Fn(&SessionRecord) -> bool,
 ) -> Result<(), Refusal> {
-    let all = app.store.sessions_of(session.person.id, now_ms()).await?;
+    let all = app
+        .store
+        .sessions_of(session.person.id, app.clock.wall())
+        .await?;
     for one in all.iter().filter(|one| ends(one)) {
         session::end(app, one.token_hash).await?;
     }

@@ -3,12 +3,11 @@
 use super::new_table::{keep, like};
 use super::{Opener, quota};
 use crate::app::App;
-use crate::clock::now_ms;
 use crate::deal;
 use crate::refusal::Refusal;
 use crate::store::{Fork, LogEntry, Origin, SeatRecord, Stage, TableRecord};
 use crate::table::{TableError, Unavailable, line_setup};
-use fondaco_protocol::{Bytes32, EarlierDeal, ForkTable, Person, TableId, Version};
+use fondaco_protocol::{Bytes32, EarlierDeal, ForkTable, Person, TableId, UnixMs, Version};
 use game_core::{BySeat, Seat};
 
 /// A table whose log begins with the entries up to a position of another one.
@@ -34,13 +33,13 @@ pub(crate) async fn fork(
     }
     let entries = log.into_iter().take(kept);
     let entries: Vec<LogEntry> = entries.map(|entry| entry.into_inner()).collect();
-    let mut record = forked(&table, &by.person, body);
+    let mut record = forked(&table, &by.person, body, app.clock.wall());
     keep(app, &mut record, &entries).await?;
     quota::opened(app, by, record.id);
     Ok(record.id)
 }
 
-fn forked(table: &TableRecord, person: &Person, body: &ForkTable) -> TableRecord {
+fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -> TableRecord {
     let seats = BySeat::from_fn(table.seats.count(), |seat| {
         if body.hot_seat || seat == Seat::FIRST {
             SeatRecord::taken_by(person.clone(), deal::given_part(None))
@@ -52,7 +51,7 @@ fn forked(table: &TableRecord, person: &Person, body: &ForkTable) -> TableRecord
         seats,
         host: person.id,
         stage: if body.hot_seat {
-            Stage::Playing { since: now_ms() }
+            Stage::Playing { since: now }
         } else {
             Stage::Gathering
         },
@@ -63,7 +62,7 @@ fn forked(table: &TableRecord, person: &Person, body: &ForkTable) -> TableRecord
             host: line_setup(table).host,
             deals: deals_through(table, body.version),
         }),
-        ..like(table)
+        ..like(table, now)
     }
 }
 

@@ -2,12 +2,11 @@
 
 use super::{Opener, codes, quota};
 use crate::app::App;
-use crate::clock::now_ms;
 use crate::deal;
 use crate::refusal::Refusal;
 use crate::store::{Epoch, LogEntry, Origin, SeatRecord, Stage, StoreError, TableRecord};
 use crate::table::SeatError;
-use fondaco_protocol::{CreateTable, OpenPractice, TableId, UserId, Visibility};
+use fondaco_protocol::{CreateTable, OpenPractice, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Options, Seat};
 
 /// Tries to find a free code before giving up.
@@ -49,7 +48,9 @@ pub(crate) async fn practice(
     quota::may_practise(app, by).await?;
     let taken = |_| SeatRecord::taken_by(by.person.clone(), deal::given_part(None));
     let mut record = TableRecord {
-        stage: Stage::Playing { since: now_ms() },
+        stage: Stage::Playing {
+            since: app.clock.wall(),
+        },
         hot_seat: true,
         seats: BySeat::from_fn(seats, taken),
         ..table
@@ -74,22 +75,22 @@ fn of_ruleset(
     Ok(TableRecord {
         seats: BySeat::from_fn(seats, |_| SeatRecord::default()),
         options,
-        ..fresh(info.id.to_owned(), info.version, host)
+        ..fresh(info.id.to_owned(), info.version, host, app.clock.wall())
     })
 }
 
 /// A table of the same kind, with nobody at it.
-pub(super) fn like(table: &TableRecord) -> TableRecord {
+pub(super) fn like(table: &TableRecord, now: UnixMs) -> TableRecord {
     TableRecord {
         options: table.options.clone(),
         visibility: table.visibility,
         spectators: table.spectators,
-        ..fresh(table.ruleset.clone(), table.rules_version, table.host)
+        ..fresh(table.ruleset.clone(), table.rules_version, table.host, now)
     }
 }
 
 /// A table without seats or spectators, found by its link only.
-fn fresh(ruleset: String, rules_version: u32, host: UserId) -> TableRecord {
+fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> TableRecord {
     TableRecord {
         id: deal::new_table_id(),
         code: codes::random(),
@@ -103,7 +104,7 @@ fn fresh(ruleset: String, rules_version: u32, host: UserId) -> TableRecord {
         spectators: false,
         seed: deal::server_part(),
         epoch: Epoch::FIRST,
-        created_at: now_ms(),
+        created_at: now,
         hot_seat: false,
         origin: Origin::New,
     }

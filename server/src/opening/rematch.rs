@@ -99,7 +99,7 @@ async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink,
         seats,
         host: next_host(people),
         origin: Origin::Rematch(of),
-        ..like(people)
+        ..like(people, app.clock.wall())
     };
     match keep(app, &mut record, &[]).await {
         Ok(()) => Ok(link_to(&record)),

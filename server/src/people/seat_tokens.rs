@@ -2,7 +2,6 @@
 
 use super::Token;
 use crate::app::App;
-use crate::clock::now_ms;
 use crate::store::StoreError;
 use fondaco_protocol::{Bytes32, SeatToken, TableId, UserId};
 use game_core::Seat;
@@ -19,7 +18,7 @@ pub(crate) async fn make(
     owner: UserId,
 ) -> Result<SeatToken, StoreError> {
     let token = Token::random();
-    let expires_at = now_ms().after(TOKEN_MAX);
+    let expires_at = app.clock.wall().after(TOKEN_MAX);
     app.store
         .save_seat_token(token.hash(), table, seat, owner, expires_at)
         .await?;

@@ -2,7 +2,6 @@
 
 use super::{Token, is_https};
 use crate::app::App;
-use crate::clock::now_ms;
 use crate::refusal::Refusal;
 use crate::store::{SESSION_MAX, TokenHash};
 use axum::http::HeaderMap;
@@ -33,7 +32,7 @@ pub(crate) async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<
         return Ok(None);
     };
     let token = token.hash();
-    let person = match app.store.find_session(token, now_ms()).await {
+    let person = match app.store.find_session(token, app.clock.wall()).await {
         Ok(person) => {
             app.sessions.note(token, person.as_ref());
             person
@@ -70,7 +69,7 @@ pub(crate) async fn begin(
         name,
     };
     app.store
-        .create_person(&person, token.hash(), now_ms())
+        .create_person(&person, token.hash(), app.clock.wall())
         .await?;
     let session = Session {
         person,

@@ -1,7 +1,6 @@
 // Names that people give themselves, checked as the server will.
 
-/** The most characters of a name. */
-export const NAME_CHARS_MAX = 24;
+import { NAME_CHARS_MAX } from '../protocol.gen';
 
 export type NameCheck =
   { is: 'good'; name: string } | { is: 'empty' } | { is: 'too_long' } | { is: 'control' };

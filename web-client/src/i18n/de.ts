@@ -1,6 +1,7 @@
 import { company } from './company/de';
 import type { Messages } from './en';
 import { plural } from './plural';
+import { CHAT_CHARS_MAX, NAME_CHARS_MAX } from '../protocol.gen';
 import { replay } from './replay/de';
 import { talk } from './talk/de';
 
@@ -222,7 +223,7 @@ export const de: Messages = {
       'Der Server kennt dich noch nicht. Gib deinen Namen ein und versuch es noch einmal.',
     wrong_origin:
       'Diese Seite kommt von einer anderen Adresse als der Server. Öffne den Link, den du bekommen hast.',
-    bad_name: 'Diesen Namen nimmt der Server nicht. Verwende 1 bis 24 gewöhnliche Zeichen.',
+    bad_name: `Diesen Namen nimmt der Server nicht. Verwende 1 bis ${NAME_CHARS_MAX} gewöhnliche Zeichen.`,
     name_taken: 'An diesem Tisch heißt schon jemand so. Wähle einen anderen Namen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuche es gleich noch einmal.',
     rate_limited: 'Das war etwas schnell. Warte kurz und versuch es noch einmal.',
@@ -248,7 +249,7 @@ export const de: Messages = {
     game_over: 'Das Spiel ist aus.',
     not_finished: 'Das geht erst, wenn das Spiel aus ist.',
     no_such_version: 'Diesen Moment gibt es in jenem Spiel nicht.',
-    bad_text: 'Diesen Text nimmt der Server nicht. Verwende 1 bis 300 gewöhnliche Zeichen.',
+    bad_text: `Diesen Text nimmt der Server nicht. Verwende 1 bis ${CHAT_CHARS_MAX} gewöhnliche Zeichen.`,
     word_needed:
       'Einen Tisch eröffnen kann hier nur, wer das Kennwort hat. Frag danach, wer den Server betreibt.',
     question_open: 'Eine andere Frage wartet noch auf Antworten. Frag danach noch einmal.',

@@ -3,61 +3,14 @@
 
 import { company } from './company/en';
 import type { ErrorMessages } from './errors';
+import { errors as sentences } from './errors.gen';
 import { plural } from './plural';
 import { replay } from './replay/en';
 import { talk } from './talk/en';
 
 const errors: ErrorMessages = {
+  ...sentences,
   unreachable: 'The server cannot be reached. Check your connection; we keep trying.',
-  malformed: 'The server did not understand this page. Reload it, then try again.',
-  too_large: 'That is too long for the server. Make it shorter.',
-  not_found: 'There is nothing at this address. Check the link, or go back home.',
-  no_session: 'The server does not know you yet. Enter your name, then try again.',
-  wrong_origin:
-    'This page comes from another address than the server. Open the link that the host gave you.',
-  bad_name: 'That name can’t be used. Use 1 to 24 ordinary characters.',
-  name_taken: 'Someone at this table already has that name. Choose another one.',
-  unavailable: 'The server cannot reach its database. Try again in a moment.',
-  rate_limited: 'That was a little fast. Wait a moment, then try again.',
-  server_busy: 'The server is full at the moment. Try again in a few minutes.',
-  table_not_found: 'There is no such table. Check the code, or ask the host for a new link.',
-  table_full: 'Every seat is taken. You may still be able to watch.',
-  seat_taken: 'Somebody was quicker and has taken this seat. Choose another one.',
-  no_such_seat: 'The table no longer has this seat. Choose another one.',
-  not_a_player: 'Only those who sit at this table can do that.',
-  not_host: 'Only the host can do that. Ask the host of this table.',
-  already_started: 'The game has started already, so this can no longer be changed.',
-  not_started: 'The game has not started yet. Wait for the host to start it.',
-  seats_empty: 'Some seats are still free. Invite more players, or choose fewer seats.',
-  not_ready: 'Not everybody is ready yet.',
-  no_spectators: 'The host has not allowed spectators at this table.',
-  unknown_ruleset: 'This server does not have that game. Choose another one.',
-  bad_option: 'These settings do not fit together. Check the options and the number of seats.',
-  stale_version: 'The position has changed in the meantime. Look again and choose once more.',
-  not_your_turn: 'It is not your turn. Wait for the others.',
-  illegal_action: 'The rules do not allow that now. Choose something else.',
-  game_over: 'The game is over.',
-  not_finished: 'Only once the game is over.',
-  no_such_version: 'There is no such moment in that game.',
-  bad_text: 'That message can’t be sent. Use 1 to 300 ordinary characters.',
-  word_needed: 'Opening a table here takes a word. Ask whoever runs this server for it.',
-  question_open: 'Another question waits for answers. Ask again when it is answered.',
-  no_question: 'This question is no longer open.',
-  not_away: 'That player is here, or has been away only for a moment. Wait a little.',
-  bad_token: 'This link was used already or is too old. Make a new one on the other device.',
-  nothing_to_undo:
-    'This cannot be taken back: something was revealed, or somebody else has acted since.',
-  command_id_reused: 'This move was mixed up with an earlier one. Choose it once more.',
-  still_saving: 'Your last move is still being saved. Wait a moment.',
-  table_frozen:
-    'This table is frozen because of a server error. Ask whoever runs the server; no move is lost.',
-  table_closed: 'This table was closed.',
-  removed: 'The host has removed you from this table.',
-  needs_consent: 'The others have to agree to this. Ask them.',
-  terms_changed: 'The host has just changed what you will play. Have another look.',
-  restarting: 'The server restarts. You will be back in a moment.',
-  too_slow: 'The connection was too slow to keep up. We connect again.',
-  internal: 'Something went wrong on the server. Try again in a moment.',
 };
 
 export const en = {

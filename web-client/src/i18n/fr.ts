@@ -1,6 +1,7 @@
 import { company } from './company/fr';
 import type { Messages } from './en';
 import { plural } from './plural';
+import { CHAT_CHARS_MAX, NAME_CHARS_MAX } from '../protocol.gen';
 import { replay } from './replay/fr';
 import { talk } from './talk/fr';
 
@@ -224,7 +225,7 @@ export const fr: Messages = {
     no_session: 'Le serveur ne te connaît pas encore. Entre ton nom, puis réessaie.',
     wrong_origin:
       'Cette page vient d’une autre adresse que le serveur. Ouvre le lien que tu as reçu.',
-    bad_name: 'Le serveur n’accepte pas ce nom. Utilise 1 à 24 caractères ordinaires.',
+    bad_name: `Le serveur n’accepte pas ce nom. Utilise 1 à ${NAME_CHARS_MAX} caractères ordinaires.`,
     name_taken: 'Quelqu’un à cette table porte déjà ce nom. Choisis-en un autre.',
     unavailable: 'Le serveur n’atteint pas sa base de données. Réessaie dans un instant.',
     rate_limited: 'C’était un peu rapide. Attends un instant, puis réessaie.',
@@ -249,7 +250,7 @@ export const fr: Messages = {
     game_over: 'La partie est terminée.',
     not_finished: 'Seulement une fois la partie terminée.',
     no_such_version: 'Ce moment n’existe pas dans cette partie.',
-    bad_text: 'Le serveur n’accepte pas ce texte. Utilise 1 à 300 caractères ordinaires.',
+    bad_text: `Le serveur n’accepte pas ce texte. Utilise 1 à ${CHAT_CHARS_MAX} caractères ordinaires.`,
     word_needed:
       'Pour ouvrir une table ici, il faut un mot de passe. Demande-le à la personne qui gère ce serveur.',
     question_open: 'Une autre question attend encore des réponses. Demande de nouveau ensuite.',

@@ -23,9 +23,6 @@ export interface Chat {
 /** How many lines are kept. */
 export const CHAT_LINES_MAX = 400;
 
-/** How long a text may be, in characters, as the server counts them. */
-export const CHAT_CHARS_MAX = 300;
-
 export const SILENCE: Chat = { lines: [], latest: null, outgoing: null };
 
 /** Lines come in any order, and some again. */
