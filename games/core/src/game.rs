@@ -176,3 +176,11 @@ pub trait IllegalAction: std::error::Error + Eq + Send + Sync + 'static {
     /// Stable code, `snake_case`; clients translate it.
     fn code(&self) -> &'static str;
 }
+
+/// `Ok` if it holds, and the reason otherwise.
+///
+/// # Errors
+/// The reason.
+pub fn require<E>(holds: bool, otherwise: E) -> Result<(), E> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}

@@ -23,7 +23,7 @@ pub mod testkit;
 
 pub use by_seat::{BySeat, TooManySeats};
 pub use chance::{GameRng, Seed};
-pub use game::{Game, IllegalAction, Outcome, Setup, Status, Step};
+pub use game::{Game, IllegalAction, Outcome, Setup, Status, Step, require};
 pub use json::Json;
 pub use open_game::{NoSecrets, OpenGame};
 pub use options::{NoOptions, OptionKind, OptionSpec, OptionValue, Options, SetupError};
