@@ -1,12 +1,11 @@
-//! What a player does, and what it would bring.
+//! What a player does.
 
 use crate::{Card, Pile, Place, TileId};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What a player does.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Lays terrain or the temple.
@@ -64,17 +63,6 @@ pub enum Action {
     },
     /// Moves no stone.
     SkipMove {},
-}
-
-/// What an action would bring; `null` where the table shows it anyway.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
-pub struct Preview(pub Option<StonePreview>);
-
-/// What a stone would bring.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
-pub struct StonePreview {
-    /// How many points more the player would have if the game ended then.
-    pub points: i32,
 }
 
 impl Action {

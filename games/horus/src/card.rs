@@ -1,14 +1,13 @@
-//! Horus cards (HO-2).
+//! Horus cards (HO-2), and the card in play (HO-13, HO-19).
 
+use crate::STONE_REGION_MAX;
 use game_core::{diff_fields, diff_whole};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 use ts_rs::TS;
 
 /// A Horus card.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// From which pile it brings a tile.
@@ -18,9 +17,7 @@ pub struct Card {
 }
 
 /// The picture in the middle of a card.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum CardTerrain {
     /// A desert tile.
@@ -37,9 +34,7 @@ pub enum CardTerrain {
 }
 
 /// The number in the corners of a card.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 pub enum CardNumber {
     /// Regions of one tile.
     #[serde(rename = "1")]
@@ -61,7 +56,27 @@ pub enum CardNumber {
     Any,
 }
 
-diff_whole!(Card);
+diff_whole!(Card, CardInPlay);
+
+/// The card that was played in this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum CardInPlay {
+    /// A Horus card.
+    Horus {
+        /// The card.
+        card: Card,
+        /// The smallest region on which its stone can be placed.
+        size_min: u8,
+        /// The largest such region.
+        size_max: u8,
+    },
+    /// The Nile card.
+    Nile {
+        /// How many tiles it can still bring, after the one in hand.
+        tiles_left: u8,
+    },
+}
 
 /// A heap of cards of which only the kinds matter: a hand, the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -69,7 +84,7 @@ pub(crate) struct Cards([[u8; 6]; 5]);
 
 /// How many cards of each number lie somewhere, by terrain; the numbers are in
 /// the order 1 to 5, "?".
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct CardCounts {
     /// Desert cards.
     pub desert: [u8; 6],
@@ -134,6 +149,39 @@ impl CardNumber {
     /// The place in [`CardNumber::ALL`].
     pub const fn index(self) -> usize {
         self as usize
+    }
+}
+
+impl CardInPlay {
+    /// A played card; in the first round all count as 1 (HO-16).
+    pub(crate) fn horus(card: Card, is_first_round: bool) -> CardInPlay {
+        let (size_min, size_max) = match card.number {
+            _ if is_first_round => (1, 1),
+            CardNumber::Any => (1, STONE_REGION_MAX),
+            CardNumber::One
+            | CardNumber::Two
+            | CardNumber::Three
+            | CardNumber::Four
+            | CardNumber::Five => {
+                let size = card.number.index() as u8 + 1;
+                (size, size)
+            }
+        };
+        CardInPlay::Horus {
+            card,
+            size_min,
+            size_max,
+        }
+    }
+
+    /// On regions of which sizes its stone can be placed.
+    pub(crate) fn sizes(self) -> Option<RangeInclusive<u8>> {
+        match self {
+            CardInPlay::Horus {
+                size_min, size_max, ..
+            } => Some(size_min..=size_max),
+            CardInPlay::Nile { .. } => None,
+        }
     }
 }
 

@@ -3,6 +3,9 @@
 
 use crate::{BagTile, Card, CardTerrain, Place, TileKind};
 
+/// The most players.
+pub(crate) const SEATS_MAX: usize = 4;
+
 /// How many tiles of each kind the bag holds, in the order of [`BagTile::ALL`].
 pub const IN_BAG: [u8; 6] = [12, 12, 12, 12, 16, 1];
 

@@ -2,7 +2,6 @@
 
 use crate::{Card, Pile, Place, TileId, TileInHand, TileKind};
 use game_core::{Seat, Viewer};
-use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -21,7 +20,7 @@ pub enum Event {
 }
 
 /// What one viewer is told of an event.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventView {
     /// A turn began.

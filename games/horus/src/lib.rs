@@ -4,52 +4,56 @@
 //! are its paragraphs.
 
 mod action;
+mod apply;
 mod board;
 mod card;
+mod check;
 mod components;
 mod event;
 mod game;
+mod hidden;
 mod illegal;
 mod island;
-mod legal;
-mod legality;
+mod list;
 mod options;
 mod phase;
 mod place;
-mod placement;
+mod position;
+mod preview;
 mod refill;
 mod region;
-mod region_view;
-mod reveal;
+mod resample;
 mod river;
 mod scenario;
 mod scoring;
-mod secrets;
 mod setup;
+mod sites;
 mod spots;
 mod study;
 mod tile;
+mod transition;
 mod turn;
 mod view;
 
-pub use action::{Action, Preview, StonePreview};
+pub use action::Action;
 pub use board::BARQUES;
-pub use card::{Card, CardCounts, CardNumber, CardTerrain};
+pub use card::{Card, CardCounts, CardInPlay, CardNumber, CardTerrain};
 pub use components::{
     AT_START, CARDS_OF_A_TERRAIN, EMPTY_PILES_AT_END, HAND, IN_BAG, IN_PILES, NILE_TILES,
     REGION_POINTS_MAX, STONE_REGION_MAX, STONES, TILES, WILD_CARDS, count_of,
 };
 pub use event::{Event, EventView};
-pub use game::Horus;
+pub use hidden::{Hidden, PrivateView, Reveal};
 pub use illegal::IllegalAction;
 pub use options::Options;
-pub use phase::{CardInPlay, Origin, TurnStep};
+pub use phase::{Origin, PhaseView};
 pub use place::Place;
-pub use region_view::{IslandView, RegionList, RegionView, TileList};
-pub use reveal::{Hidden, PrivateView, Reveal};
+pub use position::Horus;
+pub use preview::{Preview, StonePreview};
 pub use scenario::{Scenario, ScenarioError};
 pub use study::{RegionStudy, Study};
 pub use tile::{BagTile, Pile, Terrain, Tile, TileId, TileInHand, TileKind};
+pub use view::region::{IslandView, RegionList, RegionView, TileList};
 pub use view::{
     BagCounts, GameResult, LostTiles, PileCounts, PlayerView, PublicView, TileView, TurnView,
 };

@@ -1,6 +1,6 @@
 //! What a table chooses (HO-11).
 
-use crate::region::SEATS_MAX;
+use crate::components::SEATS_MAX;
 use game_core::{OptionSpec, StartPlayer};
 use serde::Deserialize;
 

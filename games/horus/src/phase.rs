@@ -1,10 +1,8 @@
-//! Where a turn stands.
+//! What comes next.
 
-use crate::{BagTile, Card, CardNumber, Pile, STONE_REGION_MAX, TileInHand};
+use crate::{BagTile, Pile, TileInHand};
 use game_core::diff_whole;
-use schemars::JsonSchema;
 use serde::Serialize;
-use std::ops::RangeInclusive;
 use ts_rs::TS;
 
 /// What the active player must do next.
@@ -20,10 +18,11 @@ pub(crate) enum Phase {
     Finished,
 }
 
-/// What the active player must do next, as everybody is told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+/// What the active player must do next, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum TurnStep {
+#[ts(rename = "TurnStep")]
+pub enum PhaseView {
     /// Lay a tile.
     LayTile {
         /// Which.
@@ -42,7 +41,7 @@ pub enum TurnStep {
 }
 
 /// Where a tile that must be laid comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// It was drawn from the bag (HO-12).
@@ -55,85 +54,32 @@ pub enum Origin {
     NileCard,
 }
 
-/// The card that was played in this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum CardInPlay {
-    /// A Horus card.
-    Horus {
-        /// The card.
-        card: Card,
-        /// The smallest region on which its stone can be placed.
-        size_min: u8,
-        /// The largest such region.
-        size_max: u8,
-    },
-    /// The Nile card.
-    Nile {
-        /// How many tiles it can still bring, after the one in hand.
-        tiles_left: u8,
-    },
-}
-
-diff_whole!(TurnStep, CardInPlay);
+diff_whole!(PhaseView);
 
 impl Phase {
     /// What is shown of it.
-    pub(crate) fn step(self) -> TurnStep {
-        let lay = |tile, origin| TurnStep::LayTile { tile, origin };
+    pub(crate) fn view(self) -> PhaseView {
+        let lay = |tile, origin| PhaseView::LayTile { tile, origin };
         match self {
             Phase::LayDrawn(tile) => lay(tile.drawn(), Origin::Bag),
             Phase::LaySecond => lay(TileInHand::RiverNecropolis, Origin::AfterRiver),
             Phase::LayTaken(pile) => lay(pile.taken(), Origin::HorusCard),
             Phase::LayNile => lay(TileInHand::RiverNecropolis, Origin::NileCard),
-            Phase::PlayCard => TurnStep::PlayCard,
-            Phase::PlaceStone => TurnStep::PlaceStone,
-            Phase::MoveStone => TurnStep::MoveStone,
-            Phase::Finished => TurnStep::Finished,
+            Phase::PlayCard => PhaseView::PlayCard,
+            Phase::PlaceStone => PhaseView::PlaceStone,
+            Phase::MoveStone => PhaseView::MoveStone,
+            Phase::Finished => PhaseView::Finished,
         }
     }
 
     /// The tile that must be laid, if that is what comes next.
     pub(crate) fn tile(self) -> Option<TileInHand> {
-        match self.step() {
-            TurnStep::LayTile { tile, .. } => Some(tile),
-            TurnStep::PlayCard
-            | TurnStep::PlaceStone
-            | TurnStep::MoveStone
-            | TurnStep::Finished => None,
-        }
-    }
-}
-
-impl CardInPlay {
-    /// A played card; in the first round all count as 1 (HO-16).
-    pub(crate) fn horus(card: Card, is_first_round: bool) -> CardInPlay {
-        let (size_min, size_max) = match card.number {
-            _ if is_first_round => (1, 1),
-            CardNumber::Any => (1, STONE_REGION_MAX),
-            CardNumber::One
-            | CardNumber::Two
-            | CardNumber::Three
-            | CardNumber::Four
-            | CardNumber::Five => {
-                let size = card.number.index() as u8 + 1;
-                (size, size)
-            }
-        };
-        CardInPlay::Horus {
-            card,
-            size_min,
-            size_max,
-        }
-    }
-
-    /// On regions of which sizes its stone can be placed.
-    pub(crate) fn sizes(self) -> Option<RangeInclusive<u8>> {
-        match self {
-            CardInPlay::Horus {
-                size_min, size_max, ..
-            } => Some(size_min..=size_max),
-            CardInPlay::Nile { .. } => None,
+        match self.view() {
+            PhaseView::LayTile { tile, .. } => Some(tile),
+            PhaseView::PlayCard
+            | PhaseView::PlaceStone
+            | PhaseView::MoveStone
+            | PhaseView::Finished => None,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Filling up hands, and cards of an exhausted terrain (HO-17, HO-18).
 
-use crate::turn::Turn;
+use crate::transition::Transition;
 use crate::{Card, EventView, HAND, Horus, Terrain};
 use game_core::{Seat, fuel};
 
-impl Turn<'_> {
+impl Transition<'_> {
     /// Fills a hand up to five, as far as there are cards.
     pub(crate) fn fill_hand(&mut self, seat: Seat) {
         let mut drawn = Vec::new();
@@ -16,7 +16,7 @@ impl Turn<'_> {
             if self.game.is_closed(card) {
                 self.lay_down(seat, vec![card]);
             } else {
-                self.game.players[seat.index()].hand.add(card);
+                self.game.player_mut(seat).hand.add(card);
                 drawn.push(card);
             }
         }
@@ -32,7 +32,7 @@ impl Turn<'_> {
         self.game.closed = Some(terrain);
         let active = self.game.active;
         for seat in self.game.seats_from(active) {
-            let hand = &mut self.game.players[seat.index()].hand;
+            let hand = &mut self.game.player_mut(seat).hand;
             let cards = hand.extract(|card| card.terrain.terrain() == Some(terrain));
             if !cards.is_empty() {
                 self.lay_down(seat, cards);
@@ -47,7 +47,7 @@ impl Turn<'_> {
         self.uncover();
         for &card in &cards {
             self.game.discard.add(card);
-            self.game.players[seat.index()].laid_down.add(card);
+            self.game.player_mut(seat).laid_down.add(card);
         }
         self.tell(EventView::CardsDiscarded { seat, cards });
     }
@@ -71,11 +71,6 @@ impl Turn<'_> {
 }
 
 impl Horus {
-    /// Whether the pile of the card's terrain was exhausted, so that nobody keeps the card.
-    pub(crate) fn is_closed(&self, card: Card) -> bool {
-        self.closed.is_some() && card.terrain.terrain() == self.closed
-    }
-
     /// All seats in the order of play, beginning with this one.
     fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.seats;

@@ -1,11 +1,9 @@
 //! Regions: connected tiles of one terrain (HO-9).
 
 use crate::board::Board;
+use crate::components::SEATS_MAX;
 use crate::island::{TileBits, bit};
 use crate::{TILES, Terrain, TileId, TileKind};
-
-/// The most seats of a game.
-pub(crate) const SEATS_MAX: usize = 4;
 
 /// A list of regions begins with room for this many; longer ones grow.
 const REGIONS_EXPECTED: usize = 32;

@@ -2,15 +2,15 @@
 
 use crate::board::Board;
 use crate::card::Cards;
-use crate::game::Player;
+use crate::components::SEATS_MAX;
 use crate::phase::Phase;
-use crate::region::SEATS_MAX;
-use crate::turn::Turn;
+use crate::position::Player;
+use crate::transition::Transition;
 use crate::{
     AT_START, BagTile, Card, EMPTY_PILES_AT_END, HAND, Horus, IN_PILES, LostTiles, Pile, STONES,
     TILES, Terrain, Tile, TileKind,
 };
-use game_core::{Game, GameRng, Seat, Step};
+use game_core::{Game, GameRng, Seat, Step, require};
 use std::sync::Arc;
 
 /// A position at the beginning of a turn. What is not said is as at the start,
@@ -93,7 +93,7 @@ impl Scenario {
     /// If no game could come to such a position for a reason that matters to the rules.
     pub fn begin(&self, rng: &mut GameRng) -> Result<Step<Horus>, ScenarioError> {
         let game = self.position()?;
-        Ok(Turn::first(game, rng).finish())
+        Ok(Transition::first_turn(game, rng))
     }
 
     fn position(&self) -> Result<Horus, ScenarioError> {
@@ -182,10 +182,6 @@ impl Scenario {
         require(!is_held, ScenarioError::EmptyPile)?;
         Ok(closed)
     }
-}
-
-fn require(holds: bool, otherwise: ScenarioError) -> Result<(), ScenarioError> {
-    if holds { Ok(()) } else { Err(otherwise) }
 }
 
 #[cfg(test)]

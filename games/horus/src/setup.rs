@@ -2,9 +2,9 @@
 
 use crate::board::Board;
 use crate::card::Cards;
-use crate::game::Player;
+use crate::components::SEATS_MAX;
 use crate::phase::Phase;
-use crate::region::SEATS_MAX;
+use crate::position::Player;
 use crate::{HAND, Horus, IN_PILES, LostTiles, Options, STONES, components};
 use game_core::{GameRng, Seat, Setup, SetupError};
 use std::sync::Arc;

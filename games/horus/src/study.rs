@@ -1,7 +1,7 @@
 //! What computer players, who look at very many positions, read of one.
 
+use crate::components::SEATS_MAX;
 use crate::phase::Phase;
-use crate::region::SEATS_MAX;
 use crate::{CardInPlay, Horus, NILE_TILES, TILES, TileKind};
 use game_core::Seat;
 use std::ops::RangeInclusive;

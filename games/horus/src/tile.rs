@@ -2,12 +2,11 @@
 
 use crate::Place;
 use game_core::{Seat, diff_whole};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// The four kinds of country.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
     /// Desert.
@@ -21,7 +20,7 @@ pub enum Terrain {
 }
 
 /// What a tile on the table is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TileKind {
     /// Terrain.
@@ -45,7 +44,7 @@ pub enum TileKind {
 }
 
 /// A tile in the bag.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum BagTile {
     /// Terrain.
@@ -63,9 +62,7 @@ pub enum BagTile {
 }
 
 /// One of the five open piles.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pile {
     /// Terrain.
@@ -81,7 +78,7 @@ pub enum Pile {
 }
 
 /// A tile that its player must lay next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TileInHand {
     /// Terrain.
@@ -102,9 +99,7 @@ pub enum TileInHand {
 
 /// The number of a tile: how many lay on the table before it. It keeps its
 /// number when it is moved.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct TileId(pub u8);
 
 diff_whole!(Terrain, TileKind, BagTile, Pile, TileInHand, TileId);

@@ -1,17 +1,18 @@
 //! What everybody sees (HO-25).
 
-use crate::region::Region;
 use crate::{
-    BARQUES, BagTile, Card, CardCounts, CardInPlay, Horus, IslandView, Place, RegionList,
-    RegionView, Reveal, Terrain, Tile, TileId, TileKind, TileList, TurnStep, scoring,
+    Card, CardCounts, CardInPlay, IslandView, PhaseView, RegionList, Reveal, Terrain, TileId,
+    TileKind, TileList,
 };
-use game_core::{Game, Outcome, Seat, Status, diff_fields, diff_whole};
-use schemars::JsonSchema;
+use game_core::{Seat, diff_fields, diff_whole};
 use serde::Serialize;
 use ts_rs::TS;
 
+mod build;
+pub(crate) mod region;
+
 /// What everybody sees.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PublicView {
     /// Who had the first turn.
     pub start_player: Seat,
@@ -46,7 +47,7 @@ pub struct PublicView {
 }
 
 /// Where the turn stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct TurnView {
     /// Counted from 1.
     pub number: u16,
@@ -57,13 +58,13 @@ pub struct TurnView {
     /// Whether the game ends with this turn (HO-20).
     pub is_last: bool,
     /// What comes next.
-    pub step: TurnStep,
+    pub step: PhaseView,
     /// The card played in this turn.
     pub card: Option<CardInPlay>,
 }
 
 /// A tile on the table. Its number is its index in the list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct TileView {
     /// Half tiles to the right of the pyramid.
     pub x: i16,
@@ -76,7 +77,7 @@ pub struct TileView {
 }
 
 /// The tiles left in each open pile.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PileCounts {
     /// Terrain.
     pub desert: u8,
@@ -91,7 +92,7 @@ pub struct PileCounts {
 }
 
 /// The tiles left in the bag, by kind.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct BagCounts {
     /// Terrain.
     pub desert: u8,
@@ -108,7 +109,7 @@ pub struct BagCounts {
 }
 
 /// The tiles that left the game because they had no place.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, TS)]
 pub struct LostTiles {
     /// River tiles.
     pub river: u8,
@@ -117,7 +118,7 @@ pub struct LostTiles {
 }
 
 /// What lies before a player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PlayerView {
     /// How many Horus cards are in the hand.
     pub hand: u8,
@@ -134,7 +135,7 @@ pub struct PlayerView {
 }
 
 /// How the game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct GameResult {
     /// The points of each seat.
     pub scores: Vec<i32>,
@@ -193,116 +194,3 @@ diff_fields!(PlayerView {
     controls
 });
 diff_whole!(GameResult);
-
-impl PublicView {
-    pub(crate) fn of(game: &Horus) -> PublicView {
-        let islands = game.board.islands();
-        let regions = game.board.regions_on(&islands);
-        let result = match game.status() {
-            Status::Finished(Outcome { scores, winners }) => Some(GameResult { scores, winners }),
-            Status::ToAct(_) => None,
-        };
-        PublicView {
-            start_player: game.start_player,
-            turn: TurnView::of(game),
-            tiles: game.board.tiles().iter().map(TileView::of).collect(),
-            barques: BARQUES,
-            islands: islands.into_iter().map(IslandView::of).collect(),
-            piles: PileCounts::of(game.piles),
-            bag: BagCounts::of(&game.bag),
-            lost: game.lost,
-            deck: game.deck.len() as u8,
-            discard: game.discard.counts(),
-            closed: game.closed,
-            players: Seat::all(game.seats)
-                .map(|seat| PlayerView::of(game, seat, &regions))
-                .collect(),
-            regions: RegionList(
-                regions
-                    .into_iter()
-                    .map(|region| RegionView::of(region, game.seats))
-                    .collect(),
-            ),
-            result,
-            reveal: Reveal::of(game),
-        }
-    }
-}
-
-impl TurnView {
-    fn of(game: &Horus) -> TurnView {
-        TurnView {
-            number: game.turns + 1,
-            seat: game.active,
-            is_first_round: game.is_first_round(),
-            is_last: game.is_ending(),
-            step: game.phase.step(),
-            card: game.card_in_play(),
-        }
-    }
-}
-
-impl TileView {
-    fn of(tile: &Tile) -> TileView {
-        let Tile { place, kind, stone } = *tile;
-        let Place { x, y } = place;
-        TileView { x, y, kind, stone }
-    }
-}
-
-impl PileCounts {
-    fn of([desert, hill, field, marsh, river_necropolis]: [u8; 5]) -> PileCounts {
-        PileCounts {
-            desert,
-            hill,
-            field,
-            marsh,
-            river_necropolis,
-        }
-    }
-}
-
-impl BagCounts {
-    fn of(bag: &[BagTile]) -> BagCounts {
-        let mut counts = [0; 6];
-        for tile in bag {
-            counts[tile.index()] += 1;
-        }
-        let [desert, hill, field, marsh, river, temple] = counts;
-        BagCounts {
-            desert,
-            hill,
-            field,
-            marsh,
-            river,
-            temple,
-        }
-    }
-}
-
-impl LostTiles {
-    pub(crate) fn add(&mut self, tile: BagTile) {
-        match tile {
-            BagTile::River => self.river += 1,
-            BagTile::Temple => self.temple += 1,
-            BagTile::Desert | BagTile::Hill | BagTile::Field | BagTile::Marsh => {
-                unreachable!("terrain always has a place")
-            }
-        }
-    }
-}
-
-impl PlayerView {
-    fn of(game: &Horus, seat: Seat, regions: &[Region]) -> PlayerView {
-        let player = game.player(seat);
-        let own = regions.iter().filter(|r| r.is_controlled_by(seat));
-        PlayerView {
-            hand: player.hand.len(),
-            laid_down: player.laid_down.to_vec(),
-            nile_card: player.has_nile,
-            stones: player.stones,
-            score: scoring::total(regions, seat),
-            controls: TileList(own.map(|region| region.id).collect()),
-        }
-    }
-}

@@ -3,8 +3,8 @@
 use game_core::testkit::random_game;
 use game_core::{Game, Seat, Setup, Status};
 use horus::{
-    AT_START, Card, CardCounts, EMPTY_PILES_AT_END, HAND, Horus, Options, PublicView, STONES,
-    TILES, TileKind, TurnStep, count_of,
+    AT_START, Card, CardCounts, EMPTY_PILES_AT_END, HAND, Horus, Options, PhaseView, PublicView,
+    STONES, TILES, TileKind, count_of,
 };
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ proptest! {
 
 fn assert_tiles(view: &PublicView) {
     let (bag, piles) = (&view.bag, &view.piles);
-    let hand = usize::from(matches!(view.turn.step, TurnStep::LayTile { .. }));
+    let hand = usize::from(matches!(view.turn.step, PhaseView::LayTile { .. }));
     let lost = view.lost.river + view.lost.temple;
     let waiting = [
         bag.desert,

@@ -3,7 +3,7 @@
 use crate::half_cells::{At, Table, is_river};
 use game_core::testkit::random_game;
 use game_core::{Game, Seat, Setup};
-use horus::{Action, Horus, Options, TileId, TileInHand, TileKind, TurnStep};
+use horus::{Action, Horus, Options, PhaseView, TileId, TileInHand, TileKind};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ proptest! {
         let setup = Setup { rules_version: Horus::RULES_VERSION, seats, host: Seat::FIRST, options: Options::default() };
         random_game::<Horus>(&setup, seed, |game, _| {
             let view = game.public_view();
-            let TurnStep::LayTile { tile, .. } = view.turn.step else {
+            let PhaseView::LayTile { tile, .. } = view.turn.step else {
                 return;
             };
             let table = Table::of(&view);

@@ -3,7 +3,7 @@
 use crate::half_cells::{Table, is_river};
 use game_core::testkit::random_game;
 use game_core::{Game, Outcome, Seat, Setup, Status};
-use horus::{Action, CardInPlay, Horus, Options, PublicView, TileId, TileKind, TurnStep};
+use horus::{Action, CardInPlay, Horus, Options, PhaseView, PublicView, TileId, TileKind};
 use proptest::prelude::*;
 use std::collections::{BTreeSet, HashSet};
 
@@ -97,9 +97,9 @@ impl Account {
     fn assert_stones(&self, game: &Horus, view: &PublicView) {
         let seat = view.turn.seat;
         let expected = match view.turn.step {
-            TurnStep::PlaceStone => self.placings(view),
-            TurnStep::MoveStone => self.moves(view, seat),
-            TurnStep::LayTile { .. } | TurnStep::PlayCard | TurnStep::Finished => return,
+            PhaseView::PlaceStone => self.placings(view),
+            PhaseView::MoveStone => self.moves(view, seat),
+            PhaseView::LayTile { .. } | PhaseView::PlayCard | PhaseView::Finished => return,
         };
         // A step with nothing to do but skip it is not offered.
         assert!(expected.len() > 1);

@@ -2,7 +2,7 @@
 
 use crate::given::{START, card, cards, given, seat};
 use horus::IllegalAction::{NotInHand, PileEmpty, WrongPile, WrongStep};
-use horus::{Action, BagTile, CardInPlay, EventView, Origin, Pile, TileInHand, TurnStep};
+use horus::{Action, BagTile, CardInPlay, EventView, Origin, PhaseView, Pile, TileInHand};
 
 /// Two free places far from the barques.
 const ROOM: &str = "
@@ -17,7 +17,7 @@ const ROOM: &str = "
 #[test]
 fn ho_13_a_card_brings_a_tile_of_its_terrain() {
     let play = given(START).hand(0, "D2 H3").begin().play_card("D2");
-    let expected = TurnStep::LayTile {
+    let expected = PhaseView::LayTile {
         tile: TileInHand::Desert,
         origin: Origin::HorusCard,
     };
@@ -60,7 +60,7 @@ fn ho_13_ho_15_a_wild_card_with_a_necropolis_lets_a_stone_be_placed() {
     let (card, pile) = (card("?1"), Pile::RiverNecropolis);
     let play = play.act(Action::PlayCard { card, pile });
     let play = play.act(Action::PlaceNecropolis { x: 4, y: 0 });
-    assert_eq!(play.step(), TurnStep::PlaceStone);
+    assert_eq!(play.step(), PhaseView::PlaceStone);
     play.allows(play.stone_at(2, 0));
 }
 
@@ -223,7 +223,7 @@ fn ho_18_the_last_tile_of_a_terrain_clears_its_cards_before_it_is_laid() {
         .deck("F2 F3 F4 F5 H5")
         .begin()
         .play_card("D5");
-    assert!(matches!(play.step(), TurnStep::LayTile { .. }));
+    assert!(matches!(play.step(), PhaseView::LayTile { .. }));
     assert_eq!(play.hand(0), cards("F1"));
     // The others fill up at once, in the order of play after the active player.
     assert_eq!(play.hand(1), cards("H1 H2 H3 H4 F2"));

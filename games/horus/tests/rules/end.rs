@@ -2,7 +2,7 @@
 
 use crate::given::{START, card, cards, given, seat};
 use game_core::Game;
-use horus::{Action, BagTile, EventView, GameResult, Origin, Pile, TileId, TurnStep};
+use horus::{Action, BagTile, EventView, GameResult, Origin, PhaseView, Pile, TileId};
 
 const RIVER: Action = Action::ExtendRiver {
     barque: TileId(1),
@@ -29,10 +29,10 @@ fn t_26_the_turn_that_empties_the_second_pile_is_the_last() {
     let play = play.play_card("H1");
     assert!(play.view().turn.is_last);
     let play = play.act(Action::PlaceTile { x: 2, y: 0 });
-    assert_eq!(play.step(), TurnStep::PlaceStone);
+    assert_eq!(play.step(), PhaseView::PlaceStone);
     let play = play.act(play.stone_at(2, 0));
     assert_eq!(play.outcome().scores, [1, 0, 0]);
-    assert_eq!(play.step(), TurnStep::Finished);
+    assert_eq!(play.step(), PhaseView::Finished);
     // Nothing was discarded or filled up any more.
     assert_eq!(play.hand(0), cards("H2"));
     assert_eq!(play.hand(1), cards("H3"));
@@ -51,9 +51,9 @@ fn ho_20_if_the_drawn_river_empties_the_second_pile_the_card_is_still_played() {
         .act(RIVER);
     assert!(play.view().turn.is_last);
     let play = play.act(Action::PlaceNecropolis { x: -2, y: 0 });
-    assert_eq!(play.step(), TurnStep::PlayCard);
+    assert_eq!(play.step(), PhaseView::PlayCard);
     let play = play.play_card("H1").act(Action::PlaceTile { x: 2, y: 0 });
-    assert_eq!(play.step(), TurnStep::PlaceStone);
+    assert_eq!(play.step(), PhaseView::PlaceStone);
     let play = play.act(Action::SkipStone {});
     assert_eq!(play.outcome().winners, [seat(0), seat(1)]);
 }
@@ -95,13 +95,13 @@ fn ho_20_the_nile_card_can_end_the_game_after_its_stone() {
         .act(Action::PlaceNecropolis { x: -2, y: 0 });
     assert!(matches!(
         play.step(),
-        TurnStep::LayTile {
+        PhaseView::LayTile {
             origin: Origin::NileCard,
             ..
         }
     ));
     let play = play.act(Action::PlaceNecropolis { x: -4, y: 0 });
-    assert_eq!(play.step(), TurnStep::MoveStone);
+    assert_eq!(play.step(), PhaseView::MoveStone);
     let (from, to) = (play.id(2, -2), play.id(2, 0));
     let play = play.act(Action::MoveStone { from, to });
     assert_eq!(play.outcome().scores, [1, 0]);

@@ -3,8 +3,8 @@
 use crate::picture;
 use game_core::{Game, GameRng, Outcome, Rejection, Seat, Seed, Status, Viewer, play};
 use horus::{
-    Action, BagTile, Card, CardNumber, CardTerrain, EventView, Horus, IllegalAction, Pile, Place,
-    PublicView, RegionView, Scenario, TileId, TurnStep,
+    Action, BagTile, Card, CardNumber, CardTerrain, EventView, Horus, IllegalAction, PhaseView,
+    Pile, Place, PublicView, RegionView, Scenario, TileId,
 };
 use std::collections::BTreeMap;
 
@@ -236,7 +236,7 @@ impl Play {
         self.game.public_view()
     }
 
-    pub(crate) fn step(&self) -> TurnStep {
+    pub(crate) fn step(&self) -> PhaseView {
         self.view().turn.step
     }
 

@@ -4,7 +4,7 @@ use crate::given::{START, cards, given, seat};
 use horus::IllegalAction::{
     NileGone, NileUseless, NotYourStone, RegionNotAtRiver, SameRegion, StoneThere, WrongStep,
 };
-use horus::{Action, BagTile, CardInPlay, Origin, Pile, TileInHand, TurnStep};
+use horus::{Action, BagTile, CardInPlay, Origin, PhaseView, Pile, TileInHand};
 
 /// Hills and marsh touch the river, the field does not.
 const STONES: &str = "
@@ -17,7 +17,7 @@ const STONES: &str = "
     ..RR.........
 ";
 
-const NILE_TILE: TurnStep = TurnStep::LayTile {
+const NILE_TILE: PhaseView = PhaseView::LayTile {
     tile: TileInHand::RiverNecropolis,
     origin: Origin::NileCard,
 };
@@ -78,7 +78,7 @@ fn ho_19_the_card_is_played_once_in_a_game() {
 #[test]
 fn ho_19_a_stone_moves_between_regions_at_the_river() {
     let play = after_the_tiles(STONES);
-    assert_eq!(play.step(), TurnStep::MoveStone);
+    assert_eq!(play.step(), PhaseView::MoveStone);
     // Neither the tile it leaves nor the one it goes to need touch the river.
     let play = play.act(move_stone(&play, (4, 0), (10, 0)));
     assert_eq!(play.region(2, 0).stones, [0, 0]);
@@ -142,7 +142,7 @@ fn ho_19_the_new_tiles_can_bring_the_river_to_a_region() {
     let play = given(board).hand(0, "H1").begin().act(Action::PlayNile {});
     let play = play.act(Action::PlaceRiver { x: 2, y: 0 });
     let play = play.act(Action::PlaceRiver { x: 4, y: 0 });
-    assert_eq!(play.step(), TurnStep::MoveStone);
+    assert_eq!(play.step(), PhaseView::MoveStone);
     play.allows(move_stone(&play, (2, -2), (6, 0)));
 }
 
@@ -161,7 +161,7 @@ fn ho_19_it_takes_as_many_tiles_as_there_are() {
         .begin()
         .act(Action::PlayNile {})
         .act(Action::PlaceNecropolis { x: -2, y: 0 });
-    assert_eq!(play.step(), TurnStep::MoveStone);
+    assert_eq!(play.step(), PhaseView::MoveStone);
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn ho_19_without_tiles_it_needs_an_empty_hand() {
     play.refuses(Action::PlayNile {}, NileUseless);
     let play = given(STONES).pile(Pile::RiverNecropolis, 0).begin();
     let play = play.act(Action::PlayNile {});
-    assert_eq!(play.step(), TurnStep::MoveStone);
+    assert_eq!(play.step(), PhaseView::MoveStone);
 }
 
 #[test]

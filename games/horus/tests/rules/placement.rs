@@ -2,7 +2,7 @@
 
 use crate::given::{START, given};
 use horus::IllegalAction::{BarqueBlocked, NotAtRiver, NotTouching, Overlap, WrongStep, WrongTile};
-use horus::{Action, BagTile, TileId, TurnStep};
+use horus::{Action, BagTile, PhaseView, TileId};
 
 fn at(x: i16, y: i16) -> Action {
     Action::PlaceTile { x, y }
@@ -173,7 +173,7 @@ fn ho_14_a_necropolis_must_not_block_a_barque() {
 #[test]
 fn nothing_is_laid_when_no_tile_is_in_hand() {
     let play = given(START).hand(0, "H1").begin();
-    assert_eq!(play.step(), TurnStep::PlayCard);
+    assert_eq!(play.step(), PhaseView::PlayCard);
     play.refuses(at(2, 0), WrongStep);
     play.refuses(Action::PlaceRiver { x: 2, y: 0 }, WrongStep);
     let barque = TileId(1);

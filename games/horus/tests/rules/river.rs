@@ -2,7 +2,7 @@
 
 use crate::given::{START, given};
 use horus::IllegalAction::{BarqueBlocked, NotABarque, NotAtNewRiver, NotAtRiver, Overlap};
-use horus::{Action, BagTile, EventView, Origin, TileId, TileInHand, TileKind, TurnStep};
+use horus::{Action, BagTile, EventView, Origin, PhaseView, TileId, TileInHand, TileKind};
 
 const FIRST: TileId = TileId(1);
 
@@ -36,14 +36,14 @@ fn ho_12_then_a_river_necropolis_tile_is_laid() {
         x,
         y,
     });
-    let expected = TurnStep::LayTile {
+    let expected = PhaseView::LayTile {
         tile: TileInHand::RiverNecropolis,
         origin: Origin::AfterRiver,
     };
     assert_eq!(play.step(), expected);
     assert_eq!(play.view().piles.river_necropolis, 19);
     let play = play.act(Action::PlaceNecropolis { x: 2, y: 0 });
-    assert_eq!(play.step(), TurnStep::PlayCard);
+    assert_eq!(play.step(), PhaseView::PlayCard);
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn ho_12_a_river_that_cannot_be_laid_leaves_the_game() {
     .bag(&[BagTile::River])
     .hand(0, "H1")
     .begin();
-    assert_eq!(play.step(), TurnStep::PlayCard);
+    assert_eq!(play.step(), PhaseView::PlayCard);
     assert_eq!(play.view().lost.river, 1);
     assert_eq!(play.view().piles.river_necropolis, 20);
     let tile = TileInHand::River;
@@ -199,13 +199,13 @@ fn ho_12_without_river_necropolis_tiles_there_is_no_second_tile() {
         x: 0,
         y: -4,
     });
-    assert_eq!(play.step(), TurnStep::PlayCard);
+    assert_eq!(play.step(), PhaseView::PlayCard);
 }
 
 #[test]
 fn ho_12_from_an_empty_bag_nothing_is_drawn() {
     let play = given(START).hand(0, "H1").begin();
-    assert_eq!(play.step(), TurnStep::PlayCard);
+    assert_eq!(play.step(), PhaseView::PlayCard);
 }
 
 #[test]

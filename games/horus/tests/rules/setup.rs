@@ -3,7 +3,7 @@
 use crate::given::seat;
 use game_core::testkit::Table;
 use game_core::{Game, GameRng, Seat, Seed, Setup, SetupError, StartPlayer, ruleset};
-use horus::{Horus, Options, Origin, TileKind, TurnStep};
+use horus::{Horus, Options, Origin, PhaseView, TileKind};
 
 fn start(seats: u8, start_player: StartPlayer, seed: u8) -> Result<Horus, SetupError> {
     let setup = Setup {
@@ -104,7 +104,7 @@ fn ho_12_the_first_tile_is_drawn_at_once() {
     assert_eq!(view.turn.seat, seat(1));
     assert!(matches!(
         view.turn.step,
-        TurnStep::LayTile {
+        PhaseView::LayTile {
             origin: Origin::Bag,
             ..
         }

@@ -2,7 +2,7 @@
 
 use crate::given::{given, seat};
 use horus::IllegalAction::{NoSuchTile, NotTerrain, StoneThere, WrongSize, WrongStep};
-use horus::{Action, BagTile, EventView, TileId, TurnStep};
+use horus::{Action, BagTile, EventView, PhaseView, TileId};
 
 /// A region of one, two, three, six; `a` belongs to none of them.
 const SIZES: &str = "
@@ -29,7 +29,7 @@ fn ho_15_a_stone_goes_to_a_region_of_exactly_that_size() {
         .begin()
         .play_card("M2")
         .place_tile('a');
-    assert_eq!(play.step(), TurnStep::PlaceStone);
+    assert_eq!(play.step(), PhaseView::PlaceStone);
     play.allows(play.stone_at(2, 0));
     play.allows(play.stone_at(8, -2));
     let wrong = WrongSize { min: 2, max: 2 };

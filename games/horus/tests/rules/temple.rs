@@ -2,7 +2,7 @@
 
 use crate::given::{START, given};
 use horus::IllegalAction::{BarqueBlocked, NotAtRiver, TempleAtLand};
-use horus::{Action, BagTile, TileKind, TurnStep};
+use horus::{Action, BagTile, PhaseView, TileKind};
 
 #[test]
 fn ho_12_the_temple_touches_water_and_no_land() {
@@ -28,7 +28,7 @@ fn ho_12_the_temple_touches_water_and_no_land() {
     let play = play.place_tile('d');
     let temple = &play.view().tiles[play.id(-2, 2).index()];
     assert_eq!(temple.kind, TileKind::Temple);
-    assert_eq!(play.step(), TurnStep::PlayCard);
+    assert_eq!(play.step(), PhaseView::PlayCard);
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn ho_12_a_temple_without_a_place_leaves_the_game() {
     .hand(0, "H1")
     .begin();
     assert_eq!(play.view().lost.temple, 1);
-    assert_eq!(play.step(), TurnStep::PlayCard);
+    assert_eq!(play.step(), PhaseView::PlayCard);
 }
 
 #[test]

@@ -274,7 +274,7 @@ export type PlayerView = {
   controls: TileList,
 };
 
-/** What an action would bring; `null` where the table shows it anyway. */
+/** What an action would bring; `null` where the board shows it anyway. */
 export type Preview = StonePreview | null;
 
 /** What one player sees in addition. */
@@ -357,7 +357,7 @@ export type Seat = number;
 
 /** What a stone would bring. */
 export type StonePreview = {
-  /** How many points more the player would have if the game ended then. */
+  /** How many more points the player would have if the game ended then. */
   points: number,
 };
 
@@ -389,7 +389,7 @@ export type TileView = {
   stone: Seat | null,
 };
 
-/** What the active player must do next, as everybody is told. */
+/** What the active player must do next, as everybody sees it. */
 export type TurnStep =
 | { "type": "lay_tile",
   /** Which. */

@@ -1,44 +1,38 @@
-//! All that the active player may do.
+//! All that a player may do; every action listed here passes [`Horus::check`].
 
 use crate::phase::Phase;
 use crate::{Action, Card, Horus, Pile, TileId, TileInHand};
+use game_core::Seat;
 
-/// Lists of placements begin with room for this many; longer ones grow.
-const PLACES_EXPECTED: usize = 128;
+/// A list of sites starts with room for this many; a longer one grows.
+const SITES_EXPECTED: usize = 128;
 
-/// The same for places of stones.
+/// The same for the places for a stone.
 const STONES_EXPECTED: usize = 32;
 
-/// The same for cards and the piles that they open.
+/// The same for cards and their piles.
 const CARDS_EXPECTED: usize = 16;
 
 impl Horus {
-    /// Never empty before the end of the game.
-    pub(crate) fn actions(&self) -> Vec<Action> {
+    /// Never empty for the active player before the end of the game.
+    pub(crate) fn list(&self, seat: Seat) -> Vec<Action> {
+        if seat != self.active {
+            return Vec::new();
+        }
         match self.phase {
-            Phase::LayDrawn(tile) => self.placements(tile.drawn()),
-            Phase::LayTaken(pile) => self.placements(pile.taken()),
-            Phase::LaySecond | Phase::LayNile => self.placements(TileInHand::RiverNecropolis),
-            Phase::PlayCard => self.cards(),
-            Phase::PlaceStone => {
-                let mut actions = Vec::with_capacity(STONES_EXPECTED);
-                let stones = self.stone_places();
-                actions.extend(stones.map(|tile| Action::PlaceStone { tile }));
-                actions.push(Action::SkipStone {});
-                actions
-            }
-            Phase::MoveStone => {
-                let moves = self.stone_moves().into_iter();
-                let moves = moves.map(|(from, to)| Action::MoveStone { from, to });
-                moves.chain([Action::SkipMove {}]).collect()
-            }
+            Phase::LayDrawn(tile) => self.list_sites(tile.drawn()),
+            Phase::LayTaken(pile) => self.list_sites(pile.taken()),
+            Phase::LaySecond | Phase::LayNile => self.list_sites(TileInHand::RiverNecropolis),
+            Phase::PlayCard => self.list_cards(),
+            Phase::PlaceStone => self.list_stones(),
+            Phase::MoveStone => self.list_moves(),
             Phase::Finished => Vec::new(),
         }
     }
 
     /// Whether a stone can be placed (HO-15).
     pub(crate) fn can_place_a_stone(&self) -> bool {
-        self.active_player().stones > 0 && self.stone_places().next().is_some()
+        self.player(self.active).stones > 0 && self.stone_places().next().is_some()
     }
 
     /// Whether a stone can be moved (HO-19).
@@ -46,33 +40,33 @@ impl Horus {
         !self.stone_moves().is_empty()
     }
 
-    fn placements(&self, tile: TileInHand) -> Vec<Action> {
+    fn list_sites(&self, tile: TileInHand) -> Vec<Action> {
         let board = &self.board;
-        let mut actions = Vec::with_capacity(PLACES_EXPECTED);
+        let mut actions = Vec::with_capacity(SITES_EXPECTED);
         let mut add = |action| actions.push(action);
         match tile {
             TileInHand::Desert | TileInHand::Hill | TileInHand::Field | TileInHand::Marsh => {
-                board.land_places().map(Action::place_tile).for_each(add);
+                board.land_sites().map(Action::place_tile).for_each(add);
             }
-            TileInHand::Temple => board.temple_places().map(Action::place_tile).for_each(add),
+            TileInHand::Temple => board.temple_sites().map(Action::place_tile).for_each(add),
             TileInHand::River => {
                 let ends = board.drawn_extensions();
                 ends.map(Action::extend_river).for_each(add);
             }
             TileInHand::RiverNecropolis => {
-                let river = board.river_places().map(Action::place_river);
+                let river = board.river_sites().map(Action::place_river);
                 river.for_each(&mut add);
                 let ends = board.free_extensions().map(Action::extend_river);
                 ends.for_each(&mut add);
-                let necropolis = board.land_places().map(Action::place_necropolis);
+                let necropolis = board.land_sites().map(Action::place_necropolis);
                 necropolis.for_each(add);
             }
         }
         actions
     }
 
-    fn cards(&self) -> Vec<Action> {
-        let player = self.active_player();
+    fn list_cards(&self) -> Vec<Action> {
+        let player = self.player(self.active);
         let mut actions = Vec::with_capacity(CARDS_EXPECTED);
         for card in player.hand.kinds() {
             let piles = self.piles_for(card);
@@ -92,6 +86,20 @@ impl Horus {
         piles.filter(|&pile| self.has_tile(pile))
     }
 
+    fn list_stones(&self) -> Vec<Action> {
+        let mut actions = Vec::with_capacity(STONES_EXPECTED);
+        let stones = self.stone_places();
+        actions.extend(stones.map(|tile| Action::PlaceStone { tile }));
+        actions.push(Action::SkipStone {});
+        actions
+    }
+
+    fn list_moves(&self) -> Vec<Action> {
+        let moves = self.stone_moves().into_iter();
+        let moves = moves.map(|(from, to)| Action::MoveStone { from, to });
+        moves.chain([Action::SkipMove {}]).collect()
+    }
+
     /// The tiles on which a stone may be placed.
     fn stone_places(&self) -> impl Iterator<Item = TileId> {
         let wanted = self.stone_sizes();
@@ -104,7 +112,7 @@ impl Horus {
         })
     }
 
-    /// From where to where the active player may move a stone.
+    /// From which tile to which the active player may move a stone.
     fn stone_moves(&self) -> Vec<(TileId, TileId)> {
         let at_river = self.board.regions_at_river();
         let mut own = Vec::new();

@@ -1,14 +1,15 @@
-//! Whether one action is legal, without listing the others.
+//! Whether an action is legal, and if not, why; nothing is carried out here.
 
 use crate::phase::Phase;
-use crate::placement::Reach;
+use crate::sites::Reach;
 use crate::{Action, Card, Horus, IllegalAction, Pile, Place, Tile, TileId, TileInHand};
+use game_core::{Seat, require};
 
-type Verdict = Result<(), IllegalAction>;
+pub(crate) type Verdict = Result<(), IllegalAction>;
 
 impl Horus {
-    /// Whether the active player may do this now.
-    pub(crate) fn check(&self, action: &Action) -> Verdict {
+    /// Whether `seat`, whose turn it is, may do this now.
+    pub(crate) fn check(&self, seat: Seat, action: &Action) -> Verdict {
         match *action {
             Action::PlaceTile { x, y } => self.check_tile(Place::new(x, y)),
             Action::PlaceRiver { x, y } => {
@@ -20,10 +21,10 @@ impl Horus {
                 self.board.check_land(Place::new(x, y))
             }
             Action::ExtendRiver { barque, x, y } => self.check_extension(barque, Place::new(x, y)),
-            Action::PlayCard { card, pile } => self.check_card(card, pile),
-            Action::PlayNile {} => self.check_nile(),
+            Action::PlayCard { card, pile } => self.check_card(seat, card, pile),
+            Action::PlayNile {} => self.check_nile(seat),
             Action::PlaceStone { tile } => self.check_stone(tile),
-            Action::MoveStone { from, to } => self.check_move(from, to),
+            Action::MoveStone { from, to } => self.check_move(seat, from, to),
             Action::SkipStone {} => self.check_phase(Phase::PlaceStone),
             Action::SkipMove {} => self.check_phase(Phase::MoveStone),
         }
@@ -61,9 +62,9 @@ impl Horus {
         self.board.check_extension(barque, to, reach)
     }
 
-    fn check_card(&self, card: Card, pile: Pile) -> Verdict {
+    fn check_card(&self, seat: Seat, card: Card, pile: Pile) -> Verdict {
         self.check_phase(Phase::PlayCard)?;
-        let is_in_hand = self.active_player().hand.contains(card);
+        let is_in_hand = self.player(seat).hand.contains(card);
         require(is_in_hand, IllegalAction::NotInHand)?;
         let terrain = card.terrain.terrain();
         let is_shown = terrain.is_none_or(|terrain| terrain.pile() == pile);
@@ -71,9 +72,9 @@ impl Horus {
         require(self.has_tile(pile), IllegalAction::PileEmpty)
     }
 
-    fn check_nile(&self) -> Verdict {
+    fn check_nile(&self, seat: Seat) -> Verdict {
         self.check_phase(Phase::PlayCard)?;
-        let player = self.active_player();
+        let player = self.player(seat);
         require(player.has_nile, IllegalAction::NileGone)?;
         let is_useful = self.has_tile(Pile::RiverNecropolis) || player.hand.is_empty();
         require(is_useful, IllegalAction::NileUseless)
@@ -90,11 +91,11 @@ impl Horus {
         require(fits, IllegalAction::WrongSize { min, max })
     }
 
-    fn check_move(&self, from: TileId, to: TileId) -> Verdict {
+    fn check_move(&self, seat: Seat, from: TileId, to: TileId) -> Verdict {
         self.check_phase(Phase::MoveStone)?;
         let (old, old_region) = self.terrain_tile(from)?;
         let (new, new_region) = self.terrain_tile(to)?;
-        let is_own = old.stone == Some(self.active);
+        let is_own = old.stone == Some(seat);
         require(is_own, IllegalAction::NotYourStone)?;
         require(old_region != new_region, IllegalAction::SameRegion)?;
         require(new.stone.is_none(), IllegalAction::StoneThere)?;
@@ -103,14 +104,10 @@ impl Horus {
         require(both, IllegalAction::RegionNotAtRiver)
     }
 
-    /// A tile of a region, and which one.
+    /// The tile, and the region that it belongs to.
     fn terrain_tile(&self, id: TileId) -> Result<(&Tile, TileId), IllegalAction> {
         let tile = self.board.get(id).ok_or(IllegalAction::NoSuchTile)?;
         let region = self.board.region_of(id).ok_or(IllegalAction::NotTerrain)?;
         Ok((tile, region))
     }
-}
-
-fn require(holds: bool, otherwise: IllegalAction) -> Verdict {
-    if holds { Ok(()) } else { Err(otherwise) }
 }

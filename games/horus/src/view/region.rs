@@ -4,16 +4,15 @@ use crate::island::{TileBits, tiles_of};
 use crate::region::Region;
 use crate::{Terrain, TileId};
 use game_core::{Diff, PatchWriter, Seat, diff_fields, diff_whole};
-use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// All regions, by number.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct RegionList(pub Vec<RegionView>);
 
 /// A region, and an account of what it scores.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct RegionView {
     /// The lowest number of its tiles.
     pub id: TileId,
@@ -36,11 +35,11 @@ pub struct RegionView {
 }
 
 /// Numbers of tiles, in order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct TileList(pub Vec<TileId>);
 
 /// Land that the river surrounds.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct IslandView {
     /// Its tiles, by number.
     pub tiles: TileList,

@@ -10,7 +10,7 @@ impl Horus {
     ///
     /// Whatever is shuffled is sorted first, so that the result says nothing about
     /// the order in which it was hidden.
-    pub(crate) fn deal_anew(&self, viewer: Viewer, rng: &mut GameRng) -> Horus {
+    pub(crate) fn resampled(&self, viewer: Viewer, rng: &mut GameRng) -> Horus {
         let mut game = self.clone();
         if game.phase == Phase::Finished {
             return game;

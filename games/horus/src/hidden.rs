@@ -3,19 +3,18 @@
 use crate::phase::Phase;
 use crate::{BagTile, Card, Horus};
 use game_core::{Seat, diff_fields};
-use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// What one player sees in addition.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PrivateView {
     /// The own Horus cards, sorted.
     pub hand: Vec<Card>,
 }
 
 /// What nobody sees before the end.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Hidden {
     /// The cards of the deck, the next one first.
     pub deck: Vec<Card>,
@@ -24,7 +23,7 @@ pub struct Hidden {
 }
 
 /// What was hidden, after the game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Reveal {
     /// The hand of each seat, sorted.
     pub hands: Vec<Vec<Card>>,
@@ -34,6 +33,15 @@ pub struct Reveal {
     pub bag: Vec<BagTile>,
 }
 diff_fields!(Reveal { hands, deck, bag });
+
+impl PrivateView {
+    /// Empty for a seat that the table does not have.
+    pub(crate) fn of(game: &Horus, seat: Seat) -> PrivateView {
+        PrivateView {
+            hand: game.player(seat).hand.to_vec(),
+        }
+    }
+}
 
 impl Hidden {
     pub(crate) fn of(game: &Horus) -> Hidden {

@@ -1,11 +1,13 @@
 //! Where a tile may lie (HO-4 to HO-6, HO-10, HO-12, HO-14).
 //!
-//! Each kind of placement has a check for one place and a list of all places;
+//! For each kind of tile, one function checks a single place and another lists all places;
 //! both read the same bitmaps.
 
 use crate::board::Board;
+use crate::check::Verdict;
 use crate::spots::{Corners, Word};
 use crate::{BARQUES, IllegalAction, Place, TileId};
+use game_core::require;
 
 /// What a displaced barque must touch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,34 +20,29 @@ pub(crate) enum Reach {
 
 impl Board {
     /// Whether terrain or a necropolis may lie here.
-    pub(crate) fn check_land(&self, place: Place) -> Result<(), IllegalAction> {
+    pub(crate) fn check_land(&self, place: Place) -> Verdict {
         let here = self.free(place)?;
         require(here.touched != 0, IllegalAction::NotTouching)?;
         self.check_barques(place)
     }
 
     /// Whether a river/necropolis tile may lie here with its river side up.
-    pub(crate) fn check_river(&self, place: Place) -> Result<(), IllegalAction> {
+    pub(crate) fn check_river(&self, place: Place) -> Verdict {
         let here = self.free(place)?;
         require(here.watered != 0, IllegalAction::NotAtRiver)?;
         self.check_barques(place)
     }
 
     /// Whether the temple may lie here.
-    pub(crate) fn check_temple(&self, place: Place) -> Result<(), IllegalAction> {
+    pub(crate) fn check_temple(&self, place: Place) -> Verdict {
         let here = self.free(place)?;
         require(here.watered != 0, IllegalAction::NotAtRiver)?;
         require(here.settled == 0, IllegalAction::TempleAtLand)?;
         self.check_barques(place)
     }
 
-    /// Whether a river tile may take the place of this barque and the barque move `to` there.
-    pub(crate) fn check_extension(
-        &self,
-        barque: TileId,
-        to: Place,
-        reach: Reach,
-    ) -> Result<(), IllegalAction> {
+    /// Whether a river tile may take the place of this barque, and the barque move to `to`.
+    pub(crate) fn check_extension(&self, barque: TileId, to: Place, reach: Reach) -> Verdict {
         let old = self.barque(barque).ok_or(IllegalAction::NotABarque)?;
         let there = self.free(to)?;
         match reach {
@@ -58,18 +55,18 @@ impl Board {
 
     /// All places for terrain or a necropolis. There is always one: to the right of
     /// a rightmost tile, or half a tile up or down from there.
-    pub(crate) fn land_places(&self) -> impl Iterator<Item = Place> + '_ {
-        self.places(Word::open)
+    pub(crate) fn land_sites(&self) -> impl Iterator<Item = Place> + '_ {
+        self.sites(Word::open)
     }
 
     /// All places for a river/necropolis tile with its river side up.
-    pub(crate) fn river_places(&self) -> impl Iterator<Item = Place> + '_ {
-        self.places(Word::open_at_river)
+    pub(crate) fn river_sites(&self) -> impl Iterator<Item = Place> + '_ {
+        self.sites(Word::open_at_river)
     }
 
     /// All places for the temple.
-    pub(crate) fn temple_places(&self) -> impl Iterator<Item = Place> + '_ {
-        self.places(Word::open_for_temple)
+    pub(crate) fn temple_sites(&self) -> impl Iterator<Item = Place> + '_ {
+        self.sites(Word::open_for_temple)
     }
 
     /// All ways to lay a drawn river tile.
@@ -93,7 +90,7 @@ impl Board {
         moves.filter(|&(_, to)| self.has_room(to))
     }
 
-    fn places<'a, W>(&'a self, wanted: W) -> impl Iterator<Item = Place> + 'a
+    fn sites<'a, W>(&'a self, wanted: W) -> impl Iterator<Item = Place> + 'a
     where
         W: Fn(Word) -> u64 + 'a,
     {
@@ -106,12 +103,8 @@ impl Board {
         Ok(here)
     }
 
-    fn check_barques(&self, place: Place) -> Result<(), IllegalAction> {
+    fn check_barques(&self, place: Place) -> Verdict {
         let is_open = self.are_barques_open_after(place);
         require(is_open, IllegalAction::BarqueBlocked)
     }
-}
-
-fn require(holds: bool, otherwise: IllegalAction) -> Result<(), IllegalAction> {
-    if holds { Ok(()) } else { Err(otherwise) }
 }
