@@ -1,12 +1,12 @@
 //! What a player does.
 
-use crate::{Colour, Counts, heading::Heading, ship::Sails, territory::Territory};
-use schemars::JsonSchema;
+use crate::{colour::Colour, load::Load, territory::Territory};
+use game_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What a player does. Ships of a fleet are numbered 0 = trio, 1 = duo, 2 = mono.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Puts the own fleet into the home ports (GH-8).
@@ -17,7 +17,7 @@ pub enum Action {
     /// Takes one piece of cargo from another player's ship (GH-11, GH-12).
     Raid {
         /// Whose ship.
-        seat: game_core::Seat,
+        seat: Seat,
         /// Which of their ships, 0 to 2.
         ship: u8,
         /// What is taken.
@@ -57,57 +57,4 @@ pub enum Action {
     AnnounceEnd {},
     /// Ends the own turn (GH-10).
     EndTurn {},
-}
-
-/// A kind of cargo.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, JsonSchema)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Load {
-    /// Goods of one colour.
-    Goods {
-        /// Which colour.
-        colour: Colour,
-    },
-    /// All mercenaries (DM-4).
-    Mercenaries {},
-    /// All peasants (DM-4); in a raid, one of them (DM-5).
-    Peasants {},
-    /// All mercenaries and all peasants (DM-4).
-    People {},
-}
-
-/// What a legal action would cost and bring, as far as its player can know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Preview {
-    /// Nothing worth showing.
-    None,
-    /// Of [`Action::Load`].
-    Load {
-        /// How many pieces come aboard.
-        pieces: u8,
-    },
-    /// Of [`Action::Sail`].
-    Sail {
-        /// The way the ship takes.
-        heading: Heading,
-        /// The indices of the spaces it lands on, the last one included.
-        path: Vec<u8>,
-        /// The wind cards that it costs.
-        cost: Counts,
-        /// How many pieces go into the warehouse on arrival.
-        unloads: u8,
-        /// How many cards may be drawn on arrival (fewer if deck and discard pile run out).
-        draws: u8,
-    },
-}
-
-impl Load {
-    /// Whether a ship with these sails may not carry it (GH-16).
-    pub(crate) fn is_of_sails(self, sails: Sails) -> bool {
-        match self {
-            Load::Goods { colour } => sails.contains(colour),
-            Load::Mercenaries {} | Load::Peasants {} | Load::People {} => false,
-        }
-    }
 }

@@ -1,9 +1,9 @@
 //! The cubes that are still to come (GH-2, DM-1).
 
 use crate::Counts;
+use crate::components::CUBES_A_COLOUR;
 use crate::cube::Cube;
 use crate::pile::Pile;
-use crate::tables::CUBES_A_COLOUR;
 use game_core::GameRng;
 
 /// All goods, and the white and black cubes of the expansion.

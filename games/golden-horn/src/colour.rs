@@ -1,15 +1,12 @@
 //! The six colours, and how many of each (GH-1).
 
 use game_core::diff_fields;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::{AddAssign, Index, IndexMut, SubAssign};
 use ts_rs::TS;
 
 /// A colour of goods, cards, sails and squares (GH-1).
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Colour {
@@ -46,9 +43,7 @@ impl Colour {
 }
 
 /// How many of each colour: cubes or cards.
-#[derive(
-    Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, TS, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names say all")]
 pub struct Counts {

@@ -1,12 +1,11 @@
 //! What is in the bag.
 
 use crate::Colour;
-use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// A cube of the bag: goods, or one that calls people (DM-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Cube {
     /// Goods of one colour.

@@ -1,7 +1,7 @@
 //! Deck and discard pile (GH-3).
 
+use crate::components::{CARDS, CARDS_A_COLOUR};
 use crate::pile::Pile;
-use crate::tables::{CARDS, CARDS_A_COLOUR};
 use crate::{Colour, Counts};
 use game_core::GameRng;
 

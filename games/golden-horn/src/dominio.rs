@@ -11,9 +11,8 @@ mod view;
 pub(crate) use recruiting::join_bag;
 pub use view::{DominioView, TerritoryView};
 
-use crate::position::GoldenHorn;
+use crate::GoldenHorn;
 use crate::territory::TERRITORIES;
-use crate::{Action, IllegalAction, People};
 use game_core::Seat;
 
 /// Up to how many pieces a home port is filled (DM-2).
@@ -43,12 +42,6 @@ impl Dominio {
         }
     }
 
-    /// Figures go back to the supply, peasants to the levy (DM-7, DM-8).
-    fn dismiss(&mut self, people: People) {
-        self.supply += people.mercenaries;
-        self.levy += people.peasants;
-    }
-
     /// The points of a player's territories (DM-10).
     pub(crate) fn points(&self, seat: Seat) -> i32 {
         let owned = TERRITORIES.iter().zip(self.owners);
@@ -58,28 +51,10 @@ impl Dominio {
 }
 
 impl GoldenHorn {
-    /// What the expansion lets a player do at any moment of their turn.
-    pub(crate) fn list_people_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if let Some(dominio) = &self.dominio {
-            let people = self.merchant(seat).warehouse.people;
-            actions.extend(dominio.conquests(people));
-            actions.extend(dominio.exchanges(people));
-        }
-    }
-
-    /// Whether there is any of that.
-    pub(crate) fn has_people_actions(&self, seat: Seat) -> bool {
-        self.dominio.is_some_and(|dominio| {
-            let people = self.merchant(seat).warehouse.people;
-            dominio.exchanges(people).next().is_some() || dominio.conquests(people).next().is_some()
-        })
-    }
-
-    /// The expansion.
-    ///
-    /// # Errors
-    /// If the table plays without it.
-    fn expansion(&self) -> Result<Dominio, IllegalAction> {
-        self.dominio.ok_or(IllegalAction::NoExpansion)
+    /// What only a table with the expansion may ask for.
+    pub(crate) fn dominio_mut(&mut self) -> &mut Dominio {
+        self.dominio
+            .as_mut()
+            .expect("checked: the expansion is in play")
     }
 }

@@ -1,27 +1,12 @@
 //! What the viewers are told of what happened.
 
-use crate::{Colour, Counts, People, action::Load, heading::Heading, territory::Territory};
-use game_core::{Outcome, Seat, Viewer};
-use schemars::JsonSchema;
+use crate::{Colour, Counts, EndTrigger, Heading, Load, People, Territory};
+use game_core::{Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// Why the game will end (GH-29).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum EndTrigger {
-    /// A home port is empty after it has been filled up.
-    EmptyPort,
-    /// A player announced it.
-    Announced,
-    /// The last territory was taken (DM-9).
-    AllTerritories,
-    /// Nothing happened for too long.
-    Becalmed,
-}
-
 /// One line of the log, and what the board animates.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventView {
     /// A player has chosen where the fleet starts; where is still hidden (GH-8).
@@ -143,9 +128,6 @@ pub enum EventView {
     },
 }
 
-/// What happened in one step, in order.
-pub(crate) type Log = Vec<Event>;
-
 /// What happened, in full.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -162,7 +144,7 @@ pub enum Event {
 
 impl Event {
     /// What one viewer is told of it.
-    pub(crate) fn shown_to(&self, viewer: Viewer) -> EventView {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> EventView {
         match self {
             Event::Open(view) => view.clone(),
             Event::CardsDrawn { seat, cards } => EventView::CardsDrawn {
@@ -170,16 +152,6 @@ impl Event {
                 count: cards.total(),
                 cards: (viewer == Viewer::Player(*seat)).then_some(*cards),
             },
-        }
-    }
-}
-
-impl EventView {
-    /// The line that closes a game.
-    pub(crate) fn ended(outcome: Outcome) -> EventView {
-        EventView::GameEnded {
-            scores: outcome.scores,
-            winners: outcome.winners,
         }
     }
 }

@@ -1,34 +1,22 @@
 //! Golden Horn as a game of the server.
 
-use crate::cube::Cube;
-use crate::event::{Event, Log};
-use crate::illegal::IllegalAction;
-use crate::position::{GoldenHorn, Stage};
-use crate::{Action, Colour, EventView, Options, Preview, PrivateView, PublicView, options};
+use crate::components::SEATS_MAX;
+use crate::phase::Phase;
+use crate::transition::Transition;
+use crate::{
+    Action, Event, EventView, GoldenHorn, Hidden, IllegalAction, Options, Preview, PrivateView,
+    PublicView, options,
+};
 use game_core::{
     Game, GameRng, OptionSpec, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer,
 };
-use serde::Serialize;
 use std::ops::RangeInclusive;
-
-/// What nobody sees before the end, and what everybody could have counted.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Hidden {
-    /// The next card first, a letter each.
-    deck: String,
-    /// The next cube first, a letter each.
-    bag: String,
-    /// Turns in a row without an event; public, but shown nowhere.
-    quiet_turns: u8,
-    /// Whether this turn has had an event; public, too.
-    is_eventful: bool,
-}
 
 impl Game for GoldenHorn {
     const ID: &'static str = "golden-horn";
     const NAME: &'static str = "Golden Horn";
     const RULES_VERSION: u32 = 1;
-    const SEATS: RangeInclusive<u8> = 2..=4;
+    const SEATS: RangeInclusive<u8> = 2..=SEATS_MAX as u8;
 
     type Options = Options;
     type Action = Action;
@@ -49,44 +37,31 @@ impl Game for GoldenHorn {
     }
 
     fn status(&self) -> Status {
-        match &self.stage {
-            Stage::Placing(placement) => {
+        match &self.phase {
+            Phase::Placing(placement) => {
                 let open = Seat::all(self.seats).filter(|&seat| placement.choice(seat).is_none());
                 Status::ToAct(SeatSet::collect(open).expect("placing goes on until all have"))
             }
-            Stage::Playing(turn) => Status::ToAct(SeatSet::one(turn.seat)),
-            Stage::Over => Status::Finished(self.outcome()),
+            Phase::Playing(turn) => Status::ToAct(SeatSet::one(turn.seat)),
+            Phase::Finished => Status::Finished(self.outcome()),
         }
     }
 
-    /// Who has placed may think again until all have (GH-8).
+    /// Players may change their placement until everybody has placed (GH-8).
     fn may_act(&self, seat: Seat) -> bool {
-        match &self.stage {
-            Stage::Placing(_) => seat.number() < self.seats,
-            Stage::Playing(turn) => turn.seat == seat,
-            Stage::Over => false,
+        match &self.phase {
+            Phase::Placing(_) => seat.number() < self.seats,
+            Phase::Playing(turn) => turn.seat == seat,
+            Phase::Finished => false,
         }
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        match &self.stage {
-            Stage::Placing(placement) => self.list_placements(placement, seat),
-            Stage::Playing(turn) if turn.seat == seat => self.list_turn_actions(turn),
-            Stage::Playing(_) | Stage::Over => Vec::new(),
-        }
+        self.list(seat)
     }
 
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
-        match *action {
-            Action::Load { ship, cargo } => self.preview_load(seat, ship, cargo),
-            Action::Sail { ship, to } => self.preview_sail(seat, ship, to),
-            Action::PlaceFleet { .. }
-            | Action::Raid { .. }
-            | Action::Conquer { .. }
-            | Action::Exchange { .. }
-            | Action::AnnounceEnd {}
-            | Action::EndTurn {} => Preview::None,
-        }
+        Preview::of(self, seat, action)
     }
 
     fn apply(
@@ -95,13 +70,13 @@ impl Game for GoldenHorn {
         action: &Action,
         rng: &mut GameRng,
     ) -> Result<Step<Self>, IllegalAction> {
-        let mut game = self.clone();
-        let mut events = Log::new();
-        game.act(seat, action, rng, &mut events)?;
-        Ok(Step { game, events })
+        self.check(seat, action)?;
+        let mut next = Transition::from(self.clone(), rng);
+        next.act(seat, action);
+        Ok(next.finish())
     }
 
-    /// Ends the turn, or else sails what is loaded: no raid, no conquest, no announcement.
+    /// Ends the turn, otherwise sails what is loaded; never raids, conquers or announces the end.
     fn safe_default(&self, seat: Seat) -> Option<Action> {
         let actions = self.legal_actions(seat);
         let find = |wanted: fn(&Action) -> bool| actions.iter().find(|action| wanted(action));
@@ -112,33 +87,19 @@ impl Game for GoldenHorn {
     }
 
     fn public_view(&self) -> PublicView {
-        self.shown_to_all()
+        PublicView::of(self)
     }
 
     fn private_view(&self, seat: Seat) -> PrivateView {
-        PrivateView {
-            hand: self.merchant(seat).hand,
-            in_venice: match &self.stage {
-                Stage::Placing(placement) => placement.choice(seat),
-                Stage::Playing(_) | Stage::Over => None,
-            },
-        }
+        PrivateView::of(self, seat)
     }
 
     fn hidden(&self) -> Hidden {
-        Hidden {
-            deck: self.deck.order().map(Colour::letter).collect(),
-            bag: self.bag.order().map(Cube::letter).collect(),
-            quiet_turns: self.quiet_turns,
-            is_eventful: match &self.stage {
-                Stage::Playing(turn) => turn.is_eventful,
-                Stage::Placing(_) | Stage::Over => false,
-            },
-        }
+        Hidden::of(self)
     }
 
     fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {
-        Some(event.shown_to(viewer))
+        Some(event.seen_by(viewer))
     }
 
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self {

@@ -1,12 +1,11 @@
 //! Which way a ship sails.
 
 use game_core::diff_whole;
-use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// Which way a ship sails (GH-15).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say all")]
 pub enum Heading {

@@ -3,8 +3,12 @@
 //! `RULES.md` beside this crate states the rules with their numbers.
 
 mod action;
+mod apply;
+mod arrival;
 mod bag;
+mod check;
 mod colour;
+mod components;
 mod cube;
 mod deck;
 mod dominio;
@@ -12,18 +16,23 @@ mod end;
 mod event;
 mod game;
 mod heading;
+mod hidden;
 mod illegal;
-mod loading;
+mod list;
+mod load;
 mod merchant;
 mod options;
 mod passage;
 mod people;
+mod phase;
 mod pile;
 mod placement;
 mod position;
+mod preview;
 mod raid;
+mod refill;
+mod resample;
 mod route;
-mod sailing;
 #[cfg(feature = "scenario")]
 pub mod scenario;
 mod scoring;
@@ -31,25 +40,28 @@ mod setup;
 mod ship;
 mod stock;
 mod study;
-mod tables;
 mod territory;
+mod transition;
 mod turn;
 mod view;
+mod voyage;
 
-pub use action::{Action, Load, Preview};
+pub use action::Action;
 pub use colour::{COLOURS, Colour, Counts};
 pub use cube::Cube;
 pub use dominio::{DominioView, TerritoryView};
-pub use event::{EndTrigger, Event, EventView};
-pub use game::Hidden;
+pub use end::{EndTrigger, EndView};
+pub use event::{Event, EventView};
 pub use heading::Heading;
+pub use hidden::{Hidden, PrivateView, Reveal};
 pub use illegal::IllegalAction;
+pub use load::Load;
 pub use options::{EndRule, Expansion, MatchingSquare, Options, RobbedShip};
 pub use people::People;
+pub use phase::PhaseView;
 pub use position::GoldenHorn;
+pub use preview::Preview;
 pub use scoring::score;
 pub use study::{MerchantStudy, Pieces, ShipStudy, Study, TurnStudy};
 pub use territory::{TERRITORIES, Territory};
-pub use view::{
-    EndView, FleetView, Phase, PrivateView, PublicView, Reveal, ScoreView, ShipView, Space, Tableau,
-};
+pub use view::{FleetView, PublicView, ScoreView, ShipView, Space, Tableau};

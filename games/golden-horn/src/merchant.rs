@@ -1,9 +1,9 @@
 //! A player's ships, warehouse and hand.
 
 use crate::Counts;
+use crate::components::SHIPS;
 use crate::ship::{Ship, fleet};
 use crate::stock::Stock;
-use crate::tables::SHIPS;
 
 /// What belongs to one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

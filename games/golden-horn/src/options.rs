@@ -1,6 +1,6 @@
 //! What a table may choose.
 
-use crate::tables::SEATS_MAX;
+use crate::components::SEATS_MAX;
 use game_core::{OptionSpec, StartPlayer};
 use serde::{Deserialize, Serialize};
 

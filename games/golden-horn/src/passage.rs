@@ -1,9 +1,9 @@
 //! Where a voyage can stop, the way there and what it costs (GH-19 to GH-24).
 
+use crate::components::SPACES_MAX;
 use crate::options::MatchingSquare;
 use crate::route::Route;
 use crate::ship::{Sails, Ship};
-use crate::tables::SPACES_MAX;
 use crate::{Counts, Heading, Space};
 use game_core::fuel;
 

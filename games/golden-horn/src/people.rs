@@ -1,13 +1,12 @@
 //! Mercenaries and peasants (DM-1, DM-3). Without the expansion there are none.
 
 use game_core::diff_fields;
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::{AddAssign, SubAssign};
 use ts_rs::TS;
 
 /// How many mercenaries and peasants.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "the names say all")]
 pub struct People {
     pub mercenaries: u8,

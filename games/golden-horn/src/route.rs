@@ -1,6 +1,6 @@
 //! The way from Venice to Constantinople (GH-5).
 
-use crate::tables::{SPACES_MAX, TILES, course};
+use crate::components::{SPACES_MAX, TILES, course};
 use crate::{Heading, Space};
 use game_core::GameRng;
 

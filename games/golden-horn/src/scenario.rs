@@ -8,14 +8,14 @@ use crate::bag::Bag;
 use crate::cube::Cube;
 use crate::deck::Deck;
 use crate::dominio::Dominio;
-use crate::position::{GoldenHorn, Stage};
+use crate::phase::Phase;
 use crate::ship::Ship;
 use crate::stock::Stock;
 use crate::territory::{TERRITORIES, Territory};
 use crate::turn::Turn;
 use crate::{
-    Colour, Counts, EndRule, EndTrigger, EndView, Expansion, Heading, MatchingSquare, Options,
-    RobbedShip,
+    Colour, Counts, EndRule, EndTrigger, EndView, Expansion, GoldenHorn, Heading, MatchingSquare,
+    Options, RobbedShip,
 };
 use game_core::{Game, GameRng, Seat, Seed, Setup, StartPlayer};
 
@@ -54,7 +54,7 @@ impl Scenario {
         let mut rng = GameRng::for_step(&Seed::new([0; 32]), 0);
         let mut game = GoldenHorn::set_up(&setup, &mut rng).expect("the printed rules fit");
         game.round = 1;
-        game.stage = Stage::Playing(Turn::new(Seat::FIRST));
+        game.phase = Phase::Playing(Turn::new(Seat::FIRST));
         game.bag = Bag::of([]);
         game.deck = Deck::of([]);
         Scenario { game }
@@ -97,7 +97,7 @@ impl Scenario {
     /// It is the turn of this player.
     #[must_use]
     pub fn turn_of(mut self, number: u8) -> Scenario {
-        self.game.stage = Stage::Playing(Turn::new(seat(number)));
+        self.game.phase = Phase::Playing(Turn::new(seat(number)));
         self
     }
 

@@ -1,8 +1,7 @@
 //! What a warehouse is worth (GH-34, GH-35, DM-10).
 
-use crate::position::GoldenHorn;
-use crate::tables::SET_POINTS;
-use crate::{COLOURS, Counts, ScoreView};
+use crate::components::SET_POINTS;
+use crate::{COLOURS, Counts, GoldenHorn, ScoreView};
 use game_core::Seat;
 
 impl GoldenHorn {

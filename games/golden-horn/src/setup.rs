@@ -1,20 +1,20 @@
 //! The start of a game (GH-6 to GH-9).
 
 use crate::bag::Bag;
+use crate::components::{CARDS_DEALT, SEATS_MAX};
 use crate::deck::Deck;
 use crate::dominio::{self, Dominio};
-use crate::event::{Event, EventView, Log};
 use crate::merchant::Merchant;
+use crate::phase::Phase;
 use crate::placement::Placement;
-use crate::position::{GoldenHorn, Stage};
 use crate::route::{PORTS, Route};
 use crate::stock::Stock;
-use crate::tables::{CARDS_DEALT, SEATS_MAX};
-use crate::{Expansion, Options};
+use crate::transition::Transition;
+use crate::{EventView, Expansion, GoldenHorn, Options};
 use game_core::{GameRng, Setup, SetupError};
 
 impl GoldenHorn {
-    /// Lays the route and finds the start player; then the fleets are placed.
+    /// The position in which the fleets are placed.
     pub(crate) fn set_up(setup: &Setup<Options>, rng: &mut GameRng) -> Result<Self, SetupError> {
         let route = match setup.options.random_sea {
             true => Route::random(setup.seats, rng),
@@ -34,7 +34,7 @@ impl GoldenHorn {
             seats: setup.seats,
             route,
             start_player,
-            stage: Stage::Placing(Placement {
+            phase: Phase::Placing(Placement {
                 choices: [None; SEATS_MAX],
             }),
             round: 0,
@@ -47,21 +47,24 @@ impl GoldenHorn {
             quiet_turns: 0,
         })
     }
+}
 
+impl Transition<'_> {
     /// Fills the ports, deals the cards and begins the first turn (GH-9).
-    pub(crate) fn begin(&mut self, rng: &mut GameRng, log: &mut Log) {
-        let first = self.start_player;
-        log.push(Event::Open(EventView::GameBegan { first }));
-        self.bag.shuffle(rng);
+    pub(crate) fn begin_turns(&mut self) {
+        let first = self.game.start_player;
+        self.tell(EventView::GameBegan { first });
+        self.game.bag.shuffle(self.rng);
         for port in PORTS {
-            self.fill_up(port, rng, log);
+            self.fill_up(port);
         }
-        self.deck.shuffle(rng);
+        self.game.deck.shuffle(self.rng);
         let mut seat = first;
-        for _ in 0..self.seats {
-            self.merchant_mut(seat).hand = self.deck.draw(CARDS_DEALT, rng).cards;
-            seat = seat.next(self.seats);
+        for _ in 0..self.game.seats {
+            let hand = self.game.deck.draw(CARDS_DEALT, self.rng).cards;
+            self.game.merchant_mut(seat).hand = hand;
+            seat = seat.next(self.game.seats);
         }
-        self.begin_turn(first, log);
+        self.begin_turn(first);
     }
 }

@@ -1,7 +1,7 @@
 //! Ships and their sails (GH-4).
 
+use crate::components::{FLEETS, SHIPS, cards_drawn};
 use crate::stock::Stock;
-use crate::tables::{FLEETS, SHIPS, cards_drawn};
 use crate::{COLOURS, Colour, Heading};
 
 /// The colours of a ship's sails.

@@ -1,11 +1,11 @@
 //! A flat copy of a position for computer players, who look at very many.
 
-use crate::position::{GoldenHorn, Stage};
+use crate::components::{SEATS_MAX, SHIPS};
+use crate::phase::Phase;
 use crate::ship::Ship;
 use crate::stock::Stock;
-use crate::tables::{SEATS_MAX, SHIPS};
-use crate::turn::Voyage;
-use crate::{COLOURS, Counts, EndView, Heading, People, Space, TERRITORIES};
+use crate::turn::{Turn, Voyage};
+use crate::{COLOURS, Counts, EndView, GoldenHorn, Heading, People, Space, TERRITORIES};
 use game_core::Seat;
 
 /// All that an evaluation of a position reads. It holds hands: give it to nobody.
@@ -90,17 +90,7 @@ impl GoldenHorn {
                 hand: merchant.hand,
             }),
             owners: self.dominio.map(|dominio| dominio.owners),
-            turn: match self.stage {
-                Stage::Placing(_) | Stage::Over => None,
-                Stage::Playing(turn) => Some(TurnStudy {
-                    seat: turn.seat,
-                    loaded: match turn.voyage {
-                        Voyage::Loaded(ship) => Some(ship),
-                        Voyage::Ahead | Voyage::Done => None,
-                    },
-                    is_voyage_over: turn.voyage == Voyage::Done,
-                }),
-            },
+            turn: self.phase.turn().map(TurnStudy::from),
             round: self.round,
             start_player: self.start_player,
             end: self.end,
@@ -109,7 +99,20 @@ impl GoldenHorn {
 
     /// Whether the fleets are being placed, which nobody sees of the others.
     pub fn is_placing(&self) -> bool {
-        matches!(self.stage, Stage::Placing(_))
+        matches!(self.phase, Phase::Placing(_))
+    }
+}
+
+impl From<Turn> for TurnStudy {
+    fn from(turn: Turn) -> TurnStudy {
+        TurnStudy {
+            seat: turn.seat,
+            loaded: match turn.voyage {
+                Voyage::Loaded(ship) => Some(ship),
+                Voyage::Ahead | Voyage::Done => None,
+            },
+            is_voyage_over: turn.voyage == Voyage::Done,
+        }
     }
 }
 

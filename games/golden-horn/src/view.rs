@@ -1,20 +1,18 @@
-//! What players and spectators see (GH-38 to GH-40).
+//! What players and spectators see (GH-38).
 
-use crate::cube::Cube;
 use crate::dominio::DominioView;
-use crate::{Colour, Counts, Heading, People, event::EndTrigger};
+use crate::{Colour, Counts, EndView, Heading, People, PhaseView, Reveal};
 use game_core::{Seat, diff_fields, diff_whole};
-use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 mod build;
 
 /// What everybody sees (GH-38).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PublicView {
     /// Where the game stands.
-    pub phase: Phase,
+    pub phase: PhaseView,
     /// The spaces from Venice (0) to Constantinople (the last one).
     pub route: Vec<Space>,
     /// Everything that lies before one player, by seat.
@@ -47,20 +45,8 @@ pub struct PublicView {
     pub reveal: Option<Reveal>,
 }
 
-/// Where the game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Fleets are being placed (GH-8).
-    Placing,
-    /// Turns are played.
-    Playing,
-    /// The game is over.
-    Finished,
-}
-
 /// A space of the route (GH-5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Space {
     /// Venice, index 0.
@@ -80,7 +66,7 @@ pub enum Space {
 }
 
 /// Everything that lies before one player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Tableau {
     /// Whether the fleet is placed (GH-8).
     pub has_placed: bool,
@@ -99,14 +85,14 @@ pub struct Tableau {
 }
 
 /// Three ships: trio, duo, mono (GH-4).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct FleetView {
     /// In the order trio, duo, mono.
     pub ships: [ShipView; 3],
 }
 
 /// A ship.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ShipView {
     /// The colours of its sails.
     pub sails: Vec<Colour>,
@@ -123,7 +109,7 @@ pub struct ShipView {
 }
 
 /// Where the points of a warehouse come from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ScoreView {
     /// One point a cube (GH-34).
     pub cubes: i32,
@@ -139,40 +125,7 @@ pub struct ScoreView {
     pub total: i32,
 }
 
-/// The trigger of the end (GH-29).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
-pub struct EndView {
-    /// Why.
-    pub trigger: EndTrigger,
-    /// In whose turn.
-    pub by: Seat,
-    /// Who has the last turn.
-    pub last: Seat,
-}
-
-/// What was hidden, shown after the game (GH-40).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
-pub struct Reveal {
-    /// The hands, by seat.
-    pub hands: Vec<Counts>,
-    /// The deck, the next card first.
-    pub deck: Vec<Colour>,
-    /// The goods in the bag, the next cube first.
-    pub bag: Vec<Colour>,
-    /// The whole bag with its white and black cubes, if the expansion is played.
-    pub cubes: Option<Vec<Cube>>,
-}
-
-/// What one seat sees in addition (GH-39).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
-pub struct PrivateView {
-    /// The own hand.
-    pub hand: Counts,
-    /// Where the own ships will start, while the choice is hidden (GH-8): in Venice or not.
-    pub in_venice: Option<[bool; 3]>,
-}
-
-diff_whole!(Phase, Space, Colour, EndView, Reveal);
+diff_whole!(Space, Colour);
 diff_fields!(PublicView {
     phase,
     route,

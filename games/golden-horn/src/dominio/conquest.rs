@@ -1,18 +1,17 @@
 //! Taking territories (DM-7).
 
 use super::Dominio;
-use crate::event::{Event, EventView, Log};
-use crate::position::GoldenHorn;
+use crate::check::Verdict;
 use crate::territory::{TERRITORIES, Territory};
-use crate::turn::Turn;
-use crate::{Action, EndTrigger, IllegalAction, People};
+use crate::{Action, IllegalAction, People};
+use game_core::{Seat, require};
 
-/// So many peasants stand in for one mercenary.
+/// This many peasants stand in for one mercenary.
 const PEASANTS_A_MERCENARY: u8 = 2;
 
 impl Dominio {
     /// All open territories that these people can take, and the ways to pay.
-    pub(super) fn conquests(&self, people: People) -> impl Iterator<Item = Action> {
+    pub(crate) fn conquests(&self, people: People) -> impl Iterator<Item = Action> {
         let open = TERRITORIES.into_iter().zip(self.owners);
         let open = open.filter(|(_, owner)| owner.is_none());
         open.flat_map(move |(territory, _)| {
@@ -24,43 +23,27 @@ impl Dominio {
             })
         })
     }
-}
 
-impl GoldenHorn {
-    pub(crate) fn conquer(
-        &mut self,
-        mut turn: Turn,
+    /// Whether somebody with these people in the warehouse may take this territory for this
+    /// payment.
+    pub(crate) fn check_conquest(
+        &self,
+        people: People,
         territory: Territory,
         payment: People,
-        log: &mut Log,
-    ) -> Result<(), IllegalAction> {
-        let mut dominio = self.expansion()?;
-        let owner = &mut dominio.owners[territory as usize];
-        if owner.is_some() {
-            return Err(IllegalAction::TerritoryTaken);
-        }
-        if payments(territory).all(|correct| correct != payment) {
-            return Err(IllegalAction::WrongPrice);
-        }
-        let warehouse = &mut self.merchant_mut(turn.seat).warehouse;
-        if !warehouse.people.contains(payment) {
-            return Err(IllegalAction::PeopleMissing);
-        }
-        warehouse.people -= payment;
-        *owner = Some(turn.seat);
-        dominio.dismiss(payment);
-        self.dominio = Some(dominio);
-        turn.is_eventful = true;
-        log.push(Event::Open(EventView::Conquered {
-            seat: turn.seat,
-            territory,
-            people: payment,
-        }));
-        if dominio.owners.iter().all(Option::is_some) {
-            self.end_with_round(EndTrigger::AllTerritories, turn.seat, log);
-        }
-        self.continue_turn(turn, log);
-        Ok(())
+    ) -> Verdict {
+        let is_open = self.owners[territory as usize].is_none();
+        require(is_open, IllegalAction::TerritoryTaken)?;
+        let is_price = payments(territory).any(|correct| correct == payment);
+        require(is_price, IllegalAction::WrongPrice)?;
+        require(people.contains(payment), IllegalAction::PeopleMissing)
+    }
+
+    /// Mercenaries go back to the supply, peasants to the levy.
+    pub(crate) fn conquer(&mut self, seat: Seat, territory: Territory, payment: People) {
+        self.owners[territory as usize] = Some(seat);
+        self.supply += payment.mercenaries;
+        self.levy += payment.peasants;
     }
 }
 

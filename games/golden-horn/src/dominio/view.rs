@@ -1,16 +1,14 @@
 //! What the expansion adds to the public view; none of it is hidden (DM-11).
 
-use crate::People;
 use crate::cube::Cube;
-use crate::position::GoldenHorn;
 use crate::territory::{TERRITORIES, Territory};
+use crate::{GoldenHorn, People};
 use game_core::{Seat, diff_fields};
-use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// What lies beside the board with the expansion.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct DominioView {
     /// The mercenary figures in the supply.
     pub supply: u8,
@@ -27,7 +25,7 @@ pub struct DominioView {
 }
 
 /// A territory.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct TerritoryView {
     /// Which.
     pub name: Territory,
@@ -54,9 +52,10 @@ diff_fields!(TerritoryView {
     owner
 });
 
-impl GoldenHorn {
-    pub(crate) fn dominio_view(&self) -> Option<DominioView> {
-        let dominio = self.dominio?;
+impl DominioView {
+    /// `None` without the expansion.
+    pub(crate) fn of(game: &GoldenHorn) -> Option<DominioView> {
+        let dominio = game.dominio?;
         let territories = TERRITORIES.into_iter().zip(dominio.owners);
         let territories = territories.map(|(name, owner)| TerritoryView {
             name,
@@ -67,9 +66,9 @@ impl GoldenHorn {
         Some(DominioView {
             supply: dominio.supply,
             levy: dominio.levy,
-            white: self.bag.count(Cube::White),
-            black: self.bag.count(Cube::Black),
-            ports: self.ports.map(|port| port.people),
+            white: game.bag.count(Cube::White),
+            black: game.bag.count(Cube::Black),
+            ports: game.ports.map(|port| port.people),
             territories: territories.collect(),
         })
     }

@@ -5,7 +5,7 @@ use crate::table::{
 };
 use game_core::{Game, Outcome, Status};
 use golden_horn::scenario::{MONO, Scenario, TRIO, counts, seat};
-use golden_horn::{EndRule, EndTrigger, EndView, EventView, IllegalAction, Phase};
+use golden_horn::{EndRule, EndTrigger, EndView, EventView, IllegalAction, PhaseView};
 
 const ALL_COLOURS: &str = "RBYOPG";
 
@@ -247,7 +247,7 @@ fn gh_36_the_end_is_told() {
         rich(3).end(EndTrigger::Announced, 1, 0),
         sail(TRIO, 1),
         |after| {
-            assert_eq!(after.view.phase, Phase::Finished);
+            assert_eq!(after.view.phase, PhaseView::Finished);
             assert_eq!(after.view.current, None);
             let told = EventView::GameEnded {
                 scores: vec![10, 0, 0],

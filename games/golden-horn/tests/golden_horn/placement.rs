@@ -4,7 +4,7 @@ use crate::table::{announce, end_turn, load, place, refused, rng, sail};
 use game_core::testkit::Table;
 use game_core::{Game, GameRng, Rejection, Seat, Seed, Status, Viewer, play};
 use golden_horn::scenario::seat;
-use golden_horn::{EventView, GoldenHorn, Heading, IllegalAction, Phase};
+use golden_horn::{EventView, GoldenHorn, Heading, IllegalAction, PhaseView};
 
 const ALL_IN_VENICE: [bool; 3] = [true; 3];
 const TRIO_IN_VENICE: [bool; 3] = [true, false, false];
@@ -56,7 +56,7 @@ fn gh_8_those_who_have_not_placed_are_to_act() {
 fn gh_8_who_has_placed_is_public_and_where_is_not() {
     let game = choose(&new_game(&Table::seats(2)), 1, TRIO_IN_VENICE);
     let view = game.public_view();
-    assert_eq!(view.phase, Phase::Placing);
+    assert_eq!(view.phase, PhaseView::Placing);
     assert_eq!(
         view.tableaus
             .iter()

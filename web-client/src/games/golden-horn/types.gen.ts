@@ -79,7 +79,7 @@ export type DominioView = {
 /** Why the game will end (GH-29). */
 export type EndTrigger = "empty_port" | "announced" | "all_territories" | "becalmed";
 
-/** The trigger of the end (GH-29). */
+/** What triggered the end (GH-29). */
 export type EndView = {
   /** Why. */
   trigger: EndTrigger,
@@ -231,7 +231,7 @@ export type Preview =
   pieces: number,
 }
 | { "type": "sail",
-  /** The way the ship takes. */
+  /** Which way the ship sails. */
   heading: Heading,
   /** The indices of the spaces it lands on, the last one included. */
   path: Array<number>,
@@ -245,9 +245,9 @@ export type Preview =
 
 /** What one seat sees in addition (GH-39). */
 export type PrivateView = {
-  /** The own hand. */
+  /** The player's own hand. */
   hand: Counts,
-  /** Where the own ships will start, while the choice is hidden (GH-8): in Venice or not. */
+  /** Which of the player's ships will start in Venice, while that is hidden (GH-8). */
   in_venice: [boolean, boolean, boolean] | null,
 };
 
@@ -295,7 +295,7 @@ export type Reveal = {
   deck: Array<Colour>,
   /** The goods in the bag, the next cube first. */
   bag: Array<Colour>,
-  /** The whole bag with its white and black cubes, if the expansion is played. */
+  /** The whole bag with its white and black cubes, if the expansion is in play. */
   cubes: Array<Cube> | null,
 };
 

@@ -1,0 +1,33 @@
+//! Kinds of cargo (GH-16, DM-4).
+
+use crate::colour::Colour;
+use crate::ship::Sails;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A kind of cargo.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Load {
+    /// Goods of one colour.
+    Goods {
+        /// Which colour.
+        colour: Colour,
+    },
+    /// All mercenaries (DM-4).
+    Mercenaries {},
+    /// All peasants (DM-4); in a raid, one of them (DM-5).
+    Peasants {},
+    /// All mercenaries and all peasants (DM-4).
+    People {},
+}
+
+impl Load {
+    /// Whether a ship with these sails may not carry it (GH-16).
+    pub(crate) fn is_of_sails(self, sails: Sails) -> bool {
+        match self {
+            Load::Goods { colour } => sails.contains(colour),
+            Load::Mercenaries {} | Load::Peasants {} | Load::People {} => false,
+        }
+    }
+}

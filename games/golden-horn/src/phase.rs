@@ -1,0 +1,58 @@
+//! What comes next.
+
+use crate::placement::Placement;
+use crate::turn::Turn;
+use game_core::diff_whole;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What the players must do next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase {
+    /// Place their fleets (GH-8).
+    Placing(Placement),
+    /// Go on with this turn.
+    Playing(Turn),
+    Finished,
+}
+
+/// Where the game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "Phase")]
+pub enum PhaseView {
+    /// Fleets are being placed (GH-8).
+    Placing,
+    /// Turns are being played.
+    Playing,
+    /// The game is over.
+    Finished,
+}
+diff_whole!(PhaseView);
+
+impl Phase {
+    /// What is shown of it.
+    pub(crate) fn view(self) -> PhaseView {
+        match self {
+            Phase::Placing(_) => PhaseView::Placing,
+            Phase::Playing(_) => PhaseView::Playing,
+            Phase::Finished => PhaseView::Finished,
+        }
+    }
+
+    /// The turn, if one is being played.
+    pub(crate) fn turn(self) -> Option<Turn> {
+        match self {
+            Phase::Playing(turn) => Some(turn),
+            Phase::Placing(_) | Phase::Finished => None,
+        }
+    }
+
+    /// The fleets placed so far, while they are being placed.
+    pub(crate) fn placement(self) -> Option<Placement> {
+        match self {
+            Phase::Placing(placement) => Some(placement),
+            Phase::Playing(_) | Phase::Finished => None,
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Filling up a home port (GH-9, GH-17, DM-2).
+
+use crate::components::PORT_FULL;
+use crate::cube::Cube;
+use crate::route::Port;
+use crate::stock::Stock;
+use crate::transition::Transition;
+use crate::{EventView, GoldenHorn, dominio};
+
+impl Transition<'_> {
+    /// Fills the port up again, as far as the bag allows.
+    pub(crate) fn fill_up(&mut self, port: Port) {
+        let present = self.game.ports[port.index()].pieces();
+        let missing = self.game.port_full().saturating_sub(present);
+        let laid = self.draw_pieces(missing);
+        self.game.ports[port.index()] += laid;
+        if !laid.is_empty() {
+            self.tell(EventView::Refilled {
+                port: self.game.route.index_of(port),
+                goods: laid.goods,
+                people: laid.people,
+            });
+        }
+    }
+
+    fn draw_pieces(&mut self, count: u8) -> Stock {
+        let bag = &mut self.game.bag;
+        match &mut self.game.dominio {
+            Some(dominio) => dominio.recruit(bag, count, self.rng),
+            None => {
+                let cubes = bag.draw(count, self.rng);
+                Stock::of_goods(cubes.filter_map(Cube::colour).collect())
+            }
+        }
+    }
+}
+
+impl GoldenHorn {
+    fn port_full(&self) -> u8 {
+        match self.dominio {
+            Some(_) => dominio::PORT_FULL,
+            None => PORT_FULL,
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Dealing again what a viewer cannot know (GH-39).
+
+use crate::GoldenHorn;
+use crate::phase::Phase;
+use game_core::{GameRng, Seat, Viewer};
+
+impl GoldenHorn {
+    /// A position that `viewer` cannot tell from this one.
+    ///
+    /// Whatever is shuffled is sorted first, so that the result says nothing about the
+    /// hidden order.
+    pub(crate) fn resampled(&self, viewer: Viewer, rng: &mut GameRng) -> GoldenHorn {
+        let mut game = self.clone();
+        let is_unknown = |seat: &Seat| viewer != Viewer::Player(*seat);
+        let unknown = Seat::all(self.seats).filter(is_unknown);
+        match &mut game.phase {
+            Phase::Placing(placement) => unknown.for_each(|seat| placement.resample(seat, rng)),
+            Phase::Playing(_) => {
+                game.bag.redeal(rng);
+                let merchants = Seat::all(self.seats).zip(&mut game.merchants);
+                let hands = merchants
+                    .filter(|(seat, _)| is_unknown(seat))
+                    .map(|(_, merchant)| &mut merchant.hand);
+                game.deck.redeal(hands, rng);
+            }
+            // Everything is revealed (GH-40).
+            Phase::Finished => {}
+        }
+        game
+    }
+}
