@@ -15,10 +15,10 @@ const SPECTATORS: usize = 200;
 /// The other tables, of four players and one spectator each.
 const TABLES: usize = 10;
 
-/// After so many updates the buffers of who never reads are full.
+/// After this many updates, the buffers of a connection that never reads are full.
 const UPDATES: usize = 2_000;
 
-/// How often the spectators come anew: the server lets go of them after a while.
+/// How often the spectators reconnect: the server drops them after a while.
 const ROUNDS: u32 = 5;
 
 /// A server with its other tables and its busy one.

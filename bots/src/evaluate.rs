@@ -92,7 +92,7 @@ pub struct Outlook {
     pub left: f32,
 }
 
-/// How sure an outlook is: a difference of so many points makes a win e times as likely.
+/// How sure an outlook is: a difference of this many points makes a win e times as likely.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spread {
     /// At the start of the game.
@@ -101,7 +101,7 @@ pub struct Spread {
     pub at_end: f32,
 }
 
-/// What the search is told of a game. An evaluation reads a position that was dealt again
+/// What the search knows about a game. An evaluation reads a position that was dealt again
 /// for the seat that thinks; it may look at all of it.
 pub trait Evaluate<G: Game>: Send + Sync + 'static {
     /// What the position promises; `None` if there is nothing to say before the end. Then

@@ -1,4 +1,4 @@
-//! What is told of a game that says nothing about itself.
+//! Defaults for a game that says nothing about itself.
 
 use crate::{Evaluate, Level, Outlook, Spread, Thinking, TreeTuning};
 use game_core::Game;

@@ -8,10 +8,10 @@ use crate::worth::{Worth, judge_or_play};
 use crate::{Beam, Evaluate, Points};
 use game_core::{Game, GameRng, Seat, Seed};
 
-/// A test is over after so many turns of others, should the own one never come.
+/// A test ends after this many turns of others, should our own never come.
 const REPLIES_MAX: u32 = 16;
 
-/// What the beam thought of a turn counts as much as so many tests: few tests alone would
+/// What the beam thought of a turn counts as much as this many tests: few tests alone would
 /// choose by luck.
 const FIRST_LOOK_COUNTS: f32 = 6.0;
 
@@ -135,7 +135,7 @@ impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
         turns
     }
 
-    /// Carries a plan out and lets the others play until it is the own turn again.
+    /// Carries a plan out and lets the others play until it is our turn again.
     fn test(&self, game: &G, plan: &[G::Action], reply: Beam, mut rng: GameRng) -> (Worth, u32) {
         let me = self.deal.seat();
         let mut game = self.carry_out(game, me, plan, &mut rng);

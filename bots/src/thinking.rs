@@ -7,14 +7,14 @@ pub enum Thinking {
     Random,
     /// The action with the best outlook right after it.
     OneStep {
-        /// The mean over so many deals.
+        /// The mean over this many deals.
         deals: u32,
         /// How wrong the judgement is, as a share of winning.
         noise: f32,
     },
     /// The action with which the best whole turn begins.
     Turn {
-        /// The mean over so many deals.
+        /// The mean over this many deals.
         deals: u32,
         /// How the turns are found.
         beam: Beam,
@@ -84,7 +84,7 @@ pub struct TreeTuning {
     pub bias: f32,
     /// So many actions are tried at once in a position; more as it is visited more often.
     pub breadth: f32,
-    /// The evaluation is asked after so many random actions; `None` plays to the end.
+    /// The evaluation is asked after this many random actions; `None` plays to the end.
     pub cut_after: Option<u32>,
 }
 

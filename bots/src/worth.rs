@@ -7,7 +7,7 @@ use game_core::{Game, Outcome, Seat, Status};
 /// The rest is the margin, which keeps a player who can hardly win or lose playing well.
 const SHARE_OF_WINNING: f32 = 0.85;
 
-/// A margin of so many points counts in full.
+/// A margin of this many points counts in full.
 const FULL_MARGIN: f32 = 30.0;
 
 /// What a position, or the mean of several, is worth.
@@ -124,7 +124,7 @@ pub(crate) fn judge_or_play<G: Game, E: Evaluate<G>>(
     Worth::even(seats)
 }
 
-/// A random game that is not over after so many actions tells nothing.
+/// A random game that is not over after this many actions says nothing.
 const STEPS_MAX: u32 = 2_000;
 
 #[cfg(test)]

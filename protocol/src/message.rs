@@ -223,7 +223,7 @@ pub struct PrivatePart<J = Value> {
     pub events: Vec<PrivateEvent<J>>,
 }
 
-/// An event as one seat is told of it.
+/// An event as one seat sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[ts(concrete(J = Value))]
 #[schemars(rename = "PrivateEvent")]
@@ -243,7 +243,7 @@ pub struct LogLine<J = Value> {
     pub version: Version,
     /// When it was accepted, in Unix milliseconds.
     pub at: UnixMs,
-    /// What happened, in order, as this viewer is told of it.
+    /// What happened, in order, as this viewer sees it.
     #[ts(type = "Array<unknown>")]
     pub events: Vec<J>,
 }

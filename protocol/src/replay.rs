@@ -106,7 +106,7 @@ pub struct SeatPart<J = Value> {
     pub view: J,
 }
 
-/// An event as one seat was told of it.
+/// An event as one seat saw it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[ts(concrete(J = Value))]
 #[schemars(rename = "SeatEvent")]

@@ -84,7 +84,7 @@ pub enum AdminCommand {
         /// The id of a person whose sessions end.
         #[arg(long)]
         person: Option<String>,
-        /// For so many days; for ever if omitted.
+        /// For this many days; for ever if omitted.
         #[arg(long)]
         days: Option<u32>,
         /// Why: kept beside the address, for you.
@@ -103,7 +103,7 @@ pub enum AdminCommand {
         /// What to delete.
         #[arg(value_enum, required = true)]
         what: Vec<Purged>,
-        /// After so many days.
+        /// After this many days.
         #[arg(long)]
         older: u32,
     },

@@ -119,7 +119,7 @@ pub struct Config {
     #[arg(long, env = "FONDACO_ADMIN_LISTEN")]
     pub admin_listen: Option<SocketAddr>,
 
-    /// Wait until another server has let go of the database, instead of ending.
+    /// Wait until another server releases the database, instead of exiting.
     #[arg(long, env = "FONDACO_WAIT")]
     pub wait: bool,
 

@@ -1,4 +1,4 @@
-//! The list of open tables, kept for all who look at the lobby.
+//! The list of open tables, kept for everyone in the lobby.
 
 use crate::store::Store;
 use axum::extract::ws::Utf8Bytes;

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use tracing::{info, warn};
 
-/// Many small texts are made and let go on every move.
+/// Every move allocates and frees many small texts.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,6 +1,6 @@
 //! How tables come about: for friends, for practice, for a rematch, from a position.
 //!
-//! Whoever asks, by whatever way, opens tables here.
+//! Opening tables, whichever interface asks for it.
 
 pub(crate) mod codes;
 mod fork;

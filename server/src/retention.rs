@@ -15,7 +15,7 @@ const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 /// The most tables that one sweep closes: the rest waits for the next one.
 const CLOSED_AT_ONCE: u32 = 200;
 
-/// Tables that were closed before they started are deleted after so many days.
+/// Tables that were closed before they started are deleted after this many days.
 const NEVER_STARTED_KEPT_DAYS: u32 = 7;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);

@@ -8,6 +8,8 @@ mod attend;
 mod audience;
 mod change;
 mod company;
+#[cfg(test)]
+mod delays;
 mod effect;
 mod error;
 mod flaw;

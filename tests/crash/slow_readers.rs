@@ -7,7 +7,7 @@ use tokio::time::{sleep, timeout};
 
 const SPECTATORS: usize = 200;
 
-/// After so many updates whatever is kept for who never reads is full, and what a table keeps
+/// After this many updates, everything kept for a connection that never reads is full, and what a table keeps
 /// of its past does not grow any more.
 const UPDATES: usize = 2_000;
 
@@ -15,7 +15,7 @@ const UPDATES: usize = 2_000;
 /// because that grows by doubling.
 const WAITING_KIB_MAX: u64 = 256 + 32;
 
-/// The longest until all are connected, and until the server has let go of all of them.
+/// The longest until all are connected, and until the server has dropped all of them.
 const WAIT_MAX: Duration = Duration::from_secs(30);
 
 #[tokio::test]

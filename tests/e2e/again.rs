@@ -136,7 +136,7 @@ async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
         let third = again(&ada, oldest).await.unwrap();
         assert_eq!(third.rematch_of, Some(second.id));
         assert_eq!(names(&third), ["Player 1", "Player 2"]);
-        // Whoever stayed at the old one is told of each.
+        // Anyone who stayed at the old one learns of each.
         for rematch in [&second, &third] {
             let told = night.sockets[1].until(|message| match message {
                 ServerMessage::Table { table } => table.rematch.clone(),

@@ -15,7 +15,7 @@ async fn refused(person: &Person, path: &str, body: Value) -> String {
     }
 }
 
-/// What the socket is told of a text that it cannot use.
+/// The answer to a text that the socket cannot use.
 async fn complaint(socket: &mut TableSocket, text: &str) -> String {
     socket.send_text(text.to_owned()).await.unwrap();
     socket
@@ -298,7 +298,7 @@ async fn another_sites_page() {
         "another site may connect"
     );
     let own = night.people[0].raw_socket(&path, Some(&server.url())).await;
-    assert!(own.is_ok(), "the own site may not connect");
+    assert!(own.is_ok(), "our own site may not connect");
     let http = reqwest::Client::new();
     let post = |origin: &str| {
         let request = http.post(format!("{}/api/session", server.url()));

@@ -90,7 +90,7 @@ impl GameNight {
         night
     }
 
-    /// Connects every player anew.
+    /// Reconnects every player.
     pub(crate) async fn connect(&mut self) {
         self.sockets.clear();
         for person in &self.people {

@@ -1,4 +1,4 @@
-//! Coming back: exactly what was missed, or everything anew.
+//! Reconnecting: exactly what was missed, or everything again.
 
 use crate::game_night::{Dice, GameNight, is_update};
 use fondaco_protocol::ServerMessage;
@@ -36,7 +36,7 @@ async fn who_comes_back_gets_exactly_the_missed_updates() {
         let message = back.next().await.unwrap();
         assert!(
             !matches!(message, ServerMessage::Snapshot { .. }),
-            "everything was sent anew"
+            "everything was sent again"
         );
     }
     let updates = back

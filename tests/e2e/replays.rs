@@ -184,7 +184,7 @@ async fn during_a_game_one_looks_back_at_what_one_was_allowed_to_see() {
     }
     assert!(watched.seats.is_empty() && watched.start.private.is_empty());
     assert!(watched.steps.iter().all(is_public));
-    // The check can fail: the own look back does have more.
+    // The check can fail: looking back from one's own seat does show more.
     assert!(!own.steps.iter().all(is_public));
     let file: Result<GameFile, Refused> = night.people[0]
         .get(&format!("/api/tables/{}/file", night.table))

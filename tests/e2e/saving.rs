@@ -78,7 +78,7 @@ async fn next_saving(socket: &mut TableSocket) -> Saving {
 }
 
 /// What must hold whenever a store fails for a while and comes back.
-async fn a_move_waits(server: &TestServer, fail: impl AsyncFnOnce(), mend: impl AsyncFnOnce()) {
+async fn a_move_waits(server: &TestServer, fail: impl AsyncFnOnce(), repair: impl AsyncFnOnce()) {
     let mut night = GameNight::started(server, 3).await;
     let friend = Person::guest(&server.url(), "Friend").await.unwrap();
     let mut watching = friend.connect(night.table).await.unwrap();
@@ -103,7 +103,7 @@ async fn a_move_waits(server: &TestServer, fail: impl AsyncFnOnce(), mend: impl 
     assert_eq!(reloaded.version(), before);
     reloaded.send(&stuck.message).await.unwrap();
 
-    mend().await;
+    repair().await;
     let acked = reloaded.answer(stuck.command).await.unwrap();
     assert_eq!(acked, Ok(before.next()));
     assert_eq!(next_saving(&mut watching).await, Saving::Slow);
@@ -130,8 +130,8 @@ async fn a_move_waits_for_a_database_that_was_stopped() {
     let postgres = PostgresServer::start_with(Durability::Safe);
     let server = TestServer::start_on(&postgres.create_database().await).await;
     let fail = async || block_in_place(|| postgres.stop_immediately());
-    let mend = async || block_in_place(|| postgres.start_again());
-    a_move_waits(&server, fail, mend).await;
+    let repair = async || block_in_place(|| postgres.start_again());
+    a_move_waits(&server, fail, repair).await;
 }
 
 /// For longer than the server waits for an answer: the database may then do what
@@ -141,13 +141,13 @@ async fn a_move_waits_for_a_database_that_hangs() {
     let postgres = PostgresServer::start_with(Durability::Safe);
     let server = TestServer::start_on(&postgres.create_database().await).await;
     let fail = async || postgres.hang();
-    let mend = async || {
+    let repair = async || {
         while server.app().store.stats().failed_batches == 0 {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         postgres.go_on();
     };
-    a_move_waits(&server, fail, mend).await;
+    a_move_waits(&server, fail, repair).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -155,6 +155,6 @@ async fn a_move_waits_for_room_on_a_full_disk() {
     let server = TestServer::start(Kind::Sqlite).await;
     let store = &server.app().store;
     let fail = async || store.leave_room(Some(0)).await.unwrap();
-    let mend = async || store.leave_room(None).await.unwrap();
-    a_move_waits(&server, fail, mend).await;
+    let repair = async || store.leave_room(None).await.unwrap();
+    a_move_waits(&server, fail, repair).await;
 }

@@ -142,7 +142,7 @@ async fn a_crowd_gets_what_comes_quickly_in_few_pieces() {
         let each = crowd.iter_mut().map(|one| one.pieces(QUIET));
         try_join_all(each).await.unwrap().iter().sum::<usize>()
     };
-    // What they are told of each other.
+    // What they learn about each other.
     assert!(pieces().await >= CROWD);
 
     let updating = async {

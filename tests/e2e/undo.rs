@@ -1,4 +1,4 @@
-//! Taking the own last action back, as long as no chance was used and nobody
+//! Taking back your last action, as long as no chance was used and nobody
 //! else has acted.
 
 use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};

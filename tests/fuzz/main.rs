@@ -48,7 +48,7 @@ impl Numbers {
     }
 }
 
-/// Runs the corpus, and so many changes to each of it.
+/// Runs the corpus, and this many mutations of each entry.
 fn run(target: &str, changes: usize, entry: impl Fn(&[u8])) {
     let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
     let mut files: Vec<PathBuf> = std::fs::read_dir(corpus(target))

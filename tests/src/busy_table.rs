@@ -68,7 +68,7 @@ impl BusyTable {
         })
     }
 
-    /// Connects so many who never read.
+    /// Connects this many spectators who never read.
     ///
     /// # Errors
     /// If one of them cannot connect.
@@ -82,7 +82,7 @@ impl BusyTable {
         Ok(silent)
     }
 
-    /// Connects so many who count.
+    /// Connects this many spectators who count.
     ///
     /// # Errors
     /// If one of them cannot connect.
@@ -103,7 +103,7 @@ impl BusyTable {
         Ok(socket)
     }
 
-    /// Makes so many updates, each after the one before was seen.
+    /// Makes this many updates, each after the one before was seen.
     ///
     /// # Errors
     /// If the server refuses or is gone.

@@ -305,7 +305,7 @@ fn programs() -> Option<PathBuf> {
         .find(is_complete)
 }
 
-/// The account to run as: the own one, but for root one without rights.
+/// The account to run as: our own, or an unprivileged one if we are root.
 fn account() -> Option<Account> {
     let is_root = fs::metadata("/proc/self")
         .is_ok_and(|process| std::os::unix::fs::MetadataExt::uid(&process) == 0);

@@ -18,7 +18,7 @@ pub struct SmallDisk {
 }
 
 impl SmallDisk {
-    /// A disk with room for so many bytes.
+    /// A disk with room for this many bytes.
     ///
     /// # Errors
     /// If file systems cannot be made here: that takes root and mount namespaces.

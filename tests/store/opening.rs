@@ -117,7 +117,7 @@ async fn a_database_that_is_not_up_yet_is_waited_for() {
     drop(started.unwrap());
 }
 
-/// What does not mend itself is not waited for.
+/// Nobody waits for what will not repair itself.
 #[tokio::test]
 async fn a_database_that_does_not_exist_is_an_error_at_once() {
     let url = PostgresServer::shared().url_of("no_such_database");

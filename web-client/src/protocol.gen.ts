@@ -204,7 +204,7 @@ export type LobbyMessage =
 export type LogLine = { version: Version,
   /** When it was accepted, in Unix milliseconds. */
   at: UnixMs,
-  /** What happened, in order, as this viewer is told of it. */
+  /** What happened, in order, as this viewer sees it. */
   events: Array<unknown>,
 };
 
@@ -312,7 +312,7 @@ export type Presence = {
   watching: Array<string>,
 };
 
-/** An event as one seat is told of it. */
+/** An event as one seat sees it. */
 export type PrivateEvent = {
   /** Stands for the event with this index in the update's `events`. */
   index: number,
@@ -428,7 +428,7 @@ export type Saving = "slow" | "failing" | "done";
 /** A place at a table, counted from 0 in the order of play. */
 export type Seat = number;
 
-/** An event as one seat was told of it. */
+/** An event as one seat saw it. */
 export type SeatEvent = {
   /** Whose. */
   seat: Seat,

@@ -43,7 +43,7 @@ struct Private<'a> {
 }
 
 impl Tally {
-    /// Notes a move that was acknowledged after so long.
+    /// Notes how long a move took to be acknowledged.
     pub(crate) fn moved(&mut self, latency: Duration) {
         self.moves += 1;
         self.latencies.push(latency);

@@ -1,4 +1,4 @@
-//! What the search is told of Golden Horn, with and without Dominio da Mar.
+//! What the search knows about Golden Horn, with and without Dominio da Mar.
 
 use bots::{Beam, Evaluate, Level, Outlook, Points, Spread, Thinking, TreeTuning};
 use game_core::Seat;

@@ -1,4 +1,4 @@
-//! What the search is told of Horus.
+//! What the search knows about Horus.
 
 use bots::{Beam, Evaluate, Level, Outlook, Points, Spread, Thinking};
 use game_core::Seat;

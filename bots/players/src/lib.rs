@@ -1,4 +1,4 @@
-//! The computer players of each game: what the search is told of it, and the one list.
+//! The computer players of each game: what the search knows about it, and the one list.
 
 mod golden_horn;
 mod horus;

@@ -27,7 +27,7 @@ pub(super) async fn create(
     look(&app, id).await
 }
 
-/// Whoever has no session becomes a guest, so that a first game is one click away.
+/// Anyone without a session becomes a guest, so that a first game is one click away.
 pub(super) async fn practice(
     State(app): State<App>,
     MaybeCaller(session): MaybeCaller,

@@ -17,7 +17,7 @@ pub(super) struct TimedBody<B> {
     deadline: Option<Pin<Box<Sleep>>>,
 }
 
-/// What handlers are told of a body that did not come in time.
+/// What handlers get in place of a body that did not come in time.
 #[derive(Debug, thiserror::Error)]
 #[error("the body did not come within {0:?}")]
 struct TooLate(Duration);

@@ -76,13 +76,13 @@ impl Moment {
         self.private.get(seat.index())
     }
 
-    /// What everybody is told of it.
+    /// What everybody sees of it.
     pub(super) fn public_events(&self) -> Vec<Value> {
         let told = self.events.iter().filter_map(|event| event.public.as_ref());
         told.map(|event| parse(event)).collect()
     }
 
-    /// What one seat is told of it.
+    /// What one seat sees of it.
     pub(super) fn events_for(&self, seat: Option<Seat>) -> Vec<Value> {
         let told = self.events.iter().filter_map(|event| {
             let own = event.private.iter().find(|(of, _)| Some(*of) == seat);

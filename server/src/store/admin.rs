@@ -91,7 +91,7 @@ pub struct TableFilter {
     pub person: Option<UserId>,
     /// Only those with nothing new since then, in Unix milliseconds.
     pub idle_since: Option<UnixMs>,
-    /// At most so many.
+    /// At most this many.
     pub limit: u32,
 }
 

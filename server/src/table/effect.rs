@@ -32,7 +32,7 @@ impl ConnectionId {
     }
 }
 
-/// Stands for somebody who waits for an answer.
+/// Stands for somebody waiting for an answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Ticket(u64);
 

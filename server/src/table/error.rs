@@ -134,7 +134,7 @@ impl TableError {
         }
     }
 
-    /// As clients are told of it.
+    /// As clients receive it.
     pub fn body(&self) -> ErrorBody {
         let detail = match self {
             TableError::Move(MoveError::Refused(Refusal::Illegal { code, .. })) => {

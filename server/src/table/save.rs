@@ -66,6 +66,9 @@ impl Table {
                 let cmd_id = writing.prepared.cmd_id;
                 self.reject(connection, cmd_id, Unavailable::NotSaved);
             }
+            if let Some(ticket) = self.company.closing.take() {
+                self.answer_with(ticket, Err(Unavailable::NotSaved.into()));
+            }
         }
     }
 

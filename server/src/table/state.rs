@@ -31,7 +31,7 @@ use std::sync::Arc;
 pub(crate) struct Table {
     pub(super) rulesets: Arc<Rulesets>,
     pub(super) record: TableRecord,
-    /// How often everybody has been told of the table.
+    /// How often the table has been broadcast.
     pub(super) revision: u32,
     pub(super) game: Option<RunningGame>,
     pub(super) company: Company,
@@ -56,7 +56,7 @@ pub(super) struct Company {
     pub(super) questions: u32,
     /// What everybody has agreed to, to be done as soon as nothing is being written.
     pub(super) agreed: Option<OpenQuestion>,
-    /// Whom the host has removed.
+    /// People the host has removed.
     pub(super) removed: BTreeSet<fondaco_protocol::UserId>,
     pub(super) rematch: Option<TableLink>,
     /// Who waits for the end of the game.

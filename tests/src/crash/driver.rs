@@ -258,7 +258,7 @@ impl Driver {
 }
 
 impl Memory {
-    /// The newest version that anybody was told of.
+    /// The newest version that anybody was shown.
     fn newest(&self) -> u64 {
         let acked = self.acked.iter().map(|(_, _, version)| version.0).max();
         acked

@@ -118,14 +118,14 @@ pub async fn full_disks(
     Ok(found)
 }
 
-/// Fails and mends the database again and again, and measures how long players wait.
+/// Breaks and repairs the database again and again, and measures how long players wait.
 async fn campaign(
     server: &ServerProcess,
     load: Load,
     times: u32,
     seed: u64,
     fail: impl Fn() -> anyhow::Result<()>,
-    mend: impl Fn() -> anyhow::Result<()>,
+    repair: impl Fn() -> anyhow::Result<()>,
 ) -> anyhow::Result<(OutageVerdict, Vec<Driver>)> {
     let mut dice = Dice::new(seed);
     let (mut noticed, mut returned) = (Vec::new(), Vec::new());
@@ -140,7 +140,7 @@ async fn campaign(
         {
             noticed.push(warned - begin);
         }
-        mend()?;
+        repair()?;
         returned.push(load.more(1).await?);
     }
     let drivers = load.end().await;

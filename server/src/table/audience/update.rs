@@ -70,7 +70,7 @@ impl Update {
             .map_or(&self.public, |(_, frame)| frame)
     }
 
-    /// What `seat`, or a spectator, was told of it.
+    /// What `seat`, or a spectator, saw of it.
     pub(crate) fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Json> {
         self.events.iter().filter_map(move |event| {
             let private = event.private.iter().find(|(of, _)| Some(*of) == seat);

@@ -84,7 +84,7 @@ impl Next {
     }
 }
 
-/// What the table does without the rules, as everybody is told of it.
+/// What the table does without the rules, as everybody sees it.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum OwnEvent {

@@ -21,7 +21,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tracing::{debug, error};
 
-/// One table in memory, with the ways to those who deal with it.
+/// One table in memory, with the channels to everyone it deals with.
 pub(super) struct TableTask {
     context: Arc<TableContext>,
     id: TableId,
