@@ -24,7 +24,7 @@ const PAGE_BYTES: f64 = 4096.0;
 pub const FIGURES: &[(&str, &str)] = &[
     (
         "fondaco_catch_ups_total",
-        "connections that were told what they had missed",
+        "connections whose missed moves were read from the log",
     ),
     (
         "fondaco_commit_entries",
@@ -150,12 +150,12 @@ fn resident_pages() -> Option<f64> {
     text.split(' ').nth(1)?.parse().ok()
 }
 
-/// A move was acknowledged, this long after it came.
+/// A move was acknowledged, this long after its table took it up.
 pub fn move_acknowledged(took: Duration) {
     metrics::histogram!("fondaco_move_ack_seconds").record(took.as_secs_f64());
 }
 
-/// A move was passed on to its last viewer, this long after it came.
+/// A move was handed to its last viewer's socket, this long after its table took it up.
 pub fn move_delivered(took: Duration) {
     metrics::histogram!("fondaco_move_delivery_seconds").record(took.as_secs_f64());
 }
@@ -178,14 +178,26 @@ pub fn resynced() {
     metrics::counter!("fondaco_resyncs_total").increment(1);
 }
 
-/// A connection was told what it had missed.
+/// What a connection had missed was read from the log.
 pub fn caught_up() {
     metrics::counter!("fondaco_catch_ups_total").increment(1);
 }
 
-/// So many people more (or fewer) look at a table.
-pub fn viewers_changed(by: i32) {
-    metrics::gauge!("fondaco_viewers").increment(f64::from(by));
+/// Counts somebody looking at a table as long as it is kept.
+#[derive(Debug)]
+pub struct Viewer(());
+
+impl Viewer {
+    pub fn count() -> Viewer {
+        metrics::gauge!("fondaco_viewers").increment(1.0);
+        Viewer(())
+    }
+}
+
+impl Drop for Viewer {
+    fn drop(&mut self) {
+        metrics::gauge!("fondaco_viewers").decrement(1.0);
+    }
 }
 
 /// Counts an open socket as long as it is kept.

@@ -21,7 +21,7 @@ impl ConnectionId {
     }
 
     /// For a world of its own, in which nobody else numbers connections.
-    #[cfg(feature = "fault-injection")]
+    #[cfg(any(test, feature = "fault-injection"))]
     pub(crate) fn numbered(number: u64) -> ConnectionId {
         ConnectionId(number)
     }

@@ -4,6 +4,7 @@ use super::super::effect::{Audience, ConnectionId};
 use super::outbox::Outbox;
 use super::update::Update;
 use crate::frame::Frame;
+use crate::metrics::Viewer;
 use game_core::Seat;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -27,6 +28,7 @@ const CROWD_RESTS: u32 = 64;
 struct Post {
     seat: Option<Seat>,
     outbox: Outbox,
+    _viewer: Viewer,
 }
 
 /// All connections of a table.
@@ -35,7 +37,12 @@ pub(crate) struct Posts(HashMap<ConnectionId, Post>);
 
 impl Posts {
     pub(crate) fn open(&mut self, connection: ConnectionId, seat: Option<Seat>, outbox: Outbox) {
-        self.0.insert(connection, Post { seat, outbox });
+        let post = Post {
+            seat,
+            outbox,
+            _viewer: Viewer::count(),
+        };
+        self.0.insert(connection, post);
     }
 
     pub(crate) fn close(&mut self, connection: ConnectionId) {
@@ -113,7 +120,7 @@ mod tests {
         let mut receivers = Vec::new();
         for number in 0..=watching {
             let (outbox, receiver) = outbox();
-            let connection = ConnectionId::next();
+            let connection = ConnectionId::numbered(number as u64);
             posts.open(connection, (number == 0).then_some(Seat::FIRST), outbox);
             receivers.push((connection, receiver));
         }
@@ -149,15 +156,17 @@ mod tests {
     fn only_spectators_in_a_crowd_rest() {
         let few = rests(CROWD_MIN as usize - 1);
         assert!(few.iter().all(Option::is_none));
-        let many = rests(100);
+        let crowd = 2 * CROWD_RESTS;
+        let many = rests(crowd as usize);
         assert_eq!(many[0], None, "a player never waits");
         let many: Vec<Duration> = many.into_iter().flatten().collect();
-        assert_eq!(many.len(), 100);
-        let average = many.iter().sum::<Duration>() / 100;
-        assert!((average.as_secs_f64() - 0.1).abs() < 0.005, "{average:?}");
+        assert_eq!(many.len(), crowd as usize);
+        let mean = Duration::from_secs(1) * crowd / CROWD_WRITES_PER_SECOND;
+        let average = many.iter().sum::<Duration>() / crowd;
+        assert!(average.abs_diff(mean) < mean / 20, "{average:?}");
         let least = many.iter().min().expect("a crowd");
         let most = many.iter().max().expect("a crowd");
-        assert!(*least >= Duration::from_millis(50) && *most < Duration::from_millis(150));
+        assert!(*least >= mean / 2 && *most < mean * 3 / 2);
         assert!(*most > 2 * *least, "not all at once");
     }
 

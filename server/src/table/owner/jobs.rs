@@ -4,6 +4,7 @@ use super::super::audience::Update;
 use super::super::game::{self, RunningGame};
 use super::super::store_work::{Job, Stored};
 use super::context::TableContext;
+use crate::metrics::caught_up;
 use crate::store::{AppendError, StoreError, TableRecord};
 use fondaco_protocol::{Seen, TableId, Version};
 use std::sync::Arc;
@@ -54,7 +55,13 @@ pub(super) async fn run(context: Arc<TableContext>, table: TableId, job: Job) ->
             table,
             seen,
             through,
-        } => Stored::CatchUp(catch_up(&context, *table, seen, through).await),
+        } => {
+            let missed = catch_up(&context, *table, seen, through).await;
+            if missed.is_some() {
+                caught_up();
+            }
+            Stored::CatchUp(missed)
+        }
     }
 }
 

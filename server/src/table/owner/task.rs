@@ -6,11 +6,12 @@ use super::super::effect::{ConnectionId, Effect, Ticket};
 use super::super::error::TableError;
 use super::super::input::{Command, Input};
 use super::super::state::Table;
-use super::super::store_work::Stored;
+use super::super::store_work::{Job, Stored};
 use super::context::TableContext;
 use super::handle::{Arrival, Letter, Reply};
 use super::jobs;
-use fondaco_protocol::{TableId, TableView};
+use super::stopwatch::Stopwatch;
+use fondaco_protocol::{ClientMessage, TableId, TableView};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt as _, StreamExt as _};
@@ -30,6 +31,7 @@ pub(super) struct TableTask {
     arriving: HashMap<ConnectionId, Arrival>,
     tickets: HashMap<Ticket, oneshot::Sender<Result<TableView, TableError>>>,
     jobs: FuturesUnordered<BoxFuture<'static, Stored>>,
+    stopwatch: Stopwatch,
 }
 
 impl TableTask {
@@ -42,6 +44,7 @@ impl TableTask {
             arriving: HashMap::new(),
             tickets: HashMap::new(),
             jobs: FuturesUnordered::new(),
+            stopwatch: Stopwatch::default(),
         }
     }
 
@@ -102,6 +105,12 @@ impl TableTask {
                 self.arriving.insert(connection, arrival);
             }
         }
+        if let Command::Message { message, .. } = &letter.command
+            && let ClientMessage::Act { cmd_id, .. } | ClientMessage::Undo { cmd_id, .. } = message
+        {
+            let now = self.context.clock.now().steady;
+            self.stopwatch.heard(*cmd_id, now);
+        }
         letter.command
     }
 
@@ -132,13 +141,21 @@ impl TableTask {
             Effect::Reopen { connection } => self.posts.reopen(connection),
             Effect::Dismiss { connection } => self.posts.close(connection),
             Effect::Send { to, frame } => self.posts.send(to, &frame),
-            Effect::SendUpdate(update) => self.posts.send_update(&update),
+            Effect::SendUpdate(update) => {
+                let acknowledged = self.context.clock.now().steady;
+                self.posts.send_update(&update);
+                let delivered = self.context.clock.now().steady;
+                self.stopwatch.shown(acknowledged, delivered);
+            }
             Effect::Answer { ticket, answer } => {
                 if let Some(reply) = self.tickets.remove(&ticket) {
                     let _ = reply.send(*answer);
                 }
             }
             Effect::Store(job) => {
+                if let Job::Append(entry) = &job {
+                    self.stopwatch.saving(entry.entry.cmd_id);
+                }
                 let running = jobs::run(self.context.clone(), self.id, job);
                 self.jobs.push(running.boxed());
             }

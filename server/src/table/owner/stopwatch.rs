@@ -1,0 +1,41 @@
+//! How long moves take, for the metrics.
+
+use crate::clock::Steady;
+use crate::metrics::{move_acknowledged, move_delivered};
+use crate::table::act::WAITING_MAX;
+use fondaco_protocol::CommandId;
+use std::collections::VecDeque;
+
+/// Times moves from when the table took them up until everybody has them.
+#[derive(Debug, Default)]
+pub(super) struct Stopwatch {
+    /// Moves that were heard, oldest first. Most that were refused stay until others push
+    /// them out.
+    heard: VecDeque<(CommandId, Steady)>,
+    /// When the move that is being saved was heard.
+    saving: Option<Steady>,
+}
+
+impl Stopwatch {
+    pub(super) fn heard(&mut self, cmd_id: CommandId, now: Steady) {
+        if self.heard.len() > WAITING_MAX {
+            self.heard.pop_front();
+        }
+        self.heard.push_back((cmd_id, now));
+    }
+
+    /// The move is accepted and on its way to disk.
+    pub(super) fn saving(&mut self, cmd_id: CommandId) {
+        let place = self.heard.iter().position(|(heard, _)| *heard == cmd_id);
+        let heard = place.and_then(|place| self.heard.remove(place));
+        self.saving = heard.map(|(_, at)| at);
+    }
+
+    /// The move is on disk; its player has been told, and now everybody else has.
+    pub(super) fn shown(&mut self, acknowledged: Steady, delivered: Steady) {
+        if let Some(heard) = self.saving.take() {
+            move_acknowledged(acknowledged.since(heard));
+            move_delivered(delivered.since(heard));
+        }
+    }
+}
