@@ -87,10 +87,12 @@ async fn serve(
     }
     let speaker = person.as_ref().map(|person| person.id);
     let (sender, receiver) = outbox();
-    let attached = match app.tables.get(id).await {
-        Ok(table) => attach(&app, id, table, connection, person, &sender, seen).await,
-        Err(error) => Err(error),
-    };
+    // On the heap: what loading a table needs would otherwise be kept as long as the socket.
+    let attached = Box::pin(async {
+        let table = app.tables.get(id).await?;
+        attach(&app, id, table, connection, person, &sender, seen).await
+    });
+    let attached = attached.await;
     // Once the table drops its end, the queue ends.
     drop(sender);
     let (table, greeting) = match attached {

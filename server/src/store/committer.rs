@@ -1,5 +1,6 @@
 //! Saves the entries of all tables, many at a time: a disk can be asked to
-//! keep a hundred rows as fast as one.
+//! keep a hundred rows as fast as one. Nothing waits for company: while one batch is
+//! being saved, the next one gathers.
 
 use super::counters::Counters;
 use super::database::{Database, InsertError};
@@ -8,9 +9,8 @@ use super::{AppendError, Durable, NewEntry, StoreError};
 use fondaco_protocol::{TableId, Version};
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 
@@ -19,13 +19,6 @@ pub(super) const BATCH_MAX: usize = 256;
 
 /// The most entries that wait for the committer; further ones wait to be queued.
 const QUEUE_MAX: usize = 4096;
-
-/// How long a batch waits for more while several tables are busy. An entry that comes alone is
-/// saved at once.
-const LINGER: Duration = Duration::from_millis(2);
-
-/// Tables whose entries were saved together count as busy for this long.
-const BUSY: Duration = Duration::from_millis(100);
 
 type Outcome = Result<Durable<Version>, AppendError>;
 
@@ -58,8 +51,6 @@ pub(super) struct Committer {
     counters: Arc<Counters>,
     closing: CancellationToken,
     last_failed: bool,
-    /// When entries of several tables were last saved together.
-    busy_at: Option<Instant>,
     #[cfg(feature = "fault-injection")]
     pub(super) ack_before_commit: bool,
 }
@@ -78,7 +69,6 @@ impl Committer {
             counters,
             closing,
             last_failed: false,
-            busy_at: None,
             #[cfg(feature = "fault-injection")]
             ack_before_commit: false,
         };
@@ -110,15 +100,7 @@ impl Committer {
         }
         self.waiting.extend(arrived);
         self.take_more();
-        if self.is_busy() && self.waiting.len() < BATCH_MAX {
-            sleep(LINGER).await;
-            self.take_more();
-        }
         true
-    }
-
-    fn is_busy(&self) -> bool {
-        self.waiting.len() > 1 || self.busy_at.is_some_and(|at| at.elapsed() < BUSY)
     }
 
     fn take_more(&mut self) {
@@ -148,7 +130,6 @@ impl Committer {
     }
 
     async fn save(&mut self, batch: Vec<Waiting>) {
-        self.busy_at = (batch.len() > 1).then(Instant::now);
         if batch.is_empty() {
             return;
         }
