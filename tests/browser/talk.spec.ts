@@ -134,7 +134,7 @@ test('a move is taken back when all agree, also after others have acted', async 
   await expect(question).toContainText('Ada asks to take back a move.');
   await expect(question).toContainText('Still to answer: Zoë.');
   await question.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(ada.page.getByText('Zoë would rather not.')).toBeVisible();
+  await expect(ada.page.getByText('Zoë said no. Nothing changes.')).toBeVisible();
 
   await choose(ada.page, 'Ask to take back');
   await question.getByRole('button', { name: 'Agree' }).click();

@@ -63,7 +63,7 @@ describe('how a question ended', () => {
   const question = aQuestion();
   it.each<[Settled['how'], number | null, string]>([
     [{ type: 'agreed' }, 1, 'All agreed: the move is taken back.'],
-    [{ type: 'declined', by: 1 }, 0, 'Ben would rather not.'],
+    [{ type: 'declined', by: 1 }, 0, 'Ben said no. Nothing changes.'],
     [{ type: 'declined', by: 1 }, 1, 'You said no. Nothing changes.'],
     [{ type: 'declined', by: 0 }, 1, 'Ada has withdrawn the question.'],
     [{ type: 'declined', by: 0 }, 0, 'You have withdrawn your question.'],

@@ -41,11 +41,11 @@ it('says who has come along to a rematch, the host too', () => {
 
 it('offers free seats to newcomers and to who sits already', async () => {
   const newcomer = show(null, false);
-  await newcomer.user.click(screen.getByRole('button', { name: 'Sit down at seat 3' }));
+  await newcomer.user.click(screen.getByRole('button', { name: 'Sit here: seat 3' }));
   expect(newcomer.onsit).toHaveBeenCalledWith(2);
   document.body.replaceChildren();
   show(0, false);
-  expect(screen.getByRole('button', { name: 'Move to seat 3' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take this seat: seat 3' })).toBeTruthy();
 });
 
 it('lets only the host remove others', async () => {

@@ -1,4 +1,5 @@
 import { company } from './company/de';
+import { doctor } from './doctor/de';
 import type { Messages } from './en';
 import { plural } from './plural';
 import { CHAT_CHARS_MAX, NAME_CHARS_MAX } from '../protocol.gen';
@@ -44,11 +45,11 @@ export const de: Messages = {
     seats: 'Mitspieler',
     seatCount: (count) => `${count} ${plural('de', count, 'Person', 'Personen')}`,
     options: 'Varianten',
-    visibility: 'Wer den Tisch findet',
-    private: 'Nur wer den Link hat',
+    visibility: 'Wer mitspielen kann',
+    private: 'Alle mit dem Link',
     listed: 'Alle auf diesem Server',
     spectators: 'Andere dürfen zuschauen',
-    spectatorsHelp: 'Sie sehen, was alle am Tisch sehen, nie eine Hand.',
+    spectatorsHelp: 'Sie sehen, was alle am Tisch sehen, aber keine Handkarten.',
     submit: 'Tisch eröffnen',
     practice: 'Allein üben',
     practiceHelp: 'Du spielst alle Plätze, sofort und ohne Namen.',
@@ -92,8 +93,8 @@ export const de: Messages = {
     away: 'nicht da',
     here: 'da',
     seat: (number) => `Platz ${number}`,
-    sitAt: (number) => `Auf Platz ${number} setzen`,
-    moveTo: (number) => `Auf Platz ${number} umsetzen`,
+    sitAt: (number) => `Hier sitzen: Platz ${number}`,
+    moveTo: (number) => `Hierher: Platz ${number}`,
     remove: (name) => `${name} vom Tisch nehmen`,
     removeTitle: (name) => `${name} vom Tisch nehmen?`,
     removeText: 'Der Platz wird frei. Mit dem Link kann man sich wieder setzen.',
@@ -116,7 +117,7 @@ export const de: Messages = {
     qrHelp: 'Oder mit dem Handy scannen.',
     code: 'Code',
     onlyHere:
-      'Dieser Link geht nur auf diesem Computer, weil der Server keine Adresse in deinem Netz kennt.',
+      'Dieser Link geht nur auf diesem Computer. Damit andere mitspielen können, starte den Server mit --listen 0.0.0.0:7878.',
     ready: 'Ich bin bereit',
     unready: 'Doch noch nicht bereit',
     start: 'Spiel beginnen',
@@ -129,9 +130,9 @@ export const de: Messages = {
       plural('de', count, 'Ein Platz ist noch frei.', `${count} Plätze sind noch frei.`),
     notReady: (names) => `Noch nicht bereit: ${names}.`,
     waitForHost: (host) => `Du bist bereit. ${host} beginnt das Spiel.`,
-    sayReady: (host) => `Sag, wenn du bereit bist; dann kann ${host} beginnen.`,
+    sayReady: (host) => `Bereit? Sobald alle so weit sind, kann ${host} beginnen.`,
     leave: 'Vom Tisch aufstehen',
-    closeText: 'Alle werden weggeschickt, und der Link geht nicht mehr.',
+    closeText: 'Damit ist der Tisch für alle geschlossen.',
     closeTable: 'Tisch schließen',
     watching: 'Du sitzt nicht am Tisch. Sobald das Spiel beginnt, kannst du zuschauen.',
     notWatching: 'Du sitzt nicht am Tisch, und hier darf niemand zuschauen.',
@@ -201,8 +202,8 @@ export const de: Messages = {
   },
   connection: {
     connecting: 'Verbinde …',
-    waiting: 'Verbindung verloren. Es wird von selbst weiter versucht.',
-    waitingWithMove: 'Verbindung verloren. Dein Zug ist aufgehoben und wird von selbst gesendet.',
+    waiting: 'Verbindung verloren. Wird neu aufgebaut …',
+    waitingWithMove: 'Verbindung verloren. Dein Zug ist sicher und wird noch gesendet.',
     now: 'Jetzt versuchen',
     late: 'Wird noch gesendet …',
     slow: 'Speichert …',
@@ -212,6 +213,7 @@ export const de: Messages = {
   replay,
   talk,
   company,
+  doctor,
   errors: {
     unreachable:
       'Der Server ist nicht zu erreichen. Prüfe deine Verbindung; wir versuchen es weiter.',
@@ -248,7 +250,7 @@ export const de: Messages = {
     illegal_action: 'Das erlauben die Regeln jetzt nicht. Wähle etwas anderes.',
     game_over: 'Das Spiel ist aus.',
     not_finished: 'Das geht erst, wenn das Spiel aus ist.',
-    no_such_version: 'Diesen Moment gibt es in jenem Spiel nicht.',
+    no_such_version: 'Diesen Moment gibt es in diesem Spiel nicht.',
     bad_text: `Diesen Text nimmt der Server nicht. Verwende 1 bis ${CHAT_CHARS_MAX} gewöhnliche Zeichen.`,
     word_needed:
       'Einen Tisch eröffnen kann hier nur, wer das Kennwort hat. Frag danach, wer den Server betreibt.',

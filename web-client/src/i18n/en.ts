@@ -2,6 +2,7 @@
 // so that a missing phrase fails to compile.
 
 import { company } from './company/en';
+import { doctor } from './doctor/en';
 import type { ErrorMessages } from './errors';
 import { errors as sentences } from './errors.gen';
 import { plural } from './plural';
@@ -56,7 +57,7 @@ export const en = {
     private: 'People with the link',
     listed: 'Anyone on this server',
     spectators: 'Allow spectators',
-    spectatorsHelp: 'They see what everybody at the table sees, never a hand.',
+    spectatorsHelp: 'They see what everyone at the table sees, but no hands.',
     submit: 'Open the table',
     practice: 'Practise alone',
     practiceHelp: 'You play every seat, at once and without a name.',
@@ -100,11 +101,11 @@ export const en = {
     away: 'away',
     here: 'here',
     seat: (number: number) => `Seat ${number}`,
-    sitAt: (number: number) => `Sit down at seat ${number}`,
-    moveTo: (number: number) => `Move to seat ${number}`,
+    sitAt: (number: number) => `Sit here: seat ${number}`,
+    moveTo: (number: number) => `Take this seat: seat ${number}`,
     remove: (name: string) => `Remove ${name} from the table`,
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: 'The seat becomes free. With the link, one can sit down again.',
+    removeText: 'The seat becomes free. They can sit down again with the link.',
     removeYes: 'Remove',
   },
   gathering: {
@@ -208,8 +209,8 @@ export const en = {
   },
   connection: {
     connecting: 'Connecting …',
-    waiting: 'Connection lost. Trying again by itself.',
-    waitingWithMove: 'Connection lost. Your move is kept and sent again by itself.',
+    waiting: 'Connection lost. Reconnecting …',
+    waitingWithMove: 'Connection lost. Your move is safe and will be sent.',
     now: 'Try now',
     late: 'Still sending …',
     slow: 'Saving …',
@@ -219,6 +220,7 @@ export const en = {
   replay,
   talk,
   company,
+  doctor,
   errors,
 };
 

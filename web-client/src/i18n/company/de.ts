@@ -14,6 +14,7 @@ export const company: CompanyMessages = {
 
   here: 'da',
   away: 'nicht da',
+  shaky: 'Verbindung hakt',
   awayMinutes: (count) => `seit ${count} min weg`,
   awayHours: (count) => `seit ${count} h weg`,
   awayDays: (count) => plural('de', count, `seit ${count} Tag weg`, `seit ${count} Tagen weg`),
@@ -59,8 +60,8 @@ export const company: CompanyMessages = {
     takenBack: 'Alle sind einverstanden: Der Zug ist zurückgenommen.',
     goOnWithout: (whom) => `Alle sind einverstanden: Vorerst spielt der Tisch für ${whom}.`,
     endGame: 'Alle sind einverstanden: Das Spiel ist beendet.',
-    declined: (name) => `${name} möchte lieber nicht.`,
-    youDeclined: 'Du möchtest lieber nicht; also bleibt es, wie es ist.',
+    declined: (name) => `${name} hat Nein gesagt. Es bleibt, wie es ist.`,
+    youDeclined: 'Du hast Nein gesagt. Es bleibt, wie es ist.',
     withdrawn: (name) => `${name} hat die Frage zurückgezogen.`,
     youWithdrew: 'Du hast deine Frage zurückgezogen.',
     moot: 'Das Spiel ist weitergegangen; die Frage hat sich erledigt.',

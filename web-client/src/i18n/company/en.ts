@@ -18,6 +18,7 @@ export const company = {
 
   here: 'here',
   away: 'away',
+  shaky: 'poor connection',
   awayMinutes: (count: number) => `away ${count} min`,
   awayHours: (count: number) => `away ${count} h`,
   awayDays: (count: number) => plural('en', count, `away ${count} day`, `away ${count} days`),
@@ -58,7 +59,7 @@ export const company = {
     takenBack: 'All agreed: the move is taken back.',
     goOnWithout: (whom: string) => `All agreed: the table plays for ${whom} for now.`,
     endGame: 'All agreed: the game is ended.',
-    declined: (name: string) => `${name} would rather not.`,
+    declined: (name: string) => `${name} said no. Nothing changes.`,
     youDeclined: 'You said no. Nothing changes.',
     withdrawn: (name: string) => `${name} has withdrawn the question.`,
     youWithdrew: 'You have withdrawn your question.',

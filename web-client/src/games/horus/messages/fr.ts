@@ -15,8 +15,8 @@ export const fr: Messages = {
     minutes: '30–45',
     options: {
       start_player: {
-        label: 'Premier tour',
-        help: 'Qui commence ; les autres suivent dans l’ordre des places.',
+        label: 'Qui commence',
+        help: 'Les autres suivent dans l’ordre des places.',
         values: {
           random: 'Au hasard',
           host: 'Qui invite',
