@@ -26,6 +26,21 @@ describe('presence', () => {
     expect(at(3)).toEqual({ is: 'played_for' });
   });
 
+  it('tells of a connection that has gone quiet, which nobody may go on without', () => {
+    const quiet = aPresence([true, false], { shaky: [true, true], away_since: [null, 1000] });
+    const ada = presenceOf(table, quiet, 0, 1000);
+    expect(ada).toEqual({ is: 'shaky' });
+    expect(presenceWord(ada, en)).toBe('poor connection');
+    expect(isGone(ada)).toBe(false);
+    expect(presenceOf(table, quiet, 1, 4000)).toEqual({ is: 'away', ms: 3000 });
+  });
+
+  it('is that of the one person who plays all seats', () => {
+    const alone = aTable({ hot_seat: true, seats: [aSeat('Ada'), aSeat('Ada')] });
+    expect(presenceOf(alone, aPresence([true, false]), 1, 1000)).toEqual({ is: 'here' });
+    expect(presenceOf(alone, aPresence([false, false]), 1, 1000)).toMatchObject({ is: 'away' });
+  });
+
   it('does not mind clocks that differ', () => {
     expect(at(1, 0)).toEqual({ is: 'away', ms: 0 });
   });

@@ -5,6 +5,8 @@ import type { Presence, TableView } from '../protocol.gen';
 
 export type SeatPresence =
   | { is: 'here' }
+  /** Connected, but nothing has been heard for some seconds. */
+  | { is: 'shaky' }
   /** For so many milliseconds; `null` if that is not known. */
   | { is: 'away'; ms: number | null }
   /** The player has left the game; the seat stays theirs. */
@@ -28,7 +30,11 @@ export function presenceOf(
   const view = table.seats[seat];
   if (view?.sits_out === true) return { is: 'played_for' };
   if (view?.left === true) return { is: 'left' };
-  if (presence.seats[seat] === true) return { is: 'here' };
+  // One person who plays all seats is at each of them.
+  const isHere = table.hot_seat ? presence.seats.includes(true) : presence.seats[seat] === true;
+  if (isHere) {
+    return presence.shaky[seat] === true ? { is: 'shaky' } : { is: 'here' };
+  }
   const since = presence.away_since[seat] ?? null;
   // Clocks of two machines differ a little.
   return { is: 'away', ms: since === null ? null : Math.max(0, now - since) };
@@ -45,6 +51,8 @@ export function presenceWord(presence: SeatPresence, { company }: Messages): str
   switch (presence.is) {
     case 'here':
       return null;
+    case 'shaky':
+      return company.shaky;
     case 'left':
       return company.left;
     case 'played_for':

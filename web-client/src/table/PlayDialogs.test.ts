@@ -100,10 +100,11 @@ describe('the menu', () => {
     ]);
   });
 
-  it('lets the host close the table', () => {
+  it('lets the host close the table, which asks the others while they play', async () => {
     session.me = { id: 'user-ada', name: 'Ada' };
-    show('menu', 0);
-    expect(has('Close the table')).toBe(true);
+    const { onopen, user } = show('menu', 0);
+    await user.click(screen.getByRole('button', { name: 'Close the table' }));
+    expect(onopen).toHaveBeenLastCalledWith('end_game');
   });
 });
 
