@@ -94,6 +94,12 @@ export interface SeatMark {
   readonly name: Readonly<Record<Lang, string>>;
 }
 
+/** One kind of points, with how many each seat has of them. */
+export interface ScorePart {
+  readonly label: string;
+  readonly points: readonly number[];
+}
+
 export interface OptionText {
   readonly label: string;
   readonly help: string;
@@ -148,6 +154,10 @@ export interface GameModule<
     lang: Lang,
     step?: readonly Event[],
   ): string | null;
+  /** Small pictures of the pieces that an event is about, beside its line in the log. */
+  readonly logPieces?: () => Promise<{ default: Component<{ event: Event }> }>;
+  /** What the points come from, in the end; kinds that brought nobody any are left out. */
+  scores?(view: Public, lang: Lang): readonly ScorePart[];
   /** The whole position in spoken sentences, for those who do not see the board. */
   describe?(scene: Scene<Public, Private, Action, Preview>): readonly string[];
   /** At most six cards that teach the game on the board itself. */

@@ -20,7 +20,7 @@ describe('logEntries', () => {
       { version: 2, at: 20, events: ['quiet'] },
     ];
     expect(logEntries(log, game, players, 'en', en)).toEqual([
-      { version: 1, at: 10, seat: null, lines: ['Ada: a', 'Ada: b'] },
+      { version: 1, at: 10, seat: null, lines: ['Ada: a', 'Ada: b'], events: ['a', 'b'] },
     ]);
   });
 
@@ -60,6 +60,7 @@ const anEntry = (version: number, seat: number | null, ...lines: string[]): LogE
   at: version,
   seat,
   lines,
+  events: lines,
 });
 
 describe('headline', () => {

@@ -10,6 +10,8 @@ export interface LogEntry {
   /** Whose doing it was; `null` if nobody's. */
   readonly seat: number | null;
   readonly lines: readonly string[];
+  /** What each line tells of. */
+  readonly events: readonly unknown[];
 }
 
 /** All entries that have something to say, oldest first. */
@@ -26,12 +28,14 @@ export function logEntries(
       ? tableLine(event, nameOf, messages)
       : game.logLine(event, players, lang, step);
   return log
-    .map(({ version, at, events }) => ({
-      version,
-      at,
-      seat: seatOf(events),
-      lines: events.map((event) => lineOf(event, events)).filter((line) => line !== null),
-    }))
+    .map(({ version, at, events }) => {
+      const told = events.flatMap((event) => {
+        const line = lineOf(event, events);
+        return line === null ? [] : [{ event, line }];
+      });
+      const lines = told.map(({ line }) => line);
+      return { version, at, seat: seatOf(events), lines, events: told.map(({ event }) => event) };
+    })
     .filter(({ lines }) => lines.length > 0);
 }
 
@@ -41,7 +45,7 @@ export function entryAt(entries: readonly LogEntry[], version: Version): LogEntr
 }
 
 /** The act itself, without what it brought about. */
-export function headline({ lines }: LogEntry): string {
+export function headline({ lines }: Pick<LogEntry, 'lines'>): string {
   const [first, second] = lines;
   // "The table plays for Ada:" is only the beginning.
   return first?.endsWith(':') === true && second !== undefined
@@ -100,7 +104,7 @@ function tableLine(
   }
 }
 
-function isOfTable(event: unknown): event is TableEvent {
+export function isOfTable(event: unknown): event is TableEvent {
   if (typeof event !== 'object' || event === null) return false;
   if (!('type' in event && 'seat' in event && typeof event.seat === 'number')) return false;
   if (event.type === 'take_back_agreed') return 'steps' in event && typeof event.steps === 'number';

@@ -4,6 +4,7 @@ import { defineGame } from '../board';
 import { logLine } from './log';
 import { load } from './messages';
 import { prompt } from './prompt';
+import { scores } from './scores';
 import { describe } from './spoken';
 import { tour } from './tour';
 import { house } from './seats';
@@ -12,6 +13,7 @@ import type { Action, EventView, Preview, PrivateView, PublicView } from './type
 export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   load,
   board: () => import('./Board.svelte'),
+  logPieces: () => import('./LogPieces.svelte'),
   help: () => import('./Help.svelte'),
   toAct: ({ phase, tableaus, current }) => {
     if (phase === 'placing') {
@@ -22,6 +24,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   prompt,
   logLine,
   describe,
+  scores,
   tour,
   seatMark: (seat) => house(seat).mark,
 });

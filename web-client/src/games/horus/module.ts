@@ -4,6 +4,7 @@ import { defineGame } from '../board';
 import { logLine } from './log';
 import { load } from './messages';
 import { prompt } from './prompt';
+import { scores } from './scores';
 import { describe } from './spoken';
 import { tour } from './tour';
 import { seatMark } from './seats';
@@ -12,11 +13,13 @@ import type { Action, EventView, Preview, PrivateView, PublicView } from './type
 export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   load,
   board: () => import('./Board.svelte'),
+  logPieces: () => import('./LogPieces.svelte'),
   help: () => import('./Help.svelte'),
   toAct: ({ turn }) => (turn.step.type === 'finished' ? [] : [turn.seat]),
   prompt,
   logLine,
   describe,
+  scores,
   tour,
   seatMark,
 });

@@ -1,0 +1,16 @@
+// What the points come from. Pure.
+
+import type { Lang, ScorePart } from '../board';
+import { MESSAGES } from './messages';
+import type { PublicView } from './types.gen';
+
+export function scores({ tableaus }: PublicView, lang: Lang): ScorePart[] {
+  const { final } = MESSAGES[lang];
+  const all = tableaus.map(({ score }) => score);
+  return [
+    { label: final.cubes, points: all.map(({ cubes }) => cubes) },
+    { label: final.sets, points: all.map(({ set_points }) => set_points) },
+    { label: final.people, points: all.map(({ people }) => people) },
+    { label: final.territories, points: all.map(({ territories }) => territories) },
+  ].filter(({ points }) => points.some((count) => count > 0));
+}

@@ -1,0 +1,19 @@
+// What the points come from: the regions of each terrain that a player controls. Pure.
+
+import type { Lang, ScorePart } from '../board';
+import { MESSAGES } from './messages';
+import type { PublicView, Terrain } from './types.gen';
+
+const TERRAINS: readonly Terrain[] = ['desert', 'hill', 'field', 'marsh'];
+
+export function scores({ players, regions }: PublicView, lang: Lang): ScorePart[] {
+  const { kinds } = MESSAGES[lang];
+  return TERRAINS.map((terrain) => ({
+    label: kinds[terrain],
+    points: players.map(({ controls }) =>
+      regions
+        .filter((region) => region.terrain === terrain && controls.includes(region.id))
+        .reduce((sum, { value }) => sum + value, 0),
+    ),
+  })).filter(({ points }) => points.some((count) => count > 0));
+}
