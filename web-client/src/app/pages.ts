@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   table: async () => (await import('../table/TablePage.svelte')).default,
   replay: async () => (await import('../replay/ReplayPage.svelte')).default,
   games: async () => plain((await import('../history/GamesPage.svelte')).default),
+  doctor: async () => plain((await import('../doctor/DoctorPage.svelte')).default),
   not_found: async () => plain((await import('./NotFound.svelte')).default),
 };
 

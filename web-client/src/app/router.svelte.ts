@@ -1,4 +1,4 @@
-// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `games`.
+// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `games`, `doctor`.
 
 import { tick } from 'svelte';
 import { pathBelowBase, urlOf } from './base';
@@ -6,6 +6,7 @@ import { pathBelowBase, urlOf } from './base';
 export type Route =
   | { page: 'home' }
   | { page: 'games' }
+  | { page: 'doctor' }
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string }
   | { page: 'not_found' };
@@ -13,6 +14,7 @@ export type Route =
 export function routeOf(path: string | null): Route {
   if (path === '' || path === 'index.html') return { page: 'home' };
   if (path === 'games' || path === 'games/') return { page: 'games' };
+  if (path === 'doctor' || path === 'doctor/') return { page: 'doctor' };
   const [, code, below] = /^t\/([A-Za-z0-9]+)(\/replay)?\/?$/.exec(path ?? '/') ?? [];
   if (code !== undefined) {
     return { page: below === undefined ? 'table' : 'replay', code: code.toUpperCase() };

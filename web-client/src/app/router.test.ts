@@ -10,6 +10,7 @@ describe('routeOf', () => {
     ['t/ABC234/', { page: 'table', code: 'ABC234' }],
     ['t/abc234/replay', { page: 'replay', code: 'ABC234' }],
     ['games', { page: 'games' }],
+    ['doctor', { page: 'doctor' }],
     ['games/x', { page: 'not_found' }],
     ['t/', { page: 'not_found' }],
     ['t/a/b', { page: 'not_found' }],
