@@ -1,11 +1,12 @@
 // Keeps one page for when there is no network. Everything else comes from the server, so that
 // no old board can pass for a live one.
 
-const SHELF = 'fondaco-offline-1';
+const SHELF = 'fondaco-offline-2';
 const PAGE = 'offline.html';
+const STYLE = 'offline.css';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([PAGE, 'favicon.svg'])));
+  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([PAGE, STYLE, 'favicon.svg'])));
 });
 
 self.addEventListener('activate', (event) => {
@@ -19,6 +20,8 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
+  // The page is shown at whatever address was asked for, and so is its style.
+  if (event.request.url.endsWith(`/${STYLE}`)) event.respondWith(caches.match(STYLE));
   if (event.request.mode !== 'navigate') return;
   event.respondWith(fetch(event.request).catch(() => caches.match(PAGE)));
 });

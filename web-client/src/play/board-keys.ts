@@ -7,6 +7,7 @@ const NEXT = [
   '.buttons button.primary:not([disabled])',
   '.content button:not([disabled]):not([aria-pressed="true"])',
   'button[aria-disabled="false"]:not([aria-pressed="true"])',
+  '[data-target][tabindex="0"]',
   '[data-tap]',
 ];
 
