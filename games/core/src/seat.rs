@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::num::NonZeroU8;
+use std::ops::{Index, IndexMut};
 use ts_rs::TS;
 
 /// The most seats that any game can have.
@@ -74,6 +75,25 @@ impl From<Seat> for u8 {
 impl fmt::Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0)
+    }
+}
+
+/// For lists with one value per seat that must not be on the heap, as in a position, which is
+/// copied at every step; elsewhere use [`BySeat`](crate::BySeat).
+///
+/// # Panics
+/// If the list has no value for the seat.
+impl<T> Index<Seat> for [T] {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for [T] {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self[seat.index()]
     }
 }
 

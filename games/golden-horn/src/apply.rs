@@ -46,7 +46,7 @@ impl Transition<'_> {
     fn place_fleet(&mut self, seat: Seat, in_venice: InVenice) {
         let placement = self.game.phase.placement();
         let mut placement = placement.expect("checked: fleets are placed");
-        placement.choices[seat.index()] = Some(in_venice);
+        placement.choices[seat] = Some(in_venice);
         self.game.phase = Phase::Placing(placement);
         self.tell(EventView::FleetPlaced { seat });
         if Seat::all(self.game.seats).all(|seat| placement.choice(seat).is_some()) {

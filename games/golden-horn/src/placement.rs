@@ -16,12 +16,12 @@ pub(crate) struct Placement {
 
 impl Placement {
     pub(crate) fn choice(&self, seat: Seat) -> Option<InVenice> {
-        self.choices[seat.index()]
+        self.choices[seat]
     }
 
     /// Chooses again for this seat, if it has chosen.
     pub(crate) fn resample(&mut self, seat: Seat, rng: &mut GameRng) {
-        if let Some(choice) = &mut self.choices[seat.index()] {
+        if let Some(choice) = &mut self.choices[seat] {
             *choice = std::array::from_fn(|_| rng.coin());
         }
     }

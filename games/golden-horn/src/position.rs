@@ -37,11 +37,11 @@ pub struct GoldenHorn {
 
 impl GoldenHorn {
     pub(crate) fn merchant(&self, seat: Seat) -> &Merchant {
-        &self.merchants[seat.index()]
+        &self.merchants[seat]
     }
 
     pub(crate) fn merchant_mut(&mut self, seat: Seat) -> &mut Merchant {
-        &mut self.merchants[seat.index()]
+        &mut self.merchants[seat]
     }
 
     pub(crate) fn ship(&self, seat: Seat, number: u8) -> &Ship {

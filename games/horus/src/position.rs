@@ -47,11 +47,11 @@ pub(crate) struct Player {
 
 impl Horus {
     pub(crate) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
+        &self.players[seat]
     }
 
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index()]
+        &mut self.players[seat]
     }
 
     pub(crate) fn board_mut(&mut self) -> &mut Board {

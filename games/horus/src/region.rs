@@ -59,7 +59,7 @@ impl Board {
             region.tiles |= bit(id);
             region.at_temple |= temple.is_some_and(|temple| temple.place.touches(tile.place));
             if let Some(seat) = tile.stone {
-                region.stones[seat.index()] += 1;
+                region.stones[seat] += 1;
             }
         }
         regions

@@ -28,7 +28,7 @@ impl Horus {
         rng.shuffle(&mut open);
         for seat in unknown() {
             let left = open.len() - usize::from(self.player(seat).hand.len());
-            game.players[seat.index()].hand = open.drain(left..).collect();
+            game.players[seat].hand = open.drain(left..).collect();
         }
         open.extend(closed);
         rng.shuffle(&mut open);

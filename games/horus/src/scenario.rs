@@ -166,7 +166,7 @@ impl Scenario {
             let Some(seat) = tile.stone else { continue };
             let stands = tile.kind.terrain().is_some() && seat.number() < seats;
             require(stands, ScenarioError::Stone)?;
-            let stones = &mut players[seat.index()].stones;
+            let stones = &mut players[seat].stones;
             *stones = stones.checked_sub(1).ok_or(ScenarioError::TooMany)?;
         }
         Ok(players)

@@ -17,7 +17,7 @@ impl Region {
 
     /// Whether this seat controls it, alone or with others.
     pub(crate) fn is_controlled_by(&self, seat: Seat) -> bool {
-        let own = self.stones[seat.index()];
+        let own = self.stones[seat];
         own > 0 && self.stones.iter().all(|&stones| stones <= own)
     }
 
@@ -42,7 +42,7 @@ pub(crate) fn points_gained(board: &Board, seat: Seat, from: Option<TileId>, to:
     let mut regions = board.regions();
     let mut gained = -total(&regions, seat);
     for region in &mut regions {
-        let stones = &mut region.stones[seat.index()];
+        let stones = &mut region.stones[seat];
         if from.is_some_and(|from| region.tiles & bit(from) != 0) {
             *stones -= 1;
         }

@@ -20,7 +20,7 @@ impl Horus {
         let mut players = [Player::default(); SEATS_MAX];
         for seat in Seat::all(setup.seats) {
             let first = deck.len() - usize::from(HAND);
-            players[seat.index()] = Player {
+            players[seat] = Player {
                 hand: deck.drain(first..).collect(),
                 has_nile: true,
                 stones: STONES,

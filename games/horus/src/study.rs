@@ -96,7 +96,7 @@ impl Horus {
             region.size += 1;
             region.at_temple |= temple.is_some_and(|temple| temple.touches(tile.place));
             if let Some(seat) = tile.stone {
-                region.stones[seat.index()] += 1;
+                region.stones[seat] += 1;
             }
         }
         regions
