@@ -249,26 +249,26 @@ export type OpenQuestion = {
 /** The values that an option takes. */
 export type OptionKind =
 | { "type": "toggle",
-  /** What holds if nothing is said. */
+  /** The value if none is chosen. */
   default: boolean,
 }
 | { "type": "choice",
-  /** The stable names, the usual one first. */
+  /** Stable names, the most common one first. */
   values: Array<string>,
-  /** What holds if nothing is said; one of `values`. */
+  /** The value if none is chosen; one of `values`. */
   default: string,
-  /** The fewest seats that a value needs, by its name. Values that are not
-   * listed here suit any number of seats; others are refused at smaller tables. */
+  /** The fewest seats that a value needs, by its name; it is refused at smaller
+   * tables. Values that are not listed here are fine for any number of seats. */
   seats_min: { [key in string]: number },
 };
 
-/** One choice that a table has, for the create form and for bots. */
+/** One option of a table, for the create form and for bots. */
 export type OptionSpec = {
   /** Stable name, `snake_case`, unique in its ruleset. */
   id: string,
   /** English label, for clients that have no translation of their own. */
   label: string,
-  /** English sentence that says what the choice does. */
+  /** English sentence that says what the option does. */
   help: string,
   /** Which values it takes. */
   kind: OptionKind,
@@ -425,7 +425,7 @@ export type RulesetView = {
 /** How saving goes. */
 export type Saving = "slow" | "failing" | "done";
 
-/** A place at a table, counted from 0 in the order of play. */
+/** A seat at a table, counted from 0 in turn order. */
 export type Seat = number;
 
 /** An event as one seat saw it. */

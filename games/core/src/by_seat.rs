@@ -4,19 +4,19 @@ use crate::seat::{SEATS_MAX, Seat};
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
-/// One value for each seat of a table, in the order of play. Serialises as a list.
+/// One value for each seat of a table, in turn order. Serialises as a list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<T>", into = "Vec<T>")]
 #[serde(bound(serialize = "T: Clone + Serialize"))]
 pub struct BySeat<T>(Vec<T>);
 
-/// A list is longer than any table.
+/// A list has more items than any table has seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a table has at most {SEATS_MAX} seats, not {0}")]
 pub struct TooManySeats(pub usize);
 
 impl<T> BySeat<T> {
-    /// What `make` gives for each seat of a table with `count` of them, at most [`SEATS_MAX`].
+    /// What `make` returns for each seat of a table with `count` seats, at most [`SEATS_MAX`].
     pub fn from_fn(count: u8, make: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat(Seat::all(count).map(make).collect())
     }
@@ -31,13 +31,13 @@ impl<T> BySeat<T> {
         Seat::all(self.count())
     }
 
-    /// The value of `seat`; `None` if the table has no such seat. For seats that come off
-    /// the wire; a seat of this table can be used as an index.
+    /// The value of `seat`; `None` if the table has no such seat. Use it for seats that come
+    /// off the wire; a seat known to be at this table can be used as an index.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
     }
 
-    /// As [`BySeat::get`], to be changed.
+    /// Mutable version of [`BySeat::get`].
     pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
         self.0.get_mut(seat.index())
     }
@@ -47,7 +47,7 @@ impl<T> BySeat<T> {
         self.seats().zip(&self.0)
     }
 
-    /// As [`BySeat::iter`], to be changed.
+    /// Mutable version of [`BySeat::iter`].
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         self.seats().zip(&mut self.0)
     }
@@ -57,33 +57,33 @@ impl<T> BySeat<T> {
         self.0.iter()
     }
 
-    /// As [`BySeat::values`], to be changed.
+    /// Mutable version of [`BySeat::values`].
     pub fn values_mut(&mut self) -> std::slice::IterMut<'_, T> {
         self.0.iter_mut()
     }
 
-    /// The values in order, taken out.
+    /// The values in order, by value.
     pub fn into_values(self) -> std::vec::IntoIter<T> {
         self.0.into_iter()
     }
 
-    /// What `change` makes of each value.
+    /// Applies `change` to each value.
     pub fn map<U>(&self, change: impl FnMut(&T) -> U) -> BySeat<U> {
         BySeat(self.0.iter().map(change).collect())
     }
 
-    /// The first seat whose value fits.
+    /// The first seat whose value satisfies `fits`.
     pub fn find(&self, mut fits: impl FnMut(&T) -> bool) -> Option<Seat> {
         self.iter()
             .find_map(|(seat, value)| fits(value).then_some(seat))
     }
 
-    /// Exchanges the values of two seats of this table.
+    /// Swaps the values of two seats of this table.
     pub fn swap(&mut self, one: Seat, other: Seat) {
         self.0.swap(one.index(), other.index());
     }
 
-    /// Moves each value to the seat before its own; that of the first goes to the last.
+    /// Moves each value to the previous seat, and the first value to the last seat.
     pub fn rotate(&mut self) {
         if !self.0.is_empty() {
             self.0.rotate_left(1);

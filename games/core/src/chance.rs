@@ -1,7 +1,7 @@
-//! Chance, handed to the rules: one reproducible stream a step.
+//! Chance, passed in to the rules: one reproducible random stream per step.
 //!
-//! The algorithms for bounded draws and shuffling are our own and never
-//! change: every stored game depends on them.
+//! The algorithms for bounded draws and shuffling are our own and must never change: every
+//! stored game depends on them.
 
 use crate::fuel;
 use rand_chacha::ChaCha20Rng;
@@ -9,12 +9,12 @@ use rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// The secret from which all chance of one game follows.
+/// The secret that determines all chance in a game.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// Takes 32 bytes that nobody can guess.
+    /// A seed of 32 bytes that nobody can guess.
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
@@ -31,10 +31,10 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// The chance of one step.
+/// The random stream of one step.
 ///
-/// Two streams with the same seed and step are equal, so a log of actions and
-/// the seed replay a game, and a restart never deals again.
+/// Streams with the same seed and step are equal, so the seed and the log of actions
+/// replay a game, and a restart never deals differently.
 #[derive(Clone)]
 pub struct GameRng {
     stream: ChaCha20Rng,
@@ -54,13 +54,13 @@ impl GameRng {
         }
     }
 
-    /// Whether anything was drawn or uncovered. Only a step without can be undone.
+    /// Whether anything was drawn or uncovered. Such a step cannot be undone.
     pub fn has_spoken(&self) -> bool {
         self.has_spoken
     }
 
-    /// Notes that something hidden comes to light, the next card of a shuffled deck for
-    /// example. Nothing is drawn, but the step cannot be undone any more.
+    /// Records that something hidden comes to light, such as the next card of a shuffled
+    /// deck. Nothing is drawn, but the step can no longer be undone.
     pub fn uncover(&mut self) {
         self.has_spoken = true;
     }
@@ -73,7 +73,7 @@ impl GameRng {
             fuel::spend();
             let value = self.stream.next_u32();
             // Values above the largest multiple of `bound` would favour small results. The
-            // first comparison is there for speed: it holds for values far below that.
+            // first comparison is a fast path: it holds for nearly all values.
             if value <= u32::MAX - bound || value < u32::MAX - u32::MAX % bound {
                 return value % bound;
             }
@@ -85,7 +85,7 @@ impl GameRng {
         self.below(2) == 1
     }
 
-    /// Puts the items into a random order, each equally likely.
+    /// Puts the items into a random order; all orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;

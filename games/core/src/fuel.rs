@@ -1,22 +1,23 @@
-//! Rules that run away come to an end: their steps are counted, not timed, so
-//! that a log replays alike on every machine.
+//! Runaway rules are stopped: their steps are counted rather than timed, so that a log
+//! replays the same way on every machine.
 
 use std::cell::Cell;
 
-/// The most steps that one call of the rules may take. Real games take less than
-/// a hundredth of it, and the test kit sees to that; a call that takes all of it
-/// lasts some hundredths of a second.
+/// The most steps that one call of the rules may take. Real games use less than a
+/// hundredth of this, which the test kit checks; a call that uses all of it takes a few
+/// hundredths of a second.
 pub const FUEL_MAX: u64 = 1_000_000;
 
 thread_local! {
     static LEFT: Cell<u64> = const { Cell::new(u64::MAX) };
 }
 
-/// Spends one step. Every `loop` and `while` of the rules, and every function that calls
-/// itself, does so each time round; draws and previews do it by themselves.
+/// Spends one step. Every `loop` and `while` in the rules, and every recursive function,
+/// must call it on each iteration; random draws do so by themselves.
 ///
 /// # Panics
-/// When none is left: the table is then loaded anew, as after any panic of the rules.
+/// When none is left: the table is then reloaded from its log, as after any panic in the
+/// rules.
 pub fn spend() {
     LEFT.with(|left| match left.get().checked_sub(1) {
         Some(rest) => left.set(rest),
@@ -29,8 +30,7 @@ fn run_out() -> ! {
     panic!("the rules took more than {FUEL_MAX} steps");
 }
 
-/// From here on to the end of the returned value this thread may take the steps
-/// of one call.
+/// Grants this thread the steps of one call until the returned value is dropped.
 #[must_use]
 pub fn limit() -> Limit {
     Limit {
@@ -38,7 +38,7 @@ pub fn limit() -> Limit {
     }
 }
 
-/// Gives back what there was before, also after a panic.
+/// Restores the previous limit when dropped, even after a panic.
 pub struct Limit {
     before: u64,
 }
@@ -49,7 +49,7 @@ impl Drop for Limit {
     }
 }
 
-/// How many steps a call takes.
+/// The number of steps that a call takes.
 #[cfg(feature = "testkit")]
 pub(crate) fn used_by(call: impl FnOnce()) -> u64 {
     let _limit = limit();

@@ -13,42 +13,42 @@ use std::ops::RangeInclusive;
 /// server are its views. They are built field by field, never cut down from
 /// the position.
 pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
-    /// Stable name of the ruleset, as in addresses and in the store: `golden-horn`.
+    /// Stable name of the ruleset, used in URLs and in the store: `golden-horn`.
     const ID: &'static str;
     /// English name of the game.
     const NAME: &'static str;
-    /// The newest version of the behaviour, under which tables are started. Every change of
-    /// behaviour raises it.
+    /// The newest version of the rules, with which new tables start. Every change of
+    /// behaviour increments it.
     const RULES_VERSION: u32;
-    /// The oldest version that can still be played. A table is finished under the version
-    /// that it began with ([`Setup::rules_version`]), so keep each version for as long as
-    /// there are tables or recorded games of it.
+    /// The oldest version that can still be played. A table finishes with the version that
+    /// it started with ([`Setup::rules_version`]), so keep each version for as long as there
+    /// are tables or recorded games that use it.
     const RULES_VERSION_OLDEST: u32 = Self::RULES_VERSION;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
 
-    /// The typed options; its JSON form is one field an [`OptionSpec`].
+    /// The typed options; their JSON form has one field per [`OptionSpec`].
     type Options: Clone + Eq + fmt::Debug + DeserializeOwned;
     /// What a player does. Deny unknown fields: it comes off the wire.
     type Action: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned;
-    /// What an action would cost and bring, shown before it is chosen.
+    /// What an action would cost and bring, shown before the player commits to it.
     type Preview: Eq + fmt::Debug + Serialize;
-    /// What happened, in full. Kept by the server, never sent as it is.
+    /// What happened, in full. It stays on the server and is never sent as it is.
     type Event: Clone + Eq + fmt::Debug;
     /// What one viewer is told of an event.
     type EventView: Eq + fmt::Debug + Serialize;
-    /// What everybody sees, spectators included. No field may be left out
-    /// when it is empty, because patches point at fields.
+    /// What everybody sees, spectators included. Empty fields must not be omitted, because
+    /// patches refer to fields by path.
     type Public: Clone + Eq + fmt::Debug + Serialize + Diff + Send + Sync;
-    /// What one seat sees in addition, its hand for example.
+    /// What one seat sees in addition, such as its hand.
     type Private: Eq + fmt::Debug + Serialize;
-    /// What nobody sees before the end: the order of the deck.
+    /// What nobody sees before the end, such as the order of the deck.
     type Hidden: Serialize;
     /// Why the rules refuse an action.
     type IllegalAction: IllegalAction;
 
-    /// The options that a table has. A new version may add options, but not take any away:
-    /// tables of older versions keep theirs.
+    /// The options of a table. A new version may add options but not remove any: tables
+    /// of older versions keep theirs.
     fn option_specs() -> Vec<OptionSpec> {
         Vec::new()
     }
@@ -62,8 +62,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// Whose turn it is, or how the game ended.
     fn status(&self) -> Status;
 
-    /// Whether `seat` may act now. Seats that must act always may; override
-    /// this where others may too, to change a simultaneous choice for example.
+    /// Whether `seat` may act now. Seats that must act always may; override this if others
+    /// may too, for example to change a simultaneous choice.
     fn may_act(&self, seat: Seat) -> bool {
         match self.status() {
             Status::ToAct(seats) => seats.contains(seat),
@@ -71,18 +71,18 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         }
     }
 
-    /// All that `seat` may do now, in a fixed order; `apply` accepts exactly these.
+    /// Everything that `seat` may do now, in a fixed order; `apply` accepts exactly these.
     /// Empty for a seat that may not act.
     fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
 
     /// What a legal action would cost and bring, as far as `seat` can know.
     fn preview(&self, seat: Seat, action: &Self::Action) -> Self::Preview;
 
-    /// The position after `action`; `self` stays as it was. Call it through [`crate::play`],
-    /// which checks that the game is on and that `seat` may act.
+    /// The position after `action`; `self` is unchanged. Call it through [`crate::play`],
+    /// which checks that the game is not over and that `seat` may act.
     ///
     /// # Errors
-    /// If the action is not legal. The reason depends only on what `seat` may see.
+    /// If the action is illegal. The reason depends only on what `seat` may see.
     fn apply(
         &self,
         seat: Seat,
@@ -90,9 +90,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         rng: &mut GameRng,
     ) -> Result<Step<Self>, Self::IllegalAction>;
 
-    /// What the table does for `seat` while its player is away and the others want to go on:
-    /// the legal action that binds that player least. `None` for a seat that may not act.
-    /// A game in which a seat does nothing else must still end.
+    /// What the table does for `seat` if its player is away and the others want to go on:
+    /// the legal action that commits that player the least. `None` for a seat that may not
+    /// act. A game in which a seat does nothing else must still end.
     fn safe_default(&self, seat: Seat) -> Option<Self::Action> {
         self.legal_actions(seat).into_iter().next()
     }
@@ -103,20 +103,20 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// What `seat` sees in addition.
     fn private_view(&self, seat: Seat) -> Self::Private;
 
-    /// What nobody sees before the end. With the public and the private views
-    /// it determines the position, and enters the state hash.
+    /// What nobody sees before the end. Together with the public and private views it
+    /// determines the position; it is part of the state hash.
     fn hidden(&self) -> Self::Hidden;
 
-    /// What `viewer` is told of an event, `None` if nothing. What one seat is told,
-    /// everybody is told at least in part: a spectator's `None` is everybody's.
+    /// What `viewer` is told of an event, `None` if nothing. If any seat is told of an event,
+    /// spectators must be told at least part of it.
     fn event_view(event: &Self::Event, viewer: Viewer) -> Option<Self::EventView>;
 
-    /// A position that `viewer` cannot tell from this one: everything hidden
-    /// from the viewer is dealt anew.
+    /// A position that `viewer` cannot tell from this one: everything hidden from the viewer
+    /// is dealt again.
     ///
-    /// The result depends on nothing but what the viewer knows and the chance handed in.
-    /// Put every hidden list into one fixed order before you shuffle it, or else the result
-    /// follows from the hidden order, and so does what a computer player makes of it.
+    /// The result must depend only on what the viewer knows and on `rng`. Sort every hidden
+    /// list before you shuffle it; otherwise the result depends on the hidden order, and so
+    /// does whatever a computer player makes of it.
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self;
 }
 
@@ -133,7 +133,7 @@ pub struct Setup<O> {
     pub options: O,
 }
 
-/// Whether and for whom the game goes on.
+/// Who must act, or how the game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Status {
     /// These seats must act.
@@ -152,7 +152,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The outcome in which the highest score wins and equal ones share.
+    /// The outcome if the highest score wins and ties share the win.
     pub fn highest_wins(scores: Vec<i32>) -> Outcome {
         let best = scores.iter().max().copied();
         let winners = Seat::all(scores.len() as u8)
@@ -177,10 +177,10 @@ pub trait IllegalAction: std::error::Error + Eq + Send + Sync + 'static {
     fn code(&self) -> &'static str;
 }
 
-/// `Ok` if it holds, and the reason otherwise.
+/// The usual line of a check: `require(tile.is_free(), IllegalAction::Taken)?`.
 ///
 /// # Errors
-/// The reason.
+/// `otherwise`, unless `holds`.
 pub fn require<E>(holds: bool, otherwise: E) -> Result<(), E> {
     if holds { Ok(()) } else { Err(otherwise) }
 }

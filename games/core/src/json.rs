@@ -1,4 +1,4 @@
-//! JSON text that is known to be valid, because it was written here.
+//! JSON text that is known to be valid because it was written here.
 
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
@@ -6,15 +6,15 @@ use std::cell::Cell;
 use std::fmt;
 use std::ops::Deref;
 
-/// Each thread keeps a buffer for its next text, unless it has grown beyond this.
+/// Each thread keeps a buffer for its next text, unless it has grown larger than this.
 const SCRATCH_BYTES_MAX: usize = 64 * 1024;
 
 thread_local! {
     static SCRATCH: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
-/// Lends the thread's buffer, empty: many texts are made on every move, and need not
-/// grow bit by bit each time.
+/// Lends out the thread's buffer, empty. Many texts are written on every move, and this way
+/// they need not grow bit by bit each time.
 pub(crate) fn with_scratch<T>(write: impl FnOnce(&mut Vec<u8>) -> T) -> T {
     let mut buffer = SCRATCH.take();
     buffer.clear();
@@ -33,7 +33,7 @@ pub(crate) fn write_json<T: Serialize + ?Sized>(text: &mut Vec<u8>, value: &T) {
     serde_json::to_writer(text, value).expect("views, events and actions serialize");
 }
 
-/// One JSON value as text. It is copied into other JSON as it stands, and not parsed again.
+/// One JSON value as text. It is copied into other JSON verbatim, without being parsed again.
 #[derive(Clone)]
 pub struct Json(Box<RawValue>);
 
@@ -41,7 +41,7 @@ impl Json {
     /// The text of a value.
     ///
     /// # Panics
-    /// If the value has no JSON form: a map whose keys are no text, for example.
+    /// If the value has no JSON form, such as a map whose keys are not strings.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Json {
         Json(to_raw_value(value).expect("views, events and actions serialize"))
     }

@@ -8,14 +8,14 @@ use serde::de::DeserializeOwned;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// For games in which nothing is hidden from a seat, or from everybody.
+/// The secrets of a seat, or of a game, that has none.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct NoSecrets {}
 
-/// A game in which everybody sees everything. Whatever implements this is a [`Game`], too.
+/// A game in which everybody sees everything. Whatever implements this is also a [`Game`].
 ///
-/// Its parts are those of [`Game`], less what only secrets need. Chance is allowed: dice
-/// that are rolled before everybody's eyes hide nothing.
+/// It is [`Game`] without the parts that only secrets need. Chance is allowed: dice rolled
+/// in the open hide nothing.
 pub trait OpenGame: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// See [`Game::ID`].
     const ID: &'static str;

@@ -1,18 +1,18 @@
-//! What a table may choose about its rules, described by the game itself.
+//! The options of a table, described by the game itself.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
-/// One choice that a table has, for the create form and for bots.
+/// One option of a table, for the create form and for bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct OptionSpec {
     /// Stable name, `snake_case`, unique in its ruleset.
     pub id: String,
     /// English label, for clients that have no translation of their own.
     pub label: String,
-    /// English sentence that says what the choice does.
+    /// English sentence that says what the option does.
     pub help: String,
     /// Which values it takes.
     pub kind: OptionKind,
@@ -24,17 +24,17 @@ pub struct OptionSpec {
 pub enum OptionKind {
     /// Yes or no.
     Toggle {
-        /// What holds if nothing is said.
+        /// The value if none is chosen.
         default: bool,
     },
     /// One of several named values.
     Choice {
-        /// The stable names, the usual one first.
+        /// Stable names, the most common one first.
         values: Vec<String>,
-        /// What holds if nothing is said; one of `values`.
+        /// The value if none is chosen; one of `values`.
         default: String,
-        /// The fewest seats that a value needs, by its name. Values that are not
-        /// listed here suit any number of seats; others are refused at smaller tables.
+        /// The fewest seats that a value needs, by its name; it is refused at smaller
+        /// tables. Values that are not listed here are fine for any number of seats.
         seats_min: BTreeMap<String, u8>,
     },
 }
@@ -54,10 +54,10 @@ pub enum OptionValue {
     Choice(String),
 }
 
-/// The values chosen at one table, by option id. What is missing has its default.
+/// The values chosen at one table, by option id. Missing options have their defaults.
 pub type Options = BTreeMap<String, OptionValue>;
 
-/// Why a game cannot be set up like this.
+/// Why a game cannot be set up.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// The ruleset has no such option.
@@ -71,7 +71,7 @@ pub enum SetupError {
         /// The value as it was sent.
         value: String,
     },
-    /// The option takes this value at larger tables only.
+    /// The option only takes this value at larger tables.
     #[error(
         "option \"{option}\" takes the value \"{value}\" at tables of at least {min} players; \
          choose another value or add seats"
@@ -95,7 +95,7 @@ pub enum SetupError {
 }
 
 impl OptionSpec {
-    /// A choice between named values; the first one is the default.
+    /// A choice between named values; the first is the default.
     pub fn choice(id: &str, label: &str, help: &str, values: &[&str]) -> OptionSpec {
         let values: Vec<String> = values.iter().map(|&value| value.to_owned()).collect();
         let kind = OptionKind::Choice {
@@ -120,7 +120,7 @@ impl OptionSpec {
         }
     }
 
-    /// The same choice, of which `value` needs at least `min` seats.
+    /// The same choice, where `value` needs at least `min` seats.
     #[must_use]
     pub fn needs_seats(mut self, value: &str, min: u8) -> OptionSpec {
         if let OptionKind::Choice { seats_min, .. } = &mut self.kind {
@@ -129,7 +129,7 @@ impl OptionSpec {
         self
     }
 
-    /// The value that holds if nothing is said.
+    /// The value if none is chosen.
     pub fn default_value(&self) -> OptionValue {
         match &self.kind {
             OptionKind::Toggle { default } => OptionValue::Toggle(*default),

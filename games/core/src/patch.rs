@@ -1,6 +1,6 @@
 //! RFC 6902 patches, written straight from a comparison of two typed views.
 //!
-//! Each view type says what in it can change ([`Diff`], mostly by
+//! Each view type declares what in it can change ([`Diff`], usually through
 //! [`diff_fields!`](crate::diff_fields)); nothing is compared as generic JSON.
 
 use crate::Json;
@@ -8,7 +8,7 @@ use crate::json::{as_text, with_scratch, write_json};
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// Room for the patch of most moves.
+/// Enough for the patch of most moves.
 const USUAL_BYTES: usize = 512;
 
 /// Compares two values of a type and writes what turns the first into the second.
@@ -58,19 +58,19 @@ impl PatchWriter {
         self.path.truncate(length);
     }
 
-    /// Replaces what stands at the current place.
+    /// Replaces the value at the current path.
     pub fn replace<T: Serialize + ?Sized>(&mut self, new: &T) {
         self.operation("replace", "");
         self.value(new);
     }
 
-    /// Appends to the list at the current place.
+    /// Appends to the list at the current path.
     pub fn append<T: Serialize>(&mut self, new: &T) {
         self.operation("add", "/-");
         self.value(new);
     }
 
-    /// Removes item `index` of the list at the current place.
+    /// Removes item `index` from the list at the current path.
     pub fn remove(&mut self, index: usize) {
         self.operation("remove", &format!("/{index}"));
         self.json.push('}');
@@ -116,8 +116,8 @@ macro_rules! diff_whole {
     )+};
 }
 
-/// Implements [`Diff`] for a struct, field by field. Naming every field is
-/// checked by the compiler.
+/// Implements [`Diff`] for a struct, field by field. The compiler checks that every
+/// field is named.
 #[macro_export]
 macro_rules! diff_fields {
     ($type:ident { $($field:ident),+ $(,)? }) => {

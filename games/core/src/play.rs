@@ -8,7 +8,7 @@ pub enum Rejection<I> {
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
-    /// Others are to act.
+    /// It is somebody else's turn.
     #[error("it is not your turn")]
     NotYourTurn,
     /// The rules forbid it.
@@ -16,7 +16,7 @@ pub enum Rejection<I> {
     Illegal(I),
 }
 
-/// Checks that the game is on and that `seat` may act, then applies the action.
+/// Checks that the game is not over and that `seat` may act, then applies the action.
 ///
 /// # Errors
 /// See [`Rejection`].

@@ -1,4 +1,4 @@
-//! A position as the server sees it: of any game, JSON in and out.
+//! A position of any game as the server sees it: JSON in, JSON out.
 
 use crate::json::{with_scratch, write_json};
 use crate::{
@@ -15,10 +15,10 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// Whose turn it is, or how the game ended.
     fn status(&self) -> Status;
 
-    /// What `action` leads to; this position stays as it is.
+    /// What `action` leads to; this position is unchanged.
     ///
     /// # Errors
-    /// If the action is no action of this game, or refused.
+    /// If this is not an action of this game, or it is refused.
     fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal>;
 
     /// What everybody sees.
@@ -30,15 +30,15 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// What `seat` sees in addition, without what it may do.
     fn private_json(&self, seat: Seat) -> Json;
 
-    /// What the table does for `seat` while its player is away, as JSON; `None` if the seat
-    /// may not act.
+    /// What the table does for `seat` if its player is away, as JSON; `None` if the seat may
+    /// not act.
     fn safe_default(&self, seat: Seat) -> Option<Value>;
 
     /// Fingerprints of the position.
     fn hashes(&self) -> Hashes;
 
-    /// The patch from this position's public view to that of `other`, as JSON
-    /// text; `None` if `other` is a position of another game.
+    /// The patch from this position's public view to that of `other`, as JSON; `None` if
+    /// `other` is a position of another game.
     fn public_patch(&self, other: &dyn Position) -> Option<Json>;
 
     /// A position that `viewer` cannot tell from this one.
@@ -105,7 +105,7 @@ pub enum Refusal {
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
-    /// Others are to act.
+    /// It is somebody else's turn.
     #[error("it is not your turn")]
     NotYourTurn,
     /// The rules forbid it.

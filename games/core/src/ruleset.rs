@@ -1,4 +1,4 @@
-//! Rules as the server sees them: of any game, with options as JSON.
+//! The rules of any game as the server sees them, with options as JSON.
 
 use crate::options::{self, OptionSpec, Options, SetupError};
 use crate::position::{Position, Running};
@@ -6,7 +6,7 @@ use crate::{Game, GameRng, Seat, Seed, Setup, fuel};
 use serde::Deserialize;
 use std::marker::PhantomData;
 
-/// What the catalogue says of a ruleset.
+/// A ruleset's entry in the catalogue.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesetInfo {
     /// Stable name.
@@ -23,25 +23,25 @@ pub struct RulesetInfo {
     pub options: Vec<OptionSpec>,
 }
 
-/// A set of rules that tables can be opened with.
+/// A set of rules for which tables can be opened.
 pub trait Ruleset: Send + Sync + 'static {
-    /// What the catalogue says of it.
+    /// Its entry in the catalogue.
     fn info(&self) -> &RulesetInfo;
 
-    /// Checks that a table with this many seats can be played with these options, and gives
-    /// back all options, with defaults for what was not chosen.
+    /// Checks that a table with this many seats can be played with these options, and returns
+    /// all options, with defaults for those not chosen.
     ///
-    /// Call it when a table is opened and whenever its seats or its options change:
-    /// [`Ruleset::start`] refuses nothing that was accepted here.
+    /// Call it when a table is opened and whenever its seats or options change:
+    /// [`Ruleset::start`] accepts whatever was accepted here.
     ///
     /// # Errors
     /// If the number of seats, an option or a value does not fit.
     fn check_setup(&self, seats: u8, chosen: &Options) -> Result<Options, SetupError>;
 
-    /// The position at the start of a game, from the stream of step 0.
+    /// The position at the start of a game, using the random stream of step 0.
     ///
     /// # Errors
-    /// What [`Ruleset::check_setup`] says of these seats and options.
+    /// The same as [`Ruleset::check_setup`] for these seats and options.
     fn start(
         &self,
         seats: u8,
@@ -115,7 +115,7 @@ impl<G: Game> Ruleset for Rules<G> {
     }
 
     fn check_setup(&self, seats: u8, chosen: &Options) -> Result<Options, SetupError> {
-        // A game may refuse at its start what no specification can say; any chance will do.
+        // A game may refuse setups that no specification can describe; any seed will do.
         let mut rng = GameRng::for_step(&Seed::new([0; 32]), 0);
         let (options, _) = self.begin(seats, Seat::FIRST, chosen, &mut rng)?;
         Ok(options)

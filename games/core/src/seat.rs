@@ -1,4 +1,4 @@
-//! Places at a table, sets of them, and who looks at a game.
+//! Seats at a table, sets of them, and viewers of a game.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use ts_rs::TS;
 /// The most seats that any game can have.
 pub const SEATS_MAX: u8 = 8;
 
-/// A place at a table, counted from 0 in the order of play.
+/// A seat at a table, counted from 0 in turn order.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, JsonSchema,
 )]
@@ -42,17 +42,17 @@ impl Seat {
         self.0
     }
 
-    /// The number as an index into a list with one entry a seat.
+    /// The number as an index into a list with one entry per seat.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seat to the left, that is the next in the order of play.
+    /// The seat to the left, that is, the next in turn order.
     pub const fn next(self, count: u8) -> Seat {
         Seat((self.0 + 1) % count)
     }
 
-    /// The seat to the right, that is the one before in the order of play.
+    /// The seat to the right, that is, the previous in turn order.
     pub const fn previous(self, count: u8) -> Seat {
         Seat((self.0 + count - 1) % count)
     }

@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum StartPlayer {
-    /// Chance decides.
+    /// A random player.
     #[default]
     Random,
     /// The host of the table.
     Host,
-    /// Whoever sits here.
+    /// The player in this seat.
     Seat(Seat),
 }
 

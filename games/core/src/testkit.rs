@@ -1,6 +1,6 @@
 //! Assertions, random players and generated files that every game's tests share.
 //!
-//! A game's whole share of it is a few lines:
+//! A game needs only a few lines:
 //!
 //! ```text
 //! let table = Table::seats(3).choose("end", "finish_round");

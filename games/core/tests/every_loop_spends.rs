@@ -1,5 +1,5 @@
-//! The limit on the steps of the rules holds only if their loops count: this
-//! reads the sources of all games.
+//! The step limit works only if the loops of the rules count: this test reads the sources of
+//! all games.
 #![expect(
     clippy::unwrap_used,
     reason = "clippy takes the helpers of tests for ordinary code"
@@ -8,7 +8,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Lines within which a loop must spend.
+/// A loop must spend within this many lines.
 const WITHIN: usize = 3;
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {

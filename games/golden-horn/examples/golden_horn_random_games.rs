@@ -1,4 +1,4 @@
-//! How many random moves a second the rules make, on one core.
+//! Measures how many random moves per second the rules make on one core.
 //!
 //! `cargo run --release -p golden-horn --example golden_horn_random_games [games]`
 
@@ -6,7 +6,7 @@ use game_core::{Game, GameRng, Seat, Seed, Setup, StartPlayer, Status, play};
 use golden_horn::{EndRule, Expansion, GoldenHorn, MatchingSquare, Options, RobbedShip};
 use std::time::Instant;
 
-/// Games of each number of players, unless the command line says otherwise.
+/// Games for each number of players, unless the command line says otherwise.
 const GAMES: u64 = 5_000;
 
 const OPTIONS: Options = Options {
@@ -43,8 +43,8 @@ fn main() {
     }
 }
 
-/// Plays one game and counts its moves. One stream serves the whole game:
-/// setting one up for each step is the server's work.
+/// Plays one game and counts its moves. A single random stream serves the whole game;
+/// setting one up for each step is the server's job.
 fn random_game(seats: u8, options: Options, number: u64) -> u64 {
     let setup = Setup {
         rules_version: GoldenHorn::RULES_VERSION,
@@ -69,7 +69,7 @@ fn random_game(seats: u8, options: Options, number: u64) -> u64 {
     moves
 }
 
-/// A cheap random choice (xorshift), so that the rules are what is measured.
+/// A cheap random choice (xorshift), so that the measurement is dominated by the rules.
 struct Choice(u64);
 
 impl Choice {

@@ -1,4 +1,4 @@
-//! The cubes that are still to come (GH-2, DM-1).
+//! The bag of cubes (GH-2, DM-1).
 
 use crate::Counts;
 use crate::components::CUBES_A_COLOUR;
@@ -32,12 +32,12 @@ impl Bag {
         self.cubes.shuffle(rng);
     }
 
-    /// Another order that somebody who knows only the contents cannot tell from this one.
+    /// Shuffles so that the result depends only on the contents, which are public.
     pub(crate) fn redeal(&mut self, rng: &mut GameRng) {
         self.cubes.redeal(rng);
     }
 
-    /// Draws so many cubes, or what there is (GH-17).
+    /// Draws this many cubes, or as many as there are (GH-17).
     pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> impl Iterator<Item = Cube> {
         (0..count).map_while(|_| self.cubes.draw(rng))
     }

@@ -8,7 +8,6 @@ use ts_rs::TS;
 /// A colour of goods, cards, sails and squares (GH-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say all")]
 pub enum Colour {
     Red,
     Blue,
@@ -29,7 +28,7 @@ pub const COLOURS: [Colour; 6] = [
 ];
 
 impl Colour {
-    /// One letter for each colour, for the state hash.
+    /// For the state hash.
     pub(crate) const fn letter(self) -> char {
         match self {
             Colour::Red => 'R',
@@ -45,7 +44,6 @@ impl Colour {
 /// How many of each colour: cubes or cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the names say all")]
 pub struct Counts {
     pub red: u8,
     pub blue: u8,
@@ -80,7 +78,6 @@ impl Counts {
         }
     }
 
-    /// How many of all colours together.
     pub const fn total(self) -> u8 {
         self.red + self.blue + self.yellow + self.orange + self.pink + self.green
     }
@@ -95,7 +92,7 @@ impl Counts {
         COLOURS.iter().all(|&colour| self[colour] > 0)
     }
 
-    /// The colours of which there is at least one.
+    /// The colours with at least one piece.
     pub fn colours(self) -> impl Iterator<Item = Colour> {
         COLOURS.into_iter().filter(move |&colour| self[colour] > 0)
     }

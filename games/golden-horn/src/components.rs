@@ -1,4 +1,4 @@
-//! The numbers of the game.
+//! The components and numbers of the game (GH-2 to GH-5).
 
 use crate::Colour::{self, Blue, Green, Orange, Pink, Red, Yellow};
 
@@ -14,13 +14,12 @@ pub(crate) const CUBES_A_COLOUR: u8 = 15;
 /// Cards of each colour (GH-3).
 pub(crate) const CARDS_A_COLOUR: u8 = 9;
 
-/// All cards.
 pub(crate) const CARDS: usize = 54;
 
 /// Cards dealt to each player (GH-9).
 pub(crate) const CARDS_DEALT: u8 = 5;
 
-/// Up to how many pieces a home port is filled (GH-9, GH-17).
+/// Pieces in a full home port (GH-9, GH-17).
 pub(crate) const PORT_FULL: u8 = 9;
 
 /// The sail colours of trio, duo and mono of each fleet (GH-4).
@@ -52,7 +51,7 @@ pub(crate) const fn course(seats: u8) -> Course {
     }
 }
 
-/// What the route is made of.
+/// What a route consists of.
 pub(crate) struct Course {
     /// The number of sea tiles.
     pub(crate) tiles: usize,
@@ -71,8 +70,8 @@ pub(crate) const fn cards_drawn(sail_colours: u8) -> u8 {
 /// With this many players nothing is drawn in Modone (GH-26).
 pub(crate) const SEATS_WITHOUT_CARDS_IN_MODONE: u8 = 2;
 
-/// What a set of so many different colours scores in addition (GH-35).
+/// The extra points for a set of this many different colours (GH-35).
 pub(crate) const SET_POINTS: [i32; 7] = [0, 0, 0, 0, 1, 2, 4];
 
-/// The game ends after so many turns of each player without an event (GH-29).
+/// The game ends after this many uneventful turns of each player (GH-29).
 pub(crate) const QUIET_TURNS_EACH: u8 = 20;

@@ -1,18 +1,15 @@
-//! What is in the bag.
+//! The cubes in the bag.
 
 use crate::Colour;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// A cube of the bag: goods, or one that calls people (DM-1).
+/// A cube: goods, or one that brings people (DM-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Cube {
     /// Goods of one colour.
-    Goods {
-        /// Which colour.
-        colour: Colour,
-    },
+    Goods { colour: Colour },
     /// Goes back into the bag (DM-3).
     White,
     /// Joins the levy (DM-3).
@@ -33,7 +30,7 @@ impl Cube {
         }
     }
 
-    /// One letter for each kind, for the state hash.
+    /// For the state hash.
     pub(crate) fn letter(self) -> char {
         match self {
             Cube::Goods { colour } => colour.letter(),

@@ -9,11 +9,11 @@ use game_core::GameRng;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Deck {
     cards: Pile<Colour, CARDS>,
-    /// What was paid; its order does not matter.
+    /// Its order does not matter.
     pub(crate) discard: Counts,
 }
 
-/// What came of drawing cards.
+/// The result of drawing cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Drawn {
     pub(crate) cards: Counts,
@@ -39,8 +39,8 @@ impl Deck {
         self.cards.shuffle(rng);
     }
 
-    /// Draws so many cards, or what there is. The discard pile is shuffled
-    /// when a card is needed and the deck is empty (GH-27).
+    /// Draws this many cards, or as many as there are. The discard pile is shuffled when the
+    /// deck is empty and another card is needed (GH-27).
     pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> Drawn {
         let mut drawn = Drawn {
             cards: Counts::ZERO,
@@ -70,8 +70,8 @@ impl Deck {
         self.cards.iter().rev()
     }
 
-    /// Deals the hidden cards anew: those of the deck and of the hands given,
-    /// which keep their sizes.
+    /// Deals the hidden cards again: those of the deck and of these hands, which keep their
+    /// sizes.
     pub(crate) fn redeal<'a>(
         &mut self,
         hands: impl Iterator<Item = &'a mut Counts>,

@@ -1,7 +1,7 @@
 //! Dominio da Mar, the expansion: people, and the territories they conquer.
 //!
-//! The base game knows that people lie in ports and warehouses and travel as
-//! cargo; where they come from and what they are good for is told here.
+//! The base game knows that people wait in ports and warehouses and travel as cargo; where
+//! they come from and what they are good for is defined here.
 
 mod conquest;
 mod exchange;
@@ -15,16 +15,16 @@ use crate::GoldenHorn;
 use crate::territory::TERRITORIES;
 use game_core::Seat;
 
-/// Up to how many pieces a home port is filled (DM-2).
+/// Pieces in a full home port (DM-2).
 pub(crate) const PORT_FULL: u8 = 10;
 
 /// Mercenary figures (DM-1).
 const FIGURES: u8 = 20;
 
-/// What lies beside the board with the expansion.
+/// What the expansion adds to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Dominio {
-    /// Mercenary figures that nobody has.
+    /// Mercenaries not in play.
     pub(crate) supply: u8,
     /// Black cubes out of the game (DM-3).
     pub(crate) levy: u8,
@@ -33,7 +33,7 @@ pub(crate) struct Dominio {
 }
 
 impl Dominio {
-    /// All figures in the supply, all territories open (DM-1).
+    /// All mercenaries in the supply, all territories open (DM-1).
     pub(crate) fn new() -> Dominio {
         Dominio {
             supply: FIGURES,
@@ -51,7 +51,7 @@ impl Dominio {
 }
 
 impl GoldenHorn {
-    /// What only a table with the expansion may ask for.
+    /// For actions that need the expansion.
     pub(crate) fn dominio_mut(&mut self) -> &mut Dominio {
         self.dominio
             .as_mut()

@@ -25,7 +25,6 @@ pub enum EndTrigger {
 /// What triggered the end (GH-29).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct EndView {
-    /// Why.
     pub trigger: EndTrigger,
     /// In whose turn.
     pub by: Seat,

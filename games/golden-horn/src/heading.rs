@@ -7,7 +7,6 @@ use ts_rs::TS;
 /// Which way a ship sails (GH-15).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say all")]
 pub enum Heading {
     Venice,
     Constantinople,

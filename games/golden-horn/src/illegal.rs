@@ -1,19 +1,19 @@
 //! Why the rules refuse an action.
 
-/// A reason that the player can act upon. It depends only on what that player may see.
+/// A reason that tells the player what to do. It depends only on what that player may see.
 #[derive(
     Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, strum::IntoStaticStr, strum::VariantNames,
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum IllegalAction {
     /// Turns have not begun (GH-8).
-    #[error("place your fleet first; turns begin when everybody has placed theirs")]
+    #[error("place your fleet first; the first turn begins once everybody has placed theirs")]
     FleetsNotPlaced,
     /// Turns have begun (GH-8).
-    #[error("the fleets are placed; move a ship instead")]
+    #[error("the fleets have been placed; move a ship instead")]
     FleetsPlaced,
     /// The same choice again (GH-8).
-    #[error("your fleet is placed like that already; place it in another way or wait")]
+    #[error("your fleet is already placed like that; place it differently or wait")]
     PlacedLikeThat,
     /// No such ship on the board.
     #[error("choose one of the ships on the board")]
@@ -25,73 +25,73 @@ pub enum IllegalAction {
     #[error("sail one of your ships before you end your turn")]
     VoyageAhead,
     /// One raid a turn (GH-10).
-    #[error("you have raided in this turn; sail one of your ships now")]
+    #[error("you have already raided this turn; sail one of your ships now")]
     RaidUsed,
     /// The raid comes before the voyage (GH-10).
-    #[error("your voyage has begun; raid before you load next time")]
+    #[error("you cannot raid once your voyage has begun; sail the ship you have loaded")]
     RaidTooLate,
     /// Own ships cannot be raided (GH-13).
-    #[error("raid a ship of another player")]
+    #[error("raid another player's ship")]
     OwnShip,
     /// Ships in ports are safe (GH-13).
-    #[error("ships in ports are safe; raid a ship at sea")]
+    #[error("ships in port are safe; raid a ship at sea")]
     SafeInPort,
     /// Empty ships cannot be raided (GH-13).
-    #[error("this ship carries nothing; raid one with cargo")]
+    #[error("this ship is empty; raid one with cargo")]
     NothingAboard,
     /// The ship carries something else (GH-11).
     #[error("take something that the ship carries")]
     NotAboard,
     /// Wrong colours (GH-12).
-    #[error("pay two cards in the colours of that ship's sails")]
+    #[error("pay with two cards in the colours of that ship's sails")]
     NotTheSails,
-    /// One way to say it is enough.
+    /// Only one of the two orders is accepted.
     #[error("name the two cards in the order of the colours")]
     CardsOutOfOrder,
     /// The cards are not in the hand (GH-12).
-    #[error("pay two cards that you hold")]
+    #[error("pay with two cards from your hand")]
     CardsMissing,
     /// A ship is loaded already (GH-17).
-    #[error("you have loaded a ship; sail it now")]
+    #[error("you have already loaded a ship; sail it now")]
     AlreadyLoaded,
     /// Goods lie in home ports only (GH-16).
-    #[error("load a ship that lies in Venice or Constantinople")]
+    #[error("load a ship that is in Venice or Constantinople")]
     NotInHomePort,
     /// The colour is on the ship's own sails (GH-16).
     #[error("this ship cannot carry the colours of its own sails; load something else")]
     OnOwnSails,
     /// Nothing of that kind in the port (GH-16).
-    #[error("load something that lies in the port")]
+    #[error("load something that is in the port")]
     NotInPort,
     /// There is something to load (GH-18).
-    #[error("load the ship before it sets out")]
+    #[error("load the ship before you sail it")]
     MustLoad,
     /// No stop there (GH-19 to GH-24).
-    #[error("choose a space where this ship can stop with the cards that you hold")]
+    #[error("choose a space where this ship can stop with the cards you hold")]
     OutOfReach,
     /// Mercenaries aboard (DM-5).
     #[error("mercenaries guard this ship; raid another one")]
     Guarded,
-    /// No conquests and exchanges in the base game.
-    #[error("this table plays without Dominio da Mar; move a ship instead")]
+    /// The base game has no conquests or exchanges.
+    #[error("this table is playing without Dominio da Mar; move a ship instead")]
     NoExpansion,
-    /// A territory is taken once (DM-7).
-    #[error("this territory is taken; choose one that is open")]
+    /// A territory can only be taken once (DM-7).
+    #[error("this territory has been taken; choose another one")]
     TerritoryTaken,
-    /// Too much, too little or an odd peasant (DM-7).
-    #[error("pay the exact price of the territory; two peasants stand in for a mercenary")]
+    /// Too much, too little, or an odd number of peasants (DM-7).
+    #[error("pay exactly the price of the territory; two peasants count as one mercenary")]
     WrongPrice,
     /// Not in the warehouse (DM-7).
     #[error("pay with people from your warehouse")]
     PeopleMissing,
     /// Not in the warehouse (DM-8).
-    #[error("exchange peasants that are in your warehouse, at least one")]
+    #[error("exchange at least one peasant, and no more than are in your warehouse")]
     PeasantsMissing,
     /// Not in the supply (DM-8).
     #[error("exchange no more peasants than there are mercenaries in the supply")]
     SupplyShort,
     /// The end is triggered already (GH-29).
-    #[error("the end has been triggered already; play your turn")]
+    #[error("the end has already been triggered; carry on with your turn")]
     EndTriggered,
     /// Not all colours in the warehouse (GH-33).
     #[error("collect a cube of each colour before you announce the end")]

@@ -1,6 +1,7 @@
-//! Golden Horn as a pure state machine: rules, views and data tables.
+//! The rules of Golden Horn: state machine, views and data tables.
 //!
-//! `RULES.md` beside this crate states the rules with their numbers.
+//! `RULES.md` has the rules in full; numbers such as GH-12 and DM-3 in comments refer to its
+//! paragraphs.
 
 mod action;
 mod apply;

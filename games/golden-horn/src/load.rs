@@ -10,10 +10,7 @@ use ts_rs::TS;
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Load {
     /// Goods of one colour.
-    Goods {
-        /// Which colour.
-        colour: Colour,
-    },
+    Goods { colour: Colour },
     /// All mercenaries (DM-4).
     Mercenaries {},
     /// All peasants (DM-4); in a raid, one of them (DM-5).

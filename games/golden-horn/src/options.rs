@@ -18,7 +18,7 @@ pub struct Options {
     pub matching_square: MatchingSquare,
     /// How the game ends after an announcement (GH-30, GH-31).
     pub end: EndRule,
-    /// Whether Dominio da Mar is played.
+    /// Whether Dominio da Mar is in play.
     pub expansion: Expansion,
 }
 
@@ -28,7 +28,7 @@ pub struct Options {
 pub enum RobbedShip {
     /// Its owner chooses on its next voyage.
     MayTurn,
-    /// It is turned at once.
+    /// It is turned round at once.
     MustTurn,
 }
 
@@ -36,7 +36,7 @@ pub enum RobbedShip {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MatchingSquare {
-    /// The free step is an offer.
+    /// The free step is optional.
     MayStop,
     /// The free step is compulsory.
     MustContinue,
@@ -48,11 +48,11 @@ pub enum MatchingSquare {
 pub enum EndRule {
     /// With the round (GH-30).
     FinishRound,
-    /// When all others have had one more turn (GH-31).
+    /// After one more turn for all other players (GH-31).
     OneMoreTurnEach,
 }
 
-/// Which expansion is played.
+/// Which expansion is in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Expansion {
@@ -69,30 +69,30 @@ pub(crate) fn specs() -> Vec<OptionSpec> {
         OptionSpec::toggle(
             "random_sea",
             "Shuffled sea",
-            "Lays the coloured squares of the route in a new order for this game.",
+            "Lays out the coloured squares of the route in a random order.",
         ),
         OptionSpec::choice(
             "robbed_ship",
             "Robbed ships",
-            "Whether a ship that pirates leave empty may turn round on its next voyage, or is turned at once.",
+            "Whether a ship left empty by pirates may turn round on its next voyage, or is turned round at once.",
             &["may_turn", "must_turn"],
         ),
         OptionSpec::choice(
             "matching_square",
-            "Squares in the colour of a sail",
-            "Whether a ship may stop on a square of its own colours, or has to take the free step.",
+            "Squares in a ship's own colours",
+            "Whether a ship may stop on a square in one of its own colours, or has to sail on for free.",
             &["may_stop", "must_continue"],
         ),
         OptionSpec::choice(
             "end",
             "After an announcement",
-            "Whether the round is finished once a player announces the end, or everybody else has one more turn.",
+            "Whether the game ends with the current round once a player announces the end, or after one more turn for everybody else.",
             &["finish_round", "one_more_turn_each"],
         ),
         OptionSpec::choice(
             "expansion",
             "Expansion",
-            "Dominio da Mar adds mercenaries, peasants, and five territories that they can take.",
+            "Dominio da Mar adds mercenaries, peasants and five territories for them to take.",
             &["none", "dominio_da_mar"],
         ),
     ]

@@ -1,4 +1,4 @@
-//! Where a voyage can stop, the way there and what it costs (GH-19 to GH-24).
+//! Where a voyage can stop, the path there and its cost (GH-19 to GH-24).
 
 use crate::components::SPACES_MAX;
 use crate::options::MatchingSquare;
@@ -7,7 +7,7 @@ use crate::ship::{Sails, Ship};
 use crate::{Counts, Heading, Space};
 use game_core::fuel;
 
-/// The spaces that a ship does not land on, a bit each: occupied squares and a full Modone.
+/// The spaces that a ship skips, one bit each: occupied squares and a full Modone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Taken(u16);
 
@@ -23,18 +23,18 @@ pub(crate) struct Path {
 pub(crate) struct Stop {
     pub(crate) heading: Heading,
     pub(crate) path: Path,
-    /// The wind cards that it takes to get there.
+    /// The wind cards needed to get there.
     pub(crate) cost: Counts,
 }
 
-/// All the stops of one ship in one heading, nearest first.
+/// Iterates over all stops of one ship in one direction, nearest first.
 #[derive(Clone, Debug)]
 pub(crate) struct Passage<'a> {
     route: &'a Route,
     taken: Taken,
     sails: Sails,
     matching_square: MatchingSquare,
-    /// The cards that are still in hand.
+    /// The cards still in hand.
     hand: Counts,
     at: u8,
     reached: Stop,
@@ -42,7 +42,7 @@ pub(crate) struct Passage<'a> {
 }
 
 impl Taken {
-    /// What these ships take up.
+    /// The spaces that these ships take up.
     pub(crate) fn by<'a>(ships: impl Iterator<Item = &'a Ship>, route: &Route) -> Taken {
         let mut taken = 0;
         let mut in_modone = 0;
@@ -113,7 +113,7 @@ impl<'a> Passage<'a> {
         }
     }
 
-    /// Moves to the next space that is free; home ports always are (GH-19, GH-20).
+    /// Moves to the next free space; home ports are always free (GH-19, GH-20).
     fn step(&mut self) -> Space {
         loop {
             fuel::spend();

@@ -7,7 +7,6 @@ use ts_rs::TS;
 
 /// How many mercenaries and peasants.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, TS)]
-#[allow(missing_docs, reason = "the names say all")]
 pub struct People {
     pub mercenaries: u8,
     pub peasants: u8,
@@ -19,10 +18,8 @@ diff_fields!(People {
 });
 
 impl People {
-    /// Nobody.
     pub const NOBODY: People = People::new(0, 0);
 
-    /// So many mercenaries and peasants.
     pub const fn new(mercenaries: u8, peasants: u8) -> People {
         People {
             mercenaries,
@@ -30,7 +27,6 @@ impl People {
         }
     }
 
-    /// How many of both together.
     pub const fn total(self) -> u8 {
         self.mercenaries + self.peasants
     }

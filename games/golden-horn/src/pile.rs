@@ -3,11 +3,11 @@
 use game_core::GameRng;
 use std::fmt;
 
-/// Up to `N` pieces; the last one is drawn next. It has a fixed size because
-/// positions are cloned at every step.
+/// Up to `N` pieces; the last one is drawn next. The size is fixed because positions are
+/// cloned at every step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Pile<T, const N: usize> {
-    /// Nothing follows after the last piece.
+    /// `None` after the last piece.
     pieces: [Option<T>; N],
     len: u8,
 }
@@ -29,7 +29,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.len += 1;
     }
 
-    /// Puts a piece at a random place. If the order was random before, it is now.
+    /// Inserts a piece at a random position. If the order was random before, it still is.
     pub(crate) fn insert_anywhere(&mut self, piece: T, rng: &mut GameRng) {
         let place = rng.below(u32::from(self.len) + 1) as usize;
         let last = usize::from(self.len);
@@ -41,7 +41,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         rng.shuffle(&mut self.pieces[..usize::from(self.len)]);
     }
 
-    /// Shuffles in such a way that the result says nothing about the order before.
+    /// Shuffles so that the result does not depend on the previous order.
     pub(crate) fn redeal(&mut self, rng: &mut GameRng)
     where
         T: Ord,
@@ -50,7 +50,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.shuffle(rng);
     }
 
-    /// Takes the next piece, which comes to light.
+    /// Takes the next piece, which is revealed.
     pub(crate) fn draw(&mut self, rng: &mut GameRng) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         rng.uncover();

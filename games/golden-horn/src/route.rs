@@ -1,4 +1,4 @@
-//! The way from Venice to Constantinople (GH-5).
+//! The route from Venice to Constantinople (GH-5).
 
 use crate::components::{SPACES_MAX, TILES, course};
 use crate::{Heading, Space};
@@ -27,7 +27,7 @@ impl Route {
         Route::lay(seats, 0, |_| false)
     }
 
-    /// The variant `random_sea`: the first kind and the direction of each tile are drawn.
+    /// The variant `random_sea`: the first kind and the direction of each tile are random.
     pub(crate) fn random(seats: u8, rng: &mut GameRng) -> Route {
         let first = usize::from(rng.coin());
         Route::lay(seats, first, |_| rng.coin())

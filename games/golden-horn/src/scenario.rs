@@ -1,8 +1,8 @@
-//! Positions laid out by hand, for tests.
+//! Positions set up by hand, for tests.
 //!
 //! Pieces are written as letters: goods and cards `R B Y O P G`, mercenaries `m`,
-//! peasants `p`, white and black cubes `w k`. Seats and ships are numbers; what
-//! is not laid out is empty, and all ships lie in Venice.
+//! peasants `p`, white and black cubes `w k`. Seats and ships are numbers. By default,
+//! everything is empty, and all ships are in Venice.
 
 use crate::bag::Bag;
 use crate::cube::Cube;
@@ -60,14 +60,14 @@ impl Scenario {
         Scenario { game }
     }
 
-    /// With other options; those of the setup have no effect any more.
+    /// Changes the options; those that only affect the setup no longer matter.
     #[must_use]
     pub fn options(mut self, change: impl FnOnce(&mut Options)) -> Scenario {
         change(&mut self.game.options);
         self
     }
 
-    /// With the expansion: so many figures in the supply, black cubes in the levy.
+    /// With the expansion: this many mercenaries in the supply and black cubes in the levy.
     #[must_use]
     pub fn dominio(mut self, supply: u8, levy: u8) -> Scenario {
         let owners = [None; TERRITORIES.len()];
@@ -101,7 +101,7 @@ impl Scenario {
         self
     }
 
-    /// So many turns in a row were without an event (GH-29).
+    /// This many turns in a row were uneventful (GH-29).
     #[must_use]
     pub fn quiet_turns(mut self, turns: u8) -> Scenario {
         self.game.quiet_turns = turns;
@@ -116,7 +116,7 @@ impl Scenario {
         self
     }
 
-    /// This ship is there, heading for Constantinople unless it lies there.
+    /// This ship is on this space, heading for Constantinople unless that is where it is.
     #[must_use]
     pub fn ship(mut self, number: u8, ship: u8, at: u8) -> Scenario {
         let port = self.game.route.port_at(at);
@@ -162,14 +162,14 @@ impl Scenario {
         self
     }
 
-    /// This lies in Venice.
+    /// This is in Venice.
     #[must_use]
     pub fn venice(mut self, pieces: &str) -> Scenario {
         self.game.ports[0] = stock(pieces);
         self
     }
 
-    /// This lies in Constantinople.
+    /// This is in Constantinople.
     #[must_use]
     pub fn constantinople(mut self, pieces: &str) -> Scenario {
         self.game.ports[1] = stock(pieces);
@@ -199,7 +199,6 @@ impl Scenario {
         self
     }
 
-    /// The position.
     pub fn game(self) -> GoldenHorn {
         self.game
     }
@@ -209,7 +208,6 @@ impl Scenario {
     }
 }
 
-/// The seat with this number.
 ///
 /// # Panics
 /// If there is none.
@@ -217,10 +215,10 @@ pub fn seat(number: u8) -> Seat {
     Seat::new(number).expect("seats are numbered from 0")
 }
 
-/// How many of each letter; spaces do not count.
+/// Counts each letter; spaces are ignored.
 ///
 /// # Panics
-/// If a letter is no colour.
+/// If a letter is not a colour.
 pub fn counts(letters: &str) -> Counts {
     colours(letters).collect()
 }

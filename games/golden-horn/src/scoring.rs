@@ -1,4 +1,4 @@
-//! What a warehouse is worth (GH-34, GH-35, DM-10).
+//! What a warehouse scores (GH-34, GH-35, DM-10).
 
 use crate::components::SET_POINTS;
 use crate::{COLOURS, Counts, GoldenHorn, ScoreView};
@@ -15,8 +15,8 @@ impl GoldenHorn {
     }
 }
 
-/// The points of these goods. Taking the largest set first is always best,
-/// because the bonus grows ever faster with the size.
+/// The points for these goods. Taking the largest set first is always best, because the
+/// bonus grows ever faster with the size.
 pub fn score(goods: Counts) -> ScoreView {
     let cubes = i32::from(goods.total());
     let sets: Vec<u8> = sets(goods).collect();
@@ -31,8 +31,8 @@ pub fn score(goods: Counts) -> ScoreView {
     }
 }
 
-/// The sizes of the sets that score, largest first. The nth set holds each
-/// colour of which there are at least n cubes.
+/// The sizes of the sets that score, largest first. The nth set contains every colour with at
+/// least n cubes.
 fn sets(goods: Counts) -> impl Iterator<Item = u8> {
     let size = move |nth: u8| {
         COLOURS

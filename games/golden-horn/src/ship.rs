@@ -8,7 +8,7 @@ use crate::{COLOURS, Colour, Heading};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sails(u8);
 
-/// A ship. In a home port its heading is towards the other one (GH-15).
+/// In a home port, a ship is headed for the other one (GH-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ship {
     pub(crate) sails: Sails,

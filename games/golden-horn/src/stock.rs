@@ -1,9 +1,9 @@
-//! Pieces that lie together: in a port, aboard a ship, in a warehouse.
+//! Pieces in one place: in a port, aboard a ship, in a warehouse.
 
 use crate::{Counts, Load, People};
 use std::ops::{AddAssign, SubAssign};
 
-/// What lies in one place.
+/// Goods and people in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Stock {
     pub(crate) goods: Counts,
@@ -41,7 +41,7 @@ impl Stock {
         self.people.mercenaries > 0
     }
 
-    /// What a ship may take from here, its sails apart (GH-16, DM-4).
+    /// What a ship may load from here, leaving aside its sails (GH-16, DM-4).
     pub(crate) fn loads(&self) -> impl Iterator<Item = Load> {
         let has_mercenaries = self.people.mercenaries > 0;
         let has_peasants = self.people.peasants > 0;
@@ -72,8 +72,8 @@ impl Stock {
         }
     }
 
-    /// What a raider may take where nobody keeps guard, and the one piece that it
-    /// is (GH-11, DM-5).
+    /// What a raider may take from an unguarded ship, with the single piece taken (GH-11,
+    /// DM-5).
     pub(crate) fn loot(&self) -> impl Iterator<Item = (Load, Stock)> {
         let goods = self.goods.colours().map(|colour| {
             let piece = Stock::of_goods([colour].into_iter().collect());

@@ -1,4 +1,4 @@
-//! A flat copy of a position for computer players, who look at very many.
+//! What computer players, which look at very many positions, read of one.
 
 use crate::components::{SEATS_MAX, SHIPS};
 use crate::phase::Phase;
@@ -8,7 +8,8 @@ use crate::turn::{Turn, Voyage};
 use crate::{COLOURS, Counts, EndView, GoldenHorn, Heading, People, Space, TERRITORIES};
 use game_core::Seat;
 
-/// All that an evaluation of a position reads. It holds hands: give it to nobody.
+/// Everything that an evaluation of a position reads. It contains the hands: never show it to
+/// anybody.
 #[derive(Clone, Copy, Debug)]
 pub struct Study<'a> {
     /// How many play.
@@ -17,7 +18,7 @@ pub struct Study<'a> {
     pub route: &'a [Space],
     /// What lies in Venice and in Constantinople.
     pub ports: [Pieces; 2],
-    /// By seat; those that nobody sits on mean nothing.
+    /// By seat; the entries of empty seats are meaningless.
     pub merchants: [MerchantStudy; SEATS_MAX],
     /// Who has taken each territory, with the expansion.
     pub owners: Option<[Option<Seat>; TERRITORIES.len()]>,
@@ -34,42 +35,34 @@ pub struct Study<'a> {
 /// Goods and people.
 #[derive(Clone, Copy, Debug)]
 pub struct Pieces {
-    /// By colour.
     pub goods: Counts,
     /// Mercenaries and peasants.
     pub people: People,
 }
 
-/// What lies before a player.
+/// What lies in front of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct MerchantStudy {
     /// Trio, duo, mono.
     pub ships: [ShipStudy; SHIPS],
-    /// What is safe.
     pub warehouse: Pieces,
-    /// The cards.
     pub hand: Counts,
 }
 
-/// A ship.
 #[derive(Clone, Copy, Debug)]
 pub struct ShipStudy {
     /// Which colours it shows, in the order of [`COLOURS`].
     pub sails: [bool; COLOURS.len()],
     /// The index of its space.
     pub at: u8,
-    /// Which way it sails.
     pub heading: Heading,
-    /// What it carries.
     pub cargo: Pieces,
     /// Whether it may turn round on its next voyage.
     pub may_turn: bool,
 }
 
-/// A turn.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnStudy {
-    /// Whose.
     pub seat: Seat,
     /// The ship that is loaded and must sail.
     pub loaded: Option<u8>,
@@ -97,7 +90,7 @@ impl GoldenHorn {
         }
     }
 
-    /// Whether the fleets are being placed, which nobody sees of the others.
+    /// Whether the fleets are being placed; nobody sees the others' choices yet.
     pub fn is_placing(&self) -> bool {
         matches!(self.phase, Phase::Placing(_))
     }

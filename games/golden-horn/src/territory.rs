@@ -4,10 +4,8 @@ use game_core::diff_whole;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A territory.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say all")]
 pub enum Territory {
     Zara,
     Durazzo,

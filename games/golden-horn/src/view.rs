@@ -15,7 +15,7 @@ pub struct PublicView {
     pub phase: PhaseView,
     /// The spaces from Venice (0) to Constantinople (the last one).
     pub route: Vec<Space>,
-    /// Everything that lies before one player, by seat.
+    /// What lies in front of each player, by seat.
     pub tableaus: Vec<Tableau>,
     /// The cubes in the two home ports: Venice, Constantinople.
     pub ports: [Counts; 2],
@@ -27,19 +27,19 @@ pub struct PublicView {
     pub discard: Counts,
     /// Who started (GH-7).
     pub start_player: Seat,
-    /// Whose turn it is; `None` while fleets are placed and after the end.
+    /// Whose turn it is; `None` while fleets are being placed and after the end.
     pub current: Option<Seat>,
-    /// Rounds begun, 0 while fleets are placed.
+    /// Rounds begun, 0 while fleets are being placed.
     pub round: u16,
-    /// Whether this turn's raid is used (GH-10).
+    /// Whether this turn's raid has been made (GH-10).
     pub raid_used: bool,
     /// The loaded ship of the current player that must sail (GH-17), 0 to 2.
     pub must_sail: Option<u8>,
-    /// Whether this turn's voyage is over, and the turn waits to be ended (GH-10).
+    /// Whether this turn's voyage is over, so that the turn can be ended (GH-10).
     pub voyage_done: bool,
-    /// The trigger of the end, if there was one (GH-29).
+    /// What triggered the end, once that has happened (GH-29).
     pub end: Option<EndView>,
-    /// What the expansion adds; `None` without it.
+    /// The expansion, if it is in play.
     pub dominio: Option<DominioView>,
     /// What was hidden, after the game (GH-40).
     pub reveal: Option<Reveal>,
@@ -52,10 +52,7 @@ pub enum Space {
     /// Venice, index 0.
     Venice,
     /// A square of a sea tile.
-    Square {
-        /// Its colour.
-        colour: Colour,
-    },
+    Square { colour: Colour },
     /// The halfway harbour.
     Modone {
         /// How many ships it holds.
@@ -65,12 +62,11 @@ pub enum Space {
     Constantinople,
 }
 
-/// Everything that lies before one player.
+/// Everything that lies in front of one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Tableau {
     /// Whether the fleet is placed (GH-8).
     pub has_placed: bool,
-    /// The ships.
     pub fleet: FleetView,
     /// The cubes in the warehouse, by colour.
     pub warehouse: Counts,
@@ -78,9 +74,9 @@ pub struct Tableau {
     pub people: People,
     /// The number of cards in hand.
     pub hand: u8,
-    /// What the warehouse is worth now (GH-34, GH-35).
+    /// What the warehouse scores now (GH-34, GH-35).
     pub score: ScoreView,
-    /// Whether this player could announce the end in their turn (GH-33).
+    /// Whether this player has what it takes to announce the end (GH-33).
     pub has_all_colours: bool,
 }
 
@@ -91,18 +87,16 @@ pub struct FleetView {
     pub ships: [ShipView; 3],
 }
 
-/// A ship.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ShipView {
     /// The colours of its sails.
     pub sails: Vec<Colour>,
-    /// The index of its space; `None` until the fleets are shown (GH-8).
+    /// The index of its space; `None` until the fleets are revealed (GH-8).
     pub at: Option<u8>,
     /// Which way it sails (GH-15).
     pub heading: Heading,
-    /// What it carries.
     pub cargo: Counts,
-    /// Who is aboard (DM-4).
+    /// The people aboard (DM-4).
     pub people: People,
     /// Whether it may turn round on its next voyage (GH-14).
     pub may_turn: bool,
@@ -111,7 +105,7 @@ pub struct ShipView {
 /// Where the points of a warehouse come from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ScoreView {
-    /// One point a cube (GH-34).
+    /// One point per cube (GH-34).
     pub cubes: i32,
     /// The sizes of the sets that score, largest first (GH-35).
     pub sets: Vec<u8>,
@@ -121,7 +115,6 @@ pub struct ScoreView {
     pub people: i32,
     /// The points of the territories (DM-10).
     pub territories: i32,
-    /// All together.
     pub total: i32,
 }
 

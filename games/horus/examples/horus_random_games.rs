@@ -1,4 +1,4 @@
-//! Plays random games on one core and prints how fast that was.
+//! Measures how many random moves per second the rules make on one core.
 //!
 //! `cargo run --release -p horus --example horus_random_games [games]`
 
@@ -67,7 +67,7 @@ fn actor(game: &Horus) -> Option<Seat> {
     }
 }
 
-/// All games without a clock in between: the number of moves, and how long they took.
+/// Plays all games without timing individual moves: how many moves, and how long they took.
 fn plainly(games: u64) -> (u64, Duration) {
     let begin = cpu_time();
     let mut moves = 0;
@@ -85,7 +85,7 @@ fn plainly(games: u64) -> (u64, Duration) {
     (moves, cpu_time() - begin)
 }
 
-/// How long this thread has run; on systems that do not tell, the time on the wall.
+/// The CPU time of this thread; wall-clock time on systems that do not provide it.
 fn cpu_time() -> Duration {
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanos = stat.and_then(|stat| stat.split(' ').next()?.parse().ok());
@@ -120,8 +120,8 @@ fn play_one(number: u64, figures: &mut Figures) {
     }
 }
 
-/// A step that seems to be the longest is tried again: mostly, something else
-/// ran on the machine.
+/// A step that seems to be the longest is timed again, because usually something else was
+/// running on the machine.
 fn steadily(first: Duration, longest: Duration, again: impl Fn() -> usize) -> Duration {
     let mut took = first;
     for _ in 0..20 {
@@ -139,7 +139,7 @@ fn pick(actions: &[Action], player: &mut GameRng) -> Action {
     *player.pick(actions).expect("nobody is ever stuck")
 }
 
-/// What the server does in addition for each move.
+/// What the server does for each move in addition.
 fn views(games: u64) {
     let (mut moves, mut patches, mut longest, mut choices, mut most) = (0, 0, 0, 0, 0);
     let (mut viewing, mut previewing) = (Duration::ZERO, Duration::ZERO);

@@ -29,9 +29,8 @@ pub enum Action {
         /// Half tiles below the pyramid.
         y: i16,
     },
-    /// Lays a river tile in place of a barque and the barque elsewhere.
+    /// Lays a river tile in place of a barque, which moves elsewhere.
     ExtendRiver {
-        /// Which barque.
         barque: TileId,
         /// Where the barque goes: half tiles to the right of the pyramid.
         x: i16,
@@ -40,27 +39,18 @@ pub enum Action {
     },
     /// Plays a Horus card and takes a tile from a pile.
     PlayCard {
-        /// The card.
         card: Card,
-        /// From which pile the tile is taken; a choice for wild cards only.
+        /// The pile that the tile comes from; only wild cards leave a choice.
         pile: Pile,
     },
     /// Plays the Nile card.
     PlayNile {},
     /// Places a stone.
-    PlaceStone {
-        /// On this tile.
-        tile: TileId,
-    },
+    PlaceStone { tile: TileId },
     /// Places no stone.
     SkipStone {},
     /// Moves a stone, after the Nile card.
-    MoveStone {
-        /// From this tile.
-        from: TileId,
-        /// To this tile.
-        to: TileId,
-    },
+    MoveStone { from: TileId, to: TileId },
     /// Moves no stone.
     SkipMove {},
 }

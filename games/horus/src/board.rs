@@ -5,8 +5,8 @@ use crate::spots::{Corners, Spots};
 use crate::{AT_START, Place, TILES, Tile, TileId, TileKind};
 use game_core::Seat;
 
-/// The two ends of the river. They are the second and third tile of every
-/// game and keep these numbers when they move.
+/// The two ends of the river. They are the second and third tile of every game, and keep
+/// these numbers when they move.
 pub const BARQUES: [TileId; 2] = [TileId(1), TileId(2)];
 
 /// The label of tiles that belong to no region.
@@ -15,11 +15,11 @@ const NO_REGION: TileId = TileId(u8::MAX);
 /// All tiles on the table, in the order in which they were laid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Board {
-    /// How many lie there. The lists have a fixed size, because a board is copied for
-    /// every step; what follows after the last tile is always the same.
+    /// How many tiles there are. The lists have a fixed size because a board is copied at
+    /// every step; their unused entries are always the same.
     count: u8,
     tiles: [Tile; TILES],
-    /// For each tile the lowest number in its region.
+    /// For each tile, the lowest number in its region.
     labels: [TileId; TILES],
     /// How many tiles each region has, by its number; 0 for other numbers.
     sizes: [u8; TILES],
@@ -28,7 +28,7 @@ pub(crate) struct Board {
     closing: [Corners; 2],
 }
 
-/// What stands in the lists after the last tile.
+/// Fills the list after the last tile.
 const NO_TILE: Tile = Tile {
     place: Place::new(0, 0),
     kind: TileKind::River,
@@ -81,7 +81,6 @@ impl Board {
         self.tiles().get(id.index())
     }
 
-    /// What is known of the places on the table.
     pub(crate) fn spots(&self) -> &Spots {
         &self.spots
     }
@@ -113,7 +112,7 @@ impl Board {
         self.closing
     }
 
-    /// Lays a tile. Whether it may lie there was checked before.
+    /// Lays a tile, which has been checked.
     pub(crate) fn lay(&mut self, kind: TileKind, place: Place) -> TileId {
         let id = TileId(self.count);
         self.spots.add(kind, place);
@@ -132,7 +131,7 @@ impl Board {
         id
     }
 
-    /// Takes note of a tile that lies here from now on, perhaps beside a barque.
+    /// Updates the barques near a new tile.
     fn watch_barques(&mut self, place: Place) {
         for (closing, id) in self.closing.iter_mut().zip(BARQUES) {
             let barque = self.tiles[id.index()];
@@ -142,7 +141,7 @@ impl Board {
         }
     }
 
-    /// Lays a river tile in place of a barque and the barque elsewhere.
+    /// Moves a barque and lays a river tile in its place.
     pub(crate) fn displace(&mut self, barque: TileId, to: Place) -> TileId {
         let old = std::mem::replace(&mut self.tiles[barque.index()].place, to);
         self.spots.add(TileKind::Barque, to);
@@ -160,7 +159,7 @@ impl Board {
         self.tiles[to.index()].stone = self.tiles[from.index()].stone.take();
     }
 
-    /// Makes one region of those that the new tile touches; returns its label.
+    /// Merges the regions that the new tile touches; returns the label of the result.
     fn join_regions(&mut self, kind: TileKind, place: Place, new: TileId) -> TileId {
         let mut joined = new;
         for index in 0..new.index() {

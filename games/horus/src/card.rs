@@ -6,13 +6,12 @@ use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use ts_rs::TS;
 
-/// A Horus card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
-    /// From which pile it brings a tile.
+    /// The pile from which it brings a tile.
     pub terrain: CardTerrain,
-    /// On regions of which size it lets a stone be placed.
+    /// The size of the regions on which it lets a stone be placed.
     pub number: CardNumber,
 }
 
@@ -20,13 +19,9 @@ pub struct Card {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum CardTerrain {
-    /// A desert tile.
     Desert,
-    /// A hill tile.
     Hill,
-    /// A field tile.
     Field,
-    /// A marsh tile.
     Marsh,
     /// A tile of any pile, river/necropolis included.
     #[serde(rename = "?")]
@@ -58,13 +53,11 @@ pub enum CardNumber {
 
 diff_whole!(Card, CardInPlay);
 
-/// The card that was played in this turn.
+/// The card played in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum CardInPlay {
-    /// A Horus card.
     Horus {
-        /// The card.
         card: Card,
         /// The smallest region on which its stone can be placed.
         size_min: u8,
@@ -78,21 +71,17 @@ pub enum CardInPlay {
     },
 }
 
-/// A heap of cards of which only the kinds matter: a hand, the discard pile.
+/// Cards whose order does not matter: a hand, the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Cards([[u8; 6]; 5]);
 
-/// How many cards of each number lie somewhere, by terrain; the numbers are in
-/// the order 1 to 5, "?".
+/// How many cards there are of each number, by terrain; the numbers are in the order 1 to 5,
+/// "?".
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct CardCounts {
-    /// Desert cards.
     pub desert: [u8; 6],
-    /// Hill cards.
     pub hill: [u8; 6],
-    /// Field cards.
     pub field: [u8; 6],
-    /// Marsh cards.
     pub marsh: [u8; 6],
     /// Cards with the wild terrain.
     pub wild: [u8; 6],
@@ -106,7 +95,7 @@ diff_fields!(CardCounts {
 });
 
 impl Card {
-    /// All 30 kinds, in the order in which they are listed everywhere.
+    /// All 30 kinds, in the order used everywhere.
     pub fn kinds() -> impl Iterator<Item = Card> + Clone {
         let of = |terrain| CardNumber::ALL.map(|number| Card { terrain, number });
         CardTerrain::ALL.into_iter().flat_map(of)
@@ -114,7 +103,7 @@ impl Card {
 }
 
 impl CardTerrain {
-    /// All five, in the order in which they are listed everywhere.
+    /// All five, in the order used everywhere.
     pub const ALL: [CardTerrain; 5] = [
         CardTerrain::Desert,
         CardTerrain::Hill,
@@ -136,7 +125,7 @@ impl CardTerrain {
 }
 
 impl CardNumber {
-    /// All six, in the order in which they are listed everywhere.
+    /// All six, in the order used everywhere.
     pub const ALL: [CardNumber; 6] = [
         CardNumber::One,
         CardNumber::Two,
@@ -146,14 +135,14 @@ impl CardNumber {
         CardNumber::Any,
     ];
 
-    /// The place in [`CardNumber::ALL`].
+    /// The index in [`CardNumber::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
 impl CardInPlay {
-    /// A played card; in the first round all count as 1 (HO-16).
+    /// A played card; in the first round, every card counts as 1 (HO-16).
     pub(crate) fn horus(card: Card, is_first_round: bool) -> CardInPlay {
         let (size_min, size_max) = match card.number {
             _ if is_first_round => (1, 1),
@@ -174,7 +163,7 @@ impl CardInPlay {
         }
     }
 
-    /// On regions of which sizes its stone can be placed.
+    /// The sizes of the regions on which its stone can be placed.
     pub(crate) fn sizes(self) -> Option<RangeInclusive<u8>> {
         match self {
             CardInPlay::Horus {
@@ -190,7 +179,7 @@ impl Cards {
         self.0[card.terrain as usize][card.number.index()] += 1;
     }
 
-    /// Takes one card away. There must be one.
+    /// Removes one card, which must be there.
     pub(crate) fn remove(&mut self, card: Card) {
         debug_assert!(self.contains(card), "{card:?} is not there");
         self.0[card.terrain as usize][card.number.index()] -= 1;
@@ -212,7 +201,7 @@ impl Cards {
         self.0.iter().flatten().all(|&count| count == 0)
     }
 
-    /// The kinds of which there is a card, sorted.
+    /// The kinds with at least one card, sorted.
     pub(crate) fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
         let held = |counts: [u8; 6]| {
             let counted = CardNumber::ALL.into_iter().zip(counts);
@@ -237,7 +226,7 @@ impl Cards {
         all
     }
 
-    /// Takes out the cards that are, or are not, of this kind.
+    /// Removes the wanted cards and returns them, sorted.
     pub(crate) fn extract(&mut self, mut wanted: impl FnMut(Card) -> bool) -> Vec<Card> {
         let out: Vec<Card> = self.to_vec().into_iter().filter(|&c| wanted(c)).collect();
         for &card in &out {

@@ -1,5 +1,4 @@
-//! What is in the box (HO-1 to HO-3, HO-7, HO-11). Nothing else in the crate
-//! knows these numbers.
+//! The components and numbers of the game (HO-1 to HO-3, HO-7, HO-11).
 
 use crate::{BagTile, Card, CardTerrain, Place, TileKind};
 
@@ -19,7 +18,7 @@ pub const AT_START: [(TileKind, Place); 3] = [
     (TileKind::Barque, Place::new(0, 2)),
 ];
 
-/// All tiles together: no game can lay more.
+/// All tiles together.
 pub const TILES: usize = 120;
 
 /// How many cards of each number there are for each terrain, in the order of [`CardNumber::ALL`].
@@ -28,10 +27,10 @@ pub const CARDS_OF_A_TERRAIN: [u8; 6] = [2, 2, 2, 2, 2, 1];
 /// How many cards of each number there are with the wild terrain.
 pub const WILD_CARDS: [u8; 6] = [1, 1, 1, 1, 1, 1];
 
-/// A hand is filled up to this size.
+/// The size up to which hands are refilled.
 pub const HAND: u8 = 5;
 
-/// How many stones a player has.
+/// Stones per player.
 pub const STONES: u8 = 20;
 
 /// How many river/necropolis tiles the Nile card brings.
@@ -43,7 +42,7 @@ pub const STONE_REGION_MAX: u8 = 5;
 /// No region scores more.
 pub const REGION_POINTS_MAX: u8 = 10;
 
-/// The game ends when so many piles are empty.
+/// The game ends when this many piles are empty.
 pub const EMPTY_PILES_AT_END: usize = 2;
 
 /// All tiles of the bag, sorted.

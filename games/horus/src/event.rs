@@ -8,11 +8,10 @@ use ts_rs::TS;
 /// What happened, in full.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// It happened before everybody's eyes, and everybody is told the same.
+    /// It happened in the open, and everybody is told the same.
     Open(EventView),
     /// A player drew Horus cards, which the others do not see.
     CardsDrawn {
-        /// Who.
         seat: Seat,
         /// Sorted.
         cards: Vec<Card>,
@@ -24,96 +23,49 @@ pub enum Event {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventView {
     /// A turn began.
-    TurnBegan {
-        /// Whose.
-        seat: Seat,
-    },
+    TurnBegan { seat: Seat },
     /// A tile was drawn from the bag (HO-12).
-    TileDrawn {
-        /// By whom.
-        seat: Seat,
-        /// The tile.
-        tile: TileInHand,
-    },
-    /// A drawn tile had no place and left the game (HO-12).
-    TileLost {
-        /// The tile.
-        tile: TileInHand,
-    },
+    TileDrawn { seat: Seat, tile: TileInHand },
+    /// A drawn tile could not be laid and left the game (HO-12).
+    TileLost { tile: TileInHand },
     /// A tile was taken from an open pile.
-    TileTaken {
-        /// By whom.
-        seat: Seat,
-        /// The pile.
-        pile: Pile,
-    },
-    /// A pile has become empty (HO-18).
-    PileEmptied {
-        /// The pile.
-        pile: Pile,
-    },
+    TileTaken { seat: Seat, pile: Pile },
+    /// A pile became empty (HO-18).
+    PileEmptied { pile: Pile },
     /// A tile was laid.
     TileLaid {
-        /// By whom.
         seat: Seat,
-        /// Its number.
         tile: TileId,
-        /// What it is.
         kind: TileKind,
         /// Where it lies.
         place: Place,
     },
-    /// A barque gave way to a river tile.
+    /// A barque made way for a river tile.
     BarqueMoved {
-        /// By whom.
         seat: Seat,
-        /// Its number.
         tile: TileId,
         /// Where it lies now.
         place: Place,
     },
     /// A Horus card was played (HO-13).
-    CardPlayed {
-        /// By whom.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
+    CardPlayed { seat: Seat, card: Card },
     /// A Nile card was played (HO-19).
-    NilePlayed {
-        /// By whom.
-        seat: Seat,
-    },
+    NilePlayed { seat: Seat },
     /// A stone was placed (HO-15).
-    StonePlaced {
-        /// Whose.
-        seat: Seat,
-        /// On which tile.
-        tile: TileId,
-    },
+    StonePlaced { seat: Seat, tile: TileId },
     /// A stone was moved (HO-19).
     StoneMoved {
-        /// Whose.
         seat: Seat,
-        /// From which tile.
         from: TileId,
-        /// To which tile.
         to: TileId,
     },
     /// Cards of an exhausted terrain were discarded (HO-18).
-    CardsDiscarded {
-        /// By whom.
-        seat: Seat,
-        /// The cards.
-        cards: Vec<Card>,
-    },
-    /// A hand was filled up (HO-17).
+    CardsDiscarded { seat: Seat, cards: Vec<Card> },
+    /// A hand was refilled (HO-17).
     CardsDrawn {
-        /// Whose.
         seat: Seat,
-        /// By how many cards.
         count: u8,
-        /// Which, sorted; their owner alone is told.
+        /// Sorted; only their owner is told.
         cards: Option<Vec<Card>>,
     },
     /// The discard pile was shuffled into a new deck (HO-17).

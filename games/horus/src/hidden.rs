@@ -9,7 +9,7 @@ use ts_rs::TS;
 /// What one player sees in addition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PrivateView {
-    /// The own Horus cards, sorted.
+    /// The player's own Horus cards, sorted.
     pub hand: Vec<Card>,
 }
 
@@ -35,7 +35,6 @@ pub struct Reveal {
 diff_fields!(Reveal { hands, deck, bag });
 
 impl PrivateView {
-    /// Empty for a seat that the table does not have.
     pub(crate) fn of(game: &Horus, seat: Seat) -> PrivateView {
         PrivateView {
             hand: game.player(seat).hand.to_vec(),

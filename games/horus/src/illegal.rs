@@ -8,53 +8,53 @@ use crate::STONE_REGION_MAX;
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum IllegalAction {
-    /// The turn is at another step.
-    #[error("this is not what comes next in your turn")]
+    /// The turn is at a different step.
+    #[error("that is not the next step of your turn")]
     WrongStep,
-    /// The tile in hand is of another kind.
-    #[error("the tile that you must lay cannot be laid in this way")]
+    /// The tile in hand is of a different kind.
+    #[error("the tile you have to lay cannot be laid that way")]
     WrongTile,
     /// HO-4.
-    #[error("choose a free place, because tiles may not overlap")]
+    #[error("choose a free place: tiles may not overlap")]
     Overlap,
     /// HO-6.
     #[error("choose a place that shares at least half an edge with a tile")]
     NotTouching,
     /// HO-10.
-    #[error("choose another place, because each barque needs a free place beside it")]
+    #[error("choose another place: each barque needs a free place beside it")]
     BarqueBlocked,
     /// HO-12, HO-14.
     #[error("choose a place that touches a river tile")]
     NotAtRiver,
     /// HO-12.
-    #[error("lay the barque so that it touches the river tile that takes its place")]
+    #[error("move the barque to a place that touches the river tile replacing it")]
     NotAtNewRiver,
     /// HO-12.
     #[error("choose a place for the temple that touches neither terrain nor a necropolis")]
     TempleAtLand,
-    /// The tile is none of the two barques.
+    /// The tile is neither of the two barques.
     #[error("choose one of the two barques")]
     NotABarque,
     /// HO-13.
-    #[error("choose a card of your hand")]
+    #[error("choose a card from your hand")]
     NotInHand,
     /// HO-13.
-    #[error("take the tile from the pile that the card shows")]
+    #[error("take the tile from the pile shown on the card")]
     WrongPile,
     /// HO-13.
     #[error("choose a pile that is not empty")]
     PileEmpty,
     /// HO-19.
-    #[error("you have played your Nile card already")]
+    #[error("you have already played your Nile card")]
     NileGone,
     /// HO-19.
-    #[error("play a Horus card, because no river/necropolis tile is left for the Nile card")]
+    #[error("play a Horus card: there is no river/necropolis tile left for the Nile card")]
     NileUseless,
-    /// There is no tile with that number.
-    #[error("choose a tile that lies on the table")]
+    /// No tile has that number.
+    #[error("choose a tile on the table")]
     NoSuchTile,
     /// HO-9.
-    #[error("choose a terrain tile, because stones stand on nothing else")]
+    #[error("choose a terrain tile: stones can stand on nothing else")]
     NotTerrain,
     /// HO-15.
     #[error("choose a tile without a stone")]
@@ -62,9 +62,9 @@ pub enum IllegalAction {
     /// HO-15, HO-16.
     #[error("choose a region of {}", sizes(*.min, *.max))]
     WrongSize {
-        /// The smallest that fits.
+        /// The smallest allowed.
         min: u8,
-        /// The largest that fits.
+        /// The largest allowed.
         max: u8,
     },
     /// HO-19.

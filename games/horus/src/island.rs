@@ -1,22 +1,22 @@
-//! Land that the river surrounds (HO-23).
+//! Land surrounded by the river (HO-23).
 
 use crate::board::Board;
 use crate::{Place, TILES, TileId};
 use game_core::fuel;
 
-/// Some of the tiles on the table, a bit each.
+/// A set of tiles on the table, one bit each.
 pub(crate) type TileBits = u128;
 
 const _: () = assert!(TILES <= TileBits::BITS as usize);
 
 const NO_TILE: TileId = TileId(u8::MAX);
 
-/// The tiles, by the half cells that they cover.
+/// Which tile covers each half cell.
 struct HalfCells {
     left: i16,
     top: i16,
     width: usize,
-    /// [`NO_TILE`] where none lies.
+    /// [`NO_TILE`] where there is none.
     cells: Vec<TileId>,
 }
 
@@ -41,7 +41,7 @@ impl Board {
         islands
     }
 
-    /// The connected land with this tile, and whether water lies all around it.
+    /// The connected land that contains this tile, and whether water surrounds it.
     fn land_around(&self, first: TileId, cells: &HalfCells, water: TileBits) -> (TileBits, bool) {
         let mut land = bit(first);
         let mut is_surrounded = true;
@@ -86,9 +86,9 @@ impl HalfCells {
         cells
     }
 
-    /// What covers the half cells along the border of a tile.
+    /// The tiles that cover the half cells along a tile's border.
     fn beside(&self, tile: Place) -> [TileId; 8] {
-        // The list reaches one cell beyond the tiles on every side.
+        // The list extends one cell beyond the tiles on every side.
         let corner = self.index(tile.offset(-1, -1));
         let right = 1;
         let down = self.width;
@@ -111,7 +111,7 @@ impl HalfCells {
     }
 }
 
-/// The set of this tile only.
+/// The set of only this tile.
 pub(crate) const fn bit(id: TileId) -> TileBits {
     1 << id.0
 }

@@ -1,7 +1,7 @@
 //! The rules of Horus: state machine, views and data tables.
 //!
-//! `RULES.md` tells the rules in full; numbers such as HO-12 in the comments
-//! are its paragraphs.
+//! `RULES.md` has the rules in full; numbers such as HO-12 in comments refer to its
+//! paragraphs.
 
 mod action;
 mod apply;

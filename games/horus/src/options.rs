@@ -1,10 +1,10 @@
-//! What a table chooses (HO-11).
+//! What a table may choose (HO-11).
 
 use crate::components::SEATS_MAX;
 use game_core::{OptionSpec, StartPlayer};
 use serde::Deserialize;
 
-/// The options of one table.
+/// The chosen options.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {

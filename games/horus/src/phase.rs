@@ -24,12 +24,7 @@ pub(crate) enum Phase {
 #[ts(rename = "TurnStep")]
 pub enum PhaseView {
     /// Lay a tile.
-    LayTile {
-        /// Which.
-        tile: TileInHand,
-        /// Where it comes from.
-        origin: Origin,
-    },
+    LayTile { tile: TileInHand, origin: Origin },
     /// Play a Horus card or the Nile card (HO-13).
     PlayCard,
     /// Place a stone, or none (HO-15).
@@ -44,13 +39,13 @@ pub enum PhaseView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
-    /// It was drawn from the bag (HO-12).
+    /// Drawn from the bag (HO-12).
     Bag,
-    /// It follows a drawn river (HO-12).
+    /// Follows a drawn river (HO-12).
     AfterRiver,
-    /// A Horus card brought it (HO-13).
+    /// Brought by a Horus card (HO-13).
     HorusCard,
-    /// The Nile card brought it (HO-19).
+    /// Brought by the Nile card (HO-19).
     NileCard,
 }
 

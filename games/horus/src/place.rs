@@ -15,7 +15,7 @@ pub struct Place {
 }
 diff_whole!(Place);
 
-/// From a tile to the places that touch it.
+/// The steps from a tile to the places that touch it.
 pub(crate) const TOUCHING: [(i16, i16); 12] = [
     (-1, -2),
     (0, -2),
@@ -49,15 +49,14 @@ impl Place {
         (dx == 2 && dy <= 1) || (dy == 2 && dx <= 1)
     }
 
-    /// The places that touch this one, some of them perhaps taken.
+    /// The places that touch this one, some of which may be taken.
     ///
-    /// Call it for places on the table only: those off the wire can lie where
-    /// the numbers end.
+    /// Only for places on the table: coordinates off the wire could overflow.
     pub(crate) fn touching(self) -> impl Iterator<Item = Place> {
         self.offset_by(&TOUCHING)
     }
 
-    /// The place so far to the right and down.
+    /// The place this far to the right and down.
     pub(crate) fn offset(self, dx: i16, dy: i16) -> Place {
         Place::new(self.x + dx, self.y + dy)
     }

@@ -15,7 +15,7 @@ pub struct Horus {
     pub(crate) seats: u8,
     pub(crate) start_player: Seat,
     pub(crate) active: Seat,
-    /// How many turns were begun before this one.
+    /// How many turns began before this one.
     pub(crate) turns: u16,
     pub(crate) phase: Phase,
     pub(crate) card: Option<CardInPlay>,

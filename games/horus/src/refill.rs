@@ -1,11 +1,11 @@
-//! Filling up hands, and cards of an exhausted terrain (HO-17, HO-18).
+//! Refilling hands, and cards of an exhausted terrain (HO-17, HO-18).
 
 use crate::transition::Transition;
 use crate::{Card, EventView, HAND, Horus, Terrain};
 use game_core::{Seat, fuel};
 
 impl Transition<'_> {
-    /// Fills a hand up to five, as far as there are cards.
+    /// Fills a hand up to five cards, or as far as the cards last.
     pub(crate) fn fill_hand(&mut self, seat: Seat) {
         let mut drawn = Vec::new();
         while self.game.player(seat).hand.len() < HAND {
@@ -21,7 +21,7 @@ impl Transition<'_> {
             }
         }
         if !drawn.is_empty() {
-            // The order of drawing is nobody's business: a hand is sorted.
+            // Hands are sorted, so as not to reveal the order of drawing.
             drawn.sort();
             self.tell_owner(seat, drawn);
         }
@@ -52,7 +52,7 @@ impl Transition<'_> {
         self.tell(EventView::CardsDiscarded { seat, cards });
     }
 
-    /// The next card; the discard pile becomes a new deck when it must.
+    /// The next card; if necessary, the discard pile becomes a new deck.
     fn draw_card(&mut self) -> Option<Card> {
         if self.game.deck.is_empty() {
             let closed = self.game.closed;
@@ -71,7 +71,7 @@ impl Transition<'_> {
 }
 
 impl Horus {
-    /// All seats in the order of play, beginning with this one.
+    /// All seats in turn order, beginning with this one.
     fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.seats;
         std::iter::successors(Some(first), move |seat| Some(seat.next(seats)))

@@ -5,10 +5,10 @@ use crate::components::SEATS_MAX;
 use crate::island::{TileBits, bit};
 use crate::{TILES, Terrain, TileId, TileKind};
 
-/// A list of regions begins with room for this many; longer ones grow.
+/// A list of regions starts with room for this many; a longer one grows.
 const REGIONS_EXPECTED: usize = 32;
 
-/// A region and what matters for its score.
+/// A region with everything that affects its score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Region {
     /// The lowest number of its tiles.
@@ -34,7 +34,7 @@ impl Board {
         self.regions_on(&self.islands())
     }
 
-    /// All regions, by number, if these are the islands.
+    /// All regions, by number, given the islands.
     pub(crate) fn regions_on(&self, islands: &[TileBits]) -> Vec<Region> {
         let islands = islands.iter().fold(0, |all, one| all | one);
         let temple = self.tiles().iter().find(|t| t.kind == TileKind::Temple);

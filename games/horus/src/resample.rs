@@ -1,15 +1,15 @@
-//! Dealing anew what somebody cannot know (HO-25).
+//! Dealing again what a viewer cannot know (HO-25).
 
 use crate::phase::Phase;
 use crate::{Card, Horus};
 use game_core::{GameRng, Seat, Viewer};
 
 impl Horus {
-    /// A position that `viewer` cannot tell from this one. Cards of an exhausted
-    /// terrain are in no hand, and everybody knows that.
+    /// A position that `viewer` cannot tell from this one. Cards of an exhausted terrain are
+    /// in no hand, and everybody knows that.
     ///
-    /// Whatever is shuffled is sorted first, so that the result says nothing about
-    /// the order in which it was hidden.
+    /// Whatever is shuffled is sorted first, so that the result says nothing about the
+    /// hidden order.
     pub(crate) fn resampled(&self, viewer: Viewer, rng: &mut GameRng) -> Horus {
         let mut game = self.clone();
         if game.phase == Phase::Finished {

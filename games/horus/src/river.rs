@@ -1,10 +1,11 @@
-//! The ends of the river stay open (HO-10).
+//! Keeping the ends of the river open (HO-10).
 
 use crate::board::Board;
 use crate::spots::{Corners, Spots};
 use crate::{BARQUES, Place, TileId};
 
-/// A tile farther away than this, sideways or up and down, covers no place beside a barque.
+/// A tile further away than this, horizontally or vertically, covers no place beside a
+/// barque.
 const FAR: u16 = 3;
 
 impl Board {
@@ -13,15 +14,15 @@ impl Board {
         !self.closing().iter().any(|closing| closing.contains(taken))
     }
 
-    /// Whether both barques are open once this one lies at `to` and a river
-    /// tile where it was. `to` touches a tile and is free.
+    /// Whether both barques are open once this one has moved to `to` and a river tile has
+    /// taken its place. `to` is free and touches a tile.
     pub(crate) fn is_open_after_extension(&self, barque: TileId, to: Place) -> bool {
         let [first, second] = self.closing();
         let other = if barque == BARQUES[0] { second } else { first };
         !other.contains(to) && self.has_room(to)
     }
 
-    /// Whether both barques are open as things are.
+    /// Whether both barques are open now.
     pub(crate) fn are_barques_open(&self) -> bool {
         self.barques()
             .into_iter()
@@ -41,11 +42,11 @@ pub(crate) fn is_near(barque: Place, tile: Place) -> bool {
 }
 
 /// The places where a tile would close a barque that lies here: those that overlap all
-/// the free places beside it.
+/// free places beside it.
 pub(crate) fn closing(spots: &Spots, barque: Place) -> Corners {
     let mut free = barque.touching().filter(|&place| !spots.is_covered(place));
     let Some(first) = free.next() else {
-        // Whatever lies near it, it is closed.
+        // It is closed already, so any tile nearby leaves it closed.
         let far = FAR as i16;
         return Corners {
             upper_left: barque.offset(-far, -far),

@@ -13,8 +13,8 @@ use crate::{
 use game_core::{Game, GameRng, Seat, Step, require};
 use std::sync::Arc;
 
-/// A position at the beginning of a turn. What is not said is as at the start,
-/// but the bag, the hands and the deck are empty.
+/// A position at the beginning of a turn. By default, everything is as at the start of a
+/// game, except that the bag, the hands and the deck are empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scenario {
     /// The tiles on the table, first the pyramid and the two barques.
@@ -29,45 +29,44 @@ pub struct Scenario {
     pub nile_cards: Vec<bool>,
     /// The cards of the deck, the next one first.
     pub deck: Vec<Card>,
-    /// The discard pile.
     pub discard: Vec<Card>,
     /// Whose turn begins.
     pub active: Seat,
-    /// How many turns there were before; with fewer than seats it is the first round.
+    /// How many turns there have been; fewer than seats means the first round.
     pub turns: u16,
 }
 
-/// Why a position cannot be set up like this.
+/// Why a position cannot be set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ScenarioError {
     /// Too few or too many hands, Nile cards or seats.
     #[error("set up one hand and one Nile card for each of two to four seats")]
     Seats,
-    /// The first tiles are others, or there are more of these kinds.
+    /// The first tiles are not these, or there are more of these kinds.
     #[error("begin with one pyramid and two barques")]
     FirstTiles,
-    /// There are more than in the box.
-    #[error("use no more tiles, cards and stones than there are")]
+    /// There are more pieces than in the box.
+    #[error("use no more tiles, cards and stones than the box contains")]
     TooMany,
-    /// Two tiles overlap, or one lies far off.
+    /// Two tiles overlap, or one lies too far away.
     #[error("lay each tile on a free place not far from the pyramid")]
     Place,
     /// A barque has no free place beside it.
     #[error("leave a free place beside each barque")]
     BarqueBlocked,
-    /// A stone stands on no terrain, or is nobody's.
-    #[error("put stones of the players on terrain tiles only")]
+    /// A stone does not stand on terrain, or belongs to nobody.
+    #[error("put only the players' own stones on the table, and only on terrain")]
     Stone,
-    /// Two piles are empty, or a hand has a card of the empty one.
-    #[error("leave one pile empty at most, and no card of its terrain in a hand")]
+    /// Two piles are empty, or a hand has a card of the empty pile.
+    #[error("leave at most one pile empty, with no card of its terrain in a hand")]
     EmptyPile,
 }
 
-/// No tile of any game can lie farther out.
+/// No tile of any game can lie further out.
 const FARTHEST: u16 = 2 * TILES as u16;
 
 impl Scenario {
-    /// The table at the start, for so many seats, after everybody's first turn.
+    /// The table at the start, for this many seats, after everybody's first turn.
     pub fn new(seats: u8) -> Scenario {
         let tiles = AT_START.map(|(kind, place)| Tile {
             place,
@@ -90,7 +89,7 @@ impl Scenario {
     /// Begins the turn.
     ///
     /// # Errors
-    /// If no game could come to such a position for a reason that matters to the rules.
+    /// If no game can reach such a position, for a reason that matters to the rules.
     pub fn begin(&self, rng: &mut GameRng) -> Result<Step<Horus>, ScenarioError> {
         let game = self.position()?;
         Ok(Transition::first_turn(game, rng))

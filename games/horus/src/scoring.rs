@@ -7,7 +7,7 @@ use crate::{REGION_POINTS_MAX, TileId};
 use game_core::Seat;
 
 impl Region {
-    /// What it scores for each who controls it.
+    /// What it scores for each player who controls it.
     pub(crate) fn value(&self) -> u8 {
         let temple = if self.at_temple { 2 } else { 1 };
         let island = if self.on_island { 2 } else { 1 };
@@ -36,8 +36,8 @@ pub(crate) fn total(regions: &[Region], seat: Seat) -> i32 {
     regions.iter().map(|region| region.points_of(seat)).sum()
 }
 
-/// How many points more the seat has once a stone of its own stands on `to`,
-/// taken from `from` or from its stock.
+/// How many more points the seat has once one of its stones stands on `to`, moved from
+/// `from` or taken from its supply.
 pub(crate) fn points_gained(board: &Board, seat: Seat, from: Option<TileId>, to: TileId) -> i32 {
     let mut regions = board.regions();
     let mut gained = -total(&regions, seat);

@@ -1,24 +1,23 @@
-//! What is true of every place on the table, as bitmaps.
+//! What is known of every place on the table, as bitmaps.
 //!
-//! Tiles only ever cover more of the table: even a barque that moves leaves a
-//! river tile behind. So every bit, once set, stays true, and laying a tile is
-//! a handful of bits.
+//! Tiles only ever cover more of the table: even a barque that moves leaves a river tile
+//! behind. So a bit, once set, stays set, and laying a tile sets just a handful of bits.
 
 use crate::{Place, TileKind};
 use game_core::fuel;
 use std::iter::Enumerate;
 use std::slice;
 
-/// How many columns one word of each bitmap holds.
+/// Columns per word of each bitmap.
 const COLUMNS: i32 = 64;
 
-/// How many rows are added when the table grows.
+/// Rows added whenever the table grows.
 const ROWS: i32 = 16;
 
-/// Marks reach so far around a tile.
+/// A tile sets bits up to this far away.
 const REACH: i32 = 2;
 
-/// Bitmaps over a rectangle around all tiles, row by row.
+/// Bitmaps of a rectangle around all tiles, row by row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Spots {
     left: i32,
@@ -27,7 +26,7 @@ pub(crate) struct Spots {
     words: Vec<Word>,
 }
 
-/// What is known of 64 places side by side, a bit each.
+/// What is known of 64 adjacent places, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Word {
     /// A tile here would overlap another.
@@ -51,7 +50,7 @@ impl Spots {
         }
     }
 
-    /// Takes note of a tile.
+    /// Marks a new tile.
     pub(crate) fn add(&mut self, kind: TileKind, place: Place) {
         self.make_room(place);
         for dy in -1..=1 {
@@ -70,7 +69,7 @@ impl Spots {
         }
     }
 
-    /// What is known of one place: each bitmap has either no bit or the same one.
+    /// What is known of one place: a word with at most one bit per bitmap, always the same.
     pub(crate) fn get(&self, place: Place) -> Word {
         let Some((index, bit)) = self.find(place) else {
             return Word::default();
@@ -95,7 +94,7 @@ impl Spots {
             .is_some_and(|(index, bit)| self.words[index].covered & bit != 0)
     }
 
-    /// The places that `wanted` selects, less those between these corners, row by row.
+    /// The places that `wanted` selects, except those within these corners, row by row.
     pub(crate) fn places<W: Fn(Word) -> u64>(
         &self,
         wanted: W,
@@ -161,7 +160,7 @@ impl Spots {
         }
     }
 
-    /// Adds a word to each row, with `before` = 1 on its left.
+    /// Adds a word to each row: on its left if `before` is 1, on its right if it is 0.
     fn widen(&mut self, before: usize) {
         let wider = self.words_a_row + 1;
         let mut words = vec![Word::default(); self.rows() * wider];
@@ -191,7 +190,7 @@ impl Word {
     }
 }
 
-/// A rectangle of places, its corners included; empty if they are crossed.
+/// A rectangle of places, corners included; empty if the corners are swapped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Corners {
     pub(crate) upper_left: Place,
@@ -209,7 +208,7 @@ impl Corners {
         (from.x..=to.x).contains(&place.x) && (from.y..=to.y).contains(&place.y)
     }
 
-    /// Which of the 64 places from `first` to the right lie within.
+    /// Which of the 64 places starting at `first` lie within.
     fn in_word(self, first: Place) -> u64 {
         let (from, to) = (self.upper_left, self.lower_right);
         if first.y < from.y || first.y > to.y {
@@ -221,7 +220,7 @@ impl Corners {
     }
 }
 
-/// Places that are selected, row by row.
+/// Iterates over selected places, row by row.
 struct Places<'a, W> {
     spots: &'a Spots,
     words: Enumerate<slice::Iter<'a, Word>>,
@@ -229,12 +228,12 @@ struct Places<'a, W> {
     except: [Corners; 2],
     /// The place of the lowest bit of the current word.
     first: Place,
-    /// What is still to come of the current word.
+    /// The bits of the current word not yet visited.
     rest: Bits,
 }
 
 impl<W> Places<'_, W> {
-    /// What is left of these bits of a word, and the place of its lowest bit.
+    /// These bits of a word without the excepted places, and the place of its lowest bit.
     fn select(&self, index: usize, bits: u64) -> (Place, Bits) {
         let first = self.spots.first_of(index);
         let [one, other] = self.except.map(|corners| corners.in_word(first));
@@ -259,7 +258,7 @@ impl<W: Fn(Word) -> u64> Iterator for Places<'_, W> {
         column.map(|column| self.first.offset(column, 0))
     }
 
-    /// All places at once, which is what lists are made from.
+    /// The fast path for making lists.
     fn fold<B, F: FnMut(B, Place) -> B>(mut self, init: B, mut add: F) -> B {
         let rest = std::mem::replace(&mut self.rest, Bits(0));
         let first = self.first;
@@ -275,7 +274,7 @@ impl<W: Fn(Word) -> u64> Iterator for Places<'_, W> {
     }
 }
 
-/// The numbers of the bits that are set.
+/// Iterates over the numbers of the set bits.
 struct Bits(u64);
 
 impl Iterator for Bits {

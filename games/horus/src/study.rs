@@ -1,4 +1,4 @@
-//! What computer players, who look at very many positions, read of one.
+//! What computer players, which look at very many positions, read of one.
 
 use crate::components::SEATS_MAX;
 use crate::phase::Phase;
@@ -6,28 +6,29 @@ use crate::{CardInPlay, Horus, NILE_TILES, TILES, TileKind};
 use game_core::Seat;
 use std::ops::RangeInclusive;
 
-/// All that an evaluation of a position reads.
+/// Everything that an evaluation of a position reads.
 #[derive(Clone, Debug)]
 pub struct Study {
     /// How many play.
     pub seats: u8,
     /// Whose turn it is.
     pub active: Seat,
-    /// How many turns were begun before this one.
+    /// How many turns began before this one.
     pub turns: u16,
-    /// All regions, by number. Islands are left out: to find them takes longer than all else.
+    /// All regions, by number. Islands are left out: finding them takes longer than everything
+    /// else.
     pub regions: Vec<RegionStudy>,
     /// How many tiles each open pile has.
     pub piles: [u8; 5],
-    /// On regions of which sizes the active player may place a stone next, if that is what follows.
+    /// The sizes of the regions on which the active player may place a stone, if that comes
+    /// next.
     pub next_stone: Option<RangeInclusive<u8>>,
-    /// Whose Nile card is still there.
+    /// Which seats still have their Nile card.
     pub has_nile: [bool; SEATS_MAX],
     /// The stones that each seat has left.
     pub stones: [u8; SEATS_MAX],
 }
 
-/// A region.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RegionStudy {
     /// How many tiles it has.

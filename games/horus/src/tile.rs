@@ -5,17 +5,13 @@ use game_core::{Seat, diff_whole};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// The four kinds of country.
+/// The four kinds of terrain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
-    /// Desert.
     Desert,
-    /// Hill.
     Hill,
-    /// Field.
     Field,
-    /// Marsh.
     Marsh,
 }
 
@@ -23,13 +19,9 @@ pub enum Terrain {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TileKind {
-    /// Terrain.
     Desert,
-    /// Terrain.
     Hill,
-    /// Terrain.
     Field,
-    /// Terrain.
     Marsh,
     /// The temple of Horus: land that belongs to no region.
     Temple,
@@ -47,17 +39,12 @@ pub enum TileKind {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum BagTile {
-    /// Terrain.
     Desert,
-    /// Terrain.
     Hill,
-    /// Terrain.
     Field,
-    /// Terrain.
     Marsh,
     /// River on both sides.
     River,
-    /// The temple of Horus.
     Temple,
 }
 
@@ -65,40 +52,31 @@ pub enum BagTile {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pile {
-    /// Terrain.
     Desert,
-    /// Terrain.
     Hill,
-    /// Terrain.
     Field,
-    /// Terrain.
     Marsh,
     /// The two-sided tiles.
     RiverNecropolis,
 }
 
-/// A tile that its player must lay next.
+/// The tile that the player must lay next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TileInHand {
-    /// Terrain.
     Desert,
-    /// Terrain.
     Hill,
-    /// Terrain.
     Field,
-    /// Terrain.
     Marsh,
     /// River on both sides.
     River,
-    /// The temple of Horus.
     Temple,
     /// River on one side, necropolis on the other.
     RiverNecropolis,
 }
 
-/// The number of a tile: how many lay on the table before it. It keeps its
-/// number when it is moved.
+/// The number of a tile: how many tiles were laid before it. A tile keeps its number when it
+/// is moved.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct TileId(pub u8);
 
@@ -109,14 +87,13 @@ diff_whole!(Terrain, TileKind, BagTile, Pile, TileInHand, TileId);
 pub struct Tile {
     /// Where it lies.
     pub place: Place,
-    /// What it is.
     pub kind: TileKind,
     /// Whose stone stands on it.
     pub stone: Option<Seat>,
 }
 
 impl Terrain {
-    /// All four, in the order in which they are listed everywhere.
+    /// All four, in the order used everywhere.
     pub const ALL: [Terrain; 4] = [
         Terrain::Desert,
         Terrain::Hill,
@@ -124,7 +101,7 @@ impl Terrain {
         Terrain::Marsh,
     ];
 
-    /// The place in [`Terrain::ALL`].
+    /// The index in [`Terrain::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -166,14 +143,14 @@ impl TileKind {
         }
     }
 
-    /// Whether the rules mean it when they say "river tile" (HO-8).
+    /// Whether the rules call it a "river tile" (HO-8).
     pub const fn is_water(self) -> bool {
         matches!(self, TileKind::Pyramid | TileKind::Barque | TileKind::River)
     }
 }
 
 impl BagTile {
-    /// All six, in the order in which they are listed everywhere.
+    /// All six, in the order used everywhere.
     pub const ALL: [BagTile; 6] = [
         BagTile::Desert,
         BagTile::Hill,
@@ -183,7 +160,7 @@ impl BagTile {
         BagTile::Temple,
     ];
 
-    /// The place in [`BagTile::ALL`].
+    /// The index in [`BagTile::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -202,7 +179,7 @@ impl BagTile {
 }
 
 impl Pile {
-    /// All five, in the order in which they are listed everywhere.
+    /// All five, in the order used everywhere.
     pub const ALL: [Pile; 5] = [
         Pile::Desert,
         Pile::Hill,
@@ -211,7 +188,7 @@ impl Pile {
         Pile::RiverNecropolis,
     ];
 
-    /// The place in [`Pile::ALL`].
+    /// The index in [`Pile::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -227,7 +204,7 @@ impl Pile {
         }
     }
 
-    /// A tile of this pile, once it is taken.
+    /// A tile taken from this pile.
     pub const fn taken(self) -> TileInHand {
         match self {
             Pile::Desert => TileInHand::Desert,
@@ -247,7 +224,7 @@ impl TileId {
 }
 
 impl TileInHand {
-    /// What lies on the table afterwards, if the tile has one side only and is land.
+    /// What it becomes on the table, if it is land with only one side.
     pub const fn land(self) -> Option<TileKind> {
         match self {
             TileInHand::Desert => Some(TileKind::Desert),

@@ -20,7 +20,7 @@ pub struct PublicView {
     pub turn: TurnView,
     /// All tiles on the table, by number.
     pub tiles: Vec<TileView>,
-    /// The two ends of the river. Each has a free place beside it at any time (HO-10).
+    /// The two ends of the river. Each always has a free place beside it (HO-10).
     pub barques: [TileId; 2],
     /// All regions, by number (HO-9).
     pub regions: RegionList,
@@ -30,15 +30,14 @@ pub struct PublicView {
     pub piles: PileCounts,
     /// The tiles left in the bag, by kind.
     pub bag: BagCounts,
-    /// The tiles that left the game because they had no place (HO-12).
+    /// The tiles that left the game because they could not be laid (HO-12).
     pub lost: LostTiles,
     /// How many cards the deck has.
     pub deck: u8,
-    /// The discard pile.
     pub discard: CardCounts,
-    /// The terrain of which all cards are discarded, if its pile was the first to become empty (HO-18).
+    /// The terrain whose pile became empty first, so that all its cards are discarded (HO-18).
     pub closed: Option<Terrain>,
-    /// What lies before each player, by seat.
+    /// What lies in front of each player, by seat.
     pub players: Vec<PlayerView>,
     /// How the game ended.
     pub result: Option<GameResult>,
@@ -53,7 +52,8 @@ pub struct TurnView {
     pub number: u16,
     /// Whose turn it is.
     pub seat: Seat,
-    /// Whether everybody's first turn is still being played, in which all cards count as 1 (HO-16).
+    /// Whether everybody's first turn is still being played, when every card counts as 1
+    /// (HO-16).
     pub is_first_round: bool,
     /// Whether the game ends with this turn (HO-20).
     pub is_last: bool,
@@ -70,7 +70,6 @@ pub struct TileView {
     pub x: i16,
     /// Half tiles below the pyramid.
     pub y: i16,
-    /// What it is.
     pub kind: TileKind,
     /// Whose stone stands on it.
     pub stone: Option<Seat>,
@@ -79,13 +78,9 @@ pub struct TileView {
 /// The tiles left in each open pile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PileCounts {
-    /// Terrain.
     pub desert: u8,
-    /// Terrain.
     pub hill: u8,
-    /// Terrain.
     pub field: u8,
-    /// Terrain.
     pub marsh: u8,
     /// The two-sided tiles.
     pub river_necropolis: u8,
@@ -94,37 +89,30 @@ pub struct PileCounts {
 /// The tiles left in the bag, by kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct BagCounts {
-    /// Terrain.
     pub desert: u8,
-    /// Terrain.
     pub hill: u8,
-    /// Terrain.
     pub field: u8,
-    /// Terrain.
     pub marsh: u8,
     /// River on both sides.
     pub river: u8,
-    /// The temple of Horus.
     pub temple: u8,
 }
 
-/// The tiles that left the game because they had no place.
+/// The tiles that left the game because they could not be laid.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, TS)]
 pub struct LostTiles {
-    /// River tiles.
     pub river: u8,
-    /// The temple of Horus.
     pub temple: u8,
 }
 
-/// What lies before a player.
+/// What lies in front of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PlayerView {
     /// How many Horus cards are in the hand.
     pub hand: u8,
     /// The cards of an exhausted terrain that the player had to discard, sorted (HO-18).
     pub laid_down: Vec<Card>,
-    /// Whether the Nile card is still there.
+    /// Whether the player still has the Nile card.
     pub nile_card: bool,
     /// How many stones are left.
     pub stones: u8,

@@ -1,4 +1,4 @@
-//! What holds for every game on the server.
+//! The contract of every game.
 
 use game_core::testkit::{
     Table, assert_contract, assert_golden_logs, assert_no_leak, assert_playthrough,

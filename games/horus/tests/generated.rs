@@ -1,4 +1,4 @@
-//! The TypeScript of the board is made from the types of this crate.
+//! The board's TypeScript is generated from the types of this crate.
 
 use game_core::testkit::{TypeScript, assert_typescript};
 use horus::{Action, EventView, Preview, PrivateView, PublicView};

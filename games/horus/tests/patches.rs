@@ -1,5 +1,5 @@
-//! Patches between any two views of a game, as after an undo or a reconnection;
-//! those between neighbours are in the contract.
+//! Patches between any two views of a game, as after an undo or a reconnection; those between
+//! neighbours are part of the contract.
 
 use game_core::testkit::{Table, random_game};
 use game_core::{Game, PatchWriter};
@@ -58,7 +58,7 @@ fn assert_leads(old: &PublicView, new: &PublicView) {
     assert_eq!(json, new, "{patch}");
 }
 
-/// What RFC 6902 says of the operations that a patch writer uses.
+/// RFC 6902 for the operations that a patch writer uses.
 fn apply(json: &mut Value, operation: &Value) {
     let path = operation["path"].as_str().expect("a path");
     let (list, last) = path.rsplit_once('/').expect("a path below the root");

@@ -8,21 +8,21 @@ use crate::{
     Game, IllegalAction, Outcome, PatchWriter, Rejection, Seat, Setup, Status, Viewer, play,
 };
 
-/// Plays a game at random to its end and asserts at every step that
+/// Plays a random game to its end and asserts at every step that
 ///
 /// - `legal_actions` and `apply` agree: what is listed is accepted, with the
 ///   same result every time; what is not listed is refused and changes nothing;
-/// - nobody who must act is stuck, nobody else has anything to do;
-/// - actions survive JSON and take no unknown fields;
-/// - the patch between two public views is right;
+/// - seats that must act have a legal action, and seats that may not act have none;
+/// - actions survive JSON and accept no unknown fields;
+/// - the patch between two public views is correct;
 /// - reasons for a refusal have a `snake_case` code and a lower-case text without a full stop;
-/// - what the table does for an absent player is legal, and the game ends although one does
-///   nothing else;
-/// - the rules take few steps of those that one call may take ([`fuel`]);
+/// - the default action for an absent player is legal, and the game ends even if one player
+///   only ever takes the default;
+/// - the rules use only a small part of the steps allowed per call ([`fuel`]);
 /// - the game ends within [`ACTIONS_MAX`](super::ACTIONS_MAX) actions, and then it is over.
 ///
 /// # Panics
-/// If anything of it does not hold.
+/// If any of this does not hold.
 pub fn assert_contract<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
     let mut pool = scout::<G>(setup, seed_byte);
     let mut walk = Walk::<G>::start(setup, seed_byte);
@@ -74,7 +74,7 @@ fn scout<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) -> Pool<G::Action> {
     pool
 }
 
-/// Listing and showing all that a seat may do stays far from where rules are ended.
+/// Listing and previewing the actions of a seat stays far below the fuel limit.
 fn assert_few_steps<G: Game>(walk: &Walk<G>, seat: Seat) {
     let used = fuel::used_by(|| {
         for action in walk.game.legal_actions(seat) {
@@ -186,7 +186,7 @@ fn assert_reason(reason: &impl IllegalAction) {
     );
 }
 
-/// The state hash asks for every seat that the game could have.
+/// The state hash covers every seat that the game could have.
 fn assert_everybody_is_shown_something<G: Game>(game: &G) {
     for seat in Seat::all(*G::SEATS.end()) {
         serde_json::to_string(&game.private_view(seat)).expect("private views serialize");
@@ -194,7 +194,7 @@ fn assert_everybody_is_shown_something<G: Game>(game: &G) {
     serde_json::to_string(&game.hidden()).expect("the hidden part serializes");
 }
 
-/// What one seat is told, everybody is told at least in part.
+/// If one seat is told of an event, everybody is told at least part of it.
 fn assert_event<G: Game>(event: &G::Event) {
     let public = G::event_view(event, Viewer::Spectator);
     serde_json::to_string(&public).expect("event views serialize");

@@ -1,4 +1,4 @@
-//! Recorded games of every version of the rules, which replay for ever.
+//! Recorded games of every version of the rules, which must replay for ever.
 
 use super::Table;
 use super::playthrough::{recorded_moves, state_hex};
@@ -8,13 +8,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Replays each game recorded in a folder, under the version of the rules that it was played
-/// by, and asserts that every position has the fingerprint that it had then; and that there
-/// is a recorded game of every version that can still be played.
+/// Replays each game recorded in a folder, under the version of the rules with which it was
+/// played, and asserts that every position still has the same fingerprint. Also asserts that
+/// there is a recorded game for every version that can still be played.
 ///
-/// A file is what [`assert_playthrough`](super::assert_playthrough) writes, of which only the
-/// head, the moves and the lines `state: ..` count. Nothing ever rewrites it: when a test of
-/// this kind fails, running tables can no longer be loaded, and the rules need a new version.
+/// The files are those written by [`assert_playthrough`](super::assert_playthrough); only the
+/// head, the moves and the lines `state: ..` matter. They are never rewritten: when such a
+/// test fails, running tables can no longer be loaded, and the rules need a new version.
 ///
 /// # Panics
 /// If anything differs.
@@ -42,7 +42,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// The version that the game was played by.
+/// The version with which the game was played.
 fn replay<G: Game>(text: &str) -> Result<u32, String> {
     let log = GoldenLog::read(text).ok_or("this is no recorded game")?;
     let mut position = log.start::<G>();

@@ -1,4 +1,4 @@
-//! JSON Schema made from the Rust types of a crate.
+//! JSON Schema generated from the Rust types of a crate.
 
 use super::committed_file::assert_committed;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
@@ -12,7 +12,7 @@ pub struct JsonSchemas {
 }
 
 impl JsonSchemas {
-    /// Describes what is read: fields with a default may be missing.
+    /// Describes input: fields with a default may be missing.
     pub fn for_input() -> JsonSchemas {
         let settings = SchemaSettings::draft2020_12();
         JsonSchemas {
@@ -20,7 +20,7 @@ impl JsonSchemas {
         }
     }
 
-    /// Describes what is written: every field that is always there is required.
+    /// Describes output: every field that is always present is required.
     pub fn for_output() -> JsonSchemas {
         let settings = SchemaSettings::draft2020_12();
         JsonSchemas {
@@ -28,7 +28,7 @@ impl JsonSchemas {
         }
     }
 
-    /// The document with `T` and what it mentions.
+    /// Adds `T` and the types that it refers to.
     #[must_use]
     pub fn root<T: JsonSchema + ?Sized>(mut self) -> JsonSchemas {
         let _ = self.generator.subschema_for::<T>();

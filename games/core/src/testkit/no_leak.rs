@@ -1,4 +1,4 @@
-//! That nobody can see what they should not.
+//! Checks that nobody can see what they should not.
 
 use super::proof::{Proof, secrets};
 use super::walk::Walk;
@@ -6,28 +6,27 @@ use super::{ACTIONS_MAX, RandomPlayer};
 use crate::{Game, GameRng, Rejection, Seat, Setup, Status, Step, Viewer, play};
 use serde::Serialize;
 
-/// How many actions are tried in two worlds that a viewer cannot tell apart.
+/// How many actions are tried in two positions that a viewer cannot tell apart.
 const TRIED_IN_BOTH: usize = 3;
 
-/// One resampled position in this many is played on to its end.
+/// One in this many resampled positions is played to the end.
 const PLAYED_ON_ONE_IN: u32 = 64;
 
-/// Plays a game at random. At every step, for every seat and a spectator, all
-/// that is hidden from them is dealt anew, and nothing that they see may change
-/// by a byte: views, legal actions, previews, reasons for a refusal. An action
-/// taken in both worlds must be told in the same words, unless it shows the
-/// viewer a difference in the position itself. The same goes for two choices of
-/// a player while others may choose, too.
+/// Plays a random game. At every step, for every seat and a spectator, everything hidden
+/// from them is resampled, and nothing that they see may change by a single byte: views,
+/// legal actions, previews, reasons for a refusal. An action taken in both positions must
+/// produce the same events, unless it shows the viewer a difference in the position
+/// itself. The same applies to two choices of one player while others may still choose.
 ///
-/// Dealing anew itself gives nothing away either: both positions, dealt anew with the
-/// same chance, become the same one. So whatever is computed from a position that was
-/// dealt anew for a seat, a computer player's choice for example, is a function of what
-/// that seat knows and of the chance.
+/// Resampling gives nothing away either: both positions, resampled with the same random
+/// stream, become the same one. So anything computed from a position resampled for a seat,
+/// such as a computer player's choice, depends only on what that seat knows and on the
+/// random stream.
 ///
 /// # Panics
-/// If somebody sees a secret; or if dealing anew never changed the hidden part,
-/// or what some other seat sees, because then nothing was proved. What stays as
-/// it was at the start for the whole game is no secret.
+/// If somebody sees a secret; or if resampling never changed the hidden part, or what some
+/// other seat sees, because then nothing was proved. Whatever stays the same throughout the
+/// game is not a secret.
 pub fn assert_no_leak<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
     let viewers = viewers(setup.seats);
     let mut walk = Walk::<G>::start(setup, seed_byte);
@@ -61,8 +60,7 @@ pub fn assert_no_leak<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
     }
 }
 
-/// Plays a game without secrets at random and asserts that dealing anew what
-/// is hidden leaves it as it is.
+/// Plays a random game without secrets and asserts that resampling changes nothing.
 ///
 /// # Panics
 /// If resampling changes anything.
@@ -86,7 +84,7 @@ fn viewers(seats: u8) -> Vec<Viewer> {
     players.chain([Viewer::Spectator]).collect()
 }
 
-/// All that one viewer is shown of a position.
+/// Everything that one viewer is shown of a position.
 #[derive(PartialEq, Eq, Debug)]
 struct Sight {
     status: Status,
@@ -127,14 +125,14 @@ fn assert_same_sight<G: Game>(walk: &Walk<G>, other: &G, viewer: Viewer) {
     assert_eq!(ours, theirs, "{viewer:?} sees a secret");
 }
 
-/// What cannot be told apart is dealt anew alike.
+/// Positions that cannot be told apart are resampled to the same one.
 fn assert_same_redeal<G: Game>(walk: &mut Walk<G>, other: &G, viewer: Viewer) {
     let rng = walk.player.rng();
     let ours = walk.game.resample_hidden(viewer, &mut rng.clone());
     let theirs = other.resample_hidden(viewer, &mut rng.clone());
     assert!(
         ours == theirs,
-        "dealing anew for {viewer:?} depends on what they cannot know"
+        "resampling for {viewer:?} depends on what they cannot know"
     );
 }
 
@@ -156,11 +154,12 @@ fn assert_same_story<G: Game>(
             assert_same_words(walk, other, viewer, own, action);
         }
     }
-    // What others may do is refused to this viewer, for a reason that tells nothing.
+    // Actions that others may take are refused to this viewer, for a reason that reveals nothing.
     assert_same_words(walk, other, viewer, own, action);
 }
 
-/// Where several may act at once, a choice that cannot be seen cannot be heard of either.
+/// When several seats may act at once, a choice that cannot be seen must not show up in
+/// events either.
 fn assert_secret_choice<G: Game>(walk: &Walk<G>, viewer: Viewer, seat: Seat, action: &G::Action) {
     let seats = walk.seats;
     let may_act = Seat::all(seats).filter(|&seat| walk.game.may_act(seat));
@@ -210,7 +209,7 @@ fn assert_same_words<G: Game>(
             );
             assert_eq!(ours.as_ref().map(text), theirs.as_ref().map(text));
         }
-        // Others can do in one world what they cannot in the other.
+        // Others can do something in one position that they cannot do in the other.
         (Ok(_) | Err(_), Err(_)) | (Err(_), Ok(_)) => {}
     }
 }
@@ -227,7 +226,7 @@ fn told<G: Game>(step: &Step<G>, viewer: Viewer) -> Vec<String> {
     views.map(|view| json(&view)).collect()
 }
 
-/// Two positions that look the same in all views and in the hidden part are the same.
+/// Two positions with the same views and the same hidden part are equal.
 fn assert_determined<G: Game>(game: &G, other: &G, seats: u8) {
     let everything = |game: &G| (json(&game.public_view()), secrets(game, None, seats));
     let differs = everything(game) != everything(other);
@@ -238,7 +237,7 @@ fn assert_determined<G: Game>(game: &G, other: &G, seats: u8) {
     );
 }
 
-/// A position dealt anew is as good as any: it can be played to its end.
+/// A resampled position is as good as any other: it can be played to the end.
 fn play_on<G: Game>(mut game: G, seats: u8, seed_byte: u8) {
     let mut player = RandomPlayer::new(seed_byte);
     for step in 0..ACTIONS_MAX {

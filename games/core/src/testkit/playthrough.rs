@@ -1,4 +1,4 @@
-//! One recorded game as every seat saw it.
+//! A recorded game as every seat saw it.
 
 use super::committed_file::{assert_committed, must_update, read, write};
 use super::{ACTIONS_MAX, RandomPlayer, Table};
@@ -9,11 +9,11 @@ use std::path::Path;
 
 const UPDATE: &str = "UPDATE_PLAYTHROUGHS";
 
-/// Replays the game recorded in a file and asserts that everything in it is
-/// still so: what everybody was told, and the hash of each position.
+/// Replays the game recorded in a file and asserts that everything in it still holds: what
+/// everybody was told, and the hash of each position.
 ///
-/// The actions are taken from the file, so that it stays a golden log when the
-/// random player changes. `UPDATE_PLAYTHROUGHS=1` records a new random game.
+/// The actions are read from the file, so that it remains a golden log when the random
+/// player changes. `UPDATE_PLAYTHROUGHS=1` records a new random game.
 ///
 /// # Panics
 /// If anything differs.
@@ -178,7 +178,7 @@ impl Page {
     }
 }
 
-/// The fingerprint of a position as it stands in recorded games.
+/// The fingerprint of a position as written in recorded games.
 pub(super) fn state_hex(position: &dyn Position) -> String {
     let hash = position.hashes().state;
     hash.iter().fold(String::new(), |mut hex, byte| {

@@ -1,4 +1,4 @@
-//! Actions seen anywhere in a game, to be tried where they are not legal.
+//! Actions seen anywhere in a game, to be tried where they are illegal.
 
 use super::RandomPlayer;
 use serde::Serialize;
@@ -7,7 +7,7 @@ use std::collections::HashSet;
 /// The most actions that are remembered.
 const ACTIONS_MAX: usize = 4_096;
 
-/// How many are tried at one place.
+/// How many are tried at one position.
 const TRIED: usize = 32;
 
 pub(super) struct Pool<A> {
@@ -23,7 +23,7 @@ impl<A: Clone + Serialize> Pool<A> {
         }
     }
 
-    /// Remembers an action. Whether it is seen for the first time.
+    /// Remembers an action; returns whether it is new.
     pub(super) fn add(&mut self, action: &A) -> bool {
         let json = serde_json::to_string(action).expect("actions serialize");
         let is_new = self.seen.len() < ACTIONS_MAX && self.seen.insert(json);
@@ -33,7 +33,7 @@ impl<A: Clone + Serialize> Pool<A> {
         is_new
     }
 
-    /// Some of them, at random.
+    /// A random sample of them.
     pub(super) fn sample(&self, player: &mut RandomPlayer) -> Vec<A> {
         if self.actions.len() <= TRIED {
             return self.actions.clone();

@@ -1,16 +1,16 @@
-//! That a leak check was not empty.
+//! Evidence that a leak check has checked something.
 
 use super::no_leak::json;
 use crate::{Game, Seat, Viewer};
 
-/// For one viewer, what happened to each secret in a game.
+/// What happened to each secret in a game, for one viewer.
 pub(super) struct Proof {
     viewer: Viewer,
     seats: u8,
     at_the_start: Vec<String>,
-    /// Whether it was ever anything else than at the start.
+    /// Whether it ever differed from the start.
     has_varied: Vec<bool>,
-    /// Whether it was ever dealt anew.
+    /// Whether resampling ever changed it.
     has_changed: Vec<bool>,
 }
 
@@ -27,7 +27,7 @@ impl Proof {
         }
     }
 
-    /// Notes a position and another that was dealt anew from it.
+    /// Records a position and one resampled from it.
     pub(super) fn note<G: Game>(&mut self, game: &G, other: &G) {
         let now = secrets(game, Some(self.viewer), self.seats);
         let dealt = secrets(other, Some(self.viewer), self.seats);

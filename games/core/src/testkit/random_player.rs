@@ -1,18 +1,18 @@
-//! A player who picks any legal action.
+//! A player that picks random legal actions.
 
 use crate::{Game, GameRng, Seat, SeatSet, Seed, Status};
 
-/// One decision in this many is offered to a seat that may act but need not.
+/// One in this many decisions is offered to a seat that may act but need not.
 const VOLUNTEERS_ONE_IN: u32 = 6;
 
-/// Plays all seats of a game at random, the same way for the same seed.
+/// Plays all seats of a game at random, in the same way for the same seed.
 #[derive(Clone, Debug)]
 pub struct RandomPlayer {
     rng: GameRng,
 }
 
 impl RandomPlayer {
-    /// The player with this seed; it has nothing to do with the chance of the game.
+    /// The player with this seed, which is independent of the game's own.
     pub fn new(seed_byte: u8) -> RandomPlayer {
         let seed = Seed::new([seed_byte ^ 0xa5; 32]);
         RandomPlayer {
@@ -20,7 +20,7 @@ impl RandomPlayer {
         }
     }
 
-    /// Somebody's next action, `None` after the end.
+    /// The next action and who takes it; `None` after the end.
     ///
     /// # Panics
     /// If a seat must act and has no legal action.
@@ -37,7 +37,7 @@ impl RandomPlayer {
         Some((seat, action.clone()))
     }
 
-    /// One of the seats that must act, or sometimes another of which `may_act` is true.
+    /// One of the seats that must act, or sometimes another one that may.
     pub(super) fn choose_seat(
         &mut self,
         must_act: SeatSet,
@@ -56,7 +56,7 @@ impl RandomPlayer {
         *self.rng.pick(&needed).expect("a seat set is never empty")
     }
 
-    /// Any of the items, `None` if there are none.
+    /// A random item, or `None` if there are none.
     pub(super) fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         self.rng.pick(items)
     }
@@ -66,7 +66,7 @@ impl RandomPlayer {
         self.rng.below(n) == 0
     }
 
-    /// Chance for whatever the caller does at random.
+    /// A random stream for the caller's own use.
     pub(super) fn rng(&mut self) -> &mut GameRng {
         &mut self.rng
     }

@@ -4,10 +4,10 @@ use crate::options::{self, OptionValue, Options};
 use crate::{Game, Ruleset, Seat, Setup, rulesets};
 use serde::Deserialize;
 
-/// How many play, and what they chose; what is not chosen has its default.
+/// How many play and which options they chose; the others have their defaults.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// Under which version of the rules they play; `None` for the newest.
+    /// Their version of the rules; `None` for the newest.
     pub rules_version: Option<u32>,
     /// How many play.
     pub seats: u8,
@@ -18,7 +18,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of `seats` players, hosted by the first, with all defaults.
+    /// A table of `seats` players, hosted by the first, with default options.
     pub fn seats(seats: u8) -> Table {
         Table {
             rules_version: None,
@@ -62,7 +62,7 @@ impl Table {
             .unwrap_or_else(|| panic!("{} has no rules of version {version}", G::NAME))
     }
 
-    /// What the game is started with.
+    /// The setup with which the game starts.
     ///
     /// # Panics
     /// If the game has no such options.

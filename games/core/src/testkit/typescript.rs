@@ -1,4 +1,4 @@
-//! TypeScript made from the Rust types of a crate.
+//! TypeScript generated from the Rust types of a crate.
 
 use super::committed_file::assert_committed;
 use std::any::TypeId;
@@ -8,7 +8,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 const HEADER: &str = "// Generated from the Rust types; do not edit.\n";
 
-/// One module without imports: root types and all that they mention, by name.
+/// One module without imports: root types and all types that they refer to, by name.
 #[derive(Debug, Default)]
 pub struct TypeScript {
     seen: HashSet<TypeId>,
@@ -21,17 +21,17 @@ impl TypeScript {
         TypeScript::default()
     }
 
-    /// The module with `T` and what it mentions.
+    /// Adds `T` and the types that it refers to.
     ///
     /// # Panics
-    /// If two different types have one name.
+    /// If two different types share a name.
     #[must_use]
     pub fn root<T: TS + 'static + ?Sized>(mut self) -> TypeScript {
         self.visit::<T>();
         self
     }
 
-    /// The module with a number that both sides must agree on.
+    /// Adds a number that both sides must agree on.
     #[must_use]
     pub fn constant(mut self, name: &str, value: usize) -> TypeScript {
         let declaration = format!("export const {name} = {value};\n");

@@ -1,4 +1,4 @@
-//! A random walk through one game.
+//! A random walk through a game.
 
 use super::RandomPlayer;
 use crate::{Game, GameRng, Outcome, Seat, Seed, Setup, Status, Step, play};
@@ -6,7 +6,7 @@ use crate::{Game, GameRng, Outcome, Seat, Seed, Setup, Status, Step, play};
 /// No game may take more actions than this, however badly it is played.
 pub const ACTIONS_MAX: u64 = 10_000;
 
-/// A game on its way from the start to the end, played at random.
+/// A game that is being played at random, from start to end.
 pub(super) struct Walk<G> {
     pub(super) game: G,
     pub(super) seats: u8,
@@ -39,7 +39,7 @@ impl<G: Game> Walk<G> {
         self.player.choose(&self.game, self.seats)
     }
 
-    /// What the action leads to. Call [`Walk::advance`] to go there.
+    /// The step that the action leads to. Call [`Walk::advance`] to take it.
     pub(super) fn try_action(&self, seat: Seat, action: &G::Action) -> Step<G> {
         play(&self.game, seat, action, &mut self.chance()).unwrap_or_else(|rejection| {
             panic!(
@@ -58,14 +58,14 @@ impl<G: Game> Walk<G> {
         );
     }
 
-    /// Where the walk is, for messages.
+    /// Describes where the walk is, for messages.
     pub(super) fn place(&self, seat: Seat) -> String {
         format!("after {} actions, {seat:?}", self.steps)
     }
 }
 
-/// Plays a game at random to its end. `observe` sees the start, without
-/// events, and every position after it with the events that led there.
+/// Plays a random game to its end. `observe` sees the start, without events, and every
+/// later position with the events that led there.
 ///
 /// # Panics
 /// If a legal action is refused, or the game does not end.

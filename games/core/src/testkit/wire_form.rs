@@ -5,16 +5,16 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::fmt;
 
-/// Up to which index a variant is named by its index.
+/// Variants are tried by index up to this one.
 const VARIANTS_TRIED: u8 = 3;
 
-/// Asserts that an action survives a round trip through JSON, that no object in it takes
-/// an unknown field, and that it is written in one way only: whatever else serde reads as
-/// the same action (a list for an object, a variant by its index) is written like it, so
-/// that a log holds one text for one action.
+/// Asserts that an action survives a round trip through JSON, that no object in it accepts
+/// an unknown field, and that it is written in one way only: other spellings that serde
+/// reads as the same action (a list for an object, a variant by its index) are written the
+/// same way, so that a log has exactly one text per action.
 ///
-/// An internally tagged enum ignores fields beside a unit variant whatever
-/// `deny_unknown_fields` says: write such a variant with braces, `EndTurn {}`.
+/// An internally tagged enum ignores extra fields next to a unit variant, regardless of
+/// `deny_unknown_fields`: write such a variant with braces, `EndTurn {}`.
 ///
 /// # Panics
 /// If it does not hold.
@@ -46,7 +46,7 @@ where
     }
 }
 
-/// The value with an unknown field in each of its objects in turn.
+/// Copies of the value, each with an unknown field in one of its objects.
 fn with_unknown_fields(value: &Value) -> Vec<Value> {
     let mut all = Vec::new();
     match value {
@@ -80,7 +80,7 @@ fn written<A: Serialize>(action: &A) -> String {
     serde_json::to_string(action).expect("actions serialize")
 }
 
-/// Other ways to say what `text` says, some of which serde may accept.
+/// Other spellings of `text`, some of which serde may accept.
 fn other_spellings(value: &Value, text: &str) -> Vec<Value> {
     let mut all = Vec::new();
     match value {

@@ -1,4 +1,4 @@
-//! A whole game without secrets, on as little as the crate asks for.
+//! A whole game without secrets, with as little code as possible.
 
 mod rules;
 

@@ -1,4 +1,5 @@
-//! *Nim*: three rows of matches; each takes some of one row, and who takes the last match wins.
+//! *Nim*: three rows of matches. Players take some from one row in turn; whoever takes the last
+//! match wins.
 
 use game_core::{
     GameRng, NoOptions, OpenGame, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step,

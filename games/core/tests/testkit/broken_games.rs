@@ -1,11 +1,11 @@
-//! For each assertion of the kit there is a game that fails it.
+//! For each assertion of the test kit there is a game that fails it.
 
 use crate::duel::{self, Duel};
 use crate::failure_of;
 use game_core::testkit::{Table, assert_contract, assert_no_leak, assert_wire_form};
 use serde::{Deserialize, Serialize};
 
-/// Asserts that one of 16 games with this flaw fails for the reason given.
+/// Asserts that one of 16 games with this flaw fails for this reason.
 fn check<const FLAW: u8>(assert: fn(&game_core::Setup<duel::Options>, u8), reason: &str) {
     let setup = Table::seats(2).setup::<Duel<FLAW>>();
     let failures: Vec<String> = (0..16)

@@ -1,4 +1,4 @@
-//! However an action is spelled, it comes back as the game itself writes it.
+//! However an action is spelled, it is returned as the game itself writes it.
 
 use crate::duel::{Duel, SOUND};
 use game_core::{GameRng, Json, Options, Position, Refusal, Seat, Seed, ruleset};
@@ -13,7 +13,7 @@ fn start() -> Box<dyn Position> {
         .unwrap()
 }
 
-/// What comes back of an action of seat 0, sent like this.
+/// What is returned for an action of seat 0 that was sent like this.
 fn played(spelling: &Value) -> Result<Json, Refusal> {
     let rng = &mut GameRng::for_step(&SEED, 1);
     let played = start().act(Seat::FIRST, spelling, rng)?;

@@ -1,4 +1,4 @@
-//! TypeScript and JSON Schema come out the same each time and say all.
+//! TypeScript and JSON Schema are complete and come out the same each time.
 
 use crate::duel::{Action, Public};
 use crate::failure_of;

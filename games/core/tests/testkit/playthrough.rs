@@ -1,4 +1,4 @@
-//! Playthrough files are made, compared and replayed.
+//! Playthrough files are written, compared and replayed.
 
 use crate::duel::{Duel, SOUND};
 use crate::failure_of;

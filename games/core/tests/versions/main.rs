@@ -1,4 +1,4 @@
-//! A game of two versions: tables are finished under the one that they began with.
+//! A game with two versions: tables finish with the one that they started with.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -63,7 +63,7 @@ fn games_of_both_versions_replay() {
     assert_golden_logs::<Race>("tests/versions/golden_logs");
 }
 
-/// What is wrong with a folder of recorded games, in which `change` was made.
+/// The complaint about a folder of recorded games after `change`.
 fn complaint(name: &str, change: impl FnOnce(&Path)) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();

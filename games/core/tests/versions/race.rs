@@ -1,6 +1,6 @@
-//! *Race*: two runners on one track take turns; who gets to its end wins.
+//! *Race*: two runners on a track take turns; the first to reach its end wins.
 //!
-//! Version 1 lets them run one or two steps, version 2 three as well.
+//! Version 1 lets them run one or two steps, version 2 also three.
 
 use game_core::{
     GameRng, NoOptions, OpenGame, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step,

@@ -1,4 +1,4 @@
-//! How people come into the ports (DM-3).
+//! How people come to the ports (DM-3).
 
 use super::Dominio;
 use crate::bag::Bag;
@@ -20,7 +20,7 @@ pub(crate) fn join_bag(bag: &mut Bag) {
 }
 
 impl Dominio {
-    /// Draws so many cubes in one go; what is laid in the port for them.
+    /// Draws this many cubes together; returns what comes to the port for them.
     pub(crate) fn recruit(&mut self, bag: &mut Bag, count: u8, rng: &mut GameRng) -> Stock {
         let mut laid = Stock::default();
         let mut white_cubes = 0;
@@ -43,7 +43,7 @@ impl Dominio {
         laid
     }
 
-    /// A mercenary, or else a peasant, or nobody.
+    /// A mercenary, otherwise a peasant, otherwise nobody.
     fn enlist(&mut self) -> Stock {
         if self.supply > 0 {
             self.supply -= 1;

@@ -7,12 +7,12 @@ use game_core::{Seat, diff_fields};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What lies beside the board with the expansion.
+/// What the expansion adds to the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct DominioView {
-    /// The mercenary figures in the supply.
+    /// Mercenaries in the supply.
     pub supply: u8,
-    /// The black cubes out of the game, from which peasants come.
+    /// Black cubes out of the game, which come back as peasants.
     pub levy: u8,
     /// The white cubes in the bag.
     pub white: u8,
@@ -24,16 +24,13 @@ pub struct DominioView {
     pub territories: Vec<TerritoryView>,
 }
 
-/// A territory.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct TerritoryView {
-    /// Which.
     pub name: Territory,
     /// What it costs, in mercenaries.
     pub price: u8,
     /// What it scores.
     pub points: i32,
-    /// Who has taken it.
     pub owner: Option<Seat>,
 }
 

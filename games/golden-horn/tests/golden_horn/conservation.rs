@@ -1,4 +1,4 @@
-//! Nothing appears and nothing disappears.
+//! No piece appears or disappears.
 
 use crate::contract::{tables, with_expansion};
 use game_core::testkit::{Table, random_game};
@@ -77,7 +77,7 @@ fn t_14_people_and_their_cubes_are_somewhere_at_every_step() {
     assert!(peasants_seen > 2, "the supply never ran out");
 }
 
-/// A random game in which nobody ends it and people are hoarded as long as possible.
+/// A random game in which nobody announces the end and people are hoarded as long as possible.
 fn greedy_game(table: &Table, seed_byte: u8, mut observe: impl FnMut(&PublicView)) {
     let mut rng = GameRng::for_step(&Seed::new([seed_byte; 32]), 0);
     let mut game = GoldenHorn::start(&table.setup::<GoldenHorn>(), &mut rng).unwrap();

@@ -1,4 +1,4 @@
-//! What every game keeps, at tables of every size and with every variant.
+//! The contract of every game, for tables of every size and with every variant.
 
 use game_core::testkit::{Table, assert_contract, assert_no_leak};
 use golden_horn::GoldenHorn;
@@ -18,7 +18,7 @@ pub(crate) fn with_expansion() -> Vec<Table> {
         .collect()
 }
 
-/// Everything that differs from the printed rules.
+/// Every option that differs from the printed rules.
 pub(crate) fn with_variants(table: Table) -> Table {
     table
         .choose("start_player", "seat_2")

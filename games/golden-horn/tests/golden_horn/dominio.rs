@@ -12,7 +12,7 @@ use game_core::testkit::Table;
 use golden_horn::scenario::{Scenario, TRIO};
 use golden_horn::{Counts, IllegalAction, Territory};
 
-/// A table with the expansion, all figures in the supply.
+/// A table with the expansion and all mercenaries in the supply.
 fn four() -> Scenario {
     Scenario::new(4).dominio(20, 0)
 }

@@ -19,7 +19,7 @@ fn end(trigger: EndTrigger, by: u8, last: u8) -> Option<EndView> {
     Some(EndView { trigger, by, last })
 }
 
-/// Sails on, ship by ship, until it is nobody's turn; the seats that had one.
+/// Keeps sailing until the game is over; returns the seats that had a turn.
 fn play_on(mut after: After) -> Vec<u8> {
     let mut turns = Vec::new();
     while !is_over(&after.game) {

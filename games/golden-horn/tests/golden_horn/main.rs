@@ -1,4 +1,4 @@
-//! The rules, by their numbers, and what every game has to keep.
+//! The rules, by paragraph, and the contract of every game.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

@@ -19,12 +19,12 @@ fn choose(game: &GoldenHorn, number: u8, in_venice: [bool; 3]) -> GoldenHorn {
         .game
 }
 
-/// A game in which all fleets lie in Venice.
+/// A game in which all fleets are in Venice.
 pub(crate) fn placed(table: &Table) -> GoldenHorn {
     placed_with(table, 1)
 }
 
-/// The same with other chance.
+/// The same with a different random stream.
 pub(crate) fn placed_with(table: &Table, seed_byte: u8) -> GoldenHorn {
     let mut rng = GameRng::for_step(&Seed::new([seed_byte; 32]), 1);
     Seat::all(table.seats).fold(new_game(table), |game, seat| {
@@ -49,7 +49,10 @@ fn gh_8_those_who_have_not_placed_are_to_act() {
         panic!("the game goes on");
     };
     assert_eq!(seats.iter().collect::<Vec<_>>(), [seat(0), seat(2)]);
-    assert!(game.may_act(seat(1)), "who has placed may think again");
+    assert!(
+        game.may_act(seat(1)),
+        "players who have placed may change their mind"
+    );
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn t_7_three_warehouses() {
     assert_eq!(score(counts("RRRBBBYYYOOO")).total, 15);
 }
 
-/// The points of a set, as the rules say.
+/// The points for a set, as in the rules.
 fn set_points(size: usize) -> i32 {
     match size {
         4 => 1,

@@ -6,7 +6,7 @@ use game_core::{Game, GameRng, Seed, Viewer, play};
 use golden_horn::scenario::{MONO, Scenario, TRIO, counts, seat};
 use golden_horn::{Counts, EndTrigger, EventView, GoldenHorn, IllegalAction};
 
-/// A mono of seat 0 about to draw.
+/// Seat 0's mono is about to draw cards.
 fn about_to_draw() -> Scenario {
     Scenario::new(3).ship(0, MONO, 12).deck("RBBYY")
 }

@@ -1,4 +1,4 @@
-//! One act, one look: how the tests play.
+//! How the tests play: one action, one assertion.
 
 use game_core::{Game, GameRng, Seat, Seed, Status, Step, Viewer, play};
 use golden_horn::scenario::{Scenario, counts, seat};
@@ -7,7 +7,7 @@ use golden_horn::{
     ShipView, Tableau,
 };
 
-/// What an action led to, as the one who acted sees it.
+/// What an action led to, as the player who acted sees it.
 pub(crate) struct After {
     pub(crate) game: GoldenHorn,
     pub(crate) view: PublicView,
@@ -70,7 +70,7 @@ pub(crate) fn refused(game: &GoldenHorn, action: Action, reason: IllegalAction) 
     assert_eq!(refusal, game_core::Rejection::Illegal(reason));
 }
 
-/// The one who must act, or the first of several.
+/// The seat that must act, or the first of several.
 pub(crate) fn to_act(game: &GoldenHorn) -> Seat {
     match game.status() {
         Status::ToAct(seats) => seats.iter().next().unwrap(),

@@ -11,14 +11,12 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct RegionList(pub Vec<RegionView>);
 
-/// A region, and an account of what it scores.
+/// A region and its score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct RegionView {
     /// The lowest number of its tiles.
     pub id: TileId,
-    /// Its terrain.
     pub terrain: Terrain,
-    /// Its tiles, by number.
     pub tiles: TileList,
     /// How many tiles it has.
     pub size: u8,
@@ -30,7 +28,7 @@ pub struct RegionView {
     pub touches_temple: bool,
     /// Whether its island doubles it.
     pub on_island: bool,
-    /// What it scores for each who controls it (HO-22).
+    /// What it scores for each player who controls it (HO-22).
     pub value: u8,
 }
 
@@ -38,10 +36,9 @@ pub struct RegionView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct TileList(pub Vec<TileId>);
 
-/// Land that the river surrounds.
+/// Land surrounded by the river.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct IslandView {
-    /// Its tiles, by number.
     pub tiles: TileList,
 }
 
@@ -59,8 +56,8 @@ diff_fields!(RegionView {
 diff_whole!(IslandView);
 
 impl Diff for RegionList {
-    /// Regions that are gone are removed and new ones, which have the highest numbers, appended,
-    /// so that the others stay untouched.
+    /// Regions that are gone are removed, and new ones, which have the highest numbers, are
+    /// appended, so that the others stay untouched.
     fn diff(&self, new: &RegionList, patch: &mut PatchWriter) {
         let is_kept = |region: &&RegionView| new.0.iter().any(|other| other.id == region.id);
         let kept: Vec<&RegionView> = self.0.iter().filter(is_kept).collect();
@@ -79,7 +76,7 @@ impl Diff for RegionList {
 }
 
 impl Diff for TileList {
-    /// A list that has grown gets what is new; another one is replaced.
+    /// A list that has only grown is appended to; any other is replaced.
     fn diff(&self, new: &TileList, patch: &mut PatchWriter) {
         match new.0.strip_prefix(self.0.as_slice()) {
             Some(more) => {

@@ -1,4 +1,4 @@
-//! Nothing comes from nowhere and nothing gets lost.
+//! No piece appears or disappears.
 
 use game_core::testkit::random_game;
 use game_core::{Game, Seat, Setup, Status};

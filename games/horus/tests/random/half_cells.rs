@@ -1,5 +1,5 @@
-//! The table as a map of half cells: nothing is remembered from move to move,
-//! and nothing of the crate's own geometry is used.
+//! The table as a map of half cells. Nothing is kept from move to move, and none of the crate's
+//! own geometry is used.
 
 use horus::{PublicView, TileKind};
 use std::collections::{BTreeMap, BTreeSet};
@@ -73,7 +73,7 @@ impl Table {
         near.any(|at| self.around(at).contains(&self.cells.get(&(x, y)).copied()))
     }
 
-    /// Every place from which a tile on the table could be reached, and more.
+    /// Every place that could touch a tile on the table, and more.
     pub(crate) fn all_places(&self) -> Vec<At> {
         let xs = || self.tiles.iter().map(|tile| tile.1.0);
         let ys = || self.tiles.iter().map(|tile| tile.1.1);
@@ -86,7 +86,7 @@ impl Table {
             .collect()
     }
 
-    /// The connected groups of tiles for which `joined` holds pairwise.
+    /// The groups of tiles connected by `joined`.
     pub(crate) fn groups(
         &self,
         belongs: impl Fn(TileKind) -> bool,

@@ -1,4 +1,4 @@
-//! Random games against a slow and simple account of the same rules.
+//! Random games, compared with a slow and simple version of the same rules.
 
 mod conservation;
 mod half_cells;

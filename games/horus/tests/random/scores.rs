@@ -1,4 +1,4 @@
-//! Regions, islands, stones and points as a map of half cells gives them.
+//! Regions, islands, stones and points, computed from a map of half cells.
 
 use crate::half_cells::{Table, is_river};
 use game_core::testkit::random_game;
@@ -101,7 +101,7 @@ impl Account {
             PhaseView::MoveStone => self.moves(view, seat),
             PhaseView::LayTile { .. } | PhaseView::PlayCard | PhaseView::Finished => return,
         };
-        // A step with nothing to do but skip it is not offered.
+        // A step in which one could only skip is not offered.
         assert!(expected.len() > 1);
         let listed: HashSet<Action> = game.legal_actions(seat).into_iter().collect();
         assert_eq!(listed, expected);

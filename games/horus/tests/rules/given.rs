@@ -8,7 +8,7 @@ use horus::{
 };
 use std::collections::BTreeMap;
 
-/// The three tiles of the start, with some room around them.
+/// The three tiles at the start, with some room around them.
 pub(crate) const START: &str = "
     ....BB....
     ....BB....
@@ -111,7 +111,7 @@ impl Given {
         self
     }
 
-    /// So many turns were played before this one.
+    /// This many turns were played before this one.
     pub(crate) fn turns(mut self, turns: u16) -> Given {
         self.scenario.turns = turns;
         self
@@ -202,7 +202,7 @@ impl Play {
         Action::PlaceNecropolis { x, y }
     }
 
-    /// Barque 1 or 2 gives way to a river tile and goes to a marked place.
+    /// Barque 1 or 2 makes way for a river tile and moves to a marked place.
     pub(crate) fn barque_to(&self, barque: u8, mark: char) -> Action {
         let Place { x, y } = self.marks[&mark];
         let barque = TileId(barque);

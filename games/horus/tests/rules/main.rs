@@ -1,5 +1,5 @@
-//! The rules, one module a chapter; tests are named after the paragraphs of
-//! `RULES.md` that they prove.
+//! The rules, one module per chapter; tests are named after the paragraphs of `RULES.md` that
+//! they prove.
 
 mod cards;
 mod end;

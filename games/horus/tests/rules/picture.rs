@@ -1,4 +1,4 @@
-//! Boards as pictures: one letter a half cell, so that four make a tile.
+//! Boards as pictures: one letter per half cell, so that four make a tile.
 //!
 //! ```text
 //! ..BB..

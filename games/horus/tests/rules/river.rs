@@ -101,7 +101,7 @@ fn only_barques_are_displaced() {
 
 #[test]
 fn ho_10_the_barque_moves_out_of_its_corner_in_one_placement() {
-    // Only `a` is free beside the upper barque, and it is what it moves to: the
+    // Only `a` is free beside the upper barque, and that is where it moves: the
     // river tile on its old place need not be open.
     let play = given(
         "

@@ -85,13 +85,13 @@ fn ho_25_what_brings_something_to_light_cannot_be_undone() {
         let game = given(START).bag(bag).hand(0, hand).hand(1, "D1");
         game.deck(deck).begin()
     };
-    // Laying and playing a card show nothing new.
+    // Laying a tile and playing a card reveal nothing.
     let play = before(&[BagTile::Hill], "");
     assert!(play.can_undo(laid));
     let play = play.act(laid);
     let (card, pile) = (cards("M5")[0], Pile::Marsh);
     assert!(play.can_undo(Action::PlayCard { card, pile }));
-    // The end of a turn shows a card or a tile.
+    // The end of a turn reveals a card or a tile.
     let end = Action::PlaceTile { x: -2, y };
     let with_card = before(&[], "F2").play_card("M5");
     assert!(!with_card.can_undo(end));

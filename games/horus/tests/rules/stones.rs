@@ -80,7 +80,7 @@ fn ho_15_a_tile_holds_one_stone() {
         .play_card("H2")
         .place_tile('a');
     play.refuses(play.stone_at(2, 0), StoneThere);
-    // Somebody else's region is as good as an own one.
+    // Somebody else's region is as good as one's own.
     let play = play.act(play.stone_at(4, 0));
     assert_eq!(play.region(2, 0).controllers, [seat(0), seat(1)]);
 }
@@ -180,7 +180,7 @@ fn t_22_one_hill_joins_regions_of_four_and_three() {
     let joined = play.region(2, 0);
     assert_eq!(joined.size, 8);
     assert_eq!(joined, play.region(8, 0));
-    // All stones count, though none could be placed here any more.
+    // All stones count, although no more could be placed here.
     assert_eq!(joined.stones, [1, 2]);
     assert_eq!(joined.controllers, [seat(1)]);
 }

@@ -3,42 +3,32 @@
 /** What a player does. Ships of a fleet are numbered 0 = trio, 1 = duo, 2 = mono. */
 export type Action =
 | { "type": "place_fleet",
-  /** Which ships start in Venice: `in_venice[ship]`; the others in Constantinople. */
+  /** Which ships start in Venice: `in_venice[ship]`; the others start in Constantinople. */
   in_venice: [boolean, boolean, boolean],
 }
-| { "type": "raid",
-  /** Whose ship. */
-  seat: Seat,
+| { "type": "raid", seat: Seat,
   /** Which of their ships, 0 to 2. */
-  ship: number,
-  /** What is taken. */
-  cargo: Load,
+  ship: number, cargo: Load,
   /** The two cards paid, in the order of the colours. */
   cards: [Colour, Colour],
 }
 | { "type": "load",
-  /** Which own ship, 0 to 2. */
+  /** Which of the player's ships, 0 to 2. */
   ship: number,
-  /** What it takes: all of this kind. */
+  /** It takes everything of this kind. */
   cargo: Load,
 }
 | { "type": "sail",
-  /** Which own ship, 0 to 2. */
+  /** Which of the player's ships, 0 to 2. */
   ship: number,
   /** The index of the space on the route, 0 = Venice. */
   to: number,
 }
-| { "type": "conquer",
-  /** Which. */
-  territory: Territory,
-  /** How many mercenaries it is paid with. */
-  mercenaries: number,
-  /** How many peasants, two for a mercenary. */
+| { "type": "conquer", territory: Territory, mercenaries: number,
+  /** Two peasants replace one mercenary. */
   peasants: number,
 }
-| { "type": "exchange",
-  /** How many. */
-  count: number,
+| { "type": "exchange", count: number,
 }
 | { "type": "announce_end",
 }
@@ -51,20 +41,17 @@ export type Colour = "red" | "blue" | "yellow" | "orange" | "pink" | "green";
 /** How many of each colour: cubes or cards. */
 export type Counts = { red: number, blue: number, yellow: number, orange: number, pink: number, green: number, };
 
-/** A cube of the bag: goods, or one that calls people (DM-1). */
+/** A cube: goods, or one that brings people (DM-1). */
 export type Cube =
-| { "type": "goods",
-  /** Which colour. */
-  colour: Colour,
-}
+| { "type": "goods", colour: Colour, }
 | { "type": "white" }
 | { "type": "black" };
 
-/** What lies beside the board with the expansion. */
+/** What the expansion adds to the table. */
 export type DominioView = {
-  /** The mercenary figures in the supply. */
+  /** Mercenaries in the supply. */
   supply: number,
-  /** The black cubes out of the game, from which peasants come. */
+  /** Black cubes out of the game, which come back as peasants. */
   levy: number,
   /** The white cubes in the bag. */
   white: number,
@@ -80,111 +67,61 @@ export type DominioView = {
 export type EndTrigger = "empty_port" | "announced" | "all_territories" | "becalmed";
 
 /** What triggered the end (GH-29). */
-export type EndView = {
-  /** Why. */
-  trigger: EndTrigger,
+export type EndView = { trigger: EndTrigger,
   /** In whose turn. */
   by: Seat,
   /** Who has the last turn. */
   last: Seat,
 };
 
-/** One line of the log, and what the board animates. */
+/** What one viewer is told of an event: a line of the log, and what the board animates. */
 export type EventView =
-| { "type": "fleet_placed",
-  /** Who. */
-  seat: Seat,
+| { "type": "fleet_placed", seat: Seat,
 }
-| { "type": "game_began",
-  /** Who starts. */
-  first: Seat,
+| { "type": "game_began", first: Seat,
 }
-| { "type": "turn_began",
-  /** Whose. */
-  seat: Seat,
+| { "type": "turn_began", seat: Seat,
 }
-| { "type": "raided",
-  /** The raider. */
-  seat: Seat,
-  /** Whose ship. */
-  target: Seat,
+| { "type": "raided", seat: Seat, target: Seat,
   /** Which of their ships. */
-  ship: number,
-  /** What was taken. */
-  cargo: Load,
+  ship: number, cargo: Load,
   /** The cards paid. */
   cards: [Colour, Colour],
-  /** Whether the ship was left empty and may turn (GH-14) or was turned. */
+  /** Whether the ship was left empty, so that it may turn or was turned (GH-14). */
   emptied: boolean,
 }
-| { "type": "loaded",
-  /** Who. */
-  seat: Seat,
-  /** Which ship. */
-  ship: number,
-  /** What. */
-  cargo: Load,
-  /** How many pieces. */
-  pieces: number,
+| { "type": "loaded", seat: Seat, ship: number, cargo: Load, pieces: number,
 }
 | { "type": "refilled",
   /** The index of the port on the route. */
-  port: number,
-  /** What was laid there. */
-  goods: Counts,
-  /** Who came there (DM-3). */
+  port: number, goods: Counts,
+  /** DM-3. */
   people: People,
 }
-| { "type": "sailed",
-  /** Who. */
-  seat: Seat,
-  /** Which ship. */
-  ship: number,
-  /** Where from. */
-  from: number,
+| { "type": "sailed", seat: Seat, ship: number, from: number,
   /** The spaces it landed on, the last one included. */
-  path: Array<number>,
-  /** Which way. */
-  heading: Heading,
+  path: Array<number>, heading: Heading,
   /** The wind cards paid. */
   cost: Counts,
 }
-| { "type": "unloaded",
-  /** Who. */
-  seat: Seat,
-  /** What. */
-  goods: Counts,
-  /** Who came along (DM-6). */
+| { "type": "unloaded", seat: Seat, goods: Counts,
+  /** DM-6. */
   people: People,
 }
-| { "type": "cards_drawn",
-  /** Who. */
-  seat: Seat,
-  /** How many. */
-  count: number,
-  /** Which; told to nobody but the one who drew them. */
+| { "type": "cards_drawn", seat: Seat, count: number,
+  /** Only their owner is told. */
   cards: Counts | null,
 }
 | { "type": "deck_reshuffled" }
-| { "type": "conquered",
-  /** Who. */
-  seat: Seat,
-  /** Which. */
-  territory: Territory,
+| { "type": "conquered", seat: Seat, territory: Territory,
   /** The people paid. */
   people: People,
 }
-| { "type": "exchanged",
-  /** Who. */
-  seat: Seat,
-  /** How many. */
-  count: number,
+| { "type": "exchanged", seat: Seat, count: number,
 }
 | { "type": "end_triggered",
   /** In whose turn. */
-  seat: Seat,
-  /** Why. */
-  trigger: EndTrigger,
+  seat: Seat, trigger: EndTrigger,
   /** Who has the last turn. */
   last: Seat,
 }
@@ -206,16 +143,10 @@ export type Heading = "venice" | "constantinople";
 
 /** A kind of cargo. */
 export type Load =
-| { "type": "goods",
-  /** Which colour. */
-  colour: Colour,
-}
-| { "type": "mercenaries",
-}
-| { "type": "peasants",
-}
-| { "type": "people",
-};
+| { "type": "goods", colour: Colour, }
+| { "type": "mercenaries", }
+| { "type": "peasants", }
+| { "type": "people", };
 
 /** How many mercenaries and peasants. */
 export type People = { mercenaries: number, peasants: number, };
@@ -257,7 +188,7 @@ export type PublicView = {
   phase: Phase,
   /** The spaces from Venice (0) to Constantinople (the last one). */
   route: Array<Space>,
-  /** Everything that lies before one player, by seat. */
+  /** What lies in front of each player, by seat. */
   tableaus: Array<Tableau>,
   /** The cubes in the two home ports: Venice, Constantinople. */
   ports: [Counts, Counts],
@@ -269,19 +200,19 @@ export type PublicView = {
   discard: Counts,
   /** Who started (GH-7). */
   start_player: Seat,
-  /** Whose turn it is; `None` while fleets are placed and after the end. */
+  /** Whose turn it is; `None` while fleets are being placed and after the end. */
   current: Seat | null,
-  /** Rounds begun, 0 while fleets are placed. */
+  /** Rounds begun, 0 while fleets are being placed. */
   round: number,
-  /** Whether this turn's raid is used (GH-10). */
+  /** Whether this turn's raid has been made (GH-10). */
   raid_used: boolean,
   /** The loaded ship of the current player that must sail (GH-17), 0 to 2. */
   must_sail: number | null,
-  /** Whether this turn's voyage is over, and the turn waits to be ended (GH-10). */
+  /** Whether this turn's voyage is over, so that the turn can be ended (GH-10). */
   voyage_done: boolean,
-  /** The trigger of the end, if there was one (GH-29). */
+  /** What triggered the end, once that has happened (GH-29). */
   end: EndView | null,
-  /** What the expansion adds; `None` without it. */
+  /** The expansion, if it is in play. */
   dominio: DominioView | null,
   /** What was hidden, after the game (GH-40). */
   reveal: Reveal | null,
@@ -301,7 +232,7 @@ export type Reveal = {
 
 /** Where the points of a warehouse come from. */
 export type ScoreView = {
-  /** One point a cube (GH-34). */
+  /** One point per cube (GH-34). */
   cubes: number,
   /** The sizes of the sets that score, largest first (GH-35). */
   sets: Array<number>,
@@ -310,25 +241,20 @@ export type ScoreView = {
   /** One point for each of the people (DM-10). */
   people: number,
   /** The points of the territories (DM-10). */
-  territories: number,
-  /** All together. */
-  total: number,
+  territories: number, total: number,
 };
 
-/** A place at a table, counted from 0 in the order of play. */
+/** A seat at a table, counted from 0 in turn order. */
 export type Seat = number;
 
-/** A ship. */
 export type ShipView = {
   /** The colours of its sails. */
   sails: Array<Colour>,
-  /** The index of its space; `None` until the fleets are shown (GH-8). */
+  /** The index of its space; `None` until the fleets are revealed (GH-8). */
   at: number | null,
   /** Which way it sails (GH-15). */
-  heading: Heading,
-  /** What it carries. */
-  cargo: Counts,
-  /** Who is aboard (DM-4). */
+  heading: Heading, cargo: Counts,
+  /** The people aboard (DM-4). */
   people: People,
   /** Whether it may turn round on its next voyage (GH-14). */
   may_turn: boolean,
@@ -337,9 +263,7 @@ export type ShipView = {
 /** A space of the route (GH-5). */
 export type Space =
 | { "type": "venice" }
-| { "type": "square",
-  /** Its colour. */
-  colour: Colour,
+| { "type": "square", colour: Colour,
 }
 | { "type": "modone",
   /** How many ships it holds. */
@@ -347,35 +271,27 @@ export type Space =
 }
 | { "type": "constantinople" };
 
-/** Everything that lies before one player. */
+/** Everything that lies in front of one player. */
 export type Tableau = {
   /** Whether the fleet is placed (GH-8). */
-  has_placed: boolean,
-  /** The ships. */
-  fleet: FleetView,
+  has_placed: boolean, fleet: FleetView,
   /** The cubes in the warehouse, by colour. */
   warehouse: Counts,
   /** The people in the warehouse (DM-6). */
   people: People,
   /** The number of cards in hand. */
   hand: number,
-  /** What the warehouse is worth now (GH-34, GH-35). */
+  /** What the warehouse scores now (GH-34, GH-35). */
   score: ScoreView,
-  /** Whether this player could announce the end in their turn (GH-33). */
+  /** Whether this player has what it takes to announce the end (GH-33). */
   has_all_colours: boolean,
 };
 
-/** A territory. */
 export type Territory = "zara" | "durazzo" | "candia" | "negroponte" | "galata";
 
-/** A territory. */
-export type TerritoryView = {
-  /** Which. */
-  name: Territory,
+export type TerritoryView = { name: Territory,
   /** What it costs, in mercenaries. */
   price: number,
   /** What it scores. */
-  points: number,
-  /** Who has taken it. */
-  owner: Seat | null,
+  points: number, owner: Seat | null,
 };

@@ -20,84 +20,53 @@ export type Action =
   /** Half tiles below the pyramid. */
   y: number,
 }
-| { "type": "extend_river",
-  /** Which barque. */
-  barque: TileId,
+| { "type": "extend_river", barque: TileId,
   /** Where the barque goes: half tiles to the right of the pyramid. */
   x: number,
   /** Where the barque goes: half tiles below the pyramid. */
   y: number,
 }
-| { "type": "play_card",
-  /** The card. */
-  card: Card,
-  /** From which pile the tile is taken; a choice for wild cards only. */
+| { "type": "play_card", card: Card,
+  /** The pile that the tile comes from; only wild cards leave a choice. */
   pile: Pile,
 }
 | { "type": "play_nile",
 }
-| { "type": "place_stone",
-  /** On this tile. */
-  tile: TileId,
+| { "type": "place_stone", tile: TileId,
 }
 | { "type": "skip_stone",
 }
-| { "type": "move_stone",
-  /** From this tile. */
-  from: TileId,
-  /** To this tile. */
-  to: TileId,
+| { "type": "move_stone", from: TileId, to: TileId,
 }
 | { "type": "skip_move",
 };
 
 /** The tiles left in the bag, by kind. */
-export type BagCounts = {
-  /** Terrain. */
-  desert: number,
-  /** Terrain. */
-  hill: number,
-  /** Terrain. */
-  field: number,
-  /** Terrain. */
-  marsh: number,
+export type BagCounts = { desert: number, hill: number, field: number, marsh: number,
   /** River on both sides. */
-  river: number,
-  /** The temple of Horus. */
-  temple: number,
+  river: number, temple: number,
 };
 
 /** A tile in the bag. */
 export type BagTile = "desert" | "hill" | "field" | "marsh" | "river" | "temple";
 
-/** A Horus card. */
 export type Card = {
-  /** From which pile it brings a tile. */
+  /** The pile from which it brings a tile. */
   terrain: CardTerrain,
-  /** On regions of which size it lets a stone be placed. */
+  /** The size of the regions on which it lets a stone be placed. */
   number: CardNumber,
 };
 
-/** How many cards of each number lie somewhere, by terrain; the numbers are in
- * the order 1 to 5, "?". */
-export type CardCounts = {
-  /** Desert cards. */
-  desert: [number, number, number, number, number, number],
-  /** Hill cards. */
-  hill: [number, number, number, number, number, number],
-  /** Field cards. */
-  field: [number, number, number, number, number, number],
-  /** Marsh cards. */
-  marsh: [number, number, number, number, number, number],
+/** How many cards there are of each number, by terrain; the numbers are in the order 1 to 5,
+ * "?". */
+export type CardCounts = { desert: [number, number, number, number, number, number], hill: [number, number, number, number, number, number], field: [number, number, number, number, number, number], marsh: [number, number, number, number, number, number],
   /** Cards with the wild terrain. */
   wild: [number, number, number, number, number, number],
 };
 
-/** The card that was played in this turn. */
+/** The card played in this turn. */
 export type CardInPlay =
-| { "type": "horus",
-  /** The card. */
-  card: Card,
+| { "type": "horus", card: Card,
   /** The smallest region on which its stone can be placed. */
   size_min: number,
   /** The largest such region. */
@@ -116,84 +85,36 @@ export type CardTerrain = "desert" | "hill" | "field" | "marsh" | "?";
 
 /** What one viewer is told of an event. */
 export type EventView =
-| { "type": "turn_began",
-  /** Whose. */
-  seat: Seat,
+| { "type": "turn_began", seat: Seat,
 }
-| { "type": "tile_drawn",
-  /** By whom. */
-  seat: Seat,
-  /** The tile. */
-  tile: TileInHand,
+| { "type": "tile_drawn", seat: Seat, tile: TileInHand,
 }
-| { "type": "tile_lost",
-  /** The tile. */
-  tile: TileInHand,
+| { "type": "tile_lost", tile: TileInHand,
 }
-| { "type": "tile_taken",
-  /** By whom. */
-  seat: Seat,
-  /** The pile. */
-  pile: Pile,
+| { "type": "tile_taken", seat: Seat, pile: Pile,
 }
-| { "type": "pile_emptied",
-  /** The pile. */
-  pile: Pile,
+| { "type": "pile_emptied", pile: Pile,
 }
-| { "type": "tile_laid",
-  /** By whom. */
-  seat: Seat,
-  /** Its number. */
-  tile: TileId,
-  /** What it is. */
-  kind: TileKind,
+| { "type": "tile_laid", seat: Seat, tile: TileId, kind: TileKind,
   /** Where it lies. */
   place: Place,
 }
-| { "type": "barque_moved",
-  /** By whom. */
-  seat: Seat,
-  /** Its number. */
-  tile: TileId,
+| { "type": "barque_moved", seat: Seat, tile: TileId,
   /** Where it lies now. */
   place: Place,
 }
-| { "type": "card_played",
-  /** By whom. */
-  seat: Seat,
-  /** The card. */
-  card: Card,
+| { "type": "card_played", seat: Seat, card: Card,
 }
-| { "type": "nile_played",
-  /** By whom. */
-  seat: Seat,
+| { "type": "nile_played", seat: Seat,
 }
-| { "type": "stone_placed",
-  /** Whose. */
-  seat: Seat,
-  /** On which tile. */
-  tile: TileId,
+| { "type": "stone_placed", seat: Seat, tile: TileId,
 }
-| { "type": "stone_moved",
-  /** Whose. */
-  seat: Seat,
-  /** From which tile. */
-  from: TileId,
-  /** To which tile. */
-  to: TileId,
+| { "type": "stone_moved", seat: Seat, from: TileId, to: TileId,
 }
-| { "type": "cards_discarded",
-  /** By whom. */
-  seat: Seat,
-  /** The cards. */
-  cards: Array<Card>,
+| { "type": "cards_discarded", seat: Seat, cards: Array<Card>,
 }
-| { "type": "cards_drawn",
-  /** Whose. */
-  seat: Seat,
-  /** By how many cards. */
-  count: number,
-  /** Which, sorted; their owner alone is told. */
+| { "type": "cards_drawn", seat: Seat, count: number,
+  /** Sorted; only their owner is told. */
   cards: Array<Card> | null,
 }
 | { "type": "deck_shuffled",
@@ -215,19 +136,11 @@ export type GameResult = {
   winners: Array<Seat>,
 };
 
-/** Land that the river surrounds. */
-export type IslandView = {
-  /** Its tiles, by number. */
-  tiles: TileList,
-};
+/** Land surrounded by the river. */
+export type IslandView = { tiles: TileList, };
 
-/** The tiles that left the game because they had no place. */
-export type LostTiles = {
-  /** River tiles. */
-  river: number,
-  /** The temple of Horus. */
-  temple: number,
-};
+/** The tiles that left the game because they could not be laid. */
+export type LostTiles = { river: number, temple: number, };
 
 /** Where a tile that must be laid comes from. */
 export type Origin = "bag" | "after_river" | "horus_card" | "nile_card";
@@ -236,15 +149,7 @@ export type Origin = "bag" | "after_river" | "horus_card" | "nile_card";
 export type Pile = "desert" | "hill" | "field" | "marsh" | "river_necropolis";
 
 /** The tiles left in each open pile. */
-export type PileCounts = {
-  /** Terrain. */
-  desert: number,
-  /** Terrain. */
-  hill: number,
-  /** Terrain. */
-  field: number,
-  /** Terrain. */
-  marsh: number,
+export type PileCounts = { desert: number, hill: number, field: number, marsh: number,
   /** The two-sided tiles. */
   river_necropolis: number,
 };
@@ -258,13 +163,13 @@ export type Place = {
   y: number,
 };
 
-/** What lies before a player. */
+/** What lies in front of a player. */
 export type PlayerView = {
   /** How many Horus cards are in the hand. */
   hand: number,
   /** The cards of an exhausted terrain that the player had to discard, sorted (HO-18). */
   laid_down: Array<Card>,
-  /** Whether the Nile card is still there. */
+  /** Whether the player still has the Nile card. */
   nile_card: boolean,
   /** How many stones are left. */
   stones: number,
@@ -279,7 +184,7 @@ export type Preview = StonePreview | null;
 
 /** What one player sees in addition. */
 export type PrivateView = {
-  /** The own Horus cards, sorted. */
+  /** The player's own Horus cards, sorted. */
   hand: Array<Card>,
 };
 
@@ -291,7 +196,7 @@ export type PublicView = {
   turn: TurnView,
   /** All tiles on the table, by number. */
   tiles: Array<TileView>,
-  /** The two ends of the river. Each has a free place beside it at any time (HO-10). */
+  /** The two ends of the river. Each always has a free place beside it (HO-10). */
   barques: [TileId, TileId],
   /** All regions, by number (HO-9). */
   regions: RegionList,
@@ -301,15 +206,13 @@ export type PublicView = {
   piles: PileCounts,
   /** The tiles left in the bag, by kind. */
   bag: BagCounts,
-  /** The tiles that left the game because they had no place (HO-12). */
+  /** The tiles that left the game because they could not be laid (HO-12). */
   lost: LostTiles,
   /** How many cards the deck has. */
-  deck: number,
-  /** The discard pile. */
-  discard: CardCounts,
-  /** The terrain of which all cards are discarded, if its pile was the first to become empty (HO-18). */
+  deck: number, discard: CardCounts,
+  /** The terrain whose pile became empty first, so that all its cards are discarded (HO-18). */
   closed: Terrain | null,
-  /** What lies before each player, by seat. */
+  /** What lies in front of each player, by seat. */
   players: Array<PlayerView>,
   /** How the game ended. */
   result: GameResult | null,
@@ -320,14 +223,10 @@ export type PublicView = {
 /** All regions, by number. */
 export type RegionList = Array<RegionView>;
 
-/** A region, and an account of what it scores. */
+/** A region and its score. */
 export type RegionView = {
   /** The lowest number of its tiles. */
-  id: TileId,
-  /** Its terrain. */
-  terrain: Terrain,
-  /** Its tiles, by number. */
-  tiles: TileList,
+  id: TileId, terrain: Terrain, tiles: TileList,
   /** How many tiles it has. */
   size: number,
   /** How many stones each seat has in it. */
@@ -338,7 +237,7 @@ export type RegionView = {
   touches_temple: boolean,
   /** Whether its island doubles it. */
   on_island: boolean,
-  /** What it scores for each who controls it (HO-22). */
+  /** What it scores for each player who controls it (HO-22). */
   value: number,
 };
 
@@ -352,7 +251,7 @@ export type Reveal = {
   bag: Array<BagTile>,
 };
 
-/** A place at a table, counted from 0 in the order of play. */
+/** A seat at a table, counted from 0 in turn order. */
 export type Seat = number;
 
 /** What a stone would bring. */
@@ -361,14 +260,14 @@ export type StonePreview = {
   points: number,
 };
 
-/** The four kinds of country. */
+/** The four kinds of terrain. */
 export type Terrain = "desert" | "hill" | "field" | "marsh";
 
-/** The number of a tile: how many lay on the table before it. It keeps its
- * number when it is moved. */
+/** The number of a tile: how many tiles were laid before it. A tile keeps its number when it
+ * is moved. */
 export type TileId = number;
 
-/** A tile that its player must lay next. */
+/** The tile that the player must lay next. */
 export type TileInHand = "desert" | "hill" | "field" | "marsh" | "river" | "temple" | "river_necropolis";
 
 /** What a tile on the table is. */
@@ -382,21 +281,14 @@ export type TileView = {
   /** Half tiles to the right of the pyramid. */
   x: number,
   /** Half tiles below the pyramid. */
-  y: number,
-  /** What it is. */
-  kind: TileKind,
+  y: number, kind: TileKind,
   /** Whose stone stands on it. */
   stone: Seat | null,
 };
 
 /** What the active player must do next, as everybody sees it. */
 export type TurnStep =
-| { "type": "lay_tile",
-  /** Which. */
-  tile: TileInHand,
-  /** Where it comes from. */
-  origin: Origin,
-}
+| { "type": "lay_tile", tile: TileInHand, origin: Origin, }
 | { "type": "play_card" }
 | { "type": "place_stone" }
 | { "type": "move_stone" }
@@ -408,7 +300,8 @@ export type TurnView = {
   number: number,
   /** Whose turn it is. */
   seat: Seat,
-  /** Whether everybody's first turn is still being played, in which all cards count as 1 (HO-16). */
+  /** Whether everybody's first turn is still being played, when every card counts as 1
+   * (HO-16). */
   is_first_round: boolean,
   /** Whether the game ends with this turn (HO-20). */
   is_last: boolean,

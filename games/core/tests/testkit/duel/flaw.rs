@@ -1,4 +1,4 @@
-//! What can be wrong with a game.
+//! The flaws that a game can have.
 
 pub(crate) const SOUND: u8 = 0;
 pub(crate) const OWN_CHANCE: u8 = 1;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 const CARDS: u8 = 8;
 const HAND: usize = 3;
 
-/// Chance that nobody handed in.
+/// Chance that was not passed in.
 static DICE: AtomicU8 = AtomicU8::new(0);
 
 impl<const FLAW: u8> Game for Duel<FLAW> {
@@ -189,7 +189,7 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
 }
 
 impl<const FLAW: u8> Duel<FLAW> {
-    /// The cards that are neither played nor in a hand that is known, in order.
+    /// The cards that are neither played nor in a known hand, in order.
     fn unseen(&self, hidden: &[usize]) -> Vec<u8> {
         let known = (0..2).filter(|seat| !hidden.contains(seat));
         let known: Vec<u8> = known.flat_map(|seat| self.hands[seat].clone()).collect();

@@ -6,7 +6,7 @@ use crate::table::{act, announce, check, check_refused, is_over, load, refused, 
 use golden_horn::scenario::{Scenario, TRIO, seat};
 use golden_horn::{EndRule, EndTrigger, EndView, IllegalAction, Territory};
 
-/// All territories but Zara are taken.
+/// All territories except Zara are taken.
 fn last_territory() -> Scenario {
     four()
         .owner(Territory::Durazzo, 1)

@@ -1,4 +1,4 @@
-//! DM-2 and DM-3: filling up.
+//! DM-2 and DM-3: refilling the ports.
 
 use super::four;
 use crate::placement::placed;
