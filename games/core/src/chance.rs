@@ -38,7 +38,7 @@ impl fmt::Debug for Seed {
 #[derive(Clone)]
 pub struct GameRng {
     stream: ChaCha20Rng,
-    has_spoken: bool,
+    reveals: bool,
 }
 
 impl GameRng {
@@ -50,25 +50,25 @@ impl GameRng {
         hash.update(step.to_be_bytes());
         GameRng {
             stream: ChaCha20Rng::from_seed(hash.finalize().into()),
-            has_spoken: false,
+            reveals: false,
         }
     }
 
     /// Whether anything was drawn or uncovered. Such a step cannot be undone.
-    pub fn has_spoken(&self) -> bool {
-        self.has_spoken
+    pub fn reveals(&self) -> bool {
+        self.reveals
     }
 
     /// Records that something hidden comes to light, such as the next card of a shuffled
     /// deck. Nothing is drawn, but the step can no longer be undone.
     pub fn uncover(&mut self) {
-        self.has_spoken = true;
+        self.reveals = true;
     }
 
     /// A number in `0..bound`, each equally likely. `bound` is at least 1.
     pub fn below(&mut self, bound: u32) -> u32 {
         debug_assert!(bound > 0, "there is no number below zero");
-        self.has_spoken = true;
+        self.reveals = true;
         loop {
             fuel::spend();
             let value = self.stream.next_u32();
@@ -151,10 +151,10 @@ mod tests {
     #[test]
     fn what_is_drawn_or_uncovered_is_remembered() {
         let mut rng = GameRng::for_step(&Seed::new([3; 32]), 0);
-        assert!(!rng.has_spoken());
+        assert!(!rng.reveals());
         let next = rng.clone().below(1000);
         rng.uncover();
-        assert!(rng.has_spoken());
+        assert!(rng.reveals());
         assert_eq!(rng.below(1000), next, "uncovering draws nothing");
     }
 

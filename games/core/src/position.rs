@@ -74,7 +74,7 @@ pub struct Played {
     /// What happened, in order.
     pub events: Vec<EventJson>,
     /// Whether anything was drawn, shuffled or uncovered: then it cannot be undone.
-    pub used_chance: bool,
+    pub reveals: bool,
 }
 
 /// What the viewers are told of one event.
@@ -165,7 +165,7 @@ impl<G: Game> Position for Running<G> {
             action: Json::of(&action),
             patch: PatchWriter::between(&self.public, &next.public),
             events,
-            used_chance: rng.has_spoken(),
+            reveals: rng.reveals(),
             next: Box::new(next),
         })
     }

@@ -2,11 +2,10 @@
 
 use crate::end::EndTrigger;
 use crate::options::{EndRule, RobbedShip};
-use crate::phase::Phase;
+use crate::phase::{Phase, Turn, Voyage};
 use crate::placement::InVenice;
 use crate::raid::Raid;
 use crate::transition::Transition;
-use crate::turn::{Turn, Voyage};
 use crate::{Action, EventView, Load, People, Territory};
 use game_core::Seat;
 

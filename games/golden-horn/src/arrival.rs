@@ -1,9 +1,9 @@
 //! What happens when a ship arrives (GH-25 to GH-28).
 
 use crate::EventView;
+use crate::phase::Turn;
 use crate::route::Port;
 use crate::transition::Transition;
-use crate::turn::Turn;
 
 impl Transition<'_> {
     /// Unloads in a home port and draws cards in any port.

@@ -2,15 +2,13 @@
 
 use crate::components::SHIPS;
 use crate::dominio::Dominio;
-use crate::phase::Phase;
+use crate::illegal::Verdict;
+use crate::phase::{Phase, Turn, Voyage};
 use crate::placement::Placement;
 use crate::raid::{Raid, holds_pair};
 use crate::ship::Ship;
-use crate::turn::{Turn, Voyage};
 use crate::{Action, GoldenHorn, IllegalAction, Load, People, Space};
 use game_core::{Seat, require};
-
-pub(crate) type Verdict = Result<(), IllegalAction>;
 
 impl GoldenHorn {
     /// Whether `seat`, who may act, may do this now.
@@ -95,7 +93,7 @@ impl GoldenHorn {
         let ship = self.ship(turn.seat, number);
         let is_in_port = self.route.port_at(ship.at).is_some();
         require(is_in_port, IllegalAction::NotInHomePort)?;
-        require(!cargo.is_of_sails(ship.sails), IllegalAction::OnOwnSails)?;
+        require(!ship.sails.forbid(cargo), IllegalAction::OnOwnSails)?;
         let is_there = self.loads_of(ship).any(|load| load == cargo);
         require(is_there, IllegalAction::NotInPort)
     }

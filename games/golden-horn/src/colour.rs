@@ -1,6 +1,6 @@
 //! The six colours, and how many of each (GH-1).
 
-use game_core::diff_fields;
+use game_core::{diff_fields, diff_whole};
 use serde::{Deserialize, Serialize};
 use std::ops::{AddAssign, Index, IndexMut, SubAssign};
 use ts_rs::TS;
@@ -16,6 +16,8 @@ pub enum Colour {
     Pink,
     Green,
 }
+
+diff_whole!(Colour);
 
 /// All colours in their fixed order.
 pub const COLOURS: [Colour; 6] = [

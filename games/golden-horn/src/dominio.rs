@@ -11,7 +11,6 @@ mod view;
 pub(crate) use recruiting::join_bag;
 pub use view::{DominioView, TerritoryView};
 
-use crate::GoldenHorn;
 use crate::territory::TERRITORIES;
 use game_core::Seat;
 
@@ -47,14 +46,5 @@ impl Dominio {
         let owned = TERRITORIES.iter().zip(self.owners);
         let owned = owned.filter(|(_, owner)| *owner == Some(seat));
         owned.map(|(territory, _)| territory.points()).sum()
-    }
-}
-
-impl GoldenHorn {
-    /// For actions that need the expansion.
-    pub(crate) fn dominio_mut(&mut self) -> &mut Dominio {
-        self.dominio
-            .as_mut()
-            .expect("checked: the expansion is in play")
     }
 }

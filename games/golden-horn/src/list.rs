@@ -1,10 +1,9 @@
 //! All that a player may do; every action listed here passes [`GoldenHorn::check`].
 
 use crate::components::SHIPS;
-use crate::phase::Phase;
+use crate::phase::{Phase, Turn, Voyage};
 use crate::placement::Placement;
 use crate::raid::payments;
-use crate::turn::{Turn, Voyage};
 use crate::{Action, GoldenHorn};
 use game_core::Seat;
 

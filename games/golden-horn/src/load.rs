@@ -1,7 +1,6 @@
 //! Kinds of cargo (GH-16, DM-4).
 
 use crate::colour::Colour;
-use crate::ship::Sails;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -17,14 +16,4 @@ pub enum Load {
     Peasants {},
     /// All mercenaries and all peasants (DM-4).
     People {},
-}
-
-impl Load {
-    /// Whether a ship with these sails may not carry it (GH-16).
-    pub(crate) fn is_of_sails(self, sails: Sails) -> bool {
-        match self {
-            Load::Goods { colour } => sails.contains(colour),
-            Load::Mercenaries {} | Load::Peasants {} | Load::People {} => false,
-        }
-    }
 }

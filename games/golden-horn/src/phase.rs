@@ -1,8 +1,7 @@
 //! What comes next.
 
 use crate::placement::Placement;
-use crate::turn::Turn;
-use game_core::diff_whole;
+use game_core::{Seat, diff_whole};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -14,6 +13,37 @@ pub(crate) enum Phase {
     /// Go on with this turn.
     Playing(Turn),
     Finished,
+}
+
+/// What has happened in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Turn {
+    pub(crate) seat: Seat,
+    pub(crate) raid_used: bool,
+    pub(crate) voyage: Voyage,
+    /// Whether anything was loaded, unloaded, raided or conquered (GH-29).
+    pub(crate) is_eventful: bool,
+}
+
+/// How far the turn's voyage has got.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Voyage {
+    /// It has not begun.
+    Ahead,
+    /// This ship is loaded and must sail (GH-17).
+    Loaded(u8),
+    Done,
+}
+
+impl Turn {
+    pub(crate) fn new(seat: Seat) -> Turn {
+        Turn {
+            seat,
+            raid_used: false,
+            voyage: Voyage::Ahead,
+            is_eventful: false,
+        }
+    }
 }
 
 /// Where the game stands.

@@ -1,8 +1,6 @@
 //! Placing the fleets, all players at the same time (GH-8).
 
-use crate::GoldenHorn;
 use crate::components::{SEATS_MAX, SHIPS};
-use crate::route::Port;
 use game_core::{GameRng, Seat};
 
 /// Which ships of a fleet start in Venice.
@@ -23,22 +21,6 @@ impl Placement {
     pub(crate) fn resample(&mut self, seat: Seat, rng: &mut GameRng) {
         if let Some(choice) = &mut self.choices[seat] {
             *choice = std::array::from_fn(|_| rng.coin());
-        }
-    }
-}
-
-impl GoldenHorn {
-    pub(crate) fn reveal_fleets(&mut self, placement: &Placement) {
-        for (merchant, choice) in self.merchants.iter_mut().zip(placement.choices) {
-            for (ship, in_venice) in merchant.ships.iter_mut().zip(choice.into_iter().flatten()) {
-                let port = if in_venice {
-                    Port::Venice
-                } else {
-                    Port::Constantinople
-                };
-                ship.at = self.route.index_of(port);
-                ship.heading = port.heading_out();
-            }
         }
     }
 }

@@ -58,4 +58,20 @@ impl GoldenHorn {
         let totals = Seat::all(self.seats).map(|seat| self.score(seat).total);
         Outcome::highest_wins(totals.collect())
     }
+
+    pub(crate) fn is_last_turn(&self, seat: Seat) -> bool {
+        self.end.is_some_and(|end| end.last == seat)
+    }
+
+    /// The seat to the right of the start player.
+    pub(crate) fn last_of_round(&self) -> Seat {
+        self.start_player.previous(self.seats)
+    }
+
+    /// For actions that need the expansion.
+    pub(crate) fn dominio_mut(&mut self) -> &mut Dominio {
+        self.dominio
+            .as_mut()
+            .expect("checked: the expansion is in play")
+    }
 }

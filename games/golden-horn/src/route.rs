@@ -1,8 +1,28 @@
 //! The route from Venice to Constantinople (GH-5).
 
 use crate::components::{SPACES_MAX, TILES, course};
-use crate::{Heading, Space};
-use game_core::GameRng;
+use crate::{Colour, Heading};
+use game_core::{GameRng, diff_whole};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// A space of the route (GH-5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Space {
+    /// Venice, index 0.
+    Venice,
+    /// A square of a sea tile.
+    Square { colour: Colour },
+    /// The halfway harbour.
+    Modone {
+        /// How many ships it holds.
+        berths: u8,
+    },
+    /// Constantinople, the last index.
+    Constantinople,
+}
+diff_whole!(Space);
 
 /// The spaces in order; Venice is 0, Constantinople the last one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,11 +8,10 @@ use crate::bag::Bag;
 use crate::cube::Cube;
 use crate::deck::Deck;
 use crate::dominio::Dominio;
-use crate::phase::Phase;
+use crate::phase::{Phase, Turn};
 use crate::ship::Ship;
 use crate::stock::Stock;
 use crate::territory::{TERRITORIES, Territory};
-use crate::turn::Turn;
 use crate::{
     Colour, Counts, EndRule, EndTrigger, EndView, Expansion, GoldenHorn, Heading, MatchingSquare,
     Options, RobbedShip,

@@ -7,7 +7,7 @@ use crate::dominio::{self, Dominio};
 use crate::merchant::Merchant;
 use crate::phase::Phase;
 use crate::placement::Placement;
-use crate::route::{PORTS, Route};
+use crate::route::{PORTS, Port, Route};
 use crate::stock::Stock;
 use crate::transition::Transition;
 use crate::{EventView, Expansion, GoldenHorn, Options};
@@ -46,6 +46,23 @@ impl GoldenHorn {
             end: None,
             quiet_turns: 0,
         })
+    }
+}
+
+impl GoldenHorn {
+    /// Puts all ships where their owners have chosen (GH-8).
+    pub(crate) fn reveal_fleets(&mut self, placement: &Placement) {
+        for (merchant, choice) in self.merchants.iter_mut().zip(placement.choices) {
+            for (ship, in_venice) in merchant.ships.iter_mut().zip(choice.into_iter().flatten()) {
+                let port = if in_venice {
+                    Port::Venice
+                } else {
+                    Port::Constantinople
+                };
+                ship.at = self.route.index_of(port);
+                ship.heading = port.heading_out();
+            }
+        }
     }
 }
 

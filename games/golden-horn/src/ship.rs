@@ -2,7 +2,7 @@
 
 use crate::components::{FLEETS, SHIPS, cards_drawn};
 use crate::stock::Stock;
-use crate::{COLOURS, Colour, Heading};
+use crate::{COLOURS, Colour, Heading, Load};
 
 /// The colours of a ship's sails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +33,14 @@ impl Sails {
     pub(crate) fn colours(self) -> impl Iterator<Item = Colour> + Clone {
         let shown = move |colour: &Colour| self.contains(*colour);
         COLOURS.into_iter().filter(shown)
+    }
+
+    /// Whether a ship with these sails may not carry it (GH-16).
+    pub(crate) fn forbid(self, load: Load) -> bool {
+        match load {
+            Load::Goods { colour } => self.contains(colour),
+            Load::Mercenaries {} | Load::Peasants {} | Load::People {} => false,
+        }
     }
 
     /// The cards drawn on arriving in a port (GH-26).

@@ -1,10 +1,9 @@
 //! What computer players, which look at very many positions, read of one.
 
 use crate::components::{SEATS_MAX, SHIPS};
-use crate::phase::Phase;
+use crate::phase::{Phase, Turn, Voyage};
 use crate::ship::Ship;
 use crate::stock::Stock;
-use crate::turn::{Turn, Voyage};
 use crate::{COLOURS, Counts, EndView, GoldenHorn, Heading, People, Space, TERRITORIES};
 use game_core::Seat;
 

@@ -1,40 +1,11 @@
-//! The course of a turn (GH-10).
+//! The course of a turn, and how the game comes to its end (GH-10, GH-29 to GH-33).
 
 use crate::EventView;
-use crate::phase::Phase;
+use crate::components::QUIET_TURNS_EACH;
+use crate::end::{EndTrigger, EndView};
+use crate::phase::{Phase, Turn, Voyage};
 use crate::transition::Transition;
-use game_core::Seat;
-
-/// What has happened in a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Turn {
-    pub(crate) seat: Seat,
-    pub(crate) raid_used: bool,
-    pub(crate) voyage: Voyage,
-    /// Whether anything was loaded, unloaded, raided or conquered (GH-29).
-    pub(crate) is_eventful: bool,
-}
-
-/// How far the turn's voyage has got.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Voyage {
-    /// It has not begun.
-    Ahead,
-    /// This ship is loaded and must sail (GH-17).
-    Loaded(u8),
-    Done,
-}
-
-impl Turn {
-    pub(crate) fn new(seat: Seat) -> Turn {
-        Turn {
-            seat,
-            raid_used: false,
-            voyage: Voyage::Ahead,
-            is_eventful: false,
-        }
-    }
-}
+use game_core::{Outcome, Seat};
 
 impl Transition<'_> {
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
@@ -66,5 +37,36 @@ impl Transition<'_> {
         } else {
             self.begin_turn(turn.seat.next(self.game.seats));
         }
+    }
+
+    /// Triggers the end; the round is finished (GH-30).
+    pub(crate) fn end_with_round(&mut self, trigger: EndTrigger, by: Seat) {
+        self.trigger_end(trigger, by, self.game.last_of_round());
+    }
+
+    /// The safety net: after too many quiet turns this one is the last (GH-29).
+    pub(crate) fn check_becalmed(&mut self, seat: Seat) {
+        if self.game.quiet_turns >= QUIET_TURNS_EACH * self.game.seats {
+            self.trigger_end(EndTrigger::Becalmed, seat, seat);
+        }
+    }
+
+    /// Only the first trigger counts (GH-29).
+    pub(crate) fn trigger_end(&mut self, trigger: EndTrigger, by: Seat, last: Seat) {
+        if self.game.end.is_none() {
+            self.game.end = Some(EndView { trigger, by, last });
+            let seat = by;
+            self.tell(EventView::EndTriggered {
+                seat,
+                trigger,
+                last,
+            });
+        }
+    }
+
+    pub(crate) fn end_game(&mut self) {
+        self.game.phase = Phase::Finished;
+        let Outcome { scores, winners } = self.game.outcome();
+        self.tell(EventView::GameEnded { scores, winners });
     }
 }

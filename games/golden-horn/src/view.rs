@@ -1,8 +1,8 @@
 //! What players and spectators see (GH-38).
 
 use crate::dominio::DominioView;
-use crate::{Colour, Counts, EndView, Heading, People, PhaseView, Reveal};
-use game_core::{Seat, diff_fields, diff_whole};
+use crate::{Colour, Counts, EndView, Heading, People, PhaseView, Reveal, Space};
+use game_core::{Seat, diff_fields};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -43,23 +43,6 @@ pub struct PublicView {
     pub dominio: Option<DominioView>,
     /// What was hidden, after the game (GH-40).
     pub reveal: Option<Reveal>,
-}
-
-/// A space of the route (GH-5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Space {
-    /// Venice, index 0.
-    Venice,
-    /// A square of a sea tile.
-    Square { colour: Colour },
-    /// The halfway harbour.
-    Modone {
-        /// How many ships it holds.
-        berths: u8,
-    },
-    /// Constantinople, the last index.
-    Constantinople,
 }
 
 /// Everything that lies in front of one player.
@@ -118,7 +101,6 @@ pub struct ScoreView {
     pub total: i32,
 }
 
-diff_whole!(Space, Colour);
 diff_fields!(PublicView {
     phase,
     route,

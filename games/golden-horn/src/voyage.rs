@@ -14,7 +14,7 @@ impl GoldenHorn {
         let port = self.route.port_at(ship.at);
         port.into_iter()
             .flat_map(|port| self.ports[port.index()].loads())
-            .filter(move |load| !load.is_of_sails(sails))
+            .filter(move |load| !sails.forbid(*load))
     }
 
     /// The spaces that no ship lands on now.

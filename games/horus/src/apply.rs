@@ -1,7 +1,6 @@
 //! Carrying out actions that were found legal (HO-12 to HO-15, HO-19).
 
-use crate::card::CardInPlay;
-use crate::phase::Phase;
+use crate::phase::{CardInPlay, Phase};
 use crate::transition::Transition;
 use crate::{Action, Card, EventView, NILE_TILES, Pile, Place, TileId, TileInHand, TileKind};
 use game_core::Seat;

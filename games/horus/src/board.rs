@@ -1,6 +1,6 @@
 //! The tiles on the table and their stones.
 
-use crate::river::{self, is_near};
+use crate::barque::{self, is_near};
 use crate::spots::{Corners, Spots};
 use crate::{AT_START, Place, TILES, Tile, TileId, TileKind};
 use game_core::Seat;
@@ -136,7 +136,7 @@ impl Board {
         for (closing, id) in self.closing.iter_mut().zip(BARQUES) {
             let barque = self.tiles[id.index()];
             if barque.kind == TileKind::Barque && is_near(barque.place, place) {
-                *closing = river::closing(&self.spots, barque.place);
+                *closing = barque::closing(&self.spots, barque.place);
             }
         }
     }

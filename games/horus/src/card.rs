@@ -1,9 +1,7 @@
-//! Horus cards (HO-2), and the card in play (HO-13, HO-19).
+//! Horus cards (HO-2).
 
-use crate::STONE_REGION_MAX;
 use game_core::{diff_fields, diff_whole};
 use serde::{Deserialize, Serialize};
-use std::ops::RangeInclusive;
 use ts_rs::TS;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
@@ -51,25 +49,7 @@ pub enum CardNumber {
     Any,
 }
 
-diff_whole!(Card, CardInPlay);
-
-/// The card played in this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum CardInPlay {
-    Horus {
-        card: Card,
-        /// The smallest region on which its stone can be placed.
-        size_min: u8,
-        /// The largest such region.
-        size_max: u8,
-    },
-    /// The Nile card.
-    Nile {
-        /// How many tiles it can still bring, after the one in hand.
-        tiles_left: u8,
-    },
-}
+diff_whole!(Card);
 
 /// Cards whose order does not matter: a hand, the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -138,39 +118,6 @@ impl CardNumber {
     /// The index in [`CardNumber::ALL`].
     pub const fn index(self) -> usize {
         self as usize
-    }
-}
-
-impl CardInPlay {
-    /// A played card; in the first round, every card counts as 1 (HO-16).
-    pub(crate) fn horus(card: Card, is_first_round: bool) -> CardInPlay {
-        let (size_min, size_max) = match card.number {
-            _ if is_first_round => (1, 1),
-            CardNumber::Any => (1, STONE_REGION_MAX),
-            CardNumber::One
-            | CardNumber::Two
-            | CardNumber::Three
-            | CardNumber::Four
-            | CardNumber::Five => {
-                let size = card.number.index() as u8 + 1;
-                (size, size)
-            }
-        };
-        CardInPlay::Horus {
-            card,
-            size_min,
-            size_max,
-        }
-    }
-
-    /// The sizes of the regions on which its stone can be placed.
-    pub(crate) fn sizes(self) -> Option<RangeInclusive<u8>> {
-        match self {
-            CardInPlay::Horus {
-                size_min, size_max, ..
-            } => Some(size_min..=size_max),
-            CardInPlay::Nile { .. } => None,
-        }
     }
 }
 

@@ -1,11 +1,10 @@
 //! Whether an action is legal, and if not, why; nothing is carried out here.
 
+use crate::illegal::Verdict;
 use crate::phase::Phase;
 use crate::sites::Reach;
 use crate::{Action, Card, Horus, IllegalAction, Pile, Place, Tile, TileId, TileInHand};
 use game_core::{Seat, require};
-
-pub(crate) type Verdict = Result<(), IllegalAction>;
 
 impl Horus {
     /// Whether `seat`, whose turn it is, may do this now.

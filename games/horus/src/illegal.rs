@@ -78,6 +78,9 @@ pub enum IllegalAction {
     RegionNotAtRiver,
 }
 
+/// Whether an action is allowed, or why not.
+pub(crate) type Verdict = Result<(), IllegalAction>;
+
 impl game_core::IllegalAction for IllegalAction {
     fn code(&self) -> &'static str {
         self.into()

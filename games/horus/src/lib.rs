@@ -5,6 +5,7 @@
 
 mod action;
 mod apply;
+mod barque;
 mod board;
 mod card;
 mod check;
@@ -37,7 +38,7 @@ mod view;
 
 pub use action::Action;
 pub use board::BARQUES;
-pub use card::{Card, CardCounts, CardInPlay, CardNumber, CardTerrain};
+pub use card::{Card, CardCounts, CardNumber, CardTerrain};
 pub use components::{
     AT_START, CARDS_OF_A_TERRAIN, EMPTY_PILES_AT_END, HAND, IN_BAG, IN_PILES, NILE_TILES,
     REGION_POINTS_MAX, STONE_REGION_MAX, STONES, TILES, WILD_CARDS, count_of,
@@ -46,14 +47,12 @@ pub use event::{Event, EventView};
 pub use hidden::{Hidden, PrivateView, Reveal};
 pub use illegal::IllegalAction;
 pub use options::Options;
-pub use phase::{Origin, PhaseView};
+pub use phase::{CardInPlay, Origin, PhaseView};
 pub use place::Place;
 pub use position::Horus;
 pub use preview::{Preview, StonePreview};
 pub use scenario::{Scenario, ScenarioError};
 pub use study::{RegionStudy, Study};
-pub use tile::{BagTile, Pile, Terrain, Tile, TileId, TileInHand, TileKind};
+pub use tile::{BagTile, LostTiles, Pile, Terrain, Tile, TileId, TileInHand, TileKind};
 pub use view::region::{IslandView, RegionList, RegionView, TileList};
-pub use view::{
-    BagCounts, GameResult, LostTiles, PileCounts, PlayerView, PublicView, TileView, TurnView,
-};
+pub use view::{BagCounts, GameResult, PileCounts, PlayerView, PublicView, TileView, TurnView};

@@ -1,8 +1,9 @@
-//! What comes next.
+//! What comes next, and the card in play (HO-13, HO-19).
 
-use crate::{BagTile, Pile, TileInHand};
+use crate::{BagTile, Card, CardNumber, Pile, STONE_REGION_MAX, TileInHand};
 use game_core::diff_whole;
 use serde::Serialize;
+use std::ops::RangeInclusive;
 use ts_rs::TS;
 
 /// What the active player must do next.
@@ -49,7 +50,25 @@ pub enum Origin {
     NileCard,
 }
 
-diff_whole!(PhaseView);
+/// The card played in this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum CardInPlay {
+    Horus {
+        card: Card,
+        /// The smallest region on which its stone can be placed.
+        size_min: u8,
+        /// The largest such region.
+        size_max: u8,
+    },
+    /// The Nile card.
+    Nile {
+        /// How many tiles it can still bring, after the one in hand.
+        tiles_left: u8,
+    },
+}
+
+diff_whole!(PhaseView, CardInPlay);
 
 impl Phase {
     /// What is shown of it.
@@ -75,6 +94,39 @@ impl Phase {
             | PhaseView::PlaceStone
             | PhaseView::MoveStone
             | PhaseView::Finished => None,
+        }
+    }
+}
+
+impl CardInPlay {
+    /// A played card; in the first round, every card counts as 1 (HO-16).
+    pub(crate) fn horus(card: Card, is_first_round: bool) -> CardInPlay {
+        let (size_min, size_max) = match card.number {
+            _ if is_first_round => (1, 1),
+            CardNumber::Any => (1, STONE_REGION_MAX),
+            CardNumber::One
+            | CardNumber::Two
+            | CardNumber::Three
+            | CardNumber::Four
+            | CardNumber::Five => {
+                let size = card.number.index() as u8 + 1;
+                (size, size)
+            }
+        };
+        CardInPlay::Horus {
+            card,
+            size_min,
+            size_max,
+        }
+    }
+
+    /// The sizes of the regions on which its stone can be placed.
+    pub(crate) fn sizes(self) -> Option<RangeInclusive<u8>> {
+        match self {
+            CardInPlay::Horus {
+                size_min, size_max, ..
+            } => Some(size_min..=size_max),
+            CardInPlay::Nile { .. } => None,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! One position.
 
 use crate::board::Board;
-use crate::card::{CardInPlay, Cards};
+use crate::card::Cards;
 use crate::components::{EMPTY_PILES_AT_END, SEATS_MAX};
-use crate::phase::Phase;
+use crate::phase::{CardInPlay, Phase};
 use crate::{BagTile, Card, LostTiles, Pile, Terrain, scoring};
 use game_core::{Outcome, Seat};
 use std::ops::RangeInclusive;

@@ -4,7 +4,7 @@
 //! both read the same bitmaps.
 
 use crate::board::Board;
-use crate::check::Verdict;
+use crate::illegal::Verdict;
 use crate::spots::{Corners, Word};
 use crate::{BARQUES, IllegalAction, Place, TileId};
 use game_core::require;

@@ -1,7 +1,7 @@
 //! Tiles: in the bag, in the piles, in the hand and on the table (HO-1, HO-8).
 
 use crate::Place;
-use game_core::{Seat, diff_whole};
+use game_core::{Seat, diff_fields, diff_whole};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -92,6 +92,14 @@ pub struct Tile {
     pub stone: Option<Seat>,
 }
 
+/// The tiles that left the game because they could not be laid.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, TS)]
+pub struct LostTiles {
+    pub river: u8,
+    pub temple: u8,
+}
+diff_fields!(LostTiles { river, temple });
+
 impl Terrain {
     /// All four, in the order used everywhere.
     pub const ALL: [Terrain; 4] = [
@@ -174,6 +182,18 @@ impl BagTile {
             BagTile::Marsh => TileInHand::Marsh,
             BagTile::River => TileInHand::River,
             BagTile::Temple => TileInHand::Temple,
+        }
+    }
+}
+
+impl LostTiles {
+    pub(crate) fn add(&mut self, tile: BagTile) {
+        match tile {
+            BagTile::River => self.river += 1,
+            BagTile::Temple => self.temple += 1,
+            BagTile::Desert | BagTile::Hill | BagTile::Field | BagTile::Marsh => {
+                unreachable!("terrain always has a place")
+            }
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The course of a turn, from the drawn tile to the next player's turn (HO-12 to HO-20).
 
-use crate::card::CardInPlay;
-use crate::phase::Phase;
+use crate::phase::{CardInPlay, Phase};
 use crate::transition::Transition;
 use crate::{BagTile, EventView, Horus, Pile, TileInHand};
 use game_core::{GameRng, Outcome, Step};

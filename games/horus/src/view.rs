@@ -1,8 +1,8 @@
 //! What everybody sees (HO-25).
 
 use crate::{
-    Card, CardCounts, CardInPlay, IslandView, PhaseView, RegionList, Reveal, Terrain, TileId,
-    TileKind, TileList,
+    Card, CardCounts, CardInPlay, IslandView, LostTiles, PhaseView, RegionList, Reveal, Terrain,
+    TileId, TileKind, TileList,
 };
 use game_core::{Seat, diff_fields, diff_whole};
 use serde::Serialize;
@@ -98,13 +98,6 @@ pub struct BagCounts {
     pub temple: u8,
 }
 
-/// The tiles that left the game because they could not be laid.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, TS)]
-pub struct LostTiles {
-    pub river: u8,
-    pub temple: u8,
-}
-
 /// What lies in front of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct PlayerView {
@@ -172,7 +165,6 @@ diff_fields!(BagCounts {
     river,
     temple
 });
-diff_fields!(LostTiles { river, temple });
 diff_fields!(PlayerView {
     hand,
     laid_down,

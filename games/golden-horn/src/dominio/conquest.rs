@@ -1,7 +1,7 @@
 //! Taking territories (DM-7).
 
 use super::Dominio;
-use crate::check::Verdict;
+use crate::illegal::Verdict;
 use crate::territory::{TERRITORIES, Territory};
 use crate::{Action, IllegalAction, People};
 use game_core::{Seat, require};

@@ -1,8 +1,11 @@
 //! What the expansion adds to the public view; none of it is hidden (DM-11).
 
+use super::Dominio;
+use crate::People;
+use crate::bag::Bag;
 use crate::cube::Cube;
+use crate::stock::Stock;
 use crate::territory::{TERRITORIES, Territory};
-use crate::{GoldenHorn, People};
 use game_core::{Seat, diff_fields};
 use serde::Serialize;
 use ts_rs::TS;
@@ -50,9 +53,7 @@ diff_fields!(TerritoryView {
 });
 
 impl DominioView {
-    /// `None` without the expansion.
-    pub(crate) fn of(game: &GoldenHorn) -> Option<DominioView> {
-        let dominio = game.dominio?;
+    pub(crate) fn of(dominio: &Dominio, bag: &Bag, ports: [Stock; 2]) -> DominioView {
         let territories = TERRITORIES.into_iter().zip(dominio.owners);
         let territories = territories.map(|(name, owner)| TerritoryView {
             name,
@@ -60,13 +61,13 @@ impl DominioView {
             points: name.points(),
             owner,
         });
-        Some(DominioView {
+        DominioView {
             supply: dominio.supply,
             levy: dominio.levy,
-            white: game.bag.count(Cube::White),
-            black: game.bag.count(Cube::Black),
-            ports: game.ports.map(|port| port.people),
+            white: bag.count(Cube::White),
+            black: bag.count(Cube::Black),
+            ports: ports.map(|port| port.people),
             territories: territories.collect(),
-        })
+        }
     }
 }

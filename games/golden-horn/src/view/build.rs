@@ -2,8 +2,8 @@
 
 use crate::dominio::DominioView;
 use crate::merchant::Merchant;
+use crate::phase::Voyage;
 use crate::ship::Ship;
-use crate::turn::Voyage;
 use crate::{FleetView, GoldenHorn, PublicView, Reveal, ShipView, Tableau};
 use game_core::Seat;
 
@@ -30,7 +30,9 @@ impl PublicView {
             }),
             voyage_done: turn.is_some_and(|turn| turn.voyage == Voyage::Done),
             end: game.end,
-            dominio: DominioView::of(game),
+            dominio: game
+                .dominio
+                .map(|dominio| DominioView::of(&dominio, &game.bag, game.ports)),
             reveal: Reveal::of(game),
         }
     }

@@ -136,13 +136,13 @@ fn gh_40_nothing_is_revealed_before_the_end() {
 
 #[test]
 fn what_comes_to_light_counts_as_chance() {
-    let used_chance = |before: Scenario, action| {
+    let reveals = |before: Scenario, action| {
         let mut chance = rng();
         play(&before.game(), seat(0), &action, &mut chance).unwrap();
-        chance.has_spoken()
+        chance.reveals()
     };
-    assert!(used_chance(about_to_draw(), sail(MONO, 13)), "cards");
+    assert!(reveals(about_to_draw(), sail(MONO, 13)), "cards");
     let port = Scenario::new(2).venice("BB").bag("GG");
-    assert!(used_chance(port, crate::table::load(TRIO, 'B')), "cubes");
-    assert!(!used_chance(Scenario::new(2), sail(TRIO, 1)), "nothing");
+    assert!(reveals(port, crate::table::load(TRIO, 'B')), "cubes");
+    assert!(!reveals(Scenario::new(2), sail(TRIO, 1)), "nothing");
 }

@@ -2,9 +2,8 @@
 
 use crate::region::Region;
 use crate::{
-    BARQUES, BagCounts, BagTile, GameResult, Horus, IslandView, LostTiles, PileCounts, Place,
-    PlayerView, PublicView, RegionList, RegionView, Reveal, Tile, TileList, TileView, TurnView,
-    scoring,
+    BARQUES, BagCounts, BagTile, GameResult, Horus, IslandView, PileCounts, Place, PlayerView,
+    PublicView, RegionList, RegionView, Reveal, Tile, TileList, TileView, TurnView, scoring,
 };
 use game_core::{Game, Outcome, Seat, Status};
 
@@ -90,18 +89,6 @@ impl BagCounts {
             marsh,
             river,
             temple,
-        }
-    }
-}
-
-impl LostTiles {
-    pub(crate) fn add(&mut self, tile: BagTile) {
-        match tile {
-            BagTile::River => self.river += 1,
-            BagTile::Temple => self.temple += 1,
-            BagTile::Desert | BagTile::Hill | BagTile::Field | BagTile::Marsh => {
-                unreachable!("terrain always has a place")
-            }
         }
     }
 }

@@ -148,7 +148,7 @@ impl Play {
     pub(crate) fn can_undo(&self, action: Action) -> bool {
         let mut rng = chance(self.steps + 1);
         play(&self.game, self.active(), &action, &mut rng).expect("it is legal");
-        !rng.has_spoken()
+        !rng.reveals()
     }
 
     /// The active seat may not do this.

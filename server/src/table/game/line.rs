@@ -173,7 +173,7 @@ impl Line {
                     events,
                     position: played.next,
                     effect: LineEffect::Action {
-                        reveals: played.used_chance,
+                        reveals: played.reveals,
                     },
                     entry,
                 })
