@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, type Page, expect, test } from '@playwright/test';
 import { Dice } from './dice.ts';
+import { openPractice } from './practice.ts';
 import { Server } from './server.ts';
 
 /** A game in which there is much to see. */
@@ -78,20 +79,12 @@ function framesOf({ ruleset, height }: Sitting): Frame[] {
 
 /** Plays a game in all its seats, without the interface; the code of its table. */
 async function play(page: Page, { ruleset, options, deal, moves, favourites }: Sitting): Promise<string> {
-  const table = await page.evaluate(openPractice, { ruleset, seats: SEATS, options, name: 'Ada' });
+  const table = await openPractice(page, { ruleset, seats: SEATS, options, name: 'Ada' });
   const dice = new Dice(deal);
   for (let move = 0; move < moves; move += 1) {
     await page.evaluate(playOne, { table: table.id, favourites, share: dice.below(1000) / 1000 });
   }
   return table.code;
-}
-
-/** Runs in the page, so that its session owns the table. */
-async function openPractice(asked: object): Promise<{ id: string; code: string }> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch('/api/practice', { method: 'POST', headers, body: JSON.stringify(asked) });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
 }
 
 interface Move {

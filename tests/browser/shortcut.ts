@@ -5,22 +5,37 @@ import type { Page } from '@playwright/test';
  * person: always one of the listed actions. Until the game is over, or `actions` are done.
  */
 export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<void> {
-  return page.evaluate(async (actionsMax) => {
-    const code = location.pathname.split('/').at(-1);
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return play(page, code, actions);
+}
+
+/** The same to the end, from a page that need not draw each move; then the table again. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  const link = page.url();
+  await page.goto(new URL('/offline.html', link).href);
+  await play(page, new URL(link).pathname.split('/').at(-1) ?? '', Number.POSITIVE_INFINITY);
+  await page.goto(link);
+}
+
+function play(page: Page, table: string, actions: number): Promise<void> {
+  return page.evaluate(async ([code, actionsMax]) => {
     const table = (await (await fetch(`/api/tables/by-code/${code}`)).json()) as { id: string };
     await new Promise<void>((resolve, reject) => {
       const socket = new WebSocket(`ws://${location.host}/ws/tables/${table.id}`);
       let version = 0;
       let choices: { action: unknown }[] = [];
+      /** Whether the choices are those of a position that is over. */
+      let isOld = false;
       let done = 0;
       let number = 12345;
       let isWaiting = false;
       const act = () => {
         if (done >= actionsMax) return socket.close();
-        if (isWaiting || choices.length === 0) return;
+        if (isWaiting || isOld || choices.length === 0) return;
         number = (Math.imul(number, 1664525) + 1013904223) >>> 0;
         const choice = choices[Math.floor((number / 2 ** 32) * choices.length)];
         isWaiting = true;
+        isOld = true;
         const cmd_id = crypto.randomUUID();
         socket.send(JSON.stringify({ type: 'act', cmd_id, version, action: choice?.action }));
       };
@@ -33,10 +48,12 @@ export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<
           case 'snapshot':
             version = message.position.version;
             choices = message.position.private.actions;
+            isOld = false;
             break;
           case 'update':
             version = message.version;
             if (message.private !== null) choices = message.private.actions;
+            isOld = false;
             break;
           case 'ack':
             done += 1;
@@ -44,6 +61,7 @@ export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<
             break;
           case 'rejected':
             isWaiting = false;
+            isOld = false;
             break;
           case 'table':
             if (message.table.status === 'finished') return socket.close();
@@ -51,5 +69,5 @@ export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<
         act();
       };
     });
-  }, actions);
+  }, [table, actions] as const);
 }

@@ -65,9 +65,9 @@ test('being offline is said at once', async ({ browser }) => {
   await ada.start();
   await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
   await ben.context.setOffline(true);
-  await expect(ben.page.getByText('Connection lost. Trying again by itself.')).toBeVisible({ timeout: 1500 });
+  await expect(ben.page.getByText('Connection lost. Reconnecting …')).toBeVisible({ timeout: 1500 });
   await ben.context.setOffline(false);
-  await expect(ben.page.getByText('Connection lost. Trying again by itself.')).toHaveCount(0);
+  await expect(ben.page.getByText('Connection lost. Reconnecting …')).toHaveCount(0);
 });
 
 test('a first visit transfers little, and there is a page of ours without a network', async ({ browser }) => {
@@ -86,4 +86,25 @@ test('a first visit transfers little, and there is a page of ours without a netw
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('No connection. Your tables are safe on the server.')).toBeVisible();
+  // Its style is on the shelf too, also below the address of a table.
+  await page.goto(new URL('t/AAAAAAAA', server.url).href);
+  await expect(page.getByRole('link')).toHaveCSS('font-weight', '600');
+});
+
+test('who loses the connection can find out why', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  await ada.openTable('Ada', 'Horus');
+  await ada.context.route('**/api/server', (route) => route.abort());
+  await ada.context.setOffline(true);
+  const [doctor] = await Promise.all([
+    ada.context.waitForEvent('page'),
+    ada.page.getByRole('link', { name: 'What is wrong?' }).click(),
+  ]);
+  await ada.context.setOffline(false);
+  await doctor.routeWebSocket('**/ws/lobby', (socket) => socket.close());
+  await doctor.reload();
+  await expect(doctor.getByText('if other pages load, the server is down')).toBeVisible();
+  await ada.context.unroute('**/api/server');
+  await doctor.getByRole('button', { name: 'Check again' }).click();
+  await expect(doctor.getByText('the live connection (a WebSocket) does not open')).toBeVisible();
 });

@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** axe finds nothing on the page as it is, whose colours alone differ in light and in dark. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const builder = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNothing(builder().disableRules(['color-contrast']), where);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    // It cannot tell what is behind the words of a drawing, and takes long to find that out.
+    const colours = builder().withRules(['color-contrast']).exclude('svg');
+    await expectNothing(colours, `${where} in ${colorScheme}`);
+  }
+}
+
+async function expectNothing(axe: AxeBuilder, where: string): Promise<void> {
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id} (${help}): ${html.slice(0, 200)} ${any.map(({ message }) => message).join('; ')}`),
+  );
+  expect.soft(found, where).toEqual([]);
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import type { Dice } from './dice.ts';
+
+/** What has the focus, as a screen reader says it. */
+interface Focused {
+  readonly role: string;
+  readonly name: string;
+  readonly isPressed: boolean;
+  readonly isOff: boolean;
+}
+
+/** Digits choose; Page Down leads from place to place on a table. */
+const KEYS = ['1', '2', '3', '4', '5', '6', 'PageDown', 'PageDown', 'ArrowUp'];
+
+/** No way along the keyboard to anything on a page is longer. */
+const TABS_MAX = 60;
+
+/** Somebody who has nothing but keys. */
+export class Keyboardist {
+  readonly page: Page;
+  readonly #dice: Dice;
+  /** How often nothing had the focus. */
+  lost = 0;
+
+  constructor(page: Page, dice: Dice) {
+    this.page = page;
+    this.#dice = dice;
+  }
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  /** Goes on by Tab until something with that role and name has the focus. */
+  async tabTo(role: string, name: RegExp | string, key = 'Tab'): Promise<void> {
+    const passed: string[] = [];
+    for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
+      const at = await this.focused();
+      const isIt = typeof name === 'string' ? at.name === name : name.test(at.name);
+      if (at.role === role && isIt && !at.isOff) return;
+      passed.push(`${at.role} ${at.name}`);
+      await this.press(key);
+    }
+    throw new Error(`Tab leads to no ${role} called ${name}, but to ${passed.join(' | ')}`);
+  }
+
+  async openTable(name: string, game: string, options: readonly string[]): Promise<string> {
+    await this.tabTo('textbox', 'Your name');
+    await this.page.keyboard.type(name);
+    await this.press('Tab');
+    for (let tries = 0; !(await this.focused()).name.startsWith(game); tries += 1) {
+      expect(tries, `no key leads to ${game}`).toBeLessThan(TABS_MAX);
+      await this.press((await this.focused()).role === 'radio' ? 'ArrowDown' : 'Tab');
+    }
+    for (const option of options) {
+      await this.tabTo('switch', new RegExp(option));
+      await this.press('Space');
+    }
+    await this.tabTo('button', 'Open the table');
+    await this.press('Enter');
+    await expect(this.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+    return this.page.url();
+  }
+
+  async start(): Promise<void> {
+    await this.tabTo('button', 'Start the game');
+    await this.press('Enter');
+  }
+
+  /** Does a thing of a game, if it is theirs to do; whether it was. */
+  async act(): Promise<boolean> {
+    if (!(await this.page.title()).startsWith('●')) return false;
+    const at = await this.focused();
+    if (at.role === '') await this.#find();
+    else if (at.isPressed || this.#dice.below(2) === 0) await this.press('Enter');
+    else await this.press(KEYS[this.#dice.below(KEYS.length)] ?? 'Enter');
+    return true;
+  }
+
+  /** Where nothing has the focus: past the top of the page by its first link, and on to the board. */
+  async #find(): Promise<void> {
+    this.lost += 1;
+    await this.tabTo('link', 'Skip to the content');
+    await this.press('Enter');
+    await this.press('Tab');
+  }
+
+  focused(): Promise<Focused> {
+    return this.page.evaluate(() => {
+      const at = document.activeElement;
+      if (at === null || at === document.body) return { role: '', name: '', isPressed: false, isOff: false };
+      const input = at instanceof HTMLInputElement ? at : null;
+      const label = input?.labels?.[0]?.textContent;
+      const kinds: Record<string, string> = { radio: 'radio', checkbox: 'checkbox', range: 'slider' };
+      const tags: Record<string, string> = { BUTTON: 'button', A: 'link', SUMMARY: 'button' };
+      return {
+        role: at.getAttribute('role') ?? (input ? (kinds[input.type] ?? 'textbox') : (tags[at.tagName] ?? at.tagName)),
+        name: (at.getAttribute('aria-label') ?? label ?? at.textContent ?? '').replace(/\s+/g, ' ').trim(),
+        isPressed: at.getAttribute('aria-pressed') === 'true',
+        isOff: at.matches(':disabled, [aria-disabled="true"]'),
+      };
+    });
+  }
+}

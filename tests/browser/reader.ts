@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Dice } from './dice.ts';
+
+/** A button as it is read out. */
+interface Heard {
+  readonly part: Locator;
+  readonly name: string;
+  readonly isPressed: boolean;
+}
+
+/** What only changes one's mind, or the view. */
+const NO_CHOICE = /^(Back|Zoom in|Zoom out|Show everything)$/;
+
+/** What is written on the button that does what was picked. */
+const CONFIRMS =
+  /^(Place the fleet|Set sail|Load \d.*|Raid the ship|Take \w+|Exchange \d+|Announce it|End the turn|Lay it.*|Play (this|the Nile) card|Place the stone|Move the stone|Yes, go on)$/;
+
+/**
+ * Somebody who sees nothing: knows the page by its accessibility tree alone, decides by the
+ * words in it, and activates things as screen readers do, by a click without a pointer.
+ */
+export class Reader {
+  readonly page: Page;
+  readonly #dice: Dice;
+
+  constructor(page: Page, dice: Dice) {
+    this.page = page;
+    this.#dice = dice;
+  }
+
+  async sitDown(name: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await this.page.getByRole('button', { name: 'Sit down', exact: true }).dispatchEvent('click');
+    await this.page.getByRole('button', { name: 'Not ready' }).waitFor();
+  }
+
+  /** Does a thing of a game, if it is theirs to do; whether it was. */
+  async act(): Promise<boolean> {
+    if (!(await this.page.title()).startsWith('●')) return false;
+    const dock = this.page.getByRole('region', { name: 'What you can do' });
+    const turn = this.page.getByRole('group', { name: 'Your turn' });
+    const own = (await dock.count()) > 0 ? dock : turn;
+    if ((await own.count()) === 0) return false;
+    const parts = own === dock ? [dock] : [turn, ...this.#besides()];
+    const heard = await Promise.all(parts.map(hear));
+    const choice = this.#confirmation(heard[0]?.heard ?? []) ?? this.#any(heard);
+    if (choice === null) return false;
+    const button = choice.part.getByRole('button', { name: choice.name, exact: true, disabled: false }).first();
+    await button.dispatchEvent('click', undefined, { timeout: 2000 }).catch(() => undefined);
+    return true;
+  }
+
+  /** The table and the hand; where they offer nothing, they are not on the page or all disabled. */
+  #besides(): Locator[] {
+    return [this.page.getByRole('application'), this.page.getByRole('list', { name: 'Your hand' })];
+  }
+
+  /** Once something is picked, the last button is the one that does it. */
+  #confirmation(heard: readonly Heard[]): Heard | null {
+    const last = heard.at(-1) ?? null;
+    if (last === null || last.isPressed) return null;
+    return CONFIRMS.test(last.name) ? last : null;
+  }
+
+  #any(parts: readonly { heard: readonly Heard[] }[]): Heard | null {
+    const choices = parts.flatMap(({ heard }) => heard).filter(({ name, isPressed }) => !isPressed && !NO_CHOICE.test(name));
+    return choices[this.#dice.below(choices.length)] ?? null;
+  }
+}
+
+/** The buttons of a part of the page that can be used. */
+async function hear(part: Locator): Promise<{ heard: Heard[] }> {
+  if ((await part.count()) === 0) return { heard: [] };
+  const tree = await part.ariaSnapshot();
+  return { heard: buttonsIn(tree).map((button) => ({ ...button, part })) };
+}
+
+/** All buttons that can be used, by what an accessibility tree says. */
+function buttonsIn(tree: string): Omit<Heard, 'part'>[] {
+  return tree.split('\n').flatMap((line) => {
+    const [, name, rest] = /^\s*- '?button "((?:[^"\\]|\\.)*)"(.*)$/.exec(line) ?? [];
+    if (name === undefined || rest === undefined || rest.includes('[disabled]')) return [];
+    return [{ name: name.replace(/\\"/g, '"'), isPressed: rest.includes('[pressed]') }];
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { PHONE } from './phone.ts';
+import { practise } from './practice.ts';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+
+const server = Server.withDeal(1);
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+/** What is said about a piece is as near to it as this, in pixels. */
+const NEAR = 60;
+
+const LANGUAGES = [
+  {
+    locale: 'en-GB',
+    safe: 'Ships in ports are safe.',
+    first: 'First choose the ship that is to sail.',
+  },
+  {
+    locale: 'de-DE',
+    safe: 'Schiffe in Häfen sind sicher.',
+    first: 'Wähle zuerst das Schiff, das fahren soll.',
+  },
+  {
+    locale: 'fr-FR',
+    safe: 'Dans les ports, les bateaux sont à l’abri.',
+    first: 'Choisis d’abord le bateau qui doit naviguer.',
+  },
+] as const;
+
+for (const { locale, safe, first } of LANGUAGES) {
+  test(`a tap on what cannot be used says why at that piece (${locale})`, async ({ browser }) => {
+    const context = await browser.newContext({ ...PHONE, hasTouch: true, locale });
+    const page = await context.newPage();
+    await page.goto(server.url);
+
+    await practise(page, { ruleset: 'golden-horn' });
+    await playOn(page, 2);
+    const ship = page.locator('[data-ask][aria-label*="rio"]').first();
+    await expectReason(page, await tapped(page, ship), safe);
+    const square = page.locator('[data-ask][aria-label*=" 6"]').last();
+    await expectReason(page, await tapped(page, square), first);
+
+    await practise(page, { ruleset: 'horus' });
+    // A card is not what comes next, and the prompt knows what does.
+    const next = await page.locator('.prompt .text').innerText();
+    const card = page.locator('[data-at="cards"] button[aria-disabled="true"]').first();
+    await expectReason(page, await tapped(page, card), next);
+    await context.close();
+  });
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Taps the middle of it; where that is. */
+async function tapped(page: Page, piece: Locator): Promise<Point> {
+  await piece.scrollIntoViewIfNeeded();
+  const box = await piece.boundingBox();
+  if (box === null) throw new Error('the piece is not on the page');
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.touchscreen.tap(point.x, point.y);
+  return point;
+}
+
+/** The sentence is said where it was tapped, and inside the window. */
+async function expectReason(page: Page, at: Point, sentence: string): Promise<void> {
+  const bubble = page.getByRole('status').getByText(sentence, { exact: true });
+  await expect(bubble).toBeVisible();
+  const box = await bubble.boundingBox();
+  if (box === null) throw new Error('nothing is said');
+  const { x, y, width, height } = box;
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const isInside = x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height;
+  expect(isInside, 'inside the window').toBe(true);
+  const aside = Math.max(x - at.x, at.x - (x + width), 0);
+  const above = Math.max(y - at.y, at.y - (y + height), 0);
+  expect(Math.hypot(aside, above), 'how far from the piece').toBeLessThan(NEAR);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { Dice } from './dice.ts';
+import { Friend } from './friends.ts';
+import { Keyboardist } from './keyboard.ts';
+import { Reader } from './reader.ts';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+
+/** As many keys and clicks by hand; the whole game with `WHOLE_GAMES=1`, else the rest is played on. */
+const STEPS_MAX = process.env['WHOLE_GAMES'] === '1' ? 10_000 : 60;
+
+const GAMES = [
+  { called: 'Golden Horn', game: 'Golden Horn', options: [] },
+  { called: 'Dominio da Mar', game: 'Golden Horn', options: ['Dominio da Mar'] },
+  { called: 'Horus', game: 'Horus', options: [] },
+];
+
+for (const { called, game, options } of GAMES) {
+  test(`a game of ${called}, one by keyboard alone and one by the accessibility tree alone`, async ({ browser }) => {
+    const server = Server.withDeal(1);
+    await server.start();
+    try {
+      const ada = await Friend.arrive(browser, server.url);
+      const keys = new Keyboardist(ada.page, new Dice(5));
+      const link = await keys.openTable('Ada', game, options);
+      const zoe = await Friend.arrive(browser, link);
+      const reader = new Reader(zoe.page, new Dice(6));
+      await reader.sitDown('Zoë');
+      await keys.start();
+      await expect(ada.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+
+      const heard = await announcements(zoe);
+      let quiet = 0;
+      for (let steps = 0; steps < STEPS_MAX && !((await ada.isOver()) && (await zoe.isOver())); ) {
+        const hasActed = [await keys.act(), await reader.act()].includes(true);
+        steps += hasActed ? 1 : 0;
+        quiet = hasActed ? 0 : quiet + 1;
+        expect(quiet, 'nobody can do anything').toBeLessThan(300);
+        if (!hasActed) await ada.page.waitForTimeout(30);
+      }
+      await Promise.all([playOn(ada.page), playOn(zoe.page)]);
+
+      // The focus goes on from step to step.
+      expect(keys.lost).toBeLessThan(3);
+      // What the other did was said, and who won.
+      expect((await heard()).filter((text) => text.includes('Ada')).length).toBeGreaterThan(3);
+      await expect(ada.page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
+      await keys.tabTo('button', 'Look at the board');
+      await keys.press('Enter');
+      await expect(ada.page.getByRole('dialog')).toHaveCount(0);
+      const result = zoe.page.getByRole('dialog', { name: 'The game is over' });
+      await expect(result).toMatchAriaSnapshot(`- list:\n  - listitem: /\\d+ points?/\n  - listitem: /\\d+ points?/`);
+    } finally {
+      await server.dispose();
+    }
+  });
+}
+
+/** From now on, all that the page announces by itself. */
+async function announcements({ page }: Friend): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
+        if (region?.textContent) said.push(region.textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
