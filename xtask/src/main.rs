@@ -21,6 +21,7 @@ usage: cargo xtask COMMAND
   play [server options]   build what is needed and serve the games
   check                   run every check and every test
   client                  build the web client
+  browsers                play whole games in Firefox and WebKit, by keys alone and by ear alone
   bench                   run the benchmarks
   bench bots [all|..]     let computer players play against each other
   bench bots pairs        check that they look at no hidden card
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         "play" => play::play(&rest),
         "check" => check::check(),
         "client" => client::build(),
+        "browsers" => browsers(),
         "bench" if rest.first().is_some_and(|word| word == "bots") => bots::bench(&rest[1..]),
         "bench" => bench(&rest),
         "crash" => crash(&rest),
@@ -90,6 +92,15 @@ fn simulate(rest: &[String]) -> run::Outcome {
         "simulate",
     ];
     run::cargo(&simulate, rest)
+}
+
+/// Whole games where the check plays a part of each.
+fn browsers() -> run::Outcome {
+    needs::install()?;
+    client::build()?;
+    run::cargo(&["build", "--locked", "--workspace", "--bins"], &[])?;
+    client::install("tests/browser")?;
+    run::npm("tests/browser", &["run", "browsers"])
 }
 
 fn crash(rest: &[String]) -> run::Outcome {

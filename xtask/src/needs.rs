@@ -1,5 +1,5 @@
-//! What the tests need beside the toolchain: PostgreSQL, Chromium, nginx, Python and, on Linux,
-//! strace.
+//! What the tests need beside the toolchain: PostgreSQL, Chromium, Firefox, WebKit with a screen to
+//! draw on, nginx, Python and, on Linux, strace.
 
 use crate::run::{Outcome, run};
 use std::path::Path;
@@ -11,6 +11,9 @@ pub(crate) fn install() -> Outcome {
     let needed = [
         ("postgresql", has_postgres()),
         ("chromium", has_chromium()),
+        ("firefox-esr", Path::new("/usr/bin/firefox-esr").exists()),
+        ("webkit2gtk-driver", on_path("WebKitWebDriver")),
+        ("xvfb", on_path("Xvfb")),
         ("nginx-light", Path::new("/usr/sbin/nginx").exists()),
         ("strace", !cfg!(target_os = "linux") || on_path("strace")),
         ("python3-venv", makes_python_environments()),
