@@ -17,6 +17,11 @@ impl Frame {
         Frame(text.into())
     }
 
+    /// The same with so many spaces at its end, for a planted bug.
+    pub(crate) fn padded(&self, spaces: usize) -> Frame {
+        Frame(format!("{}{}", self.0, " ".repeat(spaces)).into())
+    }
+
     pub fn as_str(&self) -> &str {
         self.0.as_str()
     }

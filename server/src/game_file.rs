@@ -3,7 +3,7 @@
 use crate::deal::{self, SeatPart};
 use crate::rulesets::Rulesets;
 use crate::store::{Durable, LogEntry, StateHash, TableRecord};
-use crate::table::{Line, LineSetup, ReplayError, is_revealed, line_setup};
+use crate::table::{Flaw, Line, LineSetup, ReplayError, is_planted, is_revealed, line_setup};
 use fondaco_protocol::{
     Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult, Version,
 };
@@ -89,7 +89,7 @@ pub(crate) fn write(
     table: &TableRecord,
     log: &[Durable<LogEntry>],
 ) -> Option<GameFile> {
-    if !is_revealed(&table.stage) {
+    if !is_revealed(&table.stage) && !is_planted(Flaw::FileBeforeEnd) {
         return None;
     }
     let setup = line_setup(table);

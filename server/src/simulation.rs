@@ -5,6 +5,7 @@
 
 mod client;
 mod dice;
+pub mod noninterference;
 mod reference;
 mod store;
 mod world;

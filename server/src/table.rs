@@ -15,6 +15,9 @@ mod error;
 mod flaw;
 mod game;
 mod input;
+#[cfg(feature = "fault-injection")]
+mod inside;
+mod look_back;
 mod owner;
 mod save;
 mod state;
@@ -31,9 +34,11 @@ pub use company::Change;
 pub(crate) use company::{may_watch, seat_of};
 pub use effect::ConnectionId;
 pub use error::{MoveError, QuestionError, SeatError, TableError, Unavailable};
+pub(crate) use flaw::is_planted;
 pub(crate) use game::{Line, LineSetup, ReplayError, line_setup};
 pub use game::{LogCheck, check_logs};
 pub(crate) use game::{record, seats_shown, unpack};
+pub(crate) use look_back::may_look_back;
 pub use owner::{TableHandle, Tables};
 
 /// What the simulation sees of a table.
@@ -45,8 +50,10 @@ pub(crate) mod simulated {
     pub(crate) use super::input::{Command, Input};
     pub(crate) use super::state::{Health, Loaded, Table};
     pub(crate) use super::store_work::{Job, Stored};
-    pub(crate) use super::toy::rulesets;
+    pub(crate) use super::toy::{Lots, rulesets};
 }
 
 #[cfg(feature = "fault-injection")]
 pub use flaw::Flaw;
+#[cfg(not(feature = "fault-injection"))]
+pub(crate) use flaw::Flaw;

@@ -5,7 +5,7 @@ use crate::game_file;
 use crate::people::MaybeCaller;
 use crate::refusal::Refusal;
 use crate::store::TableRecord;
-use crate::table::{self, TableError, Unavailable, is_revealed, may_watch, table_view};
+use crate::table::{self, Unavailable, is_revealed, may_look_back, table_view};
 use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::State;
@@ -21,13 +21,7 @@ pub(super) async fn show(
 ) -> Result<([(HeaderName, &'static str); 1], String), Refusal> {
     let table = app.stored_table(id).await?;
     let person = session.map(|session| session.person.id);
-    // A table can be closed before its game began.
-    if table.stage.started_at().is_none() {
-        return Err(TableError::NotStarted.into());
-    }
-    if !is_revealed(&table.stage) && !may_watch(&table, person) {
-        return Err(TableError::NoSpectators.into());
-    }
+    may_look_back(&table, person)?;
     let rematch = app.store.find_rematch(table.id).await?;
     let view = table_view(&table, rematch.as_ref(), 0);
     let record = record(&app, table, person).await?;

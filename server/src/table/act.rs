@@ -105,6 +105,16 @@ impl Table {
             TableStatus::Closed => TableError::from(SeatError::Closed),
             _ => TableError::NotStarted,
         })?;
+        if is_planted(Flaw::RejectionTells) && !game.line().must_act(seat) {
+            let others = self.record.seats.seats().filter(|other| *other != seat);
+            let length: usize = others
+                .filter_map(|other| game.part(other))
+                .map(|part| part.part.view.len())
+                .sum();
+            if length % 2 == 0 {
+                return Err(MoveError::Stale.into());
+            }
+        }
         Ok(game.check(seat, act.cmd_id, act.version, act.entry)?)
     }
 
@@ -171,6 +181,13 @@ impl Table {
 
     fn append(&mut self, prepared: Box<Prepared>, connection: Option<ConnectionId>) {
         let Some(game) = &self.game else { return };
+        if is_planted(Flaw::LogLineTells) {
+            tracing::debug!(played = %prepared.payload, "an action was accepted");
+        }
+        if is_planted(Flaw::MetricTells) {
+            let code = prepared.payload.to_string();
+            metrics::counter!("fondaco_rejects_total", "code" => code).increment(1);
+        }
         let entry = NewEntry {
             table: self.record.id,
             epoch: self.record.epoch,

@@ -197,7 +197,11 @@ impl Table {
         let Some(visitor) = self.company.visitors.get(connection) else {
             return;
         };
-        let frame = self.snapshot(visitor.seat);
+        let seat = match is_planted(Flaw::ResyncShowsHand) {
+            true => visitor.seat.or(Some(Seat::FIRST)),
+            false => visitor.seat,
+        };
+        let frame = self.snapshot(seat);
         self.emit(Effect::Reopen { connection });
         let to = Audience::One(connection);
         self.emit(Effect::Send { to, frame });

@@ -1,10 +1,17 @@
-//! Bugs that can be planted, so that the simulation proves that it would find them. A release
+//! Bugs that can be planted, so that tests prove that they would find them. A release
 //! has none: there, [`is_planted`] is always false.
 
 /// A bug to plant.
 #[cfg_attr(
     not(feature = "fault-injection"),
-    expect(unreachable_pub, reason = "only the simulation plants bugs")
+    expect(unreachable_pub, reason = "only tests plant bugs")
+)]
+#[cfg_attr(
+    not(feature = "fault-injection"),
+    allow(
+        dead_code,
+        reason = "some have their place in the small game of the tests"
+    )
 )]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
@@ -30,6 +37,40 @@ pub enum Flaw {
     WatcherSeesHand,
     /// What is said to the watchers is said to the players, too.
     WatchersOverheard,
+    /// What is agreed to is done, whatever has happened since.
+    StaleConsent,
+    /// A take-back waits for no answer of players who are away.
+    SilenceIsConsent,
+    /// The public view shows what is in the hands.
+    HandInPublicView,
+    /// The order of a hand, which never changes, is shown with its backs.
+    StableHandOrder,
+    /// A hidden card has a number that everybody sees.
+    HiddenCardIds,
+    /// Frames for everybody are longer if the private ones are.
+    FrameLengthTells,
+    /// A seat is listed the actions of another one.
+    ActionsOfAnother,
+    /// Everybody is told of an event what one seat is told.
+    EventTellsCard,
+    /// A refusal has another reason if another hand is another one.
+    RejectionTells,
+    /// Everybody sees all hands in the replay of a running game.
+    ReplayBeforeEnd,
+    /// An action can be undone if what another seat holds lets it.
+    UndoOfferTells,
+    /// After a take-back, everybody is told how things stood.
+    TakeBackPeeks,
+    /// Somebody who watches and lost a frame gets the first seat's view.
+    ResyncShowsHand,
+    /// The log lines of a snapshot are those of the first seat.
+    HistoryOfAnother,
+    /// The file of a running game can be had.
+    FileBeforeEnd,
+    /// The log names what is played.
+    LogLineTells,
+    /// A metric counts what is played.
+    MetricTells,
 }
 
 #[cfg(feature = "fault-injection")]
@@ -48,6 +89,33 @@ impl Flaw {
         Flaw::WatcherSeesHand,
         Flaw::WatchersOverheard,
     ];
+
+    /// Those by which somebody receives what they may not know.
+    pub const LEAKS: [Flaw; 16] = [
+        Flaw::HandInPublicView,
+        Flaw::StableHandOrder,
+        Flaw::HiddenCardIds,
+        Flaw::FrameLengthTells,
+        Flaw::ActionsOfAnother,
+        Flaw::EventTellsCard,
+        Flaw::RejectionTells,
+        Flaw::ReplayBeforeEnd,
+        Flaw::UndoOfferTells,
+        Flaw::TakeBackPeeks,
+        Flaw::WatcherSeesHand,
+        Flaw::ResyncShowsHand,
+        Flaw::HistoryOfAnother,
+        Flaw::FileBeforeEnd,
+        Flaw::LogLineTells,
+        Flaw::MetricTells,
+    ];
+
+    /// Those by which some players bend a game against the others.
+    pub const BENT: [Flaw; 3] = [
+        Flaw::SilenceIsConsent,
+        Flaw::StaleConsent,
+        Flaw::UndoAcrossReveal,
+    ];
 }
 
 #[cfg(feature = "fault-injection")]
@@ -63,12 +131,12 @@ pub(crate) fn plant(flaw: Option<Flaw>) {
 
 /// Whether this bug is planted.
 #[cfg(feature = "fault-injection")]
-pub(super) fn is_planted(flaw: Flaw) -> bool {
+pub(crate) fn is_planted(flaw: Flaw) -> bool {
     PLANTED.get() == Some(flaw)
 }
 
 #[cfg(not(feature = "fault-injection"))]
 #[inline(always)]
-pub(super) const fn is_planted(_: Flaw) -> bool {
+pub(crate) const fn is_planted(_: Flaw) -> bool {
     false
 }

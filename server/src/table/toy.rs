@@ -1,6 +1,7 @@
 //! A small game for tests and the simulation: it has everything that makes a table's life hard,
 //! namely hidden hands, chance, a choice that all make at once, and turns.
 
+use super::flaw::{Flaw, is_planted};
 use crate::rulesets::Rulesets;
 use game_core::{
     BySeat, Game, GameRng, IllegalAction, OptionSpec, Outcome, Seat, SeatSet, Setup, SetupError,
@@ -188,7 +189,7 @@ impl Game for Lots {
 
     fn public_view(&self) -> Public {
         Public {
-            hands: self.hands.values().map(|hand| hand.len() as u8).collect(),
+            hands: self.hands.values().map(|hand| backs(hand)).collect(),
             has_bid: self.bids.values().map(Option::is_some).collect(),
             deck: self.deck.len() as u8,
             played: self.played.clone(),
@@ -209,7 +210,11 @@ impl Game for Lots {
     }
 
     fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {
-        let own = |seat, card| (viewer == Viewer::Player(seat)).then_some(card);
+        let hidden = |card: u8| is_planted(Flaw::HiddenCardIds).then_some(card ^ 0x55);
+        let own = |seat, card| match viewer == Viewer::Player(seat) {
+            true => Some(card),
+            false => hidden(card),
+        };
         Some(match event {
             Event::Bid { seat, card } => EventView::Bid {
                 seat: *seat,
@@ -245,6 +250,19 @@ impl Game for Lots {
         }
         game.deck = unseen;
         game
+    }
+}
+
+/// What everybody sees of a hand: how many cards it has.
+fn backs(hand: &[u8]) -> u8 {
+    let highest = || hand.iter().max();
+    if is_planted(Flaw::HandInPublicView) {
+        hand.iter().sum()
+    } else if is_planted(Flaw::StableHandOrder) {
+        let place = hand.iter().position(|card| Some(card) == highest());
+        place.unwrap_or_default() as u8
+    } else {
+        hand.len() as u8
     }
 }
 

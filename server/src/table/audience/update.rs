@@ -1,6 +1,7 @@
 //! What one log entry changed: encoded once for each class of viewer, and shared by all
 //! sockets that get it.
 
+use super::super::flaw::{Flaw, is_planted};
 use super::super::game::SeatState;
 use crate::frame::Frame;
 use crate::store::Durable;
@@ -52,9 +53,18 @@ impl Update {
             let part = private_part(part, &parts.events, seat);
             (seat, frame(Some(part)))
         });
+        let mut public = frame(None);
+        if is_planted(Flaw::FrameLengthTells) {
+            let length: usize = parts
+                .private
+                .iter()
+                .map(|(_, part)| part.part.view.len())
+                .sum();
+            public = public.padded(length);
+        }
         Update {
             private: private.collect(),
-            public: frame(None),
+            public,
             version,
             hash: parts.hash,
             at: parts.at,
@@ -106,7 +116,12 @@ pub(crate) fn private_part<'a>(
 }
 
 fn public_events(events: &[EventJson]) -> impl Iterator<Item = &Json> {
-    events.iter().filter_map(|event| event.public.as_ref())
+    events
+        .iter()
+        .filter_map(|event| match event.private.first() {
+            Some((_, told)) if is_planted(Flaw::EventTellsCard) => Some(told),
+            _ => event.public.as_ref(),
+        })
 }
 
 #[cfg(test)]

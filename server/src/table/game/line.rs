@@ -2,6 +2,7 @@
 //! knows the rules and the chance, and nothing of players who watch.
 
 use super::super::error::MoveError;
+use super::super::flaw::{Flaw, is_planted};
 use super::entry::Entry;
 use super::undo::UndoStack;
 use crate::store::{LogEntry, StateHash};
@@ -186,15 +187,29 @@ impl Line {
             }
             Entry::Undo => {
                 let target = self.undo.free(seat).ok_or(MoveError::NothingToUndo)?;
-                let events = vec![OwnEvent::TakenBack { seat }.json()];
+                let mut events = vec![OwnEvent::TakenBack { seat }.json()];
+                if is_planted(Flaw::TakeBackPeeks) {
+                    events.extend(self.hidden_events());
+                }
                 Ok(self.leads_to(seat, entry, target, events, LineEffect::Back(1)))
             }
             Entry::TakeBack => {
                 let (steps, target) = self.undo.agreed(seat).ok_or(MoveError::NothingToUndo)?;
-                let events = vec![OwnEvent::TakeBackAgreed { seat, steps }.json()];
+                let mut events = vec![OwnEvent::TakeBackAgreed { seat, steps }.json()];
+                if is_planted(Flaw::TakeBackPeeks) {
+                    events.extend(self.hidden_events());
+                }
                 Ok(self.leads_to(seat, entry, target, events, LineEffect::Back(steps)))
             }
         }
+    }
+
+    /// For a planted bug: all hands, for everybody.
+    fn hidden_events(&self) -> impl Iterator<Item = EventJson> {
+        Seat::all(self.setup.seats).map(|seat| EventJson {
+            public: Some(self.position.private_json(seat)),
+            private: Vec::new(),
+        })
     }
 
     /// An entry that leads to a position of this game without the rules.

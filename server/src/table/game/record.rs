@@ -1,6 +1,7 @@
 //! A game step by step, to be shown without its rules: made from the log.
 
 use super::super::company::seats_of;
+use super::super::flaw::{Flaw, is_planted};
 use super::line::{Line, ReplayError};
 use super::running::line_setup;
 use crate::store::{Durable, LogEntry, TableRecord};
@@ -20,7 +21,7 @@ const RECORD_BYTES_MAX: u64 = 64 * 1024 * 1024;
 /// The seats whose private views `person` may see: all of them once the game is over, before
 /// that only those where that person sits.
 pub(crate) fn seats_shown(table: &TableRecord, person: Option<UserId>) -> Vec<Seat> {
-    if is_revealed(&table.stage) {
+    if is_revealed(&table.stage) || is_planted(Flaw::ReplayBeforeEnd) {
         table.seats.seats().collect()
     } else {
         let own = person.map(|person| seats_of(table, person));

@@ -2,6 +2,7 @@
 
 use super::super::audience::{Update, UpdateParts};
 use super::super::error::MoveError;
+use super::super::flaw::{Flaw, is_planted};
 use super::commands::{Commands, Found};
 use super::entry::Entry;
 use super::history::{History, Since};
@@ -200,7 +201,10 @@ impl RunningGame {
         let version = self.line.version();
         let mut changed = Vec::new();
         for ((seat, old), part) in self.parts.iter_mut().zip(parts.into_values()) {
-            let can_undo = self.line.can_undo(seat);
+            let mut can_undo = self.line.can_undo(seat);
+            if is_planted(Flaw::UndoOfferTells) {
+                can_undo |= self.line.position().hashes().state[0] < 128;
+            }
             let is_told = events
                 .iter()
                 .any(|event| event.private.iter().any(|(of, _)| *of == seat));

@@ -1,0 +1,81 @@
+//! Nobody receives a byte that depends on what they may not see.
+//!
+//! A *course* is everything that happens at one table: moves, nonsense, questions, answers,
+//! chat, people who come, go, leave and hand over, a store that is slow or fails, restarts,
+//! the passing of time. It is played by the real [`Table`](crate::table) in a true world, and
+//! in step with it in one more world for each viewer, every seat and somebody who watches.
+//! There, everything that this viewer cannot know is another one: hands, the order of deck and
+//! bag, secret choices, and the actions by which others bring the same events about.
+//!
+//! How two worlds with different secrets have one public course: both ask the rules of the game
+//! for each action. If the viewer would see the same position in both, each goes its own way,
+//! with its own events. If the rules themselves show the viewer a difference, a drawn card for
+//! example, the other world is dealt anew from the true position as this viewer sees it, and
+//! tells the viewer the same; what it tells others stays different. So everything that the
+//! viewer *receives* must be a function of what the rules show that viewer. What the rules show
+//! is proved for each game by its own tests ([`game_core::testkit`] for views, previews and
+//! reasons); here it is what tables make of it.
+//!
+//! Compared after each deed, in order, byte by byte: frames of all connections that know no
+//! more than the viewer does, answers to requests, refusals, looking back at the game, the game
+//! file, when the table wants to be woken, what the store is asked for in which order, the
+//! table's row (which lists of tables are made from), the log down to `trace`, and the metrics.
+//! A *pair* is one deed in two worlds whose positions differ, after which the viewer received
+//! something. The seed and the seats' parts of the deal are the same in both, because their
+//! hashes are public; other tests search for them in everything that is sent and written.
+
+mod course;
+mod ear;
+pub(super) mod parlour;
+mod shadow;
+pub(super) mod world;
+
+use crate::table::Flaw;
+use crate::table::simulated::plant;
+use course::Course;
+use std::ops::AddAssign;
+
+/// What was compared.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Counted {
+    pub courses: u64,
+    /// Deeds in two worlds with different secrets, after which a viewer received something.
+    pub pairs: u64,
+    /// What viewers received, in bytes; the same number in both worlds.
+    pub bytes: u64,
+    /// Worlds that could not be kept in step to the end.
+    pub astray: u64,
+}
+
+impl AddAssign for Counted {
+    fn add_assign(&mut self, other: Counted) {
+        self.courses += other.courses;
+        self.pairs += other.pairs;
+        self.bytes += other.bytes;
+        self.astray += other.astray;
+    }
+}
+
+/// Somebody received what they may not know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Leak {
+    /// Runs the course again.
+    pub seed: u64,
+    /// How many things had happened.
+    pub deed: usize,
+    pub viewer: String,
+    pub why: String,
+}
+
+/// Plays one course in all worlds, with or without a leak planted in the tables. Out of a
+/// hundred courses, `real_games` are of a real game, and the others of a small one, which has a
+/// place for every leak.
+///
+/// # Errors
+/// [`Leak`] if a viewer received different bytes.
+pub fn compare(seed: u64, real_games: usize, flaw: Option<Flaw>) -> Result<Counted, Leak> {
+    plant(flaw);
+    let counted = Course::new(seed, real_games).run();
+    plant(None);
+    counted
+}

@@ -1,0 +1,324 @@
+//! One public course: what people, machines and time do at a table, chosen at random from what
+//! happens in the true world and played in all worlds.
+
+mod deeds;
+mod twin;
+
+use super::ear::Ear;
+use super::shadow::{Redealt, Rules, Tape, Truth};
+use super::world::{Deed, Heard, World};
+use super::{Counted, Leak, parlour};
+use crate::clock::Clock;
+use crate::rulesets::Rulesets;
+use crate::simulation::dice::Dice;
+use crate::store::TableRecord;
+use crate::table::simulated::{ConnectionId, Job};
+use crate::table::{Change, seat_of};
+use fondaco_protocol::{ClientMessage, CommandId, Person, Seen, UnixMs, Version};
+use game_core::{Seat, Viewer};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::Arc;
+use twin::Twin;
+use uuid::Uuid;
+
+/// How many things happen at most.
+const DEEDS_MAX: usize = 220;
+
+/// Metrics are compared this often; they only grow.
+const METRICS_EVERY: usize = 24;
+
+/// Actions seen so far from which people pick nonsense.
+const POOL_MAX: usize = 48;
+
+/// A tick must not follow a tick for ever.
+const TICKS_MAX: usize = 20;
+
+pub(super) struct Course {
+    seed: u64,
+    dice: Dice,
+    clock: Clock,
+    tape: Arc<Tape>,
+    truth: World,
+    ear: Ear,
+    twins: Vec<Twin>,
+    /// The players, then somebody who watches.
+    people: Vec<Person>,
+    /// What the true world has shown, for those who come back.
+    shown: Vec<Seen>,
+    pool: Vec<Value>,
+    accepted: Vec<(Person, ClientMessage)>,
+    connections: Vec<(ConnectionId, Option<Person>)>,
+    ids: u64,
+    deeds: usize,
+    counted: Counted,
+}
+
+impl Course {
+    pub(super) fn new(seed: u64, real_games: usize) -> Course {
+        let mut dice = Dice::of(seed);
+        let parlour = parlour::open(&mut dice, real_games);
+        let tape = Arc::new(Tape::default());
+        let record = parlour.record;
+        let truth = Arc::new(Truth(tape.clone()));
+        let rules = Rules {
+            rules: (parlour.rules)(),
+            physics: truth,
+        };
+        let truth = World::new(Rulesets::of(vec![Box::new(rules)]), record.clone());
+        let players = record.seats.seats().map(Viewer::Player);
+        let twins = players.chain([Viewer::Spectator]).map(|viewer| {
+            let number = seed.wrapping_mul(31) ^ u64::from(number_of(viewer));
+            let physics = Arc::new(Redealt::new(viewer, tape.clone(), number));
+            let rules = Rules {
+                rules: (parlour.rules)(),
+                physics: physics.clone(),
+            };
+            Twin {
+                viewer,
+                physics,
+                world: World::new(Rulesets::of(vec![Box::new(rules)]), record.clone()),
+                ear: Ear::new(),
+                sent: HashMap::new(),
+                is_astray: false,
+            }
+        });
+        Course {
+            seed,
+            twins: twins.collect(),
+            dice,
+            clock: Clock::set_to(UnixMs(1_700_000_000_000)),
+            tape,
+            truth,
+            ear: Ear::new(),
+            people: parlour.people,
+            shown: Vec::new(),
+            pool: Vec::new(),
+            accepted: Vec::new(),
+            connections: Vec::new(),
+            ids: 1_000,
+            deeds: 0,
+            counted: Counted {
+                courses: 1,
+                ..Counted::default()
+            },
+        }
+    }
+
+    /// Lets everything happen, and compares what everybody receives.
+    pub(super) fn run(mut self) -> Result<Counted, Leak> {
+        self.play(Deed::Reload)?;
+        for person in 0..=self.people.len() {
+            self.connect(person)?;
+        }
+        let host = self.people[0].clone();
+        self.play(Deed::Request(host, Change::Start))?;
+        while self.deeds < DEEDS_MAX && !self.is_ending() {
+            self.step()?;
+        }
+        self.compare_metrics()?;
+        Ok(self.counted)
+    }
+
+    /// Once the end is on disk, everything is on the table.
+    fn is_ending(&self) -> bool {
+        let finishes = |job: &Job| matches!(job, Job::FinishTable(_));
+        self.truth.jobs.iter().any(finishes) || self.truth.stored.stage.ended_at().is_some()
+    }
+
+    fn step(&mut self) -> Result<(), Leak> {
+        if self.truth.table.is_none() {
+            return self.reload();
+        }
+        if !self.truth.jobs.is_empty() && self.dice.percent(70) {
+            return self.store_answers();
+        }
+        match self.dice.below(100) {
+            0..=43 => self.somebody_acts(),
+            44..=49 => self.somebody_tries_nonsense(),
+            50..=58 => self.somebody_asks_why_not(),
+            59..=63 => self.somebody_undoes(),
+            64..=66 => self.somebody_asks(),
+            67..=71 => self.somebody_answers(),
+            72..=75 => self.somebody_talks(),
+            76..=79 => {
+                let person = self.dice.below(self.people.len() + 1);
+                self.connect(person)
+            }
+            80 | 81 => self.somebody_goes(),
+            82 | 83 => self.somebody_lost_frames(),
+            84..=86 => self.somebody_changes(),
+            87 => self.play(Deed::Look),
+            88 | 89 => self.somebody_looks_back(),
+            90 => self.play(Deed::TakeFile),
+            91 | 92 => self.somebody_sends_again(),
+            93..=98 => self.time_passes(),
+            _ => self.reload(),
+        }
+    }
+
+    fn worlds(&mut self) -> impl Iterator<Item = &mut World> {
+        let twins = self.twins.iter_mut().map(|twin| &mut twin.world);
+        twins.chain([&mut self.truth])
+    }
+
+    // One deed in all worlds.
+
+    fn say(&mut self, connection: ConnectionId, message: ClientMessage) -> Result<(), Leak> {
+        self.play(Deed::Message {
+            connection,
+            message,
+        })
+    }
+
+    fn play(&mut self, deed: Deed) -> Result<(), Leak> {
+        self.deeds += 1;
+        let now = self.clock.now();
+        let before = self.truth.stored.clone();
+        let lists: Option<usize> = self.choice_of(&deed);
+        self.tape.rewind();
+        let (truth, ear) = (&mut self.truth, &self.ear);
+        ear.listen(|| truth.perform(deed.clone(), now));
+        let lines = self.ear.take_lines();
+        for index in 0..self.twins.len() {
+            let twin = &mut self.twins[index];
+            if twin.is_astray {
+                continue;
+            }
+            let own = twin.version_of(&deed, &before, lists);
+            twin.physics.rewind();
+            let world = &mut twin.world;
+            twin.ear.listen(|| world.perform(own, now));
+            if let Some(why) = twin.physics.leak() {
+                return Err(self.leak(index, &deed, why.to_owned()));
+            }
+            if twin.physics.astray().is_some() {
+                twin.is_astray = true;
+                self.counted.astray += 1;
+                continue;
+            }
+            let theirs = twin.ear.take_lines();
+            if theirs != lines {
+                let why = format!("the log says {theirs:?}, not {lines:?}");
+                return Err(self.leak(index, &deed, why));
+            }
+            self.compare(index, &deed, &before)?;
+        }
+        if self.deeds.is_multiple_of(METRICS_EVERY) {
+            self.compare_metrics()?;
+        }
+        self.connections
+            .retain(|(connection, _)| !matches!(&deed, Deed::Detach(gone) if gone == connection));
+        Ok(())
+    }
+
+    /// Which of the listed actions a player chooses.
+    fn choice_of(&self, deed: &Deed) -> Option<usize> {
+        let Deed::Message {
+            connection,
+            message: ClientMessage::Act { action, .. },
+        } = deed
+        else {
+            return None;
+        };
+        let seat = self.seat_of_connection(*connection)?;
+        let listed = listed(&self.truth, seat);
+        listed.iter().position(|one| one == action)
+    }
+
+    fn seat_of_connection(&self, connection: ConnectionId) -> Option<Seat> {
+        let (_, person) = self.connections.iter().find(|(id, _)| *id == connection)?;
+        seat_of(&self.truth.stored, person.as_ref()?.id)
+    }
+
+    fn compare(&mut self, index: usize, deed: &Deed, before: &TableRecord) -> Result<(), Leak> {
+        let twin = &self.twins[index];
+        let after = &self.truth.stored;
+        let is_compared = |heard: &&Heard| twin.may_hear(&heard.by, before, after);
+        let truth = self.truth.heard.iter().filter(is_compared);
+        let other = twin.world.heard.iter().filter(is_compared);
+        let (truth, other): (Vec<_>, Vec<_>) = (truth.collect(), other.collect());
+        if truth != other {
+            let differs = truth.iter().zip(&other).find(|(one, two)| one != two);
+            let why = match differs {
+                Some((one, two)) => format!("{} instead of {}", two.what, one.what),
+                None => format!("{} messages instead of {}", other.len(), truth.len()),
+            };
+            return Err(self.leak(index, deed, why));
+        }
+        let hash = |world: &World| world.log.last().map(|entry| entry.state_hash);
+        let are_different = self.truth.log.is_empty() || hash(&self.truth) != hash(&twin.world);
+        if are_different && self.truth.game().is_some() && !truth.is_empty() {
+            self.counted.pairs += 1;
+            self.counted.bytes += truth.iter().map(|one| one.what.len() as u64).sum::<u64>();
+        }
+        Ok(())
+    }
+
+    fn compare_metrics(&mut self) -> Result<(), Leak> {
+        let truth = self.ear.metrics();
+        let compared = self.twins.iter().filter(|twin| !twin.is_astray);
+        let differs = compared.map(|twin| (twin.viewer, twin.ear.metrics()));
+        for (viewer, theirs) in differs {
+            if theirs != truth {
+                return Err(Leak {
+                    seed: self.seed,
+                    deed: self.deeds,
+                    viewer: format!("{viewer:?}"),
+                    why: format!("the metrics are {theirs:?}, not {truth:?}"),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn leak(&self, twin: usize, deed: &Deed, why: String) -> Leak {
+        Leak {
+            seed: self.seed,
+            deed: self.deeds,
+            viewer: format!("{:?}", self.twins[twin].viewer),
+            why: format!("after {deed:?}: {why}"),
+        }
+    }
+
+    // What there is.
+
+    fn version(&self) -> Version {
+        self.truth.game().map_or(Version(0), |game| game.version())
+    }
+
+    fn new_command(&mut self) -> CommandId {
+        self.ids += 1;
+        CommandId(Uuid::from_u128(u128::from(self.ids)))
+    }
+
+    fn some_connection(&mut self) -> Option<ConnectionId> {
+        let open = self.connections.iter().map(|(connection, _)| *connection);
+        let open: Vec<_> = open.filter(|one| self.truth.is_open(*one)).collect();
+        self.dice.pick(&open).copied()
+    }
+
+    fn connection_of(&self, person: Option<&Person>) -> Option<ConnectionId> {
+        let user = person?.id;
+        let is_theirs = |(connection, of): &&(ConnectionId, Option<Person>)| {
+            of.as_ref().is_some_and(|of| of.id == user) && self.truth.is_open(*connection)
+        };
+        let found = self.connections.iter().find(is_theirs);
+        found.map(|(connection, _)| *connection)
+    }
+}
+
+fn number_of(viewer: Viewer) -> u8 {
+    match viewer {
+        Viewer::Player(seat) => seat.number() + 1,
+        Viewer::Spectator => 0,
+    }
+}
+
+/// The actions that a seat may choose from.
+fn listed(world: &World, seat: Seat) -> Vec<Value> {
+    let part = world.game().and_then(|game| game.part(seat));
+    let listed = part.and_then(|part| serde_json::from_str::<Vec<Value>>(&part.part.actions).ok());
+    let listed = listed.unwrap_or_default().into_iter();
+    listed.map(|mut choice| choice["action"].take()).collect()
+}

@@ -1,0 +1,271 @@
+//! What people and machines do at a table, chosen at random.
+
+use super::super::world::{Answering, Deed};
+use super::{Course, Leak, POOL_MAX, TICKS_MAX, listed};
+use crate::table::Change;
+use crate::table::simulated::ConnectionId;
+use fondaco_protocol::{ClientMessage, Person, Question, Seen, TableStatus, Words};
+use game_core::Seat;
+use serde_json::Value;
+use std::time::Duration;
+
+impl Course {
+    // What people do.
+
+    pub(super) fn somebody_acts(&mut self) -> Result<(), Leak> {
+        if !self.truth.jobs.is_empty() {
+            return Ok(());
+        }
+        let Some(game) = self.truth.game() else {
+            return Ok(());
+        };
+        let version = game.version();
+        let seats = self.truth.stored.seats.seats();
+        let waiting: Vec<Seat> = seats.filter(|seat| game.line().must_act(*seat)).collect();
+        let Some(&seat) = self.dice.pick(&waiting) else {
+            return Ok(());
+        };
+        let listed = listed(&self.truth, seat);
+        let Some(action) = self.dice.pick(&listed).cloned() else {
+            return Ok(());
+        };
+        if self.pool.len() < POOL_MAX {
+            self.pool.push(action.clone());
+        } else {
+            let index = self.dice.below(POOL_MAX);
+            self.pool[index] = action.clone();
+        }
+        let person = self.truth.stored.seats[seat].person.clone();
+        let Some(connection) = self.connection_of(person.as_ref()) else {
+            let index = self
+                .people
+                .iter()
+                .position(|one| Some(one) == person.as_ref());
+            return self.connect(index.unwrap_or(0));
+        };
+        let cmd_id = self.new_command();
+        let message = ClientMessage::Act {
+            cmd_id,
+            version,
+            action,
+        };
+        self.say(connection, message.clone())?;
+        if let Some(person) = person.filter(|_| self.truth.has_accepted) {
+            self.accepted.push((person, message));
+        }
+        Ok(())
+    }
+
+    pub(super) fn somebody_tries_nonsense(&mut self) -> Result<(), Leak> {
+        let (Some(connection), true) = (self.some_connection(), self.truth.jobs.is_empty()) else {
+            return Ok(());
+        };
+        let mut version = self.version();
+        if self.dice.percent(20) {
+            version = version.next();
+        }
+        let action = match self.dice.below(4) {
+            0 => serde_json::json!({ "type": "nonsense" }),
+            _ => self.dice.pick(&self.pool).cloned().unwrap_or(Value::Null),
+        };
+        let cmd_id = self.new_command();
+        let act = ClientMessage::Act {
+            cmd_id,
+            version,
+            action,
+        };
+        self.say(connection, act)
+    }
+
+    pub(super) fn somebody_asks_why_not(&mut self) -> Result<(), Leak> {
+        let action = self.dice.pick(&self.pool).cloned();
+        let (Some(connection), Some(action)) = (self.some_connection(), action) else {
+            return Ok(());
+        };
+        let cmd_id = self.new_command();
+        self.say(connection, ClientMessage::WhyNot { cmd_id, action })
+    }
+
+    pub(super) fn somebody_undoes(&mut self) -> Result<(), Leak> {
+        let Some(connection) = self.some_connection() else {
+            return Ok(());
+        };
+        let (cmd_id, version) = (self.new_command(), self.version());
+        self.say(connection, ClientMessage::Undo { cmd_id, version })
+    }
+
+    pub(super) fn somebody_asks(&mut self) -> Result<(), Leak> {
+        let Some(connection) = self.some_connection() else {
+            return Ok(());
+        };
+        let seats = usize::from(self.truth.stored.seats.count());
+        let question = match self.dice.below(20) {
+            0 => Question::EndGame,
+            1..=8 => Question::GoOnWithout {
+                seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
+            },
+            _ => Question::TakeBack,
+        };
+        let cmd_id = self.new_command();
+        self.say(connection, ClientMessage::Ask { cmd_id, question })
+    }
+
+    pub(super) fn somebody_answers(&mut self) -> Result<(), Leak> {
+        let open = self.truth.table.as_ref();
+        let open = open
+            .and_then(|table| table.open_question())
+            .map(|open| open.id);
+        let (Some(connection), Some(question)) = (self.some_connection(), open) else {
+            return Ok(());
+        };
+        let agree = self.dice.percent(85);
+        let cmd_id = self.new_command();
+        let answer = ClientMessage::Answer {
+            cmd_id,
+            question,
+            agree,
+        };
+        self.say(connection, answer)
+    }
+
+    pub(super) fn somebody_talks(&mut self) -> Result<(), Leak> {
+        let Some(connection) = self.some_connection() else {
+            return Ok(());
+        };
+        let cmd_id = self.new_command();
+        let text = format!("line {}", self.ids);
+        let words = Words::Text { text };
+        self.say(connection, ClientMessage::Say { cmd_id, words })
+    }
+
+    pub(super) fn connect(&mut self, person: usize) -> Result<(), Leak> {
+        self.ids += 1;
+        let connection = ConnectionId::numbered(self.ids);
+        let person = self.people.get(person).cloned();
+        let mut seen = match self.dice.below(3) {
+            0 => None,
+            1 => self.shown.last().cloned(),
+            _ => self.dice.pick(&self.shown).cloned(),
+        };
+        if let Some(seen) = seen.as_mut().filter(|_| self.dice.percent(10)) {
+            seen.hash = "0000000000000000".to_owned();
+        }
+        self.connections.push((connection, person.clone()));
+        self.play(Deed::Attach {
+            connection,
+            person,
+            seen,
+        })
+    }
+
+    pub(super) fn somebody_goes(&mut self) -> Result<(), Leak> {
+        match self.some_connection() {
+            Some(connection) => self.play(Deed::Detach(connection)),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn somebody_lost_frames(&mut self) -> Result<(), Leak> {
+        let Some(connection) = self.some_connection() else {
+            return Ok(());
+        };
+        if self.dice.percent(70) {
+            return self.play(Deed::Resync(connection));
+        }
+        let is_quiet = self.dice.percent(50);
+        self.play(Deed::Quiet(connection, is_quiet))
+    }
+
+    pub(super) fn somebody_changes(&mut self) -> Result<(), Leak> {
+        let index = self.dice.below(self.people.len());
+        let person = self.people[index].clone();
+        let seats = usize::from(self.truth.stored.seats.count());
+        let change = match self.dice.below(12) {
+            0..=3 => Change::Leave,
+            4..=8 => Change::Join {
+                seat: None,
+                entropy: None,
+            },
+            9 => {
+                let seat = Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST);
+                let owner = self.truth.stored.seats[seat].person.as_ref();
+                let owner = owner.map_or(person.id, |owner| owner.id);
+                Change::TakeOver { seat, owner }
+            }
+            10 => Change::Close,
+            _ => {
+                let name = format!("{} again", person.name);
+                let renamed = Person { name, ..person };
+                return self.play(Deed::Renamed(renamed));
+            }
+        };
+        let is_gathering = self.truth.stored.status() == TableStatus::Gathering;
+        let change = if is_gathering { Change::Start } else { change };
+        self.play(Deed::Request(person, change))
+    }
+
+    pub(super) fn somebody_looks_back(&mut self) -> Result<(), Leak> {
+        let person = self.dice.below(self.people.len() + 1);
+        self.play(Deed::LookBack(self.people.get(person).cloned()))
+    }
+
+    pub(super) fn somebody_sends_again(&mut self) -> Result<(), Leak> {
+        let Some((person, message)) = self.dice.pick(&self.accepted).cloned() else {
+            return Ok(());
+        };
+        match self.connection_of(Some(&person)) {
+            Some(connection) => self.say(connection, message),
+            None => Ok(()),
+        }
+    }
+
+    // What machines do.
+
+    pub(super) fn store_answers(&mut self) -> Result<(), Leak> {
+        let index = self.dice.below(self.truth.jobs.len());
+        let how = match self.dice.below(40) {
+            0 => Answering::Failed,
+            1 => Answering::DoneUnheard,
+            _ => Answering::Done,
+        };
+        self.play(Deed::Store(index, how))?;
+        if let Some(game) = self.truth.game() {
+            let (version, hash) = (game.version(), game.public_hash().to_string());
+            if self.shown.last().is_none_or(|last| last.version != version) {
+                self.shown.push(Seen { version, hash });
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn time_passes(&mut self) -> Result<(), Leak> {
+        let by = [1, 200, 500, 900, 1_000, 2_000, 5_000, 61_000, 86_400_000];
+        let ms = self.dice.pick(&by).copied().unwrap_or(1);
+        self.clock.advance(Duration::from_millis(ms));
+        for _ in 0..TICKS_MAX {
+            let wakes_at = self.truth.table.as_ref().and_then(|table| table.wakes_at());
+            if wakes_at.is_none_or(|at| at > self.clock.now().steady) {
+                break;
+            }
+            self.play(Deed::Tick)?;
+        }
+        Ok(())
+    }
+
+    /// A process ends only when nothing waits: what was not saved would be another course.
+    pub(super) fn reload(&mut self) -> Result<(), Leak> {
+        if self.truth.table.is_some() && !self.truth.jobs.is_empty() {
+            return Ok(());
+        }
+        self.accepted.clear();
+        self.connections.clear();
+        for world in self.worlds() {
+            world.jobs.clear();
+        }
+        self.play(Deed::Reload)?;
+        for person in 0..=self.people.len() {
+            self.connect(person)?;
+        }
+        Ok(())
+    }
+}

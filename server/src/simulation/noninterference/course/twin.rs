@@ -1,0 +1,74 @@
+//! A world in step with the true one.
+
+use super::super::ear::Ear;
+use super::super::shadow::Redealt;
+use super::super::world::{Deed, Listener, World};
+use super::listed;
+use crate::store::TableRecord;
+use crate::table::seat_of;
+use fondaco_protocol::{ClientMessage, CommandId};
+use game_core::Viewer;
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// A world that `viewer` cannot tell from the true one.
+pub(super) struct Twin {
+    pub(super) viewer: Viewer,
+    pub(super) physics: Arc<Redealt>,
+    pub(super) world: World,
+    pub(super) ear: Ear,
+    /// What players did here by a command.
+    pub(super) sent: HashMap<CommandId, Value>,
+    pub(super) is_astray: bool,
+}
+
+impl Twin {
+    /// What the same deed is here: who holds other cards plays another one of them.
+    pub(super) fn version_of(
+        &mut self,
+        deed: &Deed,
+        table: &TableRecord,
+        choice: Option<usize>,
+    ) -> Deed {
+        let mut own = deed.clone();
+        let Deed::Message {
+            connection,
+            message: ClientMessage::Act { cmd_id, action, .. },
+        } = &mut own
+        else {
+            return own;
+        };
+        let seat = self.world.seat_at(*connection, table);
+        let Some(seat) = seat.filter(|seat| self.viewer != Viewer::Player(*seat)) else {
+            return own;
+        };
+        if let Some(sent) = self.sent.get(cmd_id) {
+            action.clone_from(sent);
+        } else if let Some(choice) = choice {
+            let listed = listed(&self.world, seat);
+            if let Some(other) = listed.get((choice + 1) % listed.len().max(1)) {
+                action.clone_from(other);
+            }
+        }
+        self.sent.insert(*cmd_id, action.clone());
+        own
+    }
+
+    /// Whether somebody knows no more than the viewer does, before and after the deed.
+    pub(super) fn may_hear(
+        &self,
+        by: &Listener,
+        before: &TableRecord,
+        after: &TableRecord,
+    ) -> bool {
+        let Listener::Person(person, _) = by else {
+            return true;
+        };
+        let knows_no_more = |table: &TableRecord| {
+            let seat = person.as_ref().and_then(|person| seat_of(table, person.id));
+            seat.is_none_or(|seat| self.viewer == Viewer::Player(seat))
+        };
+        knows_no_more(before) && knows_no_more(after)
+    }
+}

@@ -1,0 +1,79 @@
+//! A table with people at it, ready to play.
+
+use crate::simulation::dice::Dice;
+use crate::store::{Epoch, Origin, SeatRecord, Stage, TableRecord};
+use crate::table::simulated::Lots;
+use fondaco_protocol::{Person, TableId, UnixMs, UserId, Visibility};
+use game_core::{BySeat, Options, Ruleset, Seed, ruleset};
+use golden_horn::GoldenHorn;
+use horus::Horus;
+use uuid::Uuid;
+
+pub(in crate::simulation) struct Parlour {
+    pub(in crate::simulation) rules: fn() -> Box<dyn Ruleset>,
+    pub(in crate::simulation) record: TableRecord,
+    /// The players, then somebody else.
+    pub(in crate::simulation) people: Vec<Person>,
+}
+
+/// A table of the small game, or of a real one this many times out of a hundred.
+pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize) -> Parlour {
+    let is_real = dice.percent(real_games);
+    let (rules, chosen): (fn() -> Box<dyn Ruleset>, &str) = match dice.below(3) {
+        _ if !is_real => (ruleset::<Lots>, "{}"),
+        0 => (ruleset::<GoldenHorn>, "{}"),
+        1 => (
+            ruleset::<GoldenHorn>,
+            r#"{ "expansion": "dominio_da_mar" }"#,
+        ),
+        _ => (ruleset::<Horus>, "{}"),
+    };
+    let chosen: Options = serde_json::from_str(chosen).expect("options");
+    let built = rules();
+    let info = built.info();
+    let most = usize::from(info.seats_max - info.seats_min) + 1;
+    let seats = info.seats_min + dice.below(most) as u8;
+    let fitting = (info.seats_min..=info.seats_max)
+        .map(|other| {
+            if other == info.seats_min {
+                seats
+            } else {
+                other
+            }
+        })
+        .find_map(|seats| Some((seats, built.check_setup(seats, &chosen).ok()?)));
+    let (seats, options) = fitting.expect("some number of players fits");
+    let people: Vec<Person> = (1..=seats + 1).map(person).collect();
+    let record = TableRecord {
+        id: TableId(Uuid::from_u128(99)),
+        code: "WATCHED1".to_owned(),
+        ruleset: info.id.to_owned(),
+        rules_version: info.version,
+        stage: Stage::Gathering,
+        host: people[0].id,
+        seats: BySeat::from_fn(seats, |seat| SeatRecord {
+            ready: true,
+            ..SeatRecord::taken_by(people[seat.index()].clone(), None)
+        }),
+        options,
+        visibility: Visibility::Listed,
+        spectators: dice.percent(80),
+        seed: Seed::new(std::array::from_fn(|_| dice.below(256) as u8)),
+        epoch: Epoch::FIRST,
+        created_at: UnixMs(0),
+        hot_seat: false,
+        origin: Origin::New,
+    };
+    Parlour {
+        rules,
+        record,
+        people,
+    }
+}
+
+pub(in crate::simulation) fn person(number: u8) -> Person {
+    Person {
+        id: UserId(Uuid::from_u128(number.into())),
+        name: format!("Person {number}"),
+    }
+}

@@ -1,0 +1,414 @@
+//! Rules in two worlds. In the true one the rules of a game play as they are, and what they
+//! answer is kept on a [`Tape`]. In every other one, what a viewer cannot know is dealt anew at
+//! the start and again whenever the true world lets that viewer see something that the other
+//! would not have shown.
+
+use game_core::{
+    EventJson, GameRng, Hashes, Json, Options, Played, PlayerPart, Position, Refusal, Ruleset,
+    RulesetInfo, Seat, Seed, SetupError, Status, Viewer,
+};
+use serde_json::Value;
+use std::any::Any;
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A patch that changes nothing.
+const NO_CHANGE: &str = "[]";
+
+/// What the rules answered in the true world while it did the last thing.
+#[derive(Default)]
+pub(super) struct Tape(Mutex<Told>);
+
+#[derive(Default)]
+struct Told {
+    start: Option<Box<dyn Position>>,
+    answers: Vec<Arc<Answer>>,
+}
+
+struct Answer {
+    action: Value,
+    outcome: Result<Outcome, Refusal>,
+}
+
+struct Outcome {
+    next: Box<dyn Position>,
+    events: Vec<EventJson>,
+    reveals: bool,
+}
+
+impl Tape {
+    /// Forgets the answers: the true world does the next thing.
+    pub(super) fn rewind(&self) {
+        self.lock().answers.clear();
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Told> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// How the rules work in one world.
+pub(super) trait Physics: Send + Sync + 'static {
+    fn start(&self, natural: Box<dyn Position>) -> Box<dyn Position>;
+
+    fn act(
+        &self,
+        from: (&dyn Position, u64),
+        seat: Seat,
+        action: &Value,
+        rng: &mut GameRng,
+    ) -> Result<(Played, u64), Refusal>;
+}
+
+/// The rules of a game, in a world.
+pub(super) struct Rules<P> {
+    pub(super) rules: Box<dyn Ruleset>,
+    pub(super) physics: Arc<P>,
+}
+
+impl<P: Physics> Ruleset for Rules<P> {
+    fn info(&self) -> &RulesetInfo {
+        self.rules.info()
+    }
+
+    fn check_setup(&self, seats: u8, chosen: &Options) -> Result<Options, SetupError> {
+        self.rules.check_setup(seats, chosen)
+    }
+
+    fn start(
+        &self,
+        seats: u8,
+        host: Seat,
+        options: &Options,
+        rng: &mut GameRng,
+    ) -> Result<Box<dyn Position>, SetupError> {
+        let natural = self.rules.start(seats, host, options, rng)?;
+        Ok(Box::new(InWorld {
+            inner: self.physics.start(natural),
+            node: 0,
+            physics: self.physics.clone(),
+        }))
+    }
+}
+
+/// A position in a world.
+struct InWorld<P> {
+    inner: Box<dyn Position>,
+    /// Tells it from all other positions of that world.
+    node: u64,
+    physics: Arc<P>,
+}
+
+impl<P> fmt::Debug for InWorld<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "InWorld({})", self.node)
+    }
+}
+
+impl<P: Physics> InWorld<P> {
+    fn with(&self, inner: Box<dyn Position>, node: u64) -> Box<dyn Position> {
+        let physics = self.physics.clone();
+        Box::new(InWorld {
+            inner,
+            node,
+            physics,
+        })
+    }
+}
+
+impl<P: Physics> Position for InWorld<P> {
+    fn status(&self) -> Status {
+        self.inner.status()
+    }
+
+    fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal> {
+        let from = (self.inner.as_ref(), self.node);
+        let (played, node) = self.physics.act(from, seat, action, rng)?;
+        Ok(Played {
+            next: self.with(played.next, node),
+            ..played
+        })
+    }
+
+    fn public_json(&self) -> Json {
+        self.inner.public_json()
+    }
+
+    fn player_part(&self, seat: Seat) -> PlayerPart {
+        self.inner.player_part(seat)
+    }
+
+    fn private_json(&self, seat: Seat) -> Json {
+        self.inner.private_json(seat)
+    }
+
+    fn safe_default(&self, seat: Seat) -> Option<Value> {
+        self.inner.safe_default(seat)
+    }
+
+    fn hashes(&self) -> Hashes {
+        self.inner.hashes()
+    }
+
+    fn public_patch(&self, other: &dyn Position) -> Option<Json> {
+        let other = other.as_any().downcast_ref::<InWorld<P>>()?;
+        self.inner.public_patch(other.inner.as_ref())
+    }
+
+    fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position> {
+        self.with(self.inner.resample_hidden(viewer, rng), u64::MAX)
+    }
+
+    fn boxed(&self) -> Box<dyn Position> {
+        self.with(self.inner.boxed(), self.node)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The true world.
+pub(super) struct Truth(pub(super) Arc<Tape>);
+
+impl Physics for Truth {
+    fn start(&self, natural: Box<dyn Position>) -> Box<dyn Position> {
+        self.0.lock().start = Some(natural.boxed());
+        natural
+    }
+
+    fn act(
+        &self,
+        (from, _): (&dyn Position, u64),
+        seat: Seat,
+        action: &Value,
+        rng: &mut GameRng,
+    ) -> Result<(Played, u64), Refusal> {
+        let played = from.act(seat, action, rng);
+        let outcome = played.as_ref().map_err(Clone::clone);
+        let answer = Answer {
+            action: action.clone(),
+            outcome: outcome.map(|played| Outcome {
+                next: played.next.boxed(),
+                events: played.events.clone(),
+                reveals: played.reveals,
+            }),
+        };
+        self.0.lock().answers.push(Arc::new(answer));
+        Ok((played?, 0))
+    }
+}
+
+/// A world that `viewer` cannot tell from the true one.
+pub(super) struct Redealt {
+    viewer: Viewer,
+    tape: Arc<Tape>,
+    seed: Seed,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// How often the rules were asked while the world did the last thing.
+    asked: usize,
+    nodes: u64,
+    dealt: u64,
+    start: Option<Box<dyn Position>>,
+    known: HashMap<(u64, Seat, String), Arc<Known>>,
+    /// Why the worlds cannot be compared any longer, though nobody saw anything.
+    astray: Option<&'static str>,
+    leak: Option<&'static str>,
+}
+
+/// What an action led to: the same again when a log is replayed.
+struct Known {
+    node: u64,
+    played: Played,
+}
+
+impl Redealt {
+    pub(super) fn new(viewer: Viewer, tape: Arc<Tape>, number: u64) -> Redealt {
+        let mut seed = [0xd5; 32];
+        seed[..8].copy_from_slice(&number.to_be_bytes());
+        Redealt {
+            viewer,
+            tape,
+            seed: Seed::new(seed),
+            state: Mutex::default(),
+        }
+    }
+
+    /// The world does what the true one has just done.
+    pub(super) fn rewind(&self) {
+        self.lock().asked = 0;
+    }
+
+    pub(super) fn astray(&self) -> Option<&'static str> {
+        self.lock().astray
+    }
+
+    pub(super) fn leak(&self) -> Option<&'static str> {
+        self.lock().leak
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn next_answer(&self) -> Option<Arc<Answer>> {
+        let index = {
+            let mut state = self.lock();
+            state.asked += 1;
+            state.asked - 1
+        };
+        self.tape.lock().answers.get(index).cloned()
+    }
+
+    fn is_viewer(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Player(seat)
+    }
+
+    /// Whether the viewer sees the same in both.
+    fn looks_alike(&self, truth: &dyn Position, other: &dyn Position) -> bool {
+        let is_same_public = || {
+            let patch = truth.public_patch(other);
+            patch.is_some_and(|patch| &*patch == NO_CHANGE)
+        };
+        truth.status() == other.status()
+            && is_same_public()
+            && match self.viewer {
+                Viewer::Player(seat) => truth.player_part(seat) == other.player_part(seat),
+                Viewer::Spectator => true,
+            }
+    }
+
+    fn deal_anew(&self, truth: &dyn Position) -> Box<dyn Position> {
+        let step = {
+            let mut state = self.lock();
+            state.dealt += 1;
+            state.dealt
+        };
+        let mut rng = GameRng::for_step(&self.seed, step);
+        truth.resample_hidden(self.viewer, &mut rng)
+    }
+
+    /// What happened, as the viewer is told of it; what others are told is another story.
+    fn retold(&self, events: &[EventJson]) -> Vec<EventJson> {
+        let retold = events.iter().enumerate().map(|(index, event)| {
+            let private = event.private.iter().map(|(seat, told)| {
+                let other = || Json::of(&"elsewhere".repeat(index + 2));
+                let told = if self.is_viewer(*seat) {
+                    told.clone()
+                } else {
+                    other()
+                };
+                (*seat, told)
+            });
+            EventJson {
+                public: event.public.clone(),
+                private: private.collect(),
+            }
+        });
+        retold.collect()
+    }
+
+    /// What follows here from what somebody did, where `truth` follows in the true world.
+    fn follow(
+        &self,
+        from: &dyn Position,
+        seat: Seat,
+        action: &Value,
+        truth: &Outcome,
+        natural: Result<Played, Refusal>,
+    ) -> Result<Played, Refusal> {
+        match natural {
+            Ok(natural) if self.looks_alike(truth.next.as_ref(), natural.next.as_ref()) => {
+                Ok(natural)
+            }
+            Err(refusal) if self.is_viewer(seat) => Err(refusal),
+            natural => {
+                let next = self.deal_anew(truth.next.as_ref());
+                let written = natural.map(|natural| natural.action);
+                Ok(Played {
+                    action: written.unwrap_or_else(|_| Json::of(action)),
+                    patch: from.public_patch(next.as_ref()).unwrap_or(Json::of(&())),
+                    events: self.retold(&truth.events),
+                    reveals: truth.reveals,
+                    next,
+                })
+            }
+        }
+    }
+}
+
+impl Physics for Redealt {
+    fn start(&self, natural: Box<dyn Position>) -> Box<dyn Position> {
+        if let Some(start) = &self.lock().start {
+            return start.boxed();
+        }
+        let truth = self.tape.lock().start.as_ref().map(|start| start.boxed());
+        let start = self.deal_anew(truth.unwrap_or(natural).as_ref());
+        self.lock().start = Some(start.boxed());
+        start
+    }
+
+    fn act(
+        &self,
+        (from, node): (&dyn Position, u64),
+        seat: Seat,
+        action: &Value,
+        rng: &mut GameRng,
+    ) -> Result<(Played, u64), Refusal> {
+        let answer = self.next_answer();
+        let key = (node, seat, action.to_string());
+        let known = self.lock().known.get(&key).cloned();
+        let truth = answer.as_ref().map(|answer| &answer.outcome);
+        if let Some(known) = known {
+            if let Some(Ok(truth)) = truth
+                && !self.looks_alike(truth.next.as_ref(), known.played.next.as_ref())
+            {
+                self.lock().astray = Some("two true actions are one here");
+            }
+            return Ok((copied(&known.played), known.node));
+        }
+        let natural = from.act(seat, action, rng);
+        let is_own = self.is_viewer(seat);
+        if let Some(answer) = &answer
+            && is_own
+            && answer.action != *action
+        {
+            self.lock().leak =
+                Some("what the table does for a seat depends on what it cannot know");
+        }
+        let played = match truth {
+            None => {
+                self.lock().astray = Some("the rules were asked more often");
+                natural?
+            }
+            // What others try fails here as it does there.
+            Some(Err(refusal)) if !is_own => return Err(refusal.clone()),
+            Some(Err(_)) => natural?,
+            Some(Ok(truth)) => self.follow(from, seat, action, truth, natural)?,
+        };
+        let mut state = self.lock();
+        state.nodes += 1;
+        let node = state.nodes;
+        let kept = Known {
+            node,
+            played: copied(&played),
+        };
+        state.known.insert(key, Arc::new(kept));
+        Ok((played, node))
+    }
+}
+
+fn copied(played: &Played) -> Played {
+    Played {
+        action: played.action.clone(),
+        next: played.next.boxed(),
+        patch: played.patch.clone(),
+        events: played.events.clone(),
+        reveals: played.reveals,
+    }
+}

@@ -1,0 +1,441 @@
+//! One world: a table, what is on its disk, the connections to it, and everything that
+//! anybody has received.
+
+use crate::clock::Now;
+use crate::game_file;
+use crate::rulesets::Rulesets;
+use crate::store::{AppendError, Durable, LogEntry, StoreError, TableRecord};
+use crate::table::simulated::{
+    Audience, Command, ConnectionId, Effect, Health, Input, Job, Loaded, RunningGame, Stored,
+    Table, Ticket,
+};
+use crate::table::{Change, ReplayError, TableError, may_look_back, record, seat_of, seats_shown};
+use fondaco_protocol::{ChatLine, ClientMessage, CommandId, Person, Seen, TableView};
+use game_core::Seat;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// One thing that happens. In every world it is the same thing, but for the action of a
+/// player whose hand is another one there.
+#[derive(Clone, Debug)]
+pub(in crate::simulation) enum Deed {
+    Attach {
+        connection: ConnectionId,
+        person: Option<Person>,
+        seen: Option<Seen>,
+    },
+    Message {
+        connection: ConnectionId,
+        message: ClientMessage,
+    },
+    Detach(ConnectionId),
+    Resync(ConnectionId),
+    Quiet(ConnectionId, bool),
+    Request(Person, Change),
+    Look,
+    Renamed(Person),
+    Tick,
+    /// The store answers a job.
+    Store(usize, Answering),
+    /// The process ends, and another one loads the table.
+    Reload,
+    LookBack(Option<Person>),
+    TakeFile,
+}
+
+/// How the store answers.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::simulation) enum Answering {
+    Done,
+    /// It is done, but the answer is lost.
+    DoneUnheard,
+    Failed,
+}
+
+/// Who hears of something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::simulation) enum Listener {
+    Person(Option<Person>, Option<ConnectionId>),
+    /// The operator, the lobby, and everybody who can measure time.
+    Everybody,
+}
+
+/// What somebody received.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::simulation) struct Heard {
+    pub(in crate::simulation) by: Listener,
+    pub(in crate::simulation) what: String,
+}
+
+struct Link {
+    person: Option<Person>,
+    /// As the table says; `None` also before it lets the connection in.
+    seat: Option<Seat>,
+    is_admitted: bool,
+}
+
+pub(in crate::simulation) struct World {
+    rulesets: Arc<Rulesets>,
+    pub(in crate::simulation) table: Option<Table>,
+    pub(in crate::simulation) stored: TableRecord,
+    pub(in crate::simulation) log: Vec<LogEntry>,
+    pub(in crate::simulation) jobs: Vec<Job>,
+    lines: Vec<ChatLine>,
+    links: BTreeMap<ConnectionId, Link>,
+    tickets: BTreeMap<Ticket, Person>,
+    /// What has been received since the last deed began.
+    pub(in crate::simulation) heard: Vec<Heard>,
+    /// The last entry that the table wanted saved.
+    accepted: Option<CommandId>,
+    /// Whether the table accepted an entry since the last deed began.
+    pub(in crate::simulation) has_accepted: bool,
+}
+
+impl World {
+    pub(in crate::simulation) fn new(rulesets: Rulesets, stored: TableRecord) -> World {
+        World {
+            rulesets: Arc::new(rulesets),
+            table: None,
+            stored,
+            log: Vec::new(),
+            jobs: Vec::new(),
+            lines: Vec::new(),
+            links: BTreeMap::new(),
+            tickets: BTreeMap::new(),
+            heard: Vec::new(),
+            accepted: None,
+            has_accepted: false,
+        }
+    }
+
+    pub(in crate::simulation) fn game(&self) -> Option<&RunningGame> {
+        self.table.as_ref()?.running_game()
+    }
+
+    pub(in crate::simulation) fn rulesets(&self) -> &Rulesets {
+        &self.rulesets
+    }
+
+    pub(in crate::simulation) fn is_open(&self, connection: ConnectionId) -> bool {
+        let link = self.links.get(&connection);
+        link.is_some_and(|link| link.is_admitted)
+    }
+
+    /// Where the person of a connection sits.
+    pub(in crate::simulation) fn seat_at(
+        &self,
+        connection: ConnectionId,
+        table: &TableRecord,
+    ) -> Option<Seat> {
+        let person = self.links.get(&connection)?.person.as_ref()?;
+        seat_of(table, person.id)
+    }
+
+    pub(in crate::simulation) fn perform(&mut self, deed: Deed, now: Now) {
+        self.heard.clear();
+        self.has_accepted = false;
+        match deed {
+            Deed::Store(index, how) => {
+                if !self.jobs.is_empty() {
+                    let index = index % self.jobs.len();
+                    let job = self.jobs.remove(index);
+                    let stored = self.do_job(&job, how);
+                    self.tell(Input::Stored(stored), now);
+                }
+            }
+            Deed::Reload => self.load(now),
+            Deed::LookBack(person) => {
+                let what = self.looked_back(person.as_ref());
+                self.hear(Listener::Person(person, None), what);
+            }
+            Deed::TakeFile => {
+                let ruleset = self.rulesets.of_table(&self.stored);
+                let file = ruleset
+                    .and_then(|ruleset| game_file::write(ruleset, &self.stored, &self.durable()));
+                let what = serde_json::to_string(&file).expect("files serialize");
+                self.hear(Listener::Person(None, None), what);
+            }
+            Deed::Tick => self.tell(Input::Tick, now),
+            other => self.command(other, now),
+        }
+        let wakes_at = self.table.as_ref().and_then(Table::wakes_at);
+        self.hear(Listener::Everybody, format!("wakes at {wakes_at:?}"));
+    }
+
+    fn command(&mut self, deed: Deed, now: Now) {
+        let command = match deed {
+            Deed::Attach {
+                connection,
+                person,
+                seen,
+            } => {
+                let link = Link {
+                    person: person.clone(),
+                    seat: None,
+                    is_admitted: false,
+                };
+                self.links.insert(connection, link);
+                Command::Attach {
+                    connection,
+                    person,
+                    seen,
+                }
+            }
+            Deed::Message {
+                connection,
+                message,
+            } => Command::Message {
+                connection,
+                message,
+            },
+            Deed::Detach(connection) => {
+                self.links.remove(&connection);
+                Command::Detach { connection }
+            }
+            Deed::Resync(connection) => Command::Resync { connection },
+            Deed::Quiet(connection, is_quiet) => Command::Quiet {
+                connection,
+                is_quiet,
+            },
+            Deed::Request(person, change) => {
+                let ticket = Ticket::next();
+                self.tickets.insert(ticket, person.clone());
+                Command::Change {
+                    ticket,
+                    person,
+                    change,
+                }
+            }
+            Deed::Look => Command::Look {
+                ticket: Ticket::next(),
+            },
+            Deed::Renamed(person) => Command::Renamed { person },
+            Deed::Tick | Deed::Store(..) | Deed::Reload | Deed::LookBack(_) | Deed::TakeFile => {
+                return;
+            }
+        };
+        self.tell(Input::Command(command), now);
+    }
+
+    fn tell(&mut self, input: Input, now: Now) {
+        let Some(table) = &mut self.table else { return };
+        let effects = table.handle(input, now);
+        self.carry_out(effects);
+    }
+
+    /// Loads the table from its log.
+    pub(in crate::simulation) fn load(&mut self, now: Now) {
+        self.links.clear();
+        self.tickets.clear();
+        let game = match self.replayed() {
+            Some(Err(error)) => {
+                self.hear_publicly(&format!("a log cannot be replayed: {error}"));
+                None
+            }
+            replayed => replayed.and_then(Result::ok),
+        };
+        let loaded = Loaded {
+            record: self.stored.clone(),
+            game,
+            lines: self.lines.clone(),
+            rematch: None,
+            health: Health::Good,
+        };
+        let (table, first) = Table::load(self.rulesets.clone(), loaded, now);
+        self.table = Some(table);
+        self.carry_out(first);
+    }
+
+    /// The game from its log; `None` before it starts.
+    fn replayed(&self) -> Option<Result<RunningGame, ReplayError>> {
+        self.stored.stage.started_at()?;
+        let ruleset = self.rulesets.of_table(&self.stored)?;
+        Some(RunningGame::replay(ruleset, &self.stored, &self.durable()))
+    }
+
+    fn looked_back(&self, person: Option<&Person>) -> String {
+        let user = person.map(|person| person.id);
+        if let Err(error) = may_look_back(&self.stored, user) {
+            return error.to_string();
+        }
+        let Some(ruleset) = self.rulesets.of_table(&self.stored) else {
+            return String::new();
+        };
+        let seats = seats_shown(&self.stored, user);
+        match record(ruleset, &self.stored, &self.durable(), &seats) {
+            Ok(record) => serde_json::to_string(&record).expect("records serialize"),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    fn durable(&self) -> Vec<Durable<LogEntry>> {
+        self.log.iter().cloned().map(Durable::simulated).collect()
+    }
+
+    fn hear(&mut self, by: Listener, what: String) {
+        self.heard.push(Heard { by, what });
+    }
+
+    fn hear_publicly(&mut self, what: &str) {
+        self.hear(Listener::Everybody, what.to_owned());
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Admit {
+                    connection,
+                    seat,
+                    greeting,
+                } => {
+                    if let Some(link) = self.links.get_mut(&connection) {
+                        link.is_admitted = true;
+                        link.seat = seat;
+                    }
+                    for frame in greeting {
+                        self.deliver(connection, frame.as_str());
+                    }
+                }
+                Effect::TurnAway { connection, error } => {
+                    self.deliver(connection, &refused(&error));
+                    self.links.remove(&connection);
+                }
+                Effect::Reseat { connection, seat } => {
+                    if let Some(link) = self.links.get_mut(&connection) {
+                        link.seat = seat;
+                    }
+                }
+                Effect::Reopen { .. } => {}
+                Effect::Dismiss { connection } => drop(self.links.remove(&connection)),
+                Effect::Send { to, frame } => self.deliver_each(|connection, seat| {
+                    let is_meant = to.includes(seat) || to == Audience::One(connection);
+                    is_meant.then(|| frame.as_str().to_owned())
+                }),
+                Effect::SendUpdate(update) => {
+                    self.deliver_each(|_, seat| Some(update.frame(seat).as_str().to_owned()));
+                }
+                Effect::Answer { ticket, answer } => {
+                    let by = Listener::Person(self.tickets.remove(&ticket), None);
+                    self.hear(by, answered(&answer));
+                }
+                Effect::Store(job) => {
+                    self.note_accepted(&job);
+                    self.hear_publicly(kind(&job));
+                    if let Job::SaveTable(next) | Job::FinishTable(next) = &job {
+                        // Lists of tables are made from this.
+                        self.hear(Listener::Everybody, format!("{next:?}"));
+                    }
+                    self.jobs.push(job);
+                }
+                Effect::KeepLine(line) => self.lines.push(line),
+                Effect::LobbyChanged => self.hear_publicly("the lobby has changed"),
+                Effect::RulesPanicked => self.hear_publicly("the rules panicked"),
+                Effect::RulesRecovered => self.hear_publicly("the rules recovered"),
+                Effect::End(end) => {
+                    self.hear(Listener::Everybody, format!("the table ends: {end:?}"));
+                    self.table = None;
+                    self.links.clear();
+                }
+            }
+        }
+    }
+
+    /// An entry that is saved again was accepted before.
+    fn note_accepted(&mut self, job: &Job) {
+        if let Job::Append(new) = job
+            && self.accepted != Some(new.entry.cmd_id)
+        {
+            self.accepted = Some(new.entry.cmd_id);
+            self.has_accepted = true;
+        }
+    }
+
+    fn deliver(&mut self, connection: ConnectionId, what: &str) {
+        if let Some(link) = self.links.get(&connection) {
+            let by = Listener::Person(link.person.clone(), Some(connection));
+            self.hear(by, what.to_owned());
+        }
+    }
+
+    fn deliver_each(&mut self, told: impl Fn(ConnectionId, Option<Seat>) -> Option<String>) {
+        for (connection, link) in self.links.iter().filter(|(_, link)| link.is_admitted) {
+            if let Some(what) = told(*connection, link.seat) {
+                let by = Listener::Person(link.person.clone(), Some(*connection));
+                self.heard.push(Heard { by, what });
+            }
+        }
+    }
+
+    fn do_job(&mut self, job: &Job, how: Answering) -> Stored {
+        let is_done = !matches!(how, Answering::Failed);
+        let is_heard = matches!(how, Answering::Done);
+        match job {
+            Job::Append(new) => {
+                let entry = &new.entry;
+                let is_known = self.log.iter().any(|old| old.cmd_id == entry.cmd_id);
+                if is_done && !is_known {
+                    self.log.push(entry.clone());
+                }
+                Stored::Append(if is_heard {
+                    Ok(Durable::simulated(entry.seq))
+                } else {
+                    Err(AppendError::Unknown(gone()))
+                })
+            }
+            Job::FindEntry { seat, cmd_id } => {
+                let mut log = self.log.iter();
+                let found = log.find(|entry| entry.seat == *seat && entry.cmd_id == *cmd_id);
+                Stored::FindEntry(Ok(found.cloned().map(Durable::simulated)))
+            }
+            Job::SaveTable(next) => {
+                self.stored.clone_from(next);
+                Stored::SaveTable(Ok(()))
+            }
+            Job::FinishTable(next) => {
+                self.stored.clone_from(next);
+                Stored::FinishTable(Ok(()))
+            }
+            Job::ReadLog => Stored::ReadLog(Ok(self.durable())),
+            Job::CatchUp {
+                table,
+                seen,
+                through,
+            } => {
+                let mut log = self.durable();
+                log.truncate(through.0 as usize);
+                let ruleset = self.rulesets.of_table(table);
+                Stored::CatchUp(
+                    ruleset.and_then(|ruleset| {
+                        RunningGame::updates_from_log(ruleset, table, &log, seen)
+                    }),
+                )
+            }
+        }
+    }
+}
+
+fn kind(job: &Job) -> &'static str {
+    match job {
+        Job::Append(_) => "append",
+        Job::FindEntry { .. } => "find",
+        Job::SaveTable(_) => "save",
+        Job::FinishTable(_) => "finish",
+        Job::ReadLog => "read",
+        Job::CatchUp { .. } => "catch up",
+    }
+}
+
+fn answered(answer: &Result<TableView, TableError>) -> String {
+    match answer {
+        Ok(view) => serde_json::to_string(view).expect("views serialize"),
+        Err(error) => refused(error),
+    }
+}
+
+fn refused(error: &TableError) -> String {
+    serde_json::to_string(&error.body()).expect("errors serialize")
+}
+
+fn gone() -> StoreError {
+    StoreError::Database(Arc::new(sqlx::Error::PoolClosed))
+}

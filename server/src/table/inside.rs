@@ -1,0 +1,15 @@
+//! What tests see of a table from the inside.
+
+use super::game::RunningGame;
+use super::state::Table;
+use fondaco_protocol::OpenQuestion;
+
+impl Table {
+    pub(crate) fn running_game(&self) -> Option<&RunningGame> {
+        self.game.as_ref()
+    }
+
+    pub(crate) fn open_question(&self) -> Option<&OpenQuestion> {
+        self.company.question.as_ref()
+    }
+}

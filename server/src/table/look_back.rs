@@ -1,0 +1,20 @@
+//! Who may look back at a game.
+
+use super::audience::is_revealed;
+use super::company::may_watch;
+use super::error::TableError;
+use crate::store::TableRecord;
+use fondaco_protocol::UserId;
+
+/// Whether `person` may see a game from its start, as far as that person may see it at all.
+pub(crate) fn may_look_back(table: &TableRecord, person: Option<UserId>) -> Result<(), TableError> {
+    // A table can be closed before its game began.
+    if table.stage.started_at().is_none() {
+        return Err(TableError::NotStarted);
+    }
+    if is_revealed(&table.stage) || may_watch(table, person) {
+        Ok(())
+    } else {
+        Err(TableError::NoSpectators)
+    }
+}
