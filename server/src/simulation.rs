@@ -4,6 +4,7 @@
 //! A failure is a number that can be run again.
 
 mod client;
+pub mod consent;
 mod dice;
 pub mod noninterference;
 mod reference;

@@ -66,6 +66,11 @@ impl Reference {
         Ok(())
     }
 
+    /// Whether the last action on the line of play revealed anything.
+    pub(super) fn last_reveals(&self) -> Option<bool> {
+        self.revealed.last().map(|(_, reveals)| *reveals)
+    }
+
     pub(super) fn at(&self, version: u64) -> Option<&Moment> {
         self.moments.get(usize::try_from(version).ok()?)
     }

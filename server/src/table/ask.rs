@@ -126,10 +126,23 @@ impl Table {
         );
     }
 
+    /// Whether what everybody has agreed to is still what would be done, and still needs nobody
+    /// else: something may have been saved, or somebody come back, between the last yes and now.
+    fn is_still_agreed(&self, agreed: &OpenQuestion) -> bool {
+        let given = self.circumstances();
+        let now = given.and_then(|given| company::reviewed(given, agreed));
+        now.is_some_and(|now| matches!(company::verdict(now), Verdict::Agreed(_)))
+    }
+
     /// Does what everybody has agreed to.
     pub(super) fn carry_out(&mut self, agreed: OpenQuestion) {
         if self.record.status() != TableStatus::Playing {
             return;
+        }
+        if !self.is_still_agreed(&agreed) && !is_planted(Flaw::StaleConsent) {
+            let how = Answered::Moot;
+            let question = agreed;
+            return self.send_question(Some(Settled { question, how }));
         }
         let OpenQuestion { by, needed, .. } = agreed;
         match agreed.question {

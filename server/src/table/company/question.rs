@@ -10,6 +10,7 @@
 //! yes, one of them says no, or the game moves on. The seats of one person count as one.
 
 use super::super::error::QuestionError;
+use super::super::flaw::{Flaw, is_planted};
 use super::super::game::Line;
 use super::attendance::Attendance;
 use crate::clock::Now;
@@ -89,6 +90,9 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
         *seat == by
             || is_another
                 && match question {
+                    Question::TakeBack if is_planted(Flaw::SilenceIsConsent) => {
+                        !attendance.is_gone(table, *seat, now)
+                    }
                     Question::TakeBack => true,
                     Question::GoOnWithout { .. } => !attendance.is_gone(table, *seat, now),
                     Question::EndGame => !attendance.is_long_gone(table, *seat, now),
