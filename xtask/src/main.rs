@@ -27,6 +27,8 @@ usage: cargo xtask COMMAND
   bench bots pairs        check that they look at no hidden card
   crash --kills N         kill the server N times on each store and check that nothing is lost
   simulate [--worlds N]   let tables live in a million simulated worlds
+  noninterference [..]    compare ten million pairs of worlds with other secrets, and try to
+                          bend 100,000 games (--pairs N, --games N)
   siege [--seconds N]     attack the server from one address, ten minutes for each attack
   dist [--try]            make the archive to install, and try it on a bare Debian
   containers              build the image and play a move in it on PostgreSQL
@@ -45,7 +47,8 @@ fn main() -> ExitCode {
         "bench" if rest.first().is_some_and(|word| word == "bots") => bots::bench(&rest[1..]),
         "bench" => bench(&rest),
         "crash" => crash(&rest),
-        "simulate" => simulate(&rest),
+        "simulate" => trial("simulate", &rest),
+        "noninterference" => trial("noninterference", &rest),
         "siege" => trials::siege(&rest),
         "dist" => dist::dist(&rest),
         "containers" => containers::containers(&rest),
@@ -80,18 +83,19 @@ fn bench(rest: &[String]) -> run::Outcome {
     )
 }
 
-/// Tables in simulated worlds, many of them.
-fn simulate(rest: &[String]) -> run::Outcome {
-    let simulate = [
+/// A long campaign of what the tests do in short.
+fn trial(name: &str, rest: &[String]) -> run::Outcome {
+    let package = "fondaco-tests";
+    let run = [
         "run",
         "--release",
         "--locked",
         "--package",
-        "fondaco-tests",
+        package,
         "--bin",
-        "simulate",
+        name,
     ];
-    run::cargo(&simulate, rest)
+    run::cargo(&run, rest)
 }
 
 /// Whole games where the check plays a part of each.
