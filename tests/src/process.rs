@@ -208,6 +208,14 @@ pub async fn command(arguments: &[&str]) -> anyhow::Result<Output> {
         .context("the command does not start")
 }
 
+/// Where the server is, for a test that starts it in its own way.
+///
+/// # Errors
+/// If it is not built.
+pub fn path_of_server() -> anyhow::Result<PathBuf> {
+    path_of(Program::Fondaco)
+}
+
 /// The programs lie beside the running one, which may be a test in `deps`.
 fn path_of(program: Program) -> anyhow::Result<PathBuf> {
     let name = match program {
