@@ -57,7 +57,7 @@ export type Place = {
   column: number,
 };
 
-/** A place at a table, counted from 0 in the order of play. */
+/** A seat at a table, counted from 0 in turn order. */
 export type Seat = number;
 "#;
 
