@@ -31,7 +31,7 @@ mod toy;
 pub use audience::{Outbox, OutboxReceiver, outbox};
 pub(crate) use audience::{is_revealed, table_view};
 pub use company::Change;
-pub(crate) use company::{may_watch, seat_of};
+pub(crate) use company::seat_of;
 pub use effect::ConnectionId;
 pub use error::{MoveError, QuestionError, SeatError, TableError, Unavailable};
 pub(crate) use flaw::is_planted;
@@ -44,6 +44,7 @@ pub use owner::{TableHandle, Tables};
 /// What the simulation sees of a table.
 #[cfg(feature = "fault-injection")]
 pub(crate) mod simulated {
+    pub(crate) use super::company::may_watch;
     pub(crate) use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
     pub(crate) use super::flaw::plant;
     pub(crate) use super::game::{Entry, Line, RunningGame, line_setup};

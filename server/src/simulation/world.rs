@@ -813,7 +813,7 @@ impl World {
     fn may_come(&self, hall: usize, client: usize) -> bool {
         let table = &self.store.tables[&self.halls[hall].id];
         let person = self.halls[hall].clients[client].person.as_ref();
-        crate::table::may_watch(table, person.map(|person| person.id))
+        crate::table::simulated::may_watch(table, person.map(|person| person.id))
     }
 
     fn check_rest(&self) -> Result<(), String> {

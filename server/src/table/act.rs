@@ -111,7 +111,7 @@ impl Table {
                 .filter_map(|other| game.part(other))
                 .map(|part| part.part.view.len())
                 .sum();
-            if length % 2 == 0 {
+            if length.is_multiple_of(2) {
                 return Err(MoveError::Stale.into());
             }
         }
