@@ -101,6 +101,7 @@ fn trial(name: &str, rest: &[String]) -> run::Outcome {
 /// Whole games where the check plays a part of each.
 fn browsers() -> run::Outcome {
     needs::install()?;
+    needs::install_browsers()?;
     client::build()?;
     run::cargo(&["build", "--locked", "--workspace", "--bins"], &[])?;
     client::install("tests/browser")?;

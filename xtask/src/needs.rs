@@ -1,5 +1,5 @@
-//! What the tests need beside the toolchain: PostgreSQL, Chromium, Firefox, WebKit with a screen to
-//! draw on, nginx, Python and, on Linux, strace.
+//! What the tests need beside the toolchain: PostgreSQL, Chromium, nginx, Python and, on Linux,
+//! strace; for the other browsers also Firefox, and WebKit with a screen to draw on.
 
 use crate::run::{Outcome, run};
 use std::path::Path;
@@ -11,17 +11,27 @@ pub(crate) fn install() -> Outcome {
     let needed = [
         ("postgresql", has_postgres()),
         ("chromium", has_chromium()),
-        ("firefox-esr", Path::new("/usr/bin/firefox-esr").exists()),
-        ("webkit2gtk-driver", on_path("WebKitWebDriver")),
-        ("xvfb", on_path("Xvfb")),
         ("nginx-light", Path::new("/usr/sbin/nginx").exists()),
         ("strace", !cfg!(target_os = "linux") || on_path("strace")),
         ("python3-venv", makes_python_environments()),
     ];
+    install_missing(&needed)
+}
+
+/// Makes sure that the browsers other than Chromium are there.
+pub(crate) fn install_browsers() -> Outcome {
+    install_missing(&[
+        ("firefox-esr", Path::new("/usr/bin/firefox-esr").exists()),
+        ("webkit2gtk-driver", on_path("WebKitWebDriver")),
+        ("xvfb", on_path("Xvfb")),
+    ])
+}
+
+fn install_missing(needed: &[(&str, bool)]) -> Outcome {
     let missing: Vec<&str> = needed
-        .into_iter()
-        .filter(|&(_, is_there)| !is_there)
-        .map(|(package, _)| package)
+        .iter()
+        .filter(|(_, is_there)| !is_there)
+        .map(|(package, _)| *package)
         .collect();
     if missing.is_empty() {
         return Ok(());
