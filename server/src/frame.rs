@@ -17,7 +17,7 @@ impl Frame {
         Frame(text.into())
     }
 
-    /// The same with so many spaces at its end, for a planted bug.
+    /// The same with this many spaces at its end, for a planted bug.
     pub(crate) fn padded(&self, spaces: usize) -> Frame {
         Frame(format!("{}{}", self.0, " ".repeat(spaces)).into())
     }

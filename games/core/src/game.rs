@@ -35,7 +35,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     type Preview: Eq + fmt::Debug + Serialize;
     /// What happened, in full. It stays on the server and is never sent as it is.
     type Event: Clone + Eq + fmt::Debug;
-    /// What one viewer is told of an event.
+    /// What one viewer sees of an event.
     type EventView: Eq + fmt::Debug + Serialize;
     /// What everybody sees, spectators included. Empty fields must not be omitted, because
     /// patches refer to fields by path.
@@ -107,7 +107,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// determines the position; it is part of the state hash.
     fn hidden(&self) -> Self::Hidden;
 
-    /// What `viewer` is told of an event, `None` if nothing. If any seat is told of an event,
+    /// What `viewer` sees of an event, `None` if nothing. If any seat sees an event,
     /// spectators must be told at least part of it.
     fn event_view(event: &Self::Event, viewer: Viewer) -> Option<Self::EventView>;
 

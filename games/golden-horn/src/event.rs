@@ -1,11 +1,11 @@
-//! What happened, and what players are told of it.
+//! What happened, and what each player sees of it.
 
 use crate::{Colour, Counts, EndTrigger, Heading, Load, People, Territory};
 use game_core::{Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What one viewer is told of an event: a line of the log, and what the board animates.
+/// What one viewer sees of an event: a line of the log, and what the board animates.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventView {

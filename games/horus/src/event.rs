@@ -1,4 +1,4 @@
-//! What happened, and what players are told of it.
+//! What happened, and what each player sees of it.
 
 use crate::{Card, Pile, Place, TileId, TileInHand, TileKind};
 use game_core::{Seat, Viewer};
@@ -18,7 +18,7 @@ pub enum Event {
     },
 }
 
-/// What one viewer is told of an event.
+/// What one viewer sees of an event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventView {

@@ -10,7 +10,7 @@
 //!   did, unless every seat that has a person agreed to take back just that.
 //! - A game ends without a result only if everybody agreed who had not left or been away for a
 //!   day; nothing is played once the deal is on the table.
-//! - Nobody is shown a private part but that of the own seat, at a position that the log leads
+//! - Nobody is shown a private part other than their own seat's, at a position that the log leads
 //!   to, and no replay or file shows more before the end.
 
 mod deeds;

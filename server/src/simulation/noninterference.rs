@@ -10,7 +10,7 @@
 //! How two worlds with different secrets have one public course: both ask the rules of the game
 //! for each action. If the viewer would see the same position in both, each goes its own way,
 //! with its own events. If the rules themselves show the viewer a difference, a drawn card for
-//! example, the other world is dealt anew from the true position as this viewer sees it, and
+//! example, the other world is dealt again from the true position as this viewer sees it, and
 //! tells the viewer the same; what it tells others stays different. So everything that the
 //! viewer *receives* must be a function of what the rules show that viewer. What the rules show
 //! is proved for each game by its own tests ([`game_core::testkit`] for views, previews and

@@ -36,8 +36,8 @@ async fn listen(app: App, _visitor: Visitor, mut socket: WebSocket) {
     loop {
         let step = tokio::select! {
             () = app.stop.cancelled() => {
-                let text = "the server restarts; connect again in a moment".to_owned();
-                return close(socket, ErrorCode::Restarting, text).await;
+                let code = ErrorCode::Restarting;
+                return close(socket, code, code.to_string()).await;
             }
             changed = list.changed() => match changed {
                 Ok(()) => {

@@ -51,7 +51,7 @@ pub enum Flaw {
     FrameLengthTells,
     /// A seat is listed the actions of another one.
     ActionsOfAnother,
-    /// Everybody is told of an event what one seat is told.
+    /// Everybody sees of an event what one seat sees.
     EventTellsCard,
     /// A refusal has another reason if another hand is another one.
     RejectionTells,

@@ -194,7 +194,7 @@ fn assert_everybody_is_shown_something<G: Game>(game: &G) {
     serde_json::to_string(&game.hidden()).expect("the hidden part serializes");
 }
 
-/// If one seat is told of an event, everybody is told at least part of it.
+/// If one seat sees an event, everybody sees at least part of it.
 fn assert_event<G: Game>(event: &G::Event) {
     let public = G::event_view(event, Viewer::Spectator);
     serde_json::to_string(&public).expect("event views serialize");

@@ -153,7 +153,7 @@ impl Game {
         users.filter(|user| must(*user)).collect()
     }
 
-    /// Nobody is shown a private part but that of the own seat.
+    /// Nobody is shown a private part other than their own seat's.
     pub(super) fn check_heard(&mut self) -> Result<(), String> {
         let is_over = self.world.stored.status() != TableStatus::Playing;
         for heard in &self.world.heard {

@@ -1,5 +1,5 @@
 //! Rules in two worlds. In the true one the rules of a game play as they are, and what they
-//! answer is kept on a [`Tape`]. In every other one, what a viewer cannot know is dealt anew at
+//! answer is kept on a [`Tape`]. In every other one, what a viewer cannot know is dealt again at
 //! the start and again whenever the true world lets that viewer see something that the other
 //! would not have shown.
 
@@ -293,7 +293,7 @@ impl Redealt {
         truth.resample_hidden(self.viewer, &mut rng)
     }
 
-    /// What happened, as the viewer is told of it; what others are told is another story.
+    /// What happened, as the viewer sees it, which is not what others see.
     fn retold(&self, events: &[EventJson]) -> Vec<EventJson> {
         let retold = events.iter().enumerate().map(|(index, event)| {
             let private = event.private.iter().map(|(seat, told)| {

@@ -74,7 +74,7 @@ export type EndView = { trigger: EndTrigger,
   last: Seat,
 };
 
-/** What one viewer is told of an event: a line of the log, and what the board animates. */
+/** What one viewer sees of an event: a line of the log, and what the board animates. */
 export type EventView =
 | { "type": "fleet_placed", seat: Seat,
 }

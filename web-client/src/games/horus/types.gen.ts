@@ -83,7 +83,7 @@ export type CardNumber = "1" | "2" | "3" | "4" | "5" | "?";
 /** The picture in the middle of a card. */
 export type CardTerrain = "desert" | "hill" | "field" | "marsh" | "?";
 
-/** What one viewer is told of an event. */
+/** What one viewer sees of an event. */
 export type EventView =
 | { "type": "turn_began", seat: Seat,
 }
