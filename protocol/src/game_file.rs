@@ -67,6 +67,35 @@ pub struct EarlierDeal {
     pub seed: Bytes32,
 }
 
+/// What an entry of the log says.
+#[derive(JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(
+    dead_code,
+    reason = "it describes what the server's own type reads and writes"
+)]
+enum Done {
+    /// The seat acted.
+    Act {
+        /// As the game itself writes it: `GAME-action.json` beside this schema.
+        action: Value,
+    },
+    /// The table acted for the seat, whose player was away.
+    Default {
+        /// As the game itself writes it.
+        action: Value,
+    },
+    /// The seat took its last action back.
+    Undo,
+    /// Everybody agreed that the seat takes back its last action and what was done since.
+    TakeBack,
+    /// The game was ended without a result, as the seat proposed.
+    EndGame {
+        /// Who agreed.
+        agreed: Vec<Seat>,
+    },
+}
+
 /// An entry of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -79,6 +108,7 @@ pub struct FileEntry {
     pub cmd_id: CommandId,
     /// What was done.
     #[ts(type = "unknown")]
+    #[schemars(with = "Done")]
     pub entry: Value,
     /// When, in Unix milliseconds.
     pub at: UnixMs,

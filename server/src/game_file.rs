@@ -96,6 +96,7 @@ pub(crate) fn write(
     let host_seat = setup.host;
     let earlier_deals = setup.earlier.clone();
     let start = Line::start(ruleset, setup).ok()?;
+    let start_hash = Bytes32(start.position().hashes().state);
     let names = table.seats.values().map(|seat| seat.person.as_ref());
     let mut file = GameFile {
         kind: GAME_FILE_KIND.to_owned(),
@@ -114,26 +115,39 @@ pub(crate) fn write(
         commitment: Bytes32(Sha256::digest(table.seed.as_bytes()).into()),
         deal: table.revealed_deal(),
         earlier_deals,
-        start_hash: Bytes32(start.position().hashes().state),
-        log: log
-            .iter()
-            .map(|entry| file_entry(entry.get()))
-            .collect::<Option<_>>()?,
+        start_hash,
+        log: file_log(start, log)?,
         result: table.stage.result().cloned(),
     };
     file.digest = digest(&serde_json::to_value(&file).ok()?);
     Some(file)
 }
 
-fn file_entry(entry: &LogEntry) -> Option<FileEntry> {
-    Some(FileEntry {
-        seq: entry.seq,
-        seat: entry.seat,
-        cmd_id: entry.cmd_id,
-        entry: serde_json::from_str(&entry.payload).ok()?,
-        at: entry.at,
-        state_hash: Bytes32(entry.state_hash.0),
-    })
+/// The log with each action as the game itself writes it. Logs of earlier versions of this program
+/// hold actions as they were sent. From where a log does not lead where it led it is left as it
+/// is, so that the file shows what is wrong.
+fn file_log(line: Line, log: &[Durable<LogEntry>]) -> Option<Vec<FileEntry>> {
+    let mut line = Some(line);
+    log.iter()
+        .map(|stored| {
+            let entry = stored.get();
+            let mut payload = entry.payload.clone();
+            line = line.take().and_then(|mut line| {
+                let next = line.replay(entry).ok()?;
+                payload = next.payload.clone();
+                line.advance(next);
+                Some(line)
+            });
+            Some(FileEntry {
+                seq: entry.seq,
+                seat: entry.seat,
+                cmd_id: entry.cmd_id,
+                entry: serde_json::from_str(&payload).ok()?,
+                at: entry.at,
+                state_hash: Bytes32(entry.state_hash.0),
+            })
+        })
+        .collect()
 }
 
 /// SHA-256 of a game file without its digest.

@@ -20,6 +20,8 @@ mod inside;
 mod look_back;
 mod owner;
 mod save;
+#[cfg(test)]
+mod spellings;
 mod state;
 mod store_work;
 mod talk;

@@ -17,6 +17,7 @@ mod operations;
 mod practice;
 mod protocol_document;
 mod python_player;
+mod python_reader;
 mod questions;
 mod random_cuts;
 mod reconnect;

@@ -21,6 +21,12 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// If this is not an action of this game, or it is refused.
     fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal>;
 
+    /// An action of this game, legal or not, as the game itself writes it; see [`Played::action`].
+    ///
+    /// # Errors
+    /// If it is no action of this game.
+    fn canonical(&self, action: &Value) -> Result<Json, Refusal>;
+
     /// What everybody sees.
     fn public_json(&self) -> Json;
 
@@ -152,8 +158,7 @@ impl<G: Game> Position for Running<G> {
 
     fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal> {
         let _limit = fuel::limit();
-        let action = G::Action::deserialize(action)
-            .map_err(|error| Refusal::Malformed(error.to_string()))?;
+        let action = read::<G>(action)?;
         let Step { game, events } = play(&self.game, seat, &action, rng)?;
         let seats = Seat::all(*G::SEATS.end());
         let events = events
@@ -168,6 +173,10 @@ impl<G: Game> Position for Running<G> {
             reveals: rng.reveals(),
             next: Box::new(next),
         })
+    }
+
+    fn canonical(&self, action: &Value) -> Result<Json, Refusal> {
+        Ok(Json::of(&read::<G>(action)?))
     }
 
     fn public_json(&self) -> Json {
@@ -250,6 +259,10 @@ impl<I: IllegalAction> From<Rejection<I>> for Refusal {
             },
         }
     }
+}
+
+fn read<G: Game>(action: &Value) -> Result<G::Action, Refusal> {
+    G::Action::deserialize(action).map_err(|error| Refusal::Malformed(error.to_string()))
 }
 
 fn event_json<G: Game>(event: &G::Event, seats: impl Iterator<Item = Seat>) -> EventJson {

@@ -2,11 +2,12 @@
 
 use crate::{colour::Colour, load::Load, territory::Territory};
 use game_core::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What a player does. Ships of a fleet are numbered 0 = trio, 1 = duo, 2 = mono.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Places the player's own fleet (GH-8).

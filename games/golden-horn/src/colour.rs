@@ -1,12 +1,15 @@
 //! The six colours, and how many of each (GH-1).
 
 use game_core::{diff_fields, diff_whole};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::{AddAssign, Index, IndexMut, SubAssign};
 use ts_rs::TS;
 
 /// A colour of goods, cards, sails and squares (GH-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     Red,

@@ -1,10 +1,13 @@
 //! Horus cards (HO-2).
 
 use game_core::{diff_fields, diff_whole};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// The pile from which it brings a tile.
@@ -14,7 +17,9 @@ pub struct Card {
 }
 
 /// The picture in the middle of a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum CardTerrain {
     Desert,
@@ -27,7 +32,9 @@ pub enum CardTerrain {
 }
 
 /// The number in the corners of a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
 pub enum CardNumber {
     /// Regions of one tile.
     #[serde(rename = "1")]

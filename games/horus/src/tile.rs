@@ -2,6 +2,7 @@
 
 use crate::Place;
 use game_core::{Seat, diff_fields, diff_whole};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -49,7 +50,9 @@ pub enum BagTile {
 }
 
 /// One of the five open piles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Pile {
     Desert,
@@ -77,7 +80,9 @@ pub enum TileInHand {
 
 /// The number of a tile: how many tiles were laid before it. A tile keeps its number when it
 /// is moved.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
+)]
 pub struct TileId(pub u8);
 
 diff_whole!(Terrain, TileKind, BagTile, Pile, TileInHand, TileId);

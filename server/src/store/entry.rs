@@ -61,7 +61,7 @@ impl<T> Durable<T> {
     }
 
     /// What the simulated store has, which has no disk.
-    #[cfg(feature = "fault-injection")]
+    #[cfg(any(test, feature = "fault-injection"))]
     pub(crate) fn simulated(value: T) -> Durable<T> {
         Durable { value }
     }

@@ -78,13 +78,20 @@ impl Table {
     /// Something is being written: the action waits, unless it is that very one.
     fn act_later(&mut self, act: Act) {
         let seat = self.seat_of(act.connection);
-        if let Some(Writing {
-            what: What::Entry(saving),
-            ..
-        }) = &mut self.work.writing
+        if let (
+            Some(Writing {
+                what: What::Entry(saving),
+                ..
+            }),
+            Some(game),
+        ) = (&mut self.work.writing, &self.game)
         {
-            let is_same = seat == Some(saving.prepared.next.seat);
-            if is_same && saving.prepared.cmd_id == act.cmd_id {
+            let Prepared { cmd_id, next, .. } = saving.prepared.as_ref();
+            if seat == Some(next.seat) && *cmd_id == act.cmd_id {
+                if !game.is_spelled(&act.entry, &next.payload) {
+                    let error = MoveError::CommandIdReused;
+                    return self.reject(act.connection, act.cmd_id, TableError::from(error));
+                }
                 // Sent again while it is being saved, perhaps by a player who had to
                 // connect again: the answer goes there.
                 saving.connection = Some(act.connection);
@@ -182,10 +189,10 @@ impl Table {
     fn append(&mut self, prepared: Box<Prepared>, connection: Option<ConnectionId>) {
         let Some(game) = &self.game else { return };
         if is_planted(Flaw::LogLineTells) {
-            tracing::debug!(played = %prepared.payload, "an action was accepted");
+            tracing::debug!(played = %prepared.next.payload, "an action was accepted");
         }
         if is_planted(Flaw::MetricTells) {
-            let code = prepared.payload.to_string();
+            let code = prepared.next.payload.to_string();
             metrics::counter!("fondaco_rejects_total", "code" => code).increment(1);
         }
         let entry = NewEntry {

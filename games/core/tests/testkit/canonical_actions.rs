@@ -41,6 +41,7 @@ fn every_accepted_spelling_comes_back_as_it_is_listed() {
     ] {
         let action = played(&spelling).unwrap_or_else(|error| panic!("{spelling}: {error}"));
         assert_eq!(&*action, listed, "{spelling}");
+        assert_eq!(start().canonical(&spelling).unwrap(), action);
     }
 }
 
@@ -62,5 +63,6 @@ fn what_is_no_action_is_refused() {
             matches!(refused, Err(Refusal::Malformed(_))),
             "{nonsense}: {refused:?}"
         );
+        assert_eq!(start().canonical(&nonsense).err(), refused.err());
     }
 }

@@ -1,6 +1,6 @@
 //! The board's TypeScript is generated from the types of this crate.
 
-use game_core::testkit::{TypeScript, assert_typescript};
+use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 use golden_horn::{Action, EventView, Preview, PrivateView, PublicView};
 
 #[test]
@@ -15,4 +15,10 @@ fn the_board_is_drawn_against_these_types() {
         "../../web-client/src/games/golden-horn/types.gen.ts",
         &module,
     );
+}
+
+#[test]
+fn game_files_hold_actions_of_this_form() {
+    let actions = JsonSchemas::for_output().root::<Action>();
+    assert_json_schemas("../../protocol/schema/golden-horn-action.json", actions);
 }

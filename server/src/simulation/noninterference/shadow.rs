@@ -131,6 +131,10 @@ impl<P: Physics> Position for InWorld<P> {
         })
     }
 
+    fn canonical(&self, action: &Value) -> Result<Json, Refusal> {
+        self.inner.canonical(action)
+    }
+
     fn public_json(&self) -> Json {
         self.inner.public_json()
     }

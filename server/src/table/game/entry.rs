@@ -1,7 +1,7 @@
 //! What an entry of a table's log says.
 
 use fondaco_protocol::StepKind;
-use game_core::Seat;
+use game_core::{Json, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -42,6 +42,20 @@ impl Entry {
         serde_json::to_string(self).expect("entries serialize")
     }
 
+    /// The text for the log of an action, spelled as the game itself writes it.
+    pub(crate) fn action_json(kind: StepKind, action: &Json) -> String {
+        #[derive(Serialize)]
+        struct Spelled<'a> {
+            r#type: StepKind,
+            action: &'a Json,
+        }
+        let spelled = Spelled {
+            r#type: kind,
+            action,
+        };
+        serde_json::to_string(&spelled).expect("entries serialize")
+    }
+
     /// What kind it is, as replays show it.
     pub(crate) fn kind(&self) -> StepKind {
         match self {
@@ -77,5 +91,21 @@ mod tests {
             assert_eq!(Entry::of(&entry.to_json()).expect("an entry"), entry);
         }
         assert!(Entry::of(r#"{"type":"resign"}"#).is_err());
+    }
+
+    #[test]
+    fn an_action_has_the_same_text_whoever_writes_it() {
+        let action = json!({ "type": "draw" });
+        for entry in [
+            Entry::Act {
+                action: action.clone(),
+            },
+            Entry::Default {
+                action: action.clone(),
+            },
+        ] {
+            let text = Entry::action_json(entry.kind(), &Json::of(&action));
+            assert_eq!(text, entry.to_json());
+        }
     }
 }

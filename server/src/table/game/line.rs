@@ -6,12 +6,13 @@ use super::super::flaw::{Flaw, is_planted};
 use super::entry::Entry;
 use super::undo::UndoStack;
 use crate::store::{LogEntry, StateHash};
-use fondaco_protocol::{EarlierDeal, TableResult, Version};
+use fondaco_protocol::{EarlierDeal, StepKind, TableResult, Version};
 use game_core::{
     EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat, Seed,
     Status,
 };
 use serde::Serialize;
+use std::sync::Arc;
 
 /// All that a game's start and chance depend on.
 #[derive(Clone, Debug)]
@@ -40,7 +41,9 @@ pub(crate) struct Line {
 /// What an entry leads to; the line is still where it was.
 pub(crate) struct Next {
     pub(crate) seat: Seat,
-    pub(crate) entry: Entry,
+    pub(crate) kind: StepKind,
+    /// The entry as it is to be logged, however it was spelled.
+    pub(crate) payload: Arc<str>,
     pub(crate) hashes: Hashes,
     /// From the old public view to the new one.
     pub(crate) patch: Json,
@@ -167,8 +170,11 @@ impl Line {
                 if matches!(entry, Entry::Default { .. }) {
                     events.insert(0, OwnEvent::PlayedFor { seat }.json());
                 }
+                let kind = entry.kind();
                 Ok(Next {
                     seat,
+                    kind,
+                    payload: Entry::action_json(kind, &played.action).into(),
                     hashes: played.next.hashes(),
                     patch: played.patch,
                     events,
@@ -176,14 +182,13 @@ impl Line {
                     effect: LineEffect::Action {
                         reveals: played.reveals,
                     },
-                    entry,
                 })
             }
             Entry::EndGame { agreed } => {
                 let agreed = agreed.clone();
                 let events = vec![OwnEvent::GameEnded { seat, agreed }.json()];
                 let effect = LineEffect::End;
-                Ok(self.leads_to(seat, entry, self.position.as_ref(), events, effect))
+                Ok(self.leads_to(seat, &entry, self.position.as_ref(), events, effect))
             }
             Entry::Undo => {
                 let target = self.undo.free(seat).ok_or(MoveError::NothingToUndo)?;
@@ -191,7 +196,7 @@ impl Line {
                 if is_planted(Flaw::TakeBackPeeks) {
                     events.extend(self.hidden_events());
                 }
-                Ok(self.leads_to(seat, entry, target, events, LineEffect::Back(1)))
+                Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(1)))
             }
             Entry::TakeBack => {
                 let (steps, target) = self.undo.agreed(seat).ok_or(MoveError::NothingToUndo)?;
@@ -199,7 +204,7 @@ impl Line {
                 if is_planted(Flaw::TakeBackPeeks) {
                     events.extend(self.hidden_events());
                 }
-                Ok(self.leads_to(seat, entry, target, events, LineEffect::Back(steps)))
+                Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(steps)))
             }
         }
     }
@@ -212,11 +217,22 @@ impl Line {
         })
     }
 
+    /// The one text by which `entry` stands in a log, whether it is legal now or not.
+    pub(crate) fn spelled(&self, entry: &Entry) -> Result<String, Refusal> {
+        match entry {
+            Entry::Act { action } | Entry::Default { action } => {
+                let action = self.position.canonical(action)?;
+                Ok(Entry::action_json(entry.kind(), &action))
+            }
+            Entry::Undo | Entry::TakeBack | Entry::EndGame { .. } => Ok(entry.to_json()),
+        }
+    }
+
     /// An entry that leads to a position of this game without the rules.
     fn leads_to(
         &self,
         seat: Seat,
-        entry: Entry,
+        entry: &Entry,
         target: &dyn Position,
         events: Vec<EventJson>,
         effect: LineEffect,
@@ -224,7 +240,8 @@ impl Line {
         let patch = self.position.public_patch(target);
         Next {
             seat,
-            entry,
+            kind: entry.kind(),
+            payload: entry.to_json().into(),
             hashes: target.hashes(),
             patch: patch.expect("all positions of a line are of one game"),
             events,

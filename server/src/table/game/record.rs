@@ -52,7 +52,7 @@ pub(crate) fn record(
     for stored in log {
         let logged = stored.get();
         let next = line.replay(logged)?;
-        let (kind, hash) = (next.entry.kind(), PublicHash(next.hashes.public));
+        let (kind, hash) = (next.kind, PublicHash(next.hashes.public));
         let (patch, events) = line.advance(next);
         let mut private = Vec::new();
         for before in &mut shown {

@@ -3,7 +3,7 @@
 use super::super::audience::{Update, UpdateParts};
 use super::super::error::MoveError;
 use super::super::flaw::{Flaw, is_planted};
-use super::commands::{Commands, Found};
+use super::commands::Commands;
 use super::entry::Entry;
 use super::history::{History, Since};
 use super::line::{Line, LineSetup, Next, ReplayError};
@@ -46,8 +46,6 @@ impl SeatState {
 pub(crate) struct Prepared {
     pub(crate) cmd_id: CommandId,
     pub(crate) next: Next,
-    /// The entry, as it stands in the log.
-    pub(crate) payload: Arc<str>,
     /// What each seat will see and may do. Everything the rules derive from the next position
     /// is computed before it is saved, so that no entry gets into the log with which the
     /// table cannot go on.
@@ -102,7 +100,7 @@ impl RunningGame {
     fn replay_entry(&mut self, stored: &Durable<LogEntry>) -> Result<Arc<Update>, ReplayError> {
         let logged = stored.get();
         let next = self.line.replay(logged)?;
-        let prepared = self.prepared(logged.cmd_id, next, logged.payload.clone());
+        let prepared = self.prepared(logged.cmd_id, next);
         Ok(self.commit(prepared, &stored.version(), logged.at))
     }
 
@@ -114,10 +112,12 @@ impl RunningGame {
         version: Version,
         entry: Entry,
     ) -> Result<Checked, MoveError> {
-        match self.commands.find(seat, cmd_id, &entry) {
-            Found::New => {}
-            Found::Repeated(version) => return Ok(Checked::Known(version)),
-            Found::Reused => return Err(MoveError::CommandIdReused),
+        if let Some(known) = self.commands.find(seat, cmd_id) {
+            return if self.is_spelled(&entry, &known.payload) {
+                Ok(Checked::Known(known.version.clone()))
+            } else {
+                Err(MoveError::CommandIdReused)
+            };
         }
         let since = match entry {
             Entry::Act { .. } => self.parts.get(seat).map(|part| part.choice_since),
@@ -130,20 +130,22 @@ impl RunningGame {
         {
             return Err(MoveError::Stale);
         }
-        let payload = entry.to_json().into();
         let next = self.line.next(seat, entry)?;
-        Ok(Checked::Accepted(Box::new(
-            self.prepared(cmd_id, next, payload),
-        )))
+        Ok(Checked::Accepted(Box::new(self.prepared(cmd_id, next))))
     }
 
-    fn prepared(&self, cmd_id: CommandId, next: Next, payload: Arc<str>) -> Prepared {
+    /// Whether `entry` is the one that stands in a log as `payload`, however it is spelled.
+    pub(crate) fn is_spelled(&self, entry: &Entry, payload: &str) -> bool {
+        let spelled = self.line.spelled(entry);
+        spelled.is_ok_and(|spelled| spelled == payload)
+    }
+
+    fn prepared(&self, cmd_id: CommandId, next: Next) -> Prepared {
         let _ = next.position().status();
         let parts = BySeat::from_fn(self.parts.count(), |seat| next.player_part(seat));
         Prepared {
             cmd_id,
             next,
-            payload,
             parts,
         }
     }
@@ -154,7 +156,7 @@ impl RunningGame {
             seq: self.version().next(),
             cmd_id: prepared.cmd_id,
             seat: prepared.next.seat,
-            payload: prepared.payload.clone(),
+            payload: prepared.next.payload.clone(),
             state_hash: StateHash(prepared.next.hashes.state),
             at: now.max(self.last_at),
         }
@@ -170,11 +172,10 @@ impl RunningGame {
         let Prepared {
             cmd_id,
             next,
-            payload,
             parts,
         } = prepared;
         self.commands
-            .note(next.seat, cmd_id, receipt.clone(), payload);
+            .note(next.seat, cmd_id, receipt.clone(), next.payload.clone());
         self.public_hash = PublicHash(next.hashes.public);
         self.last_at = at;
         let (patch, events) = self.line.advance(next);
