@@ -8,7 +8,7 @@ use super::game::Entry;
 use super::state::{Health, Table};
 use super::store_work::ChangeWriting;
 use fondaco_protocol::{
-    Answered, CommandId, OpenQuestion, Question, ServerMessage, Settled, TableStatus,
+    Answered, CommandId, OpenQuestion, Question, ServerMessage, Settled, TableStatus, Version,
 };
 use game_core::Seat;
 use std::time::Duration;
@@ -26,6 +26,7 @@ impl Table {
         match asked {
             Ok(open) => {
                 self.company.questions = open.id;
+                self.company.asked_at = self.version();
                 self.done(connection, cmd_id);
                 self.settle(company::verdict(open), None);
             }
@@ -83,7 +84,7 @@ impl Table {
             }
             Verdict::Agreed(open) => {
                 self.company.question = None;
-                self.company.agreed = Some(open.clone());
+                self.company.agreed = Some((open.clone(), self.company.asked_at));
                 Some((open, Answered::Agreed))
             }
             Verdict::Declined(open) => {
@@ -106,7 +107,8 @@ impl Table {
             return;
         };
         let given = self.circumstances();
-        let reviewed = given.and_then(|given| company::reviewed(given, &open));
+        let asked_at = self.company.asked_at;
+        let reviewed = given.and_then(|given| company::reviewed(given, &open, asked_at));
         if reviewed.as_ref() == Some(&open) {
             return;
         }
@@ -126,20 +128,25 @@ impl Table {
         );
     }
 
+    fn version(&self) -> Version {
+        let game = self.game.as_ref();
+        game.map_or(Version(0), |game| game.version())
+    }
+
     /// Whether what everybody has agreed to is still what would be done, and still needs nobody
     /// else: something may have been saved, or somebody come back, between the last yes and now.
-    fn is_still_agreed(&self, agreed: &OpenQuestion) -> bool {
+    fn is_still_agreed(&self, agreed: &OpenQuestion, asked_at: Version) -> bool {
         let given = self.circumstances();
-        let now = given.and_then(|given| company::reviewed(given, agreed));
+        let now = given.and_then(|given| company::reviewed(given, agreed, asked_at));
         now.is_some_and(|now| matches!(company::verdict(now), Verdict::Agreed(_)))
     }
 
     /// Does what everybody has agreed to.
-    pub(super) fn carry_out(&mut self, agreed: OpenQuestion) {
+    pub(super) fn carry_out(&mut self, agreed: OpenQuestion, asked_at: Version) {
         if self.record.status() != TableStatus::Playing {
             return;
         }
-        if !self.is_still_agreed(&agreed) && !is_planted(Flaw::StaleConsent) {
+        if !self.is_still_agreed(&agreed, asked_at) && !is_planted(Flaw::StaleConsent) {
             let how = Answered::Moot;
             let question = agreed;
             return self.send_question(Some(Settled { question, how }));
@@ -208,5 +215,159 @@ impl Table {
         absent
             .find_map(|(seat, _)| line.must_act(seat).then_some(seat))
             .filter(|_| is_playing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::effect::Effect;
+    use super::super::game::RunningGame;
+    use super::super::input::{Command, Input};
+    use super::super::state::Loaded;
+    use super::super::store_work::{Job, Stored};
+    use super::super::testing::{person, record, seat};
+    use super::super::toy;
+    use super::*;
+    use crate::clock::Clock;
+    use crate::store::Durable;
+    use fondaco_protocol::{ClientMessage, UnixMs};
+    use std::sync::Arc;
+    use uuid::Uuid;
+
+    /// A running game of two, and what its table said last.
+    struct World {
+        table: Table,
+        connections: [ConnectionId; 2],
+        said: String,
+        to_append: Option<Version>,
+        commands: u128,
+    }
+
+    impl World {
+        fn new() -> World {
+            let rulesets = Arc::new(toy::rulesets());
+            let record = record();
+            let ruleset = rulesets.find(&record.ruleset).expect("the toy");
+            let game = RunningGame::start(ruleset, &record).expect("a start");
+            let loaded = Loaded {
+                record,
+                game: Some(game),
+                lines: Vec::new(),
+                rematch: None,
+                health: Health::Good,
+            };
+            let now = Clock::set_to(UnixMs(0)).now();
+            let mut world = World {
+                table: Table::load(rulesets, loaded, now).0,
+                connections: [ConnectionId::next(), ConnectionId::next()],
+                said: String::new(),
+                to_append: None,
+                commands: 0,
+            };
+            for (number, connection) in [1, 2].into_iter().zip(world.connections) {
+                let (person, seen) = (Some(person(number)), None);
+                world.tell(Input::Command(Command::Attach {
+                    connection,
+                    person,
+                    seen,
+                }));
+            }
+            world
+        }
+
+        fn tell(&mut self, input: Input) {
+            let effects = self.table.handle(input, Clock::set_to(UnixMs(0)).now());
+            self.said.clear();
+            for effect in effects {
+                match effect {
+                    Effect::Send { frame, .. } => self.said.push_str(frame.as_str()),
+                    Effect::Store(Job::Append(new)) => self.to_append = Some(new.entry.seq),
+                    _ => {}
+                }
+            }
+        }
+
+        fn says(&mut self, seat: usize, message: impl FnOnce(CommandId) -> ClientMessage) {
+            self.commands += 1;
+            let connection = self.connections[seat];
+            let message = message(CommandId(Uuid::from_u128(self.commands)));
+            self.tell(Input::Command(Command::Message {
+                connection,
+                message,
+            }));
+        }
+
+        /// Seat 0 begins to play its first listed action.
+        fn acts(&mut self) {
+            let game = self.table.game.as_ref().expect("a game");
+            let part = &game.part(seat(0)).expect("it plays").part;
+            let listed: Vec<serde_json::Value> = serde_json::from_str(&part.actions).expect("JSON");
+            let (version, action) = (game.version(), listed[0]["action"].clone());
+            self.says(0, |cmd_id| ClientMessage::Act {
+                cmd_id,
+                version,
+                action,
+            });
+        }
+
+        fn saved(&mut self) {
+            let seq = self.to_append.take().expect("something is being saved");
+            self.tell(Input::Stored(Stored::Append(Ok(Durable::simulated(seq)))));
+        }
+
+        fn asks_to_take_back(&mut self) {
+            self.says(0, |cmd_id| ClientMessage::Ask {
+                cmd_id,
+                question: Question::TakeBack,
+            });
+        }
+
+        fn agrees(&mut self) {
+            let question = self.table.company.questions;
+            self.says(1, |cmd_id| ClientMessage::Answer {
+                cmd_id,
+                question,
+                agree: true,
+            });
+        }
+    }
+
+    #[test]
+    fn what_is_agreed_is_done() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.agrees();
+        world.saved();
+        assert_eq!(world.table.version(), Version(2));
+    }
+
+    /// What was revealed meanwhile would be taken back, and nobody agreed to that.
+    #[test]
+    fn an_agreement_does_not_reach_what_was_being_saved_when_it_was_given() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.acts();
+        world.agrees();
+        assert!(world.said.contains(r#""type":"agreed""#), "{}", world.said);
+        world.saved();
+        assert!(world.said.contains(r#""type":"moot""#), "{}", world.said);
+        assert_eq!(world.to_append, None);
+    }
+
+    #[test]
+    fn a_question_to_take_back_is_moot_once_the_asker_has_acted_again() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.acts();
+        world.saved();
+        assert!(world.said.contains(r#""type":"moot""#), "{}", world.said);
+        world.agrees();
+        assert!(world.said.contains("no_question"), "{}", world.said);
     }
 }

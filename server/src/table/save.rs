@@ -120,7 +120,9 @@ impl Table {
     /// Saves that the game is over. If that fails, loading the table does it again.
     pub(super) fn finish(&mut self) {
         let Some(game) = &self.game else { return };
-        let (since, at) = (self.record.stage.started_at(), self.now.wall);
+        // The wall's clock may have jumped back.
+        let at = self.now.wall.max(game.last_at());
+        let since = self.record.stage.started_at();
         let stage = match (since, game.result()) {
             (Some(since), Some(result)) => Stage::Finished { since, at, result },
             (since, _) => Stage::Closed { since, at },

@@ -20,7 +20,7 @@ use crate::rulesets::Rulesets;
 use crate::store::TableRecord;
 use fondaco_protocol::{
     ChatLine, ClientMessage, CommandId, OpenQuestion, ServerMessage, TableLink, TableStatus,
-    TableView,
+    TableView, Version,
 };
 use game_core::{Json, Ruleset, Seat};
 use std::collections::{BTreeSet, VecDeque};
@@ -54,8 +54,11 @@ pub(super) struct Company {
     pub(super) question: Option<OpenQuestion>,
     /// How many questions have been asked.
     pub(super) questions: u32,
-    /// What everybody has agreed to, to be done as soon as nothing is being written.
-    pub(super) agreed: Option<OpenQuestion>,
+    /// The version at which the open question was asked.
+    pub(super) asked_at: Version,
+    /// What everybody has agreed to, to be done as soon as nothing is being written, and the
+    /// version at which it was asked.
+    pub(super) agreed: Option<(OpenQuestion, Version)>,
     /// People the host has removed.
     pub(super) removed: BTreeSet<fondaco_protocol::UserId>,
     pub(super) rematch: Option<TableLink>,
@@ -222,8 +225,8 @@ impl Table {
             }
             if self.finish_is_due() {
                 self.finish();
-            } else if let Some(question) = self.company.agreed.take() {
-                self.carry_out(question);
+            } else if let Some((question, asked_at)) = self.company.agreed.take() {
+                self.carry_out(question, asked_at);
             } else {
                 if is_planted(Flaw::WaitingForgotten) {
                     self.waiting.clear();

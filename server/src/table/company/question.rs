@@ -15,7 +15,7 @@ use super::super::game::Line;
 use super::attendance::Attendance;
 use crate::clock::Now;
 use crate::store::TableRecord;
-use fondaco_protocol::{OpenQuestion, Question, TableStatus};
+use fondaco_protocol::{OpenQuestion, Question, TableStatus, Version};
 use game_core::Seat;
 
 /// What became of an answer.
@@ -101,9 +101,18 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
     table.seats.seats().filter(must_agree).collect()
 }
 
-/// The open question as things stand now: somebody may have come back who must agree, too.
-/// `None` if it makes no sense any more.
-pub(crate) fn reviewed(given: Circumstances<'_>, open: &OpenQuestion) -> Option<OpenQuestion> {
+/// The question that was asked at `asked_at` as things stand now: somebody may have come back who
+/// must agree, too. `None` if it makes no sense any more. A take-back means the very last action
+/// of the asker as it was then: whatever has been done since, it is moot.
+pub(crate) fn reviewed(
+    given: Circumstances<'_>,
+    open: &OpenQuestion,
+    asked_at: Version,
+) -> Option<OpenQuestion> {
+    let has_moved_on = given.line.version() != asked_at;
+    if open.question == Question::TakeBack && has_moved_on {
+        return None;
+    }
     let again = ask(given, open.id, open.by, open.question).ok()?;
     let mut needed = again.needed;
     needed.extend(&open.needed);

@@ -76,7 +76,7 @@ impl RunningGame {
             public_hash,
             commands: Commands::default(),
             history: History::starting_at(line.version(), public_hash),
-            last_at: table.created_at,
+            last_at: table.stage.started_at().unwrap_or(table.created_at),
             line,
         })
     }
@@ -254,6 +254,11 @@ impl RunningGame {
 
     pub(crate) fn version(&self) -> Version {
         self.line.version()
+    }
+
+    /// When the last entry was made, or the game began.
+    pub(crate) fn last_at(&self) -> UnixMs {
+        self.last_at
     }
 
     pub(crate) fn public_hash(&self) -> PublicHash {
