@@ -169,6 +169,12 @@ def check_deal(game):
         raise Wrong("the server's part is not the one that it had committed to")
     if len(deal["seat_parts"]) != len(game["players"]):
         raise Wrong("the deal has more or fewer parts than the game has seats")
+    commitments = deal.get("seat_commitments") or [None] * len(deal["seat_parts"])
+    if len(commitments) != len(deal["seat_parts"]):
+        raise Wrong("the deal has more or fewer commitments than parts")
+    for seat, (part, commitment) in enumerate(zip(deal["seat_parts"], commitments)):
+        if commitment and (not part or sha256(bytes.fromhex(part)).hex() != commitment):
+            raise Wrong(f"the part of seat {seat} is not the one that it had committed to")
     parts = [bytes.fromhex(part) if part else bytes(32) for part in deal["seat_parts"]]
     seed = sha256(b"fondaco deal v1", server, uuid.UUID(game["table"]).bytes, *parts)
     if seed.hex() != deal["seed"]:

@@ -11,8 +11,10 @@ lists what it may do. Among that it takes what brings most at once, as the previ
 """
 
 import argparse
+import hashlib
 import json
 import random
+import secrets
 import time
 import urllib.error
 import urllib.request
@@ -73,12 +75,23 @@ def worth(choice):
     return sum(weight * (preview.get(name) or 0) for name, weight in PREVIEW_WEIGHTS.items())
 
 
+class Part:
+    """What this player adds to the deal: fixed by its hash before anybody else's part is known."""
+
+    def __init__(self):
+        self.bytes = secrets.token_bytes(32)
+
+    def commitment(self):
+        return hashlib.sha256(self.bytes).hexdigest()
+
+
 class Player:
     """One seat at one table."""
 
-    def __init__(self, server, table, seed):
+    def __init__(self, server, table, part, seed):
         self.server = server
         self.table = table
+        self.part = part
         self.random = random.Random(seed)
         self.seat = None
         self.version = 0
@@ -107,6 +120,7 @@ class Player:
                 socket.send(json.dumps(self.pending))
             if self.table["status"] in ("finished", "closed"):
                 return
+            self.prepare()
             self.start_if_ready()
             if self.pending is None and self.has_to_choose():
                 self.pending = self.command()
@@ -160,6 +174,32 @@ class Player:
             "action": action,
         }
 
+    def prepare(self):
+        """Opens the own part once everybody is committed, or commits to a new one when asked to; says
+        again that it is ready."""
+        if self.table["status"] != "gathering" or self.seat is None:
+            return
+        seats = self.table["seats"]
+        at = f"/api/tables/{self.table['id']}"
+        if seats[self.seat]["part"] == "due":
+            self.part = Part()
+            self.tell(at + "/commit", {"commitment": self.part.commitment()})
+        elif seats[self.seat]["part"] == "committed" and all(
+            seat["person"] and seat["part"] != "due" for seat in seats
+        ):
+            self.tell(at + "/open", {"part": self.part.bytes.hex()})
+        # It is taken back when what is played changes, or who adds what to the deal.
+        if not seats[self.seat]["ready"] and self.table["status"] == "gathering":
+            self.tell(at + "/ready", {"ready": True})
+
+    def tell(self, path, body):
+        """Asks for a change that the table may have overtaken; then it says so on the socket."""
+        try:
+            self.table = self.server.request("POST", path, body)
+        except Refused as refused:
+            if refused.code not in ("part_early", "bad_part", "part_missing", "already_started"):
+                raise
+
     def start_if_ready(self):
         """The host starts once all seats are taken and everybody else is ready."""
         if self.table["status"] != "gathering" or self.seat is None:
@@ -167,13 +207,14 @@ class Player:
         seats = self.table["seats"]
         mine = seats[self.seat]["person"] or {}
         others = [seat for number, seat in enumerate(seats) if number != self.seat]
-        if mine.get("id") == self.table["host"] and all(
+        are_open = all(seat["part"] in ("nothing", "opened") for seat in seats)
+        if mine.get("id") == self.table["host"] and are_open and all(
             seat["person"] and seat["ready"] for seat in others
         ):
-            self.table = self.server.request("POST", f"/api/tables/{self.table['id']}/start", {})
+            self.tell(f"/api/tables/{self.table['id']}/start", {})
 
 
-def sit_down(server, options):
+def sit_down(server, options, part):
     """The table at which this player has a seat."""
     if options.open:
         table = server.request(
@@ -185,13 +226,14 @@ def sit_down(server, options):
                 "options": json.loads(options.options),
                 "visibility": "private",
                 "spectators": True,
+                "commitment": part.commitment(),
             },
         )
         print("table", table["code"], flush=True)
         return table
     table = server.request("GET", f"/api/tables/by-code/{options.code}")
     at = f"/api/tables/{table['id']}"
-    server.request("POST", at + "/join", {})
+    server.request("POST", at + "/join", {"commitment": part.commitment()})
     return server.request("POST", at + "/ready", {"ready": True})
 
 
@@ -210,7 +252,8 @@ def main():
 
     server = Server(options.server)
     server.request("POST", "/api/session", {"name": options.name})
-    player = Player(server, sit_down(server, options), options.seed)
+    part = Part()
+    player = Player(server, sit_down(server, options, part), part, options.seed)
     table = player.play()
     result = table["result"]
     print("seat", player.seat, "result", json.dumps(result), flush=True)

@@ -54,6 +54,10 @@ pub struct Deal {
     pub server_part: Bytes32,
     /// The part that each seat added, by seat; `null` if it added none.
     pub seat_parts: Vec<Option<Bytes32>>,
+    /// What each seat had committed to before any part was opened, by seat: SHA-256 of its part.
+    /// `null` for a seat that was not committed; `null` as a whole if none was.
+    #[serde(default)]
+    pub seat_commitments: Option<Vec<Option<Bytes32>>>,
     /// What follows from all parts, and from which all chance of the game follows:
     /// SHA-256 of `fondaco deal v1`, the server's part, the 16 bytes of the table's id, and the
     /// seats' parts in order, 32 zero bytes for a missing one.

@@ -10,8 +10,8 @@ use ts_rs::TS;
 /// What stands in `kind` of every game file.
 pub const GAME_FILE_KIND: &str = "fondaco game";
 
-/// The version of the form of [`GameFile`].
-pub const GAME_FILE_FORMAT: u32 = 1;
+/// The version of the form of [`GameFile`]. In form 1 the deal has no `seat_commitments`.
+pub const GAME_FILE_FORMAT: u32 = 2;
 
 /// A finished game. `fondaco verify FILE` plays it again and compares every state, every draw
 /// and the result.

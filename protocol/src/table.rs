@@ -20,9 +20,9 @@ pub struct CreateTable {
     pub visibility: Visibility,
     /// Whether others may watch.
     pub spectators: bool,
-    /// The host's part of the deal: 32 random bytes. If omitted, the server generates one.
+    /// SHA-256 of the host's part of the deal. If omitted, the seat adds nothing to the deal.
     #[serde(default)]
-    pub entropy: Option<Bytes32>,
+    pub commitment: Option<Bytes32>,
 }
 
 /// Opens a private game that starts at once, in which you play all seats.
@@ -62,18 +62,18 @@ pub struct JoinTable {
     /// The first free one if omitted.
     #[serde(default)]
     pub seat: Option<Seat>,
-    /// The player's part of the deal: 32 random bytes. If omitted, the server generates one.
+    /// SHA-256 of the player's part of the deal. If omitted, the seat adds nothing to the deal.
     #[serde(default)]
-    pub entropy: Option<Bytes32>,
+    pub commitment: Option<Bytes32>,
 }
 
 /// The players of a table play again.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RematchTable {
-    /// The player's part of the deal: 32 random bytes. If omitted, the server generates one.
+    /// SHA-256 of the player's part of the deal. If omitted, the seat adds nothing to the deal.
     #[serde(default)]
-    pub entropy: Option<Bytes32>,
+    pub commitment: Option<Bytes32>,
 }
 
 /// Opens a table that goes on from a position of a finished game.
@@ -84,6 +84,25 @@ pub struct ForkTable {
     pub version: Version,
     /// Whether the caller plays all seats; otherwise others join as at any table.
     pub hot_seat: bool,
+    /// SHA-256 of the caller's part of the deal of what follows. If omitted, the seat adds nothing.
+    #[serde(default)]
+    pub commitment: Option<Bytes32>,
+}
+
+/// Commits your seat to another part of the deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CommitPart {
+    /// SHA-256 of 32 random bytes.
+    pub commitment: Bytes32,
+}
+
+/// Opens the part of the deal that your seat is committed to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpenPart {
+    /// The 32 bytes whose SHA-256 is the commitment.
+    pub part: Bytes32,
 }
 
 /// Moves a seat to the caller, who has its one-time token.
@@ -241,6 +260,24 @@ pub struct SeatView {
     pub left: bool,
     /// Whether the table acts for the seat until its player comes back.
     pub sits_out: bool,
+    /// How far the seat's part of the deal is.
+    pub part: PartState,
+    /// SHA-256 of the seat's part of the deal, once it is committed to one.
+    pub commitment: Option<Bytes32>,
+}
+
+/// How far a seat's part of the deal is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PartState {
+    /// The seat adds nothing to the deal.
+    Nothing,
+    /// A new commitment is awaited: what the seat had opened was discarded.
+    Due,
+    /// The seat is committed to a part, which nobody knows yet.
+    Committed,
+    /// The server has the part.
+    Opened,
 }
 
 /// A person at a table.

@@ -1,10 +1,10 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    ClientMessage, CreateSession, CreateTable, ErrorBody, ErrorCode, ForkTable, GameFile,
-    JoinTable, LobbyMessage, Me, OpenPractice, RematchTable, Replay, RulesetView, SeatToken,
-    ServerInfo, ServerMessage, SessionView, SetOptions, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat,
+    ClientMessage, CommitPart, CreateSession, CreateTable, ErrorBody, ErrorCode, ForkTable,
+    GameFile, JoinTable, LobbyMessage, Me, OpenPart, OpenPractice, RematchTable, Replay,
+    RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetReady,
+    TableSummary, TableView, TakeOver, TakeSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -59,6 +59,8 @@ fn examples_are_what_the_server_reads_and_writes() {
             "GameFile" => round_trip::<GameFile>,
             "JoinTable" => round_trip::<JoinTable>,
             "TakeSeat" => round_trip::<TakeSeat>,
+            "CommitPart" => round_trip::<CommitPart>,
+            "OpenPart" => round_trip::<OpenPart>,
             "SetReady" => round_trip::<SetReady>,
             "SetOptions" => round_trip::<SetOptions>,
             "ErrorBody" => round_trip::<ErrorBody>,
@@ -67,7 +69,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 23, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 25, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

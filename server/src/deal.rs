@@ -5,7 +5,7 @@
 pub mod fixed;
 
 use crate::random::random_bytes;
-use fondaco_protocol::{Bytes32, Deal, TableId};
+use fondaco_protocol::{Bytes32, Deal, PartState, TableId};
 use game_core::Seed;
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -21,6 +21,53 @@ impl fmt::Debug for SeatPart {
     }
 }
 
+/// How far a seat's part of the deal is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SeatDeal {
+    /// The seat adds nothing to the deal.
+    #[default]
+    Nothing,
+    /// A commitment is awaited.
+    Due,
+    /// The part is fixed by its SHA-256, and the server does not know it.
+    Committed(Bytes32),
+    /// The server knows the part.
+    Opened {
+        part: SeatPart,
+        /// Parts that earlier versions of this program took were not committed to.
+        commitment: Option<Bytes32>,
+    },
+}
+
+impl SeatDeal {
+    /// What the seat adds to the deal as things stand.
+    pub fn part(self) -> Option<SeatPart> {
+        match self {
+            SeatDeal::Opened { part, .. } => Some(part),
+            SeatDeal::Nothing | SeatDeal::Due | SeatDeal::Committed(_) => None,
+        }
+    }
+
+    /// What the seat is committed to.
+    pub fn commitment(self) -> Option<Bytes32> {
+        match self {
+            SeatDeal::Committed(commitment) => Some(commitment),
+            SeatDeal::Opened { commitment, .. } => commitment,
+            SeatDeal::Nothing | SeatDeal::Due => None,
+        }
+    }
+
+    /// As everybody at the table sees it.
+    pub fn state(self) -> PartState {
+        match self {
+            SeatDeal::Nothing => PartState::Nothing,
+            SeatDeal::Due => PartState::Due,
+            SeatDeal::Committed(_) => PartState::Committed,
+            SeatDeal::Opened { .. } => PartState::Opened,
+        }
+    }
+}
+
 impl From<SeatPart> for Bytes32 {
     fn from(part: SeatPart) -> Bytes32 {
         Bytes32(part.0)
@@ -29,17 +76,46 @@ impl From<SeatPart> for Bytes32 {
 
 /// What the server contributes to the deal of a new table.
 pub fn server_part() -> Seed {
-    Seed::new(given_part(None).map_or_else(random_bytes, |part| part.0))
+    Seed::new(fixed_part().map_or_else(random_bytes, |part| part.0))
 }
 
-/// What a seat contributes, if its player gives anything. A seat that gives nothing adds
-/// nothing that the server could choose once it knows the other parts.
-pub fn given_part(own: Option<Bytes32>) -> Option<SeatPart> {
-    #[cfg(feature = "fault-injection")]
-    if let Some(part) = fixed::fixed_part() {
-        return Some(SeatPart(part));
+/// The deal of a seat that is committed to this, or to nothing: then it adds nothing that the
+/// server could choose once it knows the other parts.
+pub fn committed(commitment: Option<Bytes32>) -> SeatDeal {
+    match (fixed_part(), commitment) {
+        (Some(part), _) => SeatDeal::Opened {
+            part,
+            commitment: Some(hash(&part.0)),
+        },
+        (None, Some(commitment)) => SeatDeal::Committed(commitment),
+        (None, None) => SeatDeal::Nothing,
     }
-    own.map(|bytes| SeatPart(bytes.0))
+}
+
+/// The deal of a seat whose player has still to say what it is committed to.
+pub fn awaited() -> SeatDeal {
+    match fixed_part() {
+        Some(_) => committed(None),
+        None => SeatDeal::Due,
+    }
+}
+
+/// Whether parts can be discarded for others: not where tests have fixed them all.
+pub fn can_be_discarded() -> bool {
+    fixed_part().is_none()
+}
+
+/// Tests may fix all parts.
+fn fixed_part() -> Option<SeatPart> {
+    #[cfg(feature = "fault-injection")]
+    return fixed::fixed_part().map(SeatPart);
+    #[cfg(not(feature = "fault-injection"))]
+    return None;
+}
+
+/// What commits to a part of the deal: its SHA-256.
+pub fn hash(part: &[u8; 32]) -> Bytes32 {
+    Bytes32(Sha256::digest(part).into())
 }
 
 /// The id of a new table, which is a part of its deal.
@@ -53,7 +129,7 @@ pub fn new_table_id() -> TableId {
 
 /// What is published of the server's part: its SHA-256, in hex.
 pub fn commitment(server_part: &Seed) -> String {
-    hex::encode(Sha256::digest(server_part.as_bytes()))
+    hash(server_part.as_bytes()).to_string()
 }
 
 /// The seed of a game: SHA-256 over a label, the server's part, the table's id and the parts of
@@ -77,12 +153,18 @@ pub fn derive(
 pub fn revealed(
     server_part: &Seed,
     table: TableId,
-    seat_parts: impl Iterator<Item = Option<SeatPart>> + Clone,
+    seats: impl Iterator<Item = SeatDeal> + Clone,
 ) -> Deal {
-    let seed = derive(server_part.as_bytes(), table, seat_parts.clone());
+    let parts = seats.clone().map(SeatDeal::part);
+    let seed = derive(server_part.as_bytes(), table, parts.clone());
+    let commitments: Vec<_> = seats.map(SeatDeal::commitment).collect();
     Deal {
         server_part: Bytes32(*server_part.as_bytes()),
-        seat_parts: seat_parts.map(|part| part.map(Bytes32::from)).collect(),
+        seat_parts: parts.map(|part| part.map(Bytes32::from)).collect(),
+        seat_commitments: commitments
+            .iter()
+            .any(Option::is_some)
+            .then_some(commitments),
         seed: Bytes32(*seed.as_bytes()),
     }
 }

@@ -31,6 +31,12 @@ pub enum Difference {
     /// The server used another part than the one that it had committed itself to.
     #[error("the commitment is not the SHA-256 of the server's part of the deal")]
     Commitment,
+    /// A seat's part is another one than it was committed to before any part was open.
+    #[error("the part of seat {seat} is not the one that it had committed itself to")]
+    SeatCommitment {
+        /// Which.
+        seat: usize,
+    },
     /// The seed is another one.
     #[error("the seed of the deal does not follow from its parts")]
     Seed,
@@ -81,6 +87,19 @@ pub struct Verified {
     pub result: Option<TableResult>,
     /// How many of them are another game's: their deal is not covered by this commitment.
     pub earlier: usize,
+    /// What each seat added to the deal.
+    pub parts: Vec<PartProof>,
+}
+
+/// What is known of a seat's part of the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PartProof {
+    /// It was committed to before any part was open.
+    Committed,
+    /// It was given when the seat was taken, as earlier versions of this program had it.
+    Given,
+    /// There is none.
+    Nothing,
 }
 
 /// The file of a finished game; `None` if it is not finished or cannot be set up any more.
@@ -168,11 +187,11 @@ pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
     let no_game_file = |error: serde_json::Error| Difference::NotAGameFile(error.to_string());
     let value: Value = serde_json::from_str(text).map_err(no_game_file)?;
     let file: GameFile = serde_json::from_value(value.clone()).map_err(no_game_file)?;
-    if file.kind != GAME_FILE_KIND || file.format != GAME_FILE_FORMAT {
+    if file.kind != GAME_FILE_KIND || !(1..=GAME_FILE_FORMAT).contains(&file.format) {
         let what = format!("{:?} in form {}", file.kind, file.format);
         return Err(Difference::NotAGameFile(what));
     }
-    verify_deal(&file)?;
+    let parts = verify_deal(&file)?;
     let line = replay(rulesets, &file)?;
     verify_result(&file, &line)?;
     // Last, because the other differences say more.
@@ -185,10 +204,11 @@ pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
         entries: file.log.len(),
         earlier: earlier_entries(&file)?,
         result: file.result,
+        parts,
     })
 }
 
-fn verify_deal(file: &GameFile) -> Result<(), Difference> {
+fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
     let (names, parts) = (file.players.len(), file.deal.seat_parts.len());
     if names != parts {
         return Err(Difference::Seats { names, parts });
@@ -197,6 +217,7 @@ fn verify_deal(file: &GameFile) -> Result<(), Difference> {
     if file.commitment.0 != <[u8; 32]>::from(Sha256::digest(server_part)) {
         return Err(Difference::Commitment);
     }
+    let proofs = verify_parts(file)?;
     let parts = file
         .deal
         .seat_parts
@@ -204,10 +225,32 @@ fn verify_deal(file: &GameFile) -> Result<(), Difference> {
         .map(|part| part.map(|part| SeatPart(part.0)));
     let seed = deal::derive(&server_part, file.table, parts);
     if *seed.as_bytes() == file.deal.seed.0 {
-        Ok(())
+        Ok(proofs)
     } else {
         Err(Difference::Seed)
     }
+}
+
+/// Compares each seat's part with what the seat was committed to.
+fn verify_parts(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
+    let parts = &file.deal.seat_parts;
+    let none = vec![None; parts.len()];
+    let commitments = file.deal.seat_commitments.as_ref().unwrap_or(&none);
+    if commitments.len() != parts.len() {
+        let (names, parts) = (file.players.len(), commitments.len());
+        return Err(Difference::Seats { names, parts });
+    }
+    let pairs = parts.iter().zip(commitments).enumerate();
+    pairs
+        .map(|(seat, (part, commitment))| match (part, commitment) {
+            (None, None) => Ok(PartProof::Nothing),
+            (Some(_), None) => Ok(PartProof::Given),
+            (Some(part), Some(stated)) if deal::hash(&part.0) == *stated => {
+                Ok(PartProof::Committed)
+            }
+            (_, Some(_)) => Err(Difference::SeatCommitment { seat }),
+        })
+        .collect()
 }
 
 fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {

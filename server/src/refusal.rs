@@ -43,8 +43,6 @@ pub(crate) enum Refusal {
     UnknownRuleset,
     #[error(transparent)]
     Table(#[from] TableError),
-    #[error("{}", ErrorCode::NameTaken)]
-    NameTaken,
     #[error("{}", ErrorCode::Unavailable)]
     NoDatabase(#[source] StoreError),
     #[error("{}", ErrorCode::Internal)]
@@ -70,7 +68,6 @@ impl Refusal {
             | Refusal::GuestsTooFast => ErrorCode::RateLimited,
             Refusal::UnknownRuleset => ErrorCode::UnknownRuleset,
             Refusal::Table(error) => return error.body(),
-            Refusal::NameTaken => ErrorCode::NameTaken,
             Refusal::NoDatabase(_) => ErrorCode::Unavailable,
             Refusal::Internal(_) => ErrorCode::Internal,
         };

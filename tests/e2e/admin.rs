@@ -53,7 +53,7 @@ fn listed() -> CreateTable {
         options: Default::default(),
         visibility: Visibility::Listed,
         spectators: true,
-        entropy: None,
+        commitment: None,
     }
 }
 

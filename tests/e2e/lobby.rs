@@ -52,7 +52,7 @@ async fn a_listed_table_comes_and_goes() {
         options: Default::default(),
         visibility: Visibility::Listed,
         spectators: true,
-        entropy: None,
+        commitment: None,
     };
     let table: TableView = host.post("/api/tables", &body).await.unwrap();
     until(&mut lobby, |list| {

@@ -89,7 +89,7 @@ async fn nobody_fills_the_lobby_alone() {
             options: Default::default(),
             visibility: Visibility::Listed,
             spectators: true,
-            entropy: None,
+            commitment: None,
         };
         let open = async |who: &Person| {
             let _: fondaco_protocol::TableView = who.post("/api/tables", &body).await.unwrap();

@@ -221,27 +221,43 @@ async fn who_plays_all_seats_looks_back_at_all_hands() {
 
 #[tokio::test]
 async fn the_deal_is_revealed_at_the_end_and_follows_from_all_parts() {
-    let server = TestServer::start(Kind::Sqlite).await;
-    let mine = "ab".repeat(32);
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    let [mine, other] = ["ab", "cd"].map(|byte| byte.repeat(32));
+    let commitment = |part: &str| hex::encode(Sha256::digest(hex::decode(part).unwrap()));
     let ada = Person::guest(&server.url(), "Ada").await.unwrap();
     let body = serde_json::json!({
-        "ruleset": "horus", "seats": 2, "visibility": "listed", "spectators": true, "entropy": mine,
+        "ruleset": "horus", "seats": 2, "visibility": "listed", "spectators": true,
+        "commitment": commitment(&mine),
     });
     let table: fondaco_protocol::TableView = ada.post("/api/tables", &body).await.unwrap();
     let mut bad = body.clone();
-    bad["entropy"] = "abc".into();
+    bad["commitment"] = "abc".into();
     let refused: Result<fondaco_protocol::TableView, Refused> = ada.post("/api/tables", &bad).await;
     assert_eq!(refused.unwrap_err().code(), "malformed");
     let bo = Person::guest(&server.url(), "Bo").await.unwrap();
-    bo.at(table.id, "join", serde_json::json!({}))
-        .await
-        .unwrap();
-    bo.at(table.id, "ready", serde_json::json!({ "ready": true }))
-        .await
-        .unwrap();
-    ada.at(table.id, "start", serde_json::json!({}))
-        .await
-        .unwrap();
+    let open = |part: &str| json!({ "part": part });
+    let early = ada.at(table.id, "open", open(&mine)).await;
+    assert_eq!(early.unwrap_err().code(), "part_early");
+    let sits = bo.at(
+        table.id,
+        "join",
+        json!({ "commitment": commitment(&other) }),
+    );
+    sits.await.unwrap();
+    let ready = bo.at(table.id, "ready", json!({ "ready": true }));
+    ready.await.unwrap();
+    ada.at(table.id, "open", open(&mine)).await.unwrap();
+    let missing = ada.at(table.id, "start", json!({})).await.unwrap_err();
+    assert_eq!(missing.code(), "part_missing");
+    assert!(missing.to_string().contains("Bo"), "{missing}");
+    let wrong = bo.at(table.id, "open", open(&mine)).await;
+    assert_eq!(wrong.unwrap_err().code(), "bad_part");
+    server.stop().await;
+    server.start_again().await;
+    bo.at(table.id, "open", open(&other)).await.unwrap();
+    let begun = ada.at(table.id, "start", json!({})).await.unwrap();
+    let published: Vec<_> = begun.seats.iter().map(|seat| seat.commitment).collect();
+    assert_eq!(begun.deal, None, "nothing is revealed during the game");
     let mut night = GameNight {
         table: table.id,
         people: vec![ada, bo],
@@ -254,12 +270,14 @@ async fn the_deal_is_revealed_at_the_end_and_follows_from_all_parts() {
         _ => None,
     });
     let deal = over.await.unwrap();
-    let commitment = hex::encode(Sha256::digest(deal.server_part.0));
     assert_eq!(
-        commitment, table.commitment,
+        commitment(&deal.server_part.to_string()),
+        table.commitment,
         "the one that was published before"
     );
-    assert_eq!(deal.seat_parts[0].unwrap().to_string(), mine);
+    let parts = deal.seat_parts.iter().map(|part| part.unwrap().to_string());
+    assert_eq!(parts.collect::<Vec<_>>(), [mine, other]);
+    assert_eq!(deal.seat_commitments, Some(published));
     let mut hash = Sha256::new();
     hash.update(b"fondaco deal v1");
     hash.update(deal.server_part.0);

@@ -165,7 +165,7 @@ impl Person {
                 options: Default::default(),
                 visibility: Visibility::Private,
                 spectators: true,
-                entropy: None,
+                commitment: None,
             },
         )
         .await

@@ -1,11 +1,12 @@
 //! People, tables and entries to store.
 
-use fondaco_protocol::{CommandId, Person, TableId, UnixMs, UserId, Version, Visibility};
-use fondaco_server::deal::SeatPart;
+use fondaco_protocol::{Bytes32, CommandId, Person, TableId, UnixMs, UserId, Version, Visibility};
+use fondaco_server::deal::{SeatDeal, SeatPart};
 use fondaco_server::store::{
     Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, Store, TableRecord, TokenHash,
 };
 use game_core::{OptionValue, Options, Seat, Seed};
+use std::collections::BTreeSet;
 use uuid::Uuid;
 
 pub(crate) const NOW: UnixMs = UnixMs(1_700_000_000_000);
@@ -37,7 +38,10 @@ pub(crate) fn table(host: &Person) -> TableRecord {
     let seated = SeatRecord {
         person: Some(host.clone()),
         ready: true,
-        part: Some(SeatPart([5; 32])),
+        deal: SeatDeal::Opened {
+            part: SeatPart([5; 32]),
+            commitment: Some(Bytes32([6; 32])),
+        },
         ..SeatRecord::default()
     };
     TableRecord {
@@ -61,6 +65,7 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         created_at: NOW,
         hot_seat: false,
         origin: Origin::New,
+        removed: BTreeSet::from([UserId(Uuid::from_u128(8))]),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::place::Place;
 use crate::sample::{NOW, guest, open_table, table};
-use fondaco_protocol::{Person, TableId, TableResult, UnixMs, UserId, Visibility};
-use fondaco_server::deal::SeatPart;
+use fondaco_protocol::{Bytes32, Person, TableId, TableResult, UnixMs, UserId, Visibility};
+use fondaco_server::deal::SeatDeal;
 use fondaco_server::store::{Epoch, SeatRecord, Stage, StoreError, TableRecord};
 use game_core::{BySeat, OptionValue, Options, Seat, Seed};
 use uuid::Uuid;
@@ -100,10 +100,12 @@ async fn all_that_changes_is_saved(place: Place) {
     saved.seats[Seat::new(1).unwrap()] = SeatRecord {
         person: Some(bob),
         ready: true,
-        part: Some(SeatPart([1; 32])),
+        deal: SeatDeal::Committed(Bytes32([1; 32])),
         has_left: true,
         sits_out: true,
     };
+    saved.seats[Seat::new(2).unwrap()].deal = SeatDeal::Due;
+    saved.removed = [UserId(Uuid::from_u128(4)), UserId(Uuid::from_u128(5))].into();
     saved.options = Options::from([("long".into(), OptionValue::Toggle(false))]);
     saved.visibility = Visibility::Listed;
     saved.spectators = false;

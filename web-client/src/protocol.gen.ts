@@ -59,6 +59,12 @@ export type ClientMessage =
  * sending it again does nothing twice. */
 export type CommandId = string;
 
+/** Commits your seat to another part of the deal. */
+export type CommitPart = {
+  /** SHA-256 of 32 random bytes. */
+  commitment: Bytes32,
+};
+
 /** Asks for a guest session under a name, or for another name. */
 export type CreateSession = {
   /** 1 to `NAME_CHARS_MAX` visible characters. */
@@ -73,8 +79,8 @@ export type CreateTable = { ruleset: string, seats: number,
   visibility: Visibility,
   /** Whether others may watch. */
   spectators: boolean,
-  /** The host's part of the deal: 32 random bytes. If omitted, the server generates one. */
-  entropy: Bytes32 | null,
+  /** SHA-256 of the host's part of the deal. If omitted, the seat adds nothing to the deal. */
+  commitment: Bytes32 | null,
 };
 
 /** All that the deal was made of, revealed when the game is over. */
@@ -83,6 +89,9 @@ export type Deal = {
   server_part: Bytes32,
   /** The part that each seat added, by seat; `null` if it added none. */
   seat_parts: Array<Bytes32 | null>,
+  /** What each seat had committed to before any part was opened, by seat: SHA-256 of its part.
+   * `null` for a seat that was not committed; `null` as a whole if none was. */
+  seat_commitments: Array<Bytes32 | null> | null,
   /** What follows from all parts, and from which all chance of the game follows:
    * SHA-256 of `fondaco deal v1`, the server's part, the 16 bytes of the table's id, and the
    * seats' parts in order, 32 zero bytes for a missing one. */
@@ -108,7 +117,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "unavailable" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "unavailable" | "internal";
 
 /** An entry of the log. */
 export type FileEntry = {
@@ -132,6 +141,8 @@ export type ForkTable = {
   version: Version,
   /** Whether the caller plays all seats; otherwise others join as at any table. */
   hot_seat: boolean,
+  /** SHA-256 of the caller's part of the deal of what follows. If omitted, the seat adds nothing. */
+  commitment: Bytes32 | null,
 };
 
 /** A position of another table's game. */
@@ -183,8 +194,8 @@ export type GameFile = {
 export type JoinTable = {
   /** The first free one if omitted. */
   seat: Seat | null,
-  /** The player's part of the deal: 32 random bytes. If omitted, the server generates one. */
-  entropy: Bytes32 | null,
+  /** SHA-256 of the player's part of the deal. If omitted, the seat adds nothing to the deal. */
+  commitment: Bytes32 | null,
 };
 
 /** What the server says in the lobby (`/ws/lobby`); clients only listen there. */
@@ -219,6 +230,12 @@ export type Me = {
 };
 
 export const NAME_CHARS_MAX = 24;
+
+/** Opens the part of the deal that your seat is committed to. */
+export type OpenPart = {
+  /** The 32 bytes whose SHA-256 is the commitment. */
+  part: Bytes32,
+};
 
 /** Opens a private game that starts at once, in which you play all seats. */
 export type OpenPractice = { ruleset: string,
@@ -276,6 +293,9 @@ export type OptionSpec = {
 
 /** A chosen value. */
 export type OptionValue = boolean | string;
+
+/** How far a seat's part of the deal is. */
+export type PartState = "nothing" | "due" | "committed" | "opened";
 
 /** A person at a table. */
 export type Person = { id: UserId,
@@ -346,8 +366,8 @@ export type Reaction = "hello" | "thinking" | "well_played" | "wow" | "laugh" | 
 
 /** The players of a table play again. */
 export type RematchTable = {
-  /** The player's part of the deal: 32 random bytes. If omitted, the server generates one. */
-  entropy: Bytes32 | null,
+  /** SHA-256 of the player's part of the deal. If omitted, the seat adds nothing to the deal. */
+  commitment: Bytes32 | null,
 };
 
 /** What `GET /api/tables/{id}/replay` answers. Of a finished game: all of it, every hand
@@ -462,6 +482,10 @@ export type SeatView = {
   left: boolean,
   /** Whether the table acts for the seat until its player comes back. */
   sits_out: boolean,
+  /** How far the seat's part of the deal is. */
+  part: PartState,
+  /** SHA-256 of the seat's part of the deal, once it is committed to one. */
+  commitment: Bytes32 | null,
 };
 
 /** What a client has seen of a game. */

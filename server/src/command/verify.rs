@@ -1,6 +1,6 @@
 //! `fondaco verify FILE`
 
-use crate::game_file::{self, FILE_BYTES_MAX, Verified};
+use crate::game_file::{self, FILE_BYTES_MAX, PartProof, Verified};
 use crate::rulesets::Rulesets;
 use anyhow::{Context, bail};
 use clap::Args;
@@ -46,10 +46,12 @@ fn say(name: &str, verified: &Verified) {
         entries,
         earlier,
         result,
+        parts,
     } = verified;
     println!("{name} is whole, and the game was played as it says:");
     println!("- the server's part of the deal is the one that it had committed itself to;");
     println!("- the deal follows from the parts of the server and of all seats;");
+    println!("- {}", said_of_parts(parts));
     println!("- {entries} entries of the log lead to the states and draws that it states;");
     match result {
         Some(result) => println!("- the game ended {:?}, as it says.", result.scores),
@@ -64,10 +66,55 @@ fn say(name: &str, verified: &Verified) {
         "Compare the commitment with the one that you saw before the game: this program cannot know it. Names and times are not part of any proof."
     );
     if earlier < entries {
-        println!("Nobody dealt again. Whether the operator looked at the cards, no file can show.");
+        println!("{}", said_of_deal(parts));
+        println!("Whether the operator looked at the cards, no file can show.");
     } else {
         println!(
             "No draw of this file comes from the checked deal: it proves nothing about the deal."
         );
+    }
+}
+
+/// What binds the seats' parts.
+fn said_of_parts(parts: &[PartProof]) -> &'static str {
+    if parts.contains(&PartProof::Given) {
+        "seats gave their parts without a commitment, as earlier versions of this program had it: \
+         whoever gave theirs last may have known the others';"
+    } else if parts.contains(&PartProof::Committed) {
+        "each part that a seat added is the one that the file says it was committed to;"
+    } else {
+        "no seat added a part: the deal follows from the server's part and the table's id alone;"
+    }
+}
+
+/// What follows from that.
+fn said_of_deal(parts: &[PartProof]) -> &'static str {
+    if parts.contains(&PartProof::Given) {
+        "Nobody dealt again. If the operator played, they may have chosen the deal with their own part."
+    } else if parts.contains(&PartProof::Committed) {
+        "Nobody dealt again, and nobody chose the deal, not even an operator who played, if one of the \
+         players with a part compares: the commitments of all seats must be those that this player's \
+         browser saw before it opened its own part."
+    } else {
+        "Nobody dealt again after the server had committed itself. Whoever runs the server knew the deal \
+         before it began, and could choose among tables."
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_depends_on_what_bound_the_parts() {
+        use PartProof::{Committed, Given, Nothing};
+        let said = |parts: &[PartProof]| (said_of_parts(parts), said_of_deal(parts));
+        let bound = said(&[Committed, Nothing]);
+        assert!(bound.1.contains("not even an operator who played"));
+        for parts in [vec![Committed, Given], vec![Given, Nothing]] {
+            assert!(said(&parts).0.contains("without a commitment"));
+            assert!(said(&parts).1.contains("may have chosen the deal"));
+        }
+        assert!(said(&[Nothing, Nothing]).1.contains("knew the deal"));
     }
 }

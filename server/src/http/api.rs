@@ -1,15 +1,15 @@
 //! The list of everything below `/api`.
 
 use super::body::Nothing;
-use super::change::{Close, Leave, Remove, Start, change, join};
+use super::change::{Close, Leave, Remove, Start, change};
 use super::doctor::{self, Doctor};
 use super::routes::Routes;
 use super::word::{self, Opening, Word};
 use super::{catalogue, handover, opening, replays, session, tables};
 use fondaco_protocol::{
-    CreateSession, CreateTable, ForkTable, GameFile, JoinTable, Me, OpenPractice, RematchTable,
-    Replay, RulesetView, SeatToken, ServerInfo, SessionView, SetOptions, SetReady, TableSummary,
-    TableView, TakeOver, TakeSeat,
+    CommitPart, CreateSession, CreateTable, ForkTable, GameFile, JoinTable, Me, OpenPart,
+    OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, SessionView,
+    SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
 };
 
 /// Every route with its types and what it does.
@@ -34,12 +34,14 @@ pub(super) fn routes() -> Routes {
         .post::<OpenPractice, TableView, _>("/practice", "Starts a private game in which you play all seats", opening::practice)
         .get::<TableView, _>("/tables/by-code/{code}", "A table by its code", tables::by_code)
         .get::<TableView, _>("/tables/{id}", "A table by its id", tables::show)
-        .post::<JoinTable, TableView, _>("/tables/{id}/join", "Takes a seat", join)
+        .post::<JoinTable, TableView, _>("/tables/{id}/join", "Takes a seat", change::<JoinTable>)
         .post::<Leave, TableView, _>("/tables/{id}/leave", "Gives up your seat", change::<Leave>)
         .post::<TakeSeat, TableView, _>("/tables/{id}/seat", "Moves you to another seat", change::<TakeSeat>)
         .post::<Remove, TableView, _>("/tables/{id}/remove", "The host removes a player", change::<Remove>)
         .post::<SetOptions, TableView, _>("/tables/{id}/options", "The host changes the table", change::<SetOptions>)
         .post::<SetReady, TableView, _>("/tables/{id}/ready", "Says whether you are ready", change::<SetReady>)
+        .post::<CommitPart, TableView, _>("/tables/{id}/commit", "Commits your seat to another part of the deal", change::<CommitPart>)
+        .post::<OpenPart, TableView, _>("/tables/{id}/open", "Opens your part of the deal", change::<OpenPart>)
         .post::<Start, TableView, _>("/tables/{id}/start", "The host starts the game", change::<Start>)
         .post::<Close, TableView, _>("/tables/{id}/close", "The host closes the table", change::<Close>)
         .get::<Replay, _>("/tables/{id}/replay", "What you may see of a game, step by step", replays::show)

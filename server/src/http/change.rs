@@ -3,44 +3,22 @@
 use super::Answer;
 use super::body::{Body, Nothing};
 use crate::people::Caller;
-use crate::people::names;
-use crate::refusal::Refusal;
-use crate::table::{Change, TableHandle};
+use crate::table::Change;
 use crate::table_path::AtTable;
 use axum::Json;
-use fondaco_protocol::{JoinTable, Person, SetOptions, SetReady, TableView, TakeSeat};
+use fondaco_protocol::{
+    CommitPart, JoinTable, OpenPart, SetOptions, SetReady, TableView, TakeSeat,
+};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// Somebody sits down at a table.
-pub(super) async fn join(
-    Caller(session): Caller,
-    AtTable(table): AtTable,
-    Body(body): Body<JoinTable>,
-) -> Answer<TableView> {
-    require_own_name(&table, &session.person).await?;
-    Ok(Json(table.change(session.person, body.into()).await?))
-}
-
-/// Whatever else changes a table.
+/// Whatever changes a table.
 pub(super) async fn change<B: Into<Change>>(
     Caller(session): Caller,
     AtTable(table): AtTable,
     Body(body): Body<B>,
 ) -> Answer<TableView> {
     Ok(Json(table.change(session.person, body.into()).await?))
-}
-
-/// Refuses a name that others at the table would take for one of theirs.
-pub(super) async fn require_own_name(table: &TableHandle, person: &Person) -> Result<(), Refusal> {
-    let view = table.look().await?;
-    let others = view.seats.iter().filter_map(|seat| seat.person.as_ref());
-    let mut others = others.filter(|other| other.id != person.id);
-    if others.any(|other| names::are_alike(&other.name, &person.name)) {
-        Err(Refusal::NameTaken)
-    } else {
-        Ok(())
-    }
 }
 
 /// Gives up a seat.
@@ -62,8 +40,20 @@ pub(super) struct Close(Nothing);
 pub(super) struct Remove(TakeSeat);
 
 impl From<JoinTable> for Change {
-    fn from(JoinTable { seat, entropy }: JoinTable) -> Change {
-        Change::Join { seat, entropy }
+    fn from(JoinTable { seat, commitment }: JoinTable) -> Change {
+        Change::Join { seat, commitment }
+    }
+}
+
+impl From<CommitPart> for Change {
+    fn from(CommitPart { commitment }: CommitPart) -> Change {
+        Change::Commit(commitment)
+    }
+}
+
+impl From<OpenPart> for Change {
+    fn from(OpenPart { part }: OpenPart) -> Change {
+        Change::Open(part)
     }
 }
 

@@ -57,7 +57,7 @@ pub(super) async fn rematch(
     Body(body): Body<RematchTable>,
 ) -> Answer<TableView> {
     let by = Opener::new(session.person, address);
-    let table = opening::rematch(&app, &by, id, body.entropy).await?;
+    let table = opening::rematch(&app, &by, id, body.commitment).await?;
     Ok(Json(table))
 }
 

@@ -60,6 +60,9 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotStarted
         | ErrorCode::SeatsEmpty
         | ErrorCode::NotReady
+        | ErrorCode::PartMissing
+        | ErrorCode::PartEarly
+        | ErrorCode::BadPart
         | ErrorCode::NeedsConsent
         | ErrorCode::TermsChanged
         | ErrorCode::StaleVersion

@@ -7,11 +7,12 @@ use crate::people::session::Session;
 use crate::people::{Caller, ClientAddress, MaybeCaller, names, session};
 use crate::refusal::Refusal;
 use crate::store::{SessionRecord, TokenHash};
+use crate::table::SeatError;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
-use fondaco_protocol::{CreateSession, Me, Person, SessionView};
+use fondaco_protocol::{CreateSession, Me, Person, SessionView, TableSummary};
 
 /// Tables of one person that are looked at when the name changes.
 const TABLES_MAX: u32 = 50;
@@ -120,27 +121,48 @@ pub(super) async fn create(
         return Ok((jar, Json(me(session.person))));
     };
     let id = known.person.id;
-    require_own_name(&app, &known.person, &name).await?;
-    app.store.rename(id, &name).await?;
     let person = Person { id, name };
-    for table in app.tables.in_memory() {
-        table.renamed(person.clone());
-    }
+    rename(&app, &known.person, &person).await?;
     Ok((jar, Json(me(person))))
 }
 
-/// Refuses a name that somebody has at a table of this person.
-async fn require_own_name(app: &App, person: &Person, name: &str) -> Result<(), Refusal> {
-    let tables = app.store.tables_of(person.id, TABLES_MAX).await?;
-    let players = tables
-        .iter()
-        .flat_map(|table| table.players.iter().flatten());
-    let mut others = players.filter(|player| **player != person.name);
-    if others.any(|other| names::are_alike(other, name)) {
-        Err(Refusal::NameTaken)
-    } else {
-        Ok(())
+/// Gives a person another name: at the tables first, which go back to the old one if it fails.
+async fn rename(app: &App, old: &Person, new: &Person) -> Result<(), Refusal> {
+    let renamed = match ask_tables(app, old, new).await {
+        Ok(()) => app
+            .store
+            .rename(new.id, &new.name)
+            .await
+            .map_err(Refusal::from),
+        Err(refused) => Err(refused),
+    };
+    let named = if renamed.is_ok() { new } else { old };
+    for table in app.tables.in_memory() {
+        table.renamed(named.clone());
     }
+    renamed
+}
+
+/// Asks every table of this person, which refuses a name that somebody there has. Those that are
+/// asked use the new name from then on, so that nobody else can take it meanwhile.
+async fn ask_tables(app: &App, old: &Person, new: &Person) -> Result<(), Refusal> {
+    for summary in app.store.tables_of(old.id, TABLES_MAX).await? {
+        match app.tables.get(summary.id).await {
+            Ok(table) => _ = table.rename(new.clone()).await?,
+            // One that cannot be loaded lets nobody in who could take the name.
+            Err(_) => require_own_name(&summary, old, new)?,
+        }
+    }
+    Ok(())
+}
+
+fn require_own_name(table: &TableSummary, old: &Person, new: &Person) -> Result<(), SeatError> {
+    let players = table.players.iter().flatten();
+    let mut others = players.filter(|player| **player != old.name);
+    if others.any(|other| names::are_alike(other, &new.name)) {
+        return Err(SeatError::NameTaken);
+    }
+    Ok(())
 }
 
 fn me(Person { id, name }: Person) -> Me {

@@ -42,7 +42,10 @@ pub(crate) async fn fork(
 fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -> TableRecord {
     let seats = BySeat::from_fn(table.seats.count(), |seat| {
         if body.hot_seat || seat == Seat::FIRST {
-            SeatRecord::taken_by(person.clone(), deal::given_part(None))
+            SeatRecord::taken_by(
+                person.clone(),
+                deal::committed(body.commitment.filter(|_| !body.hot_seat)),
+            )
         } else {
             SeatRecord::default()
         }

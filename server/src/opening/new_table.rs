@@ -8,6 +8,7 @@ use crate::store::{Epoch, LogEntry, Origin, SeatRecord, Stage, StoreError, Table
 use crate::table::SeatError;
 use fondaco_protocol::{CreateTable, OpenPractice, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Options, Seat};
+use std::collections::BTreeSet;
 
 /// Tries to find a free code before giving up.
 const CODE_TRIES: usize = 8;
@@ -23,7 +24,7 @@ pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<Ta
         ..table
     };
     if let Some(first) = record.seats.get_mut(Seat::FIRST) {
-        *first = SeatRecord::taken_by(by.person.clone(), deal::given_part(body.entropy));
+        *first = SeatRecord::taken_by(by.person.clone(), deal::committed(body.commitment));
     }
     keep(app, &mut record, &[]).await?;
     quota::opened(app, by, record.id);
@@ -46,7 +47,7 @@ pub(crate) async fn practice(
     let seats = body.seats.unwrap_or(ruleset.info().seats_min);
     let table = of_ruleset(app, &body.ruleset, seats, &body.options, by.person.id)?;
     quota::may_practise(app, by).await?;
-    let taken = |_| SeatRecord::taken_by(by.person.clone(), deal::given_part(None));
+    let taken = |_| SeatRecord::taken_by(by.person.clone(), deal::committed(None));
     let mut record = TableRecord {
         stage: Stage::Playing {
             since: app.clock.wall(),
@@ -107,6 +108,7 @@ fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> Tabl
         created_at: now,
         hot_seat: false,
         origin: Origin::New,
+        removed: BTreeSet::new(),
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) async fn rematch(
     app: &App,
     by: &Opener,
     of: TableId,
-    entropy: Option<Bytes32>,
+    commitment: Option<Bytes32>,
 ) -> Result<TableView, Refusal> {
     let table = app.stored_table(of).await?;
     if !matches!(table.status(), TableStatus::Finished | TableStatus::Closed) {
@@ -41,7 +41,7 @@ pub(crate) async fn rematch(
         }
     };
     let again = app.tables.get(link.id).await?;
-    let yes = Change::PlayAgain { entropy };
+    let yes = Change::PlayAgain { commitment };
     let view = again.change(by.person.clone(), yes).await?;
     // Only now, so that whoever looks there finds somebody who wants it.
     tell(app, &link, [table.id, newest.id]).await;
@@ -90,7 +90,7 @@ async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableReco
 /// Opens the rematch of a table for those who sit at `people`, which is that table or one before it.
 async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink, Refusal> {
     let mut seats = people.seats.map(|seat| match &seat.person {
-        Some(person) => SeatRecord::taken_by(person.clone(), deal::given_part(None)),
+        Some(person) => SeatRecord::taken_by(person.clone(), deal::awaited()),
         None => SeatRecord::default(),
     });
     // Everybody moves round by one, and so does the host's part: somebody else starts.

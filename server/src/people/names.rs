@@ -23,14 +23,18 @@ pub fn clean(name: &str) -> Option<String> {
 
 /// Whether people would take one name for the other.
 pub(crate) fn are_alike(one: &str, other: &str) -> bool {
-    folded(one) == folded(other)
+    folded(one) == folded(other) || small(one) == small(other)
 }
 
 /// What a name looks like: letters of other alphabets as the Latin ones that they resemble, and
 /// capitals as small letters.
 fn folded(name: &str) -> String {
-    let seen = |text: &str| skeleton(text).collect::<String>();
-    seen(&seen(name).to_lowercase())
+    small(&skeleton(name).collect::<String>())
+}
+
+/// What it looks like in small letters: a capital I looks like an l, and is an i.
+fn small(name: &str) -> String {
+    skeleton(&name.to_lowercase()).collect()
 }
 
 fn is_variation(c: char) -> bool {
@@ -113,7 +117,14 @@ mod tests {
 
     #[test]
     fn names_that_look_the_same_are_alike() {
-        for (one, other) in [("Ada", "ada"), ("Ada", "Аdа"), ("Bo", "B0"), ("Zoe", "Zoe")] {
+        for (one, other) in [
+            ("Ada", "ada"),
+            ("Ada", "Аdа"),
+            ("Bo", "B0"),
+            ("Zoe", "Zoe"),
+            ("Kim", "KIM"),
+            ("Ian", "lan"),
+        ] {
             assert!(are_alike(one, other), "{one} {other}");
         }
         for (one, other) in [("Ada", "Adam"), ("Zoe", "Zoë"), ("Bob", "Rob")] {

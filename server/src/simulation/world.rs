@@ -6,6 +6,7 @@ use super::dice::Dice;
 use super::reference::Reference;
 use super::store::SimStore;
 use crate::clock::Clock;
+use crate::deal::SeatDeal;
 use crate::frame::Frame;
 use crate::rulesets::Rulesets;
 use crate::store::{Epoch, Origin, SeatRecord, Stage, TableRecord};
@@ -19,7 +20,7 @@ use fondaco_protocol::{
     Visibility, Words,
 };
 use game_core::{BySeat, Seat, Seed};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
@@ -109,7 +110,7 @@ impl World {
             host: people[0].id,
             seats: BySeat::from_fn(seats, |seat| SeatRecord {
                 ready: true,
-                ..SeatRecord::taken_by(sitting(seat), None)
+                ..SeatRecord::taken_by(sitting(seat), SeatDeal::Nothing)
             }),
             options: Default::default(),
             visibility: Visibility::Private,
@@ -119,6 +120,7 @@ impl World {
             created_at: self.clock.wall(),
             hot_seat: is_hot_seat,
             origin: Origin::New,
+            removed: BTreeSet::new(),
         };
         let mut clients: Vec<Client> = people.into_iter().map(Some).map(Client::new).collect();
         clients.push(Client::new(Some(self.new_person())));
@@ -336,7 +338,7 @@ impl World {
             6 => Change::Close,
             _ => Change::Join {
                 seat: None,
-                entropy: None,
+                commitment: None,
             },
         };
         let is_gathering = self.status(hall) == Some(TableStatus::Gathering);

@@ -1,12 +1,13 @@
 //! A table as it is stored.
 
 use super::Epoch;
-use crate::deal::{self, SeatPart};
+use crate::deal::{self, SeatDeal};
 use fondaco_protocol::{
     Deal, EarlierDeal, Person, TableId, TableResult, TableStatus, UnixMs, UserId, Version,
     Visibility,
 };
 use game_core::{BySeat, Options, Seat, Seed};
+use std::collections::BTreeSet;
 
 /// A table with its seats; its log is apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +33,8 @@ pub struct TableRecord {
     /// Whether one person plays all seats.
     pub hot_seat: bool,
     pub origin: Origin,
+    /// Whom a host has removed: they do not come back to this table.
+    pub removed: BTreeSet<UserId>,
 }
 
 impl TableRecord {
@@ -57,14 +60,14 @@ impl TableRecord {
 
     /// The seed of the game, from the parts of the server and the seats.
     pub fn game_seed(&self) -> Seed {
-        let parts = self.seats.values().map(|seat| seat.part);
+        let parts = self.seats.values().map(|seat| seat.deal.part());
         deal::derive(self.seed.as_bytes(), self.id, parts)
     }
 
     /// Everything that the deal was made of. Only for a game that is over.
     pub fn revealed_deal(&self) -> Deal {
-        let parts = self.seats.values().map(|seat| seat.part);
-        deal::revealed(&self.seed, self.id, parts)
+        let seats = self.seats.values().map(|seat| seat.deal);
+        deal::revealed(&self.seed, self.id, seats)
     }
 }
 
@@ -161,7 +164,7 @@ pub struct SeatRecord {
     /// Whether that player is ready to start.
     pub ready: bool,
     /// The player's part of the deal.
-    pub part: Option<SeatPart>,
+    pub deal: SeatDeal,
     /// Whether the player has left the game; the seat stays theirs.
     pub has_left: bool,
     /// Whether the table acts for the seat until its player comes back.
@@ -170,10 +173,10 @@ pub struct SeatRecord {
 
 impl SeatRecord {
     /// A seat that somebody has just taken.
-    pub fn taken_by(person: Person, part: Option<SeatPart>) -> SeatRecord {
+    pub fn taken_by(person: Person, deal: SeatDeal) -> SeatRecord {
         SeatRecord {
             person: Some(person),
-            part,
+            deal,
             ..SeatRecord::default()
         }
     }

@@ -1,8 +1,8 @@
 //! How a table is written in the database, and read again.
 
 use super::{Epoch, Fork, Origin, SeatRecord, Stage, StoreError, TableRecord};
-use crate::deal::SeatPart;
-use fondaco_protocol::{Person, TableId, TableStatus, UnixMs, UserId, Version};
+use crate::deal::{SeatDeal, SeatPart};
+use fondaco_protocol::{Bytes32, Person, TableId, TableStatus, UnixMs, UserId, Version};
 use game_core::{BySeat, Seat, Seed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -34,11 +34,14 @@ pub(super) struct TableRow {
     forked_host: Option<i16>,
     earlier_deals: String,
     rematch_of: Option<Uuid>,
+    removed: String,
     seat: Option<i16>,
     user_id: Option<Uuid>,
     user_name: Option<String>,
     ready: Option<bool>,
     entropy: Option<Vec<u8>>,
+    commitment: Option<Vec<u8>>,
+    part_due: Option<bool>,
     has_left: Option<bool>,
     sits_out: Option<bool>,
 }
@@ -67,14 +70,26 @@ fn seat(row: &mut TableRow) -> Result<Option<SeatRecord>, StoreError> {
             name,
         }),
         ready: row.ready.unwrap_or(false),
-        part: row
-            .entropy
-            .take()
-            .map(|bytes| bytes_32(bytes, "entropy").map(SeatPart))
-            .transpose()?,
+        deal: seat_deal(row)?,
         has_left: row.has_left.unwrap_or(false),
         sits_out: row.sits_out.unwrap_or(false),
     }))
+}
+
+fn seat_deal(row: &mut TableRow) -> Result<SeatDeal, StoreError> {
+    let part = row.entropy.take();
+    let part = part.map(|bytes| bytes_32(bytes, "entropy")).transpose()?;
+    let commitment = row.commitment.take();
+    let commitment = commitment.map(|bytes| bytes_32(bytes, "commitment").map(Bytes32));
+    Ok(match (part, commitment.transpose()?) {
+        (Some(part), commitment) => SeatDeal::Opened {
+            part: SeatPart(part),
+            commitment,
+        },
+        (None, Some(commitment)) => SeatDeal::Committed(commitment),
+        (None, None) if row.part_due == Some(true) => SeatDeal::Due,
+        (None, None) => SeatDeal::Nothing,
+    })
 }
 
 fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
@@ -96,6 +111,7 @@ fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
         created_at: UnixMs(row.created_at),
         hot_seat: row.hot_seat,
         origin,
+        removed: parse(&row.removed, "removed")?,
     })
 }
 

@@ -4,6 +4,7 @@ use super::database::{reading, writing};
 use super::log::seq;
 use super::table_row::{self, TableRow, json};
 use super::{Durable, Epoch, LogEntry, Store, StoreError, TableRecord};
+use crate::deal::SeatDeal;
 use fondaco_protocol::{REPLAY_FORMAT, TableId, TableLink};
 use uuid::Uuid;
 
@@ -12,9 +13,10 @@ pub const REMATCHES_MAX: i32 = 64;
 
 const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
-    spectators, started_at, finished_at, result, code, created_at, hot_seat, forked_from,
+    spectators, started_at, finished_at, result, removed, code, created_at, hot_seat, forked_from,
     forked_version, forked_host, earlier_deals, rematch_of)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+    $21)";
 
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
@@ -28,17 +30,19 @@ const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
 
 const SAVE: &str = "
 update tables set status = $3, host_id = $4, ruleset = $5, rules_version = $6, options = $7,
-    visibility = $8, spectators = $9, started_at = $10, finished_at = $11, result = $12
+    visibility = $8, spectators = $9, started_at = $10, finished_at = $11, result = $12,
+    removed = $13
 where id = $1 and epoch = $2";
 
 const CUT_SEATS: &str = "delete from seats where table_id = $1 and seat >= $2";
 
 const SAVE_SEAT: &str = "
-insert into seats (table_id, seat, user_id, ready, entropy, has_left, sits_out)
-values ($1, $2, $3, $4, $5, $6, $7)
+insert into seats (table_id, seat, user_id, ready, entropy, commitment, part_due, has_left,
+    sits_out)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 on conflict (table_id, seat) do update
 set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entropy,
-    has_left = excluded.has_left, sits_out = excluded.sits_out";
+    commitment = excluded.commitment, part_due = excluded.part_due, has_left = excluded.has_left, sits_out = excluded.sits_out";
 
 /// Saves the seats of a table inside a transaction of either database.
 macro_rules! save_seats {
@@ -49,7 +53,13 @@ macro_rules! save_seats {
                 .bind(i16::from(number.number()))
                 .bind(seat.person.as_ref().map(|person| person.id.0))
                 .bind(seat.ready)
-                .bind(seat.part.as_ref().map(|part| part.0.as_slice()))
+                .bind(seat.deal.part().map(|part| part.0.to_vec()))
+                .bind(
+                    seat.deal
+                        .commitment()
+                        .map(|commitment| commitment.0.to_vec()),
+                )
+                .bind(seat.deal == SeatDeal::Due)
                 .bind(seat.has_left)
                 .bind(seat.sits_out)
                 .execute(&mut *$transaction)
@@ -74,6 +84,7 @@ macro_rules! bind_table {
             .bind($table.stage.started_at().map(|at| at.0))
             .bind($table.stage.ended_at().map(|at| at.0))
             .bind($table.stage.result().map(json))
+            .bind(json(&$table.removed))
     };
 }
 
@@ -181,7 +192,8 @@ impl Store {
                 seeds.seed, tables.epoch, tables.created_at, tables.started_at,
                 tables.finished_at, tables.result, tables.hot_seat, tables.forked_from,
                 tables.forked_version, tables.forked_host, tables.earlier_deals, tables.rematch_of,
-                seats.seat, seats.user_id, users.name as user_name, seats.ready, seats.entropy,
+                tables.removed, seats.seat, seats.user_id, users.name as user_name, seats.ready,
+                seats.entropy, seats.commitment, seats.part_due,
                 seats.has_left, seats.sits_out
             from tables
             join seeds on seeds.table_id = tables.id

@@ -1,12 +1,13 @@
 //! Changes of the table itself: seats, options, status, names.
 
 use super::act::WAITING_MAX;
-use super::company::{Change, changed, may_watch, seat_of};
+use super::company::{Change, changed, may_watch, require_own_name, seat_of};
 use super::effect::{Audience, ConnectionId, Effect, Ticket};
 use super::error::{SeatError, TableError, Unavailable};
 use super::game::Entry;
 use super::state::{Table, Waiting};
 use super::store_work::{ChangeWriting, Job, What, Writing};
+use crate::store::TableRecord;
 use fondaco_protocol::{Person, Question, ServerMessage, TableStatus};
 use game_core::Seat;
 
@@ -46,17 +47,10 @@ impl Table {
             return self.end_running(ticket, Seat::FIRST, Vec::new());
         }
         let ruleset = self.ruleset().ok_or(TableError::UnknownRuleset)?;
-        let arrives = matches!(change, Change::Join { .. } | Change::PlayAgain { .. });
-        if arrives && self.company.removed.contains(&person.id) {
-            return Err(SeatError::Removed.into());
-        }
         let next = changed(&self.record, ruleset, &person, &change, self.now.wall)?;
         if next == self.record {
             self.answer_with(ticket, Ok(self.view()));
             return Ok(());
-        }
-        if let Change::Remove(seat) = change {
-            self.note_removed(&person, seat);
         }
         let mut writing = ChangeWriting {
             next: Box::new(next),
@@ -103,16 +97,6 @@ impl Table {
         }
         self.company.closing = Some(ticket);
         Ok(())
-    }
-
-    /// Somebody the host removes does not come back to this table.
-    fn note_removed(&mut self, host: &Person, seat: Seat) {
-        let taken = self.record.seats.get(seat);
-        if let Some(removed) = taken.and_then(|taken| taken.person.as_ref())
-            && removed.id != host.id
-        {
-            self.company.removed.insert(removed.id);
-        }
     }
 
     /// Saves the table as it is to be.
@@ -185,19 +169,184 @@ impl Table {
         self.emit(Effect::LobbyChanged);
     }
 
-    pub(super) fn rename(&mut self, person: &Person) {
-        let seats = self.record.seats.values_mut();
-        let sitting = seats.filter_map(|seat| seat.person.as_mut());
-        let mut is_news = false;
-        for sitting in sitting.filter(|sitting| sitting.id == person.id) {
-            is_news |= sitting.name != person.name;
-            sitting.name.clone_from(&person.name);
+    /// Somebody who sits here, perhaps, wants another name. Names are compared here and nowhere
+    /// else, so that of two who want the same one at once, one gets it.
+    pub(super) fn ask_to_rename(&mut self, ticket: Ticket, person: &Person) {
+        let saving = self.work.writing.as_ref().and_then(Writing::record);
+        let tables = [Some(&self.record), saving];
+        let refused = tables.into_iter().flatten().find_map(|table| {
+            seat_of(table, person.id)?;
+            require_own_name(table, person, None).err()
+        });
+        if let Some(error) = refused {
+            return self.answer_with(ticket, Err(error.into()));
         }
-        if is_news {
+        self.rename(person);
+        self.answer_with(ticket, Ok(self.view()));
+    }
+
+    pub(super) fn rename(&mut self, person: &Person) {
+        if let Some(saving) = self.work.writing.as_mut().and_then(Writing::record_mut) {
+            rename_at(saving, person);
+        }
+        if rename_at(&mut self.record, person) {
             self.send_table();
         }
         if self.company.visitors.rename(person) {
             self.announce_presence();
         }
+    }
+}
+
+/// Gives a person another name at the table; whether anything has changed.
+fn rename_at(table: &mut TableRecord, person: &Person) -> bool {
+    let sitting = table
+        .seats
+        .values_mut()
+        .filter_map(|seat| seat.person.as_mut());
+    let mut is_news = false;
+    for sitting in sitting.filter(|sitting| sitting.id == person.id) {
+        is_news |= sitting.name != person.name;
+        sitting.name.clone_from(&person.name);
+    }
+    is_news
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::effect::Effect;
+    use super::super::input::{Command, Input};
+    use super::super::state::{Health, Loaded};
+    use super::super::store_work::Stored;
+    use super::super::testing::{gathering, person, seat};
+    use super::super::toy;
+    use super::*;
+    use crate::clock::Clock;
+    use fondaco_protocol::UnixMs;
+    use std::sync::Arc;
+
+    /// A table with persons 1 and 2 in the first of three seats.
+    fn table() -> Table {
+        let mut record = gathering(3);
+        record.seats[seat(2)] = Default::default();
+        let loaded = Loaded {
+            record,
+            game: None,
+            lines: Vec::new(),
+            rematch: None,
+            health: Health::Good,
+        };
+        let now = Clock::set_to(UnixMs(0)).now();
+        Table::load(Arc::new(toy::rulesets()), loaded, now).0
+    }
+
+    /// What those who waited were told, in order.
+    fn told(table: &mut Table, input: Input) -> Vec<Result<(), TableError>> {
+        let effects = table.handle(input, Clock::set_to(UnixMs(0)).now());
+        let answers = effects.into_iter().filter_map(|effect| match effect {
+            Effect::Answer { answer, .. } => Some(answer.map(|_| ())),
+            _ => None,
+        });
+        answers.collect()
+    }
+
+    fn named(number: u8, name: &str) -> Person {
+        let name = name.to_owned();
+        Person {
+            name,
+            ..person(number)
+        }
+    }
+
+    fn join(person: Person) -> Input {
+        let change = Change::Join {
+            seat: None,
+            commitment: None,
+        };
+        let ticket = Ticket::next();
+        Input::Command(Command::Change {
+            ticket,
+            person,
+            change,
+        })
+    }
+
+    fn rename(person: Person) -> Input {
+        let ticket = Ticket::next();
+        Input::Command(Command::Rename { ticket, person })
+    }
+
+    fn names(table: &Table) -> Vec<String> {
+        let seats = table.record.seats.values();
+        seats
+            .filter_map(|seat| Some(seat.person.as_ref()?.name.clone()))
+            .collect()
+    }
+
+    fn saved() -> Input {
+        Input::Stored(Stored::SaveTable(Ok(())))
+    }
+
+    fn taken() -> Result<(), TableError> {
+        Err(SeatError::NameTaken.into())
+    }
+
+    #[test]
+    fn of_two_who_sit_down_at_once_with_names_alike_one_gets_a_seat() {
+        let mut table = table();
+        table.record.seats[seat(1)] = Default::default();
+        assert_eq!(told(&mut table, join(named(7, "Kim"))), []);
+        assert_eq!(told(&mut table, join(named(8, "KIM"))), []);
+        assert_eq!(told(&mut table, saved()), [Ok(()), taken()]);
+        assert_eq!(names(&table), ["Person 1", "Kim"]);
+    }
+
+    #[test]
+    fn whoever_takes_a_name_first_has_it_whether_by_sitting_down_or_by_another_name() {
+        let mut table = table();
+        assert_eq!(told(&mut table, join(named(7, "Kim"))), []);
+        assert_eq!(told(&mut table, rename(named(1, "kim"))), [taken()]);
+        assert_eq!(told(&mut table, saved()), [Ok(())]);
+        assert_eq!(names(&table), ["Person 1", "Person 2", "Kim"]);
+
+        let mut table = self::table();
+        assert_eq!(told(&mut table, rename(named(1, "Kim"))), [Ok(())]);
+        assert_eq!(told(&mut table, rename(named(2, "KIM"))), [taken()]);
+        assert_eq!(told(&mut table, join(named(7, "kim"))), [taken()]);
+        assert_eq!(names(&table), ["Kim", "Person 2"]);
+    }
+
+    #[test]
+    fn a_name_taken_while_the_table_is_being_saved_is_kept() {
+        let mut table = table();
+        assert_eq!(told(&mut table, join(named(7, "Kim"))), []);
+        assert_eq!(told(&mut table, rename(named(7, "Kim Jo"))), [Ok(())]);
+        assert_eq!(told(&mut table, rename(named(1, "Ada"))), [Ok(())]);
+        assert_eq!(told(&mut table, saved()), [Ok(())]);
+        assert_eq!(names(&table), ["Ada", "Person 2", "Kim Jo"]);
+    }
+
+    #[test]
+    fn whom_the_host_removed_does_not_come_back_after_a_restart_either() {
+        let mut table = table();
+        let removal = Input::Command(Command::Change {
+            ticket: Ticket::next(),
+            person: person(1),
+            change: Change::Remove(seat(1)),
+        });
+        told(&mut table, removal);
+        told(&mut table, saved());
+        let record = table.record.clone();
+        let loaded = Loaded {
+            record,
+            game: None,
+            lines: Vec::new(),
+            rematch: None,
+            health: Health::Good,
+        };
+        let now = Clock::set_to(UnixMs(0)).now();
+        let (mut again, _) = Table::load(Arc::new(toy::rulesets()), loaded, now);
+        let refused = told(&mut again, join(person(2)));
+        assert_eq!(refused, [Err(SeatError::Removed.into())]);
     }
 }

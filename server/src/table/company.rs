@@ -2,6 +2,7 @@
 
 mod attendance;
 mod chat;
+mod parts;
 mod question;
 mod seating;
 mod seats;
@@ -15,5 +16,6 @@ pub(crate) use seating::may_watch;
 pub(super) use seating::seat_for;
 pub use seats::Change;
 pub(super) use seats::changed;
+pub(super) use seats::require_own_name;
 pub(crate) use seats::{seat_of, seats_of, terms};
 pub(super) use visitors::{Visitor, Visitors};

@@ -28,6 +28,10 @@ pub enum SeatError {
     NeedsConsent,
     SeatsEmpty,
     NotReady,
+    PartMissing { name: String },
+    PartEarly,
+    BadPart,
+    NameTaken,
     TermsChanged,
     BadToken,
     BadOption(#[from] SetupError),
@@ -99,6 +103,10 @@ impl fmt::Display for SeatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SeatError::BadOption(error) => error.fmt(f),
+            SeatError::PartMissing { name } => write!(
+                f,
+                "The device of {name} still has to add its part to the deal. Ask {name} to look at the table."
+            ),
             error => error.code().fmt(f),
         }
     }
@@ -179,6 +187,10 @@ impl SeatError {
             SeatError::NeedsConsent => ErrorCode::NeedsConsent,
             SeatError::SeatsEmpty => ErrorCode::SeatsEmpty,
             SeatError::NotReady => ErrorCode::NotReady,
+            SeatError::PartMissing { .. } => ErrorCode::PartMissing,
+            SeatError::PartEarly => ErrorCode::PartEarly,
+            SeatError::BadPart => ErrorCode::BadPart,
+            SeatError::NameTaken => ErrorCode::NameTaken,
             SeatError::TermsChanged => ErrorCode::TermsChanged,
             SeatError::BadToken => ErrorCode::BadToken,
             SeatError::BadOption(_) => ErrorCode::BadOption,

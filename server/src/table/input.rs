@@ -32,6 +32,11 @@ pub(crate) enum Command {
     Rematched {
         link: TableLink,
     },
+    /// Somebody wants another name.
+    Rename {
+        ticket: Ticket,
+        person: Person,
+    },
     /// Somebody has another name now.
     Renamed {
         person: Person,

@@ -23,7 +23,7 @@ use fondaco_protocol::{
     TableView, Version,
 };
 use game_core::{Json, Ruleset, Seat};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -59,8 +59,6 @@ pub(super) struct Company {
     /// What everybody has agreed to, to be done as soon as nothing is being written, and the
     /// version at which it was asked.
     pub(super) agreed: Option<(OpenQuestion, Version)>,
-    /// People the host has removed.
-    pub(super) removed: BTreeSet<fondaco_protocol::UserId>,
     pub(super) rematch: Option<TableLink>,
     /// Who waits for the end of the game.
     pub(super) closing: Option<Ticket>,
@@ -175,6 +173,7 @@ impl Table {
                 self.company.rematch = Some(link);
                 self.send_table();
             }
+            Command::Rename { ticket, person } => self.ask_to_rename(ticket, &person),
             Command::Renamed { person } => self.rename(&person),
             Command::Attach {
                 connection,

@@ -161,6 +161,24 @@ impl Writing {
         }
     }
 
+    /// The table as it is being written.
+    pub(super) fn record(&self) -> Option<&TableRecord> {
+        match &self.what {
+            What::Entry(_) => None,
+            What::Starting(change) | What::Table(change) => Some(&change.next),
+            What::Finish(next) => Some(next),
+        }
+    }
+
+    /// As [`Writing::record`], to be changed: names are not saved with a table.
+    pub(super) fn record_mut(&mut self) -> Option<&mut TableRecord> {
+        match &mut self.what {
+            What::Entry(_) => None,
+            What::Starting(change) | What::Table(change) => Some(&mut change.next),
+            What::Finish(next) => Some(next),
+        }
+    }
+
     /// When there is something to do about it although the store has not answered.
     pub(super) fn due_at(&self) -> Option<Steady> {
         let retry = match &self.what {

@@ -2,9 +2,11 @@
 
 use super::game::{Entry, Line, line_setup};
 use super::toy;
+use crate::deal::SeatDeal;
 use crate::store::{Epoch, Origin, SeatRecord, Stage, TableRecord};
 use fondaco_protocol::{Person, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Seat, Seed};
+use std::collections::BTreeSet;
 use uuid::Uuid;
 
 pub(super) fn seat(number: u8) -> Seat {
@@ -44,7 +46,7 @@ pub(super) fn gathering(count: u8) -> TableRecord {
         host: person(1).id,
         seats: BySeat::from_fn(count, |seat| SeatRecord {
             ready: true,
-            ..SeatRecord::taken_by(person(seat.number() + 1), None)
+            ..SeatRecord::taken_by(person(seat.number() + 1), SeatDeal::Nothing)
         }),
         options: Default::default(),
         visibility: Visibility::Private,
@@ -54,6 +56,7 @@ pub(super) fn gathering(count: u8) -> TableRecord {
         created_at: UnixMs(0),
         hot_seat: false,
         origin: Origin::New,
+        removed: BTreeSet::new(),
     }
 }
 

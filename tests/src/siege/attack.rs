@@ -193,6 +193,7 @@ impl Attacker {
                 let fork = ForkTable {
                     version: Version(20),
                     hot_seat: true,
+                    commitment: None,
                 };
                 let path = format!("/api/tables/{table}/fork");
                 let _: TableView = person.post(&path, &fork).await?;

@@ -3,7 +3,7 @@
 import { router } from '../app/router.svelte';
 import { failureOf } from '../app/session.svelte';
 import { api } from '../connection/api';
-import { newEntropy } from '../deal/entropy';
+import { commitmentOf, newEntropy } from '../deal/entropy';
 import { rememberPart } from '../deal/memory';
 import { i18n } from '../i18n/language.svelte';
 import type { TableView } from '../protocol.gen';
@@ -42,9 +42,9 @@ export class Rematch {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      const entropy = newEntropy();
-      const next = await api.rematch(this.#table().id, entropy);
-      rememberPart(next, entropy);
+      const part = newEntropy();
+      const next = await api.rematch(this.#table().id, commitmentOf(part));
+      rememberPart(next, part);
       router.go(`t/${next.code}`);
     } catch (error) {
       toasts.show(i18n.t.errors[failureOf(error)]);

@@ -61,6 +61,11 @@ export const api = {
   /** Agrees to the `terms` that were shown, and to nothing else. */
   setReady: ({ id, terms }: TableView, ready: boolean) =>
     request<TableView>('POST', `${table(id)}/ready`, { ready, terms }),
+  /** Commits the own seat to another part of the deal. */
+  commit: (id: TableId, commitment: string) =>
+    request<TableView>('POST', `${table(id)}/commit`, { commitment }),
+  /** Opens the own part of the deal. */
+  open: (id: TableId, part: string) => request<TableView>('POST', `${table(id)}/open`, { part }),
   start: (id: TableId) => request<TableView>('POST', `${table(id)}/start`, {}),
   close: (id: TableId) => request<TableView>('POST', `${table(id)}/close`, {}),
 
@@ -76,8 +81,8 @@ export const api = {
   /** Where the file of a finished game is downloaded. */
   fileUrl: (id: TableId) => urlOf(`${table(id)}/file`),
   /** The table at which the same people play again, and at which one is ready by this. */
-  rematch: (id: TableId, entropy: string) =>
-    request<TableView>('POST', `${table(id)}/rematch`, { entropy }),
+  rematch: (id: TableId, commitment: string) =>
+    request<TableView>('POST', `${table(id)}/rematch`, { commitment }),
   /** Makes a token that moves the own seat to whoever has it, once. */
   handOver: (id: TableId) => request<SeatToken>('POST', `${table(id)}/handover`, {}),
   /** Takes the seat that the token stands for; makes a session for who has none. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { TableView } from '../protocol.gen';
-import { aTable } from '../play/testing';
-import { rememberPart } from './memory';
+import { aSeat, aTable } from '../play/testing';
+import { rememberOpening } from './memory';
 import ProofSection from './ProofSection.svelte';
 
 const part = 'ab'.repeat(32);
@@ -13,12 +13,13 @@ const hash = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex'
 const label = Buffer.from('fondaco deal v1').toString('hex');
 const seed = hash(label + server_part + id.replaceAll('-', '') + part);
 const commitment = hash(server_part);
-const before = aTable({ id, commitment });
+const seats = [aSeat('Ada', { part: 'committed', commitment: hash(part) })];
+const before = aTable({ id, commitment, seats });
 const after: TableView = {
   ...before,
   status: 'finished',
   forked_from: null,
-  deal: { server_part, seat_parts: [part], seed },
+  deal: { server_part, seat_parts: [part], seat_commitments: [hash(part)], seed },
 };
 
 const items = () =>
@@ -26,17 +27,17 @@ const items = () =>
 
 describe('the check of the deal', () => {
   it('says in words that all is well', () => {
-    rememberPart(before, part);
+    rememberOpening(before, part);
     render(ProofSection, { table: after });
     expect(screen.getByText(/Everything checks out/)).toBeTruthy();
     expect(items().every((text) => text.startsWith('Right.'))).toBe(true);
-    expect(items()).toHaveLength(3);
+    expect(items()).toHaveLength(4);
     const link = screen.getByRole('link', { name: 'Download the game file' });
     expect(link.getAttribute('href')).toMatch(new RegExp(`/api/tables/${id}/file$`));
   });
 
   it('says what is wrong, and shows the details at once', () => {
-    rememberPart({ ...before, commitment: '00'.repeat(32) }, part);
+    rememberOpening({ ...before, commitment: '00'.repeat(32) }, part);
     const { container } = render(ProofSection, { table: after });
     expect(screen.getByText(/Something is wrong/)).toBeTruthy();
     expect(items()[0]).toMatch(/^Wrong\. The server’s part is not the one/);
@@ -46,7 +47,7 @@ describe('the check of the deal', () => {
   it('does not claim what this browser has not seen', () => {
     render(ProofSection, { table: after });
     expect(screen.getByText(/has checked what it could/)).toBeTruthy();
-    expect(items().filter((text) => text.startsWith('Not checked.'))).toHaveLength(2);
+    expect(items().filter((text) => text.startsWith('Not checked.'))).toHaveLength(3);
   });
 
   it('shows nothing while the deal is secret', () => {

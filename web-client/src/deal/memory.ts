@@ -6,8 +6,16 @@ export interface Remembered {
   readonly table: TableId;
   /** What the server had published when this browser first came to the table, before the start. */
   readonly commitment: string;
-  /** The parts that this browser has added; mostly one. */
+  /** The parts that this browser has committed to and not opened; mostly one. */
   readonly parts: readonly Bytes32[];
+  /** What this browser knew when it opened its part; the last time, if it did so again. */
+  readonly opened: Opened | null;
+}
+
+export interface Opened {
+  readonly part: Bytes32;
+  /** What each seat was committed to then, before the server could know this browser's part. */
+  readonly commitments: readonly (Bytes32 | null)[];
 }
 
 /** Of how many tables something is kept; the oldest is forgotten first. */
@@ -25,14 +33,30 @@ export function recall(table: TableId): Remembered | null {
 /** Keeps what is published before the start, unless something is kept already: the first sight counts. */
 export function rememberTable(view: TableView) {
   if (view.status !== 'gathering' || recall(view.id) !== null) return;
-  keep({ table: view.id, commitment: view.commitment, parts: [] });
+  keep({ table: view.id, commitment: view.commitment, parts: [], opened: null });
 }
 
-/** Keeps the own part that a request has given to the server. */
+/** Keeps the own part that a request commits to. */
 export function rememberPart(view: TableView, part: Bytes32) {
   rememberTable(view);
   const known = recall(view.id);
-  if (known !== null) keep({ ...known, parts: [...known.parts, part].slice(-PARTS_MAX) });
+  if (known === null || known.parts.includes(part)) return;
+  keep({ ...known, parts: [...known.parts, part].slice(-PARTS_MAX) });
+}
+
+/** Keeps what everybody is committed to, before the own part is opened. A part that is open is no
+ * secret any more: it must not be opened again once others are committed to something else. */
+export function rememberOpening(view: TableView, part: Bytes32) {
+  rememberTable(view);
+  const known = recall(view.id);
+  if (known === null) return;
+  const parts = known.parts.filter((one) => one !== part);
+  keep({ ...known, parts, opened: { part, commitments: commitmentsAt(view) } });
+}
+
+/** What each seat is committed to. */
+export function commitmentsAt(view: TableView): (Bytes32 | null)[] {
+  return view.seats.map(({ commitment }) => commitment);
 }
 
 function keep(one: Remembered) {
@@ -47,10 +71,27 @@ function keep(one: Remembered) {
 function all(): Remembered[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRemembered) : [];
+    return Array.isArray(stored) ? stored.filter(isRemembered).map(complete) : [];
   } catch {
     return [];
   }
+}
+
+/** Earlier versions kept less. */
+function complete(one: Remembered): Remembered {
+  return { ...one, opened: isOpened(one.opened) ? one.opened : null };
+}
+
+function isOpened(value: unknown): value is Opened {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'part' in value &&
+    typeof value.part === 'string' &&
+    'commitments' in value &&
+    Array.isArray(value.commitments) &&
+    value.commitments.every((one) => one === null || typeof one === 'string')
+  );
 }
 
 function isRemembered(value: unknown): value is Remembered {

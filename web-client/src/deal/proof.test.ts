@@ -11,7 +11,8 @@ const SERVER = '11'.repeat(32);
 const MINE = 'ab'.repeat(32);
 
 // The same by Node's own hash.
-const commitment = createHash('sha256').update(Buffer.from(SERVER, 'hex')).digest('hex');
+const hash = (part: string) => createHash('sha256').update(Buffer.from(part, 'hex')).digest('hex');
+const commitment = hash(SERVER);
 const seed = createHash('sha256')
   .update('fondaco deal v1')
   .update(Buffer.from(SERVER, 'hex'))
@@ -19,8 +20,15 @@ const seed = createHash('sha256')
   .update(Buffer.from(MINE, 'hex'))
   .update(Buffer.alloc(32))
   .digest('hex');
-const deal: Deal = { server_part: SERVER, seat_parts: [MINE, null], seed };
-const remembered = { table: ID, commitment, parts: [MINE] };
+const commitments = [hash(MINE), null];
+const deal: Deal = {
+  server_part: SERVER,
+  seat_parts: [MINE, null],
+  seat_commitments: commitments,
+  seed,
+};
+const opened = { part: MINE, commitments };
+const remembered = { table: ID, commitment, parts: [MINE], opened };
 const table = aTable({ id: ID, status: 'finished', commitment, deal });
 
 describe('the check of a deal', () => {
@@ -32,7 +40,8 @@ describe('the check of a deal', () => {
   });
 
   it('finds a fair deal fair', () => {
-    expect(proofOf(table, remembered)).toEqual({ commitment: 'good', part: 'good', seed: 'good' });
+    const good = { commitment: 'good', part: 'good', others: 'good', seed: 'good' };
+    expect(proofOf(table, remembered)).toEqual(good);
   });
 
   it('waits until the deal is revealed', () => {
@@ -40,8 +49,9 @@ describe('the check of a deal', () => {
   });
 
   it('says what this browser did not see', () => {
-    expect(proofOf(table, null)).toEqual({ commitment: 'unseen', part: 'unseen', seed: 'good' });
-    expect(proofOf(table, { ...remembered, parts: [] })?.part).toBe('unseen');
+    const unseen = { commitment: 'unseen', part: 'unseen', others: 'unseen', seed: 'good' };
+    expect(proofOf(table, null)).toEqual(unseen);
+    expect(proofOf(table, { ...remembered, opened: null })?.part).toBe('unseen');
   });
 
   it('finds another server’s part than the one committed to', () => {
@@ -56,7 +66,32 @@ describe('the check of a deal', () => {
   });
 
   it('misses the own part', () => {
-    expect(proofOf(table, { ...remembered, parts: ['cd'.repeat(32)] })?.part).toBe('bad');
+    const other = { ...opened, part: 'cd'.repeat(32) };
+    expect(proofOf(table, { ...remembered, opened: other })?.part).toBe('bad');
+  });
+
+  it('finds a part that was chosen after the own one was open', () => {
+    const late = 'ef'.repeat(32);
+    const chosen = { ...deal, seat_parts: [MINE, late] };
+    const stated = { ...chosen, seat_commitments: [hash(MINE), hash(late)] };
+    // Without a commitment, with one that this browser did not see, and with one that does not fit.
+    expect(proofOf({ ...table, deal: chosen }, remembered)?.others).toBe('bad');
+    expect(proofOf({ ...table, deal: stated }, remembered)?.others).toBe('bad');
+    const swapped = { ...chosen, seat_commitments: [hash(MINE), hash(SERVER)] };
+    expect(proofOf({ ...table, deal: swapped }, null)?.others).toBe('bad');
+    const dropped = {
+      ...deal,
+      seat_parts: [MINE, null],
+      seat_commitments: [hash(MINE), hash(late)],
+    };
+    expect(proofOf({ ...table, deal: dropped }, null)?.others).toBe('bad');
+  });
+
+  it('claims nothing of games whose parts were given without commitments', () => {
+    const old = { ...deal, seat_commitments: null };
+    expect(proofOf({ ...table, deal: old }, { ...remembered, opened: null })?.others).toBe(
+      'unseen',
+    );
   });
 
   it('finds a seed that does not follow', () => {

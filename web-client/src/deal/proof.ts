@@ -11,8 +11,10 @@ export type Outcome = 'good' | 'bad' | 'unseen';
 export interface Proof {
   /** Whether the server's part is the one that it had committed to before the start. */
   readonly commitment: Outcome;
-  /** Whether the part that this browser added is in. */
+  /** Whether the part that this browser opened is in. */
   readonly part: Outcome;
+  /** Whether all seats had fixed their parts before this browser opened its own. */
+  readonly others: Outcome;
   /** Whether the deal's seed follows from all parts. */
   readonly seed: Outcome;
 }
@@ -24,6 +26,7 @@ export function proofOf(table: TableView, remembered: Remembered | null): Proof 
   return {
     commitment: commitmentOf(table, deal, remembered),
     part: partOf(deal, remembered),
+    others: othersOf(deal, remembered),
     seed: isSame(deal.seed, () => seedOf(table.id, deal)) ? 'good' : 'bad',
   };
 }
@@ -36,8 +39,25 @@ function commitmentOf(table: TableView, deal: Deal, remembered: Remembered | nul
 }
 
 function partOf(deal: Deal, remembered: Remembered | null): Outcome {
-  if (remembered === null || remembered.parts.length === 0) return 'unseen';
-  return remembered.parts.some((part) => deal.seat_parts.includes(part)) ? 'good' : 'bad';
+  const opened = remembered?.opened ?? null;
+  if (opened === null) return 'unseen';
+  return deal.seat_parts.includes(opened.part) ? 'good' : 'bad';
+}
+
+/** The own part was secret until then, so whoever had fixed theirs could not choose the deal. */
+function othersOf(deal: Deal, remembered: Remembered | null): Outcome {
+  const stated = deal.seat_commitments ?? deal.seat_parts.map(() => null);
+  const isKept = deal.seat_parts.every((part, seat) => {
+    const commitment = stated[seat] ?? null;
+    if (part === null) return commitment === null;
+    return commitment === null || isSame(commitment, () => sha256(hexToBytes(part)));
+  });
+  if (!isKept || stated.length !== deal.seat_parts.length) return 'bad';
+  const seen = remembered?.opened?.commitments;
+  if (seen === undefined) return 'unseen';
+  const isAsSeen = seen.length === stated.length && seen.every((one, seat) => one === stated[seat]);
+  const isBound = deal.seat_parts.every((part, seat) => part === null || stated[seat] !== null);
+  return isAsSeen && isBound ? 'good' : 'bad';
 }
 
 /** What `Deal` in the protocol says of the seed. */

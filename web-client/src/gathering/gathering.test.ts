@@ -14,6 +14,11 @@ describe('startObstacle', () => {
     expect(startObstacle(aTable({ seats }))).toEqual({ is: 'not_ready', names: ['Ben'] });
   });
 
+  it('names whose part of the deal is missing, the host too', () => {
+    const seats = [aSeat('Ada', { part: 'committed' }), aSeat('Ben', { ready: true, part: 'due' })];
+    expect(startObstacle(aTable({ seats }))).toEqual({ is: 'not_ready', names: ['Ada', 'Ben'] });
+  });
+
   it('is none when all others are ready', () => {
     const seats = [aSeat('Ada'), aSeat('Ben', { ready: true })];
     expect(startObstacle(aTable({ seats }))).toEqual({ is: 'none' });

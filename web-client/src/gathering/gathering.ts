@@ -8,13 +8,16 @@ export type StartObstacle =
   | { is: 'seats_empty'; count: number }
   | { is: 'not_ready'; names: readonly string[] };
 
-/** Everybody but the host says so when ready; the host does by starting. */
+/** Everybody but the host says so when ready; the host does by starting. Somebody whose device is
+ * committed to a part of the deal is not ready before it has opened that. */
 export function startObstacle(table: TableView): StartObstacle {
   const count = table.seats.filter(({ person }) => person === null).length;
   if (count > 0) return { is: 'seats_empty', count };
-  const names = table.seats.flatMap(({ person, ready }) =>
-    person === null || ready || person.id === table.host ? [] : [person.name],
-  );
+  const names = table.seats.flatMap(({ person, ready, part }) => {
+    const isOpen = part === 'nothing' || part === 'opened';
+    const isReady = isOpen && (ready || person?.id === table.host);
+    return person === null || isReady ? [] : [person.name];
+  });
   return names.length > 0 ? { is: 'not_ready', names } : { is: 'none' };
 }
 

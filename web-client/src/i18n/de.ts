@@ -241,6 +241,10 @@ export const de: Messages = {
     not_started: 'Das Spiel hat noch nicht begonnen. Warte, bis es losgeht.',
     seats_empty: 'Es sind noch Plätze frei. Lade jemanden ein, oder wähle weniger Plätze.',
     not_ready: 'Noch sind nicht alle bereit.',
+    part_missing:
+      'Ein Gerät hat seinen Teil zum Austeilen noch nicht beigetragen. Bitte alle, auf den Tisch zu schauen.',
+    part_early: 'Das Austeilen wird vorbereitet, sobald alle sitzen.',
+    bad_part: 'Der Teil dieses Geräts hat sich geändert. Lade die Seite neu.',
     no_spectators: 'An diesem Tisch darf niemand zuschauen.',
     unknown_ruleset: 'Dieses Spiel gibt es auf diesem Server nicht. Wähle ein anderes.',
     bad_option:

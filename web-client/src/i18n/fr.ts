@@ -242,6 +242,10 @@ export const fr: Messages = {
     not_started: 'La partie n’a pas encore commencé. Attends que l’hôte la lance.',
     seats_empty: 'Il reste des places libres. Invite d’autres joueurs, ou choisis moins de places.',
     not_ready: 'Tout le monde n’a pas encore confirmé.',
+    part_missing:
+      'L’appareil d’un joueur n’a pas encore ajouté sa part à la donne. Demande à tous de regarder la table.',
+    part_early: 'La donne se prépare dès que tout le monde est assis.',
+    bad_part: 'La part de cet appareil a changé. Recharge la page.',
     no_spectators: 'Cette table n’accepte pas de spectateurs.',
     unknown_ruleset: 'Ce serveur n’a pas ce jeu. Choisis-en un autre.',
     bad_option: 'Ces réglages ne vont pas ensemble. Vérifie les variantes et le nombre de places.',

@@ -22,6 +22,9 @@ export function comesBack(code: ErrorCode): boolean {
     case 'not_started':
     case 'seats_empty':
     case 'not_ready':
+    case 'part_missing':
+    case 'part_early':
+    case 'bad_part':
     case 'no_spectators':
     case 'unknown_ruleset':
     case 'bad_option':

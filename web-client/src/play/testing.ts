@@ -5,7 +5,15 @@ import type { OpenQuestion, Presence, SeatView, TableView } from '../protocol.ge
 /** A seat of somebody called `name`, whose id is `user-NAME`; a free one for `null`. */
 export function aSeat(name: string | null, more: Partial<SeatView> = {}): SeatView {
   const person = name === null ? null : { id: `user-${name.toLowerCase()}`, name };
-  return { person, ready: false, left: false, sits_out: false, ...more };
+  return {
+    person,
+    ready: false,
+    left: false,
+    sits_out: false,
+    part: 'nothing',
+    commitment: null,
+    ...more,
+  };
 }
 
 /** Who is here, by seat; since when each of the others is not. */

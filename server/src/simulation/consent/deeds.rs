@@ -114,10 +114,10 @@ impl Game {
             0 | 1 => Change::Leave,
             2..=4 => Change::Join {
                 seat: None,
-                entropy: None,
+                commitment: None,
             },
             5 | 6 => Change::Close,
-            7 => Change::PlayAgain { entropy: None },
+            7 => Change::PlayAgain { commitment: None },
             // A token for a seat is given away by its owner alone.
             _ if is_honest => return Ok(()),
             _ => match self.seat_of_another(&person) {

@@ -1,5 +1,6 @@
 //! A table with people at it, ready to play.
 
+use crate::deal::SeatDeal;
 use crate::simulation::dice::Dice;
 use crate::store::{Epoch, Origin, SeatRecord, Stage, TableRecord};
 use crate::table::simulated::Lots;
@@ -7,6 +8,7 @@ use fondaco_protocol::{Person, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Options, Ruleset, Seed, ruleset};
 use golden_horn::GoldenHorn;
 use horus::Horus;
+use std::collections::BTreeSet;
 use uuid::Uuid;
 
 pub(in crate::simulation) struct Parlour {
@@ -53,7 +55,7 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize) -> Parlour
         host: people[0].id,
         seats: BySeat::from_fn(seats, |seat| SeatRecord {
             ready: true,
-            ..SeatRecord::taken_by(people[seat.index()].clone(), None)
+            ..SeatRecord::taken_by(people[seat.index()].clone(), SeatDeal::Nothing)
         }),
         options,
         visibility: Visibility::Listed,
@@ -63,6 +65,7 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize) -> Parlour
         created_at: UnixMs(0),
         hot_seat: false,
         origin: Origin::New,
+        removed: BTreeSet::new(),
     };
     Parlour {
         rules,

@@ -24,6 +24,8 @@ pub(crate) fn table_view(
         ready: seat.ready,
         left: seat.has_left,
         sits_out: seat.sits_out,
+        part: seat.deal.state(),
+        commitment: seat.deal.commitment(),
     });
     TableView {
         id: record.id,

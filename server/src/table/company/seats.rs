@@ -2,7 +2,9 @@
 //! next.
 
 use super::super::error::SeatError;
-use crate::deal;
+use super::parts;
+use crate::deal::{self, SeatDeal};
+use crate::people::names;
 use crate::store::{SeatRecord, Stage, TableRecord};
 use fondaco_protocol::{Bytes32, Person, SetOptions, TableStatus, UnixMs, UserId};
 use game_core::{BySeat, Ruleset, Seat};
@@ -18,16 +20,20 @@ pub enum Change {
     Join {
         /// Which seat; the first free one if `None`.
         seat: Option<Seat>,
-        /// The person's part of the deal.
-        entropy: Option<Bytes32>,
+        /// SHA-256 of the person's part of the deal.
+        commitment: Option<Bytes32>,
     },
     /// Gives one's seat up; during the game it stays the person's.
     Leave,
     /// Says yes to a rematch.
     PlayAgain {
-        /// The person's part of the deal.
-        entropy: Option<Bytes32>,
+        /// SHA-256 of the person's part of the deal.
+        commitment: Option<Bytes32>,
     },
+    /// Commits one's seat to another part of the deal.
+    Commit(Bytes32),
+    /// Opens one's part of the deal.
+    Open(Bytes32),
     /// Takes over a seat from its owner, who gave a token for it.
     TakeOver {
         /// Which seat.
@@ -59,6 +65,7 @@ pub(crate) fn changed(
     change: &Change,
     now: UnixMs,
 ) -> Result<TableRecord, SeatError> {
+    require_not_removed(table, person, change)?;
     match table.status() {
         TableStatus::Closed => return Err(SeatError::Closed),
         TableStatus::Finished => return Err(SeatError::GameOver),
@@ -67,9 +74,14 @@ pub(crate) fn changed(
     }
     let mut next = table.clone();
     match change {
-        Change::Join { seat, entropy } => join(&mut next, person, *seat, *entropy)?,
-        Change::PlayAgain { entropy } => play_again(&mut next, person, *entropy)?,
-        Change::TakeOver { seat, owner } => take_over(&mut next, person, *seat, *owner)?,
+        Change::Join { seat, commitment } => join(&mut next, person, *seat, *commitment)?,
+        Change::PlayAgain { commitment } => play_again(&mut next, person, *commitment)?,
+        Change::Commit(commitment) => parts::commit(&mut next, person.id, *commitment)?,
+        Change::Open(part) => parts::open(&mut next, person.id, *part)?,
+        Change::TakeOver { seat, owner } => {
+            take_over(&mut next, person, *seat, *owner)?;
+            await_other_device(table, &mut next);
+        }
         Change::Leave => leave(&mut next, person.id, now)?,
         Change::Move(seat) => move_to(&mut next, person.id, *seat)?,
         Change::Remove(seat) => remove(&mut next, person.id, *seat, now)?,
@@ -90,8 +102,10 @@ pub(crate) fn changed(
         }
         Change::Shut => next.stage = table.stage.closed(now),
     }
+    parts::discard_if_changed(table, &mut next);
     let is_rematch = next.rematch_of().is_some() && next.stage == Stage::Gathering;
-    if is_rematch && next.seats.values().all(|seat| seat.ready) {
+    let is_agreed = next.seats.values().all(|seat| seat.ready);
+    if is_rematch && is_agreed && parts::require_open(&next).is_ok() {
         start(&mut next, ruleset, now)?;
     }
     Ok(next)
@@ -122,6 +136,8 @@ fn playing(
         Change::Close | Change::Shut => return Err(SeatError::NeedsConsent),
         Change::Join { .. }
         | Change::PlayAgain { .. }
+        | Change::Commit(_)
+        | Change::Open(_)
         | Change::Leave
         | Change::Move(_)
         | Change::Remove(_)
@@ -179,15 +195,41 @@ fn set_ready(
 fn play_again(
     table: &mut TableRecord,
     person: &Person,
-    entropy: Option<Bytes32>,
+    commitment: Option<Bytes32>,
 ) -> Result<(), SeatError> {
-    join(table, person, None, entropy)?;
+    join(table, person, None, commitment)?;
     let seat = seat_of(table, person.id).ok_or(SeatError::NotAPlayer)?;
     let own = &mut table.seats[seat];
     own.ready = true;
-    // Once a part is given it stays.
-    own.part = own.part.take().or_else(|| deal::given_part(entropy));
+    if own.deal == SeatDeal::Due {
+        own.deal = deal::committed(commitment);
+    }
     Ok(())
+}
+
+/// Somebody the host has removed does not come back, by whatever way.
+fn require_not_removed(
+    table: &TableRecord,
+    person: &Person,
+    change: &Change,
+) -> Result<(), SeatError> {
+    let arrives = matches!(
+        change,
+        Change::Join { .. } | Change::PlayAgain { .. } | Change::TakeOver { .. }
+    );
+    if arrives && table.removed.contains(&person.id) {
+        return Err(SeatError::Removed);
+    }
+    Ok(())
+}
+
+/// Whoever takes a seat over does not know the part that it is committed to.
+fn await_other_device(before: &TableRecord, next: &mut TableRecord) {
+    for (old, new) in before.seats.values().zip(next.seats.values_mut()) {
+        if old.person != new.person && new.deal != SeatDeal::Nothing {
+            new.deal = deal::awaited();
+        }
+    }
 }
 
 fn move_to(table: &mut TableRecord, person: UserId, seat: Seat) -> Result<(), SeatError> {
@@ -206,6 +248,7 @@ fn remove(table: &mut TableRecord, host: UserId, seat: Seat, now: UnixMs) -> Res
     if person == host {
         return leave(table, host, now);
     }
+    table.removed.insert(person);
     table.seats[seat] = SeatRecord::default();
     Ok(())
 }
@@ -226,6 +269,7 @@ fn take_over(
     if seat_of(table, person.id).is_some() {
         return Err(SeatError::SeatTaken);
     }
+    require_own_name(table, person, Some(owner))?;
     // With a hot seat, all of them go along.
     for seat in own_seats(table, owner) {
         seat.person = Some(person.clone());
@@ -256,7 +300,7 @@ fn join(
     table: &mut TableRecord,
     person: &Person,
     seat: Option<Seat>,
-    entropy: Option<Bytes32>,
+    commitment: Option<Bytes32>,
 ) -> Result<(), SeatError> {
     if let Some(own) = seat_of(table, person.id) {
         return if seat.is_none_or(|seat| seat == own) {
@@ -275,7 +319,23 @@ fn join(
             free.ok_or(SeatError::Full)?
         }
     };
-    table.seats[seat] = SeatRecord::taken_by(person.clone(), deal::given_part(entropy));
+    require_own_name(table, person, None)?;
+    table.seats[seat] = SeatRecord::taken_by(person.clone(), deal::committed(commitment));
+    Ok(())
+}
+
+/// Refuses a name that the others at the table would take for one of theirs; nobody minds that
+/// of whom `person` comes in place of.
+pub(crate) fn require_own_name(
+    table: &TableRecord,
+    person: &Person,
+    in_place_of: Option<UserId>,
+) -> Result<(), SeatError> {
+    let sitting = table.seats.values().filter_map(|seat| seat.person.as_ref());
+    let mut others = sitting.filter(|other| other.id != person.id && Some(other.id) != in_place_of);
+    if others.any(|other| names::are_alike(&other.name, &person.name)) {
+        return Err(SeatError::NameTaken);
+    }
     Ok(())
 }
 
@@ -340,6 +400,7 @@ fn start(table: &mut TableRecord, ruleset: &dyn Ruleset, now: UnixMs) -> Result<
     {
         return Err(SeatError::NotReady);
     }
+    parts::require_open(table)?;
     table.stage = Stage::Playing { since: now };
     if table.fork().is_none() {
         table.rules_version = ruleset.info().version;

@@ -72,6 +72,14 @@ impl TableHandle {
         let _ = self.tell(Command::Rematched { link });
     }
 
+    /// Gives a player another name, unless somebody at the table has one that looks the same.
+    ///
+    /// # Errors
+    /// [`SeatError::NameTaken`](super::super::SeatError::NameTaken), or the table does not answer.
+    pub(crate) async fn rename(&self, person: Person) -> Result<TableView, TableError> {
+        self.ask(|ticket| Command::Rename { ticket, person }).await
+    }
+
     /// Somebody has a new name; tables where that person is not seen ignore it.
     pub fn renamed(&self, person: Person) {
         let _ = self.tell(Command::Renamed { person });

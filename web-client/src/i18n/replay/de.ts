@@ -109,15 +109,20 @@ export const replay: ReplayMessages = {
       bad: 'Die Zufallszahl, die dieser Browser beigetragen hat, fehlt.',
       unseen: 'Dieser Browser hat an diesem Tisch keine eigene Zufallszahl beigetragen.',
     },
+    others: {
+      good: 'Jeder Platz hatte seine Zufallszahl versiegelt, bevor dieser Browser seine eigene geöffnet hat.',
+      bad: 'Die Zufallszahl eines Platzes ist nicht die, die er versiegelt hatte, bevor dieser Browser seine eigene geöffnet hat.',
+      unseen: 'Dieser Browser hat nicht gesehen, was die Plätze vor dem Start versiegelt hatten.',
+    },
     seed: {
       good: 'Das Austeilen folgt aus all diesen Teilen und aus nichts anderem.',
       bad: 'Das Austeilen folgt nicht aus diesen Teilen.',
       unseen: 'Das Austeilen ließ sich nicht nachrechnen.',
     },
     proves:
-      'Was das zeigt: Niemand hat neu ausgeteilt, und sobald Leute saßen, konnte sich niemand die Karten aussuchen.',
+      'Wenn alle vier Punkte richtig sind: Niemand hat neu ausgeteilt, und niemand hat sich die Karten ausgesucht, auch nicht jemand, der den Server betreibt und mitspielt, zusammen mit allen anderen. Sie hätten sich nur weigern können anzufangen, und das hätten alle gesehen.',
     provesNot:
-      'Was es nicht zeigen kann: ob der Betreiber des Servers in die Karten gesehen hat oder sie kannte, während er mit einem Freund mitspielte.',
+      'Was es nicht zeigen kann: ob jemand, der den Server betreibt, während des Spiels in die Karten gesehen hat. Das ist möglich, und man könnte es einem Freund verraten.',
     earlier: (step) => `Die ersten ${step} Schritte stammen aus dem Spiel, das hier weitergeht.`,
     file: 'Spieldatei herunterladen',
     fileHelp: 'Damit lässt sich das ganze Spiel auf einem anderen Rechner Zug um Zug prüfen:',

@@ -103,15 +103,20 @@ export const replay = {
       bad: 'The random number that this browser added is missing from the deal.',
       unseen: 'This browser added no random number of its own at this table.',
     },
+    others: {
+      good: 'Every seat had sealed its random number before this browser opened its own.',
+      bad: 'A seat’s random number is not the one that it had sealed before this browser opened its own.',
+      unseen: 'This browser did not see what the seats had sealed before the start.',
+    },
     seed: {
       good: 'The deal follows from all these parts and from nothing else.',
       bad: 'The deal does not follow from these parts.',
       unseen: 'The deal could not be worked out.',
     },
     proves:
-      'What this shows: nobody dealt again, and once people sat down nobody could choose the deal.',
+      'When all four points are right: nobody dealt again and nobody chose the deal, not even somebody who runs the server and plays, together with all the others. They could only refuse to begin, which everybody would have seen.',
     provesNot:
-      'What it cannot show: whether whoever runs the server looked at the cards, or knew the deal while playing along with a friend.',
+      'What it cannot show: whether somebody who runs the server looked at the cards during the game. They can, and could tell a friend.',
     earlier: (step: number) =>
       `The first ${step} steps come from the game that this one goes on from.`,
     file: 'Download the game file',

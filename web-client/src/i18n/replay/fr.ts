@@ -113,15 +113,20 @@ export const replay: ReplayMessages = {
       bad: 'Le nombre aléatoire ajouté par ce navigateur manque dans la donne.',
       unseen: 'Ce navigateur n’a ajouté aucun nombre aléatoire à cette table.',
     },
+    others: {
+      good: 'Chaque place avait scellé son nombre aléatoire avant que ce navigateur n’ouvre le sien.',
+      bad: 'Le nombre aléatoire d’une place n’est pas celui qu’elle avait scellé avant que ce navigateur n’ouvre le sien.',
+      unseen: 'Ce navigateur n’a pas vu ce que les places avaient scellé avant le début.',
+    },
     seed: {
       good: 'La donne découle de toutes ces parts et de rien d’autre.',
       bad: 'La donne ne découle pas de ces parts.',
       unseen: 'La donne n’a pas pu être recalculée.',
     },
     proves:
-      'Ce que cela montre : personne n’a redonné, et une fois les gens assis personne n’a pu choisir la donne.',
+      'Si les quatre points sont justes : personne n’a redonné et personne n’a choisi la donne, pas même quelqu’un qui tient le serveur et joue, de connivence avec tous les autres. Ils auraient seulement pu refuser de commencer, et tout le monde l’aurait vu.',
     provesNot:
-      'Ce que cela ne peut pas montrer : si la personne qui tient le serveur a regardé les cartes, ou connaissait la donne en jouant avec un ami.',
+      'Ce que cela ne peut pas montrer : si la personne qui tient le serveur a regardé les cartes pendant la partie. Elle le peut, et pourrait le dire à un ami.',
     earlier: (step) =>
       `Les ${step} premières étapes viennent de la partie dont celle-ci est la suite.`,
     file: 'Télécharger le fichier de la partie',

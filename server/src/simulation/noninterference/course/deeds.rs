@@ -184,7 +184,7 @@ impl Course {
             0..=3 => Change::Leave,
             4..=8 => Change::Join {
                 seat: None,
-                entropy: None,
+                commitment: None,
             },
             9 => {
                 let seat = Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST);

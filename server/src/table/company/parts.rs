@@ -1,0 +1,300 @@
+//! The seats' parts of the deal. A seat commits to its part when it is taken, and the part is
+//! opened once every seat is taken and committed, so that nobody chooses knowing another's. Any
+//! change of who has committed to what discards all parts that are open by then, and nobody is
+//! ready any more: whoever wants another deal has to ask everybody, in sight of all.
+
+use super::super::error::SeatError;
+use super::seats::seat_of;
+use crate::deal::{self, SeatDeal, SeatPart};
+use crate::store::{Stage, TableRecord};
+use fondaco_protocol::{Bytes32, UserId};
+
+/// Commits the seat of `person` to another part.
+pub(super) fn commit(
+    table: &mut TableRecord,
+    person: UserId,
+    commitment: Bytes32,
+) -> Result<(), SeatError> {
+    let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+    let own = &mut table.seats[seat].deal;
+    if own.commitment() != Some(commitment) {
+        *own = deal::committed(Some(commitment));
+    }
+    Ok(())
+}
+
+/// Opens the part of `person`'s seat.
+pub(super) fn open(
+    table: &mut TableRecord,
+    person: UserId,
+    part: Bytes32,
+) -> Result<(), SeatError> {
+    let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+    let commitment = table.seats[seat].deal.commitment();
+    if commitment != Some(deal::hash(&part.0)) {
+        return Err(SeatError::BadPart);
+    }
+    if !is_fixed(table) {
+        return Err(SeatError::PartEarly);
+    }
+    let part = SeatPart(part.0);
+    table.seats[seat].deal = SeatDeal::Opened { part, commitment };
+    Ok(())
+}
+
+/// Whether every seat is taken and committed, if only to adding nothing.
+fn is_fixed(table: &TableRecord) -> bool {
+    let mut seats = table.seats.values();
+    seats.all(|seat| seat.person.is_some() && seat.deal != SeatDeal::Due)
+}
+
+/// Refuses a start for which a part is missing: whoever holds one back can prevent the game,
+/// but not choose another deal.
+pub(super) fn require_open(table: &TableRecord) -> Result<(), SeatError> {
+    let missing = |deal: SeatDeal| matches!(deal, SeatDeal::Due | SeatDeal::Committed(_));
+    let mut seats = table.seats.values();
+    let Some(seat) = seats.find(|seat| missing(seat.deal)) else {
+        return Ok(());
+    };
+    let person = seat.person.as_ref();
+    let name = person.map_or_else(String::new, |person| person.name.clone());
+    Err(SeatError::PartMissing { name })
+}
+
+/// Discards what was open `before`, if who has committed to what is not the same any more.
+pub(super) fn discard_if_changed(before: &TableRecord, next: &mut TableRecord) {
+    let is_open = |deal| matches!(deal, SeatDeal::Opened { .. });
+    let mut seats = before.seats.values();
+    let was_open = deal::can_be_discarded() && seats.any(|seat| is_open(seat.deal));
+    if next.stage != Stage::Gathering || !was_open || commitments(before) == commitments(next) {
+        return;
+    }
+    for seat in next.seats.values_mut() {
+        seat.ready = false;
+        if is_open(seat.deal) {
+            seat.deal = deal::awaited();
+        }
+    }
+}
+
+/// Who has committed to what, in the order in which the parts enter the deal.
+fn commitments(table: &TableRecord) -> Vec<(Option<UserId>, Option<Bytes32>)> {
+    let seats = table.seats.values();
+    seats
+        .map(|seat| {
+            let person = seat.person.as_ref().map(|person| person.id);
+            (person, seat.deal.commitment())
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::testing::{gathering, person, seat};
+    use super::super::super::toy;
+    use super::super::seats::{Change, changed};
+    use super::*;
+    use fondaco_protocol::{SetOptions, TableStatus, UnixMs, Visibility};
+
+    fn part(number: u8) -> Bytes32 {
+        Bytes32([number; 32])
+    }
+
+    fn commitment(number: u8) -> Bytes32 {
+        deal::hash(&part(number).0)
+    }
+
+    fn change(table: &TableRecord, by: u8, change: Change) -> Result<TableRecord, SeatError> {
+        let rulesets = toy::rulesets();
+        let ruleset = rulesets.find(&table.ruleset).expect("the toy");
+        changed(table, ruleset, &person(by), &change, UnixMs(5))
+    }
+
+    #[track_caller]
+    fn done(table: &mut TableRecord, by: u8, wanted: Change) {
+        *table = change(table, by, wanted).expect("it is allowed");
+    }
+
+    fn join(number: u8) -> Change {
+        let commitment = Some(commitment(number));
+        Change::Join {
+            seat: None,
+            commitment,
+        }
+    }
+
+    /// Person 1 is the host; each person's part has their number. Nobody has opened any.
+    fn committed(count: u8) -> TableRecord {
+        let mut table = gathering(count);
+        for (seat, record) in table.seats.iter_mut() {
+            record.deal = SeatDeal::Committed(commitment(seat.number() + 1));
+        }
+        table
+    }
+
+    fn opened(count: u8) -> TableRecord {
+        let mut table = committed(count);
+        for number in 1..=count {
+            done(&mut table, number, Change::Open(part(number)));
+        }
+        table
+    }
+
+    fn states(table: &TableRecord) -> Vec<fondaco_protocol::PartState> {
+        table.seats.values().map(|seat| seat.deal.state()).collect()
+    }
+
+    #[test]
+    fn a_part_is_opened_only_once_everybody_is_committed() {
+        let mut table = committed(2);
+        table.seats[seat(1)] = Default::default();
+        let early = change(&table, 1, Change::Open(part(1)));
+        assert_eq!(early, Err(SeatError::PartEarly));
+        done(&mut table, 2, join(2));
+        done(&mut table, 1, Change::Open(part(1)));
+        let other = change(&table, 2, Change::Open(part(9)));
+        assert_eq!(other, Err(SeatError::BadPart));
+        done(&mut table, 2, Change::Open(part(2)));
+        assert_eq!(
+            table.revealed_deal().seat_commitments,
+            Some(vec![Some(commitment(1)), Some(commitment(2))])
+        );
+    }
+
+    #[test]
+    fn whoever_holds_a_part_back_prevents_the_start_and_is_named() {
+        let mut table = committed(2);
+        done(&mut table, 1, Change::Open(part(1)));
+        let start = change(&table, 1, Change::Start);
+        let name = "Person 2".to_owned();
+        assert_eq!(start, Err(SeatError::PartMissing { name }));
+        done(&mut table, 2, Change::Open(part(2)));
+        done(&mut table, 1, Change::Start);
+        assert_eq!(table.status(), TableStatus::Playing);
+    }
+
+    #[test]
+    fn a_seat_without_a_commitment_adds_nothing_and_holds_nobody_up() {
+        let mut table = committed(2);
+        table.seats[seat(1)].deal = SeatDeal::Nothing;
+        done(&mut table, 1, Change::Open(part(1)));
+        done(&mut table, 1, Change::Start);
+        assert_eq!(table.revealed_deal().seat_parts, [Some(part(1)), None]);
+    }
+
+    /// Somebody who learns the other parts from the server cannot choose the own part anew:
+    /// then the others' are discarded, and nobody is ready any more.
+    #[test]
+    fn whatever_changes_a_commitment_discards_all_open_parts_and_readiness() {
+        let larger = Change::Options(SetOptions {
+            seats: 4,
+            options: Default::default(),
+            visibility: Visibility::Private,
+            spectators: true,
+        });
+        let own = person(3).id;
+        let changes = [
+            (3, Change::Commit(commitment(9))),
+            (3, Change::Leave),
+            (1, Change::Remove(seat(2))),
+            (1, larger),
+            (
+                9,
+                Change::TakeOver {
+                    seat: seat(2),
+                    owner: own,
+                },
+            ),
+        ];
+        for (by, wanted) in changes {
+            let table = change(&opened(3), by, wanted.clone()).expect("it is allowed");
+            for taken in table.seats.values() {
+                assert!(!taken.ready, "{wanted:?}");
+                assert_eq!(taken.deal.part(), None, "{wanted:?}");
+            }
+            assert_eq!(table.seats[seat(0)].deal, SeatDeal::Due, "{wanted:?}");
+        }
+    }
+
+    #[test]
+    fn after_that_everybody_commits_anew_before_anybody_opens() {
+        let mut table = opened(2);
+        done(&mut table, 2, Change::Leave);
+        done(&mut table, 2, join(7));
+        // The first seat's old part is known: it has to be another one.
+        let early = change(&table, 2, Change::Open(part(7)));
+        assert_eq!(early, Err(SeatError::PartEarly));
+        done(&mut table, 1, Change::Commit(commitment(8)));
+        done(&mut table, 2, Change::Open(part(7)));
+        let again = change(&table, 1, Change::Open(part(1)));
+        assert_eq!(again, Err(SeatError::BadPart));
+        done(&mut table, 1, Change::Open(part(8)));
+        assert_eq!(states(&table), [fondaco_protocol::PartState::Opened; 2]);
+    }
+
+    #[test]
+    fn what_leaves_the_commitments_as_they_are_discards_nothing() {
+        let quiet = Change::Options(SetOptions {
+            seats: 2,
+            options: Default::default(),
+            visibility: Visibility::Listed,
+            spectators: false,
+        });
+        let ready = Change::Ready {
+            ready: false,
+            terms: None,
+        };
+        let same = Change::Commit(commitment(1));
+        let open = Change::Open(part(1));
+        for wanted in [quiet, ready, same, open, join(5)] {
+            let table = change(&opened(2), 1, wanted.clone()).expect("it is allowed");
+            assert_eq!(
+                table.revealed_deal(),
+                opened(2).revealed_deal(),
+                "{wanted:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_parts_are_frozen_once_the_game_has_begun() {
+        let mut table = opened(2);
+        done(&mut table, 1, Change::Start);
+        let deal = table.revealed_deal();
+        for wanted in [Change::Commit(commitment(9)), Change::Open(part(1))] {
+            let late = change(&table, 1, wanted);
+            assert_eq!(late, Err(SeatError::AlreadyStarted));
+        }
+        let owner = person(2).id;
+        done(
+            &mut table,
+            9,
+            Change::TakeOver {
+                seat: seat(1),
+                owner,
+            },
+        );
+        done(&mut table, 9, Change::Leave);
+        assert_eq!(table.revealed_deal(), deal);
+    }
+
+    #[test]
+    fn a_rematch_begins_once_all_have_said_yes_and_opened() {
+        let mut table = gathering(2);
+        table.origin = crate::store::Origin::Rematch(table.id);
+        for record in table.seats.values_mut() {
+            (record.deal, record.ready) = (SeatDeal::Due, false);
+        }
+        let yes = |number| Change::PlayAgain {
+            commitment: Some(commitment(number)),
+        };
+        done(&mut table, 1, yes(1));
+        let early = change(&table, 1, Change::Open(part(1)));
+        assert_eq!(early, Err(SeatError::PartEarly));
+        done(&mut table, 2, yes(2));
+        done(&mut table, 1, Change::Open(part(1)));
+        assert_eq!(table.status(), TableStatus::Gathering);
+        done(&mut table, 2, Change::Open(part(2)));
+        assert_eq!(table.status(), TableStatus::Playing);
+    }
+}
