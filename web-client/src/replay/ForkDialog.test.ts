@@ -34,7 +34,11 @@ describe('playing on from a moment', () => {
     const { onclose, user } = show();
     expect(screen.getByText('Step 12 of 40')).toBeTruthy();
     await user.click(submit());
-    expect(fork).toHaveBeenCalledExactlyOnceWith('table-1', { version: 12, hot_seat: true });
+    expect(fork).toHaveBeenCalledExactlyOnceWith('table-1', {
+      version: 12,
+      hot_seat: true,
+      commitment: null,
+    });
     expect(go).toHaveBeenCalledExactlyOnceWith('t/NEW234');
     expect(onclose).toHaveBeenCalledOnce();
   });
@@ -44,7 +48,11 @@ describe('playing on from a moment', () => {
     const { user } = show();
     await user.click(screen.getByRole('radio', { name: 'With others' }));
     await user.click(submit());
-    expect(fork).toHaveBeenCalledExactlyOnceWith('table-1', { version: 12, hot_seat: false });
+    expect(fork).toHaveBeenCalledExactlyOnceWith('table-1', {
+      version: 12,
+      hot_seat: false,
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   it('asks who has no name yet', async () => {
