@@ -26,6 +26,10 @@ const PARTS_MAX = 8;
 
 const STORED = 'fondaco.deals';
 
+/** What is kept where nothing can be stored; `null` while it can. Without it a page would forget
+ * its own part, and commit to another one for ever. */
+let unstored: readonly Remembered[] | null = null;
+
 export function recall(table: TableId): Remembered | null {
   return all().find((one) => one.table === table) ?? null;
 }
@@ -61,14 +65,18 @@ export function commitmentsAt(view: TableView): (Bytes32 | null)[] {
 
 function keep(one: Remembered) {
   const others = all().filter(({ table }) => table !== one.table);
+  const kept = [...others, one].slice(-TABLES_MAX);
   try {
-    localStorage.setItem(STORED, JSON.stringify([...others, one].slice(-TABLES_MAX)));
+    localStorage.setItem(STORED, JSON.stringify(kept));
+    unstored = null;
   } catch {
-    // Full or forbidden: then there is less to check at the end, and the check says so.
+    // Full or forbidden: after the page is loaded anew there is less to check, and the check says so.
+    unstored = kept;
   }
 }
 
-function all(): Remembered[] {
+function all(): readonly Remembered[] {
+  if (unstored !== null) return unstored;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRemembered).map(complete) : [];

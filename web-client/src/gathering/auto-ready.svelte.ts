@@ -12,7 +12,8 @@ interface Sources {
 export class AutoReady {
   /** Whether this person has said not to be ready. */
   hasDeclined = $state(false);
-  /** For what it has been said already: the server takes it back when what is played changes. */
+  /** For what it has been said already: the server takes it back when what is played changes, or
+   * who adds what to the deal. */
   #saidFor: string | null = null;
 
   /** Call it while a component is made. */
@@ -23,7 +24,8 @@ export class AutoReady {
       // At a rematch it is the word by which one comes along.
       if (seat === null || isHost() || view.rematch_of !== null || this.hasDeclined) return;
       const { seats, options, visibility, spectators } = view;
-      const what = JSON.stringify([seat, seats.length, options, visibility, spectators]);
+      const parts = seats.map(({ commitment }) => commitment);
+      const what = JSON.stringify([seat, parts, options, visibility, spectators]);
       if (seats[seat]?.ready === true || this.#saidFor === what) return;
       this.#saidFor = what;
       say();
