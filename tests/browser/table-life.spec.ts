@@ -23,8 +23,9 @@ test('the tab calls, Back closes a sheet, and a line of the log shows its positi
   await ada.start();
   await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
   // Whoever is to act has the mark on the tab.
-  const isAdas = (await ada.page.title()).startsWith('●');
-  const [acting, other] = isAdas ? [ada, ben] : [ben, ada];
+  const isMarked = async (friend: Friend) => (await friend.page.title()).startsWith('●');
+  await expect.poll(async () => (await isMarked(ada)) !== (await isMarked(ben))).toBe(true);
+  const [acting, other] = (await isMarked(ada)) ? [ada, ben] : [ben, ada];
   await expect.poll(() => iconOf(acting.page)).toMatch(/favicon-turn\.svg$/);
   expect(await iconOf(other.page)).toMatch(/favicon\.svg$/);
 

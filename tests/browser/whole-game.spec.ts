@@ -7,6 +7,9 @@ import { stepHorus } from './horus.ts';
 import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
+/** Steps before the restart: fewer than the shortest game takes, which ends by somebody's victory. */
+const RESTART_STEP = 60;
+
 test('two friends play a whole game, one looks on, and the server restarts in the middle', async ({ browser }) => {
   const server = new Server();
   await server.start();
@@ -21,7 +24,7 @@ test('two friends play a whole game, one looks on, and the server restarts in th
 
     let hasRestarted = false;
     await playToTheEnd([ada, zoe], tapSomething, new Dice(3), async (step) => {
-      if (step !== 150) return;
+      if (step !== RESTART_STEP) return;
       await server.stop();
       await server.start();
       hasRestarted = true;
