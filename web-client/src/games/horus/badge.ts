@@ -1,6 +1,18 @@
 // How a region's value comes about, in signs: "3×2=" before a 6. Pure.
 
+import type { Point } from './geometry';
+import type { BadgeSpot } from './layout';
 import type { RegionView } from './types.gen';
+
+export const BADGE_HEIGHT = 60;
+
+/** From the middle of a tile so far down a stone there keeps its sign. */
+const SIGN = 44;
+
+/** The middle of a badge, however large it is drawn. */
+export function badgeAt({ x, y, isBelow }: BadgeSpot, scale: number): Point {
+  return { x, y: isBelow ? y + SIGN + (scale * BADGE_HEIGHT) / 2 : y };
+}
 
 /** By how much the temple and the island multiply it. */
 export function factorOf(region: Pick<RegionView, 'touches_temple' | 'on_island'>): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeText } from './badge';
+import { badgeAt, BADGE_HEIGHT, badgeText } from './badge';
 import { TILE } from './geometry';
 import { ghosts, layout, liftedStone } from './layout';
 import { outline } from './outline';
@@ -64,6 +64,15 @@ test('a lone tile has no badge unless it is doubled', () => {
     ).regions[0]?.badge;
   expect(badge(1)).toBeNull();
   expect(badge(2)).not.toBeNull();
+});
+
+test('a badge leaves the sign of a stone free, however large it is drawn', () => {
+  const spot = { x: 100, y: 100, isBelow: true };
+  for (const scale of [1, 1.7, 2.3]) {
+    const top = badgeAt(spot, scale).y - (scale * BADGE_HEIGHT) / 2;
+    expect(top - spot.y).toBeGreaterThan(40);
+  }
+  expect(badgeAt({ ...spot, isBelow: false }, 2)).toEqual({ x: 100, y: 100 });
 });
 
 test('a river that takes the place of a barque is shown with the barque beyond', () => {

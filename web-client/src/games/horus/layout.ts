@@ -27,8 +27,13 @@ export interface DrawnTile {
 export interface DrawnRegion {
   readonly region: RegionView;
   readonly path: string;
-  /** The middle of its badge; `null` for one tile, which its stone explains. */
-  readonly badge: Point | null;
+  /** The tile of its badge; `null` for one tile, which its stone explains. */
+  readonly badge: BadgeSpot | null;
+}
+
+/** The middle of a tile, and whether a stone stands there, which the badge goes below. */
+export interface BadgeSpot extends Point {
+  readonly isBelow: boolean;
 }
 
 export interface Drawing {
@@ -72,8 +77,8 @@ export function flowOf(
     .map((other) => sharedEdge(tile, other));
 }
 
-/** Below the stones: on a tile without one if there is one, near the middle of the region. */
-function badgeOf(region: RegionView, tiles: readonly TileView[]): Point | null {
+/** On a tile without a stone if there is one, near the middle of the region. */
+function badgeOf(region: RegionView, tiles: readonly TileView[]): BadgeSpot | null {
   if (region.size === 1 && region.value === 1) return null;
   const middles = tiles.map(middle);
   const centre = {
@@ -86,8 +91,7 @@ function badgeOf(region: RegionView, tiles: readonly TileView[]): Point | null {
   };
   const best = tiles.toSorted((a, b) => cost(a) - cost(b))[0];
   if (best === undefined) return null;
-  const { x, y } = middle(best);
-  return best.stone === null ? { x, y } : { x, y: y + 62 };
+  return { ...middle(best), isBelow: best.stone !== null };
 }
 
 export interface Ghost {
