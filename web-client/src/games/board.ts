@@ -156,6 +156,8 @@ export interface GameModule<
   ): string | null;
   /** Small pictures of the pieces that an event is about, beside its line in the log. */
   readonly logPieces?: () => Promise<{ default: Component<{ event: Event }> }>;
+  /** Whether the preparations are over, after which a replay begins. Absent where there are none. */
+  isSetUp?(view: Public): boolean;
   /** What the points come from, in the end; kinds that brought nobody any are left out. */
   scores?(view: Public, lang: Lang): readonly ScorePart[];
   /** The whole position in spoken sentences, for those who do not see the board. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { PatchError } from '../connection/patch';
-import { eventsOf, handsFor, momentAt, recordingOf, seenAtFirst } from './recording';
+import { eventsOf, firstStep, handsFor, momentAt, recordingOf, seenAtFirst } from './recording';
 import { aReplay, aStep } from './testing';
 
 const recording = recordingOf(aReplay());
@@ -28,6 +28,13 @@ describe('a recording', () => {
     const kept = recording.moments.map(({ view }) => (view as { kept: unknown }).kept);
     expect(new Set(kept).size).toBe(1);
     expect(recording.moments[2]?.hands).toBe(recording.moments[1]?.hands);
+  });
+
+  it('begins once the preparations are over, if there are any', () => {
+    const turnOf = (view: unknown) => (view as { turn: number }).turn;
+    expect(firstStep(recording, (view) => turnOf(view) >= 2)).toBe(2);
+    expect(firstStep(recording, () => true)).toBe(0);
+    expect(firstStep(recording, () => false)).toBe(0);
   });
 
   it('stays within the game', () => {

@@ -49,6 +49,14 @@ export function momentAt({ moments }: Recording, step: number): Moment {
   return moment;
 }
 
+/** Where a replay begins: with something to be seen. */
+export function firstStep({ moments }: Recording, isSetUp: (view: unknown) => boolean): number {
+  return Math.max(
+    0,
+    moments.findIndex(({ view }) => isSetUp(view)),
+  );
+}
+
 /** The events of a step as whoever sees these hands was told of them. */
 export function eventsOf(step: ReplayStep, seen: Seen): unknown[] {
   const told = new Map<number, unknown>();

@@ -21,6 +21,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
     }
     return current === null ? [] : [current];
   },
+  isSetUp: ({ phase }) => phase !== 'placing',
   prompt,
   logLine,
   describe,
