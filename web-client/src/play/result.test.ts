@@ -1,15 +1,27 @@
 import { expect, it } from 'vitest';
-import { ranking } from './result';
+import { en } from '../i18n/en';
+import { ranking, resultSentence } from './result';
 import { aSeat, aTable } from './testing';
 
-const seats = ['Ada', 'Ben', 'Cleo'].map((name) => aSeat(name));
+const NAMES = ['Ada', 'Ben', 'Cleo'];
+const seats = NAMES.map((name) => aSeat(name));
+const players = NAMES.map((name) => ({ name, online: true, you: false }));
 
 it('ranks winners first, then by points', () => {
   const result = { scores: [10, 25, 25], winners: [2] };
-  const names = ranking(aTable({ seats, result })).map(({ name }) => name);
+  const names = ranking(aTable({ seats, result }), players).map(({ name }) => name);
   expect(names).toEqual(['Cleo', 'Ben', 'Ada']);
 });
 
 it('is empty before the end', () => {
-  expect(ranking(aTable({ seats }))).toEqual([]);
+  expect(ranking(aTable({ seats }), players)).toEqual([]);
+});
+
+it('names the seat that wins where one person plays all seats', () => {
+  const marks = ['Red diamond', 'Blue disc', 'Yellow triangle'];
+  const inHand = marks.map((name) => ({ name, online: true, you: false }));
+  const result = { scores: [8, 2, 4], winners: [0] };
+  const table = aTable({ seats, result, status: 'finished', hot_seat: true });
+  expect(resultSentence(table, inHand, 0, en, 'en')).toContain('Red diamond');
+  expect(ranking(table, inHand).map(({ name }) => name)).toEqual([marks[0], marks[2], marks[1]]);
 });

@@ -1,6 +1,6 @@
 // How a game ended, in order.
 
-import type { Lang } from '../games/board';
+import type { Lang, Player } from '../games/board';
 import type { Messages } from '../i18n/en';
 import { joined } from '../i18n/joined';
 import type { TableView } from '../protocol.gen';
@@ -13,27 +13,28 @@ export interface Rank {
 }
 
 /** The players from first to last; empty without a result. */
-export function ranking(table: TableView): Rank[] {
+export function ranking(table: TableView, players: readonly Player[]): Rank[] {
   const { result } = table;
   if (result === null) return [];
-  return table.seats
-    .map(({ person }, seat) => ({
+  return players
+    .map(({ name }, seat) => ({
       seat,
-      name: person?.name ?? '',
+      name,
       score: result.scores[seat] ?? 0,
       isWinner: result.winners.includes(seat),
     }))
     .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || b.score - a.score);
 }
 
-/** Who won, in one sentence; empty without a result. */
+/** Who won, in one sentence; empty without a result. Who plays all seats cannot win against themselves. */
 export function resultSentence(
   table: TableView,
+  players: readonly Player[],
   own: number | null,
   messages: Messages,
   lang: Lang,
 ): string {
-  const winners = ranking(table).filter(({ isWinner }) => isWinner);
+  const winners = ranking(table, players).filter(({ isWinner }) => isWinner);
   const [only, ...others] = winners;
   if (only === undefined) return table.status === 'finished' ? messages.result.title : '';
   if (others.length > 0)
@@ -43,5 +44,7 @@ export function resultSentence(
         lang,
       ),
     );
-  return only.seat === own ? messages.result.youWin : messages.result.wins(only.name);
+  return only.seat === own && !table.hot_seat
+    ? messages.result.youWin
+    : messages.result.wins(only.name);
 }
