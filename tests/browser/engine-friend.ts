@@ -56,9 +56,10 @@ export class EngineFriend {
 
   /** One click on something that the board offers; whether there was anything. */
   async act(): Promise<boolean> {
-    const at = await this.#tab.ask(choice, this.#dice.below(1000) / 1000);
-    await this.#clickAt(at);
-    return at !== null;
+    if (!(await this.#tab.ask(choose, this.#dice.below(1000) / 1000))) return false;
+    // Only now, as a table is moved by the focus so far that what has it is in sight.
+    await this.#clickAt(await this.#tab.ask(spotOfChoice, null));
+    return true;
   }
 
   isOver(): Promise<boolean> {
@@ -96,8 +97,8 @@ function spotOf({ selector, name }: { selector: string; name: string }): Spot | 
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Runs in the page: where the button is that confirms, or else one of the choices. */
-function choice(share: number): Spot | null {
+/** Runs in the page: gives the focus to the button that confirms, or else to one of the choices. */
+function choose(share: number): boolean {
   const confirms = 'section.dock footer button.primary, .bar.isOwn button.primary';
   const choices =
     'section.dock .content button:not([aria-pressed="true"]), .bar.isOwn button:not([aria-pressed="true"]):not([data-back]), [data-target]:not([aria-pressed="true"]), .hand.isChoosing button[aria-disabled="false"]';
@@ -105,10 +106,18 @@ function choice(share: number): Spot | null {
     [...document.querySelectorAll(selector)].filter(
       (element) => !element.matches(':disabled') && element.getClientRects().length > 0 && element.closest('[aria-busy="true"]') === null,
     );
-  if (document.querySelector('dialog[open]') !== null) return null;
+  if (document.querySelector('dialog[open]') !== null) return false;
   const all = usable(confirms).length > 0 ? usable(confirms) : usable(choices);
   const one = all[Math.floor(share * all.length)];
-  if (one === undefined) return null;
+  if (!(one instanceof HTMLElement) && !(one instanceof SVGElement)) return false;
+  one.focus();
+  return document.activeElement === one;
+}
+
+/** Runs in the page. */
+function spotOfChoice(): Spot | null {
+  const one = document.activeElement;
+  if (one === null || one === document.body) return null;
   one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { left, top, width, height } = (one.querySelector('.dot') ?? one).getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };

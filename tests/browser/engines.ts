@@ -76,6 +76,8 @@ export async function openWebKit(): Promise<Tab> {
         'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation', `--geometry=${SIZE.width}x${SIZE.height}`] },
       })
       .build();
+    // Without a window manager its own wish for a size is not heeded.
+    await web.manage().window().setRect({ x: 0, y: 0, ...SIZE });
     return tabOf(web, () => end(web));
   } catch (error) {
     await end();
