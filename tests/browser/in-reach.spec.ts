@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+import { BOARDS, openBoard, SIZES } from './states.ts';
+
+const server = Server.withDeal(1);
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+/** Enough for every kind of step of a turn. */
+const MOVES = 5;
+
+for (const board of BOARDS) {
+  test(`nothing lies over a button of ${board.called}, in windows of every size`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(server.url);
+    await openBoard(page, board);
+    for (let move = 0; move < MOVES; move += 1) {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expectInReach(page, `${size.width} x ${size.height}, ${move} moves on`);
+        await expect.poll(() => crowded(page), `${size.width} x ${size.height}`).toEqual([]);
+        if (await chooseOne(page)) await expectInReach(page, `${size.width} x ${size.height}, chosen`);
+        await page.keyboard.press('Escape');
+      }
+      await playOn(page, 1);
+    }
+  });
+}
+
+async function expectInReach(page: Page, where: string): Promise<void> {
+  await expect.poll(() => covered(page), { message: where, timeout: 10_000 }).toEqual([]);
+}
+
+/** Picks the first that can be, so that the button that confirms appears. */
+function chooseOne(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const choices = '.dock .content button, .dock [data-choice], .bar.isOwn button, [data-target]';
+    const first = [...document.querySelectorAll<HTMLElement | SVGElement>(choices)].find(
+      (one) => !one.matches(':disabled, [aria-pressed="true"]'),
+    );
+    first?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return first !== undefined;
+  });
+}
+
+/** Names that are cut off at their seats, and what is said above the board without room of its own. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('header li .name')].flatMap((name) =>
+      name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1 ? [`cut off: ${name.textContent}`] : [],
+    );
+    const GAP = 4;
+    const said = [...document.querySelectorAll('.prompt [role="status"] > *, .prompt .text, .prompt .actions > *')];
+    const boxes = said.map((one) => one.getBoundingClientRect());
+    const touching = said.flatMap((one, at) =>
+      boxes.slice(at + 1).some((other) => {
+        const box = boxes[at];
+        if (box === undefined) return false;
+        const [across, down] = [
+          Math.max(box.left, other.left) - Math.min(box.right, other.right),
+          Math.max(box.top, other.top) - Math.min(box.bottom, other.bottom),
+        ];
+        return Math.max(across, down) < (across > down ? GAP : 0);
+      }) ? [`too near to another: ${one.textContent.trim()}`] : [],
+    );
+    return [...names, ...touching];
+  });
+}
+
+/** Buttons that can be used, and whose middle somebody else's tap would hit. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const called = (element: Element | null) =>
+      element === null ? 'nothing' : (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40);
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button, main [data-tap], .prompt button, .prompt a, header button')];
+    return buttons.flatMap((button) => {
+      if (button.matches(':disabled, [aria-disabled="true"], [aria-hidden="true"]') || button.getClientRects().length === 0) return [];
+      const drawn = button.getBoundingClientRect();
+      if (button.matches('.primary') && (drawn.left < 0 || drawn.right > innerWidth)) {
+        return [`${called(button)} from ${drawn.left.toFixed()} to ${drawn.right.toFixed()}: beside the window`];
+      }
+      // What scrolls can be brought into sight, also from below what stays in its place.
+      button.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = (button.querySelector('.ring') ?? button).getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      if (hit !== null && (button.contains(hit) || hit.contains(button))) return [];
+      return [`${called(button)} at ${x.toFixed()}, ${y.toFixed()}: ${called(hit?.closest('[aria-label], [class]') ?? hit)} (${hit?.outerHTML.slice(0, 120)})`];
+    });
+  });
+}
