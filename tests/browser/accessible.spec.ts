@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { Friend } from './friends.ts';
+import { practise, type Practice } from './practice.ts';
 import { Server } from './server.ts';
+import { playOn, playToTheEnd } from './shortcut.ts';
 
 const server = Server.withDeal(1);
 test.beforeAll(() => server.start());
@@ -36,3 +38,76 @@ test('axe finds nothing before a game', async ({ browser }) => {
   }
   for (const { context } of [ada, guest]) await context.close();
 });
+
+/** What is open over a page, which cannot be used meanwhile. */
+const DIALOG = 'dialog[open]';
+
+const GAMES: readonly { called: string; played: Practice; moves: number; help: boolean }[] = [
+  { called: 'Golden Horn', played: { ruleset: 'golden-horn', seats: 3 }, moves: 24, help: true },
+  {
+    called: 'Dominio da Mar',
+    played: { ruleset: 'golden-horn', options: { expansion: 'dominio_da_mar' } },
+    moves: 30,
+    help: false,
+  },
+  { called: 'Horus', played: { ruleset: 'horus' }, moves: 30, help: true },
+];
+
+for (const { called, played, moves, help } of GAMES) {
+  test(`axe finds nothing in a game of ${called}, from its beginning to its replay`, async ({ page }) => {
+    await page.goto(server.url);
+    const link = await practise(page, played);
+    await expectAccessible(page, 'the first choice');
+    await playOn(page, moves);
+    await expectAccessible(page, 'the middle of the game');
+    if (help) await expectSheets(page);
+
+    await playToTheEnd(page);
+    await expect(page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
+    await expectAccessible(page, 'the end', DIALOG);
+    await expectSums(page);
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    await expectAccessible(page, 'the board after the end');
+    await page.goto(`${link}/replay?step=20`);
+    await expect(page.getByRole('group', { name: 'Move through the game' })).toBeVisible();
+    await expectAccessible(page, 'the replay');
+    if (!help) return;
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await expectAccessible(page, 'playing on from a moment', DIALOG);
+  });
+}
+
+/** The kinds of points that each player has add up to the total. */
+async function expectSums(page: Page): Promise<void> {
+  for (const player of await page.getByRole('dialog').getByRole('listitem').all()) {
+    const total = await player.locator('.score .unseen').textContent();
+    const parts = await player.locator('dd .unseen').allTextContents();
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.map(Number).reduce((sum, part) => sum + part, 0)).toBe(Number.parseInt(total ?? '', 10));
+  }
+}
+
+/** All that opens over a board. */
+async function expectSheets(page: Page): Promise<void> {
+  for (const open of ['Rules', 'More']) {
+    await page.getByRole('button', { name: open }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, open, DIALOG);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  for (const key of ['?', 'd']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, `the key ${key}`, DIALOG);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Show me around' }).click();
+  await expect(page.getByText(/^1 of \d$/)).toBeVisible();
+  await expectAccessible(page, 'the tour', '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expectAccessible(page, 'the chat', 'aside');
+  await page.getByRole('tab', { name: 'Log' }).click();
+}

@@ -3,9 +3,12 @@ import { expect, type Page } from '@playwright/test';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** axe finds nothing on the page as it is, whose colours alone differ in light and in dark. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const builder = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+/** axe finds nothing on the page as it is, or in a part of it; only its colours differ in light and in dark. */
+export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
+  const builder = () => {
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+    return part === undefined ? axe : axe.include(part);
+  };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNothing(builder().disableRules(['color-contrast']), where);
   for (const colorScheme of SCHEMES) {
