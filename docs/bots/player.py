@@ -185,7 +185,7 @@ class Player:
             self.part = Part()
             self.tell(at + "/commit", {"commitment": self.part.commitment()})
         elif seats[self.seat]["part"] == "committed" and all(
-            seat["person"] and seat["part"] != "due" for seat in seats
+            (seat["person"] or seat["computer"]) and seat["part"] != "due" for seat in seats
         ):
             self.tell(at + "/open", {"part": self.part.bytes.hex()})
         # It is taken back when what is played changes, or who adds what to the deal.
@@ -209,7 +209,7 @@ class Player:
         others = [seat for number, seat in enumerate(seats) if number != self.seat]
         are_open = all(seat["part"] in ("nothing", "opened") for seat in seats)
         if mine.get("id") == self.table["host"] and are_open and all(
-            seat["person"] and seat["ready"] for seat in others
+            (seat["person"] or seat["computer"]) and seat["ready"] for seat in others
         ):
             self.tell(f"/api/tables/{self.table['id']}/start", {})
 

@@ -76,6 +76,7 @@ error_codes! {
     StillSaving: "Your last move is still being saved. Wait a moment.",
     TableFrozen: "This table is frozen because of a server error. Ask whoever runs the server; no move is lost.",
     TableClosed: "This table was closed.",
+    NoComputer: "No computer can play here. Play the seat yourselves.",
     Removed: "The host has removed you from this table.",
     NeedsConsent: "The others have to agree to this. Ask them.",
     TermsChanged: "The host has just changed what you will play. Have another look.",

@@ -3,6 +3,7 @@
 //! `PROTOCOL.md` explains each message with an example; the TypeScript types
 //! and the JSON Schema are generated from here.
 
+mod computer;
 mod deal;
 mod error;
 mod game_file;
@@ -15,6 +16,7 @@ mod table;
 mod talk;
 mod time;
 
+pub use computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents};
 pub use deal::{Bytes32, Deal, NotBytes32};
 pub use error::{ErrorBody, ErrorCode};
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};

@@ -48,6 +48,8 @@ pub struct RulesetView {
     pub seats_min: u8,
     /// The most seats.
     pub seats_max: u8,
+    /// Whether computers can play it.
+    pub computers: bool,
     /// What a table may choose.
     pub options: Vec<OptionSpec>,
 }

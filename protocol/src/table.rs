@@ -1,6 +1,6 @@
 //! Tables: seats, options and who sits where.
 
-use crate::{Bytes32, Deal, TableId, UnixMs, UserId, Version};
+use crate::{Bytes32, Computer, ComputerLevel, Deal, Opponents, TableId, UnixMs, UserId, Version};
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ pub struct CreateTable {
     pub commitment: Option<Bytes32>,
 }
 
-/// Opens a private game that starts at once, in which you play all seats.
+/// Opens a private game that starts at once: you play all seats, or computers play the others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OpenPractice {
@@ -33,6 +33,12 @@ pub struct OpenPractice {
     /// If omitted, as few as the game allows.
     #[serde(default)]
     pub seats: Option<u8>,
+    /// If omitted, `yourself`.
+    #[serde(default)]
+    pub opponents: Option<Opponents>,
+    /// How hard the computers think. If omitted, `medium`.
+    #[serde(default)]
+    pub level: Option<ComputerLevel>,
     /// Chosen options; what is missing has its default.
     #[serde(default)]
     pub options: Options,
@@ -254,6 +260,9 @@ pub struct ForkedFrom {
 pub struct SeatView {
     /// Who sits there.
     pub person: Option<Person>,
+    /// The computer that plays the seat: always, if no person sits there, else until that person
+    /// joins again.
+    pub computer: Option<Computer>,
     /// Whether that player is ready to start.
     pub ready: bool,
     /// Whether that player has left the game; the seat stays theirs.
@@ -322,6 +331,8 @@ pub struct TableSummary {
     pub status: TableStatus,
     /// The names at the seats, `None` for an empty one.
     pub players: Vec<Option<String>>,
+    /// The seats that are held by computers.
+    pub computers: Vec<Seat>,
     /// The name of the host.
     pub host: String,
     /// All options with their values.

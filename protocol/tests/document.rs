@@ -1,10 +1,10 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    ClientMessage, CommitPart, CreateSession, CreateTable, ErrorBody, ErrorCode, ForkTable,
-    GameFile, JoinTable, LobbyMessage, Me, OpenPart, OpenPractice, RematchTable, Replay,
-    RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetReady,
-    TableSummary, TableView, TakeOver, TakeSeat,
+    AddComputer, ClientMessage, CommitPart, CreateSession, CreateTable, ErrorBody, ErrorCode,
+    ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, Me, OpenPart, OpenPractice,
+    RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
+    SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -57,6 +57,8 @@ fn examples_are_what_the_server_reads_and_writes() {
             "TakeOver" => round_trip::<TakeOver>,
             "Replay" => round_trip::<Replay>,
             "GameFile" => round_trip::<GameFile>,
+            "AddComputer" => round_trip::<AddComputer>,
+            "LendSeat" => round_trip::<LendSeat>,
             "JoinTable" => round_trip::<JoinTable>,
             "TakeSeat" => round_trip::<TakeSeat>,
             "CommitPart" => round_trip::<CommitPart>,
@@ -69,7 +71,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 25, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 27, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

@@ -1,11 +1,11 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable, ErrorBody, ErrorCode,
-    ForkTable, GameFile, JoinTable, LobbyMessage, MESSAGE_BYTES_MAX, Me, NAME_CHARS_MAX, OpenPart,
-    OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage,
-    SessionView, SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
-    WATCHING_NAMES_MAX,
+    AddComputer, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable, ErrorBody,
+    ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, MESSAGE_BYTES_MAX, Me,
+    NAME_CHARS_MAX, OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken,
+    ServerInfo, ServerMessage, SessionView, SetOptions, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, WATCHING_NAMES_MAX,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -33,6 +33,8 @@ fn typescript_is_in_step() {
         .root::<CommitPart>()
         .root::<OpenPart>()
         .root::<SetReady>()
+        .root::<AddComputer>()
+        .root::<LendSeat>()
         .root::<ForkTable>()
         .root::<RematchTable>()
         .root::<SeatToken>()

@@ -2,7 +2,7 @@
 
 use crate::deal::{self, SeatPart};
 use crate::rulesets::Rulesets;
-use crate::store::{Durable, LogEntry, StateHash, TableRecord};
+use crate::store::{Durable, LogEntry, SeatRecord, StateHash, TableRecord};
 use crate::table::{Flaw, Line, LineSetup, ReplayError, is_planted, is_revealed, line_setup};
 use fondaco_protocol::{
     Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult, Version,
@@ -116,7 +116,6 @@ pub(crate) fn write(
     let earlier_deals = setup.earlier.clone();
     let start = Line::start(ruleset, setup).ok()?;
     let start_hash = Bytes32(start.position().hashes().state);
-    let names = table.seats.values().map(|seat| seat.person.as_ref());
     let mut file = GameFile {
         kind: GAME_FILE_KIND.to_owned(),
         format: GAME_FILE_FORMAT,
@@ -125,9 +124,7 @@ pub(crate) fn write(
         ruleset: table.ruleset.clone(),
         rules_version: table.rules_version,
         options: table.options.clone(),
-        players: names
-            .map(|person| person.map_or_else(String::new, |person| person.name.clone()))
-            .collect(),
+        players: table.seats.values().map(SeatRecord::name).collect(),
         host_seat,
         started_at: table.stage.started_at(),
         finished_at: table.stage.ended_at(),

@@ -28,3 +28,4 @@ pub mod socket;
 pub mod store;
 pub mod table;
 mod table_path;
+mod thinkers;

@@ -39,6 +39,14 @@ pub const FIGURES: &[(&str, &str)] = &[
         "open connections, sockets among them",
     ),
     (
+        "fondaco_computer_thinking_seconds",
+        "how long computer players have thought about a move",
+    ),
+    (
+        "fondaco_computers_busy_total",
+        "moves that computer players had no time to think about at first",
+    ),
+    (
         "fondaco_connections_refused_total",
         "connections and sockets refused because there were too many",
     ),

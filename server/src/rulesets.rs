@@ -1,11 +1,16 @@
-//! The rulesets that this server offers: the one list of games.
+//! The rulesets that this server offers: the one list of games, and who plays them beside people.
 
 use crate::store::{Stage, TableRecord};
+use bot_players::Players;
+use bots::Player;
 use fondaco_protocol::RulesetView;
 use game_core::Ruleset;
 
 /// All rulesets, in the order of the catalogue, in every version that can still be played.
-pub struct Rulesets(Vec<Box<dyn Ruleset>>);
+pub struct Rulesets {
+    rulesets: Vec<Box<dyn Ruleset>>,
+    players: Players,
+}
 
 impl Rulesets {
     /// What this server was built with. A new game is one line here, and one in `Cargo.toml`.
@@ -14,12 +19,25 @@ impl Rulesets {
             game_core::rulesets::<golden_horn::GoldenHorn>(),
             game_core::rulesets::<horus::Horus>(),
         ];
-        Rulesets(games.into_iter().flatten().collect())
+        let rulesets = games.into_iter().flatten().collect();
+        Rulesets::of(rulesets).played_by(Players::built_in())
     }
 
-    /// Only these, for tests.
+    /// Only these, for tests; no computer plays them.
     pub fn of(rulesets: Vec<Box<dyn Ruleset>>) -> Rulesets {
-        Rulesets(rulesets)
+        let players = Players::default();
+        Rulesets { rulesets, players }
+    }
+
+    /// The same with these computer players.
+    #[must_use]
+    pub fn played_by(self, players: Players) -> Rulesets {
+        Rulesets { players, ..self }
+    }
+
+    /// The computer player of a ruleset, if it has one.
+    pub fn player(&self, id: &str) -> Option<&dyn Player> {
+        self.players.of_ruleset(id)
     }
 
     /// The newest rules of this name: what a table is opened with.
@@ -49,7 +67,7 @@ impl Rulesets {
     }
 
     fn all(&self) -> impl Iterator<Item = &dyn Ruleset> {
-        self.0.iter().map(AsRef::as_ref)
+        self.rulesets.iter().map(AsRef::as_ref)
     }
 
     /// The catalogue: the newest rules of each game.
@@ -68,6 +86,7 @@ impl Rulesets {
                     version: info.version,
                     seats_min: info.seats_min,
                     seats_max: info.seats_max,
+                    computers: self.player(info.id).is_some(),
                     options: info.options.clone(),
                 }
             })

@@ -9,6 +9,7 @@ mod dice;
 pub mod noninterference;
 mod reference;
 mod store;
+mod thinking;
 mod world;
 
 pub use crate::table::Flaw;

@@ -8,6 +8,7 @@ mod attend;
 mod audience;
 mod change;
 mod company;
+mod computers;
 #[cfg(test)]
 mod delays;
 mod effect;
@@ -33,7 +34,7 @@ mod toy;
 pub use audience::{Outbox, OutboxReceiver, outbox};
 pub(crate) use audience::{is_revealed, table_view};
 pub use company::Change;
-pub(crate) use company::seat_of;
+pub(crate) use company::{new_computer, seat_of};
 pub use effect::ConnectionId;
 pub use error::{MoveError, QuestionError, SeatError, TableError, Unavailable};
 pub(crate) use flaw::is_planted;
@@ -47,6 +48,7 @@ pub use owner::{TableHandle, Tables};
 #[cfg(feature = "fault-injection")]
 pub(crate) mod simulated {
     pub(crate) use super::company::may_watch;
+    pub(crate) use super::computers::{Found, Thought, ToThink};
     pub(crate) use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
     pub(crate) use super::flaw::plant;
     pub(crate) use super::game::{Entry, Line, RunningGame, line_setup};
@@ -56,6 +58,8 @@ pub(crate) mod simulated {
     pub(crate) use super::toy::{Lots, rulesets};
 }
 
+#[cfg(feature = "fault-injection")]
+pub use computers::hurry_computers;
 #[cfg(feature = "fault-injection")]
 pub use flaw::Flaw;
 #[cfg(not(feature = "fault-injection"))]

@@ -5,6 +5,7 @@
 mod admin;
 mod again;
 mod bad_input;
+mod computers;
 mod connections;
 mod crash_free_restart;
 mod game_night;

@@ -51,7 +51,7 @@ async fn a_copy_made_during_play_is_whole() {
     backup.unwrap();
     assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o600);
     let contents = verify_file(&path).await.unwrap();
-    assert_eq!((contents.schema, contents.tables), (4, 4));
+    assert_eq!((contents.schema, contents.tables), (5, 4));
     assert!((50..=150).contains(&contents.entries), "{contents:?}");
 
     let config = fondaco_server::store::StoreConfig {
@@ -84,7 +84,7 @@ async fn what_an_interrupted_copy_left_is_no_hindrance() {
     std::fs::write(folder.path().join("copy of today.db.partial"), "half").unwrap();
     copy(&path).await;
     let expected = Contents {
-        schema: 4,
+        schema: 5,
         tables: 1,
         entries: 3,
     };
@@ -119,7 +119,7 @@ async fn a_copy_of_tomorrow_is_refused() {
     copy(&path).await;
     tamper(
         &path,
-        "update _sqlx_migrations set version = 9000 where version = 4",
+        "update _sqlx_migrations set version = 9000 where version = 5",
     )
     .await;
     let verified = verify_file(&path).await;
@@ -128,7 +128,7 @@ async fn a_copy_of_tomorrow_is_refused() {
             verified,
             Err(BackupError::NewerSchema {
                 found: 9000,
-                known: 4
+                known: 5
             })
         ),
         "{verified:?}"

@@ -2,7 +2,9 @@
 
 use crate::place::Place;
 use crate::sample::{NOW, guest, table};
-use fondaco_protocol::{Person, TableResult, TableStatus, TableSummary, UnixMs, Visibility};
+use fondaco_protocol::{
+    Computer, ComputerLevel, Person, TableResult, TableStatus, TableSummary, UnixMs, Visibility,
+};
 use fondaco_server::store::{SeatRecord, Stage, Store, TableRecord};
 use game_core::{BySeat, Seat};
 
@@ -101,6 +103,11 @@ async fn a_summary_names_who_sits_there(place: Place) {
     let bob = guest(&store, "Bób").await;
     let mut table = listed(&ada);
     table.seats[third()].person = Some(bob);
+    let second = Seat::new(1).unwrap();
+    table.seats[second] = SeatRecord::held_by(Computer {
+        name: "Iris".into(),
+        level: ComputerLevel::Medium,
+    });
     let table = create(&store, table).await;
     let empty = create(
         &store,
@@ -117,7 +124,8 @@ async fn a_summary_names_who_sits_there(place: Place) {
         code: table.code,
         ruleset: table.ruleset,
         status: TableStatus::Gathering,
-        players: vec![Some("Ada".into()), None, Some("Bób".into())],
+        players: vec![Some("Ada".into()), Some("Iris".into()), Some("Bób".into())],
+        computers: vec![second],
         host: "Ada".into(),
         options: table.options,
         spectators: table.spectators,

@@ -2,7 +2,9 @@
 
 use crate::place::Place;
 use crate::sample::{NOW, guest, open_table, table};
-use fondaco_protocol::{Bytes32, Person, TableId, TableResult, UnixMs, UserId, Visibility};
+use fondaco_protocol::{
+    Bytes32, Computer, ComputerLevel, Person, TableId, TableResult, UnixMs, UserId, Visibility,
+};
 use fondaco_server::deal::SeatDeal;
 use fondaco_server::store::{Epoch, SeatRecord, Stage, StoreError, TableRecord};
 use game_core::{BySeat, OptionValue, Options, Seat, Seed};
@@ -96,9 +98,10 @@ async fn all_that_changes_is_saved(place: Place) {
     saved.host = bob.id;
     saved.ruleset = "horus".into();
     saved.rules_version = 8;
-    saved.seats[Seat::FIRST].person = None;
+    saved.seats[Seat::FIRST] = SeatRecord::held_by(computer("Iris", ComputerLevel::Strong));
     saved.seats[Seat::new(1).unwrap()] = SeatRecord {
         person: Some(bob),
+        computer: Some(computer("Elio", ComputerLevel::Easy)),
         ready: true,
         deal: SeatDeal::Committed(Bytes32([1; 32])),
         has_left: true,
@@ -119,6 +122,13 @@ async fn all_that_changes_is_saved(place: Place) {
     };
     store.save_table(&saved).await.unwrap();
     assert_eq!(store.find_table(saved.id).await.unwrap(), Some(saved));
+}
+
+fn computer(name: &str, level: ComputerLevel) -> Computer {
+    Computer {
+        name: name.to_owned(),
+        level,
+    }
 }
 
 async fn seats_can_be_added_and_removed(place: Place) {

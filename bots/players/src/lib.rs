@@ -9,6 +9,7 @@ pub use self::horus::HorusJudge;
 use bots::{Player, player};
 
 /// All computer players, one a ruleset.
+#[derive(Default)]
 pub struct Players(Vec<(&'static str, Box<dyn Player>)>);
 
 impl Players {
@@ -22,6 +23,11 @@ impl Players {
             ),
             ("horus", player::<::horus::Horus, _>(HorusJudge)),
         ])
+    }
+
+    /// Only these, for tests.
+    pub fn of(players: Vec<(&'static str, Box<dyn Player>)>) -> Players {
+        Players(players)
     }
 
     /// The player of the ruleset of this name.

@@ -7,9 +7,9 @@ use super::routes::Routes;
 use super::word::{self, Opening, Word};
 use super::{catalogue, handover, opening, replays, session, tables};
 use fondaco_protocol::{
-    CommitPart, CreateSession, CreateTable, ForkTable, GameFile, JoinTable, Me, OpenPart,
-    OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, SessionView,
-    SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    AddComputer, CommitPart, CreateSession, CreateTable, ForkTable, GameFile, JoinTable, LendSeat,
+    Me, OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
+    SessionView, SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
 };
 
 /// Every route with its types and what it does.
@@ -31,13 +31,15 @@ pub(super) fn routes() -> Routes {
         .get::<ServerInfo, _>("/server", "Where the server is reached", catalogue::server)
         .get::<Vec<TableSummary>, _>("/tables", "The open tables that are listed", tables::list)
         .post::<CreateTable, TableView, _>("/tables", "Opens a table and takes its first seat", opening::create)
-        .post::<OpenPractice, TableView, _>("/practice", "Starts a private game in which you play all seats", opening::practice)
+        .post::<OpenPractice, TableView, _>("/practice", "Starts a private game: you play all seats, or computers play the others", opening::practice)
         .get::<TableView, _>("/tables/by-code/{code}", "A table by its code", tables::by_code)
         .get::<TableView, _>("/tables/{id}", "A table by its id", tables::show)
         .post::<JoinTable, TableView, _>("/tables/{id}/join", "Takes a seat", change::<JoinTable>)
         .post::<Leave, TableView, _>("/tables/{id}/leave", "Gives up your seat", change::<Leave>)
         .post::<TakeSeat, TableView, _>("/tables/{id}/seat", "Moves you to another seat", change::<TakeSeat>)
         .post::<Remove, TableView, _>("/tables/{id}/remove", "The host removes a player", change::<Remove>)
+        .post::<AddComputer, TableView, _>("/tables/{id}/computer", "The host seats a computer player", change::<AddComputer>)
+        .post::<LendSeat, TableView, _>("/tables/{id}/lend", "Lets a computer play your seat until you join again", change::<LendSeat>)
         .post::<SetOptions, TableView, _>("/tables/{id}/options", "The host changes the table", change::<SetOptions>)
         .post::<SetReady, TableView, _>("/tables/{id}/ready", "Says whether you are ready", change::<SetReady>)
         .post::<CommitPart, TableView, _>("/tables/{id}/commit", "Commits your seat to another part of the deal", change::<CommitPart>)

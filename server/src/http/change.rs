@@ -7,7 +7,8 @@ use crate::table::Change;
 use crate::table_path::AtTable;
 use axum::Json;
 use fondaco_protocol::{
-    CommitPart, JoinTable, OpenPart, SetOptions, SetReady, TableView, TakeSeat,
+    AddComputer, CommitPart, JoinTable, LendSeat, OpenPart, SetOptions, SetReady, TableView,
+    TakeSeat,
 };
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -66,6 +67,18 @@ impl From<TakeSeat> for Change {
 impl From<Remove> for Change {
     fn from(Remove(body): Remove) -> Change {
         Change::Remove(body.seat)
+    }
+}
+
+impl From<AddComputer> for Change {
+    fn from(AddComputer { seat, level }: AddComputer) -> Change {
+        Change::AddComputer { seat, level }
+    }
+}
+
+impl From<LendSeat> for Change {
+    fn from(LendSeat { level }: LendSeat) -> Change {
+        Change::Lend(level)
     }
 }
 

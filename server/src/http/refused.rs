@@ -73,6 +73,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::QuestionOpen
         | ErrorCode::NoQuestion
         | ErrorCode::NotAway
+        | ErrorCode::NoComputer
         | ErrorCode::BadToken
         | ErrorCode::NameTaken
         | ErrorCode::NothingToUndo

@@ -5,8 +5,10 @@ use crate::app::App;
 use crate::deal;
 use crate::refusal::Refusal;
 use crate::store::{Epoch, LogEntry, Origin, SeatRecord, Stage, StoreError, TableRecord};
-use crate::table::SeatError;
-use fondaco_protocol::{CreateTable, OpenPractice, TableId, UnixMs, UserId, Visibility};
+use crate::table::{SeatError, new_computer};
+use fondaco_protocol::{
+    ComputerLevel, CreateTable, OpenPractice, Opponents, TableId, UnixMs, UserId, Visibility,
+};
 use game_core::{BySeat, Options, Seat};
 use std::collections::BTreeSet;
 
@@ -34,7 +36,7 @@ pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<Ta
     Ok(record.id)
 }
 
-/// A private game that is on at once, with one person in all seats.
+/// A private game that is on at once, with one person in all seats or against computers.
 pub(crate) async fn practice(
     app: &App,
     by: &Opener,
@@ -47,17 +49,35 @@ pub(crate) async fn practice(
     let seats = body.seats.unwrap_or(ruleset.info().seats_min);
     let table = of_ruleset(app, &body.ruleset, seats, &body.options, by.person.id)?;
     quota::may_practise(app, by).await?;
+    let level = match body.opponents.unwrap_or(Opponents::Yourself) {
+        Opponents::Yourself => None,
+        Opponents::Computer => Some(body.level.unwrap_or(ComputerLevel::Medium)),
+    };
+    if level.is_some() && app.rulesets.player(&body.ruleset).is_none() {
+        return Err(SeatError::NoComputer.into());
+    }
     let taken = |_| SeatRecord::taken_by(by.person.clone(), deal::committed(None));
     let mut record = TableRecord {
         stage: Stage::Playing {
             since: app.clock.wall(),
         },
-        hot_seat: true,
+        hot_seat: level.is_none(),
         seats: BySeat::from_fn(seats, taken),
         ..table
     };
+    if let Some(level) = level {
+        seat_computers(&mut record, level);
+    }
     keep(app, &mut record, &[]).await?;
     Ok(record.id)
+}
+
+/// Computers sit down everywhere but in the first seat.
+fn seat_computers(table: &mut TableRecord, level: ComputerLevel) {
+    for seat in table.seats.seats().skip(1).collect::<Vec<Seat>>() {
+        let computer = new_computer(table, seat, level);
+        table.seats[seat] = SeatRecord::held_by(computer);
+    }
 }
 
 /// A private table of this ruleset with empty seats; its game can begin as it is.

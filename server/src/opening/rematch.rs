@@ -89,10 +89,13 @@ async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableReco
 
 /// Opens the rematch of a table for those who sit at `people`, which is that table or one before it.
 async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink, Refusal> {
-    let mut seats = people.seats.map(|seat| match &seat.person {
-        Some(person) => SeatRecord::taken_by(person.clone(), deal::awaited()),
-        None => SeatRecord::default(),
-    });
+    let mut seats = people
+        .seats
+        .map(|seat| match (&seat.person, &seat.computer) {
+            (Some(person), _) => SeatRecord::taken_by(person.clone(), deal::awaited()),
+            (None, Some(computer)) => SeatRecord::held_by(computer.clone()),
+            (None, None) => SeatRecord::default(),
+        });
     // Everybody moves round by one, and so does the host's part: somebody else starts.
     seats.rotate();
     let mut record = TableRecord {

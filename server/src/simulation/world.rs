@@ -5,6 +5,7 @@ use super::client::{Client, Link};
 use super::dice::Dice;
 use super::reference::Reference;
 use super::store::SimStore;
+use super::thinking;
 use crate::clock::Clock;
 use crate::deal::SeatDeal;
 use crate::frame::Frame;
@@ -13,11 +14,11 @@ use crate::store::{Epoch, Origin, SeatRecord, Stage, TableRecord};
 use crate::table::Change;
 use crate::table::simulated::{
     Audience, Command, ConnectionId, Effect, End, Entry, Health, Input, Job, Loaded, RunningGame,
-    Table, Ticket,
+    Table, Ticket, ToThink,
 };
 use fondaco_protocol::{
-    ClientMessage, CommandId, Person, Question, TableId, TableStatus, UnixMs, UserId, Version,
-    Visibility, Words,
+    ClientMessage, CommandId, Computer, ComputerLevel, Person, Question, TableId, TableStatus,
+    UnixMs, UserId, Version, Visibility, Words,
 };
 use game_core::{BySeat, Seat, Seed};
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,6 +63,7 @@ struct Hall {
 struct Owner {
     table: Table,
     jobs: Vec<Job>,
+    thoughts: Vec<ToThink>,
     seats: BTreeMap<ConnectionId, Option<Seat>>,
 }
 
@@ -98,10 +100,11 @@ impl World {
     fn new_hall(&mut self) -> Hall {
         let seats = 2 + self.dice.below(3) as u8;
         let is_hot_seat = self.dice.percent(10);
+        let has_computer = !is_hot_seat && self.dice.percent(15);
         let people: Vec<Person> = (0..seats).map(|_| self.new_person()).collect();
         let sitting = |seat: Seat| people[if is_hot_seat { 0 } else { seat.index() }].clone();
         let id = TableId(Uuid::from_u128(u128::from(self.next_id())));
-        let record = TableRecord {
+        let mut record = TableRecord {
             id,
             code: format!("CODE{}", self.ids),
             ruleset: "lots".to_owned(),
@@ -122,6 +125,13 @@ impl World {
             origin: Origin::New,
             removed: BTreeSet::new(),
         };
+        if let Some(last) = record.seats.values_mut().last().filter(|_| has_computer) {
+            // Whoever was to sit there watches.
+            *last = SeatRecord::held_by(Computer {
+                name: "Computer".to_owned(),
+                level: ComputerLevel::Easy,
+            });
+        }
         let mut clients: Vec<Client> = people.into_iter().map(Some).map(Client::new).collect();
         clients.push(Client::new(Some(self.new_person())));
         clients.push(Client::new(None));
@@ -432,6 +442,12 @@ impl World {
         let Some(owner) = &mut self.halls[hall].owner else {
             return Ok(());
         };
+        if !owner.thoughts.is_empty() && (owner.jobs.is_empty() || self.dice.percent(50)) {
+            let next = self.dice.below(owner.thoughts.len());
+            let to_think = owner.thoughts.swap_remove(next);
+            let thought = thinking::think(&self.rulesets, &to_think, &mut self.dice);
+            return self.tell(hall, Input::Thought(thought));
+        }
         if owner.jobs.is_empty() {
             return Ok(());
         }
@@ -458,7 +474,8 @@ impl World {
             reference.play(entry, table)?;
             let what = Entry::of(&entry.payload).map_err(|error| error.to_string())?;
             let is_default = matches!(what, Entry::Default { .. });
-            if is_default && !table.seats[entry.seat].sits_out {
+            let taken = &table.seats[entry.seat];
+            if is_default && !taken.sits_out && taken.computer.is_none() {
                 return Err(format!("the table acted for {:?}, who is back", entry.seat));
             }
         }
@@ -494,6 +511,7 @@ impl World {
         self.halls[hall].owner = Some(Owner {
             table,
             jobs: Vec::new(),
+            thoughts: Vec::new(),
             seats: BTreeMap::new(),
         });
         self.carry_out(hall, first)?;
@@ -559,9 +577,17 @@ impl World {
                         owner.jobs.push(job);
                     }
                 }
+                Effect::Think(to_think) => {
+                    if let Some(owner) = &mut self.halls[hall].owner {
+                        owner.thoughts.push(*to_think);
+                    }
+                }
                 Effect::RulesPanicked => return Err("the rules panicked".to_owned()),
                 Effect::End(end) => self.ended(hall, end)?,
-                Effect::KeepLine(_) | Effect::LobbyChanged | Effect::RulesRecovered => {}
+                Effect::KeepLine(_)
+                | Effect::LobbyChanged
+                | Effect::RulesRecovered
+                | Effect::StopThinking => {}
             }
         }
         Ok(())
@@ -738,7 +764,7 @@ impl World {
             let jobs = self.halls[hall]
                 .owner
                 .as_ref()
-                .map_or(0, |owner| owner.jobs.len());
+                .map_or(0, |owner| owner.jobs.len() + owner.thoughts.len());
             if jobs > 0 {
                 self.store_answers(hall)?;
                 has_happened = true;
@@ -831,7 +857,7 @@ impl World {
                 .values()
                 .map(|seat| {
                     let is_here = |one: &Client| one.person == seat.person && one.link.is_some();
-                    hall.clients.iter().any(is_here)
+                    seat.person.is_some() && hall.clients.iter().any(is_here)
                 })
                 .collect();
             for (index, client) in hall.clients.iter().enumerate() {

@@ -19,7 +19,8 @@ macro_rules! summary {
         concat!(
             "select t.id, t.code, t.ruleset, t.status, t.options, t.spectators, t.created_at,
                 t.finished_at, t.result, hosts.name as host, seats.seat, seats.user_id,
-                players.name as player
+                coalesce(players.name, seats.computer_name) as player,
+                seats.computer_name as computer
             from (",
             $tables,
             ") t
@@ -121,6 +122,7 @@ struct SummaryRow {
     seat: Option<i16>,
     user_id: Option<Uuid>,
     player: Option<String>,
+    computer: Option<String>,
 }
 
 /// One summary for each run of rows with the same table, as `person` is shown them.
@@ -137,6 +139,7 @@ fn summaries(
                 ruleset: row.ruleset,
                 status: name(&row.status, "status")?,
                 players: Vec::new(),
+                computers: Vec::new(),
                 host: row.host,
                 options: parse(&row.options, "options")?,
                 spectators: row.spectators,
@@ -153,8 +156,12 @@ fn summaries(
             continue;
         };
         table.players.push(row.player);
+        let seat = u8::try_from(number).ok().and_then(Seat::new);
+        if row.user_id.is_none() && row.computer.is_some() {
+            table.computers.extend(seat);
+        }
         if person.is_some() && row.user_id.map(UserId) == person && table.own_seat.is_none() {
-            table.own_seat = u8::try_from(number).ok().and_then(Seat::new);
+            table.own_seat = seat;
         }
     }
     Ok(tables)

@@ -3,8 +3,8 @@
 use super::Epoch;
 use crate::deal::{self, SeatDeal};
 use fondaco_protocol::{
-    Deal, EarlierDeal, Person, TableId, TableResult, TableStatus, UnixMs, UserId, Version,
-    Visibility,
+    Computer, Deal, EarlierDeal, Person, TableId, TableResult, TableStatus, UnixMs, UserId,
+    Version, Visibility,
 };
 use game_core::{BySeat, Options, Seat, Seed};
 use std::collections::BTreeSet;
@@ -161,6 +161,9 @@ pub struct Fork {
 pub struct SeatRecord {
     /// Who sits there. The name is the person's own and not saved with the seat.
     pub person: Option<Person>,
+    /// The computer that plays the seat: always, if nobody sits there, else until its player
+    /// is back.
+    pub computer: Option<Computer>,
     /// Whether that player is ready to start.
     pub ready: bool,
     /// The player's part of the deal.
@@ -179,5 +182,30 @@ impl SeatRecord {
             deal,
             ..SeatRecord::default()
         }
+    }
+
+    /// A seat that a computer holds. It is always ready, and adds nothing to the deal.
+    pub fn held_by(computer: Computer) -> SeatRecord {
+        SeatRecord {
+            computer: Some(computer),
+            ready: true,
+            ..SeatRecord::default()
+        }
+    }
+
+    /// Of the person, or of the computer that holds the seat; empty for a free one.
+    pub fn name(&self) -> String {
+        let person = self.person.as_ref().map(|person| &person.name);
+        let computer = self.computer.as_ref().map(|computer| &computer.name);
+        person.or(computer).cloned().unwrap_or_default()
+    }
+
+    pub fn is_free(&self) -> bool {
+        self.person.is_none() && self.computer.is_none()
+    }
+
+    /// Whether a computer holds the seat, not in anybody's place.
+    pub fn is_computers(&self) -> bool {
+        self.person.is_none() && self.computer.is_some()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Epoch, Fork, Origin, SeatRecord, Stage, StoreError, TableRecord};
 use crate::deal::{SeatDeal, SeatPart};
-use fondaco_protocol::{Bytes32, Person, TableId, TableStatus, UnixMs, UserId, Version};
+use fondaco_protocol::{Bytes32, Computer, Person, TableId, TableStatus, UnixMs, UserId, Version};
 use game_core::{BySeat, Seat, Seed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -44,6 +44,8 @@ pub(super) struct TableRow {
     part_due: Option<bool>,
     has_left: Option<bool>,
     sits_out: Option<bool>,
+    computer_level: Option<String>,
+    computer_name: Option<String>,
 }
 
 /// The record of one table, from a row for each of its seats in order.
@@ -64,11 +66,19 @@ fn seat(row: &mut TableRow) -> Result<Option<SeatRecord>, StoreError> {
         return Ok(None);
     }
     let person = row.user_id.zip(row.user_name.take());
+    let computer = match row.computer_name.take().zip(row.computer_level.take()) {
+        Some((called, level)) => Some(Computer {
+            name: called,
+            level: name(&level, "computer_level")?,
+        }),
+        None => None,
+    };
     Ok(Some(SeatRecord {
         person: person.map(|(id, name)| Person {
             id: UserId(id),
             name,
         }),
+        computer,
         ready: row.ready.unwrap_or(false),
         deal: seat_deal(row)?,
         has_left: row.has_left.unwrap_or(false),

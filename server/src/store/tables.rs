@@ -38,11 +38,13 @@ const CUT_SEATS: &str = "delete from seats where table_id = $1 and seat >= $2";
 
 const SAVE_SEAT: &str = "
 insert into seats (table_id, seat, user_id, ready, entropy, commitment, part_due, has_left,
-    sits_out)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    sits_out, computer_level, computer_name)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 on conflict (table_id, seat) do update
 set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entropy,
-    commitment = excluded.commitment, part_due = excluded.part_due, has_left = excluded.has_left, sits_out = excluded.sits_out";
+    commitment = excluded.commitment, part_due = excluded.part_due,
+    has_left = excluded.has_left, sits_out = excluded.sits_out,
+    computer_level = excluded.computer_level, computer_name = excluded.computer_name";
 
 /// Saves the seats of a table inside a transaction of either database.
 macro_rules! save_seats {
@@ -62,6 +64,16 @@ macro_rules! save_seats {
                 .bind(seat.deal == SeatDeal::Due)
                 .bind(seat.has_left)
                 .bind(seat.sits_out)
+                .bind(
+                    seat.computer
+                        .as_ref()
+                        .map(|computer| <&str>::from(computer.level)),
+                )
+                .bind(
+                    seat.computer
+                        .as_ref()
+                        .map(|computer| computer.name.as_str()),
+                )
                 .execute(&mut *$transaction)
                 .await?;
         }
@@ -194,7 +206,7 @@ impl Store {
                 tables.forked_version, tables.forked_host, tables.earlier_deals, tables.rematch_of,
                 tables.removed, seats.seat, seats.user_id, users.name as user_name, seats.ready,
                 seats.entropy, seats.commitment, seats.part_due,
-                seats.has_left, seats.sits_out
+                seats.has_left, seats.sits_out, seats.computer_level, seats.computer_name
             from tables
             join seeds on seeds.table_id = tables.id
             left join seats on seats.table_id = tables.id

@@ -47,6 +47,10 @@ impl Table {
             return self.end_running(ticket, Seat::FIRST, Vec::new());
         }
         let ruleset = self.ruleset().ok_or(TableError::UnknownRuleset)?;
+        let wants_computer = matches!(change, Change::AddComputer { .. } | Change::Lend(_));
+        if wants_computer && self.rulesets.player(&self.record.ruleset).is_none() {
+            return Err(SeatError::NoComputer.into());
+        }
         let next = changed(&self.record, ruleset, &person, &change, self.now.wall)?;
         if next == self.record {
             self.answer_with(ticket, Ok(self.view()));

@@ -1,6 +1,7 @@
 //! What a table wants done. The task that owns it carries effects out, in order.
 
 use super::audience::Update;
+use super::computers::ToThink;
 use super::error::TableError;
 use super::store_work::Job;
 use crate::frame::Frame;
@@ -107,6 +108,10 @@ pub(crate) enum Effect {
         answer: Box<Result<TableView, TableError>>,
     },
     Store(Job),
+    /// A computer player is to think. What it thought about before is of no use any more.
+    Think(Box<ToThink>),
+    /// What a computer player thinks about is of no use any more.
+    StopThinking,
     /// A line of the chat is to be kept; nobody waits for it.
     KeepLine(ChatLine),
     LobbyChanged,

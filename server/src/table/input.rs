@@ -1,6 +1,7 @@
 //! What a table is told.
 
 use super::company::Change;
+use super::computers::Thought;
 use super::effect::{ConnectionId, Ticket};
 use super::store_work::Stored;
 use fondaco_protocol::{ClientMessage, Person, Seen, TableLink};
@@ -11,6 +12,8 @@ pub(crate) enum Input {
     Command(Command),
     /// The store has done what it was asked.
     Stored(Stored),
+    /// A computer player has thought.
+    Thought(Thought),
     /// The moment has come that [`Table::wakes_at`](super::Table::wakes_at) named.
     Tick,
     /// The server stops: what is being saved is waited for, nothing else begins.

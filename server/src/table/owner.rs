@@ -8,6 +8,7 @@ mod jobs;
 mod loading;
 mod stopwatch;
 mod task;
+mod thinking;
 mod trouble;
 
 pub use directory::Tables;

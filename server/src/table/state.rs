@@ -8,6 +8,7 @@
 
 use super::audience::{Surroundings, snapshot, table_view};
 use super::company::{Attendance, Chat, Visitors};
+use super::computers::Computers;
 use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
 use super::error::{TableError, Unavailable};
 use super::flaw::{Flaw, is_planted};
@@ -35,6 +36,7 @@ pub(crate) struct Table {
     pub(super) revision: u32,
     pub(super) game: Option<RunningGame>,
     pub(super) company: Company,
+    pub(super) computers: Computers,
     pub(super) work: StoreWork,
     pub(super) waiting: VecDeque<Waiting>,
     pub(super) health: Health,
@@ -115,6 +117,7 @@ impl Table {
                 rematch: loaded.rematch,
                 ..Company::default()
             },
+            computers: Computers::default(),
             work: StoreWork::default(),
             waiting: VecDeque::new(),
             health: loaded.health,
@@ -127,6 +130,7 @@ impl Table {
         table.look_around();
         table.plan_default();
         table.go_on();
+        table.attend_computers();
         let effects = std::mem::take(&mut table.effects);
         (table, effects)
     }
@@ -140,10 +144,12 @@ impl Table {
         match input {
             Input::Command(command) => self.obey(command),
             Input::Stored(stored) => self.stored(stored),
+            Input::Thought(thought) => self.thought(thought),
             Input::Tick => self.tick(),
             Input::Stop => self.is_stopping = true,
         }
         self.go_on();
+        self.attend_computers();
         self.watch_idle();
         std::mem::take(&mut self.effects)
     }
@@ -153,7 +159,8 @@ impl Table {
         let default = self.due.default.filter(|_| self.work.writing.is_none());
         let writing = self.work.writing.as_ref().and_then(|work| work.due_at());
         let writing = writing.filter(|_| !is_planted(Flaw::LostWakeUp));
-        let due = [writing, default, self.due.presence, self.due.idle];
+        let computer = self.computers_wake_at();
+        let due = [writing, default, computer, self.due.presence, self.due.idle];
         due.into_iter().flatten().min()
     }
 

@@ -3,6 +3,7 @@
 
 use super::flaw::{Flaw, is_planted};
 use crate::rulesets::Rulesets;
+use bot_players::Players;
 use game_core::{
     BySeat, Game, GameRng, IllegalAction, OptionSpec, Outcome, Seat, SeatSet, Setup, SetupError,
     Status, Step, Viewer, diff_fields, fuel,
@@ -15,7 +16,8 @@ const HAND: usize = 3;
 
 /// The rulesets of a server that has only this game.
 pub(crate) fn rulesets() -> Rulesets {
-    Rulesets::of(game_core::rulesets::<Lots>())
+    let plain = bots::player::<Lots, _>(bots::Plain);
+    Rulesets::of(game_core::rulesets::<Lots>()).played_by(Players::of(vec![("lots", plain)]))
 }
 
 /// First everybody bids a card in secret, then they play or draw in turn.

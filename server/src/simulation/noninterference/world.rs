@@ -328,6 +328,8 @@ impl World {
                     self.jobs.push(job);
                 }
                 Effect::KeepLine(line) => self.lines.push(line),
+                // Nobody here is a computer.
+                Effect::Think(_) | Effect::StopThinking => {}
                 Effect::LobbyChanged => self.hear_publicly("the lobby has changed"),
                 Effect::RulesPanicked => self.hear_publicly("the rules panicked"),
                 Effect::RulesRecovered => self.hear_publicly("the rules recovered"),

@@ -21,6 +21,7 @@ pub(crate) fn table_view(
 ) -> TableView {
     let seats = record.seats.values().map(|seat| SeatView {
         person: seat.person.clone(),
+        computer: seat.computer.clone(),
         ready: seat.ready,
         left: seat.has_left,
         sits_out: seat.sits_out,

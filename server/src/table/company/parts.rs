@@ -45,7 +45,7 @@ pub(super) fn open(
 /// Whether every seat is taken and committed, if only to adding nothing.
 fn is_fixed(table: &TableRecord) -> bool {
     let mut seats = table.seats.values();
-    seats.all(|seat| seat.person.is_some() && seat.deal != SeatDeal::Due)
+    seats.all(|seat| !seat.is_free() && seat.deal != SeatDeal::Due)
 }
 
 /// Refuses a start for which a part is missing: whoever holds one back can prevent the game,
@@ -70,20 +70,21 @@ pub(super) fn discard_if_changed(before: &TableRecord, next: &mut TableRecord) {
         return;
     }
     for seat in next.seats.values_mut() {
-        seat.ready = false;
+        seat.ready = seat.is_computers();
         if is_open(seat.deal) {
             seat.deal = deal::awaited();
         }
     }
 }
 
-/// Who has committed to what, in the order in which the parts enter the deal.
-fn commitments(table: &TableRecord) -> Vec<(Option<UserId>, Option<Bytes32>)> {
+/// Who has committed to what, in the order in which the parts enter the deal. A computer has no
+/// part, but one that comes or goes is a change of who plays for that deal.
+fn commitments(table: &TableRecord) -> Vec<(Option<UserId>, bool, Option<Bytes32>)> {
     let seats = table.seats.values();
     seats
         .map(|seat| {
             let person = seat.person.as_ref().map(|person| person.id);
-            (person, seat.deal.commitment())
+            (person, seat.is_computers(), seat.deal.commitment())
         })
         .collect()
 }
@@ -94,7 +95,8 @@ mod tests {
     use super::super::super::toy;
     use super::super::seats::{Change, changed};
     use super::*;
-    use fondaco_protocol::{SetOptions, TableStatus, UnixMs, Visibility};
+    use crate::store::SeatRecord;
+    use fondaco_protocol::{ComputerLevel, SetOptions, TableStatus, UnixMs, Visibility};
 
     fn part(number: u8) -> Bytes32 {
         Bytes32([number; 32])
@@ -180,6 +182,55 @@ mod tests {
         done(&mut table, 1, Change::Open(part(1)));
         done(&mut table, 1, Change::Start);
         assert_eq!(table.revealed_deal().seat_parts, [Some(part(1)), None]);
+    }
+
+    /// Persons 1 and 2, and a computer at the last seat. Nobody has opened any part.
+    fn with_computer() -> TableRecord {
+        let mut table = committed(3);
+        table.seats[seat(2)] = SeatRecord::default();
+        let level = ComputerLevel::Easy;
+        let add = Change::AddComputer {
+            seat: seat(2),
+            level,
+        };
+        done(&mut table, 1, add);
+        table
+    }
+
+    #[test]
+    fn a_computer_adds_nothing_and_holds_nobody_up() {
+        let mut table = with_computer();
+        done(&mut table, 1, Change::Open(part(1)));
+        done(&mut table, 2, Change::Open(part(2)));
+        done(&mut table, 1, Change::Start);
+        let parts = table.revealed_deal().seat_parts;
+        assert_eq!(parts, [Some(part(1)), Some(part(2)), None]);
+    }
+
+    /// Nobody can send computers away until the others' parts make a deal to their liking.
+    #[test]
+    fn a_computer_that_goes_discards_all_open_parts_but_stays_ready_if_it_stays() {
+        let mut table = with_computer();
+        done(&mut table, 1, Change::Open(part(1)));
+        let goes = change(&table, 1, Change::Remove(seat(2))).expect("it is allowed");
+        assert_eq!(goes.seats[seat(0)].deal, SeatDeal::Due);
+        assert!(!goes.seats[seat(1)].ready);
+        done(&mut table, 2, Change::Leave);
+        assert_eq!(table.seats[seat(0)].deal, SeatDeal::Due);
+        assert!(!table.seats[seat(0)].ready && table.seats[seat(2)].ready);
+    }
+
+    #[test]
+    fn another_level_of_a_computer_leaves_the_deal_as_it_is() {
+        let mut table = with_computer();
+        done(&mut table, 1, Change::Open(part(1)));
+        let level = ComputerLevel::Strong;
+        let add = Change::AddComputer {
+            seat: seat(2),
+            level,
+        };
+        done(&mut table, 1, add);
+        assert_eq!(table.seats[seat(0)].deal.part(), Some(SeatPart([1; 32])));
     }
 
     /// Somebody who learns the other parts from the server cannot choose the own part anew:

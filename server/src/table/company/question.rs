@@ -59,7 +59,7 @@ pub(crate) fn ask(
             let taken = given.table.seats.get(seat);
             let taken = taken.ok_or(QuestionError::NoSuchSeat)?;
             let is_gone = given.attendance.is_gone(given.table, seat, given.now);
-            if seat == by || taken.sits_out || !is_gone {
+            if seat == by || taken.sits_out || taken.computer.is_some() || !is_gone {
                 return Err(QuestionError::NotAway);
             }
         }

@@ -6,12 +6,20 @@ use super::parts;
 use crate::deal::{self, SeatDeal};
 use crate::people::names;
 use crate::store::{SeatRecord, Stage, TableRecord};
-use fondaco_protocol::{Bytes32, Person, SetOptions, TableStatus, UnixMs, UserId};
+use fondaco_protocol::{
+    Bytes32, Computer, ComputerLevel, Person, SetOptions, TableStatus, UnixMs, UserId,
+};
 use game_core::{BySeat, Ruleset, Seat};
 use sha2::{Digest, Sha256};
 
 /// How much of a hash names what is played.
 const TERMS_BYTES: usize = 8;
+
+/// The names of computer players: more than a table has seats, and no language's own.
+const COMPUTER_NAMES: [&str; 12] = [
+    "Bruna", "Cosmo", "Delfina", "Elio", "Fosca", "Guido", "Iris", "Leone", "Marina", "Nestor",
+    "Olivia", "Tullio",
+];
 
 /// What somebody wants to change.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +53,15 @@ pub enum Change {
     Move(Seat),
     /// The host removes who sits there.
     Remove(Seat),
+    /// The host seats a computer player, or gives one another level.
+    AddComputer {
+        /// Which seat.
+        seat: Seat,
+        /// How hard it thinks.
+        level: ComputerLevel,
+    },
+    /// Lets a computer play one's seat until one is back.
+    Lend(ComputerLevel),
     /// The host changes what the table plays.
     Options(SetOptions),
     /// Says whether one is ready, to play what `terms` names; see [`terms`].
@@ -85,6 +102,11 @@ pub(crate) fn changed(
         Change::Leave => leave(&mut next, person.id, now)?,
         Change::Move(seat) => move_to(&mut next, person.id, *seat)?,
         Change::Remove(seat) => remove(&mut next, person.id, *seat, now)?,
+        Change::AddComputer { seat, level } => {
+            require_host(table, person.id)?;
+            add_computer(&mut next, *seat, *level)?;
+        }
+        Change::Lend(_) => return Err(SeatError::NotStarted),
         Change::Options(options) => {
             require_host(table, person.id)?;
             set_options(&mut next, ruleset, options)?;
@@ -125,6 +147,7 @@ fn playing(
             for seat in own_seats(&mut next, person.id) {
                 seat.has_left = false;
                 seat.sits_out = false;
+                seat.computer = None;
             }
         }
         Change::Leave if sits => {
@@ -132,6 +155,7 @@ fn playing(
                 seat.has_left = true;
             }
         }
+        Change::Lend(level) => lend(&mut next, person.id, *level)?,
         Change::TakeOver { seat, owner } => take_over(&mut next, person, *seat, *owner)?,
         Change::Close | Change::Shut => return Err(SeatError::NeedsConsent),
         Change::Join { .. }
@@ -141,6 +165,7 @@ fn playing(
         | Change::Leave
         | Change::Move(_)
         | Change::Remove(_)
+        | Change::AddComputer { .. }
         | Change::Options(_)
         | Change::Ready { .. }
         | Change::Start => return Err(SeatError::AlreadyStarted),
@@ -244,12 +269,63 @@ fn move_to(table: &mut TableRecord, person: UserId, seat: Seat) -> Result<(), Se
 fn remove(table: &mut TableRecord, host: UserId, seat: Seat, now: UnixMs) -> Result<(), SeatError> {
     require_host(table, host)?;
     let taken = table.seats.get(seat).ok_or(SeatError::NoSuchSeat)?;
+    if taken.is_computers() {
+        table.seats[seat] = SeatRecord::default();
+        return Ok(());
+    }
     let person = taken.person.as_ref().ok_or(SeatError::NoSuchSeat)?.id;
     if person == host {
         return leave(table, host, now);
     }
     table.removed.insert(person);
     table.seats[seat] = SeatRecord::default();
+    Ok(())
+}
+
+fn add_computer(
+    table: &mut TableRecord,
+    seat: Seat,
+    level: ComputerLevel,
+) -> Result<(), SeatError> {
+    let taken = table.seats.get_mut(seat).ok_or(SeatError::NoSuchSeat)?;
+    if let Some(known) = taken.computer.as_mut() {
+        known.level = level;
+        return Ok(());
+    }
+    require_free(table, seat)?;
+    table.seats[seat] = SeatRecord::held_by(new_computer(table, seat, level));
+    Ok(())
+}
+
+/// A computer player with a name that nobody has at the table.
+pub(crate) fn new_computer(table: &TableRecord, seat: Seat, level: ComputerLevel) -> Computer {
+    let is_taken = |name: &str| {
+        table.seats.values().any(|taken| {
+            let person = taken.person.as_ref().map(|person| &person.name);
+            let computer = taken.computer.as_ref().map(|computer| &computer.name);
+            let mut names = person.into_iter().chain(computer);
+            names.any(|other| names::are_alike(other, name))
+        })
+    };
+    let first = usize::from(table.id.0.as_bytes()[15]) + seat.index();
+    let names = (first..first + COMPUTER_NAMES.len()).map(|n| n % COMPUTER_NAMES.len());
+    let mut names = names.map(|n| COMPUTER_NAMES[n]);
+    let name = names.find(|name| !is_taken(name));
+    Computer {
+        name: name.unwrap_or(COMPUTER_NAMES[0]).to_owned(),
+        level,
+    }
+}
+
+/// A computer plays in the person's place from now on.
+fn lend(table: &mut TableRecord, person: UserId, level: ComputerLevel) -> Result<(), SeatError> {
+    let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+    if table.hot_seat {
+        return Err(SeatError::NoComputer);
+    }
+    let computer = new_computer(table, seat, level);
+    table.seats[seat].computer = Some(computer);
+    table.seats[seat].sits_out = false;
     Ok(())
 }
 
@@ -291,7 +367,7 @@ fn require_host(table: &TableRecord, person: UserId) -> Result<(), SeatError> {
 fn require_free(table: &TableRecord, seat: Seat) -> Result<(), SeatError> {
     match table.seats.get(seat) {
         None => Err(SeatError::NoSuchSeat),
-        Some(taken) if taken.person.is_some() => Err(SeatError::SeatTaken),
+        Some(taken) if !taken.is_free() => Err(SeatError::SeatTaken),
         Some(_) => Ok(()),
     }
 }
@@ -315,7 +391,7 @@ fn join(
             seat
         }
         None => {
-            let free = table.seats.find(|seat| seat.person.is_none());
+            let free = table.seats.find(SeatRecord::is_free);
             free.ok_or(SeatError::Full)?
         }
     };
@@ -370,7 +446,7 @@ fn set_options(
             return Err(SeatError::AlreadyStarted);
         }
         for seat in table.seats.values_mut() {
-            seat.ready = false;
+            seat.ready = seat.is_computers();
         }
     }
     Ok(())
@@ -381,15 +457,15 @@ fn set_options(
 fn moved_up(seats: &BySeat<SeatRecord>, count: u8) -> Option<BySeat<SeatRecord>> {
     let mut next = BySeat::from_fn(count, |seat| seats.get(seat).cloned().unwrap_or_default());
     let beyond = seats.iter().filter(|(seat, _)| seat.number() >= count);
-    for (_, moved) in beyond.filter(|(_, taken)| taken.person.is_some()) {
-        let free = next.find(|seat| seat.person.is_none())?;
+    for (_, moved) in beyond.filter(|(_, taken)| !taken.is_free()) {
+        let free = next.find(SeatRecord::is_free)?;
         next[free] = moved.clone();
     }
     Some(next)
 }
 
 fn start(table: &mut TableRecord, ruleset: &dyn Ruleset, now: UnixMs) -> Result<(), SeatError> {
-    if table.seats.values().any(|seat| seat.person.is_none()) {
+    if table.seats.values().any(SeatRecord::is_free) {
         return Err(SeatError::SeatsEmpty);
     }
     let host = table.host;

@@ -5,6 +5,7 @@ use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
+use crate::thinkers::Thinkers;
 use std::sync::Arc;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -18,6 +19,7 @@ pub(crate) struct TableContext {
     pub(super) stop: CancellationToken,
     pub(super) tasks: TaskTracker,
     pub(super) chat_writer: ChatWriter,
+    pub(super) thinkers: Thinkers,
     pub(super) trouble: Trouble,
     /// Limits how many games are played again at the same time.
     pub(super) replays: Arc<Semaphore>,

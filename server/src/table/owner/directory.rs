@@ -9,6 +9,7 @@ use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
+use crate::thinkers::Thinkers;
 use fondaco_protocol::TableId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -44,6 +45,7 @@ impl Tables {
         Tables {
             context: Arc::new(TableContext {
                 chat_writer,
+                thinkers: Thinkers::new(rulesets.clone()),
                 trouble: Trouble::default(),
                 store,
                 rulesets,

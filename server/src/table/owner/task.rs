@@ -6,11 +6,12 @@ use super::super::effect::{ConnectionId, Effect, Ticket};
 use super::super::error::TableError;
 use super::super::input::{Command, Input};
 use super::super::state::Table;
-use super::super::store_work::{Job, Stored};
+use super::super::store_work::Job;
 use super::context::TableContext;
 use super::handle::{Arrival, Letter, Reply};
-use super::jobs;
 use super::stopwatch::Stopwatch;
+use super::{jobs, thinking};
+use crate::thinkers::StopThinking;
 use fondaco_protocol::{ClientMessage, TableId, TableView};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesUnordered;
@@ -30,7 +31,10 @@ pub(super) struct TableTask {
     posts: Posts,
     arriving: HashMap<ConnectionId, Arrival>,
     tickets: HashMap<Ticket, oneshot::Sender<Result<TableView, TableError>>>,
-    jobs: FuturesUnordered<BoxFuture<'static, Stored>>,
+    /// What the store and computer players do for the table.
+    jobs: FuturesUnordered<BoxFuture<'static, Input>>,
+    /// Ends what a computer player thinks about.
+    thinking: Option<StopThinking>,
     stopwatch: Stopwatch,
 }
 
@@ -45,6 +49,7 @@ impl TableTask {
             tickets: HashMap::new(),
             jobs: FuturesUnordered::new(),
             stopwatch: Stopwatch::default(),
+            thinking: None,
         }
     }
 
@@ -83,7 +88,7 @@ impl TableTask {
         };
         tokio::select! {
             biased;
-            Some(stored) = self.jobs.next() => Input::Stored(stored),
+            Some(done) = self.jobs.next() => done,
             () = self.context.stop.cancelled(), if !*is_stopping => {
                 *is_stopping = true;
                 Input::Stop
@@ -157,8 +162,14 @@ impl TableTask {
                     self.stopwatch.saving(entry.entry.cmd_id);
                 }
                 let running = jobs::run(self.context.clone(), self.id, job);
-                self.jobs.push(running.boxed());
+                self.jobs.push(running.map(Input::Stored).boxed());
             }
+            Effect::Think(to_think) => {
+                let (thought, stop) = thinking::think(&self.context, *to_think);
+                self.thinking = stop;
+                self.jobs.push(thought.map(Input::Thought).boxed());
+            }
+            Effect::StopThinking => self.thinking = None,
             Effect::KeepLine(line) => self.context.chat_writer.save(self.id, line),
             Effect::LobbyChanged => self.context.lobby_changed.notify_one(),
             Effect::RulesPanicked => {

@@ -1,0 +1,286 @@
+//! Computer players: when one is to act, what it is given to think about, and its move, which
+//! passes the same checks as anybody's.
+
+use super::effect::{Effect, End};
+use super::game::Entry;
+use super::state::{Health, Table};
+use crate::clock::Steady;
+use bots::Dealt;
+use fondaco_protocol::{ComputerLevel, Question, TableStatus, UserId, Version};
+use game_core::Seat;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::time::Duration;
+
+#[cfg(test)]
+mod tests;
+
+/// A computer moves this long after what was done before it, at the soonest, so that people
+/// can follow.
+pub(super) const MOMENT_MIN: Duration = Duration::from_millis(600);
+
+/// And not later than this, unless it still thinks.
+pub(super) const MOMENT_MAX: Duration = Duration::from_millis(1_200);
+
+/// When all thinkers are busy, the table asks again after this long.
+const ASK_AGAIN: Duration = Duration::from_secs(2);
+
+/// Whether computers move at once.
+#[cfg(feature = "fault-injection")]
+static HURRY: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+
+/// Has all computers of this process move at once, so that whole games are over soon.
+#[cfg(feature = "fault-injection")]
+pub fn hurry_computers() {
+    HURRY.store(true, std::sync::atomic::Ordering::Relaxed);
+}
+
+/// The computer player that is to act now.
+#[derive(Debug, Default)]
+pub(super) struct Computers {
+    turn: Option<Turn>,
+}
+
+#[derive(Debug)]
+struct Turn {
+    seat: Seat,
+    version: Version,
+    moves_at: Steady,
+    state: State,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum State {
+    Thinking,
+    /// Nobody had time to think.
+    Waiting {
+        until: Steady,
+    },
+    Decided(Value),
+    /// It does what is safest, because thinking failed.
+    Safe,
+    /// Not even that: somebody else has to go on.
+    Stuck,
+}
+
+/// What a computer player is given.
+#[derive(Debug)]
+pub(crate) struct ToThink {
+    pub(crate) seat: Seat,
+    pub(crate) version: Version,
+    pub(crate) level: ComputerLevel,
+    pub(crate) ruleset: String,
+    /// Dealt again for the seat.
+    pub(crate) dealt: Dealt,
+    /// From a secret of the table, so that nobody can foresee the choice.
+    pub(crate) seed: u64,
+    /// For whom it thinks, as far as limits are concerned.
+    pub(crate) host: UserId,
+}
+
+/// What a computer player has thought.
+#[derive(Clone, Debug)]
+pub(crate) struct Thought {
+    pub(crate) seat: Seat,
+    /// Of the position that it thought about.
+    pub(crate) version: Version,
+    pub(crate) found: Found,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Found {
+    Action(Value),
+    /// The rules or the evaluation failed.
+    Nothing,
+    /// Nobody had time to think.
+    Busy,
+}
+
+impl Table {
+    /// Has the computer that is to act think, or move if it has thought for long enough.
+    /// Whatever it thought about an earlier position is forgotten.
+    pub(super) fn attend_computers(&mut self) {
+        if self.has_ended || self.is_stopping || self.work.writing.is_some() {
+            return;
+        }
+        let wanted = self.computer_to_act();
+        let turn = self.computers.turn.as_ref();
+        if turn.map(|turn| (turn.seat, turn.version)) == wanted {
+            self.go_on_with_turn();
+        } else {
+            self.begin_turn(wanted);
+        }
+    }
+
+    /// The computer's seat that the game waits for. Computers do not play on when everybody
+    /// has left.
+    fn computer_to_act(&self) -> Option<(Seat, Version)> {
+        let line = self.game.as_ref()?.line();
+        let seats = &self.record.seats;
+        let is_on = self.record.status() == TableStatus::Playing
+            && self.health != Health::Frozen
+            && seats
+                .values()
+                .any(|taken| taken.person.is_some() && !taken.has_left);
+        let mut computers = seats.iter().filter(|(_, taken)| taken.computer.is_some());
+        let (seat, _) = computers.find(|(seat, _)| line.must_act(*seat))?;
+        is_on.then(|| (seat, line.version()))
+    }
+
+    fn begin_turn(&mut self, wanted: Option<(Seat, Version)>) {
+        let Some((seat, version)) = wanted else {
+            self.computers.turn = None;
+            return self.emit(Effect::StopThinking);
+        };
+        let moment = self.moment(seat, version);
+        self.computers.turn = Some(Turn {
+            seat,
+            version,
+            moves_at: self.now.steady.after(moment),
+            state: State::Thinking,
+        });
+        self.have_think(seat, version);
+    }
+
+    fn have_think(&mut self, seat: Seat, version: Version) {
+        let Some(computer) = &self.record.seats[seat].computer else {
+            return;
+        };
+        let level = computer.level;
+        let (seed, _) = self.chance_of(seat, version);
+        let dealt = self.guarded(|table| {
+            let position = table.game.as_ref()?.line().position();
+            Some(Dealt::for_seat(position, seat, seed))
+        });
+        let Some(Some(dealt)) = dealt else {
+            return self.end(End::Reload);
+        };
+        let to_think = ToThink {
+            seat,
+            version,
+            level,
+            ruleset: self.record.ruleset.clone(),
+            dealt,
+            seed,
+            host: self.record.host,
+        };
+        self.emit(Effect::Think(Box::new(to_think)));
+    }
+
+    /// A computer player has thought, perhaps about a position that is gone.
+    pub(super) fn thought(&mut self, thought: Thought) {
+        let until = self.now.steady.after(ASK_AGAIN);
+        let Some(turn) = &mut self.computers.turn else {
+            return;
+        };
+        let is_this = (turn.seat, turn.version) == (thought.seat, thought.version);
+        if is_this && turn.state == State::Thinking {
+            turn.state = match thought.found {
+                Found::Action(action) => State::Decided(action),
+                Found::Nothing => State::Safe,
+                Found::Busy => State::Waiting { until },
+            };
+        }
+    }
+
+    fn go_on_with_turn(&mut self) {
+        let now = self.now.steady;
+        let waits = self.is_taking_back();
+        let Some(turn) = &mut self.computers.turn else {
+            return;
+        };
+        let (seat, version, is_time) = (turn.seat, turn.version, turn.moves_at <= now && !waits);
+        match &turn.state {
+            State::Waiting { until } if *until <= now => {
+                turn.state = State::Thinking;
+                self.have_think(seat, version);
+            }
+            State::Decided(action) if is_time => {
+                let action = action.clone();
+                if !self.act_for_computer(seat, action) && !self.has_ended {
+                    self.play_safe(seat);
+                }
+            }
+            State::Safe if is_time => self.play_safe(seat),
+            State::Thinking
+            | State::Waiting { .. }
+            | State::Decided(_)
+            | State::Safe
+            | State::Stuck => {}
+        }
+    }
+
+    /// Moves as somebody who has not thought.
+    fn play_safe(&mut self, seat: Seat) {
+        let entry = self.guarded(|table| table.game.as_ref()?.line().default_for(seat));
+        let acted = match entry {
+            Some(Some(Entry::Default { action })) => self.act_for_computer(seat, action),
+            Some(_) => false,
+            None => return self.end(End::Reload),
+        };
+        if let Some(turn) = self.computers.turn.as_mut().filter(|_| !acted) {
+            turn.state = State::Stuck;
+        }
+    }
+
+    /// In the log, a computer acts as anybody does; in a person's place, the table acts.
+    fn act_for_computer(&mut self, seat: Seat, action: Value) -> bool {
+        let entry = if self.record.seats[seat].is_computers() {
+            Entry::Act { action }
+        } else {
+            Entry::Default { action }
+        };
+        let acted = self.act_for_table(seat, entry);
+        if acted {
+            // If it cannot be saved, the computer thinks again.
+            self.computers.turn = None;
+        }
+        acted
+    }
+
+    /// Whether people discuss a take-back, which a move would make impossible.
+    fn is_taking_back(&self) -> bool {
+        let open = self.company.question.as_ref();
+        open.is_some_and(|open| open.question == Question::TakeBack)
+    }
+
+    /// When a computer is to move, or is to be asked again.
+    pub(super) fn computers_wake_at(&self) -> Option<Steady> {
+        let turn = self.computers.turn.as_ref();
+        let turn = turn.filter(|_| self.work.writing.is_none())?;
+        match turn.state {
+            State::Waiting { until } => Some(until),
+            State::Decided(_) | State::Safe if !self.is_taking_back() => Some(turn.moves_at),
+            State::Decided(_) | State::Safe | State::Thinking | State::Stuck => None,
+        }
+    }
+
+    /// How long a computer takes at least.
+    fn moment(&self, seat: Seat, version: Version) -> Duration {
+        #[cfg(feature = "fault-injection")]
+        if HURRY.load(std::sync::atomic::Ordering::Relaxed) {
+            return Duration::ZERO;
+        }
+        let (_, chance) = self.chance_of(seat, version);
+        let range = (MOMENT_MAX - MOMENT_MIN).as_millis() as u64;
+        MOMENT_MIN + Duration::from_millis(chance % range)
+    }
+
+    /// Two numbers that nobody can guess, the same after a restart: one to think by, one to
+    /// wait by.
+    fn chance_of(&self, seat: Seat, version: Version) -> (u64, u64) {
+        let mut hash = Sha256::new();
+        hash.update(b"fondaco computer player");
+        hash.update(self.record.seed.as_bytes());
+        hash.update(self.record.id.0.as_bytes());
+        hash.update(version.0.to_be_bytes());
+        hash.update([seat.number()]);
+        let hash: [u8; 32] = hash.finalize().into();
+        let number = |from: usize| {
+            let mut bytes = [0; 8];
+            bytes.copy_from_slice(&hash[from..from + 8]);
+            u64::from_be_bytes(bytes)
+        };
+        (number(0), number(8))
+    }
+}

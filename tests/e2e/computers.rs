@@ -1,0 +1,234 @@
+//! Computer players at the table, over real sockets.
+
+use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
+use fondaco_protocol::{
+    ComputerLevel, GameFile, Replay, StepKind, TableStatus, TableSummary, TableView, Version,
+};
+use fondaco_server::game_file;
+use fondaco_server::rulesets::Rulesets;
+use fondaco_server::table::hurry_computers;
+use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::server::{Kind, TestServer};
+use game_core::Seat;
+use serde_json::{Value, json};
+
+/// No game against a computer takes longer.
+const ACTIONS_MAX: usize = 5_000;
+
+/// A person and an easy computer, about to start.
+async fn gathered(server: &TestServer, game: Game) -> GameNight {
+    hurry_computers();
+    let night = GameNight::gather_for(server, game, 2).await;
+    let host = &night.people[0];
+    let remove = json!({ "seat": 1 });
+    host.at(night.table, "remove", remove).await.unwrap();
+    let computer = json!({ "seat": 1, "level": "easy" });
+    let view = host.at(night.table, "computer", computer).await.unwrap();
+    let seat = &view.seats[1];
+    assert!(seat.ready && seat.person.is_none());
+    assert_eq!(seat.computer.as_ref().unwrap().level, ComputerLevel::Easy);
+    night
+}
+
+/// Plays what is listed until the game is over; false if somebody else stops acting first.
+async fn play(socket: &mut TableSocket, dice: &mut Dice, most: usize) {
+    for _ in 0..most {
+        while socket.legal_actions().is_empty() && !socket.is_over() {
+            socket.next().await.unwrap();
+        }
+        if socket.is_over() {
+            return;
+        }
+        let listed = socket.legal_actions();
+        let action = listed[dice.below(listed.len())].clone();
+        let command = socket.act(&action).await.unwrap();
+        // The computer may have acted in between: then the choice is made again.
+        if let Ok(version) = socket.answer(command).await.unwrap() {
+            while socket.version() < version {
+                socket.next().await.unwrap();
+            }
+        }
+    }
+}
+
+async fn whole_game(kind: Kind, game: Game) {
+    let mut server = TestServer::start(kind).await;
+    let night = gathered(&server, game).await;
+    let (host, table) = (&night.people[0], night.table);
+    host.at(table, "start", json!({})).await.unwrap();
+    let mut socket = host.connect(table).await.unwrap();
+    let mut dice = Dice::new(5);
+    play(&mut socket, &mut dice, 12).await;
+
+    // A restart in the middle: whoever comes back finds the computer at its place.
+    server.stop().await;
+    server.start_again().await;
+    let mut socket = host.connect(table).await.unwrap();
+    play(&mut socket, &mut dice, ACTIONS_MAX).await;
+    let view = socket.table.clone().unwrap();
+    assert_eq!(view.status, TableStatus::Finished);
+    let name = view.seats[1].computer.as_ref().unwrap().name.clone();
+
+    let replay: Replay = host
+        .get(&format!("/api/tables/{table}/replay"))
+        .await
+        .unwrap();
+    let of_computer = replay
+        .record
+        .steps
+        .iter()
+        .filter(|step| step.seat.index() == 1);
+    assert!(of_computer.clone().count() > 5);
+    assert!(of_computer.clone().all(|step| step.kind == StepKind::Act));
+    assert!(replay.table.seats[1].computer.is_some());
+    assert_eq!(replay.table.deal.unwrap().seat_parts[1], None);
+
+    let file: Value = host
+        .get(&format!("/api/tables/{table}/file"))
+        .await
+        .unwrap();
+    let verified = game_file::verify(&Rulesets::built_in(), &file.to_string()).unwrap();
+    assert_eq!(verified.entries, replay.record.steps.len());
+    let file: GameFile = serde_json::from_value(file).unwrap();
+    assert_eq!(file.players, ["Player 1", name.as_str()]);
+
+    let games: Vec<TableSummary> = host.get("/api/me/games").await.unwrap();
+    assert_eq!(games[0].players, [Some("Player 1".to_owned()), Some(name)]);
+    assert_eq!(games[0].computers, [Seat::new(1).unwrap()]);
+
+    // It plays again, one seat further round, and waits for nobody.
+    let again = host.at(table, "rematch", json!({})).await.unwrap();
+    assert_eq!(again.status, TableStatus::Playing);
+    assert!(again.seats[0].computer.is_some() && again.seats[1].person.is_some());
+
+    let fork = json!({ "version": 3, "hot_seat": true });
+    let forked = host.at(table, "fork", fork).await.unwrap();
+    assert_eq!(forked.status, TableStatus::Playing);
+    assert!(forked.seats.iter().all(|seat| seat.computer.is_none()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_golden_horn_on_sqlite() {
+    whole_game(Kind::Sqlite, GOLDEN_HORN).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_horus_on_postgres() {
+    whole_game(Kind::Postgres, HORUS).await;
+}
+
+#[tokio::test]
+async fn the_host_seats_computers_and_they_wait_for_nobody() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let bo = Person::guest(&server.url(), "Bo").await.unwrap();
+    let table = ada.open_table("golden-horn", 3).await.unwrap().id;
+    let computer = |seat: u8, level: &str| json!({ "seat": seat, "level": level });
+    for (who, body, code) in [
+        (&bo, computer(1, "easy"), "not_host"),
+        (&ada, computer(0, "easy"), "seat_taken"),
+        (&ada, computer(3, "easy"), "no_such_seat"),
+        (&ada, computer(1, "godlike"), "malformed"),
+    ] {
+        let refused = who.at(table, "computer", body.clone()).await.unwrap_err();
+        assert_eq!(refused.code(), code, "{body}");
+    }
+    let easy = ada
+        .at(table, "computer", computer(1, "easy"))
+        .await
+        .unwrap();
+    let strong = ada
+        .at(table, "computer", computer(1, "strong"))
+        .await
+        .unwrap();
+    let [easy, strong] = [easy, strong].map(|view| view.seats[1].computer.clone().unwrap());
+    assert_eq!(
+        (easy.name, strong.level),
+        (strong.name.clone(), ComputerLevel::Strong)
+    );
+    let seated = bo
+        .at(table, "join", json!({ "seat": 1 }))
+        .await
+        .unwrap_err();
+    assert_eq!(seated.code(), "seat_taken");
+    let seated = bo.at(table, "join", json!({})).await.unwrap();
+    assert!(seated.seats[2].person.is_some(), "the first free seat");
+
+    // Fewer seats than sit there, then other options: the computer stays ready.
+    let options = json!({
+        "seats": 3, "options": { "random_sea": true }, "visibility": "private", "spectators": true
+    });
+    let changed = ada.at(table, "options", options).await.unwrap();
+    assert!(changed.seats[1].ready && !changed.seats[2].ready);
+
+    let removed = ada.at(table, "remove", json!({ "seat": 1 })).await.unwrap();
+    assert!(removed.seats[1].computer.is_none());
+    let moved = bo.at(table, "seat", json!({ "seat": 1 })).await.unwrap();
+    assert!(moved.seats[1].person.is_some());
+}
+
+#[tokio::test]
+async fn a_stranger_plays_against_computers_at_once() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let body = json!({ "ruleset": "golden-horn", "seats": 3, "opponents": "computer" });
+    let (person, table): (Person, TableView) =
+        Person::arriving(&server.url(), "/api/practice", &body)
+            .await
+            .unwrap();
+    assert_eq!(
+        (table.status, table.hot_seat),
+        (TableStatus::Playing, false)
+    );
+    assert!(table.seats[0].person.is_some());
+    let computers = table.seats[1..]
+        .iter()
+        .map(|seat| seat.computer.clone().unwrap());
+    let computers: Vec<_> = computers.collect();
+    assert!(
+        computers
+            .iter()
+            .all(|one| one.level == ComputerLevel::Medium)
+    );
+    assert_ne!(computers[0].name, computers[1].name);
+    let mut socket = person.connect(table.id).await.unwrap();
+    // Both place their fleets without being waited for.
+    while socket.version() < Version(2) {
+        socket.next().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_seat_is_lent_to_a_computer_and_taken_back() {
+    hurry_computers();
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let lend = json!({ "level": "easy" });
+    let lent = night.people[1].at(night.table, "lend", lend).await.unwrap();
+    assert!(lent.seats[1].computer.is_some() && lent.seats[1].person.is_some());
+    let mut dice = Dice::new(1);
+    play(&mut night.sockets[0], &mut dice, 8).await;
+    let log = server
+        .app()
+        .store
+        .log(night.table, Version(0))
+        .await
+        .unwrap();
+    let lent_acts = log.iter().filter(|entry| entry.get().seat.index() == 1);
+    let lent_acts: Vec<_> = lent_acts.map(|entry| &entry.get().payload).collect();
+    assert!(!lent_acts.is_empty());
+    assert!(
+        lent_acts
+            .iter()
+            .all(|act| act.contains(r#""type":"default""#))
+    );
+    let back = night.people[1]
+        .at(night.table, "join", json!({}))
+        .await
+        .unwrap();
+    assert!(back.seats[1].computer.is_none());
+    let stranger = Person::guest(&server.url(), "Eve").await.unwrap();
+    let refused = stranger
+        .at(night.table, "lend", json!({ "level": "easy" }))
+        .await;
+    assert_eq!(refused.unwrap_err().code(), "not_a_player");
+}
