@@ -1,5 +1,8 @@
 // Generated from the Rust types; do not edit.
 
+/** Seats a computer player before the start, or gives the one that sits there another level. */
+export type AddComputer = { seat: Seat, level: ComputerLevel, };
+
 /** How a question ended. */
 export type Answered =
 | { "type": "agreed" }
@@ -65,6 +68,12 @@ export type CommitPart = {
   commitment: Bytes32,
 };
 
+/** A computer player at a seat. */
+export type Computer = { name: string, level: ComputerLevel, };
+
+/** How hard a computer player thinks. All levels see the same: what their seat sees. */
+export type ComputerLevel = "easy" | "medium" | "strong";
+
 /** Asks for a guest session under a name, or for another name. */
 export type CreateSession = {
   /** 1 to `NAME_CHARS_MAX` visible characters. */
@@ -117,7 +126,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "unavailable" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "unavailable" | "internal";
 
 /** An entry of the log. */
 export type FileEntry = {
@@ -198,6 +207,9 @@ export type JoinTable = {
   commitment: Bytes32 | null,
 };
 
+/** Lets a computer play your seat until you join again. */
+export type LendSeat = { level: ComputerLevel, };
+
 /** What the server says in the lobby (`/ws/lobby`); clients only listen there. */
 export type LobbyMessage =
 | { "type": "tables",
@@ -237,10 +249,14 @@ export type OpenPart = {
   part: Bytes32,
 };
 
-/** Opens a private game that starts at once, in which you play all seats. */
+/** Opens a private game that starts at once: you play all seats, or computers play the others. */
 export type OpenPractice = { ruleset: string,
   /** If omitted, as few as the game allows. */
   seats: number | null,
+  /** If omitted, `yourself`. */
+  opponents: Opponents | null,
+  /** How hard the computers think. If omitted, `medium`. */
+  level: ComputerLevel | null,
   /** Chosen options; what is missing has its default. */
   options: { [key in string]: OptionValue },
   /** Your name, if you have no session yet: "Guest" in your language. */
@@ -262,6 +278,9 @@ export type OpenQuestion = {
   /** For a take-back: how many actions would be taken back. */
   takes_back: number | null,
 };
+
+/** Whom a practice game is against. */
+export type Opponents = "yourself" | "computer";
 
 /** The values that an option takes. */
 export type OptionKind =
@@ -438,6 +457,8 @@ export type RulesetView = {
   seats_min: number,
   /** The most seats. */
   seats_max: number,
+  /** Whether computers can play it. */
+  computers: boolean,
   /** What a table may choose. */
   options: Array<OptionSpec>,
 };
@@ -476,6 +497,9 @@ export type SeatToken = {
 export type SeatView = {
   /** Who sits there. */
   person: Person | null,
+  /** The computer that plays the seat: always, if no person sits there, else until that person
+   * joins again. */
+  computer: Computer | null,
   /** Whether that player is ready to start. */
   ready: boolean,
   /** Whether that player has left the game; the seat stays theirs. */
@@ -627,6 +651,8 @@ export type TableStatus = "gathering" | "playing" | "finished" | "closed";
 export type TableSummary = { id: TableId, code: string, ruleset: string, status: TableStatus,
   /** The names at the seats, `None` for an empty one. */
   players: Array<string | null>,
+  /** The seats that are held by computers. */
+  computers: Array<Seat>,
   /** The name of the host. */
   host: string,
   /** All options with their values. */

@@ -12,7 +12,11 @@ export type SeatPresence =
   /** The player has left the game; the seat stays theirs. */
   | { is: 'left' }
   /** The table acts for the seat. */
-  | { is: 'played_for' };
+  | { is: 'played_for' }
+  /** A computer holds the seat. */
+  | { is: 'computer' }
+  /** A computer plays in a person's place. */
+  | { is: 'lent' };
 
 /** From here on the others may go on without somebody. */
 export const AWAY_MS_MIN = 60_000;
@@ -28,6 +32,7 @@ export function presenceOf(
   now: number,
 ): SeatPresence {
   const view = table.seats[seat];
+  if (view?.computer) return { is: view.person === null ? 'computer' : 'lent' };
   if (view?.sits_out === true) return { is: 'played_for' };
   if (view?.left === true) return { is: 'left' };
   // One person who plays all seats is at each of them.
@@ -47,7 +52,10 @@ export function isGone(presence: SeatPresence): boolean {
 }
 
 /** In a few letters, for a seat; `null` for who is here. */
-export function presenceWord(presence: SeatPresence, { company }: Messages): string | null {
+export function presenceWord(
+  presence: SeatPresence,
+  { company, computers }: Messages,
+): string | null {
   switch (presence.is) {
     case 'here':
       return null;
@@ -57,6 +65,10 @@ export function presenceWord(presence: SeatPresence, { company }: Messages): str
       return company.left;
     case 'played_for':
       return company.playedFor;
+    case 'computer':
+      return computers.computer;
+    case 'lent':
+      return computers.playsFor;
     case 'away':
       if (presence.ms === null || presence.ms < MINUTE) return company.away;
       if (presence.ms < HOUR) return company.awayMinutes(Math.floor(presence.ms / MINUTE));

@@ -1,6 +1,7 @@
 // Requests to the server, with typed answers and typed errors.
 
 import type {
+  ComputerLevel,
   CreateTable,
   ErrorBody,
   ErrorCode,
@@ -56,6 +57,11 @@ export const api = {
     request<TableView>('POST', `${table(id)}/seat`, { seat }),
   remove: (id: TableId, seat: number) =>
     request<TableView>('POST', `${table(id)}/remove`, { seat }),
+  addComputer: (id: TableId, seat: number, level: ComputerLevel) =>
+    request<TableView>('POST', `${table(id)}/computer`, { seat, level }),
+  /** A computer plays the own seat until one joins again. */
+  lend: (id: TableId, level: ComputerLevel) =>
+    request<TableView>('POST', `${table(id)}/lend`, { level }),
   setOptions: (id: TableId, body: SetOptions) =>
     request<TableView>('POST', `${table(id)}/options`, body),
   /** Agrees to the `terms` that were shown, and to nothing else. */

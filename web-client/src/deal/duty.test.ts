@@ -20,6 +20,8 @@ describe('the duty before the game', () => {
     expect(dutyOf(at([ada(), ben()]), 0, known)).toEqual({ do: 'open', part: MINE });
     expect(dutyOf(at([ada(), ben({ part: 'nothing' })]), 0, known).do).toBe('open');
     expect(dutyOf(at([ada(), ben({ part: 'opened' })]), 0, known).do).toBe('open');
+    const computer = aSeat(null, { computer: { name: 'Iris', level: 'easy' } });
+    expect(dutyOf(at([ada(), computer]), 0, known).do).toBe('open');
   });
 
   it('is to wait while a seat is free or has still to commit', () => {

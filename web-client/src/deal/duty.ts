@@ -1,5 +1,6 @@
 // What the own seat has to do for the deal before the game. Pure.
 
+import { isFree } from '../play/seats';
 import type { Bytes32, TableView } from '../protocol.gen';
 import { commitmentOf } from './entropy';
 import { commitmentsAt, type Remembered } from './memory';
@@ -18,7 +19,7 @@ export function dutyOf(table: TableView, own: number | null, known: Remembered |
   if (seat.part !== 'committed') return { do: 'nothing' };
   const part = secretPart(table, seat.commitment, known);
   if (part === undefined) return { do: 'commit' };
-  const isFixed = table.seats.every(({ person, part }) => person !== null && part !== 'due');
+  const isFixed = table.seats.every((seat) => !isFree(seat) && seat.part !== 'due');
   return isFixed ? { do: 'open', part } : { do: 'nothing' };
 }
 

@@ -10,6 +10,7 @@ const ruleset: RulesetView = {
   version: 1,
   seats_min: 2,
   seats_max: 4,
+  computers: false,
   options: [
     {
       id: 'game_end',

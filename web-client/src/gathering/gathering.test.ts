@@ -25,6 +25,13 @@ describe('startObstacle', () => {
   });
 });
 
+it('waits for no computer', () => {
+  const computer = aSeat(null, { computer: { name: 'Iris', level: 'easy' } });
+  const table = aTable({ seats: [aSeat('Ada'), computer] });
+  expect(startObstacle(table)).toEqual({ is: 'none' });
+  expect(seatsTaken(table)).toBe(2);
+});
+
 it('counts the seats that are taken', () => {
   expect(seatsTaken(aTable())).toBe(1);
 });

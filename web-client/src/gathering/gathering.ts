@@ -1,5 +1,6 @@
 // What holds at a table before its game. Pure.
 
+import { isFree } from '../play/seats';
 import type { TableView } from '../protocol.gen';
 
 /** Why the game cannot start yet. */
@@ -11,7 +12,7 @@ export type StartObstacle =
 /** Everybody but the host says so when ready; the host does by starting. Somebody whose device is
  * committed to a part of the deal is not ready before it has opened that. */
 export function startObstacle(table: TableView): StartObstacle {
-  const count = table.seats.filter(({ person }) => person === null).length;
+  const count = table.seats.filter(isFree).length;
   if (count > 0) return { is: 'seats_empty', count };
   const names = table.seats.flatMap(({ person, ready, part }) => {
     const isOpen = part === 'nothing' || part === 'opened';
@@ -23,5 +24,5 @@ export function startObstacle(table: TableView): StartObstacle {
 
 /** The fewest seats that the table can be given: nobody is sent away by that. */
 export function seatsTaken(table: TableView): number {
-  return table.seats.filter(({ person }) => person !== null).length;
+  return table.seats.filter((seat) => !isFree(seat)).length;
 }

@@ -13,6 +13,7 @@ const aGame = (n: number, more: Partial<TableSummary> = {}): TableSummary => ({
   ruleset: 'duel',
   status: 'finished',
   players: ['Ada', 'Ben'],
+  computers: [],
   host: 'Ada',
   options: {},
   spectators: true,
@@ -28,6 +29,7 @@ const rulesets = ['duel', 'solo'].map((id) => ({
   version: 1,
   seats_min: 2,
   seats_max: 2,
+  computers: false,
   options: [],
 }));
 

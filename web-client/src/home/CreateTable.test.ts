@@ -11,6 +11,7 @@ const duel: RulesetView = {
   version: 1,
   seats_min: 2,
   seats_max: 4,
+  computers: true,
   options: [
     {
       id: 'end',
@@ -32,6 +33,7 @@ const solo: RulesetView = {
   name: 'Solo',
   seats_min: 1,
   seats_max: 1,
+  computers: false,
   options: [],
 };
 
@@ -51,8 +53,19 @@ describe('opening a table', () => {
   it('starts a practice game of what is chosen, in one tap', async () => {
     const { oncreate, onpractice, user } = show();
     await user.click(screen.getByRole('button', { name: 'Practise alone' }));
-    expect(onpractice).toHaveBeenCalledWith(expect.objectContaining({ seats: 2 }));
+    expect(onpractice).toHaveBeenCalledWith(expect.objectContaining({ seats: 2 }), 'yourself');
     expect(oncreate).not.toHaveBeenCalled();
+  });
+
+  it('starts a game against the computer, where one can play', async () => {
+    const { onpractice, user } = show();
+    await user.click(screen.getByRole('button', { name: 'Play against the computer' }));
+    expect(onpractice).toHaveBeenCalledWith(
+      expect.objectContaining({ ruleset: 'duel', seats: 2 }),
+      'computer',
+    );
+    await user.click(screen.getByRole('radio', { name: /Solo/ }));
+    expect(screen.queryByRole('button', { name: 'Play against the computer' })).toBeNull();
   });
 
   it('needs no choice at all', async () => {

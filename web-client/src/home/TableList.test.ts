@@ -9,6 +9,7 @@ const table = (status: TableSummary['status']): TableSummary => ({
   ruleset: 'duel',
   status,
   players: ['Ada', 'Ben'],
+  computers: [],
   host: 'Ada',
   options: {},
   spectators: true,

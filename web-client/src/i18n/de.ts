@@ -1,4 +1,5 @@
 import { company } from './company/de';
+import { computers } from './computers/de';
 import { doctor } from './doctor/de';
 import type { Messages } from './en';
 import { plural } from './plural';
@@ -213,6 +214,7 @@ export const de: Messages = {
   replay,
   talk,
   company,
+  computers,
   doctor,
   errors: {
     unreachable:
@@ -261,6 +263,7 @@ export const de: Messages = {
     question_open: 'Eine andere Frage wartet noch auf Antworten. Frag danach noch einmal.',
     no_question: 'Diese Frage ist nicht mehr offen.',
     not_away: 'Diese Person ist da oder erst einen Moment weg. Warte noch etwas.',
+    no_computer: 'Hier kann kein Computer spielen. Spielt den Platz selbst.',
     bad_token:
       'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',
     nothing_to_undo:

@@ -2,6 +2,7 @@
 // so that a missing phrase fails to compile.
 
 import { company } from './company/en';
+import { computers } from './computers/en';
 import { doctor } from './doctor/en';
 import type { ErrorMessages } from './errors';
 import { errors as sentences } from './errors.gen';
@@ -220,6 +221,7 @@ export const en = {
   replay,
   talk,
   company,
+  computers,
   doctor,
   errors,
 };

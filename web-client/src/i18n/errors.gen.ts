@@ -43,6 +43,7 @@ export const errors = {
   still_saving: "Your last move is still being saved. Wait a moment.",
   table_frozen: "This table is frozen because of a server error. Ask whoever runs the server; no move is lost.",
   table_closed: "This table was closed.",
+  no_computer: "No computer can play here. Play the seat yourselves.",
   removed: "The host has removed you from this table.",
   needs_consent: "The others have to agree to this. Ask them.",
   terms_changed: "The host has just changed what you will play. Have another look.",

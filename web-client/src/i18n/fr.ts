@@ -1,4 +1,5 @@
 import { company } from './company/fr';
+import { computers } from './computers/fr';
 import { doctor } from './doctor/fr';
 import type { Messages } from './en';
 import { plural } from './plural';
@@ -218,6 +219,7 @@ export const fr: Messages = {
   replay,
   talk,
   company,
+  computers,
   doctor,
   errors: {
     unreachable: 'Le serveur est injoignable. Vérifie ta connexion ; nous continuons d’essayer.',
@@ -262,6 +264,7 @@ export const fr: Messages = {
     question_open: 'Une autre question attend encore des réponses. Demande de nouveau ensuite.',
     no_question: 'Cette question n’est plus ouverte.',
     not_away: 'Cette personne est là, ou absente depuis un instant seulement. Attends un peu.',
+    no_computer: 'Aucun ordinateur ne peut jouer ici. Jouez cette place vous-mêmes.',
     bad_token: 'Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.',
     nothing_to_undo:
       'Impossible d’annuler ce coup : quelque chose a été révélé, ou quelqu’un d’autre a joué depuis.',

@@ -37,6 +37,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'word_needed':
     case 'question_open':
     case 'no_question':
+    case 'no_computer':
     case 'not_away':
     case 'bad_token':
     case 'nothing_to_undo':

@@ -21,9 +21,9 @@ export function playersOf(
   own: number | null,
   messages: Messages,
 ): Player[] {
-  return table.seats.map(({ person }, seat) => ({
-    name: person?.name ?? messages.seats.seat(seat + 1),
-    online: presence.seats[seat] === true,
+  return table.seats.map(({ person, computer }, seat) => ({
+    name: person?.name ?? computer?.name ?? messages.seats.seat(seat + 1),
+    online: presence.seats[seat] === true || computer !== null,
     you: seat === own,
   }));
 }
@@ -42,6 +42,11 @@ export function sceneOf(
     players,
     lang,
   };
+}
+
+/** Nothing is to be chosen, because a computer plays the own seat. */
+export function lent(scene: AnyScene): AnyScene {
+  return { ...scene, actions: [] };
 }
 
 /**

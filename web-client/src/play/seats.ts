@@ -1,6 +1,9 @@
 // Who sits where. Pure.
 
-import type { TableView, UserId } from '../protocol.gen';
+import type { SeatView, TableView, UserId } from '../protocol.gen';
+
+/** Whether neither a person nor a computer sits there. */
+export const isFree = ({ person, computer }: SeatView) => person === null && computer === null;
 
 /** The seat of a person; `null` if they do not sit here. */
 export function seatOf(table: TableView, user: UserId | null): number | null {

@@ -7,6 +7,7 @@ export function aSeat(name: string | null, more: Partial<SeatView> = {}): SeatVi
   const person = name === null ? null : { id: `user-${name.toLowerCase()}`, name };
   return {
     person,
+    computer: null,
     ready: false,
     left: false,
     sits_out: false,

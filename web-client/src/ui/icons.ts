@@ -6,6 +6,7 @@ export const ICONS = {
   chat: 'M4 5h16v11.5h-8.5L7 20.5v-4H4zM8 9.2h8M8 12.4h5',
   check: 'M4.5 12.5l5 5 10-11',
   close: 'M6 6l12 12M18 6L6 18',
+  computer: 'M4 4.5h16v11.5H4zM8.5 20h7M12 16v4M9 8.8h.01M15 8.8h.01M9 12c1.8 1.2 4.2 1.2 6 0',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   crown: 'M4 18h16M4.5 15.5L3.5 7l5 4L12 5l3.5 6 5-4-1 8.5z',
   download: 'M12 4v11M7.5 10.5L12 15l4.5-4.5M4.5 19.5h15',

@@ -1,0 +1,64 @@
+import { type Page, expect, test } from '@playwright/test';
+import { Dice } from './dice.ts';
+import { Friend } from './friends.ts';
+import { tapSomething } from './golden-horn.ts';
+import { Server } from './server.ts';
+
+const server = new Server();
+
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+/** The computer at the second seat acts, once Ada has done what is hers to do. */
+async function expectMove(ada: Friend): Promise<void> {
+  const dice = new Dice(1);
+  const hasMoved = () => ada.frames.some((frame) => frame.includes('"type":"update"') && frame.includes('"seat":1'));
+  const moves = async () => {
+    if (!hasMoved()) await tapSomething(ada.page, dice);
+    return hasMoved();
+  };
+  await expect.poll(moves, { timeout: 60_000 }).toBe(true);
+}
+
+async function expectComputer(page: Page): Promise<void> {
+  const players = page.getByRole('list', { name: 'Players' });
+  await expect(players.getByText('computer', { exact: true })).toBeVisible();
+}
+
+test('a newcomer is in a game against the computer after one tap', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  await ada.page.getByRole('button', { name: 'Play now' }).click();
+  await expectComputer(ada.page);
+  await expectMove(ada);
+});
+
+test('a computer takes a free seat, and another level', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  await ada.openTable('Ada');
+  await ada.page.getByRole('button', { name: 'Let a computer play seat 2' }).click();
+  const dialog = ada.page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Strong' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Add a computer player' }).click();
+  await expect(ada.page.getByText('computer, strong')).toBeVisible();
+  await ada.page.getByRole('button', { name: /^Change how well/ }).click();
+  await dialog.getByRole('radio', { name: 'Easy' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(ada.page.getByText('computer, easy')).toBeVisible();
+  await ada.start();
+  await expectComputer(ada.page);
+  await expectMove(ada);
+});
+
+test('a seat is lent from the menu and taken back', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  await ada.page.getByRole('button', { name: 'Play now' }).click();
+  await expectComputer(ada.page);
+  await ada.page.getByRole('button', { name: 'More' }).click();
+  await ada.page.getByRole('button', { name: 'Let the computer play for me' }).click();
+  await ada.page.getByRole('button', { name: 'Let it play' }).click();
+  await expect(ada.page.getByText('The computer plays for you')).toBeVisible();
+  await expect(ada.page.getByText(/^Your turn/)).toHaveCount(0);
+  await ada.page.getByRole('button', { name: 'Take your seat again' }).click();
+  await expect(ada.page.getByText('The computer plays for you')).toBeHidden();
+  await expect(ada.page.getByText(/^Your turn/)).not.toHaveCount(0, { timeout: 60_000 });
+});
