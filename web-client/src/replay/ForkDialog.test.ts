@@ -51,7 +51,7 @@ describe('playing on from a moment', () => {
     expect(fork).toHaveBeenCalledExactlyOnceWith('table-1', {
       version: 12,
       hot_seat: false,
-      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
   });
 
