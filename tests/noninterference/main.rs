@@ -15,6 +15,10 @@ const COURSES_PER_LEAK: u64 = 60;
 /// Out of a hundred tables, this many play a real game; their rules have tests of their own.
 const REAL_GAMES: usize = 1;
 
+/// Out of a hundred worlds, fewer than this many may get out of step: what they do not compare
+/// any more, others do.
+const ASTRAY_PERCENT_MAX: u64 = 5;
+
 /// How many threads share the courses.
 const THREADS: u64 = 2;
 
@@ -43,11 +47,16 @@ fn nobody_receives_a_byte_that_depends_on_a_secret() {
         courses,
         pairs,
         bytes,
+        worlds,
         astray,
     } = all;
     println!("{pairs} pairs in {courses} courses, {bytes} bytes each, 0 of them differ");
+    println!("{astray} of {worlds} worlds went astray");
     assert!(pairs >= PAIRS_MIN);
-    assert!(astray * 10 < courses, "{astray} worlds went astray");
+    assert!(
+        astray * 100 < worlds * ASTRAY_PERCENT_MAX,
+        "{astray} of {worlds} worlds went astray"
+    );
 }
 
 #[test]

@@ -39,6 +39,8 @@ use std::ops::AddAssign;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counted {
     pub courses: u64,
+    /// Worlds beside the true ones, one for each viewer.
+    pub worlds: u64,
     /// Deeds in two worlds with different secrets, after which a viewer received something.
     pub pairs: u64,
     /// What viewers received, in bytes; the same number in both worlds.
@@ -50,6 +52,7 @@ pub struct Counted {
 impl AddAssign for Counted {
     fn add_assign(&mut self, other: Counted) {
         self.courses += other.courses;
+        self.worlds += other.worlds;
         self.pairs += other.pairs;
         self.bytes += other.bytes;
         self.astray += other.astray;

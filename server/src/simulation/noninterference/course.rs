@@ -12,8 +12,8 @@ use crate::clock::Clock;
 use crate::rulesets::Rulesets;
 use crate::simulation::dice::Dice;
 use crate::store::TableRecord;
+use crate::table::Change;
 use crate::table::simulated::{ConnectionId, Job};
-use crate::table::{Change, seat_of};
 use fondaco_protocol::{ClientMessage, CommandId, Person, Seen, UnixMs, Version};
 use game_core::{Seat, Viewer};
 use serde_json::Value;
@@ -66,7 +66,9 @@ impl Course {
             physics: truth,
         };
         let truth = World::new(Rulesets::of(vec![Box::new(rules)]), record.clone());
-        let players = record.seats.seats().map(Viewer::Player);
+        // Whoever plays all seats may see everything.
+        let players = record.seats.seats().filter(|_| !record.hot_seat);
+        let players = players.map(Viewer::Player);
         let twins = players.chain([Viewer::Spectator]).map(|viewer| {
             let number = seed.wrapping_mul(31) ^ u64::from(number_of(viewer));
             let physics = Arc::new(Redealt::new(viewer, tape.clone(), number));
@@ -83,9 +85,15 @@ impl Course {
                 is_astray: false,
             }
         });
+        let twins: Vec<Twin> = twins.collect();
+        let counted = Counted {
+            courses: 1,
+            worlds: twins.len() as u64,
+            ..Counted::default()
+        };
         Course {
             seed,
-            twins: twins.collect(),
+            twins,
             dice,
             clock: Clock::set_to(UnixMs(1_700_000_000_000)),
             tape,
@@ -98,10 +106,7 @@ impl Course {
             connections: Vec::new(),
             ids: 1_000,
             deeds: 0,
-            counted: Counted {
-                courses: 1,
-                ..Counted::default()
-            },
+            counted,
         }
     }
 
@@ -221,14 +226,9 @@ impl Course {
         else {
             return None;
         };
-        let seat = self.seat_of_connection(*connection)?;
+        let seat = self.truth.seat_at(*connection, &self.truth.stored)?;
         let listed = listed(&self.truth, seat);
         listed.iter().position(|one| one == action)
-    }
-
-    fn seat_of_connection(&self, connection: ConnectionId) -> Option<Seat> {
-        let (_, person) = self.connections.iter().find(|(id, _)| *id == connection)?;
-        seat_of(&self.truth.stored, person.as_ref()?.id)
     }
 
     fn compare(&mut self, index: usize, deed: &Deed, before: &TableRecord) -> Result<(), Leak> {

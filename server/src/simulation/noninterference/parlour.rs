@@ -5,7 +5,7 @@ use crate::simulation::dice::Dice;
 use crate::store::{Epoch, Origin, SeatRecord, Stage, TableRecord};
 use crate::table::simulated::Lots;
 use fondaco_protocol::{Person, TableId, UnixMs, UserId, Visibility};
-use game_core::{BySeat, Options, Ruleset, Seed, ruleset};
+use game_core::{BySeat, Options, Ruleset, Seat, Seed, ruleset};
 use golden_horn::GoldenHorn;
 use horus::Horus;
 use std::collections::BTreeSet;
@@ -17,6 +17,9 @@ pub(in crate::simulation) struct Parlour {
     /// The players, then somebody else.
     pub(in crate::simulation) people: Vec<Person>,
 }
+
+/// Out of a hundred tables, at this many one person plays all seats.
+const HOT_SEATS: usize = 5;
 
 /// A table of the small game, or of a real one this many times out of a hundred.
 pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize) -> Parlour {
@@ -46,6 +49,8 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize) -> Parlour
         .find_map(|seats| Some((seats, built.check_setup(seats, &chosen).ok()?)));
     let (seats, options) = fitting.expect("some number of players fits");
     let people: Vec<Person> = (1..=seats + 1).map(person).collect();
+    let hot_seat = dice.percent(HOT_SEATS);
+    let sitting = |seat: Seat| people[if hot_seat { 0 } else { seat.index() }].clone();
     let record = TableRecord {
         id: TableId(Uuid::from_u128(99)),
         code: "WATCHED1".to_owned(),
@@ -55,7 +60,7 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize) -> Parlour
         host: people[0].id,
         seats: BySeat::from_fn(seats, |seat| SeatRecord {
             ready: true,
-            ..SeatRecord::taken_by(people[seat.index()].clone(), SeatDeal::Nothing)
+            ..SeatRecord::taken_by(sitting(seat), SeatDeal::Nothing)
         }),
         options,
         visibility: Visibility::Listed,
@@ -63,7 +68,7 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize) -> Parlour
         seed: Seed::new(std::array::from_fn(|_| dice.below(256) as u8)),
         epoch: Epoch::FIRST,
         created_at: UnixMs(0),
-        hot_seat: false,
+        hot_seat,
         origin: Origin::New,
         removed: BTreeSet::new(),
     };

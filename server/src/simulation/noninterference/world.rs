@@ -121,14 +121,15 @@ impl World {
         link.is_some_and(|link| link.is_admitted)
     }
 
-    /// Where the person of a connection sits.
+    /// Where the person of a connection sits; with all seats in one hand, the one that is played.
     pub(in crate::simulation) fn seat_at(
         &self,
         connection: ConnectionId,
         table: &TableRecord,
     ) -> Option<Seat> {
-        let person = self.links.get(&connection)?.person.as_ref()?;
-        seat_of(table, person.id)
+        let link = self.links.get(&connection)?;
+        let own = seat_of(table, link.person.as_ref()?.id)?;
+        Some(link.seat.filter(|_| table.hot_seat).unwrap_or(own))
     }
 
     pub(in crate::simulation) fn perform(&mut self, deed: Deed, now: Now) {

@@ -25,6 +25,7 @@ impl Course {
         let Some(&seat) = self.dice.pick(&waiting) else {
             return Ok(());
         };
+        let seat = self.seat_in_hand().unwrap_or(seat);
         let listed = listed(&self.truth, seat);
         let Some(action) = self.dice.pick(&listed).cloned() else {
             return Ok(());
@@ -54,6 +55,14 @@ impl Course {
             self.accepted.push((person, message));
         }
         Ok(())
+    }
+
+    /// The seat that is played where one person has all of them in hand.
+    fn seat_in_hand(&self) -> Option<Seat> {
+        let table = &self.truth.stored;
+        let person = table.seats[Seat::FIRST].person.as_ref();
+        let connection = self.connection_of(person.filter(|_| table.hot_seat))?;
+        self.truth.seat_at(connection, table)
     }
 
     pub(super) fn somebody_tries_nonsense(&mut self) -> Result<(), Leak> {
