@@ -1,0 +1,159 @@
+//! A table with its owner and the people around it.
+
+use super::super::client::{Client, Link};
+use super::super::reference::Reference;
+use crate::clock::Now;
+use crate::frame::Frame;
+use crate::table::simulated::{
+    Audience, ConnectionId, Effect, End, Input, Job, Table, Ticket, ToThink,
+};
+use fondaco_protocol::{Person, TableId};
+use game_core::Seat;
+use std::collections::BTreeMap;
+
+pub(super) struct Hall {
+    pub(super) id: TableId,
+    pub(super) owner: Option<Owner>,
+    pub(super) clients: Vec<Client>,
+    pub(super) reference: Option<Reference>,
+    /// Jobs of owners that died, which the database may still do.
+    pub(super) zombies: Vec<Job>,
+    /// What somebody waits for over HTTP, so that every request is answered.
+    pub(super) tickets: Vec<Ticket>,
+}
+
+/// A process's task for a table.
+pub(super) struct Owner {
+    pub(super) table: Table,
+    pub(super) jobs: Vec<Job>,
+    pub(super) thoughts: Vec<ToThink>,
+    pub(super) seats: BTreeMap<ConnectionId, Option<Seat>>,
+}
+
+impl Owner {
+    pub(super) fn of(table: Table) -> Owner {
+        Owner {
+            table,
+            jobs: Vec::new(),
+            thoughts: Vec::new(),
+            seats: BTreeMap::new(),
+        }
+    }
+
+    /// Whether the table waits for an answer that can be had at once.
+    pub(super) fn is_waiting(&self) -> bool {
+        !self.jobs.is_empty() || !self.thoughts.is_empty()
+    }
+}
+
+impl Hall {
+    pub(super) fn new(id: TableId, people: impl Iterator<Item = Option<Person>>) -> Hall {
+        Hall {
+            id,
+            owner: None,
+            clients: people.map(Client::new).collect(),
+            reference: None,
+            zombies: Vec::new(),
+            tickets: Vec::new(),
+        }
+    }
+
+    /// Tells the table something. How it ended, if that was the end of it.
+    pub(super) fn tell(&mut self, input: Input, now: Now) -> Result<Option<End>, String> {
+        let Some(owner) = &mut self.owner else {
+            return Ok(None);
+        };
+        let effects = owner.table.handle(input, now);
+        self.carry_out(effects)
+    }
+
+    pub(super) fn carry_out(&mut self, effects: Vec<Effect>) -> Result<Option<End>, String> {
+        let mut ended = None;
+        for effect in effects {
+            ended = self.perform(effect)?.or(ended);
+        }
+        Ok(ended)
+    }
+
+    fn perform(&mut self, effect: Effect) -> Result<Option<End>, String> {
+        let Some(owner) = &mut self.owner else {
+            return Ok(None);
+        };
+        match effect {
+            Effect::Admit {
+                connection,
+                seat,
+                greeting,
+            } => {
+                owner.seats.insert(connection, seat);
+                if let Some(link) = self.link_of(connection) {
+                    link.is_admitted = true;
+                    link.inbox.extend(greeting);
+                }
+            }
+            Effect::TurnAway { connection, .. } => {
+                if let Some(client) = self.client_of(connection) {
+                    client.link = None;
+                }
+            }
+            Effect::Reseat { connection, seat } => drop(owner.seats.insert(connection, seat)),
+            Effect::Reopen { connection } => {
+                if let Some(link) = self.link_of(connection) {
+                    link.has_lost = false;
+                }
+            }
+            Effect::Dismiss { connection } => drop(owner.seats.remove(&connection)),
+            Effect::Send { to, frame } => self.broadcast(|connection, seat| {
+                let is_meant = to.includes(seat) || to == Audience::One(connection);
+                is_meant.then(|| frame.clone())
+            }),
+            Effect::SendUpdate(update) => {
+                self.broadcast(|_, seat| Some(update.frame(seat).clone()));
+            }
+            Effect::Answer { ticket, .. } => self.answered(ticket)?,
+            Effect::Store(job) => owner.jobs.push(job),
+            Effect::Think(to_think) => owner.thoughts.push(*to_think),
+            Effect::RulesPanicked => return Err("the rules panicked".to_owned()),
+            Effect::End(end) => return Ok(Some(end)),
+            Effect::KeepLine(_)
+            | Effect::LobbyChanged
+            | Effect::RulesRecovered
+            | Effect::StopThinking => {}
+        }
+        Ok(None)
+    }
+
+    fn answered(&mut self, ticket: Ticket) -> Result<(), String> {
+        let waits = self.tickets.iter().position(|waiting| *waiting == ticket);
+        let index = waits.ok_or("a request was answered twice")?;
+        self.tickets.swap_remove(index);
+        Ok(())
+    }
+
+    fn broadcast(&mut self, frame_for: impl Fn(ConnectionId, Option<Seat>) -> Option<Frame>) {
+        let Some(owner) = &self.owner else { return };
+        for link in self.clients.iter_mut().filter_map(|one| one.link.as_mut()) {
+            let seat = owner.seats.get(&link.id);
+            if let Some(frame) = seat.and_then(|seat| frame_for(link.id, *seat)) {
+                link.send(frame);
+            }
+        }
+    }
+
+    /// Nobody is connected any more, and nobody waits for an answer.
+    pub(super) fn disconnect_all(&mut self) {
+        self.tickets.clear();
+        for client in &mut self.clients {
+            client.link = None;
+        }
+    }
+
+    fn client_of(&mut self, connection: ConnectionId) -> Option<&mut Client> {
+        let mut clients = self.clients.iter_mut();
+        clients.find(|one| one.link.as_ref().is_some_and(|link| link.id == connection))
+    }
+
+    fn link_of(&mut self, connection: ConnectionId) -> Option<&mut Link> {
+        self.client_of(connection)?.link.as_mut()
+    }
+}

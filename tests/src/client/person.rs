@@ -1,0 +1,261 @@
+//! Who comes to a server: what a browser keeps, and what it asks for.
+
+use super::{Refused, TableSocket};
+use anyhow::Context;
+use fondaco_protocol::{
+    Bytes32, CreateTable, Me, PositionView, TableId, TableView, TakeOver, Visibility,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::net::{IpAddr, SocketAddr};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
+
+/// A person at a browser: a cookie and a name.
+#[derive(Clone)]
+pub struct Person {
+    http: reqwest::Client,
+    base: String,
+    /// The address that this person comes from, if not any.
+    from: Option<IpAddr>,
+    /// The cookie, as the browser would send it; `None` for a stranger.
+    pub cookie: Option<String>,
+    /// Who it is; `None` for a stranger.
+    pub me: Option<Me>,
+}
+
+impl Person {
+    /// Somebody without a session.
+    pub fn stranger(base: &str) -> Person {
+        Person {
+            http: reqwest::Client::new(),
+            base: base.to_owned(),
+            from: None,
+            cookie: None,
+            me: None,
+        }
+    }
+
+    /// A guest with a session under this name.
+    ///
+    /// # Errors
+    /// If the server refuses.
+    pub async fn guest(base: &str, name: &str) -> anyhow::Result<Person> {
+        Person::stranger(base).named(name).await
+    }
+
+    /// A guest who comes from another address of this machine.
+    ///
+    /// # Errors
+    /// If the server refuses.
+    pub async fn guest_from(base: &str, name: &str, from: IpAddr) -> anyhow::Result<Person> {
+        let stranger = Person {
+            http: reqwest::Client::builder().local_address(from).build()?,
+            from: Some(from),
+            ..Person::stranger(base)
+        };
+        stranger.named(name).await
+    }
+
+    async fn named(self, name: &str) -> anyhow::Result<Person> {
+        let (mut person, me) = self
+            .arrive("/api/session", &json!({ "name": name }))
+            .await?;
+        person.me = Some(me);
+        Ok(person)
+    }
+
+    /// Whoever a POST by a stranger makes, with the cookie that it sets, and its answer.
+    ///
+    /// # Errors
+    /// If the server refuses.
+    pub async fn arriving<T: DeserializeOwned>(
+        base: &str,
+        path: &str,
+        body: &impl Serialize,
+    ) -> anyhow::Result<(Person, T)> {
+        Person::stranger(base).arrive(path, body).await
+    }
+
+    async fn arrive<T: DeserializeOwned>(
+        mut self,
+        path: &str,
+        body: &impl Serialize,
+    ) -> anyhow::Result<(Person, T)> {
+        let response = self
+            .http
+            .post(format!("{}{path}", self.base))
+            .json(body)
+            .send()
+            .await?
+            .error_for_status()?;
+        self.cookie = Some(cookie_of(&response).context("a session has a cookie")?);
+        Ok((self, response.json().await?))
+    }
+
+    /// DELETEs, and reads the answer.
+    ///
+    /// # Errors
+    /// The server's refusal, or what went wrong on the way.
+    pub async fn delete<T: DeserializeOwned>(&self, path: &str) -> Result<T, Refused> {
+        self.send(self.http.delete(format!("{}{path}", self.base)))
+            .await
+    }
+
+    /// GETs JSON.
+    ///
+    /// # Errors
+    /// The server's refusal, or what went wrong on the way.
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Refused> {
+        self.send(self.http.get(format!("{}{path}", self.base)))
+            .await
+    }
+
+    /// POSTs JSON.
+    ///
+    /// # Errors
+    /// The server's refusal, or what went wrong on the way.
+    pub async fn post<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<T, Refused> {
+        self.send(self.http.post(format!("{}{path}", self.base)).json(body))
+            .await
+    }
+
+    async fn send<T: DeserializeOwned>(
+        &self,
+        request: reqwest::RequestBuilder,
+    ) -> Result<T, Refused> {
+        read(self.response(request).await?).await
+    }
+
+    async fn response(
+        &self,
+        mut request: reqwest::RequestBuilder,
+    ) -> Result<reqwest::Response, Refused> {
+        if let Some(cookie) = &self.cookie {
+            request = request.header("cookie", cookie);
+        }
+        let response = request.send().await;
+        response.map_err(|error| Refused::Broken(error.to_string()))
+    }
+
+    /// Opens a private table with the defaults.
+    ///
+    /// # Errors
+    /// As [`Person::post`].
+    pub async fn open_table(&self, ruleset: &str, seats: u8) -> Result<TableView, Refused> {
+        self.post(
+            "/api/tables",
+            &CreateTable {
+                ruleset: ruleset.to_owned(),
+                seats,
+                options: Default::default(),
+                visibility: Visibility::Private,
+                spectators: true,
+                commitment: None,
+            },
+        )
+        .await
+    }
+
+    /// Does something at a table: `join`, `ready`, `start`...
+    ///
+    /// # Errors
+    /// As [`Person::post`].
+    pub async fn at(&self, table: TableId, what: &str, body: Value) -> Result<TableView, Refused> {
+        self.post(&format!("/api/tables/{table}/{what}"), &body)
+            .await
+    }
+
+    /// Takes over the seat of a token, and the cookie that comes with it.
+    ///
+    /// # Errors
+    /// As [`Person::post`].
+    pub async fn take_over(
+        &mut self,
+        table: TableId,
+        token: Bytes32,
+    ) -> Result<TableView, Refused> {
+        let path = format!("/api/tables/{table}/take-over");
+        let request = self.http.post(format!("{}{path}", self.base));
+        let response = self.response(request.json(&TakeOver { token })).await?;
+        if let Some(cookie) = cookie_of(&response) {
+            self.cookie = Some(cookie);
+        }
+        read(response).await
+    }
+
+    /// Connects to a table.
+    ///
+    /// # Errors
+    /// If the upgrade is refused or the connection breaks.
+    pub async fn connect(&self, table: TableId) -> anyhow::Result<TableSocket> {
+        TableSocket::open(self, table, None).await
+    }
+
+    /// Connects again, having seen `position`.
+    ///
+    /// # Errors
+    /// As [`Person::connect`].
+    pub async fn reconnect(
+        &self,
+        table: TableId,
+        position: PositionView,
+    ) -> anyhow::Result<TableSocket> {
+        TableSocket::open(self, table, Some(position)).await
+    }
+
+    /// Opens a socket at `path` and sends nothing.
+    ///
+    /// # Errors
+    /// If the upgrade is refused.
+    pub async fn raw_socket(
+        &self,
+        path: &str,
+        origin: Option<&str>,
+    ) -> anyhow::Result<WebSocketStream<MaybeTlsStream<TcpStream>>> {
+        let url = format!("{}{path}", self.base.replacen("http", "ws", 1));
+        let mut request = url.into_client_request()?;
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse()?);
+        }
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse()?);
+        }
+        let Some(from) = self.from else {
+            return Ok(connect_async(request).await?.0);
+        };
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::new(from, 0))?;
+        let address = self.base.trim_start_matches("http://").parse()?;
+        let stream = MaybeTlsStream::Plain(socket.connect(address).await?);
+        Ok(client_async(request, stream).await?.0)
+    }
+}
+
+async fn read<T: DeserializeOwned>(response: reqwest::Response) -> Result<T, Refused> {
+    let status = response.status().as_u16();
+    let text = response
+        .text()
+        .await
+        .map_err(|error| Refused::Broken(error.to_string()))?;
+    if status == 200 {
+        serde_json::from_str(&text).map_err(|error| Refused::Broken(format!("{error}: {text}")))
+    } else {
+        match serde_json::from_str(&text) {
+            Ok(body) => Err(Refused::Refused { status, body }),
+            Err(_) => Err(Refused::Broken(format!("{status}: {text}"))),
+        }
+    }
+}
+
+/// The cookie that an answer sets, as the browser would send it.
+fn cookie_of(response: &reqwest::Response) -> Option<String> {
+    let cookie = response.headers().get("set-cookie")?.to_str().ok()?;
+    cookie.split(';').next().map(ToOwned::to_owned)
+}
