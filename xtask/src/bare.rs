@@ -1,7 +1,7 @@
 //! A bare Debian, to see that what is packed runs where nothing is installed.
 
 use crate::dist::Archive;
-use crate::run::{Outcome, cargo, root, run};
+use crate::run::{Done, cargo, root, run};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ impl Drop for Running {
 }
 
 /// Unpacks the archive on a bare Debian, checks its sums, starts the server and plays a move.
-pub(crate) fn try_out(archive: &Archive) -> Outcome {
+pub(crate) fn try_out(archive: &Archive) -> Done {
     let bare = bare_root()?;
     let place = bare.join("opt");
     let _ = fs::remove_dir_all(place.join(&archive.folder));
@@ -59,7 +59,7 @@ pub(crate) fn try_out(archive: &Archive) -> Outcome {
 }
 
 /// Plays a move on a running server, over HTTP and a WebSocket.
-pub(crate) fn play_a_move(address: &str) -> Outcome {
+pub(crate) fn play_a_move(address: &str) -> Done {
     cargo(
         &[
             "run",

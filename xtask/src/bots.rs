@@ -1,12 +1,12 @@
 //! `bench bots`: tournaments between computer players, and whether they look at hidden cards.
 
-use crate::run::{Outcome, cargo, root, run};
+use crate::run::{Done, cargo, root, run};
 use std::process::Command;
 
 /// How many pairs of positions `bench bots pairs` compares for each game.
 const PAIRS: &str = "100000";
 
-pub(crate) fn bench(rest: &[String]) -> Outcome {
+pub(crate) fn bench(rest: &[String]) -> Done {
     if rest.first().is_some_and(|word| word == "pairs") {
         return pairs();
     }
@@ -17,7 +17,7 @@ pub(crate) fn bench(rest: &[String]) -> Outcome {
     )
 }
 
-fn pairs() -> Outcome {
+fn pairs() -> Done {
     let test = ["test", "--release", "--locked", "--package", "bot-players"];
     let only = ["--test", "players", "cannot_cheat", "--", "--nocapture"];
     run(Command::new("cargo")

@@ -1,7 +1,7 @@
 //! `check`: everything that must hold, in an order that fails early.
 
 use crate::deny;
-use crate::run::{Outcome, cargo, npm};
+use crate::run::{Done, cargo, npm};
 use crate::{client, needs};
 use std::time::Instant;
 
@@ -57,7 +57,7 @@ const STEPS: &[(&str, Run)] = &[
 ];
 
 /// Runs all steps; stops at the first that fails.
-pub(crate) fn check() -> Outcome {
+pub(crate) fn check() -> Done {
     let all = STEPS.len();
     let start = Instant::now();
     let mut left_out = Vec::new();
@@ -106,11 +106,11 @@ fn verdict(left_out: &[&str], unreachable: &[&str], is_ci: bool) -> (String, boo
     (text, left_out.is_empty() || !is_ci)
 }
 
-fn passed(outcome: Outcome) -> Result<Step, String> {
+fn passed(outcome: Done) -> Result<Step, String> {
     outcome.map(|()| Step::Passed)
 }
 
-fn clippy() -> Outcome {
+fn clippy() -> Done {
     cargo(
         &["clippy", "--locked", "--workspace", "--all-targets"],
         &["-D".into(), "warnings".into()],

@@ -1,12 +1,12 @@
 //! Building the web client when its sources are newer than what was built.
 
-use crate::run::{Outcome, npm, root};
+use crate::run::{Done, npm, root};
 use std::fs;
 use std::path::Path;
 use std::time::SystemTime;
 
 /// Builds the web client, if anything has changed.
-pub(crate) fn build() -> Outcome {
+pub(crate) fn build() -> Done {
     install("web-client")?;
     let client = root().join("web-client");
     let built = modified(&client.join("dist/index.html"));
@@ -29,7 +29,7 @@ pub(crate) fn build() -> Outcome {
 }
 
 /// Installs a folder's packages, if the lock file is newer than what is installed.
-pub(crate) fn install(folder: &str) -> Outcome {
+pub(crate) fn install(folder: &str) -> Done {
     let path = root().join(folder);
     let installed = modified(&path.join("node_modules/.package-lock.json"));
     if installed.is_some() && installed >= modified(&path.join("package-lock.json")) {

@@ -1,7 +1,7 @@
 //! `containers`: really builds the image, and plays a move in it on PostgreSQL.
 
 use crate::bare::{bare_root, play_a_move};
-use crate::run::{Outcome, output, root, run};
+use crate::run::{Done, output, root, run};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -23,7 +23,7 @@ const PASSWORD: &str = "only-for-this-try";
 
 /// Builds and tries. `--binary FILE` puts a program into the image that was built already;
 /// `--local-bases` makes the base images on this machine, where they cannot be pulled.
-pub(crate) fn containers(arguments: &[String]) -> Outcome {
+pub(crate) fn containers(arguments: &[String]) -> Done {
     if arguments.iter().any(|argument| argument == "--local-bases") {
         make_bases()?;
     }
@@ -43,7 +43,7 @@ pub(crate) fn containers(arguments: &[String]) -> Outcome {
 }
 
 /// The last stage of the Dockerfile alone, around a program that is there.
-fn build_around(program: &Path) -> Outcome {
+fn build_around(program: &Path) -> Done {
     let folder = root().join("target/container");
     let io = |error: std::io::Error| format!("{}: {error}", folder.display());
     fs::create_dir_all(folder.join("target/release")).map_err(io)?;
@@ -60,7 +60,7 @@ fn build_around(program: &Path) -> Outcome {
 
 /// The server and PostgreSQL in one network. No pod: its own container takes no limits, and the
 /// default ones are refused where the machine has lower ones.
-fn try_out() -> Outcome {
+fn try_out() -> Done {
     let published = format!("{ADDRESS}:7878");
     let ulimits = [
         "--ulimit",
@@ -122,7 +122,7 @@ fn try_out() -> Outcome {
     Ok(())
 }
 
-fn wait_until_healthy() -> Outcome {
+fn wait_until_healthy() -> Done {
     let begun = Instant::now();
     while begun.elapsed() < HEALTHY_MAX {
         if podman(&["healthcheck", "run", SERVER]).is_ok() {
@@ -136,7 +136,7 @@ fn wait_until_healthy() -> Outcome {
 
 /// Stand-ins for the images that the Dockerfile and the compose file name, from this machine's own
 /// Debian packages and toolchains.
-fn make_bases() -> Outcome {
+fn make_bases() -> Done {
     let bare = bare_root()?;
     let debian = "docker.io/library/debian:bookworm-slim";
     import(&bare, debian)?;
@@ -170,14 +170,14 @@ as $bin/pg_ctl -D /data -w stop > /dev/null
 exec setpriv --reuid postgres --regid postgres --clear-groups $bin/postgres -D /data -c listen_addresses='*'
 "#;
 
-fn import(folder: &Path, image: &str) -> Outcome {
+fn import(folder: &Path, image: &str) -> Done {
     if has_image(image) {
         return Ok(());
     }
     import_with(folder, image, &[])
 }
 
-fn import_with(folder: &Path, image: &str, options: &[&str]) -> Outcome {
+fn import_with(folder: &Path, image: &str, options: &[&str]) -> Done {
     println!("making {image} from {} ...", folder.display());
     let archive = root().join("target/bare/image.tar");
     run(Command::new("tar")
@@ -216,7 +216,7 @@ fn command(arguments: &[&str]) -> Command {
     podman
 }
 
-fn podman(arguments: &[&str]) -> Outcome {
+fn podman(arguments: &[&str]) -> Done {
     run(&mut command(arguments))
 }
 

@@ -1,6 +1,6 @@
 //! `dist`: something to install. One archive with the program, what runs it, and what is in it.
 
-use crate::run::{Outcome, cargo, output, root, run};
+use crate::run::{Done, cargo, output, root, run};
 use crate::{client, sbom};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ pub(crate) struct Archive {
 
 /// Makes the archive, and with `--try` installs it on a bare Debian and plays a move.
 /// `--profile dev` packs a debug build, to try the rest quickly.
-pub(crate) fn dist(arguments: &[String]) -> Outcome {
+pub(crate) fn dist(arguments: &[String]) -> Done {
     let profile = match arguments
         .iter()
         .position(|argument| argument == "--profile")
@@ -96,7 +96,7 @@ fn pack(profile: &str) -> Result<Archive, String> {
     Ok(Archive { file, folder })
 }
 
-fn stage(staged: &Path, profile: &str, version: &str) -> Outcome {
+fn stage(staged: &Path, profile: &str, version: &str) -> Done {
     let io = |error: std::io::Error| format!("{}: {error}", staged.display());
     fs::create_dir_all(staged.join("docs")).map_err(io)?;
     let built = if profile == "dev" { "debug" } else { profile };

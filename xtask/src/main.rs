@@ -66,7 +66,7 @@ fn main() -> ExitCode {
 }
 
 /// The server is built alone, so that it is exactly what is released.
-fn bench(rest: &[String]) -> run::Outcome {
+fn bench(rest: &[String]) -> run::Done {
     run::cargo(
         &[
             "build",
@@ -84,7 +84,7 @@ fn bench(rest: &[String]) -> run::Outcome {
 }
 
 /// A long campaign of what the tests do in short.
-fn trial(name: &str, rest: &[String]) -> run::Outcome {
+fn trial(name: &str, rest: &[String]) -> run::Done {
     let package = "fondaco-tests";
     let run = [
         "run",
@@ -99,7 +99,7 @@ fn trial(name: &str, rest: &[String]) -> run::Outcome {
 }
 
 /// Whole games where the check plays a part of each.
-fn browsers() -> run::Outcome {
+fn browsers() -> run::Done {
     needs::install()?;
     needs::install_browsers()?;
     client::build()?;
@@ -108,7 +108,7 @@ fn browsers() -> run::Outcome {
     run::npm("tests/browser", &["run", "browsers"])
 }
 
-fn crash(rest: &[String]) -> run::Outcome {
+fn crash(rest: &[String]) -> run::Done {
     run::cargo(
         &[
             "build",

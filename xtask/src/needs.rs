@@ -1,13 +1,13 @@
 //! What the tests need beside the toolchain: PostgreSQL, Chromium, nginx, Python and, on Linux,
 //! strace; for the other browsers also Firefox, and WebKit with a screen to draw on.
 
-use crate::run::{Outcome, run};
+use crate::run::{Done, run};
 use std::path::Path;
 use std::process::Command;
 
 /// Makes sure that all of it is there. As root on Debian they are
 /// installed; otherwise the one line that installs them is the error.
-pub(crate) fn install() -> Outcome {
+pub(crate) fn install() -> Done {
     let needed = [
         ("postgresql", has_postgres()),
         ("chromium", has_chromium()),
@@ -19,7 +19,7 @@ pub(crate) fn install() -> Outcome {
 }
 
 /// Makes sure that the browsers other than Chromium are there.
-pub(crate) fn install_browsers() -> Outcome {
+pub(crate) fn install_browsers() -> Done {
     install_missing(&[
         ("firefox-esr", Path::new("/usr/bin/firefox-esr").exists()),
         ("webkit2gtk-driver", on_path("WebKitWebDriver")),
@@ -27,7 +27,7 @@ pub(crate) fn install_browsers() -> Outcome {
     ])
 }
 
-fn install_missing(needed: &[(&str, bool)]) -> Outcome {
+fn install_missing(needed: &[(&str, bool)]) -> Done {
     let missing: Vec<&str> = needed
         .iter()
         .filter(|(_, is_there)| !is_there)

@@ -1,11 +1,11 @@
 //! `play`: one command to a server that is ready to play on.
 
 use crate::client;
-use crate::run::{Outcome, cargo};
+use crate::run::{Done, cargo};
 
 /// Builds what is needed and serves. Phones in the same network can reach the
 /// server unless another address is asked for.
-pub(crate) fn play(arguments: &[String]) -> Outcome {
+pub(crate) fn play(arguments: &[String]) -> Done {
     client::build()?;
     println!("building the server (the first time takes some minutes) ...");
     let mut arguments = arguments.to_vec();

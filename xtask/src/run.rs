@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What went wrong, in a sentence.
-pub(crate) type Outcome = Result<(), String>;
+pub(crate) type Done = Result<(), String>;
 
 /// The project's folder.
 pub(crate) fn root() -> PathBuf {
@@ -13,7 +13,7 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// Runs a command to its end.
-pub(crate) fn run(command: &mut Command) -> Outcome {
+pub(crate) fn run(command: &mut Command) -> Done {
     let shown = format!("{command:?}").replace('"', "");
     match command.status() {
         Ok(status) if status.success() => Ok(()),
@@ -23,7 +23,7 @@ pub(crate) fn run(command: &mut Command) -> Outcome {
 }
 
 /// Runs cargo in the project's folder.
-pub(crate) fn cargo(arguments: &[&str], rest: &[String]) -> Outcome {
+pub(crate) fn cargo(arguments: &[&str], rest: &[String]) -> Done {
     let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
     command.args(arguments).current_dir(root());
     if !rest.is_empty() {
@@ -33,7 +33,7 @@ pub(crate) fn cargo(arguments: &[&str], rest: &[String]) -> Outcome {
 }
 
 /// Runs npm in a folder of the project.
-pub(crate) fn npm(folder: &str, arguments: &[&str]) -> Outcome {
+pub(crate) fn npm(folder: &str, arguments: &[&str]) -> Done {
     run(Command::new("npm")
         .args(arguments)
         .current_dir(root().join(folder)))

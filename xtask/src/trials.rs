@@ -1,6 +1,6 @@
 //! Long trials: by one address, by nonsense at the REST interface, by fuzzing.
 
-use crate::run::{Outcome, cargo, output, root, run};
+use crate::run::{Done, cargo, output, root, run};
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
@@ -22,7 +22,7 @@ const SERVER: [&str; 5] = [
 ];
 
 /// One address against a server at its default limits.
-pub(crate) fn siege(arguments: &[String]) -> Outcome {
+pub(crate) fn siege(arguments: &[String]) -> Done {
     cargo(&SERVER, &[])?;
     let siege = [
         "run",
@@ -37,7 +37,7 @@ pub(crate) fn siege(arguments: &[String]) -> Outcome {
 }
 
 /// Requests made from the interface's own description: no answer may be a server error.
-pub(crate) fn api(arguments: &[String]) -> Outcome {
+pub(crate) fn api(arguments: &[String]) -> Done {
     let build = ["build", "--locked", "--package", "fondaco-server"];
     cargo(&build, &[])?;
     let python = root().join("target/tools/schemathesis");
@@ -87,7 +87,7 @@ head = {'content-type': 'application/json'}
 answer = web.urlopen(web.Request(sys.argv[1] + 'api/session', body, head))
 print(answer.headers['set-cookie'].split(';')[0])";
 
-fn schemathesis(python: &std::path::Path, address: &str, arguments: &[String]) -> Outcome {
+fn schemathesis(python: &std::path::Path, address: &str, arguments: &[String]) -> Done {
     let cookie = output(Command::new(python.join("bin/python")).args(["-c", NEW_GUEST, address]))?;
     run(Command::new(python.join("bin/schemathesis"))
         .arg("run")
@@ -101,7 +101,7 @@ fn schemathesis(python: &std::path::Path, address: &str, arguments: &[String]) -
 }
 
 /// One fuzz target of `fuzz/`, by cargo-fuzz.
-pub(crate) fn fuzz(arguments: &[String]) -> Outcome {
+pub(crate) fn fuzz(arguments: &[String]) -> Done {
     let Some(target) = arguments.first() else {
         return Err("which target? `ls fuzz/fuzz_targets` lists them".to_owned());
     };

@@ -42,7 +42,7 @@ pub enum AdminError {
     Store(#[from] StoreError),
 }
 
-type Outcome = Result<(String, Vec<Value>), AdminError>;
+type Reported = Result<(String, Vec<Value>), AdminError>;
 
 impl Admin<'_> {
     /// Carries a command out, or says what would change.
@@ -102,13 +102,13 @@ impl Admin<'_> {
         self.now.before(DAY * days)
     }
 
-    async fn tables(&self, filter: TableFilter) -> Outcome {
+    async fn tables(&self, filter: TableFilter) -> Reported {
         let found = self.store.sketch_tables(&filter).await?;
         let rows = found.iter().map(table_row).collect();
         Ok((format!("{} tables", found.len()), rows))
     }
 
-    async fn people(&self, name: &str, limit: u32) -> Outcome {
+    async fn people(&self, name: &str, limit: u32) -> Reported {
         let found = self.store.sketch_people(name, None, limit).await?;
         let rows = found.iter().map(person_row).collect();
         Ok((format!("{} people", found.len()), rows))
@@ -133,7 +133,7 @@ impl Admin<'_> {
         found.into_iter().next().ok_or_else(missing)
     }
 
-    async fn person(&self, named: &str, erase: bool, dry_run: bool) -> Outcome {
+    async fn person(&self, named: &str, erase: bool, dry_run: bool) -> Reported {
         let id = person_id(named)?;
         let found = self.store.sketch_people("", Some(id), 1).await?;
         let person = found
@@ -172,7 +172,7 @@ impl Admin<'_> {
         Ok(())
     }
 
-    async fn close(&self, named: &str, dry_run: bool) -> Outcome {
+    async fn close(&self, named: &str, dry_run: bool) -> Reported {
         let table = self.table(named).await?;
         if !matches!(table.status.as_str(), "gathering" | "playing") {
             return Err(AdminError::Over);
@@ -202,7 +202,7 @@ impl Admin<'_> {
         Ok(())
     }
 
-    async fn hide(&self, named: &str, hidden: bool, dry_run: bool) -> Outcome {
+    async fn hide(&self, named: &str, hidden: bool, dry_run: bool) -> Reported {
         let table = self.table(named).await?;
         if !dry_run {
             self.store.hide_table(TableId(table.id), hidden).await?;
@@ -218,7 +218,7 @@ impl Admin<'_> {
         Ok((summary.to_owned(), vec![table_row(&table)]))
     }
 
-    async fn delete(&self, named: &str, dry_run: bool) -> Outcome {
+    async fn delete(&self, named: &str, dry_run: bool) -> Reported {
         let table = self.table(named).await?;
         if !dry_run {
             // Whoever is there is told, and nothing is saved after it.
@@ -243,7 +243,7 @@ impl Admin<'_> {
         until: Option<i64>,
         reason: &str,
         dry_run: bool,
-    ) -> Outcome {
+    ) -> Reported {
         let mut rows = Vec::new();
         if let Some(address) = address {
             let address = address_key(address)?.to_string();
@@ -273,7 +273,7 @@ impl Admin<'_> {
         Ok(("kept out".to_owned(), rows))
     }
 
-    async fn unban(&self, address: &str, dry_run: bool) -> Outcome {
+    async fn unban(&self, address: &str, dry_run: bool) -> Reported {
         let key = address_key(address)?.to_string();
         let is_banned = |ban: &Ban| ban.address == key;
         if !self.store.bans(self.now).await?.iter().any(is_banned) {
@@ -286,7 +286,7 @@ impl Admin<'_> {
         Ok(("let in again".to_owned(), vec![json!({ "address": key })]))
     }
 
-    async fn bans(&self) -> Outcome {
+    async fn bans(&self) -> Reported {
         let bans = self.store.bans(self.now).await?;
         let rows = bans.iter().map(|ban| {
             json!({ "address": ban.address, "since": ban.created_at, "until": ban.until,
@@ -302,7 +302,7 @@ impl Admin<'_> {
         Ok(())
     }
 
-    async fn purge(&self, what: &[Purged], older: u32, dry_run: bool) -> Outcome {
+    async fn purge(&self, what: &[Purged], older: u32, dry_run: bool) -> Reported {
         let before = self.days_ago(older);
         let mut rows = Vec::new();
         for what in what {

@@ -74,8 +74,8 @@ async fn serve(
     };
     let seen = match greeted {
         Ok(Ok(seen)) => seen,
-        Ok(Err(End::Because(code, message))) => return close(socket, code, message).await,
-        Ok(Err(End::Gone | End::Dismissed)) => return,
+        Ok(Err(Hangup::Because(code, message))) => return close(socket, code, message).await,
+        Ok(Err(Hangup::Gone | Hangup::Dismissed)) => return,
         Err(_) => {
             let text = "say hello first".to_owned();
             return close(socket, ErrorCode::Malformed, text).await;
@@ -150,15 +150,15 @@ async fn attach(
 }
 
 /// Waits for the first message.
-async fn hello(socket: &mut WebSocket) -> Result<Option<Seen>, End> {
-    let malformed = |why: String| End::Because(ErrorCode::Malformed, why);
+async fn hello(socket: &mut WebSocket) -> Result<Option<Seen>, Hangup> {
+    let malformed = |why: String| Hangup::Because(ErrorCode::Malformed, why);
     loop {
         let text = match socket.recv().await {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
             Some(Ok(Message::Binary(_))) => return Err(malformed("messages are text".to_owned())),
             Some(Err(error)) => return Err(read_error(error)),
-            Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
+            Some(Ok(Message::Close(_))) | None => return Err(Hangup::Gone),
         };
         return match serde_json::from_str(&text) {
             Ok(ClientMessage::Hello { seen }) => Ok(seen),
@@ -170,12 +170,12 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<Seen>, End> {
 
 /// A message that is too long closes the connection with a reason; other errors mean that it
 /// is gone.
-fn read_error(error: axum::Error) -> End {
+fn read_error(error: axum::Error) -> Hangup {
     match error.into_inner().downcast::<tungstenite::Error>() {
         Ok(error) if matches!(*error, tungstenite::Error::Capacity(_)) => {
-            End::Because(ErrorCode::TooLarge, Refusal::TooLarge.to_string())
+            Hangup::Because(ErrorCode::TooLarge, Refusal::TooLarge.to_string())
         }
-        Ok(_) | Err(_) => End::Gone,
+        Ok(_) | Err(_) => Hangup::Gone,
     }
 }
 
@@ -202,7 +202,7 @@ struct Session {
 }
 
 /// How a connection ends.
-enum End {
+enum Hangup {
     /// It is gone, or the client closed it.
     Gone,
     /// The table closed it, after saying why.
@@ -211,15 +211,15 @@ enum End {
     Because(ErrorCode, String),
 }
 
-impl From<Gone> for End {
-    fn from(_: Gone) -> End {
-        End::Gone
+impl From<Gone> for Hangup {
+    fn from(_: Gone) -> Hangup {
+        Hangup::Gone
     }
 }
 
-impl From<(ErrorCode, String)> for End {
-    fn from((code, message): (ErrorCode, String)) -> End {
-        End::Because(code, message)
+impl From<(ErrorCode, String)> for Hangup {
+    fn from((code, message): (ErrorCode, String)) -> Hangup {
+        Hangup::Because(code, message)
     }
 }
 
@@ -235,19 +235,19 @@ impl Session {
             }
         };
         match end {
-            End::Gone => {}
-            End::Dismissed => close_quietly(self.socket, ErrorCode::Restarting).await,
-            End::Because(code, message) => close(self.socket, code, message).await,
+            Hangup::Gone => {}
+            Hangup::Dismissed => close_quietly(self.socket, ErrorCode::Restarting).await,
+            Hangup::Because(code, message) => close(self.socket, code, message).await,
         }
     }
 
-    async fn step(&mut self) -> Result<(), End> {
+    async fn step(&mut self) -> Result<(), Hangup> {
         let rest_until = self.rest_until;
         tokio::select! {
             // To look whether something has come in costs more than to look into the queue.
             biased;
             frame = self.queue.recv(), if rest_until.is_none() => {
-                self.forward(frame.ok_or(End::Dismissed)?).await
+                self.forward(frame.ok_or(Hangup::Dismissed)?).await
             }
             () = rest(rest_until), if rest_until.is_some() => {
                 self.rest_until = None;
@@ -270,18 +270,18 @@ impl Session {
                     Ok(say(&mut self.socket, &complaint("messages are text")).await?)
                 }
                 Some(Err(error)) => Err(read_error(error)),
-                Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+                Some(Ok(Message::Close(_))) | None => Err(Hangup::Gone),
             },
             () = self.watched.ended() => {
                 let text = "this session has ended; reload the page".to_owned();
-                Err(End::Because(ErrorCode::NoSession, text))
+                Err(Hangup::Because(ErrorCode::NoSession, text))
             }
             _ = self.ping.tick() => self.ping().await,
         }
     }
 
     /// Writes a message and those behind it; after a lost one, asks once for everything again.
-    async fn forward(&mut self, frame: Frame) -> Result<(), End> {
+    async fn forward(&mut self, frame: Frame) -> Result<(), Hangup> {
         let waiting = std::iter::from_fn(|| self.queue.try_recv());
         let frames = std::iter::once(frame).chain(waiting);
         write_all(&mut self.socket, frames.map(Message::from)).await?;
@@ -292,17 +292,17 @@ impl Session {
         metrics::counter!("fondaco_outbox_overflows_total").increment(1);
         if self.has_resynced {
             let text = "this connection did not read fast enough; connect again".to_owned();
-            return Err(End::Because(ErrorCode::TooSlow, text));
+            return Err(Hangup::Because(ErrorCode::TooSlow, text));
         }
         self.has_resynced = true;
         crate::metrics::resynced();
         self.table
             .resync(self.connection)
-            .map_err(|error| End::Because(error.code(), error.to_string()))
+            .map_err(|error| Hangup::Because(error.code(), error.to_string()))
     }
 
     /// Passes a message on to the table; what cannot be passed on is answered here.
-    fn receive(&mut self, text: &str) -> Result<Option<ServerMessage>, End> {
+    fn receive(&mut self, text: &str) -> Result<Option<ServerMessage>, Hangup> {
         self.heard_something();
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,
@@ -322,7 +322,7 @@ impl Session {
         match self.table.message(self.connection, message) {
             Ok(()) => Ok(None),
             Err(error @ TableError::Unavailable(Unavailable::Restarting)) => {
-                Err(End::Because(error.code(), error.to_string()))
+                Err(Hangup::Because(error.code(), error.to_string()))
             }
             Err(error) => {
                 debug!(%error, "a message did not reach the table");
@@ -361,10 +361,10 @@ impl Session {
     }
 
     /// Asks the client whether it is still there; tells the table once it has gone quiet.
-    async fn ping(&mut self) -> Result<(), End> {
+    async fn ping(&mut self) -> Result<(), Hangup> {
         let silence = self.heard.elapsed();
         if silence > SILENCE_MAX {
-            return Err(End::Gone);
+            return Err(Hangup::Gone);
         }
         if silence > QUIET_AFTER && !self.is_quiet {
             self.is_quiet = true;

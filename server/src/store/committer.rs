@@ -20,18 +20,18 @@ pub(super) const BATCH_MAX: usize = 256;
 /// The most entries that wait for the committer; further ones wait to be queued.
 const QUEUE_MAX: usize = 4096;
 
-type Outcome = Result<Durable<Version>, AppendError>;
+type Appended = Result<Durable<Version>, AppendError>;
 
 struct Waiting {
     entry: NewEntry,
-    reply: oneshot::Sender<Outcome>,
+    reply: oneshot::Sender<Appended>,
 }
 
 /// The way to the committer.
 pub(super) struct Queue(mpsc::Sender<Waiting>);
 
 impl Queue {
-    pub(super) async fn append(&self, entry: NewEntry) -> Outcome {
+    pub(super) async fn append(&self, entry: NewEntry) -> Appended {
         let (reply, answer) = oneshot::channel();
         let gone = || AppendError::Unknown(StoreError::from(sqlx::Error::PoolClosed));
         self.0

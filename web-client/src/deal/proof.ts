@@ -6,17 +6,17 @@ import type { Deal, TableView } from '../protocol.gen';
 import type { Remembered } from './memory';
 
 /** `unseen`: this browser was not there when it would have had to look. */
-export type Outcome = 'good' | 'bad' | 'unseen';
+export type Verdict = 'good' | 'bad' | 'unseen';
 
 export interface Proof {
   /** Whether the server's part is the one that it had committed to before the start. */
-  readonly commitment: Outcome;
+  readonly commitment: Verdict;
   /** Whether the part that this browser opened is in. */
-  readonly part: Outcome;
+  readonly part: Verdict;
   /** Whether all seats had fixed their parts before this browser opened its own. */
-  readonly others: Outcome;
+  readonly others: Verdict;
   /** Whether the deal's seed follows from all parts. */
-  readonly seed: Outcome;
+  readonly seed: Verdict;
 }
 
 /** `null` as long as the deal is secret. */
@@ -31,21 +31,21 @@ export function proofOf(table: TableView, remembered: Remembered | null): Proof 
   };
 }
 
-function commitmentOf(table: TableView, deal: Deal, remembered: Remembered | null): Outcome {
+function commitmentOf(table: TableView, deal: Deal, remembered: Remembered | null): Verdict {
   const fits = (published: string) => isSame(published, () => sha256(hexToBytes(deal.server_part)));
   if (!fits(table.commitment)) return 'bad';
   if (remembered === null) return 'unseen';
   return fits(remembered.commitment) ? 'good' : 'bad';
 }
 
-function partOf(deal: Deal, remembered: Remembered | null): Outcome {
+function partOf(deal: Deal, remembered: Remembered | null): Verdict {
   const opened = remembered?.opened ?? null;
   if (opened === null) return 'unseen';
   return deal.seat_parts.includes(opened.part) ? 'good' : 'bad';
 }
 
 /** The own part was secret until then, so whoever had fixed theirs could not choose the deal. */
-function othersOf(deal: Deal, remembered: Remembered | null): Outcome {
+function othersOf(deal: Deal, remembered: Remembered | null): Verdict {
   const stated = deal.seat_commitments ?? deal.seat_parts.map(() => null);
   const isKept = deal.seat_parts.every((part, seat) => {
     const commitment = stated[seat] ?? null;

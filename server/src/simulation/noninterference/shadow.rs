@@ -28,10 +28,10 @@ struct Told {
 
 struct Answer {
     action: Value,
-    outcome: Result<Outcome, Refusal>,
+    outcome: Result<Followed, Refusal>,
 }
 
-struct Outcome {
+struct Followed {
     next: Box<dyn Position>,
     events: Vec<EventJson>,
     reveals: bool,
@@ -193,7 +193,7 @@ impl Physics for Truth {
         let outcome = played.as_ref().map_err(Clone::clone);
         let answer = Answer {
             action: action.clone(),
-            outcome: outcome.map(|played| Outcome {
+            outcome: outcome.map(|played| Followed {
                 next: played.next.boxed(),
                 events: played.events.clone(),
                 reveals: played.reveals,
@@ -323,7 +323,7 @@ impl Redealt {
         from: &dyn Position,
         seat: Seat,
         action: &Value,
-        truth: &Outcome,
+        truth: &Followed,
         natural: Result<Played, Refusal>,
     ) -> Result<Played, Refusal> {
         match natural {
