@@ -17,9 +17,14 @@ test('a name that is empty or too long is explained at the field', async ({ brow
   expect(new URL(ada.page.url()).pathname).toBe('/');
 });
 
-test('a code that leads nowhere says what to do', async ({ browser }) => {
-  const ada = await Friend.arrive(browser, `${server.url}t/ZZZZZZ`);
-  await expect(ada.page.getByText(/There is no such table/)).toBeVisible();
+test('a code that leads nowhere says what to do, and can be typed again', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada');
+  const ben = await Friend.arrive(browser, `${server.url}t/ZZZZZZ`);
+  await expect(ben.page.getByText(/There is no such table/)).toBeVisible();
+  await ben.page.getByLabel('Code or link').fill(link);
+  await ben.page.getByRole('button', { name: 'Go to the table' }).click();
+  await ben.sitDown('Ben');
 });
 
 test('who comes too late learns that every seat is taken', async ({ browser }) => {
