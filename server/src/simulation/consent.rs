@@ -107,11 +107,12 @@ struct Consent {
 impl Game {
     fn new(seed: u64, real_games: usize) -> Game {
         let mut dice = Dice::of(seed ^ 0xc0_75e4);
+        // With all seats in one hand there is nobody to bend a game against.
         let Parlour {
             rules,
             mut record,
             people,
-        } = parlour::open(&mut dice, real_games);
+        } = parlour::open(&mut dice, real_games, 0);
         record.spectators |= dice.percent(50);
         let players = usize::from(record.seats.count());
         let mut honest = BTreeSet::new();

@@ -34,6 +34,9 @@ const POOL_MAX: usize = 48;
 /// A tick must not follow a tick for ever.
 const TICKS_MAX: usize = 20;
 
+/// Out of a hundred tables, at this many one person plays all seats.
+const HOT_SEATS: usize = 5;
+
 pub(super) struct Course {
     seed: u64,
     dice: Dice,
@@ -57,7 +60,7 @@ pub(super) struct Course {
 impl Course {
     pub(super) fn new(seed: u64, real_games: usize) -> Course {
         let mut dice = Dice::of(seed);
-        let parlour = parlour::open(&mut dice, real_games);
+        let parlour = parlour::open(&mut dice, real_games, HOT_SEATS);
         let tape = Arc::new(Tape::default());
         let record = parlour.record;
         let truth = Arc::new(Truth(tape.clone()));

@@ -18,11 +18,9 @@ pub(in crate::simulation) struct Parlour {
     pub(in crate::simulation) people: Vec<Person>,
 }
 
-/// Out of a hundred tables, at this many one person plays all seats.
-const HOT_SEATS: usize = 5;
-
-/// A table of the small game, or of a real one this many times out of a hundred.
-pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize) -> Parlour {
+/// A table of the small game, or of a real one this many times out of a hundred; at so many out of
+/// a hundred, one person plays all seats.
+pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize, hot_seats: usize) -> Parlour {
     let is_real = dice.percent(real_games);
     let (rules, chosen): (fn() -> Box<dyn Ruleset>, &str) = match dice.below(3) {
         _ if !is_real => (ruleset::<Lots>, "{}"),
@@ -49,7 +47,7 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize) -> Parlour
         .find_map(|seats| Some((seats, built.check_setup(seats, &chosen).ok()?)));
     let (seats, options) = fitting.expect("some number of players fits");
     let people: Vec<Person> = (1..=seats + 1).map(person).collect();
-    let hot_seat = dice.percent(HOT_SEATS);
+    let hot_seat = dice.percent(hot_seats);
     let sitting = |seat: Seat| people[if hot_seat { 0 } else { seat.index() }].clone();
     let record = TableRecord {
         id: TableId(Uuid::from_u128(99)),
