@@ -369,10 +369,17 @@ impl Physics for Redealt {
         let known = self.lock().known.get(&key).cloned();
         let truth = answer.as_ref().map(|answer| &answer.outcome);
         if let Some(known) = known {
-            if let Some(Ok(truth)) = truth
-                && !self.looks_alike(truth.next.as_ref(), known.played.next.as_ref())
-            {
-                self.lock().astray = Some("two true actions are one here");
+            match truth {
+                Some(Ok(truth))
+                    if !self.looks_alike(truth.next.as_ref(), known.played.next.as_ref()) =>
+                {
+                    self.lock().astray = Some("two true actions are one here");
+                }
+                // Somebody took it back, and now tries there what can be done here only.
+                Some(Err(_)) if !self.is_viewer(seat) => {
+                    self.lock().astray = Some("what fails there was done here before");
+                }
+                _ => {}
             }
             return Ok((copied(&known.played), known.node));
         }
