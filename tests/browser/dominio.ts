@@ -64,10 +64,14 @@ export class Merchant {
     return offered.length > 0 ? this.#voyage() : null;
   }
 
-  /** What the buttons of the choices are called, in their order. */
+  /** What the buttons of the choices are called, in their order, without what is only drawn. */
   offered(): Promise<string[]> {
     return this.#choices().evaluateAll((buttons) =>
-      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
+      buttons.map((button) => {
+        const spoken = button.cloneNode(true) as Element;
+        for (const drawn of spoken.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+        return button.getAttribute('aria-label') ?? spoken.textContent?.trim() ?? '';
+      }),
     );
   }
 
