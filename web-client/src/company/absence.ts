@@ -10,7 +10,7 @@ export interface Absence {
   readonly key: string;
 }
 
-/** All that the own seat could ask the others to go on without. */
+/** All that your seat could ask the others to go on without. */
 export function absences(
   table: TableView,
   presence: Presence,

@@ -59,7 +59,7 @@ export const api = {
     request<TableView>('POST', `${table(id)}/remove`, { seat }),
   addComputer: (id: TableId, seat: number, level: ComputerLevel) =>
     request<TableView>('POST', `${table(id)}/computer`, { seat, level }),
-  /** A computer plays the own seat until one joins again. */
+  /** A computer plays your seat until you come back. */
   lend: (id: TableId, level: ComputerLevel) =>
     request<TableView>('POST', `${table(id)}/lend`, { level }),
   setOptions: (id: TableId, body: SetOptions) =>
@@ -67,10 +67,10 @@ export const api = {
   /** Agrees to the `terms` that were shown, and to nothing else. */
   setReady: ({ id, terms }: TableView, ready: boolean) =>
     request<TableView>('POST', `${table(id)}/ready`, { ready, terms }),
-  /** Commits the own seat to another part of the deal. */
+  /** Commits your seat to another part of the deal. */
   commit: (id: TableId, commitment: string) =>
     request<TableView>('POST', `${table(id)}/commit`, { commitment }),
-  /** Opens the own part of the deal. */
+  /** Opens your part of the deal. */
   open: (id: TableId, part: string) => request<TableView>('POST', `${table(id)}/open`, { part }),
   start: (id: TableId) => request<TableView>('POST', `${table(id)}/start`, {}),
   close: (id: TableId) => request<TableView>('POST', `${table(id)}/close`, {}),
@@ -89,7 +89,7 @@ export const api = {
   /** The table at which the same people play again, and at which one is ready by this. */
   rematch: (id: TableId, commitment: string) =>
     request<TableView>('POST', `${table(id)}/rematch`, { commitment }),
-  /** Makes a token that moves the own seat to whoever has it, once. */
+  /** Makes a token that moves your seat to whoever has it, once. */
   handOver: (id: TableId) => request<SeatToken>('POST', `${table(id)}/handover`, {}),
   /** Takes the seat that the token stands for; makes a session for who has none. */
   takeOver: (id: TableId, token: string) =>

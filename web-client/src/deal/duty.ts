@@ -1,4 +1,4 @@
-// What the own seat has to do for the deal before the game. Pure.
+// What your seat has to do for the deal before the game. Pure.
 
 import { isFree } from '../play/seats';
 import type { Bytes32, TableView } from '../protocol.gen';

@@ -1,4 +1,4 @@
-// The own part of a deal, and what commits to it.
+// Your part of a deal, and what commits to it.
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';

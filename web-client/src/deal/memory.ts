@@ -40,7 +40,7 @@ export function rememberTable(view: TableView) {
   keep({ table: view.id, commitment: view.commitment, parts: [], opened: null });
 }
 
-/** Keeps the own part that a request commits to. */
+/** Keeps your part, which a request commits to. */
 export function rememberPart(view: TableView, part: Bytes32) {
   rememberTable(view);
   const known = recall(view.id);
@@ -48,7 +48,7 @@ export function rememberPart(view: TableView, part: Bytes32) {
   keep({ ...known, parts: [...known.parts, part].slice(-PARTS_MAX) });
 }
 
-/** Keeps what everybody is committed to, before the own part is opened. A part that is open is no
+/** Keeps what everybody is committed to, before your part is opened. A part that is open is no
  * secret any more: it must not be opened again once others are committed to something else. */
 export function rememberOpening(view: TableView, part: Bytes32) {
   rememberTable(view);

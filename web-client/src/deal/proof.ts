@@ -44,7 +44,7 @@ function partOf(deal: Deal, remembered: Remembered | null): Verdict {
   return deal.seat_parts.includes(opened.part) ? 'good' : 'bad';
 }
 
-/** The own part was secret until then, so whoever had fixed theirs could not choose the deal. */
+/** Your part was secret until then, so whoever had fixed theirs could not choose the deal. */
 function othersOf(deal: Deal, remembered: Remembered | null): Verdict {
   const stated = deal.seat_commitments ?? deal.seat_parts.map(() => null);
   const isKept = deal.seat_parts.every((part, seat) => {

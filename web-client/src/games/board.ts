@@ -18,7 +18,7 @@ export interface Player {
   readonly you: boolean;
 }
 
-/** One of the things that the own seat may do now. */
+/** One of the things that your seat may do now. */
 export interface Choice<Action, Preview> {
   readonly action: Action;
   readonly preview: Preview;
@@ -27,11 +27,11 @@ export interface Choice<Action, Preview> {
 /** A position as this viewer sees it. Boards and prompts are functions of it. */
 export interface Scene<Public, Private, Action, Preview> {
   readonly view: Public;
-  /** What only the own seat sees; `null` for spectators. */
+  /** What only your seat sees; `null` for spectators. */
   readonly own: Private | null;
-  /** All that the own seat may do. Empty when others are to act, and for spectators. */
+  /** All that your seat may do. Empty when others are to act, and for spectators. */
   readonly actions: readonly Choice<Action, Preview>[];
-  /** The own seat; `null` for spectators. */
+  /** Your seat; `null` for spectators. */
   readonly seat: number | null;
   /** What other seats see, in a replay: show it with what lies before them. Absent while a game is on. */
   readonly hands?: readonly Hand<Private>[];

@@ -4,7 +4,7 @@ import type { TableView } from '../protocol.gen';
 
 interface Sources {
   table: () => TableView;
-  /** The own seat; `null` for who has none. */
+  /** Your seat; `null` if you have none. */
   own: () => number | null;
   isHost: () => boolean;
 }

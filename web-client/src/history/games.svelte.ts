@@ -1,4 +1,4 @@
-// The own finished games, page by page.
+// Your finished games, page by page.
 
 import { failureOf } from '../app/session.svelte';
 import { api, type FailureCode } from '../connection/api';

@@ -44,7 +44,7 @@ export function sceneOf(
   };
 }
 
-/** Nothing is to be chosen, because a computer plays the own seat. */
+/** Nothing is to be chosen, because a computer plays your seat. */
 export function lent(scene: AnyScene): AnyScene {
   return { ...scene, actions: [] };
 }

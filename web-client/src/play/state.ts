@@ -24,7 +24,7 @@ export interface Position {
   readonly version: Version;
   readonly hash: string;
   readonly view: unknown;
-  /** What only the own seat sees; `null` for spectators. */
+  /** What only your seat sees; `null` for spectators. */
   readonly own: PrivatePart | null;
   readonly log: readonly LogLine[];
   /** What led to this version; empty after a snapshot. */

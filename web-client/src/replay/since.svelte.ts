@@ -1,4 +1,4 @@
-// What the others did since the own last action: offered once somebody opens the table.
+// What the others did since your last action: offered once somebody opens the table.
 
 import { api } from '../connection/api';
 import type { Seat, TableId } from '../protocol.gen';
@@ -8,7 +8,7 @@ import { ownLastStep } from './turns';
 
 export interface Missed {
   readonly recording: Recording;
-  /** The position after the own last action, or the start. */
+  /** The position after your last action, or the start. */
   readonly from: number;
   /** How many steps others made since; at least one. */
   readonly count: number;

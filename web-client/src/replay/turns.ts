@@ -18,7 +18,7 @@ export function previousBound(bounds: readonly number[], step: number): number {
   return bounds.findLast((bound) => bound < step) ?? step;
 }
 
-/** The position after the own last action; `null` if there was none. */
+/** The position after your last action; `null` if there was none. */
 export function ownLastStep(steps: readonly ReplayStep[], own: number): number | null {
   // What the table did for somebody who was away is not that player's doing.
   const index = steps.findLastIndex(({ seat, kind }) => seat === own && kind !== 'default');

@@ -18,8 +18,8 @@ pub(in crate::simulation) struct Parlour {
     pub(in crate::simulation) people: Vec<Person>,
 }
 
-/// A table of the small game, or of a real one this many times out of a hundred; at so many out of
-/// a hundred, one person plays all seats.
+/// A table with people at it. Of a hundred tables, `real_games` play a real game and the others
+/// the small one; at `hot_seats` of them, one person plays all seats.
 pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize, hot_seats: usize) -> Parlour {
     let is_real = dice.percent(real_games);
     let (rules, chosen): (fn() -> Box<dyn Ruleset>, &str) = match dice.below(3) {

@@ -233,8 +233,8 @@ mod tests {
         assert_eq!(table.seats[seat(0)].deal.part(), Some(SeatPart([1; 32])));
     }
 
-    /// Somebody who learns the other parts from the server cannot choose the own part anew:
-    /// then the others' are discarded, and nobody is ready any more.
+    /// Somebody who learns the other parts from the server cannot choose their own again: that
+    /// discards the others' parts, and nobody is ready any more.
     #[test]
     fn whatever_changes_a_commitment_discards_all_open_parts_and_readiness() {
         let larger = Change::Options(SetOptions {
