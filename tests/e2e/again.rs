@@ -1,15 +1,22 @@
 //! Playing again: rematches, forks, and a seat that moves to another device.
 
-use crate::game_night::{Dice, GOLDEN_HORN, GameNight, HORUS};
+use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::{Me, Replay, SeatToken, ServerMessage, TableStatus, TableView, Version};
 use fondaco_server::game_file;
 use fondaco_server::rulesets::Rulesets;
 use fondaco_tests::client::{Person, Refused};
 use fondaco_tests::server::{Kind, TestServer};
+use game_core::OptionValue;
 use serde_json::{Value, json};
 
+/// The first turn is the host's.
+const HOST_FIRST: Game = Game {
+    options: r#"{"start_player":"host"}"#,
+    ..HORUS
+};
+
 async fn finished(server: &TestServer) -> GameNight {
-    let mut night = GameNight::started_for(server, HORUS, 3).await;
+    let mut night = GameNight::started_for(server, HOST_FIRST, 3).await;
     night.play(&mut Dice::new(77), 5000).await;
     for socket in &mut night.sockets {
         while !socket.is_over() {
@@ -25,7 +32,7 @@ fn names(table: &TableView) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn a_rematch_is_one_tap_for_each_and_moves_everybody_round() {
+async fn a_rematch_is_one_tap_for_each_and_everybody_keeps_their_seat() {
     for kind in [Kind::Sqlite, Kind::Postgres] {
         let mut server = TestServer::start(kind).await;
         let mut night = finished(&server).await;
@@ -44,10 +51,12 @@ async fn a_rematch_is_one_tap_for_each_and_moves_everybody_round() {
             .at(night.table, "rematch", json!({}))
             .await
             .unwrap();
-        assert_eq!(names(&first), ["Player 2", "Player 3", "Player 1"]);
-        assert_eq!(first.host, night.people[1].me.as_ref().unwrap().id);
+        assert_eq!(names(&first), ["Player 1", "Player 2", "Player 3"]);
+        assert_eq!(first.host, night.people[0].me.as_ref().unwrap().id);
+        let second_seat = OptionValue::Choice("seat_2".to_owned());
+        assert_eq!(first.options["start_player"], second_seat);
         assert_eq!(first.status, TableStatus::Gathering);
-        assert!(first.seats[0].ready && !first.seats[1].ready);
+        assert!(first.seats[1].ready && !first.seats[0].ready);
         // Players and those who watch are told where to go.
         for socket in [&mut night.sockets[0], &mut watching] {
             let link = socket.until(|message| match message {
@@ -76,11 +85,7 @@ async fn a_rematch_is_one_tap_for_each_and_moves_everybody_round() {
         assert_ne!(third.commitment, night_commitment(&night).await);
         let mut again = GameNight {
             table: first.id,
-            people: vec![
-                night.people[1].clone(),
-                night.people[2].clone(),
-                night.people[0].clone(),
-            ],
+            people: night.people.clone(),
             sockets: Vec::new(),
         };
         again.connect().await;
@@ -132,7 +137,7 @@ async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
         // A rematch that was closed is followed by another one.
         let second = again(&bo, oldest).await.unwrap();
         assert_eq!(second.rematch_of, Some(oldest));
-        do_at(&bo, second.id, "close").await;
+        do_at(&ada, second.id, "close").await;
         let third = again(&ada, oldest).await.unwrap();
         assert_eq!(third.rematch_of, Some(second.id));
         assert_eq!(names(&third), ["Player 1", "Player 2"]);

@@ -82,13 +82,6 @@ impl<T> BySeat<T> {
     pub fn swap(&mut self, one: Seat, other: Seat) {
         self.0.swap(one.index(), other.index());
     }
-
-    /// Moves each value to the previous seat, and the first value to the last seat.
-    pub fn rotate(&mut self) {
-        if !self.0.is_empty() {
-            self.0.rotate_left(1);
-        }
-    }
 }
 
 impl<T> TryFrom<Vec<T>> for BySeat<T> {
@@ -139,8 +132,7 @@ mod tests {
         names[second] = "Ada".to_owned();
         assert_eq!(names.find(|name| name == "Ada"), Some(second));
         assert_eq!(names.get(Seat::new(3).expect("a seat")), None);
-        names.rotate();
-        assert_eq!(Vec::from(names), ["Ada", "seat 2", "seat 0"]);
+        assert_eq!(Vec::from(names), ["seat 0", "Ada", "seat 2"]);
     }
 
     #[test]

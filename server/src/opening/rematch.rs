@@ -8,6 +8,7 @@ use crate::refusal::Refusal;
 use crate::store::{Origin, REMATCHES_MAX, SeatRecord, StoreError, TableRecord};
 use crate::table::{Change, SeatError, TableError, seat_of};
 use fondaco_protocol::{Bytes32, Person, TableId, TableLink, TableStatus, TableView, UserId};
+use game_core::{OptionValue, Options, Seat, StartPlayer};
 
 /// Says yes at the table where the people of this one play again, and opens it unless somebody
 /// did. Where they have done so before, it is the newest table that counts.
@@ -89,18 +90,18 @@ async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableReco
 
 /// Opens the rematch of a table for those who sit at `people`, which is that table or one before it.
 async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink, Refusal> {
-    let mut seats = people
+    // Everybody keeps seat, colour and part; only the first turn goes round.
+    let seats = people
         .seats
         .map(|seat| match (&seat.person, &seat.computer) {
             (Some(person), _) => SeatRecord::taken_by(person.clone(), deal::awaited()),
             (None, Some(computer)) => SeatRecord::held_by(computer.clone()),
             (None, None) => SeatRecord::default(),
         });
-    // Everybody moves round by one, and so does the host's part: somebody else starts.
-    seats.rotate();
     let mut record = TableRecord {
         seats,
-        host: next_host(people),
+        host: host_of(people),
+        options: with_next_start(people),
         origin: Origin::Rematch(of),
         ..like(people, app.clock.wall())
     };
@@ -115,11 +116,30 @@ async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink,
     }
 }
 
-/// Whoever sits next to the host.
-fn next_host(table: &TableRecord) -> UserId {
-    let people = table.seats.values().filter_map(|seat| seat.person.as_ref());
-    let people: Vec<&Person> = people.collect();
-    let host = people.iter().position(|person| person.id == table.host);
-    let next = host.map_or(0, |host| (host + 1) % people.len());
-    people.get(next).map_or(table.host, |person| person.id)
+/// The host, or the first of those who play if the host is not one of them.
+fn host_of(table: &TableRecord) -> UserId {
+    let mut people = table.seats.values().filter_map(|seat| seat.person.as_ref());
+    let first = people.clone().next();
+    let host = people.find(|person| person.id == table.host);
+    host.or(first).map_or(table.host, |person| person.id)
+}
+
+/// The options of the rematch. Where it was said who starts, it is the next one's turn to.
+fn with_next_start(table: &TableRecord) -> Options {
+    let mut options = table.options.clone();
+    if let Some(OptionValue::Choice(start)) = options.get_mut(StartPlayer::OPTION)
+        && let Ok(last) = StartPlayer::try_from(start.clone())
+    {
+        *start = next_start(last, table).into();
+    }
+    options
+}
+
+fn next_start(last: StartPlayer, table: &TableRecord) -> StartPlayer {
+    let last = match last {
+        StartPlayer::Random => return last,
+        StartPlayer::Host => seat_of(table, table.host).unwrap_or(Seat::FIRST),
+        StartPlayer::Seat(seat) => seat,
+    };
+    StartPlayer::Seat(last.next(table.seats.count()))
 }
