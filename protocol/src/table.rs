@@ -347,4 +347,6 @@ pub struct TableSummary {
     pub result: Option<TableResult>,
     /// The seat of the person who asks, in a list of their own.
     pub own_seat: Option<Seat>,
+    /// Whether the game waits for the person who asks, in a list of their own.
+    pub your_turn: bool,
 }

@@ -1,6 +1,6 @@
 //! The list of open tables, as it changes.
 
-use crate::game_night::RULESET;
+use crate::game_night::{Dice, GameNight, HORUS, RULESET};
 use fondaco_protocol::{
     CreateTable, LobbyMessage, TableStatus, TableSummary, TableView, Visibility,
 };
@@ -95,4 +95,43 @@ async fn a_private_table_is_found_by_its_code_alone() {
         .await
         .unwrap();
     assert_eq!(found.id, table.id);
+}
+
+#[tokio::test]
+async fn your_tables_say_where_it_is_your_turn() {
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started_for(&server, HORUS, 2).await;
+    let mut turns = [0, 0];
+    let mut dice = Dice::new(3);
+    for _ in 0..12 {
+        let to_act = night.to_act().unwrap();
+        turns[to_act] += 1;
+        assert_eq!(whose_turn(&night).await, [to_act == 0, to_act == 1]);
+        night.play(&mut dice, 1).await;
+    }
+    assert!(turns[0] > 0 && turns[1] > 0, "each has had a turn");
+
+    // Also where nobody is at the table, which has left memory.
+    let to_act = night.to_act().unwrap();
+    night.sockets.clear();
+    server.stop().await;
+    server.start_again().await;
+    assert_eq!(whose_turn(&night).await, [to_act == 0, to_act == 1]);
+    // A computer that plays for somebody is not waited for.
+    let lend = json!({ "level": "easy" });
+    night.people[to_act]
+        .at(night.table, "lend", lend)
+        .await
+        .unwrap();
+    assert!(!whose_turn(&night).await[to_act]);
+}
+
+/// Whether each of two players is told that it is their turn.
+async fn whose_turn(night: &GameNight) -> [bool; 2] {
+    let mut turns = [false; 2];
+    for (turn, person) in turns.iter_mut().zip(&night.people) {
+        let own: Vec<TableSummary> = person.get("/api/me/tables").await.unwrap();
+        *turn = own[0].your_turn;
+    }
+    turns
 }

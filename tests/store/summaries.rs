@@ -133,6 +133,7 @@ async fn a_summary_names_who_sits_there(place: Place) {
         finished_at: None,
         result: None,
         own_seat: None,
+        your_turn: false,
     };
     assert_eq!(found[0], expected);
     assert_eq!((found[1].id, found[1].players.len()), (empty.id, 0));

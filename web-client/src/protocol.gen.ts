@@ -667,6 +667,8 @@ export type TableSummary = { id: TableId, code: string, ruleset: string, status:
   result: TableResult | null,
   /** The seat of the person who asks, in a list of their own. */
   own_seat: Seat | null,
+  /** Whether the game waits for the person who asks, in a list of their own. */
+  your_turn: boolean,
 };
 
 /** A table as everybody at it sees it; the game itself comes apart from it. */

@@ -9,7 +9,7 @@ use crate::table_path::AtTable;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use fondaco_protocol::{TableSummary, TableView, UnixMs};
+use fondaco_protocol::{TableStatus, TableSummary, TableView, UnixMs};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -26,7 +26,15 @@ pub(super) async fn mine(
     Caller(session): Caller,
 ) -> Answer<Vec<TableSummary>> {
     let person = session.person.id;
-    Ok(Json(app.store.tables_of(person, OWN_TABLES_MAX).await?))
+    let mut tables = app.store.tables_of(person, OWN_TABLES_MAX).await?;
+    for table in &mut tables {
+        if table.status == TableStatus::Playing && table.own_seat.is_some() {
+            // One that cannot be loaded waits for nobody.
+            let found = app.tables.get(table.id).await;
+            table.your_turn = found.is_ok_and(|found| found.waits_for(person));
+        }
+    }
+    Ok(Json(tables))
 }
 
 /// Which of your finished games are asked for.

@@ -150,6 +150,7 @@ fn summaries(
                     .map(|result| parse(&result, "result"))
                     .transpose()?,
                 own_seat: None,
+                your_turn: false,
             });
         }
         let Some((table, number)) = tables.last_mut().zip(row.seat) else {

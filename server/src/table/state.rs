@@ -21,7 +21,7 @@ use crate::rulesets::Rulesets;
 use crate::store::TableRecord;
 use fondaco_protocol::{
     ChatLine, ClientMessage, CommandId, OpenQuestion, ServerMessage, TableLink, TableStatus,
-    TableView, Version,
+    TableView, UserId, Version,
 };
 use game_core::{Json, Ruleset, Seat};
 use std::collections::VecDeque;
@@ -152,6 +152,22 @@ impl Table {
         self.attend_computers();
         self.watch_idle();
         std::mem::take(&mut self.effects)
+    }
+
+    /// The people for whom the game waits; not those in whose place it goes on by itself.
+    pub(crate) fn awaited(&self) -> Vec<UserId> {
+        let Some(game) = &self.game else {
+            return Vec::new();
+        };
+        if self.record.status() != TableStatus::Playing || self.health == Health::Frozen {
+            return Vec::new();
+        }
+        let seats = self.record.seats.iter();
+        let seats = seats.filter(|(_, taken)| taken.computer.is_none() && !taken.sits_out);
+        let awaited = seats.filter(|(seat, _)| game.line().must_act(*seat));
+        awaited
+            .filter_map(|(_, taken)| Some(taken.person.as_ref()?.id))
+            .collect()
     }
 
     /// When the table must be told that time has passed, at the latest.

@@ -21,6 +21,7 @@ const aGame = (n: number, more: Partial<TableSummary> = {}): TableSummary => ({
   finished_at: 1_000_000 - n,
   result: { scores: [12, 18], winners: [1] },
   own_seat: 0,
+  your_turn: false,
   ...more,
 });
 const rulesets = ['duel', 'solo'].map((id) => ({

@@ -17,6 +17,7 @@ const table = (status: TableSummary['status']): TableSummary => ({
   finished_at: null,
   result: null,
   own_seat: null,
+  your_turn: false,
 });
 
 const goes = (status: TableSummary['status'], own: boolean) => {
@@ -30,4 +31,10 @@ it('tells games to watch from tables to join and from one’s own', () => {
   expect(goes('gathering', false)).toContain('View');
   expect(goes('playing', true)).toContain('Return');
   expect(goes('playing', true)).not.toContain('Watch');
+});
+
+it('marks a table where it is one’s turn', () => {
+  render(TableList, { tables: [{ ...table('playing'), your_turn: true }], own: true });
+  expect(screen.queryByText('Your turn')).not.toBeNull();
+  expect(screen.queryByText('In play')).toBeNull();
 });

@@ -78,6 +78,7 @@ export const de: Messages = {
     host: (name) => `${name} lädt ein`,
     enter: 'Ansehen',
     resume: 'Zurück an den Tisch',
+    play: 'Weiterspielen',
     status: { gathering: 'Wartet', playing: 'Läuft', finished: 'Beendet', closed: 'Geschlossen' },
   },
   seats: {

@@ -86,6 +86,7 @@ export const en = {
     host: (name: string) => `${name} hosts`,
     enter: 'View',
     resume: 'Return',
+    play: 'Play',
     status: { gathering: 'Gathering', playing: 'In play', finished: 'Finished', closed: 'Closed' },
   },
   seats: {

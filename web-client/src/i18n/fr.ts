@@ -78,6 +78,7 @@ export const fr: Messages = {
     host: (name) => `chez ${name}`,
     enter: 'Voir',
     resume: 'Revenir',
+    play: 'Jouer',
     status: {
       gathering: 'En attente',
       playing: 'En cours',

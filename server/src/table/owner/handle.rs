@@ -6,8 +6,8 @@ use super::super::effect::{ConnectionId, Ticket};
 use super::super::error::{TableError, Unavailable};
 use super::super::input::Command;
 use crate::frame::Frame;
-use fondaco_protocol::{ClientMessage, Person, Seen, TableLink, TableView};
-use tokio::sync::{mpsc, oneshot};
+use fondaco_protocol::{ClientMessage, Person, Seen, TableLink, TableView, UserId};
+use tokio::sync::{mpsc, oneshot, watch};
 
 /// The most commands that wait for a table.
 pub(crate) const MAILBOX_MAX: usize = 64;
@@ -38,6 +38,7 @@ pub(crate) struct Arrival {
 #[derive(Clone, Debug)]
 pub struct TableHandle {
     pub(super) mailbox: mpsc::Sender<Letter>,
+    pub(super) awaited: watch::Receiver<Vec<UserId>>,
 }
 
 impl TableHandle {
@@ -52,6 +53,11 @@ impl TableHandle {
     /// [`TableError::Unavailable`]
     pub async fn look(&self) -> Result<TableView, TableError> {
         self.ask(|ticket| Command::Look { ticket }).await
+    }
+
+    /// Whether the game waits for that person.
+    pub fn waits_for(&self, person: UserId) -> bool {
+        self.awaited.borrow().contains(&person)
     }
 
     /// Changes the table.

@@ -21,11 +21,12 @@ pub(super) async fn load(
     let (table, first) = Table::load(context.rulesets.clone(), loaded, context.clock.now());
     let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
     let task = TableTask::new(context.clone(), id, table);
+    let awaited = task.awaited();
     let span = info_span!("table", table.id = %id);
     context
         .tasks
         .spawn(task.run_guarded(first, commands).instrument(span));
-    Ok(TableHandle { mailbox })
+    Ok(TableHandle { mailbox, awaited })
 }
 
 async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError> {

@@ -12,7 +12,7 @@ use super::handle::{Arrival, Letter, Reply};
 use super::stopwatch::Stopwatch;
 use super::{jobs, thinking};
 use crate::thinkers::StopThinking;
-use fondaco_protocol::{ClientMessage, TableId, TableView};
+use fondaco_protocol::{ClientMessage, TableId, TableView, UserId};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt as _, StreamExt as _};
@@ -20,7 +20,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tracing::{debug, error};
 
 /// One table in memory, with the channels to everyone it deals with.
@@ -28,6 +28,8 @@ pub(super) struct TableTask {
     context: Arc<TableContext>,
     id: TableId,
     table: Table,
+    /// Whom the game waits for, as its handles know it.
+    awaited: watch::Sender<Vec<UserId>>,
     posts: Posts,
     arriving: HashMap<ConnectionId, Arrival>,
     tickets: HashMap<Ticket, oneshot::Sender<Result<TableView, TableError>>>,
@@ -43,6 +45,7 @@ impl TableTask {
         TableTask {
             context,
             id,
+            awaited: watch::Sender::new(table.awaited()),
             table,
             posts: Posts::default(),
             arriving: HashMap::new(),
@@ -51,6 +54,11 @@ impl TableTask {
             stopwatch: Stopwatch::default(),
             thinking: None,
         }
+    }
+
+    /// Tells whom the game waits for, also while the task is busy.
+    pub(super) fn awaited(&self) -> watch::Receiver<Vec<UserId>> {
+        self.awaited.subscribe()
     }
 
     /// Runs the task, and notes it if the rules panic where nothing else expects it.
@@ -69,6 +77,7 @@ impl TableTask {
         while going.is_continue() {
             let input = self.next_input(&mut commands, &mut is_stopping).await;
             let effects = self.table.handle(input, self.context.clock.now());
+            self.tell_awaited();
             going = self.carry_out_all(effects);
         }
         commands.close();
@@ -99,6 +108,15 @@ impl TableTask {
             },
             () = wake => Input::Tick,
         }
+    }
+
+    fn tell_awaited(&self) {
+        let now = self.table.awaited();
+        self.awaited.send_if_modified(|before| {
+            let is_news = *before != now;
+            *before = now;
+            is_news
+        });
     }
 
     /// Keeps the way back, and hands on the command.

@@ -1,0 +1,50 @@
+// The tables at which this person sits, asked for again while the page is open.
+
+import { markTab } from '../app/call';
+import { api } from '../connection/api';
+import type { TableSummary } from '../protocol.gen';
+
+/** How long what is shown may be old, in milliseconds. */
+const AGAIN_MS = 15_000;
+
+export class OwnTables {
+  #tables = $state.raw<readonly TableSummary[]>([]);
+
+  /** Those that wait for this person come first. */
+  get all(): readonly TableSummary[] {
+    return this.#tables;
+  }
+
+  /** How many wait for this person. */
+  get waiting(): number {
+    return this.#tables.filter(({ your_turn }) => your_turn).length;
+  }
+
+  /** Loads them now and again; returns what ends it. Call it in an effect. */
+  watch(): () => void {
+    const look = () => {
+      if (document.visibilityState === 'visible') void this.#load();
+    };
+    void this.#load();
+    const timer = setInterval(look, AGAIN_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      markTab(false);
+    };
+  }
+
+  async #load() {
+    try {
+      this.#tables = inOrder(await api.ownTables());
+      markTab(this.waiting > 0);
+    } catch {
+      // The list is a convenience; the page says by other means that the server is away.
+    }
+  }
+}
+
+export function inOrder(tables: readonly TableSummary[]): readonly TableSummary[] {
+  return [...tables].sort((one, other) => Number(other.your_turn) - Number(one.your_turn));
+}

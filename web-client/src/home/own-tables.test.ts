@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../connection/api';
+import type { TableSummary } from '../protocol.gen';
+import { OwnTables } from './own-tables.svelte';
+
+const table = (id: string, your_turn: boolean) => ({ id, your_turn }) as TableSummary;
+
+const icon = document.createElement('link');
+let end = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  icon.rel = 'icon';
+  icon.href = './favicon.svg';
+  document.head.append(icon);
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('puts the tables first that wait for this person, and looks again', async () => {
+  const own = new OwnTables();
+  const asked = vi.spyOn(api, 'ownTables');
+  asked.mockResolvedValue([table('new', false), table('old', false)]);
+  end = own.watch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(own.all.map(({ id }) => id)).toEqual(['new', 'old']);
+  expect(icon.href).toMatch(/favicon\.svg$/);
+
+  asked.mockResolvedValue([table('new', false), table('old', true)]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(own.all.map(({ id }) => id)).toEqual(['old', 'new']);
+  expect(own.waiting).toBe(1);
+  expect(icon.href).toMatch(/favicon-turn\.svg$/);
+
+  // What was known stays while the server is away.
+  asked.mockRejectedValue(new Error('away'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(own.waiting).toBe(1);
+  end();
+  expect(icon.href).toMatch(/favicon\.svg$/);
+});
