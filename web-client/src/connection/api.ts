@@ -48,6 +48,7 @@ export const api = {
   createTable: (body: CreateTable) => request<TableView>('POST', 'api/tables', body),
 
   practice: (body: OpenPractice) => request<TableView>('POST', 'api/practice', body),
+  table: (id: TableId) => request<TableView>('GET', table(id)),
   tableByCode: (code: string) =>
     request<TableView>('GET', `api/tables/by-code/${encodeURIComponent(code)}`),
 

@@ -33,6 +33,16 @@ it('says who sits where, and how', () => {
   expect(seat(1).textContent).toMatch(/Ben.*ready.*away/s);
 });
 
+it('says at a free seat who played there before', () => {
+  const table = aTable({ seats: [ada, free] });
+  const presence = aPresence([true, false]);
+  const more = { said: null, onsit: vi.fn(), onremove: vi.fn(), markOf: () => SEAT_MARKS[0] };
+  const earlier = ['Ada', 'Cleo'];
+  render(SeatPicture, { table, presence, title: 'Duel', own: 0, isHost: true, earlier, ...more });
+  expect(seat(1).textContent).toContain('Cleo played here');
+  expect(seat(0).textContent).not.toContain('played here');
+});
+
 it('says who has come along to a rematch, the host too', () => {
   show(0, true, 'table-0');
   expect(seat(0).textContent).toMatch(/Ada.*you.*not here yet/s);

@@ -88,6 +88,7 @@ export const de: Messages = {
     sit: 'Hier sitzen',
     change: 'Platz wechseln',
     moveHere: 'Hierher',
+    playedHere: (name) => `hier spielte ${name}`,
     you: 'du',
     host: 'lädt ein',
     ready: 'bereit',

@@ -96,6 +96,7 @@ export const en = {
     sit: 'Sit here',
     change: 'Sit somewhere else',
     moveHere: 'Take this seat',
+    playedHere: (name: string) => `${name} played here`,
     you: 'you',
     host: 'host',
     ready: 'ready',

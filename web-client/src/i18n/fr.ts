@@ -93,6 +93,7 @@ export const fr: Messages = {
     sit: 'S’asseoir',
     change: 'Changer de place',
     moveHere: 'Changer',
+    playedHere: (name) => `${name} jouait ici`,
     you: 'toi',
     host: 'hôte',
     ready: 'c’est bon',

@@ -3,19 +3,23 @@
 import type { GameModule, Lang, Player } from '../games/board';
 import type { TableView } from '../protocol.gen';
 
-/** All seats have the same person there: they are called by their marks, and here if that person is. */
+/**
+ * All seats have the same person there: they are called as those who played there before, or
+ * by their marks, and are here if that person is.
+ */
 export function namedByMark(
   players: readonly Player[],
   { hot_seat }: TableView,
   game: GameModule,
   lang: Lang,
+  earlier: readonly (string | null)[],
 ): readonly Player[] {
   if (!hot_seat) return players;
   const online = players.some((player) => player.online);
   return players.map((player, seat) => ({
     ...player,
     online,
-    name: capital(game.seatMark(seat).name[lang]),
+    name: earlier[seat] ?? capital(game.seatMark(seat).name[lang]),
   }));
 }
 
