@@ -28,6 +28,8 @@ pub enum Reaction {
     Ouch,
     Sorry,
     Thanks,
+    // "Your turn", to whoever the game waits for.
+    Nudge,
 }
 
 /// What was said.

@@ -381,7 +381,7 @@ export type Question =
 | { "type": "end_game" };
 
 /** Something that is said with one tap. */
-export type Reaction = "hello" | "thinking" | "well_played" | "wow" | "laugh" | "ouch" | "sorry" | "thanks";
+export type Reaction = "hello" | "thinking" | "well_played" | "wow" | "laugh" | "ouch" | "sorry" | "thanks" | "nudge";
 
 /** The players of a table play again. */
 export type RematchTable = {

@@ -2,7 +2,7 @@
 
 import type { Reaction } from '../protocol.gen';
 
-/** In the order in which they are offered. */
+/** In the order in which they are offered; a nudge has a button of its own. */
 export const REACTIONS: readonly Reaction[] = [
   'hello',
   'well_played',
@@ -31,4 +31,7 @@ export const REACTION_PATHS: Readonly<Record<Reaction, string>> = {
   sorry: `${FACE}M7.5 10.8c.8.8 1.9.8 2.7 0M13.8 10.8c.8.8 1.9.8 2.7 0M9 16.8c1.8-1.5 4.2-1.5 6 0`,
   thanks:
     'M12 20.5C7 16.6 3.5 13.4 3.5 9.4A4.4 4.4 0 0 1 12 7.6a4.4 4.4 0 0 1 8.5 1.8c0 4-3.5 7.2-8.5 11.1z',
+  // A bell.
+  nudge:
+    'M6 16.5c1.2-1.2 1.6-2.6 1.6-5.6 0-3 1.8-5.1 4.4-5.1s4.4 2.1 4.4 5.1c0 3 .4 4.4 1.6 5.6zM12 5.8V4M10.3 19.2c.9 1.1 2.5 1.1 3.4 0',
 };
