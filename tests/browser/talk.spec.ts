@@ -116,7 +116,7 @@ test('a game goes on without who has left, until they come back', async ({ brows
   await ada.page.getByRole('button', { name: 'Go on without Zoë' }).click();
   await expect(ada.page.getByText('All agreed: the table plays for Zoë for now.')).toBeVisible();
   await expect(seatOf(ada.page, 'Zoë')).toContainText('table plays');
-  await expect(ada.page.getByRole('list', { name: 'Log' }).getByText('The table plays for Zoë:').first()).toBeVisible();
+  await expect(ada.page.getByRole('list', { name: 'Log' }).getByText('Played for Zoë:').first()).toBeVisible();
 
   await zoe.page.getByRole('button', { name: 'Take your seat again' }).click();
   await expect(seatOf(ada.page, 'Zoë')).toContainText('here');

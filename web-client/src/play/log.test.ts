@@ -35,7 +35,7 @@ describe('logEntries', () => {
       { version: 2, at: 20, events: [{ type: 'take_back_agreed', seat: 0, steps: 3 }] },
     ];
     expect(logEntries(log, game, players, 'en', en).map(({ lines }) => lines)).toEqual([
-      ['The table plays for Ada:', 'Ada: a'],
+      ['Played for Ada:', 'Ada: a'],
       ['All agreed that Ada takes a move back: 3 steps.'],
     ]);
   });
@@ -69,8 +69,8 @@ describe('headline', () => {
   });
 
   it('does not stop at who the table plays for', () => {
-    const entry = anEntry(1, 0, 'The table plays for Ben:', 'Ben loads.');
-    expect(headline(entry)).toBe('The table plays for Ben: Ben loads.');
+    const entry = anEntry(1, 0, 'Played for Ben:', 'Ben loads.');
+    expect(headline(entry)).toBe('Played for Ben: Ben loads.');
   });
 });
 

@@ -47,7 +47,7 @@ export function entryAt(entries: readonly LogEntry[], version: Version): LogEntr
 /** The act itself, without what it brought about. */
 export function headline({ lines }: Pick<LogEntry, 'lines'>): string {
   const [first, second] = lines;
-  // "The table plays for Ada:" is only the beginning.
+  // "Played for Ada:" is only the beginning.
   return first?.endsWith(':') === true && second !== undefined
     ? `${first} ${second}`
     : (first ?? '');

@@ -121,7 +121,7 @@ export const company: CompanyMessages = {
   running: 'Spiele zum Zuschauen',
   whoPlays: (names) => `Es spielen ${names}.`,
 
-  playedForLine: (name) => `Der Tisch spielt für ${name}:`,
+  playedForLine: (name) => `Für ${name} gespielt:`,
   gameEnded: (name) => `Alle waren mit ${name} einverstanden, das Spiel zu beenden.`,
   takenBackAgreed: (name, count) =>
     plural(

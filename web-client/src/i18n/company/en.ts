@@ -115,7 +115,7 @@ export const company = {
   running: 'Games to watch',
   whoPlays: (names: string) => `${names} play.`,
 
-  playedForLine: (name: string) => `The table plays for ${name}:`,
+  playedForLine: (name: string) => `Played for ${name}:`,
   gameEnded: (name: string) => `Everybody agreed with ${name} to end the game.`,
   takenBackAgreed: (name: string, count: number) =>
     plural(

@@ -111,7 +111,7 @@ export const company: CompanyMessages = {
   running: 'Parties à regarder',
   whoPlays: (names) => `${names} jouent.`,
 
-  playedForLine: (name) => `La table joue pour ${name} :`,
+  playedForLine: (name) => `Joué pour ${name} :`,
   gameEnded: (name) => `Tout le monde a accepté de terminer la partie, comme ${name} le proposait.`,
   takenBackAgreed: (name, count) =>
     plural(
