@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusNext, pressed } from './board-keys';
+import { focusNext, goOn, pressed } from './board-keys';
 
 let frame: HTMLElement;
 
@@ -43,11 +43,54 @@ describe('the keyboard at a board', () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
+  it('confirms with a second Enter what is chosen', () => {
+    const done = vi.fn();
+    buttonOf('do it').addEventListener('click', done);
+    buttonOf('do it').disabled = false;
+    press('Enter', buttonOf('one'));
+    expect(done).not.toHaveBeenCalled();
+    buttonOf('one').setAttribute('aria-pressed', 'true');
+    press('Enter', buttonOf('one'));
+    expect(done).toHaveBeenCalledOnce();
+  });
+
   it('goes back with Escape', () => {
     const clicked = vi.fn();
     buttonOf('back').addEventListener('click', clicked);
     press('Escape');
     expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('leads from what is chosen to the place that it needs', () => {
+    frame.innerHTML += '<button data-target="x" tabindex="0">a place</button>';
+    buttonOf('one').setAttribute('aria-pressed', 'true');
+    press('Enter', buttonOf('one'));
+    expect(document.activeElement).toBe(buttonOf('a place'));
+  });
+
+  it('leads to what can be chosen where nothing goes by numbers', () => {
+    frame.innerHTML = '<button data-target="x" tabindex="0">a place</button>';
+    press('1');
+    expect(document.activeElement).toBe(buttonOf('a place'));
+  });
+
+  it('keeps the focus on the board while there is nothing to choose', async () => {
+    const board = document.createElement('main');
+    board.tabIndex = -1;
+    document.body.append(board);
+    board.append(frame);
+    const stop = goOn(frame);
+    const step = frame.innerHTML;
+    const one = buttonOf('one');
+    // happy-dom does not know who uses the keyboard.
+    vi.spyOn(one, 'matches').mockReturnValue(true);
+    one.focus();
+    frame.innerHTML = '<p>Ben is choosing.</p>';
+    await vi.waitFor(() => expect(document.activeElement).toBe(board));
+    frame.innerHTML = step;
+    await vi.waitFor(() => expect(document.activeElement).toBe(buttonOf('one')));
+    stop();
+    board.replaceWith(frame);
   });
 
   it('leaves alone what somebody types', () => {

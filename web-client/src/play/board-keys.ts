@@ -1,5 +1,8 @@
 // The keyboard at a board, whatever the game: the focus goes on to the next step, digits choose.
 
+/** A place on a table, on which a tile or a stone can be put. */
+const PLACE = '[data-target][tabindex="0"]';
+
 /** What can be chosen at the step that is shown, the confirmation first. */
 const NEXT = [
   '[data-next]',
@@ -7,8 +10,7 @@ const NEXT = [
   '.buttons button.primary:not([disabled])',
   '.content button:not([disabled]):not([aria-pressed="true"])',
   'button[aria-disabled="false"]:not([aria-pressed="true"])',
-  '[data-target][tabindex="0"]',
-  '[data-tap]',
+  PLACE,
 ];
 
 /** What digits choose, in the order of the page. */
@@ -16,19 +18,31 @@ const CHOICES = '.content button:not([disabled]), .buttons button:not([disabled]
 
 const BACK = '[data-back]';
 
+type Choice = HTMLElement | SVGElement;
+
+/** What does the thing that was chosen. */
+const CONFIRM = [
+  'footer button.primary:not([disabled])',
+  '.buttons button.primary:not([disabled])',
+].join();
+
 /**
  * Takes the focus along when the step that had it goes away: only for those who use the
- * keyboard. Returns how to stop that.
+ * keyboard. While there is nothing to choose, the board as a whole has it. Returns how to
+ * stop that.
  */
 export function goOn(frame: HTMLElement): () => void {
+  const board = frame.closest('main');
   let last: Element | null = null;
   const focused = ({ target }: FocusEvent) => {
     last = target instanceof Element && target.matches(':focus-visible') ? target : null;
   };
   const changed = new MutationObserver(() => {
-    if (last === null || document.activeElement !== document.body) return;
-    if (last.isConnected && !last.matches(':disabled')) return;
+    const at = document.activeElement;
+    if (last === null || (at !== document.body && at !== board)) return;
+    if (at !== board && last.isConnected && !last.matches(':disabled')) return;
     if (focusNext(frame)) last = document.activeElement;
+    else board?.focus();
   });
   frame.addEventListener('focusin', focused);
   changed.observe(frame, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -49,20 +63,39 @@ export function focusNext(frame: HTMLElement): boolean {
   return false;
 }
 
-/** Digits choose, Escape goes back. */
+/**
+ * Digits choose, Enter on what is chosen confirms it or leads to the place that is still to be
+ * chosen, Escape goes back.
+ */
 export function pressed(event: KeyboardEvent, frame: HTMLElement) {
-  const { key, target } = event;
+  const { target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
   if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
   if (document.querySelector('dialog[open]') !== null) return;
-  const chosen = key === 'Escape' ? frame.querySelector(BACK) : nth(frame, key);
-  if (!(chosen instanceof HTMLElement)) return;
+  const chosen = meant(event, frame);
+  if (chosen === null) {
+    // Where nothing goes by numbers, a digit leads to what can be chosen.
+    if (isDigit(event.key) && frame.querySelector(CHOICES) === null) focusNext(frame);
+    return;
+  }
   event.preventDefault();
   chosen.focus();
-  chosen.click();
+  if (chosen instanceof HTMLElement && !chosen.matches(PLACE)) chosen.click();
 }
 
-function nth(frame: HTMLElement, key: string): Element | null {
-  if (!/^[1-9]$/.test(key)) return null;
-  return frame.querySelectorAll(CHOICES)[Number(key) - 1] ?? null;
+const isDigit = (key: string) => /^[1-9]$/.test(key);
+
+function meant({ key, target }: KeyboardEvent, frame: HTMLElement): Choice | null {
+  if (key === 'Escape') return frame.querySelector<Choice>(BACK);
+  if (key !== 'Enter') return nth(frame, key);
+  if (!isChosen(target)) return null;
+  return frame.querySelector<Choice>(CONFIRM) ?? frame.querySelector<Choice>(PLACE);
+}
+
+const isChosen = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[aria-pressed="true"]');
+
+function nth(frame: HTMLElement, key: string): Choice | null {
+  if (!isDigit(key)) return null;
+  return frame.querySelectorAll<Choice>(CHOICES)[Number(key) - 1] ?? null;
 }
