@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import type { ComponentProps } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
-import { FIXTURES, type Fixture } from './dev/fixtures';
+import { FIXTURES } from './dev/fixtures';
+import { type Fixture } from './dev/position';
 import type { Action } from './types.gen';
 
 type Extra = Partial<ComponentProps<typeof Board>>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIXTURES, load, sail } from './dev/fixtures';
+import { FIXTURES } from './dev/fixtures';
+import { load, sail } from './dev/offered';
 import {
   back,
   begin,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counts } from './dev/fixtures';
+import { counts } from './dev/position';
 import { glideMs, flightsOf } from './flights';
 import { FIXTURES } from './dev/fixtures';
 import { NO_TRAIL, refillOf, trailOf } from './trail';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../board';
 import { tapText } from './describe';
-import { counts, FIXTURES, PLAYERS } from './dev/fixtures';
+import { FIXTURES } from './dev/fixtures';
+import { counts, PLAYERS } from './dev/position';
 import { COLOURS } from './goods';
 import { logLine } from './log';
 import { MESSAGES } from './messages';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { counts, FIXTURES } from './dev/fixtures';
+import { FIXTURES } from './dev/fixtures';
+import { counts } from './dev/position';
 import type { Selection } from './selection';
 import { wouldBe } from './would';
 
