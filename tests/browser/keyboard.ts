@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Dice } from './dice.ts';
+import { CONFIRMS } from './reader.ts';
 
 /** What has the focus, as a screen reader says it. */
 interface Focused {
@@ -7,6 +8,7 @@ interface Focused {
   readonly name: string;
   readonly isPressed: boolean;
   readonly isOff: boolean;
+  readonly isInDialog: boolean;
 }
 
 /** Digits choose; Page Down leads from place to place on a table. */
@@ -15,12 +17,21 @@ const KEYS = ['1', '2', '3', '4', '5', '6', 'PageDown', 'PageDown', 'ArrowUp'];
 /** No way along the keyboard to anything on a page is longer. */
 const TABS_MAX = 60;
 
+/** How often in a row nothing may have the focus before it counts as lost. */
+const NOWHERE_MAX = 20;
+
 /** Somebody who has nothing but keys. */
 export class Keyboardist {
   readonly page: Page;
   readonly #dice: Dice;
-  /** How often nothing had the focus. */
-  lost = 0;
+  /** What was chosen and could not be confirmed, because something else is still to be chosen. */
+  #entered = '';
+  /** How often in a row nothing has had the focus. */
+  #nowhere = 0;
+  /** What last had the focus. */
+  readonly #passed: string[] = [];
+  /** What had the focus before nothing had it. */
+  readonly lost: string[] = [];
 
   constructor(page: Page, dice: Dice) {
     this.page = page;
@@ -67,19 +78,35 @@ export class Keyboardist {
     await this.press('Enter');
   }
 
-  /** Does a thing of a game, if it is theirs to do; whether it was. */
+  /** Does a thing of a game, if it is theirs to do; whether it was. Enter twice chooses and confirms. */
   async act(): Promise<boolean> {
     if (!(await this.page.title()).startsWith('●')) return false;
     const at = await this.focused();
-    if (at.role === '') await this.#find();
-    else if (at.isPressed || this.#dice.below(2) === 0) await this.press('Enter');
-    else await this.press(KEYS[this.#dice.below(KEYS.length)] ?? 'Enter');
+    this.#nowhere = at.role === '' ? this.#nowhere + 1 : 0;
+    // The next step may be on its way.
+    if (this.#nowhere > 0 && this.#nowhere < NOWHERE_MAX) return false;
+    const canConfirm = at.isPressed ? at.name !== this.#entered : CONFIRMS.test(at.name);
+    this.#entered = '';
+    if (this.#passed.at(-1) !== at.name) this.#passed.push(at.name.slice(0, 60));
+    if (at.isInDialog) await this.press('Escape');
+    else if (at.role === '') await this.#find();
+    else if (canConfirm) {
+      this.#entered = at.name;
+      await this.press('Enter');
+    } else await this.#choose();
     return true;
+  }
+
+  /** Something else each time, so that no choice is left out for ever. */
+  async #choose(): Promise<void> {
+    const key = KEYS[this.#dice.below(KEYS.length)] ?? 'Enter';
+    await this.press(key);
+    if (!(await this.focused()).isPressed) await this.press('Enter');
   }
 
   /** Where nothing has the focus: past the top of the page by its first link, and on to the board. */
   async #find(): Promise<void> {
-    this.lost += 1;
+    this.lost.push(this.#passed.slice(-4).join(' | '));
     await this.tabTo('link', 'Skip to the content');
     await this.press('Enter');
     await this.press('Tab');
@@ -88,7 +115,7 @@ export class Keyboardist {
   focused(): Promise<Focused> {
     return this.page.evaluate(() => {
       const at = document.activeElement;
-      if (at === null || at === document.body) return { role: '', name: '', isPressed: false, isOff: false };
+      if (at === null || at === document.body) return { role: '', name: '', isPressed: false, isOff: false, isInDialog: false };
       const input = at instanceof HTMLInputElement ? at : null;
       const label = input?.labels?.[0]?.textContent;
       const kinds: Record<string, string> = { radio: 'radio', checkbox: 'checkbox', range: 'slider' };
@@ -97,6 +124,7 @@ export class Keyboardist {
         role: at.getAttribute('role') ?? (input ? (kinds[input.type] ?? 'textbox') : (tags[at.tagName] ?? at.tagName)),
         name: (at.getAttribute('aria-label') ?? label ?? at.textContent ?? '').replace(/\s+/g, ' ').trim(),
         isPressed: at.getAttribute('aria-pressed') === 'true',
+        isInDialog: at.closest('dialog') !== null,
         isOff: at.matches(':disabled, [aria-disabled="true"]'),
       };
     });

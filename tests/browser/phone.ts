@@ -13,6 +13,9 @@ export const STILL_TABLET: Screen = { viewport: { width: 780, height: 1000 }, re
 /** A window that is low for its width, where a chart is drawn small. */
 export const STILL_WINDOW: Screen = { viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' };
 
+/** A desk where nothing moves, so that a long game takes no longer than its choices. */
+export const STILL_DESK: Screen = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
+
 /** The least that a finger needs, in CSS pixels. */
 const FINGER = 40;
 

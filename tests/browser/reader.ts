@@ -12,7 +12,7 @@ interface Heard {
 const NO_CHOICE = /^(Back|Zoom in|Zoom out|Show everything)$/;
 
 /** What is written on the button that does what was picked. */
-const CONFIRMS =
+export const CONFIRMS =
   /^(Place the fleet|Set sail|Load \d.*|Raid the ship|Take \w+|Exchange \d+|Announce it|End the turn|Lay it.*|Play (this|the Nile) card|Place the stone|Move the stone|Yes, go on)$/;
 
 /**

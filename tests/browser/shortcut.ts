@@ -46,6 +46,8 @@ function play(page: Page, table: string, actions: number): Promise<void> {
         const message = JSON.parse(String(data));
         switch (message.type) {
           case 'snapshot':
+            // Nothing more comes of a game that is over.
+            if (message.table.status === 'finished') return socket.close();
             version = message.position.version;
             choices = message.position.private.actions;
             isOld = false;
