@@ -88,7 +88,7 @@ fn trial(name: &str, rest: &[String]) -> run::Done {
     let package = "fondaco-tests";
     let run = [
         "run",
-        "--release",
+        "--profile=campaign",
         "--locked",
         "--package",
         package,

@@ -249,13 +249,7 @@ mod tests {
             let record = record();
             let ruleset = rulesets.find(&record.ruleset).expect("the toy");
             let game = RunningGame::start(ruleset, &record).expect("a start");
-            let loaded = Loaded {
-                record,
-                game: Some(game),
-                lines: Vec::new(),
-                rematch: None,
-                health: Health::Good,
-            };
+            let loaded = Loaded::quiet(record, Some(game));
             let now = Clock::set_to(UnixMs(0)).now();
             let mut world = World {
                 table: Table::load(rulesets, loaded, now).0,

@@ -220,7 +220,7 @@ fn rename_at(table: &mut TableRecord, person: &Person) -> bool {
 mod tests {
     use super::super::effect::Effect;
     use super::super::input::{Command, Input};
-    use super::super::state::{Health, Loaded};
+    use super::super::state::Loaded;
     use super::super::store_work::Stored;
     use super::super::testing::{gathering, person, seat};
     use super::super::toy;
@@ -233,13 +233,7 @@ mod tests {
     fn table() -> Table {
         let mut record = gathering(3);
         record.seats[seat(2)] = Default::default();
-        let loaded = Loaded {
-            record,
-            game: None,
-            lines: Vec::new(),
-            rematch: None,
-            health: Health::Good,
-        };
+        let loaded = Loaded::quiet(record, None);
         let now = Clock::set_to(UnixMs(0)).now();
         Table::load(Arc::new(toy::rulesets()), loaded, now).0
     }
@@ -341,13 +335,7 @@ mod tests {
         told(&mut table, removal);
         told(&mut table, saved());
         let record = table.record.clone();
-        let loaded = Loaded {
-            record,
-            game: None,
-            lines: Vec::new(),
-            rematch: None,
-            health: Health::Good,
-        };
+        let loaded = Loaded::quiet(record, None);
         let now = Clock::set_to(UnixMs(0)).now();
         let (mut again, _) = Table::load(Arc::new(toy::rulesets()), loaded, now);
         let refused = told(&mut again, join(person(2)));

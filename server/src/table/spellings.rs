@@ -4,7 +4,7 @@
 use super::effect::{ConnectionId, Effect};
 use super::game::RunningGame;
 use super::input::{Command, Input};
-use super::state::{Health, Loaded, Table};
+use super::state::{Loaded, Table};
 use super::store_work::{Job, Stored};
 use super::testing::{person, record_for, seat};
 use crate::clock::Clock;
@@ -62,13 +62,7 @@ impl World {
         let ruleset = rulesets.of_table(&record).expect("built in");
         let stored: Vec<_> = log.iter().cloned().map(Durable::simulated).collect();
         let game = RunningGame::replay(ruleset, &record, &stored).expect("it leads there");
-        let loaded = Loaded {
-            record,
-            game: Some(game),
-            lines: Vec::new(),
-            rematch: None,
-            health: Health::Good,
-        };
+        let loaded = Loaded::quiet(record, Some(game));
         let (table, effects) = Table::load(rulesets, loaded, clock.now());
         let mut world = World {
             table,

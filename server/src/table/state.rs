@@ -104,6 +104,20 @@ pub(crate) struct Loaded {
     pub(crate) health: Health,
 }
 
+#[cfg(any(test, feature = "fault-injection"))]
+impl Loaded {
+    /// A table at which nobody has said anything, and nothing is wrong.
+    pub(crate) fn quiet(record: TableRecord, game: Option<RunningGame>) -> Loaded {
+        Loaded {
+            record,
+            game,
+            lines: Vec::new(),
+            rematch: None,
+            health: Health::Good,
+        }
+    }
+}
+
 impl Table {
     /// A table just loaded, and what it wants done first.
     pub(crate) fn load(rulesets: Arc<Rulesets>, loaded: Loaded, now: Now) -> (Table, Vec<Effect>) {

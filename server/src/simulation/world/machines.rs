@@ -4,7 +4,7 @@ use super::World;
 use super::hall::Owner;
 use crate::simulation::reference::Reference;
 use crate::simulation::thinking;
-use crate::table::simulated::{End, Entry, Health, Input, Job, Loaded, RunningGame, Table};
+use crate::table::simulated::{End, Entry, Input, Job, Loaded, RunningGame, Table};
 use fondaco_protocol::TableId;
 use std::time::Duration;
 
@@ -126,13 +126,7 @@ impl World {
             }
             None => None,
         };
-        let loaded = Loaded {
-            record,
-            game,
-            lines: Vec::new(),
-            rematch: None,
-            health: Health::Good,
-        };
+        let loaded = Loaded::quiet(record, game);
         let (table, first) = Table::load(self.rulesets.clone(), loaded, self.clock.now());
         self.halls[hall].owner = Some(Owner::of(table));
         let ended = self.halls[hall].carry_out(first)?;

@@ -4,7 +4,7 @@ use super::super::effect::{ConnectionId, Effect};
 use super::super::error::TableError;
 use super::super::game::RunningGame;
 use super::super::input::{Command, Input};
-use super::super::state::{Health, Loaded, Table};
+use super::super::state::{Loaded, Table};
 use super::super::store_work::{Job, Stored};
 use super::super::testing::{self, person, seat};
 use super::super::{Change, toy};
@@ -47,13 +47,7 @@ impl Scene {
         let (rulesets, clock) = (Arc::new(toy::rulesets()), Clock::set_to(UnixMs(0)));
         let ruleset = rulesets.of_table(&record).expect("the toy");
         let game = RunningGame::start(ruleset, &record).expect("a start");
-        let loaded = Loaded {
-            record,
-            game: Some(game),
-            lines: Vec::new(),
-            rematch: None,
-            health: Health::Good,
-        };
+        let loaded = Loaded::quiet(record, Some(game));
         let (table, first) = Table::load(rulesets.clone(), loaded, clock.now());
         let mut scene = Scene {
             table,
