@@ -13,11 +13,11 @@ const PAIRS_MIN: u64 = 100_000;
 const COURSES_PER_LEAK: u64 = 60;
 
 /// Out of a hundred tables, this many play a real game; their rules have tests of their own.
-const REAL_GAMES: usize = 1;
+const REAL_GAMES: usize = 10;
 
 /// Out of a hundred worlds, fewer than this many may get out of step: what they do not compare
 /// any more, others do.
-const ASTRAY_PERCENT_MAX: u64 = 5;
+const ASTRAY_PERCENT_MAX: u64 = 3;
 
 /// How many threads share the courses.
 const THREADS: u64 = 2;

@@ -216,16 +216,26 @@ pub(super) struct Redealt {
 struct State {
     /// How often the rules were asked while the world did the last thing.
     asked: usize,
+    only_asks: bool,
     nodes: u64,
     dealt: u64,
     start: Option<Box<dyn Position>>,
-    known: HashMap<(u64, Seat, String), Arc<Known>>,
+    known: HashMap<Deed, Arc<Known>>,
     /// Why the worlds cannot be compared any longer, though nobody saw anything.
     astray: Option<&'static str>,
     leak: Option<&'static str>,
 }
 
-/// What an action led to: the same again when a log is replayed.
+/// What was done at a position, and with which chance.
+#[derive(PartialEq, Eq, Hash)]
+struct Deed {
+    node: u64,
+    seat: Seat,
+    action: String,
+    chance: u32,
+}
+
+/// What a deed led to: the same again when a log is replayed.
 struct Known {
     node: u64,
     played: Played,
@@ -243,9 +253,18 @@ impl Redealt {
         }
     }
 
-    /// The world does what the true one has just done.
-    pub(super) fn rewind(&self) {
-        self.lock().asked = 0;
+    /// The world does what the true one has just done; `only_asks` if nothing follows from it.
+    pub(super) fn rewind(&self, only_asks: bool) {
+        let mut state = self.lock();
+        state.asked = 0;
+        state.only_asks = only_asks;
+    }
+
+    /// Another game begins.
+    pub(super) fn forget(&self) {
+        let mut state = self.lock();
+        state.start = None;
+        state.known.clear();
     }
 
     pub(super) fn astray(&self) -> Option<&'static str> {
@@ -365,8 +384,13 @@ impl Physics for Redealt {
         rng: &mut GameRng,
     ) -> Result<(Played, u64), Refusal> {
         let answer = self.next_answer();
-        let key = (node, seat, action.to_string());
-        let known = self.lock().known.get(&key).cloned();
+        let deed = Deed {
+            node,
+            seat,
+            action: action.to_string(),
+            chance: rng.clone().below(u32::MAX),
+        };
+        let known = self.lock().known.get(&deed).cloned();
         let truth = answer.as_ref().map(|answer| &answer.outcome);
         if let Some(known) = known {
             match truth {
@@ -409,7 +433,9 @@ impl Physics for Redealt {
             node,
             played: copied(&played),
         };
-        state.known.insert(key, Arc::new(kept));
+        if !state.only_asks {
+            state.known.insert(deed, Arc::new(kept));
+        }
         Ok((played, node))
     }
 }

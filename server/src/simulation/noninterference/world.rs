@@ -39,8 +39,23 @@ pub(in crate::simulation) enum Deed {
     Store(usize, Answering),
     /// The process ends, and another one loads the table.
     Reload,
+    /// Another table takes its place, whose log begins with the first entries of this one.
+    Open {
+        table: Box<TableRecord>,
+        kept: usize,
+    },
     LookBack(Option<Person>),
     TakeFile,
+}
+
+impl Deed {
+    /// Whether it is a question to the rules, which changes nothing.
+    pub(in crate::simulation) fn only_asks(&self) -> bool {
+        let Deed::Message { message, .. } = self else {
+            return false;
+        };
+        matches!(message, ClientMessage::WhyNot { .. })
+    }
 }
 
 /// How the store answers.
@@ -145,6 +160,12 @@ impl World {
                 }
             }
             Deed::Reload => self.load(now),
+            Deed::Open { table, kept } => {
+                self.stored = *table;
+                self.log.truncate(kept);
+                self.lines.clear();
+                self.load(now);
+            }
             Deed::LookBack(person) => {
                 let what = self.looked_back(person.as_ref());
                 self.hear(Listener::Person(person, None), what);
@@ -211,9 +232,12 @@ impl World {
                 ticket: Ticket::next(),
             },
             Deed::Renamed(person) => Command::Renamed { person },
-            Deed::Tick | Deed::Store(..) | Deed::Reload | Deed::LookBack(_) | Deed::TakeFile => {
-                return;
-            }
+            Deed::Tick
+            | Deed::Store(..)
+            | Deed::Reload
+            | Deed::Open { .. }
+            | Deed::LookBack(_)
+            | Deed::TakeFile => return,
         };
         self.tell(Input::Command(command), now);
     }

@@ -29,7 +29,7 @@ pub(crate) struct SeatState {
     pub(crate) part: PlayerPart,
     pub(crate) can_undo: bool,
     /// The version since which the seat has had the same choice.
-    choice_since: Version,
+    pub(crate) choice_since: Version,
 }
 
 impl SeatState {

@@ -266,12 +266,20 @@ impl Course {
         if self.truth.table.is_some() && !self.truth.jobs.is_empty() {
             return Ok(());
         }
+        self.leave_all();
+        self.play(Deed::Reload)?;
+        self.come_all()
+    }
+
+    pub(super) fn leave_all(&mut self) {
         self.accepted.clear();
         self.connections.clear();
         for world in self.worlds() {
             world.jobs.clear();
         }
-        self.play(Deed::Reload)?;
+    }
+
+    pub(super) fn come_all(&mut self) -> Result<(), Leak> {
         for person in 0..=self.people.len() {
             self.connect(person)?;
         }

@@ -6,6 +6,7 @@ use super::super::world::{Deed, Listener, World};
 use super::listed;
 use crate::store::TableRecord;
 use crate::table::seat_of;
+use crate::table::simulated::RunningGame;
 use fondaco_protocol::{ClientMessage, CommandId};
 use game_core::Viewer;
 use serde_json::Value;
@@ -20,6 +21,8 @@ pub(super) struct Twin {
     pub(super) ear: Ear,
     /// What players did here by a command.
     pub(super) sent: HashMap<CommandId, Value>,
+    /// Whether [`Twin::choices_last`] was true after the last deed.
+    pub(super) choices_lasted: bool,
     pub(super) is_astray: bool,
 }
 
@@ -53,6 +56,18 @@ impl Twin {
         }
         self.sent.insert(*cmd_id, action.clone());
         own
+    }
+
+    /// Whether everybody has had the same choice since the same position as in the true world.
+    /// For as long a table takes an action that is late, but here a choice also ends when cards
+    /// are dealt again; what follows from that is nobody's leak.
+    pub(super) fn choices_last(&self, truth: &World) -> bool {
+        let (Some(own), Some(truth)) = (self.world.game(), truth.game()) else {
+            return true;
+        };
+        let since = |game: &RunningGame, seat| game.part(seat).map(|part| part.choice_since);
+        let mut seats = self.world.stored.seats.seats();
+        seats.all(|seat| since(own, seat) == since(truth, seat))
     }
 
     /// Whether somebody knows no more than the viewer does, before and after the deed.

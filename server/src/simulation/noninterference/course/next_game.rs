@@ -1,0 +1,76 @@
+//! The same people go on: from the position they have reached, or with a new game.
+
+use super::super::world::Deed;
+use super::{Course, Leak};
+use crate::store::{Epoch, Fork, Origin, SeatRecord, Stage, TableRecord};
+use crate::table::Change;
+use crate::table::simulated::line_setup;
+use fondaco_protocol::{Bytes32, EarlierDeal, TableId, Version};
+use game_core::Seed;
+use uuid::Uuid;
+
+impl Course {
+    /// A table whose log begins with that of this one. People may open it only once the game is
+    /// over; here it begins while hands are still secret, where it has more to hide.
+    pub(super) fn goes_on_elsewhere(&mut self) -> Result<(), Leak> {
+        if self.truth.game().is_none() || !self.truth.jobs.is_empty() {
+            return Ok(());
+        }
+        let table = &self.truth.stored;
+        let setup = line_setup(table);
+        let version = Version(self.truth.log.len() as u64);
+        let mut deals: Vec<EarlierDeal> = setup.earlier;
+        deals.retain(|deal| deal.through < version);
+        deals.push(EarlierDeal {
+            through: version,
+            seed: Bytes32(*setup.seed.as_bytes()),
+        });
+        let origin = Origin::Fork(Fork {
+            table: table.id,
+            version,
+            host: setup.host,
+            deals,
+        });
+        self.open(origin, self.truth.log.len())
+    }
+
+    /// A new game with the same people.
+    pub(super) fn play_again(&mut self) -> Result<(), Leak> {
+        for twin in &self.twins {
+            twin.physics.forget();
+        }
+        self.open(Origin::Rematch(self.truth.stored.id), 0)
+    }
+
+    fn open(&mut self, origin: Origin, kept: usize) -> Result<(), Leak> {
+        let old = &self.truth.stored;
+        let seats = old.seats.map(|seat| SeatRecord {
+            ready: true,
+            person: seat.person.clone(),
+            ..SeatRecord::default()
+        });
+        self.ids += 1;
+        let table = TableRecord {
+            id: TableId(Uuid::from_u128(self.ids.into())),
+            stage: Stage::Gathering,
+            seats,
+            seed: Seed::new(std::array::from_fn(|_| self.dice.below(256) as u8)),
+            epoch: Epoch::FIRST,
+            origin,
+            ..old.clone()
+        };
+        let host = self.people.iter().find(|person| person.id == table.host);
+        let host = host.cloned();
+        self.leave_all();
+        self.shown.clear();
+        self.play(Deed::Open {
+            table: Box::new(table),
+            kept,
+        })?;
+        self.come_all()?;
+        match host {
+            Some(host) => self.play(Deed::Request(host, Change::Start)),
+            None => Ok(()),
+        }
+    }
+}
