@@ -8,6 +8,8 @@ mod new_table;
 mod quota;
 mod rematch;
 
+#[cfg(feature = "fault-injection")]
+pub(crate) use fork::deals_through;
 pub(crate) use fork::fork;
 pub(crate) use new_table::{open, practice};
 pub(crate) use rematch::rematch;

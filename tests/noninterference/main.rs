@@ -1,5 +1,9 @@
 //! Nobody receives a byte that depends on what they may not see, over the whole table code.
 
+mod house;
+mod masked;
+mod over_the_wire;
+
 use fondaco_server::simulation::Flaw;
 use fondaco_server::simulation::noninterference::{Counted, compare};
 use std::sync::atomic::{AtomicU64, Ordering};

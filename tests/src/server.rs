@@ -26,7 +26,7 @@ pub struct TestServer {
     config: Config,
     address: SocketAddr,
     running: Option<(App, JoinHandle<()>)>,
-    rulesets: fn() -> Rulesets,
+    rulesets: Box<dyn Fn() -> Rulesets + Send + Sync>,
     _folder: TempDir,
 }
 
@@ -75,7 +75,7 @@ impl TestServer {
             address: config.listen,
             config,
             running: None,
-            rulesets: Rulesets::built_in,
+            rulesets: Box::new(Rulesets::built_in),
             _folder: folder,
         };
         server.start_again().await;
@@ -83,10 +83,12 @@ impl TestServer {
     }
 
     /// Starts a server that offers these rulesets in place of its own.
-    pub async fn start_offering(rulesets: fn() -> Rulesets) -> TestServer {
+    pub async fn start_offering(
+        rulesets: impl Fn() -> Rulesets + Send + Sync + 'static,
+    ) -> TestServer {
         let mut server = TestServer::start(Kind::Sqlite).await;
         server.stop().await;
-        server.rulesets = rulesets;
+        server.rulesets = Box::new(rulesets);
         server.start_again().await;
         server
     }

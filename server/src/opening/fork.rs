@@ -70,7 +70,7 @@ fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -
 }
 
 /// Where the chance of the entries up to `version` came from.
-fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
+pub(crate) fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
     let setup = line_setup(table);
     let earlier = setup.earlier.into_iter();
     let mut deals: Vec<EarlierDeal> = earlier.take_while(|deal| deal.through < version).collect();

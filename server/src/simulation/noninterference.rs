@@ -28,6 +28,7 @@ mod course;
 mod ear;
 pub(super) mod parlour;
 mod shadow;
+pub mod wire;
 pub(super) mod world;
 
 use crate::table::Flaw;

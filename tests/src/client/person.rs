@@ -126,6 +126,21 @@ impl Person {
             .await
     }
 
+    /// Asks, with POST if there is a body, and gives the answer as it came: status and text.
+    ///
+    /// # Errors
+    /// If it did not get through.
+    pub async fn answer_to(&self, path: &str, body: Option<&Value>) -> anyhow::Result<String> {
+        let url = format!("{}{path}", self.base);
+        let request = match body {
+            Some(body) => self.http.post(url).json(body),
+            None => self.http.get(url),
+        };
+        let response = self.response(request).await?;
+        let status = response.status();
+        Ok(format!("{status} {}", response.text().await?))
+    }
+
     async fn send<T: DeserializeOwned>(
         &self,
         request: reqwest::RequestBuilder,

@@ -2,10 +2,11 @@
 
 use super::super::world::Deed;
 use super::{Course, Leak};
+use crate::opening::deals_through;
 use crate::store::{Epoch, Fork, Origin, SeatRecord, Stage, TableRecord};
 use crate::table::Change;
 use crate::table::simulated::line_setup;
-use fondaco_protocol::{Bytes32, EarlierDeal, TableId, Version};
+use fondaco_protocol::{TableId, Version};
 use game_core::Seed;
 use uuid::Uuid;
 
@@ -17,19 +18,12 @@ impl Course {
             return Ok(());
         }
         let table = &self.truth.stored;
-        let setup = line_setup(table);
         let version = Version(self.truth.log.len() as u64);
-        let mut deals: Vec<EarlierDeal> = setup.earlier;
-        deals.retain(|deal| deal.through < version);
-        deals.push(EarlierDeal {
-            through: version,
-            seed: Bytes32(*setup.seed.as_bytes()),
-        });
         let origin = Origin::Fork(Fork {
             table: table.id,
             version,
-            host: setup.host,
-            deals,
+            host: line_setup(table).host,
+            deals: deals_through(table, version),
         });
         self.open(origin, self.truth.log.len())
     }

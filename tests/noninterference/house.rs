@@ -1,0 +1,190 @@
+//! A server with a table at which everybody is connected.
+
+use crate::masked::Masks;
+use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, TableId, TableView};
+use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::server::TestServer;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// What is told when it happens to be told: the simulation compares it with a clock of its own.
+const BY_THE_CLOCK: [&str; 2] = [r#"{"type":"presence""#, r#"{"type":"saving""#];
+
+/// One thing that somebody does. Sockets are numbered by seats; the last one only watches.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    /// A seat chooses one of its actions, by its place in the list.
+    Act {
+        seat: usize,
+        choice: usize,
+    },
+    /// Somebody tries what another seat may do.
+    Try {
+        socket: usize,
+        action: Value,
+    },
+    WhyNot {
+        socket: usize,
+        action: Value,
+    },
+    Undo {
+        seat: usize,
+    },
+    Say {
+        socket: usize,
+    },
+    Reconnect {
+        socket: usize,
+    },
+    Ask {
+        socket: usize,
+        path: String,
+        body: Option<Value>,
+    },
+}
+
+impl Deed {
+    /// Whether nothing follows from it.
+    pub(crate) fn only_asks(&self) -> bool {
+        !matches!(
+            self,
+            Deed::Act { .. } | Deed::Try { .. } | Deed::Undo { .. }
+        )
+    }
+}
+
+pub(crate) struct House {
+    _server: TestServer,
+    pub(crate) table: TableId,
+    pub(crate) people: Vec<Person>,
+    pub(crate) sockets: Vec<TableSocket>,
+    /// How many frames of each socket have been read.
+    read: Vec<usize>,
+    masks: Masks,
+}
+
+impl House {
+    /// Everybody has sat down, the game has started, and somebody watches.
+    pub(crate) async fn open(server: TestServer, ruleset: &str, seats: usize) -> House {
+        let mut people = Vec::new();
+        for seat in 0..seats {
+            let name = format!("Player {seat}");
+            people.push(Person::guest(&server.url(), &name).await.expect("a guest"));
+        }
+        people.push(Person::stranger(&server.url()));
+        let body = json!({
+            "ruleset": ruleset, "seats": seats, "options": {}, "visibility": "listed", "spectators": true,
+        });
+        let table: TableView = people[0].post("/api/tables", &body).await.expect("a table");
+        for person in &people[1..seats] {
+            for (what, body) in [("join", json!({})), ("ready", json!({ "ready": true }))] {
+                let done = person.at(table.id, what, body).await;
+                done.expect("a seat");
+            }
+        }
+        let started = people[0].at(table.id, "start", json!({})).await;
+        started.expect("a game");
+        let mut masks = Masks::default();
+        masks.hide(&table.code);
+        let mut house = House {
+            _server: server,
+            table: table.id,
+            read: vec![0; people.len()],
+            people,
+            sockets: Vec::new(),
+            masks,
+        };
+        for index in 0..house.people.len() {
+            let socket = house.people[index].connect(house.table).await;
+            house.sockets.push(socket.expect("a connection"));
+        }
+        house
+    }
+
+    pub(crate) fn seats(&self) -> usize {
+        self.people.len() - 1
+    }
+
+    /// Whether nobody has anything left to do. That the table has ended is told a little later.
+    pub(crate) fn is_over(&self) -> bool {
+        let mut seats = self.sockets[..self.seats()].iter();
+        seats.all(|socket| socket.legal_actions().is_empty())
+    }
+
+    /// Does something, and waits until everybody has been told. Gives the answer to a request.
+    pub(crate) async fn perform(&mut self, deed: &Deed) -> anyhow::Result<Option<String>> {
+        let mut answer = None;
+        match deed {
+            Deed::Act { seat, choice } => {
+                let listed = self.sockets[*seat].legal_actions();
+                let action = listed[choice % listed.len()].clone();
+                self.attempt(*seat, action).await?;
+            }
+            Deed::Try { socket, action } => self.attempt(*socket, action.clone()).await?,
+            Deed::WhyNot { socket, action } => self.ask_why_not(*socket, action.clone()).await?,
+            Deed::Undo { seat } => {
+                let (cmd_id, version) = (new_command(), self.sockets[*seat].version());
+                let undo = ClientMessage::Undo { cmd_id, version };
+                self.sockets[*seat].send(&undo).await?;
+                let _ = self.sockets[*seat].answer(cmd_id).await?;
+            }
+            Deed::Say { socket } => {
+                let cmd_id = new_command();
+                let words = json!({ "type": "text", "text": "well" });
+                let say = json!({ "type": "say", "cmd_id": cmd_id, "words": words });
+                self.sockets[*socket].send_text(say.to_string()).await?;
+            }
+            Deed::Reconnect { socket } => {
+                self.sockets[*socket] = self.people[*socket].connect(self.table).await?;
+                self.read[*socket] = 0;
+            }
+            Deed::Ask { socket, path, body } => {
+                let path = path.replace("{id}", &self.table.to_string());
+                let said = self.people[*socket].answer_to(&path, body.as_ref()).await?;
+                answer = Some(self.masks.mask(&said));
+            }
+        }
+        for socket in 0..self.sockets.len() {
+            let nonsense = json!({ "type": "is everything told?" });
+            self.ask_why_not(socket, nonsense).await?;
+        }
+        Ok(answer)
+    }
+
+    async fn attempt(&mut self, socket: usize, action: Value) -> anyhow::Result<()> {
+        let command = self.sockets[socket].act(&action).await?;
+        let _ = self.sockets[socket].answer(command).await?;
+        Ok(())
+    }
+
+    async fn ask_why_not(&mut self, socket: usize, action: Value) -> anyhow::Result<()> {
+        let asked = new_command();
+        let why_not = ClientMessage::WhyNot {
+            cmd_id: asked,
+            action,
+        };
+        self.sockets[socket].send(&why_not).await?;
+        let answers = |message: &ServerMessage| match message {
+            ServerMessage::Allowed { cmd_id } | ServerMessage::Rejected { cmd_id, .. } => {
+                (*cmd_id == asked).then_some(())
+            }
+            _ => None,
+        };
+        self.sockets[socket].until(answers).await
+    }
+
+    /// What a socket has been told since this was last asked, but for what differs between any
+    /// two servers.
+    pub(crate) fn told(&mut self, socket: usize) -> Vec<String> {
+        let frames = &self.sockets[socket].frames;
+        let new = frames[self.read[socket]..].to_vec();
+        self.read[socket] = frames.len();
+        let is_compared = |frame: &String| !BY_THE_CLOCK.iter().any(|kind| frame.starts_with(kind));
+        let compared = new.into_iter().filter(is_compared);
+        compared.map(|frame| self.masks.mask(&frame)).collect()
+    }
+}
+
+fn new_command() -> CommandId {
+    CommandId(Uuid::new_v4())
+}
