@@ -1,7 +1,8 @@
 //! The seats' parts of the deal. A seat commits to its part when it is taken, and the part is
 //! opened once every seat is taken and committed, so that nobody chooses knowing another's. Any
-//! change of who has committed to what discards all parts that are open by then, and nobody is
-//! ready any more: whoever wants another deal has to ask everybody, in sight of all.
+//! change of who has committed to what, or of the rules that the deal is for, discards all parts
+//! that are open by then, and nobody is ready any more: whoever wants another deal has to ask
+//! everybody, in sight of all.
 
 use super::super::error::SeatError;
 use super::seats::seat_of;
@@ -61,12 +62,14 @@ pub(super) fn require_open(table: &TableRecord) -> Result<(), SeatError> {
     Err(SeatError::PartMissing { name })
 }
 
-/// Discards what was open `before`, if who has committed to what is not the same any more.
+/// Discards what was open `before`, if who has committed to what, or for which rules, is not the
+/// same any more.
 pub(super) fn discard_if_changed(before: &TableRecord, next: &mut TableRecord) {
     let is_open = |deal| matches!(deal, SeatDeal::Opened { .. });
     let mut seats = before.seats.values();
     let was_open = deal::can_be_discarded() && seats.any(|seat| is_open(seat.deal));
-    if next.stage != Stage::Gathering || !was_open || commitments(before) == commitments(next) {
+    let is_same = commitments(before) == commitments(next) && before.options == next.options;
+    if next.stage != Stage::Gathering || !was_open || is_same {
         return;
     }
     for seat in next.seats.values_mut() {
@@ -97,6 +100,7 @@ mod tests {
     use super::*;
     use crate::store::SeatRecord;
     use fondaco_protocol::{ComputerLevel, SetOptions, TableStatus, UnixMs, Visibility};
+    use game_core::OptionValue;
 
     fn part(number: u8) -> Bytes32 {
         Bytes32([number; 32])
@@ -265,6 +269,18 @@ mod tests {
             }
             assert_eq!(table.seats[seat(0)].deal, SeatDeal::Due, "{wanted:?}");
         }
+    }
+
+    /// Whoever knows all parts could otherwise pick the rules that suit the deal.
+    #[test]
+    fn other_rules_are_for_another_deal() {
+        let before = opened(2);
+        let mut next = before.clone();
+        let toggled = OptionValue::Toggle(true);
+        next.options.insert("longer".to_owned(), toggled);
+        discard_if_changed(&before, &mut next);
+        assert_eq!(next.seats[seat(0)].deal, SeatDeal::Due);
+        assert_eq!(next.seats[seat(1)].deal, SeatDeal::Due);
     }
 
     #[test]
