@@ -120,6 +120,18 @@ impl Table {
         self.send_question(settled);
     }
 
+    /// A yes is its person's, not the seat's: what was agreed to is moot once somebody else sits
+    /// in one of these seats.
+    pub(super) fn forget_answers_of(&mut self, seats: &[Seat]) {
+        let is_theirs = |open: &OpenQuestion| open.agreed.iter().any(|seat| seats.contains(seat));
+        let open = self.company.question.take_if(|open| is_theirs(open));
+        let agreed = self.company.agreed.take_if(|(open, _)| is_theirs(open));
+        let how = Answered::Moot;
+        for question in open.into_iter().chain(agreed.map(|(open, _)| open)) {
+            self.send_question(Some(Settled { question, how }));
+        }
+    }
+
     fn send_question(&mut self, settled: Option<Settled>) {
         let question = self.company.question.clone();
         self.send(
@@ -220,7 +232,8 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use super::super::effect::Effect;
+    use super::super::company::Change;
+    use super::super::effect::{Effect, Ticket};
     use super::super::game::RunningGame;
     use super::super::input::{Command, Input};
     use super::super::state::Loaded;
@@ -309,6 +322,18 @@ mod tests {
             self.tell(Input::Stored(Stored::Append(Ok(Durable::simulated(seq)))));
         }
 
+        /// Somebody else takes a seat over.
+        fn hands_over(&mut self, seat: Seat) {
+            let owner = self.table.record.seats[seat].person.as_ref();
+            let owner = owner.expect("somebody sits there").id;
+            self.tell(Input::Command(Command::Change {
+                ticket: Ticket::next(),
+                person: person(9),
+                change: Change::TakeOver { seat, owner },
+            }));
+            self.tell(Input::Stored(Stored::SaveTable(Ok(()))));
+        }
+
         fn asks_to_take_back(&mut self) {
             self.says(0, |cmd_id| ClientMessage::Ask {
                 cmd_id,
@@ -350,6 +375,30 @@ mod tests {
         world.saved();
         assert!(world.said.contains(r#""type":"moot""#), "{}", world.said);
         assert_eq!(world.to_append, None);
+    }
+
+    /// Whoever gets a seat has not agreed to anything.
+    #[test]
+    fn a_yes_does_not_go_over_with_the_seat() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.hands_over(seat(0));
+        assert!(world.said.contains(r#""type":"moot""#), "{}", world.said);
+        world.agrees();
+        assert!(world.said.contains("no_question"), "{}", world.said);
+        assert_eq!(world.to_append, None);
+    }
+
+    #[test]
+    fn a_question_stays_open_while_a_seat_changes_hands_that_has_not_answered() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.hands_over(seat(1));
+        assert!(world.table.company.question.is_some());
     }
 
     #[test]

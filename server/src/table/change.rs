@@ -112,7 +112,9 @@ impl Table {
 
     /// A change is on disk.
     pub(super) fn changed(&mut self, writing: ChangeWriting) {
+        let handed_over = handed_over(&self.record, &writing.next);
         self.record = *writing.next;
+        self.forget_answers_of(&handed_over);
         let starts = writing.game.is_some();
         if let Some(game) = writing.game {
             self.game = Some(*game);
@@ -200,6 +202,15 @@ impl Table {
             self.announce_presence();
         }
     }
+}
+
+/// The seats in which another person sits `next`.
+fn handed_over(before: &TableRecord, next: &TableRecord) -> Vec<Seat> {
+    let person = |table: &TableRecord, seat| Some(table.seats.get(seat)?.person.as_ref()?.id);
+    let seats = before.seats.seats();
+    seats
+        .filter(|seat| person(before, *seat) != person(next, *seat))
+        .collect()
 }
 
 /// Gives a person another name at the table; whether anything has changed.
