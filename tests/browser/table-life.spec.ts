@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Friend } from './friends.ts';
 import { PHONE } from './phone.ts';
+import { practise } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
 
@@ -52,6 +53,19 @@ test('the tab calls, Back closes a sheet, and a line of the log shows its positi
   await ada.page.keyboard.press('?');
   await expect(ada.page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await ada.page.keyboard.press('Escape');
+});
+
+test('the home page says where it is your turn', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const waiting = await ada.openTable('Ada', 'Golden Horn');
+  await practise(ada.page, { ruleset: 'horus' });
+  await ada.page.goto(server.url);
+  const tables = ada.page.getByRole('region', { name: 'Your tables' }).getByRole('link');
+  await expect(tables.first()).toContainText(/Horus.*Your turn/s);
+  await expect(tables.nth(1)).toHaveAttribute('href', new RegExp(`${new URL(waiting).pathname}$`));
+  await expect(tables.nth(1)).not.toContainText('Your turn');
+  await expect(ada.page).toHaveTitle('● Your turn · Fondaco');
+  expect(await iconOf(ada.page)).toMatch(/favicon-turn\.svg$/);
 });
 
 test('a table starts with those who are there', async ({ browser }) => {
