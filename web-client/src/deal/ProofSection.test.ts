@@ -45,8 +45,10 @@ describe('the check of the deal', () => {
   });
 
   it('does not claim what this browser has not seen', () => {
-    render(ProofSection, { table: after });
+    const { container } = render(ProofSection, { table: after });
     expect(screen.getByText(/has checked what it could/)).toBeTruthy();
+    // Everywhere, that class is for what is only read out.
+    expect(container.querySelector('.unseen')).toBeNull();
     expect(items().filter((text) => text.startsWith('Not checked.'))).toHaveLength(3);
   });
 
