@@ -6,6 +6,9 @@ import { Playback } from './playback.svelte';
 import { recordingOf, type Recording } from './recording';
 import { ownLastStep } from './turns';
 
+/** So few steps of others are how a game begins. */
+const OPENING_STEPS = 4;
+
 export interface Missed {
   readonly recording: Recording;
   /** The position after your last action, or the start. */
@@ -15,13 +18,17 @@ export interface Missed {
   readonly hasActed: boolean;
 }
 
-/** `null` if nothing was missed. */
+/** `null` if nothing was missed; that others began is no news to who has yet to. */
 export function missedBy(recording: Recording, own: Seat): Missed | null {
   const last = ownLastStep(recording.steps, own);
   const from = last ?? 0;
   const count = recording.steps.length - from;
-  return count === 0 ? null : { recording, from, count, hasActed: last !== null };
+  const isBeginning = last === null && count < OPENING_STEPS && !wasPlayed(recording, own);
+  return count === 0 || isBeginning ? null : { recording, from, count, hasActed: last !== null };
 }
+
+/** Whether the table has acted for that seat. */
+const wasPlayed = ({ steps }: Recording, own: Seat) => steps.some(({ seat }) => seat === own);
 
 export class Since {
   /** What is offered or being shown. */

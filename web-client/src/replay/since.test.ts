@@ -20,6 +20,11 @@ describe('what was missed', () => {
     expect(missedBy(recording, 0)).toBeNull();
   });
 
+  it('is nothing to a newcomer while the others make their first moves', () => {
+    const steps = [aStep(1, 0)];
+    expect(missedBy(recordingOf(aReplay({ steps })), 1)).toBeNull();
+  });
+
   it('is everything for who has not acted yet, also what the table did for them', () => {
     const steps = [aStep(1, 0), aStep(2, 1, { kind: 'default' })];
     const missed = missedBy(recordingOf(aReplay({ steps })), 1);
