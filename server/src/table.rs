@@ -53,7 +53,7 @@ pub(crate) mod simulated {
     pub(crate) use super::flaw::plant;
     pub(crate) use super::game::{Entry, Line, RunningGame, line_setup};
     pub(crate) use super::input::{Command, Input};
-    pub(crate) use super::state::{Health, Loaded, Table};
+    pub(crate) use super::state::{Loaded, Table};
     pub(crate) use super::store_work::{Job, Stored};
     pub(crate) use super::toy::{Lots, rulesets};
 }

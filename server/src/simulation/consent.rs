@@ -17,8 +17,9 @@ mod deeds;
 mod judge;
 
 use super::dice::Dice;
+use super::noninterference::deed::{Answering, Deed};
 use super::noninterference::parlour::{self, Parlour};
-use super::noninterference::world::{Answering, Deed, World};
+use super::noninterference::world::World;
 use super::reference::Reference;
 use crate::clock::{Clock, Steady};
 use crate::rulesets::Rulesets;

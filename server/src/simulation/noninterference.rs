@@ -25,8 +25,10 @@
 //! hashes are public; other tests search for them in everything that is sent and written.
 
 mod course;
+pub(super) mod deed;
 mod ear;
 pub(super) mod parlour;
+mod redealt;
 mod shadow;
 pub mod wire;
 pub(super) mod world;

@@ -1,7 +1,7 @@
 //! What people try, and what machines do, chosen at random.
 
 use super::{Consent, Game};
-use crate::simulation::noninterference::world::Deed;
+use crate::simulation::noninterference::deed::Deed;
 use crate::table::Change;
 use fondaco_protocol::{ClientMessage, OpenQuestion, Person, Question, UserId, Version};
 use game_core::Seat;

@@ -1,7 +1,7 @@
 //! Whether what happened was right, by what the log says.
 
 use super::Game;
-use crate::simulation::noninterference::world::Listener;
+use crate::simulation::noninterference::deed::Listener;
 use crate::simulation::reference::Reference;
 use crate::table::seat_of;
 use crate::table::simulated::Entry;

@@ -5,9 +5,11 @@ mod deeds;
 mod next_game;
 mod twin;
 
+use super::deed::{Deed, Heard};
 use super::ear::Ear;
-use super::shadow::{Redealt, Rules, Tape, Truth};
-use super::world::{Deed, Heard, World};
+use super::redealt::Redealt;
+use super::shadow::{Rules, Tape, Truth};
+use super::world::World;
 use super::{Counted, Leak, parlour};
 use crate::clock::Clock;
 use crate::rulesets::Rulesets;

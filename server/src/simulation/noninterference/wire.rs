@@ -1,6 +1,7 @@
 //! The same over real sockets: rules for two servers that one viewer cannot tell apart.
 
-use super::shadow::{Redealt, Rules, Tape, Truth};
+use super::redealt::Redealt;
+use super::shadow::{Rules, Tape, Truth};
 use crate::rulesets::Rulesets;
 use crate::table::Flaw;
 use crate::table::simulated::{Lots, plant};

@@ -1,86 +1,19 @@
 //! One world: a table, what is on its disk, the connections to it, and everything that
 //! anybody has received.
 
+use super::deed::{Answering, Deed, Heard, Listener};
 use crate::clock::Now;
 use crate::game_file;
 use crate::rulesets::Rulesets;
 use crate::store::{AppendError, Durable, LogEntry, StoreError, TableRecord};
 use crate::table::simulated::{
-    Audience, Command, ConnectionId, Effect, Health, Input, Job, Loaded, RunningGame, Stored,
-    Table, Ticket,
+    Audience, Command, ConnectionId, Effect, Input, Job, Loaded, RunningGame, Stored, Table, Ticket,
 };
-use crate::table::{Change, ReplayError, TableError, may_look_back, record, seat_of, seats_shown};
-use fondaco_protocol::{ChatLine, ClientMessage, CommandId, Person, Seen, TableView};
+use crate::table::{ReplayError, TableError, may_look_back, record, seat_of, seats_shown};
+use fondaco_protocol::{ChatLine, CommandId, Person, TableView};
 use game_core::Seat;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// One thing that happens. In every world it is the same thing, but for the action of a
-/// player whose hand is another one there.
-#[derive(Clone, Debug)]
-pub(in crate::simulation) enum Deed {
-    Attach {
-        connection: ConnectionId,
-        person: Option<Person>,
-        seen: Option<Seen>,
-    },
-    Message {
-        connection: ConnectionId,
-        message: ClientMessage,
-    },
-    Detach(ConnectionId),
-    Resync(ConnectionId),
-    Quiet(ConnectionId, bool),
-    Request(Person, Change),
-    Look,
-    Renamed(Person),
-    Tick,
-    /// The store answers a job.
-    Store(usize, Answering),
-    /// The process ends, and another one loads the table.
-    Reload,
-    /// Another table takes its place, whose log begins with the first entries of this one.
-    Open {
-        table: Box<TableRecord>,
-        kept: usize,
-    },
-    LookBack(Option<Person>),
-    TakeFile,
-}
-
-impl Deed {
-    /// Whether it is a question to the rules, which changes nothing.
-    pub(in crate::simulation) fn only_asks(&self) -> bool {
-        let Deed::Message { message, .. } = self else {
-            return false;
-        };
-        matches!(message, ClientMessage::WhyNot { .. })
-    }
-}
-
-/// How the store answers.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::simulation) enum Answering {
-    Done,
-    /// It is done, but the answer is lost.
-    DoneUnheard,
-    Failed,
-}
-
-/// Who hears of something.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::simulation) enum Listener {
-    Person(Option<Person>, Option<ConnectionId>),
-    /// The operator, the lobby, and everybody who can measure time.
-    Everybody,
-}
-
-/// What somebody received.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::simulation) struct Heard {
-    pub(in crate::simulation) by: Listener,
-    pub(in crate::simulation) what: String,
-}
 
 struct Link {
     person: Option<Person>,
@@ -259,12 +192,10 @@ impl World {
             }
             replayed => replayed.and_then(Result::ok),
         };
+        let lines = self.lines.clone();
         let loaded = Loaded {
-            record: self.stored.clone(),
-            game,
-            lines: self.lines.clone(),
-            rematch: None,
-            health: Health::Good,
+            lines,
+            ..Loaded::quiet(self.stored.clone(), game)
         };
         let (table, first) = Table::load(self.rulesets.clone(), loaded, now);
         self.table = Some(table);

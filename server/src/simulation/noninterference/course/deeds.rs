@@ -1,6 +1,6 @@
 //! What people and machines do at a table, chosen at random.
 
-use super::super::world::{Answering, Deed};
+use super::super::deed::{Answering, Deed};
 use super::{Course, Leak, POOL_MAX, TICKS_MAX, listed};
 use crate::table::Change;
 use crate::table::simulated::ConnectionId;

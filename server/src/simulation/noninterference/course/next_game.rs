@@ -1,6 +1,6 @@
 //! The same people go on: from the position they have reached, or with a new game.
 
-use super::super::world::Deed;
+use super::super::deed::Deed;
 use super::{Course, Leak};
 use crate::opening::deals_through;
 use crate::store::{Epoch, Fork, Origin, SeatRecord, Stage, TableRecord};

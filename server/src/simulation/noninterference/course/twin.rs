@@ -1,8 +1,9 @@
 //! A world in step with the true one.
 
+use super::super::deed::{Deed, Listener};
 use super::super::ear::Ear;
-use super::super::shadow::Redealt;
-use super::super::world::{Deed, Listener, World};
+use super::super::redealt::Redealt;
+use super::super::world::World;
 use super::listed;
 use crate::store::TableRecord;
 use crate::table::seat_of;

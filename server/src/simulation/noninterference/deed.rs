@@ -1,0 +1,73 @@
+//! What happens at a table, and what somebody receives.
+
+use crate::store::TableRecord;
+use crate::table::Change;
+use crate::table::simulated::ConnectionId;
+use fondaco_protocol::{ClientMessage, Person, Seen};
+
+/// One thing that happens. In every world it is the same thing, but for the action of a
+/// player whose hand is another one there.
+#[derive(Clone, Debug)]
+pub(in crate::simulation) enum Deed {
+    Attach {
+        connection: ConnectionId,
+        person: Option<Person>,
+        seen: Option<Seen>,
+    },
+    Message {
+        connection: ConnectionId,
+        message: ClientMessage,
+    },
+    Detach(ConnectionId),
+    Resync(ConnectionId),
+    Quiet(ConnectionId, bool),
+    Request(Person, Change),
+    Look,
+    Renamed(Person),
+    Tick,
+    /// The store answers a job.
+    Store(usize, Answering),
+    /// The process ends, and another one loads the table.
+    Reload,
+    /// Another table takes its place, whose log begins with the first entries of this one.
+    Open {
+        table: Box<TableRecord>,
+        kept: usize,
+    },
+    LookBack(Option<Person>),
+    TakeFile,
+}
+
+impl Deed {
+    /// Whether it is a question to the rules, which changes nothing.
+    pub(in crate::simulation) fn only_asks(&self) -> bool {
+        let Deed::Message { message, .. } = self else {
+            return false;
+        };
+        matches!(message, ClientMessage::WhyNot { .. })
+    }
+}
+
+/// How the store answers.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::simulation) enum Answering {
+    Done,
+    /// It is done, but the answer is lost.
+    DoneUnheard,
+    Failed,
+}
+
+/// Who hears of something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::simulation) enum Listener {
+    Person(Option<Person>, Option<ConnectionId>),
+    /// The operator, the lobby, and everybody who can measure time.
+    Everybody,
+}
+
+/// What somebody received.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::simulation) struct Heard {
+    pub(in crate::simulation) by: Listener,
+    pub(in crate::simulation) what: String,
+}

@@ -1,0 +1,257 @@
+//! A world in which what a viewer cannot know is another one: dealt again at the start, and again
+//! whenever the true world lets that viewer see something that this one would not have shown.
+
+use super::shadow::{Answer, Followed, Physics, Tape};
+use game_core::{EventJson, GameRng, Json, Played, Position, Refusal, Seat, Seed, Viewer};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A patch that changes nothing.
+const NO_CHANGE: &str = "[]";
+
+/// A world that `viewer` cannot tell from the true one.
+pub(super) struct Redealt {
+    viewer: Viewer,
+    tape: Arc<Tape>,
+    seed: Seed,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// How often the rules were asked while the world did the last thing.
+    asked: usize,
+    only_asks: bool,
+    nodes: u64,
+    dealt: u64,
+    start: Option<Box<dyn Position>>,
+    known: HashMap<Deed, Arc<Known>>,
+    /// Why the worlds cannot be compared any longer, though nobody saw anything.
+    astray: Option<&'static str>,
+    leak: Option<&'static str>,
+}
+
+/// What was done at a position, and with which chance.
+#[derive(PartialEq, Eq, Hash)]
+struct Deed {
+    node: u64,
+    seat: Seat,
+    action: String,
+    chance: u32,
+}
+
+/// What a deed led to: the same again when a log is replayed.
+struct Known {
+    node: u64,
+    played: Played,
+}
+
+impl Redealt {
+    pub(super) fn new(viewer: Viewer, tape: Arc<Tape>, number: u64) -> Redealt {
+        let mut seed = [0xd5; 32];
+        seed[..8].copy_from_slice(&number.to_be_bytes());
+        Redealt {
+            viewer,
+            tape,
+            seed: Seed::new(seed),
+            state: Mutex::default(),
+        }
+    }
+
+    /// The world does what the true one has just done; `only_asks` if nothing follows from it.
+    pub(super) fn rewind(&self, only_asks: bool) {
+        let mut state = self.lock();
+        state.asked = 0;
+        state.only_asks = only_asks;
+    }
+
+    /// Another game begins.
+    pub(super) fn forget(&self) {
+        let mut state = self.lock();
+        state.start = None;
+        state.known.clear();
+    }
+
+    pub(super) fn astray(&self) -> Option<&'static str> {
+        self.lock().astray
+    }
+
+    pub(super) fn leak(&self) -> Option<&'static str> {
+        self.lock().leak
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn next_answer(&self) -> Option<Arc<Answer>> {
+        let index = {
+            let mut state = self.lock();
+            state.asked += 1;
+            state.asked - 1
+        };
+        self.tape.answer(index)
+    }
+
+    fn is_viewer(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Player(seat)
+    }
+
+    /// Whether the viewer sees the same in both.
+    fn looks_alike(&self, truth: &dyn Position, other: &dyn Position) -> bool {
+        let is_same_public = || {
+            let patch = truth.public_patch(other);
+            patch.is_some_and(|patch| &*patch == NO_CHANGE)
+        };
+        truth.status() == other.status()
+            && is_same_public()
+            && match self.viewer {
+                Viewer::Player(seat) => truth.player_part(seat) == other.player_part(seat),
+                Viewer::Spectator => true,
+            }
+    }
+
+    fn deal_anew(&self, truth: &dyn Position) -> Box<dyn Position> {
+        let step = {
+            let mut state = self.lock();
+            state.dealt += 1;
+            state.dealt
+        };
+        let mut rng = GameRng::for_step(&self.seed, step);
+        truth.resample_hidden(self.viewer, &mut rng)
+    }
+
+    /// What happened, as the viewer sees it, which is not what others see.
+    fn retold(&self, events: &[EventJson]) -> Vec<EventJson> {
+        let retold = events.iter().enumerate().map(|(index, event)| {
+            let private = event.private.iter().map(|(seat, told)| {
+                let other = || Json::of(&"elsewhere".repeat(index + 2));
+                let told = if self.is_viewer(*seat) {
+                    told.clone()
+                } else {
+                    other()
+                };
+                (*seat, told)
+            });
+            EventJson {
+                public: event.public.clone(),
+                private: private.collect(),
+            }
+        });
+        retold.collect()
+    }
+
+    /// What follows here from what somebody did, where `truth` follows in the true world.
+    fn follow(
+        &self,
+        from: &dyn Position,
+        seat: Seat,
+        action: &Value,
+        truth: &Followed,
+        natural: Result<Played, Refusal>,
+    ) -> Result<Played, Refusal> {
+        match natural {
+            Ok(natural) if self.looks_alike(truth.next.as_ref(), natural.next.as_ref()) => {
+                Ok(natural)
+            }
+            Err(refusal) if self.is_viewer(seat) => Err(refusal),
+            natural => {
+                let next = self.deal_anew(truth.next.as_ref());
+                let written = natural.map(|natural| natural.action);
+                Ok(Played {
+                    action: written.unwrap_or_else(|_| Json::of(action)),
+                    patch: from.public_patch(next.as_ref()).unwrap_or(Json::of(&())),
+                    events: self.retold(&truth.events),
+                    reveals: truth.reveals,
+                    next,
+                })
+            }
+        }
+    }
+}
+
+impl Physics for Redealt {
+    fn start(&self, natural: Box<dyn Position>) -> Box<dyn Position> {
+        if let Some(start) = &self.lock().start {
+            return start.boxed();
+        }
+        let truth = self.tape.start().unwrap_or(natural);
+        let start = self.deal_anew(truth.as_ref());
+        self.lock().start = Some(start.boxed());
+        start
+    }
+
+    fn act(
+        &self,
+        (from, node): (&dyn Position, u64),
+        seat: Seat,
+        action: &Value,
+        rng: &mut GameRng,
+    ) -> Result<(Played, u64), Refusal> {
+        let answer = self.next_answer();
+        let deed = Deed {
+            node,
+            seat,
+            action: action.to_string(),
+            chance: rng.clone().below(u32::MAX),
+        };
+        let known = self.lock().known.get(&deed).cloned();
+        let truth = answer.as_ref().map(|answer| &answer.outcome);
+        if let Some(known) = known {
+            match truth {
+                Some(Ok(truth))
+                    if !self.looks_alike(truth.next.as_ref(), known.played.next.as_ref()) =>
+                {
+                    self.lock().astray = Some("two true actions are one here");
+                }
+                // Somebody took it back, and now tries there what can be done here only.
+                Some(Err(_)) if !self.is_viewer(seat) => {
+                    self.lock().astray = Some("what fails there was done here before");
+                }
+                _ => {}
+            }
+            return Ok((copied(&known.played), known.node));
+        }
+        let natural = from.act(seat, action, rng);
+        let is_own = self.is_viewer(seat);
+        if let Some(answer) = &answer
+            && is_own
+            && answer.action != *action
+        {
+            self.lock().leak =
+                Some("what the table does for a seat depends on what it cannot know");
+        }
+        let played = match truth {
+            None => {
+                self.lock().astray = Some("the rules were asked more often");
+                natural?
+            }
+            // What others try fails here as it does there.
+            Some(Err(refusal)) if !is_own => return Err(refusal.clone()),
+            Some(Err(_)) => natural?,
+            Some(Ok(truth)) => self.follow(from, seat, action, truth, natural)?,
+        };
+        let mut state = self.lock();
+        state.nodes += 1;
+        let node = state.nodes;
+        let kept = Known {
+            node,
+            played: copied(&played),
+        };
+        if !state.only_asks {
+            state.known.insert(deed, Arc::new(kept));
+        }
+        Ok((played, node))
+    }
+}
+
+fn copied(played: &Played) -> Played {
+    Played {
+        action: played.action.clone(),
+        next: played.next.boxed(),
+        patch: played.patch.clone(),
+        events: played.events.clone(),
+        reveals: played.reveals,
+    }
+}
