@@ -39,5 +39,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
+    // The first test of a file also loads what it tests, which takes long on a busy machine.
+    testTimeout: 30_000,
   },
 });

@@ -112,6 +112,19 @@ impl Redealt {
             }
     }
 
+    /// Whether the viewer is told the same of both: one position can be reached in two ways.
+    fn sounds_alike(&self, truth: &[EventJson], other: &[EventJson]) -> bool {
+        let told = |event: &EventJson| {
+            let own = event
+                .private
+                .iter()
+                .filter(|(seat, _)| self.is_viewer(*seat));
+            let own: Vec<Json> = own.map(|(_, told)| told.clone()).collect();
+            (event.public.clone(), own)
+        };
+        truth.iter().map(told).eq(other.iter().map(told))
+    }
+
     fn deal_anew(&self, truth: &dyn Position) -> Box<dyn Position> {
         let step = {
             let mut state = self.lock();
@@ -152,7 +165,10 @@ impl Redealt {
         natural: Result<Played, Refusal>,
     ) -> Result<Played, Refusal> {
         match natural {
-            Ok(natural) if self.looks_alike(truth.next.as_ref(), natural.next.as_ref()) => {
+            Ok(natural)
+                if self.looks_alike(truth.next.as_ref(), natural.next.as_ref())
+                    && self.sounds_alike(&truth.events, &natural.events) =>
+            {
                 Ok(natural)
             }
             Err(refusal) if self.is_viewer(seat) => Err(refusal),
