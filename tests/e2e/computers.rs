@@ -96,10 +96,10 @@ async fn whole_game(kind: Kind, game: Game) {
     assert_eq!(games[0].players, [Some("Player 1".to_owned()), Some(name)]);
     assert_eq!(games[0].computers, [Seat::new(1).unwrap()]);
 
-    // It plays again, one seat further round, and waits for nobody.
+    // It plays again, in the same seat, and waits for nobody.
     let again = host.at(table, "rematch", json!({})).await.unwrap();
     assert_eq!(again.status, TableStatus::Playing);
-    assert!(again.seats[0].computer.is_some() && again.seats[1].person.is_some());
+    assert!(again.seats[0].person.is_some() && again.seats[1].computer.is_some());
 
     let fork = json!({ "version": 3, "hot_seat": true });
     let forked = host.at(table, "fork", fork).await.unwrap();
