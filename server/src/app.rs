@@ -9,8 +9,8 @@ use crate::readiness::LastProbe;
 use crate::refusal::Refusal;
 use crate::rulesets::Rulesets;
 use crate::store::{Durable, LogEntry, Store, TableRecord};
-use crate::table::{TableError, Tables, is_revealed};
-use fondaco_protocol::{TableId, Version};
+use crate::table::{TableError, Tables, Unavailable, is_revealed, table_view};
+use fondaco_protocol::{TableId, TableView, Version};
 use std::sync::Arc;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -67,6 +67,7 @@ impl App {
         let clock = Clock::system();
         let lobby_changed = Arc::new(Notify::new());
         let tables = Tables::new(
+            config.tables_memory.saturating_mul(1024 * 1024),
             store.clone(),
             rulesets.clone(),
             clock.clone(),
@@ -93,6 +94,21 @@ impl App {
             addresses,
             metrics,
         }))
+    }
+
+    /// A table as everybody at it sees it. One that nobody uses stays where it is, on disk.
+    pub(crate) async fn table_view(&self, id: TableId) -> Result<TableView, Refusal> {
+        if let Some(table) = self.tables.find(id) {
+            match table.look().await {
+                // It is just leaving memory, and nothing has changed since it was saved.
+                Err(TableError::Unavailable(Unavailable::Restarting))
+                    if !self.stop.is_cancelled() => {}
+                looked => return Ok(looked?),
+            }
+        }
+        let table = self.stored_table(id).await?;
+        let rematch = self.store.find_rematch(id).await?;
+        Ok(table_view(&table, rematch.as_ref(), 0))
     }
 
     /// A table as it is on disk, secrets included: what is made of it must not show them. The

@@ -54,6 +54,14 @@ pub struct Config {
     #[arg(long, env = "FONDACO_CONNECTIONS_PER_ADDRESS", default_value_t = 512)]
     pub connections_per_address: usize,
 
+    /// Memory for tables, in MiB: when it is full, tables that nobody is at leave it.
+    #[arg(long, env = "FONDACO_TABLES_MEMORY", default_value_t = 256)]
+    pub tables_memory: usize,
+
+    /// The most different tables that are open in pages at one address.
+    #[arg(long, env = "FONDACO_OPEN_TABLES_PER_ADDRESS", default_value_t = 100)]
+    pub open_tables_per_address: usize,
+
     /// Requests a second that one address may send for long; bursts may be four times that.
     #[arg(long, env = "FONDACO_REQUESTS_PER_SECOND", default_value_t = 50)]
     pub requests_per_second: u32,

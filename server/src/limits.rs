@@ -4,6 +4,7 @@ pub mod address;
 mod bans;
 mod lines;
 pub mod misses;
+pub mod open_tables;
 pub mod openings;
 pub mod places;
 pub mod violations;
@@ -15,6 +16,7 @@ use fondaco_protocol::UserId;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use lines::Lines;
 use misses::Misses;
+use open_tables::OpenTables;
 use openings::Openings;
 use places::Places;
 use std::collections::HashSet;
@@ -53,6 +55,8 @@ pub struct Limits {
     pub openings: Openings,
     /// Places for connections.
     pub places: Places,
+    /// Tables that sockets are at.
+    pub open_tables: OpenTables,
 }
 
 impl Limits {
@@ -70,6 +74,7 @@ impl Limits {
             misses: Misses::default(),
             openings: Openings::new(config),
             places: Places::new(config.connections, config.connections_per_address),
+            open_tables: OpenTables::new(config.open_tables_per_address),
         }
     }
 

@@ -96,10 +96,18 @@ pub const FIGURES: &[(&str, &str)] = &[
         "sockets closed because of too many unusable messages",
     ),
     ("fondaco_store_writable", "1 if the last probe was saved"),
+    (
+        "fondaco_tables_evicted_total",
+        "tables that left memory to make room for others",
+    ),
     ("fondaco_tables_in_memory", "tables in memory"),
     (
         "fondaco_tables_limited_total",
         "new tables refused because of a limit",
+    ),
+    (
+        "fondaco_tables_memory_bytes",
+        "roughly what the tables in memory take",
     ),
     ("fondaco_viewers", "people looking at a table"),
 ];
@@ -144,6 +152,7 @@ pub(crate) fn look(app: &App) {
     metrics::gauge!("fondaco_log_batches_total").set(stats.batches as f64);
     metrics::gauge!("fondaco_log_batches_failed_total").set(stats.failed_batches as f64);
     metrics::gauge!("fondaco_tables_in_memory").set(app.tables.in_memory().len() as f64);
+    metrics::gauge!("fondaco_tables_memory_bytes").set(app.tables.bytes() as f64);
     metrics::gauge!("fondaco_connections").set(app.limits.places.taken() as f64);
     if let Some(pages) = resident_pages() {
         metrics::gauge!("fondaco_memory_bytes").set(pages * PAGE_BYTES);

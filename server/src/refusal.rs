@@ -25,6 +25,8 @@ pub(crate) enum Refusal {
     RateLimited,
     #[error("Too many pages are open from your address. Close some of them.")]
     TooManySockets,
+    #[error("Too many tables are open at your address. Close some of them.")]
+    TooManyOpenTables,
     #[error("Whoever runs this server has banned your address.")]
     Banned,
     #[error("{}", ErrorCode::WordNeeded)]
@@ -62,6 +64,7 @@ impl Refusal {
             Refusal::RateLimited
             | Refusal::Banned
             | Refusal::TooManySockets
+            | Refusal::TooManyOpenTables
             | Refusal::TooManyTables(_)
             | Refusal::TooManyTablesHere(_)
             | Refusal::TablesTooFast

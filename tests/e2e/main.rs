@@ -13,6 +13,7 @@ mod gathering;
 mod hidden_information;
 mod isolation;
 mod lobby;
+mod memory;
 mod openings;
 mod operations;
 mod practice;

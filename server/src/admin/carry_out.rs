@@ -165,9 +165,7 @@ impl Admin<'_> {
             id,
             name: name.unwrap_or_default(),
         };
-        for table in app.tables.in_memory() {
-            table.renamed(person.clone());
-        }
+        app.tables.renamed(&person);
         app.lobby.changed();
         Ok(())
     }

@@ -74,5 +74,5 @@ pub(super) async fn fork(
 }
 
 async fn look(app: &App, id: TableId) -> Answer<TableView> {
-    Ok(Json(app.tables.get(id).await?.look().await?))
+    Ok(Json(app.table_view(id).await?))
 }

@@ -137,9 +137,7 @@ async fn rename(app: &App, old: &Person, new: &Person) -> Result<(), Refusal> {
         Err(refused) => Err(refused),
     };
     let named = if renamed.is_ok() { new } else { old };
-    for table in app.tables.in_memory() {
-        table.renamed(named.clone());
-    }
+    app.tables.renamed(named);
     renamed
 }
 

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::opening::codes;
 use crate::people::{Caller, ClientAddress};
 use crate::refusal::Refusal;
-use crate::table_path::AtTable;
+use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -59,8 +59,8 @@ pub(super) async fn games(
     Ok(Json(games.await?))
 }
 
-pub(super) async fn show(AtTable(table): AtTable) -> Answer<TableView> {
-    Ok(Json(table.look().await?))
+pub(super) async fn show(State(app): State<App>, TablePath(id): TablePath) -> Answer<TableView> {
+    Ok(Json(app.table_view(id).await?))
 }
 
 pub(super) async fn by_code(
@@ -69,5 +69,5 @@ pub(super) async fn by_code(
     Path(code): Path<String>,
 ) -> Answer<TableView> {
     let id = codes::find(&app, address, &code).await?;
-    Ok(Json(app.tables.get(id).await?.look().await?))
+    Ok(Json(app.table_view(id).await?))
 }

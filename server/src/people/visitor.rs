@@ -3,10 +3,12 @@
 use super::caller::client_address;
 use crate::app::App;
 use crate::limits::address::AddressKey;
+use crate::limits::open_tables::OpenTable;
 use crate::limits::places::{NoPlace, Place};
 use crate::refusal::Refusal;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use fondaco_protocol::TableId;
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -43,6 +45,18 @@ impl FromRequestParts<App> for ClientAddress {
 }
 
 impl Visitor {
+    /// Counts the table among those that are open at the visitor's address, as long as it is kept.
+    pub(crate) fn open_table(&self, app: &App, table: TableId) -> Result<OpenTable, Refusal> {
+        let address = AddressKey::of(self.address);
+        let open = app.limits.open_tables.open(address, table);
+        open.ok_or_else(|| {
+            if app.limits.is_worth_a_line(address) {
+                tracing::warn!(%address, "too many tables are open at {address}");
+            }
+            Refusal::TooManyOpenTables
+        })
+    }
+
     /// Greets the visitor: the connection keeps its place from now on.
     pub(crate) fn keep(&self, app: &App) -> Result<(), Refusal> {
         self.place.keep(self.address).map_err(|why| {

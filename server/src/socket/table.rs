@@ -85,6 +85,13 @@ async fn serve(
         let body = error.body();
         return close(socket, body.code, body.message).await;
     }
+    let _open = match visitor.open_table(&app, id) {
+        Ok(open) => open,
+        Err(error) => {
+            let body = error.body();
+            return close(socket, body.code, body.message).await;
+        }
+    };
     let speaker = person.as_ref().map(|person| person.id);
     let (sender, receiver) = outbox();
     // On the heap: what loading a table needs would otherwise be kept as long as the socket.

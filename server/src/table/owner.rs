@@ -6,6 +6,7 @@ mod directory;
 mod handle;
 mod jobs;
 mod loading;
+mod memory;
 mod stopwatch;
 mod task;
 mod thinking;

@@ -28,6 +28,15 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+/// Roughly what a table takes in memory without a game: its record, its task, its mailbox.
+const TABLE_BYTES: usize = 32 * 1024;
+
+/// Roughly what each connection takes at a table.
+const VISITOR_BYTES: usize = 512;
+
+/// Roughly what a line of chat takes.
+const LINE_BYTES: usize = 512;
+
 /// One table in memory.
 pub(crate) struct Table {
     pub(super) rulesets: Arc<Rulesets>,
@@ -228,7 +237,8 @@ impl Table {
             } => self.note_quiet(connection, is_quiet),
             Command::Detach { connection } => self.detach(connection),
             Command::Evict => {
-                if self.company.visitors.is_empty() && self.work.writing.is_none() {
+                let is_busy = self.work.writing.is_some() || !self.waiting.is_empty();
+                if !self.has_visitors() && !is_busy {
                     self.end(End::Idle);
                 }
             }
@@ -274,6 +284,30 @@ impl Table {
                 }
             }
         }
+    }
+
+    /// Roughly how much memory it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let game = self.game.as_ref().map_or(0, RunningGame::bytes);
+        let (visitors, lines) = (self.company.visitors.len(), self.company.chat.len());
+        TABLE_BYTES + game + visitors * VISITOR_BYTES + lines * LINE_BYTES
+    }
+
+    pub(crate) fn has_visitors(&self) -> bool {
+        !self.company.visitors.is_empty() || self.work.gaps().next().is_some()
+    }
+
+    /// Who sits here or is connected; somebody with several connections more than once.
+    pub(crate) fn people(&self) -> impl Iterator<Item = UserId> {
+        let seats = self.record.seats.values();
+        let seated = seats.filter_map(|seat| Some(seat.person.as_ref()?.id));
+        let visitors = self.company.visitors.iter();
+        seated.chain(visitors.filter_map(|(_, visitor)| visitor.user()))
+    }
+
+    /// Another one whenever [`Table::people`] may have changed.
+    pub(crate) fn people_version(&self) -> (u32, usize) {
+        (self.revision, self.company.visitors.len())
     }
 
     pub(super) fn emit(&mut self, effect: Effect) {

@@ -72,6 +72,16 @@ impl Update {
         }
     }
 
+    /// How much memory it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let events = self.events.iter().map(|event| {
+            let private = event.private.iter().map(|(_, json)| json.len());
+            event.public.as_ref().map_or(0, |json| json.len()) + private.sum::<usize>()
+        });
+        let private = self.private.iter().map(|(_, frame)| frame.len());
+        size_of::<Update>() + self.public.len() + private.sum::<usize>() + events.sum::<usize>()
+    }
+
     /// The frame for `seat`, or for a spectator.
     pub(crate) fn frame(&self, seat: Option<Seat>) -> &Frame {
         self.private

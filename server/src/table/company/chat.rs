@@ -67,6 +67,11 @@ impl Chat {
         Ok(line)
     }
 
+    /// How many lines there are in memory.
+    pub(crate) fn len(&self) -> usize {
+        self.lines.len()
+    }
+
     /// What `seat`, or somebody who watches, may read, oldest first.
     pub(crate) fn lines_for(&self, seat: Option<Seat>, is_over: bool) -> Vec<ChatLine> {
         let lines = self.lines.iter();

@@ -47,6 +47,10 @@ impl Visitors {
         self.0.is_empty()
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(crate) fn iter(&self) -> impl Iterator<Item = (ConnectionId, &Visitor)> {
         self.0.iter().map(|(id, visitor)| (*id, visitor))
     }

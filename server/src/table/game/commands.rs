@@ -6,6 +6,9 @@ use game_core::Seat;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+/// Roughly what a command takes in memory, with its entry's text.
+const COMMAND_BYTES: usize = 256;
+
 /// Every command of a log, with its entry's one text and its place.
 #[derive(Debug, Default)]
 pub(crate) struct Commands(HashMap<(Seat, CommandId), Known>);
@@ -27,6 +30,11 @@ impl Commands {
         payload: Arc<str>,
     ) {
         self.0.insert((seat, cmd_id), Known { version, payload });
+    }
+
+    /// Roughly how much memory they take.
+    pub(crate) fn bytes(&self) -> usize {
+        self.0.len() * COMMAND_BYTES
     }
 
     /// `None` if the command is new.

@@ -13,6 +13,8 @@ pub(crate) const HISTORY_MAX: usize = 64;
 #[derive(Debug)]
 pub(crate) struct History {
     updates: VecDeque<Arc<Update>>,
+    /// What they take in memory.
+    bytes: usize,
     /// Where the oldest of them starts from, and the hash of the public view there.
     base: (Version, PublicHash),
 }
@@ -33,17 +35,25 @@ impl History {
     pub(crate) fn starting_at(version: Version, hash: PublicHash) -> History {
         History {
             updates: VecDeque::new(),
+            bytes: 0,
             base: (version, hash),
         }
     }
 
     pub(crate) fn push(&mut self, update: Arc<Update>) {
+        self.bytes += update.bytes();
         self.updates.push_back(update);
+        // Never by their bytes: how many there are would tell how long hidden parts are.
         if self.updates.len() > HISTORY_MAX
             && let Some(oldest) = self.updates.pop_front()
         {
+            self.bytes -= oldest.bytes();
             self.base = (oldest.version, oldest.hash);
         }
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        self.bytes
     }
 
     /// Oldest first.

@@ -326,6 +326,11 @@ impl Line {
     pub(crate) fn version(&self) -> Version {
         self.version
     }
+
+    /// How many positions it keeps, this one included.
+    pub(crate) fn positions(&self) -> usize {
+        self.undo.len() + 1
+    }
 }
 
 impl LineSetup {

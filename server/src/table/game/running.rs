@@ -21,7 +21,12 @@ pub(crate) struct RunningGame {
     commands: Commands,
     history: History,
     last_at: UnixMs,
+    /// Roughly what a position of this game takes in memory.
+    position_bytes: usize,
 }
+
+/// The size of a position is estimated again after this many entries.
+const ESTIMATE_EVERY: u64 = 16;
 
 /// What one seat sees and may do now.
 #[derive(Debug)]
@@ -77,6 +82,7 @@ impl RunningGame {
             commands: Commands::default(),
             history: History::starting_at(line.version(), public_hash),
             last_at: table.stage.started_at().unwrap_or(table.created_at),
+            position_bytes: position_bytes(&line),
             line,
         })
     }
@@ -194,6 +200,9 @@ impl RunningGame {
             },
         ));
         self.history.push(update.clone());
+        if update.version.0.is_multiple_of(ESTIMATE_EVERY) {
+            self.position_bytes = position_bytes(&self.line);
+        }
         update
     }
 
@@ -273,6 +282,14 @@ impl RunningGame {
         self.parts.get(seat)
     }
 
+    /// Roughly how much memory it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let parts = self.parts.values().map(|seat| &seat.part);
+        let parts: usize = parts.map(|part| part.view.len() + part.actions.len()).sum();
+        let positions = self.line.positions() * self.position_bytes;
+        positions + parts + self.history.bytes() + self.commands.bytes()
+    }
+
     /// The line of play.
     pub(crate) fn line(&self) -> &Line {
         &self.line
@@ -282,6 +299,11 @@ impl RunningGame {
     pub(crate) fn result(&self) -> Option<TableResult> {
         self.line.result()
     }
+}
+
+/// The public view is kept with each position, and takes about as much as its text.
+fn position_bytes(line: &Line) -> usize {
+    size_of_val(line.position()) + line.position().public_json().len()
 }
 
 /// What a table's game begins with.

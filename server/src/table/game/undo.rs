@@ -20,6 +20,11 @@ struct Done {
 }
 
 impl UndoStack {
+    /// How many positions it keeps.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Notes that `seat` acted in `before`.
     pub(crate) fn acted(&mut self, seat: Seat, before: Box<dyn Position>, reveals: bool) {
         if self.0.len() == UNDO_MAX {

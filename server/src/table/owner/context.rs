@@ -1,12 +1,15 @@
 //! What all tables share.
 
 use super::chat_writer::ChatWriter;
+use super::memory::Memory;
 use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
 use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -21,6 +24,19 @@ pub(crate) struct TableContext {
     pub(super) chat_writer: ChatWriter,
     pub(super) thinkers: Thinkers,
     pub(super) trouble: Trouble,
+    pub(super) memory: Memory,
+    /// How often any table has been used.
+    pub(super) uses: AtomicUsize,
     /// Limits how many games are played again at the same time.
     pub(super) replays: Arc<Semaphore>,
+}
+
+impl TableContext {
+    /// Counts a use of a table, if it is one.
+    pub(super) fn used(&self, is_use: bool) -> usize {
+        match is_use {
+            true => self.uses.fetch_add(1, Relaxed) + 1,
+            false => 0,
+        }
+    }
 }

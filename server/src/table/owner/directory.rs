@@ -4,21 +4,27 @@ use super::super::error::{TableError, Unavailable};
 use super::chat_writer::ChatWriter;
 use super::context::TableContext;
 use super::handle::TableHandle;
+use super::memory::Memory;
 use super::loading;
 use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
-use fondaco_protocol::TableId;
+use fondaco_protocol::{Person, TableId, UserId};
 use std::collections::HashMap;
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Notify, OnceCell, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// The most tables in memory.
+/// The most tables in memory, however small they are.
 const TABLES_MAX: usize = 10_000;
+
+/// When there is no more room, tables leave until this share of it is free, so that not each
+/// newcomer has to look for one.
+const FREED_SHARE: usize = 8;
 
 /// How many games are played again at the same time, for clients that come back and for
 /// records; further ones wait.
@@ -28,12 +34,17 @@ const REPLAYS_AT_ONCE: usize = 2;
 #[derive(Clone)]
 pub struct Tables {
     context: Arc<TableContext>,
-    loaded: Arc<Mutex<HashMap<TableId, Arc<OnceCell<TableHandle>>>>>,
+    loaded: Arc<Mutex<Loaded>>,
+    /// The most that they may take before one has to leave.
+    bytes_max: usize,
 }
 
+type Loaded = HashMap<TableId, Arc<OnceCell<TableHandle>>>;
+
 impl Tables {
-    /// None in memory yet.
+    /// None in memory yet, and some `bytes_max` for all of them.
     pub fn new(
+        bytes_max: usize,
         store: Store,
         rulesets: Arc<Rulesets>,
         clock: Clock,
@@ -47,6 +58,8 @@ impl Tables {
                 chat_writer,
                 thinkers: Thinkers::new(rulesets.clone()),
                 trouble: Trouble::default(),
+                memory: Memory::default(),
+                uses: AtomicUsize::new(0),
                 store,
                 rulesets,
                 clock,
@@ -56,6 +69,7 @@ impl Tables {
                 tasks,
             }),
             loaded: Arc::default(),
+            bytes_max,
         }
     }
 
@@ -78,6 +92,13 @@ impl Tables {
         }
     }
 
+    /// The table, if it is in memory.
+    pub fn find(&self, id: TableId) -> Option<TableHandle> {
+        let loaded = self.lock();
+        let handle = loaded.get(&id)?.get()?;
+        (!handle.is_closed()).then(|| handle.clone())
+    }
+
     /// The tables that are in memory now.
     pub fn in_memory(&self) -> Vec<TableHandle> {
         self.lock()
@@ -87,6 +108,25 @@ impl Tables {
             .collect()
     }
 
+    /// Roughly what they take.
+    pub fn bytes(&self) -> usize {
+        self.context.memory.bytes()
+    }
+
+    /// Tells the tables in memory where this person sits or watches, and no others, of the name.
+    pub fn renamed(&self, person: &Person) {
+        for table in self.concerning(person.id) {
+            table.renamed(person.clone());
+        }
+    }
+
+    /// The tables in memory where this person sits or watches.
+    pub fn concerning(&self, person: UserId) -> Vec<TableHandle> {
+        let mut tables = self.in_memory();
+        tables.retain(|table| table.concerns(person));
+        tables
+    }
+
     fn cell(&self, id: TableId) -> Result<Arc<OnceCell<TableHandle>>, TableError> {
         let mut loaded = self.lock();
         if let Some(cell) = loaded.get(&id)
@@ -94,15 +134,45 @@ impl Tables {
         {
             return Ok(cell.clone());
         }
-        if loaded.len() >= TABLES_MAX {
+        if self.is_full(loaded.len()) {
             loaded.retain(|_, cell| !cell.get().is_some_and(TableHandle::is_closed));
-            if loaded.len() >= TABLES_MAX {
-                return Err(Unavailable::Busy.into());
-            }
+            self.make_room(&loaded)?;
         }
         let cell = Arc::new(OnceCell::new());
         loaded.insert(id, cell.clone());
         Ok(cell)
+    }
+
+    fn is_full(&self, tables: usize) -> bool {
+        tables >= TABLES_MAX || self.bytes() >= self.bytes_max
+    }
+
+    /// Has the tables leave memory that nobody is at: those first that were used longest ago.
+    fn make_room(&self, loaded: &Loaded) -> Result<(), Unavailable> {
+        let mut idle: Vec<(usize, &TableHandle)> = loaded
+            .values()
+            .filter_map(|cell| cell.get())
+            .filter_map(|table| Some((table.share.may_leave()?, table)))
+            .collect();
+        idle.sort_unstable_by_key(|(used, _)| *used);
+        let mut tables = loaded.len();
+        let enough = |tables: usize| {
+            tables <= TABLES_MAX - TABLES_MAX / FREED_SHARE
+                && self.bytes() <= self.bytes_max - self.bytes_max / FREED_SHARE
+        };
+        for (_, table) in idle {
+            if enough(tables) {
+                break;
+            }
+            if table.evict() {
+                tables -= 1;
+                metrics::counter!("fondaco_tables_evicted_total").increment(1);
+            }
+        }
+        match self.is_full(tables) {
+            true => Err(Unavailable::Busy),
+            false => Ok(()),
+        }
     }
 
     fn forget(&self, id: TableId, cell: &Arc<OnceCell<TableHandle>>) {
@@ -115,7 +185,7 @@ impl Tables {
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<OnceCell<TableHandle>>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Loaded> {
         self.loaded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

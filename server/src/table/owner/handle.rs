@@ -5,8 +5,10 @@ use super::super::company::Change;
 use super::super::effect::{ConnectionId, Ticket};
 use super::super::error::{TableError, Unavailable};
 use super::super::input::Command;
+use super::memory::Share;
 use crate::frame::Frame;
 use fondaco_protocol::{ClientMessage, Person, Seen, TableLink, TableView, UserId};
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// The most commands that wait for a table.
@@ -39,12 +41,23 @@ pub(crate) struct Arrival {
 pub struct TableHandle {
     pub(super) mailbox: mpsc::Sender<Letter>,
     pub(super) awaited: watch::Receiver<Vec<UserId>>,
+    pub(super) share: Arc<Share>,
 }
 
 impl TableHandle {
     /// Whether the task has ended; another handle must be fetched then.
     pub(super) fn is_closed(&self) -> bool {
         self.mailbox.is_closed()
+    }
+
+    /// Has the table leave memory, unless somebody is here or something is being written. False
+    /// if it has too much to do to be asked.
+    pub(super) fn evict(&self) -> bool {
+        let is_told = self.tell(Command::Evict).is_ok();
+        if is_told {
+            self.share.leaves();
+        }
+        is_told
     }
 
     /// The table as everybody at it sees it.
@@ -84,6 +97,11 @@ impl TableHandle {
     /// [`SeatError::NameTaken`](super::super::SeatError::NameTaken), or the table does not answer.
     pub(crate) async fn rename(&self, person: Person) -> Result<TableView, TableError> {
         self.ask(|ticket| Command::Rename { ticket, person }).await
+    }
+
+    /// Whether this person sits or watches here.
+    pub(super) fn concerns(&self, person: UserId) -> bool {
+        self.share.concerns(person)
     }
 
     /// Somebody has a new name; tables where that person is not seen ignore it.

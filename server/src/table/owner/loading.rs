@@ -20,13 +20,18 @@ pub(super) async fn load(
     let loaded = read(&context, id).await?;
     let (table, first) = Table::load(context.rulesets.clone(), loaded, context.clock.now());
     let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
-    let task = TableTask::new(context.clone(), id, table);
+    let share = Arc::new(context.memory.share(&table));
+    let task = TableTask::new(context.clone(), id, table, share.clone());
     let awaited = task.awaited();
     let span = info_span!("table", table.id = %id);
     context
         .tasks
         .spawn(task.run_guarded(first, commands).instrument(span));
-    Ok(TableHandle { mailbox, awaited })
+    Ok(TableHandle {
+        mailbox,
+        awaited,
+        share,
+    })
 }
 
 async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError> {

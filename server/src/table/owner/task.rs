@@ -9,6 +9,7 @@ use super::super::state::Table;
 use super::super::store_work::Job;
 use super::context::TableContext;
 use super::handle::{Arrival, Letter, Reply};
+use super::memory::Share;
 use super::stopwatch::Stopwatch;
 use super::{jobs, thinking};
 use crate::thinkers::StopThinking;
@@ -38,10 +39,16 @@ pub(super) struct TableTask {
     /// Ends what a computer player thinks about.
     thinking: Option<StopThinking>,
     stopwatch: Stopwatch,
+    share: Arc<Share>,
 }
 
 impl TableTask {
-    pub(super) fn new(context: Arc<TableContext>, id: TableId, table: Table) -> TableTask {
+    pub(super) fn new(
+        context: Arc<TableContext>,
+        id: TableId,
+        table: Table,
+        share: Arc<Share>,
+    ) -> TableTask {
         TableTask {
             context,
             id,
@@ -53,6 +60,7 @@ impl TableTask {
             jobs: FuturesUnordered::new(),
             stopwatch: Stopwatch::default(),
             thinking: None,
+            share,
         }
     }
 
@@ -76,8 +84,10 @@ impl TableTask {
         let mut is_stopping = false;
         while going.is_continue() {
             let input = self.next_input(&mut commands, &mut is_stopping).await;
+            let is_use = !matches!(input, Input::Tick | Input::Command(Command::Evict));
             let effects = self.table.handle(input, self.context.clock.now());
             self.tell_awaited();
+            self.share.note(&self.table, self.context.used(is_use));
             going = self.carry_out_all(effects);
         }
         commands.close();

@@ -1,0 +1,103 @@
+//! How much memory the tables take, and which of them may leave it.
+
+use super::super::state::Table;
+use fondaco_protocol::UserId;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// What all tables take together. The bytes are an estimate: what a table keeps is counted, what
+/// the allocator adds is not.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memory(Arc<AtomicUsize>);
+
+/// What one table takes, as its task says.
+#[derive(Debug)]
+pub(super) struct Share {
+    memory: Memory,
+    noted: Mutex<Noted>,
+}
+
+#[derive(Debug, Default)]
+struct Noted {
+    bytes: usize,
+    /// Counts up with each use of any table: the smaller, the longer ago.
+    used: usize,
+    has_visitors: bool,
+    is_leaving: bool,
+    /// What the people were read from: how often the table has changed, and how many watch.
+    people_of: (u32, usize),
+    /// Who sits or watches here.
+    people: Vec<UserId>,
+}
+
+impl Memory {
+    pub(super) fn bytes(&self) -> usize {
+        self.0.load(Relaxed)
+    }
+
+    /// The share of a table that has just been loaded.
+    pub(super) fn share(&self, table: &Table) -> Share {
+        let share = Share {
+            memory: self.clone(),
+            noted: Mutex::default(),
+        };
+        let mut noted = share.noted();
+        noted.people = table.people().collect();
+        noted.people_of = table.people_version();
+        drop(noted);
+        share.note(table, 0);
+        share
+    }
+}
+
+impl Share {
+    /// Notes what the table takes now; `used` counts its uses among those of all tables.
+    pub(super) fn note(&self, table: &Table, used: usize) {
+        let (bytes, people_of) = (table.bytes(), table.people_version());
+        let mut noted = self.noted();
+        if noted.people_of != people_of {
+            noted.people = table.people().collect();
+            noted.people_of = people_of;
+        }
+        noted.has_visitors = table.has_visitors();
+        noted.used = noted.used.max(used);
+        noted.is_leaving = false;
+        self.count(&mut noted, bytes);
+    }
+
+    /// Whether this person sits or watches here.
+    pub(super) fn concerns(&self, person: UserId) -> bool {
+        self.noted().people.contains(&person)
+    }
+
+    /// When the table was used last, if it may leave memory.
+    pub(super) fn may_leave(&self) -> Option<usize> {
+        let noted = self.noted();
+        (!noted.has_visitors && !noted.is_leaving).then_some(noted.used)
+    }
+
+    /// The table has been told to leave: its bytes count no longer, unless it stays after all.
+    pub(super) fn leaves(&self) {
+        let mut noted = self.noted();
+        noted.is_leaving = true;
+        self.count(&mut noted, 0);
+    }
+
+    fn count(&self, noted: &mut Noted, bytes: usize) {
+        self.memory.0.fetch_add(bytes, Relaxed);
+        self.memory.0.fetch_sub(noted.bytes, Relaxed);
+        noted.bytes = bytes;
+    }
+
+    fn noted(&self) -> MutexGuard<'_, Noted> {
+        self.noted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let bytes = self.noted().bytes;
+        self.memory.0.fetch_sub(bytes, Relaxed);
+    }
+}
