@@ -3,7 +3,7 @@
 use crate::place::Place;
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::Version;
-use fondaco_server::store::{BackupError, Contents, Store, verify_file};
+use fondaco_server::store::{BackupError, Contents, Restore, Store, verify_file};
 use sqlx::{Connection, SqliteConnection};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -68,6 +68,17 @@ async fn a_copy_made_during_play_is_whole() {
 }
 
 #[tokio::test]
+async fn a_copy_made_in_another_way_says_nothing_of_its_lengths() {
+    let (_folder, path) = target();
+    copy(&path).await;
+    let (_other, restored) = target();
+    let (restore, contents) = Restore::begin(&path, &restored, false).await.unwrap();
+    restore.finish().unwrap();
+    assert!(contents.has_lengths);
+    assert!(!verify_file(&restored).await.unwrap().has_lengths);
+}
+
+#[tokio::test]
 async fn a_copy_overwrites_nothing() {
     let place = Place::sqlite();
     let store = place.open().await;
@@ -87,6 +98,7 @@ async fn what_an_interrupted_copy_left_is_no_hindrance() {
         schema: 5,
         tables: 1,
         entries: 3,
+        has_lengths: true,
     };
     assert_eq!(verify_file(&path).await.unwrap(), expected);
     assert_eq!(folder.path().read_dir().unwrap().count(), 1);
@@ -100,7 +112,13 @@ async fn a_copy_that_was_tampered_with_is_found_out() {
         "delete from seeds",
         "pragma foreign_keys = off; delete from users",
         "delete from _sqlx_migrations",
+        "delete from actions where seq = (select max(seq) from actions)",
+        "delete from copied_logs",
+        "insert into copied_logs values (randomblob(16), 7)",
         "create trigger later after insert on chat begin delete from actions; end",
+        "create index foreign_one on actions (payload)",
+        "alter table chat add column foreign_one text default 'x'",
+        "drop index tables_host_idx",
     ] {
         let (_folder, path) = target();
         copy(&path).await;

@@ -35,6 +35,12 @@ impl Restore {
             "the backup is whole: {} tables with {} moves",
             contents.tables, contents.entries
         );
+        if !contents.has_lengths {
+            println!(
+                "it was not made by `fondaco backup`: if the last moves of a game are missing, \
+                 that cannot be seen"
+            );
+        }
         if self.verify {
             verify(restore.copy()).await?;
         }

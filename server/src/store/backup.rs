@@ -50,6 +50,8 @@ pub struct Contents {
     pub tables: i64,
     /// How many entries in all logs.
     pub entries: i64,
+    /// Whether it says how long each log is, so that no end of one is missing.
+    pub has_lengths: bool,
 }
 
 impl Store {
@@ -100,11 +102,35 @@ async fn copy(database: &SqliteConnectOptions, path: &Path) -> Result<(), Backup
         .execute(&mut connection)
         .await?;
     connection.close().await?;
+    note_lengths(&partial).await?;
     fs::File::open(&partial)?.sync_all()?;
     fs::rename(&partial, path)?;
     sync_folder(path)?;
     info!("a backup was written to {}", path.display());
     Ok(())
+}
+
+/// Writes into a copy how long each log is, so that it can be seen if the end of one is missing.
+async fn note_lengths(copy: &Path) -> Result<(), BackupError> {
+    const NOTE: &str = "
+        create table copied_logs as
+        select id as table_id,
+            (select count(*) from actions where table_id = tables.id) as entries
+        from tables";
+    let options = SqliteConnectOptions::new().filename(copy);
+    let mut file = options.disable_statement_logging().connect().await?;
+    sqlx::query(NOTE).execute(&mut file).await?;
+    Ok(file.close().await?)
+}
+
+/// Takes out of a copy that is to be used what was noted for checking it.
+pub(super) async fn forget_lengths(copy: &Path) -> Result<(), BackupError> {
+    let options = SqliteConnectOptions::new().filename(copy);
+    let mut file = options.disable_statement_logging().connect().await?;
+    sqlx::query("drop table if exists copied_logs")
+        .execute(&mut file)
+        .await?;
+    Ok(file.close().await?)
 }
 
 /// Reads a whole copy and says what it holds, if it is good.
@@ -116,6 +142,7 @@ pub async fn verify_file(path: &Path) -> Result<Contents, BackupError> {
     let mut file = options.disable_statement_logging().connect().await?;
     let schema = check_schema(&mut file).await?;
     check_whole(&mut file).await?;
+    let has_lengths = check_lengths(&mut file).await?;
     let mut count = async |query| sqlx::query_scalar(query).fetch_one(&mut file).await;
     let tables = count("select count(*) from tables").await?;
     let entries = count("select count(*) from actions").await?;
@@ -124,7 +151,31 @@ pub async fn verify_file(path: &Path) -> Result<Contents, BackupError> {
         schema,
         tables,
         entries,
+        has_lengths,
     })
+}
+
+/// Whether the copy says how long its logs are; they are that long then.
+async fn check_lengths(file: &mut SqliteConnection) -> Result<bool, BackupError> {
+    const NOTED: &str = "select count(*) from sqlite_schema where name = 'copied_logs'";
+    const DIFFERENT: &str = "
+        select count(*) from (
+            select id, (select count(*) from actions where table_id = tables.id) from tables
+            except select table_id, entries from copied_logs
+        )";
+    const GONE: &str = "
+        select count(*) from copied_logs where table_id not in (select id from tables)";
+    let noted: i64 = sqlx::query_scalar(NOTED).fetch_one(&mut *file).await?;
+    if noted == 0 {
+        return Ok(false);
+    }
+    for (query, what) in [(DIFFERENT, "whose log was cut"), (GONE, "missing")] {
+        let found: i64 = sqlx::query_scalar(query).fetch_one(&mut *file).await?;
+        if found > 0 {
+            return Err(BackupError::Damaged(format!("{found} tables {what}")));
+        }
+    }
+    Ok(true)
 }
 
 async fn check_schema(file: &mut SqliteConnection) -> Result<i64, BackupError> {
@@ -140,12 +191,43 @@ async fn check_schema(file: &mut SqliteConnection) -> Result<i64, BackupError> {
     }
     let known = schema::newest(&schema::SQLITE);
     let found: Option<i64> = sqlx::query_scalar("select max(version) from _sqlx_migrations")
-        .fetch_one(file)
+        .fetch_one(&mut *file)
         .await?;
     match found {
         None => Err(BackupError::Damaged("it has no schema".into())),
         Some(found) if found > known => Err(BackupError::NewerSchema { found, known }),
-        Some(found) => Ok(found),
+        Some(found) => {
+            require_own_schema(file, found).await?;
+            Ok(found)
+        }
+    }
+}
+
+/// A column or an index that no server has made can do as much harm as a trigger.
+async fn require_own_schema(file: &mut SqliteConnection, version: i64) -> Result<(), BackupError> {
+    const SCHEMA: &str = "
+        select coalesce(sql, name) from sqlite_schema
+        where name not in ('copied_logs', '_sqlx_migrations') and name not like 'sqlite_%'
+        order by name";
+    let mut own = SqliteConnectOptions::new()
+        .in_memory(true)
+        .disable_statement_logging()
+        .connect()
+        .await?;
+    let migrated = schema::SQLITE.run_to(version, &mut own).await;
+    migrated.map_err(|error| BackupError::Damaged(error.to_string()))?;
+    let wanted: Vec<String> = sqlx::query_scalar(SCHEMA).fetch_all(&mut own).await?;
+    let found: Vec<String> = sqlx::query_scalar(SCHEMA).fetch_all(file).await?;
+    own.close().await?;
+    match found.iter().find(|sql| !wanted.contains(sql)) {
+        Some(foreign) => {
+            let why = format!("it has what no server has made: {foreign}");
+            Err(BackupError::Damaged(why))
+        }
+        None if found.len() < wanted.len() => Err(BackupError::Damaged(
+            "a part of its schema is missing".into(),
+        )),
+        None => Ok(()),
     }
 }
 

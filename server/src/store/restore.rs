@@ -1,6 +1,6 @@
 //! Putting a copy of an SQLite store into its place.
 
-use super::backup::{BackupError, Contents, verify_file};
+use super::backup::{BackupError, Contents, forget_lengths, verify_file};
 use super::lock::{StoreLock, beside, lock_path};
 use super::sqlite;
 use std::fs::{self, File};
@@ -60,6 +60,8 @@ impl Restore {
         restore.remove_copy();
         sqlite::create(&restore.copy)?;
         io::copy(&mut File::open(backup)?, &mut File::create(&restore.copy)?)?;
+        let forgotten = forget_lengths(&restore.copy).await;
+        forgotten.map_err(RestoreError::BadCopy)?;
         Ok((restore, contents))
     }
 
