@@ -2,11 +2,13 @@
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::cores::cores_to_spare;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::people::{RecentSessions, SessionChanges};
 use crate::readiness::LastProbe;
 use crate::refusal::Refusal;
+use crate::replay_cache::ReplayCache;
 use crate::rulesets::Rulesets;
 use crate::store::{Durable, LogEntry, Store, TableRecord};
 use crate::table::{TableError, Tables, Unavailable, is_revealed, table_view};
@@ -15,9 +17,6 @@ use std::sync::Arc;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-
-/// How many replays and files are made at the same time; further requests wait.
-const RECORDS_AT_ONCE: usize = 4;
 
 /// The running application; cheap to clone.
 #[derive(Clone)]
@@ -42,6 +41,8 @@ pub struct Parts {
     pub limits: Arc<Limits>,
     /// Permits to make the record of a game.
     pub records: Arc<Semaphore>,
+    /// Replays of games that go on.
+    pub(crate) replays: ReplayCache,
     /// Cancelled when the server stops.
     pub stop: CancellationToken,
     /// All tasks that must end before the program does.
@@ -88,7 +89,8 @@ impl App {
             lobby,
             last_probe: LastProbe::default(),
             limits,
-            records: Arc::new(Semaphore::new(RECORDS_AT_ONCE)),
+            replays: ReplayCache::default(),
+            records: Arc::new(Semaphore::new(cores_to_spare())),
             stop,
             tasks,
             addresses,

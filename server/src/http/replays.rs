@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::game_file;
 use crate::people::MaybeCaller;
 use crate::refusal::Refusal;
+use crate::replay_cache::Shown;
 use crate::store::TableRecord;
 use crate::table::{self, Unavailable, is_revealed, may_look_back, table_view};
 use crate::table_path::TablePath;
@@ -11,6 +12,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, header};
 use fondaco_protocol::{GameFile, UserId, Version};
+use std::sync::Arc;
 use tokio::task::spawn_blocking;
 
 /// What the caller may see of a game, from its start: a [`Replay`](fondaco_protocol::Replay).
@@ -30,20 +32,34 @@ pub(super) async fn show(
     Ok((kind, format!(r#"{{"table":{view},"record":{record}}}"#)))
 }
 
-async fn record(app: &App, table: TableRecord, person: Option<UserId>) -> Result<String, Refusal> {
+async fn record(
+    app: &App,
+    table: TableRecord,
+    person: Option<UserId>,
+) -> Result<Arc<str>, Refusal> {
     if is_revealed(&table.stage)
         && let Some(packed) = app.store.find_replay(table.id).await?
     {
-        return blocking(app, move |_| table::unpack(packed.get()).ok()).await;
+        let text = blocking(app, move |_| table::unpack(packed.get()).ok()).await?;
+        return Ok(text.into());
     }
-    let log = app.store.log(table.id, Version(0)).await?;
-    blocking(app, move |app| {
-        let ruleset = app.rulesets.of_table(&table)?;
-        let seats = table::seats_shown(&table, person);
-        let record = table::record(ruleset, &table, &log, &seats).ok()?;
-        serde_json::to_string(&record).ok()
-    })
-    .await
+    let version = app.store.last_version(table.id).await?;
+    let seats = table::seats_shown(&table, person);
+    let shown = Shown {
+        table: table.id,
+        seats: seats.clone(),
+    };
+    let make = async || {
+        let mut log = app.store.log(table.id, Version(0)).await?;
+        log.truncate(usize::try_from(version.0).unwrap_or(usize::MAX));
+        blocking(app, move |app| {
+            let ruleset = app.rulesets.of_table(&table)?;
+            let record = table::record(ruleset, &table, &log, &seats).ok()?;
+            serde_json::to_string(&record).ok()
+        })
+        .await
+    };
+    app.replays.get(shown, version, make).await
 }
 
 /// The file of a finished game, to be kept and checked.

@@ -41,6 +41,20 @@ impl Store {
         Ok(entries)
     }
 
+    /// The last entry of a table's log.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if its number is none.
+    pub async fn last_version(&self, table: TableId) -> Result<Version, StoreError> {
+        const LAST: &str = "select coalesce(max(seq), 0) from actions where table_id = $1";
+        let last: i64 = reading!(self.database(), |pool| sqlx::query_scalar(LAST)
+            .bind(table.0)
+            .fetch_one(pool))?;
+        let last = u64::try_from(last);
+        last.map(Version)
+            .map_err(|_| StoreError::Corrupt("number of an entry".to_owned()))
+    }
+
     /// Appends one entry. It may land even if the caller stops waiting, and
     /// appending the same entry again does nothing twice.
     ///

@@ -44,18 +44,23 @@ impl Table {
         let since = self.game.as_ref().zip(seen.as_ref());
         match since.map(|(game, seen)| game.since(seen)) {
             Some(Since::Updates(updates)) => self.admit(connection, visitor, Some(&updates)),
-            Some(Since::TooOld) if self.can_be_read(seen.as_ref()) => {
+            Some(Since::TooOld) if self.may_be_read(seen.as_ref()) => {
                 self.read_gap(connection, visitor, seen);
             }
             Some(Since::TooOld | Since::NeverSeen) | None => self.admit(connection, visitor, None),
         }
     }
 
-    /// Whether the log is short enough to be read for one client.
-    fn can_be_read(&self, seen: Option<&Seen>) -> bool {
+    /// Whether the log is read for this client: it is being read for an equal gap, or it is short
+    /// and has not been read too often.
+    fn may_be_read(&mut self, seen: Option<&Seen>) -> bool {
         let version = self.game.as_ref().map_or(Version(0), |game| game.version());
+        if version.0 > CATCH_UP_MAX {
+            return false;
+        }
         let is_known = self.work.gaps().any(|gap| Some(&gap.seen) == seen);
-        version.0 <= CATCH_UP_MAX && (is_known || self.work.to_read.len() < GAPS_MAX)
+        let now = self.now.steady;
+        is_known || self.work.to_read.len() < GAPS_MAX && self.work.may_read(now)
     }
 
     /// The visitor waits until the log has been read; equal gaps are read once.

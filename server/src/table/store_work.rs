@@ -24,6 +24,13 @@ pub(crate) const SLOW_AFTER: Duration = Duration::from_millis(500);
 /// Saving that takes longer is shown as failing.
 pub(crate) const FAILING_AFTER: Duration = Duration::from_secs(2);
 
+/// The log of a table is read this often for clients that come back, in the long run: to play a
+/// game again costs more than to connect. Further ones get a snapshot.
+const CATCH_UP_EVERY: Duration = Duration::from_secs(2);
+
+/// So many may come back at once with different gaps, as after an outage.
+const CATCH_UPS_BURST: u32 = 16;
+
 /// Something for the store to do.
 #[derive(Debug)]
 pub(crate) enum Job {
@@ -112,6 +119,8 @@ pub(super) struct StoreWork {
     pub(super) writing: Option<Writing>,
     pub(super) reading: Option<CatchingUp>,
     pub(super) to_read: VecDeque<CatchingUp>,
+    /// How far reading the log is ahead of its steady rate.
+    read_until: Steady,
 }
 
 /// Visitors that have missed the same.
@@ -124,6 +133,16 @@ pub(super) struct CatchingUp {
 }
 
 impl StoreWork {
+    /// Whether the log may be read for somebody again, which is counted then.
+    pub(super) fn may_read(&mut self, now: Steady) -> bool {
+        let from = self.read_until.max(now);
+        let is_allowed = from.since(now) < CATCH_UP_EVERY * CATCH_UPS_BURST;
+        if is_allowed {
+            self.read_until = from.after(CATCH_UP_EVERY);
+        }
+        is_allowed
+    }
+
     /// What is being read or waits to be read.
     pub(super) fn gaps(&self) -> impl Iterator<Item = &CatchingUp> {
         self.reading.iter().chain(&self.to_read)
@@ -243,6 +262,21 @@ impl EntryWriting {
 mod tests {
     use super::*;
     use crate::clock::Clock;
+
+    #[test]
+    fn the_log_is_read_for_those_who_come_back_at_a_rate() {
+        let clock = Clock::set_to(UnixMs(0));
+        let mut work = StoreWork::default();
+        let mut read = |clock: &Clock| {
+            let tries = (0..100).filter(|_| work.may_read(clock.now().steady));
+            tries.count()
+        };
+        assert_eq!(read(&clock), CATCH_UPS_BURST as usize);
+        clock.advance(CATCH_UP_EVERY * 3);
+        assert_eq!(read(&clock), 3);
+        clock.advance(CATCH_UP_EVERY * 1000);
+        assert_eq!(read(&clock), CATCH_UPS_BURST as usize);
+    }
 
     #[test]
     fn slow_saving_is_shown_after_half_a_second_and_failing_after_two() {

@@ -29,6 +29,8 @@ pub(crate) struct TableContext {
     pub(super) uses: AtomicUsize,
     /// Limits how many games are played again at the same time.
     pub(super) replays: Arc<Semaphore>,
+    /// The same for tables that are loaded: nobody who comes back holds them up.
+    pub(super) loads: Arc<Semaphore>,
 }
 
 impl TableContext {

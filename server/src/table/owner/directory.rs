@@ -4,10 +4,11 @@ use super::super::error::{TableError, Unavailable};
 use super::chat_writer::ChatWriter;
 use super::context::TableContext;
 use super::handle::TableHandle;
-use super::memory::Memory;
 use super::loading;
+use super::memory::Memory;
 use super::trouble::Trouble;
 use crate::clock::Clock;
+use crate::cores::cores_to_spare;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
@@ -26,9 +27,8 @@ const TABLES_MAX: usize = 10_000;
 /// newcomer has to look for one.
 const FREED_SHARE: usize = 8;
 
-/// How many games are played again at the same time, for clients that come back and for
-/// records; further ones wait.
-const REPLAYS_AT_ONCE: usize = 2;
+/// How many games are played again at the same time to load their tables; further ones wait.
+const LOADS_AT_ONCE: usize = 2;
 
 /// Finds tables, and starts the tasks that own them.
 #[derive(Clone)]
@@ -63,7 +63,8 @@ impl Tables {
                 store,
                 rulesets,
                 clock,
-                replays: Arc::new(Semaphore::new(REPLAYS_AT_ONCE)),
+                replays: Arc::new(Semaphore::new(cores_to_spare())),
+                loads: Arc::new(Semaphore::new(LOADS_AT_ONCE)),
                 lobby_changed,
                 stop,
                 tasks,

@@ -10,6 +10,7 @@ use crate::store::{Stage, StoreError, TableRecord};
 use fondaco_protocol::{TableId, Version};
 use std::sync::Arc;
 use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
 use tracing::{Instrument, error, info_span, warn};
 
 /// Claims the table, replays its log and starts its task.
@@ -79,13 +80,19 @@ async fn replayed(
     record: &TableRecord,
 ) -> Result<Option<RunningGame>, StoreError> {
     let log = context.store.log(record.id, Version(0)).await?;
-    let Some(ruleset) = context.rulesets.of_table(record) else {
-        warn!(table.id = %record.id, ruleset = record.ruleset, "a table's rules are not known");
-        return Ok(None);
-    };
-    let game = RunningGame::replay(ruleset, record, &log);
-    if let Err(why) = &game {
-        error!(table.id = %record.id, %why, "a table's log cannot be replayed");
-    }
-    Ok(game.ok())
+    let permit = context.loads.clone().acquire_owned().await;
+    let (rulesets, record) = (context.rulesets.clone(), record.clone());
+    let played = spawn_blocking(move || {
+        let _permit = permit;
+        let Some(ruleset) = rulesets.of_table(&record) else {
+            warn!(table.id = %record.id, ruleset = record.ruleset, "a table's rules are not known");
+            return None;
+        };
+        let game = RunningGame::replay(ruleset, &record, &log);
+        if let Err(why) = &game {
+            error!(table.id = %record.id, %why, "a table's log cannot be replayed");
+        }
+        game.ok()
+    });
+    Ok(played.await.ok().flatten())
 }
