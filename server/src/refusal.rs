@@ -39,6 +39,8 @@ pub(crate) enum Refusal {
     TooManyTablesHere(u32),
     #[error("Too many new tables in a short time. Wait a minute.")]
     TablesTooFast,
+    #[error("Too many new names in a short time. Wait a minute.")]
+    RenamesTooFast,
     #[error("Too many new players from your address in a short time. Wait a minute.")]
     GuestsTooFast,
     #[error("{}", ErrorCode::UnknownRuleset)]
@@ -68,6 +70,7 @@ impl Refusal {
             | Refusal::TooManyTables(_)
             | Refusal::TooManyTablesHere(_)
             | Refusal::TablesTooFast
+            | Refusal::RenamesTooFast
             | Refusal::GuestsTooFast => ErrorCode::RateLimited,
             Refusal::UnknownRuleset => ErrorCode::UnknownRuleset,
             Refusal::Table(error) => return error.body(),

@@ -122,6 +122,9 @@ pub(super) async fn create(
     };
     let id = known.person.id;
     let person = Person { id, name };
+    if person != known.person && !app.limits.openings.allows_rename(id) {
+        return Err(Refusal::RenamesTooFast);
+    }
     rename(&app, &known.person, &person).await?;
     Ok((jar, Json(me(person))))
 }

@@ -18,6 +18,10 @@ pub const NEW_GUESTS_BURST: u32 = 60;
 /// Words that an address may try, where opening a table takes one.
 pub const GUESSES_PER_MINUTE: u32 = 10;
 
+/// New names that a person may take in a minute, all at once if need be: every table of theirs is
+/// told.
+pub const RENAMES_PER_MINUTE: u32 = 6;
+
 /// Keys that a rate limiter remembers before it forgets the quiet ones.
 const KEYS_MAX: usize = 10_000;
 
@@ -27,6 +31,7 @@ pub struct Openings {
     guests: DefaultKeyedRateLimiter<AddressKey>,
     forks: DefaultKeyedRateLimiter<UserId>,
     guesses: DefaultKeyedRateLimiter<AddressKey>,
+    renames: DefaultKeyedRateLimiter<UserId>,
     /// Tables that were opened from an address and, when last looked, had not started. Only in
     /// memory: addresses are not kept.
     unstarted: Mutex<HashMap<AddressKey, Vec<TableId>>>,
@@ -40,6 +45,7 @@ impl Openings {
             guests: per_minute(config.new_guests_per_minute, NEW_GUESTS_BURST),
             forks: per_minute(config.forks_per_minute, config.forks_per_minute),
             guesses: per_minute(GUESSES_PER_MINUTE, GUESSES_PER_MINUTE),
+            renames: per_minute(RENAMES_PER_MINUTE, RENAMES_PER_MINUTE),
             unstarted: Mutex::default(),
         }
     }
@@ -62,6 +68,11 @@ impl Openings {
     /// Whether another word may be tried from this address now.
     pub fn allows_guess(&self, address: AddressKey) -> bool {
         allows(&self.guesses, &address)
+    }
+
+    /// Whether this person may take another name now.
+    pub fn allows_rename(&self, person: UserId) -> bool {
+        allows(&self.renames, &person)
     }
 
     /// Notes a table that was opened from this address.
@@ -148,6 +159,14 @@ mod tests {
         let at_once = (0..100).filter(|_| openings.allows_fork(person(1)));
         assert_eq!(at_once.count(), 5);
         assert!(openings.allows_fork(person(2)));
+    }
+
+    #[test]
+    fn a_person_takes_new_names_at_a_rate() {
+        let openings = openings();
+        let person = UserId(Uuid::from_u128(1));
+        let at_once = (0..100).filter(|_| openings.allows_rename(person));
+        assert_eq!(at_once.count(), RENAMES_PER_MINUTE as usize);
     }
 
     #[test]
