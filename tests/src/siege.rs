@@ -1,12 +1,15 @@
 //! One address against a server at its default limits: whatever it does, others go on playing.
 
 mod attack;
+mod coming_back;
 mod honest;
 
 pub use attack::{Attack, play_to_the_end};
+pub use coming_back::Cost;
 
 use crate::process::{Program, ServerProcess};
 use anyhow::{Context, ensure};
+use coming_back::coming_back;
 use honest::Friends;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
@@ -101,6 +104,28 @@ pub async fn lay(attack: Attack, time: Duration, step_max: Duration) -> anyhow::
     server.stop().await?;
     report.check(step_max)?;
     Ok(report)
+}
+
+/// The most that a move may cost beside clients that come back for everything, as a multiple of a
+/// quiet one.
+const COMING_BACK_MAX: f64 = 1.5;
+
+/// Has clients come back for everything beside a player for `time`.
+///
+/// # Errors
+/// If the server fails, or the player's moves cost more than they may.
+pub async fn let_come_back(time: Duration) -> anyhow::Result<Cost> {
+    let folder = TempDir::new()?;
+    let database = format!("sqlite://{}", folder.path().join("siege.sqlite").display());
+    let (program, settings) = (Program::Fondaco, ["--endless-games"]);
+    let listen = "127.0.0.1:0";
+    let server = ServerProcess::start_as_is(&[], program, listen, &database, &settings).await?;
+    let cost = coming_back(&server.url, time).await?;
+    server.stop().await?;
+    let line = cost.line();
+    ensure!(cost.returns > 0, "nobody came back: {line}");
+    ensure!(cost.ratio() <= COMING_BACK_MAX, "moves wait: {line}");
+    Ok(cost)
 }
 
 impl Report {

@@ -1,11 +1,14 @@
 //! `siege [--seconds N] [--only NAME]`: one address against a server at its default limits.
 
 use anyhow::{Context, bail};
-use fondaco_tests::siege::{Attack, STEP_MAX, lay};
+use fondaco_tests::siege::{Attack, STEP_MAX, lay, let_come_back};
 use std::time::Duration;
 
 /// How long each attack lasts unless said otherwise.
 const SECONDS: u64 = 600;
+
+/// The name of what is measured last.
+const COMING_BACK: &str = "coming-back";
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
@@ -34,6 +37,15 @@ async fn main() -> anyhow::Result<()> {
             Err(error) => {
                 println!("| {} | failed: {error:#} |", attack.name());
                 failed.push(attack.name());
+            }
+        }
+    }
+    if only.is_none_or(|only| only == COMING_BACK) {
+        match let_come_back(Duration::from_secs(seconds)).await {
+            Ok(cost) => println!("\n{}", cost.line()),
+            Err(error) => {
+                println!("\n{COMING_BACK} failed: {error:#}");
+                failed.push(COMING_BACK);
             }
         }
     }

@@ -51,12 +51,19 @@ impl Person {
     /// # Errors
     /// If the server refuses.
     pub async fn guest_from(base: &str, name: &str, from: IpAddr) -> anyhow::Result<Person> {
-        let stranger = Person {
+        Person::stranger_from(base, from)?.named(name).await
+    }
+
+    /// Somebody without a session who comes from another address of this machine.
+    ///
+    /// # Errors
+    /// If this machine has no such address.
+    pub fn stranger_from(base: &str, from: IpAddr) -> anyhow::Result<Person> {
+        Ok(Person {
             http: reqwest::Client::builder().local_address(from).build()?,
             from: Some(from),
             ..Person::stranger(base)
-        };
-        stranger.named(name).await
+        })
     }
 
     async fn named(self, name: &str) -> anyhow::Result<Person> {

@@ -16,6 +16,8 @@ pub(super) struct Friends {
     people: [Person; 2],
     sockets: [TableSocket; 2],
     table: TableId,
+    /// Who acted last; while both may, they take turns.
+    last: usize,
 }
 
 impl Friends {
@@ -29,6 +31,7 @@ impl Friends {
             people,
             sockets,
             table,
+            last: 1,
         })
     }
 
@@ -46,8 +49,10 @@ impl Friends {
     /// Whoever can act does. Returns how long it took until both had seen it.
     pub(super) async fn play_a_move(&mut self) -> anyhow::Result<Duration> {
         let can_act = |socket: &TableSocket| !socket.legal_actions().is_empty();
-        let seat = self.sockets.iter().position(can_act);
+        let mut seats = [1 - self.last, self.last].into_iter();
+        let seat = seats.find(|seat| can_act(&self.sockets[*seat]));
         let seat = seat.context("nobody can act")?;
+        self.last = seat;
         let action = self.sockets[seat].legal_actions().swap_remove(0);
         let begun = Instant::now();
         let command = self.sockets[seat].act(&action).await?;
