@@ -97,6 +97,8 @@ impl Side {
                 ["--tables-per-address", unlimited],
                 ["--new-tables-per-minute", unlimited],
                 ["--new-guests-per-minute", unlimited],
+                // The busy table goes on for longer than any game.
+                ["--endless-games", "--allow-unsafe-database"],
             ]
             .concat(),
         )?;

@@ -72,6 +72,8 @@ error_codes! {
     NotAway: "That player is here, or has only just left. Wait a little.",
     BadToken: "This link was used already or is too old. Make a new one on the other device.",
     NothingToUndo: "This cannot be taken back: something was revealed, or somebody else has acted since.",
+    TooManyChanges: "You have changed your mind as often as one game allows. Stay with what you chose last.",
+    LogFull: "This game has become too long to go on. Agree to end it, then play again.",
     CommandIdReused: "This move was mixed up with an earlier one. Choose it once more.",
     StillSaving: "Your last move is still being saved. Wait a moment.",
     TableFrozen: "This table is frozen because of a server error. Ask whoever runs the server; no move is lost.",

@@ -64,7 +64,7 @@ impl App {
     ) -> App {
         let stop = CancellationToken::new();
         let tasks = TaskTracker::new();
-        let rulesets = Arc::new(rulesets);
+        let rulesets = Arc::new(rulesets.endless(config.endless_games));
         let clock = Clock::system();
         let lobby_changed = Arc::new(Notify::new());
         let tables = Tables::new(

@@ -62,6 +62,10 @@ pub struct Config {
     #[arg(long, env = "FONDACO_OPEN_TABLES_PER_ADDRESS", default_value_t = 100)]
     pub open_tables_per_address: usize,
 
+    /// Let logs of games grow for ever; for benchmarks.
+    #[arg(long, hide = true)]
+    pub endless_games: bool,
+
     /// Requests a second that one address may send for long; bursts may be four times that.
     #[arg(long, env = "FONDACO_REQUESTS_PER_SECOND", default_value_t = 50)]
     pub requests_per_second: u32,

@@ -10,6 +10,8 @@ use game_core::Ruleset;
 pub struct Rulesets {
     rulesets: Vec<Box<dyn Ruleset>>,
     players: Players,
+    /// Whether logs may grow for ever.
+    are_endless: bool,
 }
 
 impl Rulesets {
@@ -25,8 +27,25 @@ impl Rulesets {
 
     /// Only these, for tests; no computer plays them.
     pub fn of(rulesets: Vec<Box<dyn Ruleset>>) -> Rulesets {
-        let players = Players::default();
-        Rulesets { rulesets, players }
+        Rulesets {
+            rulesets,
+            players: Players::default(),
+            are_endless: false,
+        }
+    }
+
+    /// The same without an end to logs and to changes of mind, for benchmarks.
+    #[must_use]
+    pub(crate) fn endless(self, are_endless: bool) -> Rulesets {
+        Rulesets {
+            are_endless,
+            ..self
+        }
+    }
+
+    /// Whether logs may grow for ever.
+    pub(crate) fn are_endless(&self) -> bool {
+        self.are_endless
     }
 
     /// The same with these computer players.
@@ -128,6 +147,7 @@ mod tests {
             version,
             seats_min: 2,
             seats_max: 2,
+            entries_max: 10,
             options: Vec::new(),
         }))
     }

@@ -18,6 +18,8 @@ mod game;
 mod input;
 #[cfg(feature = "fault-injection")]
 mod inside;
+#[cfg(test)]
+mod log_end;
 mod look_back;
 mod owner;
 mod save;

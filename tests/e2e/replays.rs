@@ -109,7 +109,7 @@ async fn the_record_of_a_finished_game_is_kept_and_needs_no_rules() {
 /// long it is, in bytes.
 async fn is_kept_as_the_log_gives_it(game: Game, placed_again: usize) -> usize {
     let url = PostgresServer::shared().create_database().await;
-    let server = TestServer::start_on(&url).await;
+    let server = TestServer::start_on_with(&url, &["--endless-games"]).await;
     let mut night = GameNight::started_for(&server, game, 2).await;
     for _ in 0..placed_again {
         let action = night.sockets[0].legal_actions()[0].clone();

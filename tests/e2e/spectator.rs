@@ -135,7 +135,7 @@ async fn a_crowd_gets_what_comes_quickly_in_few_pieces() {
     /// 64 of 1,000 writes a second, and half of that for those who wait least.
     const REST_MIN: Duration = Duration::from_millis(32);
     const QUIET: Duration = Duration::from_millis(500);
-    let server = TestServer::start(Kind::Sqlite).await;
+    let server = TestServer::start_with(Kind::Sqlite, &["--endless-games"]).await;
     let mut busy = BusyTable::start(&server.url()).await.unwrap();
     let mut crowd = busy.watched_counting(CROWD).await.unwrap();
     let mut pieces = async || {

@@ -7,6 +7,10 @@ use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
+/// As the protocol's document says.
+const CHANGES_MAX: usize = 20;
+const UNDOS_MAX: usize = 100;
+
 async fn undo(night: &mut GameNight, seat: usize) -> Result<Version, String> {
     let cmd_id = CommandId(Uuid::new_v4());
     let version = night.sockets[seat].version();
@@ -114,4 +118,49 @@ async fn everybody_is_told_who_took_an_action_back() {
         .await
         .unwrap();
     assert_eq!(told, [json!({ "type": "taken_back", "seat": seat })]);
+}
+
+/// Each change of mind is an entry of the log, which nobody may fill alone.
+#[tokio::test]
+async fn changing_ones_mind_has_an_end_also_after_a_restart() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let mut server = TestServer::start(kind).await;
+        let mut night = GameNight::started(&server, 2).await;
+        for _ in 0..=CHANGES_MAX {
+            place_otherwise(&mut night).await.unwrap();
+        }
+        let too_many = Err("too_many_changes".to_owned());
+        assert_eq!(place_otherwise(&mut night).await, too_many);
+        for _ in 0..UNDOS_MAX {
+            if !can_undo(&night, 0) {
+                place_otherwise(&mut night).await.unwrap();
+            }
+            let version = undo(&mut night, 0).await.unwrap();
+            see(&mut night, version).await;
+        }
+        place_otherwise(&mut night).await.unwrap();
+        assert!(!can_undo(&night, 0), "it is not offered");
+        assert_eq!(undo(&mut night, 0).await, too_many);
+
+        server.stop().await;
+        server.start_again().await;
+        night.connect().await;
+        assert_eq!(undo(&mut night, 0).await, too_many);
+        // The other player, and the game, go on.
+        let listed = night.sockets[1].legal_actions();
+        night.act(1, &listed[0]).await;
+        assert!(!can_undo(&night, 1), "the fleets are uncovered");
+        assert!(night.to_act().is_some());
+    }
+}
+
+/// The first player places the fleet, each time in another way.
+async fn place_otherwise(night: &mut GameNight) -> Result<Version, String> {
+    let listed = night.sockets[0].legal_actions();
+    let version = night.sockets[0].version();
+    let action = &listed[version.0 as usize % listed.len()];
+    let command = night.sockets[0].act(action).await.unwrap();
+    let version = night.sockets[0].answer(command).await.unwrap()?;
+    see(night, version).await;
+    Ok(version)
 }

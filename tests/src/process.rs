@@ -82,6 +82,7 @@ impl ServerProcess {
             "--database-connections",
             "4",
             "--allow-unsafe-database",
+            "--endless-games",
         ];
         unlimited.extend(UNLIMITED.iter().flat_map(|limit| [limit, "100000"]));
         unlimited.extend(settings);

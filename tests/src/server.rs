@@ -48,8 +48,13 @@ impl TestServer {
 
     /// Starts a server on this database.
     pub async fn start_on(url: &str) -> TestServer {
+        TestServer::start_on_with(url, &[]).await
+    }
+
+    /// Starts a server on this database with further command-line settings.
+    pub async fn start_on_with(url: &str, settings: &[&str]) -> TestServer {
         let folder = TempDir::new().expect("a temporary folder");
-        TestServer::start_at(url, folder, &[]).await
+        TestServer::start_at(url, folder, settings).await
     }
 
     async fn start_at(url: &str, folder: TempDir, settings: &[&str]) -> TestServer {

@@ -24,6 +24,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// it started with ([`Setup::rules_version`]), so keep each version for as long as there
     /// are tables or recorded games that use it.
     const RULES_VERSION_OLDEST: u32 = Self::RULES_VERSION;
+    /// The most entries that a game's log may have, with everything that was taken back: several
+    /// times what the longest game takes.
+    const ENTRIES_MAX: u32 = 2_000;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
 

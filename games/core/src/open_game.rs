@@ -25,6 +25,8 @@ pub trait OpenGame: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     const RULES_VERSION: u32;
     /// See [`Game::RULES_VERSION_OLDEST`].
     const RULES_VERSION_OLDEST: u32 = Self::RULES_VERSION;
+    /// See [`Game::ENTRIES_MAX`].
+    const ENTRIES_MAX: u32 = 2_000;
     /// See [`Game::SEATS`].
     const SEATS: RangeInclusive<u8>;
 
@@ -81,6 +83,7 @@ impl<G: OpenGame> Game for G {
     const NAME: &'static str = G::NAME;
     const RULES_VERSION: u32 = G::RULES_VERSION;
     const RULES_VERSION_OLDEST: u32 = G::RULES_VERSION_OLDEST;
+    const ENTRIES_MAX: u32 = G::ENTRIES_MAX;
     const SEATS: RangeInclusive<u8> = G::SEATS;
 
     type Options = G::Options;

@@ -19,6 +19,8 @@ pub struct RulesetInfo {
     pub seats_min: u8,
     /// The most seats.
     pub seats_max: u8,
+    /// The most entries that a game's log may have.
+    pub entries_max: u32,
     /// What a table may choose.
     pub options: Vec<OptionSpec>,
 }
@@ -76,6 +78,7 @@ impl<G: Game> Rules<G> {
             version,
             seats_min: *G::SEATS.start(),
             seats_max: *G::SEATS.end(),
+            entries_max: G::ENTRIES_MAX,
             options: G::option_specs(),
         };
         let game = PhantomData;

@@ -77,6 +77,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::BadToken
         | ErrorCode::NameTaken
         | ErrorCode::NothingToUndo
+        | ErrorCode::TooManyChanges
+        | ErrorCode::LogFull
         | ErrorCode::CommandIdReused
         | ErrorCode::StillSaving
         | ErrorCode::TableClosed => StatusCode::CONFLICT,

@@ -122,7 +122,20 @@ impl Table {
                 return Err(MoveError::Stale.into());
             }
         }
-        Ok(game.check(seat, act.cmd_id, act.version, act.entry)?)
+        let checked = game.check(seat, act.cmd_id, act.version, act.entry)?;
+        self.require_room(&checked)?;
+        Ok(checked)
+    }
+
+    /// Whether the log has room for what was checked.
+    fn require_room(&self, checked: &Checked) -> Result<(), MoveError> {
+        let (Checked::Accepted(prepared), Some(game)) = (checked, &self.game) else {
+            return Ok(());
+        };
+        match self.ruleset().filter(|_| !self.rulesets.are_endless()) {
+            Some(ruleset) => game.require_room(&prepared.next, ruleset.info().entries_max),
+            None => Ok(()),
+        }
     }
 
     /// Says why an action cannot be played now, without playing it.
@@ -154,9 +167,11 @@ impl Table {
         if self.health == Health::Frozen {
             return false;
         }
-        let checked = self.guarded(|table| {
+        let checked: Option<Result<Checked, MoveError>> = self.guarded(|table| {
             let game = table.game.as_ref().ok_or(MoveError::NothingToUndo)?;
-            game.check(seat, table.own_command(), game.version(), entry)
+            let checked = game.check(seat, table.own_command(), game.version(), entry)?;
+            table.require_room(&checked)?;
+            Ok(checked)
         });
         match checked {
             Some(Ok(Checked::Accepted(prepared))) => {

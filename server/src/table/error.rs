@@ -10,6 +10,8 @@ pub enum MoveError {
     Refused(#[from] Refusal),
     Stale,
     NothingToUndo,
+    TooManyChanges,
+    LogFull,
     CommandIdReused,
 }
 
@@ -169,6 +171,8 @@ impl MoveError {
             MoveError::Refused(Refusal::Illegal { .. }) => ErrorCode::IllegalAction,
             MoveError::Stale => ErrorCode::StaleVersion,
             MoveError::NothingToUndo => ErrorCode::NothingToUndo,
+            MoveError::TooManyChanges => ErrorCode::TooManyChanges,
+            MoveError::LogFull => ErrorCode::LogFull,
             MoveError::CommandIdReused => ErrorCode::CommandIdReused,
         }
     }

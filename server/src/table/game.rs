@@ -1,5 +1,6 @@
 //! The game at a table: pure, from the log alone.
 
+mod changes;
 mod commands;
 mod entry;
 mod history;

@@ -270,6 +270,10 @@ export const de: Messages = {
       'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',
     nothing_to_undo:
       'Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anderes hat schon gehandelt.',
+    too_many_changes:
+      'Du hast es dir so oft anders überlegt, wie ein Spiel erlaubt. Bleib bei deiner letzten Wahl.',
+    log_full:
+      'Dieses Spiel ist zu lang geworden, um weiterzugehen. Beendet es gemeinsam und spielt noch einmal.',
     command_id_reused: 'Dieser Zug wurde mit einem früheren verwechselt. Wähle ihn noch einmal.',
     still_saving: 'Dein letzter Zug wird noch gespeichert. Warte einen Moment.',
     table_frozen:

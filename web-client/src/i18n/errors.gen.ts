@@ -39,6 +39,8 @@ export const errors = {
   not_away: "That player is here, or has only just left. Wait a little.",
   bad_token: "This link was used already or is too old. Make a new one on the other device.",
   nothing_to_undo: "This cannot be taken back: something was revealed, or somebody else has acted since.",
+  too_many_changes: "You have changed your mind as often as one game allows. Stay with what you chose last.",
+  log_full: "This game has become too long to go on. Agree to end it, then play again.",
   command_id_reused: "This move was mixed up with an earlier one. Choose it once more.",
   still_saving: "Your last move is still being saved. Wait a moment.",
   table_frozen: "This table is frozen because of a server error. Ask whoever runs the server; no move is lost.",

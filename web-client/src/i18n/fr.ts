@@ -270,6 +270,10 @@ export const fr: Messages = {
     bad_token: 'Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.',
     nothing_to_undo:
       'Impossible d’annuler ce coup : quelque chose a été révélé, ou quelqu’un d’autre a joué depuis.',
+    too_many_changes:
+      'Tu as changé d’avis autant de fois qu’une partie le permet. Garde ton dernier choix.',
+    log_full:
+      'Cette partie est devenue trop longue pour continuer. Terminez-la ensemble, puis rejouez.',
     command_id_reused: 'Ce coup a été confondu avec un précédent. Choisis-le encore une fois.',
     still_saving: 'Ton dernier coup est encore en cours d’enregistrement. Attends un instant.',
     table_frozen:

@@ -41,6 +41,8 @@ export function comesBack(code: ErrorCode): boolean {
     case 'not_away':
     case 'bad_token':
     case 'nothing_to_undo':
+    case 'too_many_changes':
+    case 'log_full':
     case 'command_id_reused':
     case 'table_closed':
     case 'removed':

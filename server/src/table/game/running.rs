@@ -3,12 +3,13 @@
 use super::super::audience::{Update, UpdateParts};
 use super::super::error::MoveError;
 use super::super::flaw::{Flaw, is_planted};
+use super::changes::Changes;
 use super::commands::Commands;
 use super::entry::Entry;
 use super::history::{History, Since};
 use super::line::{Line, LineSetup, Next, ReplayError};
 use crate::store::{Durable, LogEntry, StateHash, TableRecord};
-use fondaco_protocol::{CommandId, PublicHash, Seen, TableResult, UnixMs, Version};
+use fondaco_protocol::{CommandId, PublicHash, Seen, StepKind, TableResult, UnixMs, Version};
 use game_core::{BySeat, EventJson, Json, PlayerPart, Ruleset, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -35,6 +36,7 @@ pub(crate) struct SeatState {
     pub(crate) can_undo: bool,
     /// The version since which the seat has had the same choice.
     pub(crate) choice_since: Version,
+    changes: Changes,
 }
 
 impl SeatState {
@@ -43,6 +45,7 @@ impl SeatState {
             part,
             can_undo,
             choice_since: Version(0),
+            changes: Changes::default(),
         }
     }
 }
@@ -184,6 +187,7 @@ impl RunningGame {
             .note(next.seat, cmd_id, receipt.clone(), next.payload.clone());
         self.public_hash = PublicHash(next.hashes.public);
         self.last_at = at;
+        self.note_change(&next);
         let (patch, events) = self.line.advance(next);
         let changed = self.take_parts(parts, &events);
         let update = Arc::new(Update::encode(
@@ -211,7 +215,7 @@ impl RunningGame {
         let version = self.line.version();
         let mut changed = Vec::new();
         for ((seat, old), part) in self.parts.iter_mut().zip(parts.into_values()) {
-            let mut can_undo = self.line.can_undo(seat);
+            let mut can_undo = self.line.can_undo(seat) && old.changes.may_undo();
             if is_planted(Flaw::UndoOfferTells) {
                 can_undo |= self.line.position().hashes().state[0] < 128;
             }
@@ -228,6 +232,29 @@ impl RunningGame {
             old.can_undo = can_undo;
         }
         changed
+    }
+
+    fn note_change(&mut self, next: &Next) {
+        let is_awaited = self.line.must_act(next.seat);
+        if let Some(seat) = self.parts.get_mut(next.seat) {
+            seat.changes.note(next.kind, is_awaited);
+        }
+    }
+
+    /// Whether the log may have this entry, too: a log has an end, and so has changing one's mind.
+    pub(crate) fn require_room(&self, next: &Next, entries_max: u32) -> Result<(), MoveError> {
+        if next.kind == StepKind::EndGame {
+            return Ok(());
+        }
+        if self.version().0 >= u64::from(entries_max) {
+            return Err(MoveError::LogFull);
+        }
+        let seat = self.parts.get(next.seat);
+        let may_change = seat.is_none_or(|seat| {
+            let is_awaited = self.line.must_act(next.seat);
+            seat.changes.allow(next.kind, is_awaited)
+        });
+        may_change.then_some(()).ok_or(MoveError::TooManyChanges)
     }
 
     /// What somebody who has seen `seen` has missed, as far as it is in memory.
