@@ -3,11 +3,16 @@
 /** A place on a table, on which a tile or a stone can be put. */
 const PLACE = '[data-target][tabindex="0"]';
 
+/** What does the thing that was chosen. */
+const CONFIRM = [
+  'footer button.primary:not([disabled])',
+  '.buttons button.primary:not([disabled])',
+];
+
 /** What can be chosen at the step that is shown, the confirmation first. */
 const NEXT = [
   '[data-next]',
-  'footer button.primary:not([disabled])',
-  '.buttons button.primary:not([disabled])',
+  ...CONFIRM,
   '.content button:not([disabled]):not([aria-pressed="true"])',
   'button[aria-disabled="false"]:not([aria-pressed="true"])',
   PLACE,
@@ -19,12 +24,6 @@ const CHOICES = '.content button:not([disabled]), .buttons button:not([disabled]
 const BACK = '[data-back]';
 
 type Choice = HTMLElement | SVGElement;
-
-/** What does the thing that was chosen. */
-const CONFIRM = [
-  'footer button.primary:not([disabled])',
-  '.buttons button.primary:not([disabled])',
-].join();
 
 /**
  * Takes the focus along when the step that had it goes away: only for those who use the
@@ -55,7 +54,7 @@ export function goOn(frame: HTMLElement): () => void {
 /** Focuses the first choice of the step; says whether there is one. */
 export function focusNext(frame: HTMLElement): boolean {
   for (const selector of NEXT) {
-    const next = frame.querySelector<HTMLElement | SVGElement>(selector);
+    const next = frame.querySelector<Choice>(selector);
     if (next === null) continue;
     next.focus();
     return document.activeElement === next;
@@ -89,7 +88,7 @@ function meant({ key, target }: KeyboardEvent, frame: HTMLElement): Choice | nul
   if (key === 'Escape') return frame.querySelector<Choice>(BACK);
   if (key !== 'Enter') return nth(frame, key);
   if (!isChosen(target)) return null;
-  return frame.querySelector<Choice>(CONFIRM) ?? frame.querySelector<Choice>(PLACE);
+  return frame.querySelector<Choice>(CONFIRM.join()) ?? frame.querySelector<Choice>(PLACE);
 }
 
 const isChosen = (target: EventTarget | null) =>
