@@ -1,6 +1,6 @@
 // What boards and prompts are shown of a table's state.
 
-import type { Lang, Player, Scene } from '../games/board';
+import type { GameModule, Lang, Player, Scene } from '../games/board';
 import type { Messages } from '../i18n/en';
 import type { Presence, Seat, TableView, UserId } from '../protocol.gen';
 import { seatOf } from './seats';
@@ -47,6 +47,17 @@ export function sceneOf(
 /** Nothing is to be chosen, because a computer plays your seat. */
 export function lent(scene: AnyScene): AnyScene {
   return { ...scene, actions: [] };
+}
+
+/** The seats that the game waits for; where it does not say, whoever can act. */
+export function awaited(game: GameModule, { view, actions, seat }: AnyScene): readonly Seat[] {
+  return game.toAct?.(view) ?? (actions.length > 0 && seat !== null ? [seat] : []);
+}
+
+/** Who may still change what they have chosen is not waited for. */
+export function isAwaited(game: GameModule, scene: AnyScene): boolean {
+  const { actions, seat } = scene;
+  return actions.length > 0 && seat !== null && awaited(game, scene).includes(seat);
 }
 
 /**
