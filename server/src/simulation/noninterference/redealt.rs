@@ -26,7 +26,7 @@ struct State {
     nodes: u64,
     dealt: u64,
     start: Option<Box<dyn Position>>,
-    known: HashMap<Deed, Arc<Known>>,
+    known: HashMap<Step, Arc<Known>>,
     /// Why the worlds cannot be compared any longer, though nobody saw anything.
     astray: Option<&'static str>,
     leak: Option<&'static str>,
@@ -34,14 +34,14 @@ struct State {
 
 /// What was done at a position, and with which chance.
 #[derive(PartialEq, Eq, Hash)]
-struct Deed {
+struct Step {
     node: u64,
     seat: Seat,
     action: String,
     chance: u32,
 }
 
-/// What a deed led to: the same again when a log is replayed.
+/// What a step led to: the same again when a log is replayed.
 struct Known {
     node: u64,
     played: Played,
@@ -206,13 +206,13 @@ impl Physics for Redealt {
         rng: &mut GameRng,
     ) -> Result<(Played, u64), Refusal> {
         let answer = self.next_answer();
-        let deed = Deed {
+        let step = Step {
             node,
             seat,
             action: action.to_string(),
             chance: rng.clone().below(u32::MAX),
         };
-        let known = self.lock().known.get(&deed).cloned();
+        let known = self.lock().known.get(&step).cloned();
         let truth = answer.as_ref().map(|answer| &answer.outcome);
         if let Some(known) = known {
             match truth {
@@ -256,7 +256,7 @@ impl Physics for Redealt {
             played: copied(&played),
         };
         if !state.only_asks {
-            state.known.insert(deed, Arc::new(kept));
+            state.known.insert(step, Arc::new(kept));
         }
         Ok((played, node))
     }
