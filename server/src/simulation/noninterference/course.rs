@@ -216,8 +216,7 @@ impl Course {
                 return Err(self.leak(index, &deed, why.to_owned()));
             }
             if twin.physics.astray().is_some() {
-                twin.is_astray = true;
-                self.counted.astray += 1;
+                self.lose(index);
                 continue;
             }
             let theirs = twin.ear.take_lines();
@@ -227,14 +226,11 @@ impl Course {
                 let why = format!("the log says {theirs:?}, not {lines:?}");
                 Err(self.leak(index, &deed, why))
             };
-            let twin = &mut self.twins[index];
             match compared {
-                Err(_) if !twin.choices_lasted => {
-                    twin.is_astray = true;
-                    self.counted.astray += 1;
-                }
+                Err(_) if !self.twins[index].choices_lasted => self.lose(index),
                 other => other?,
             }
+            let twin = &mut self.twins[index];
             twin.choices_lasted = twin.choices_last(&self.truth);
         }
         if self.deeds.is_multiple_of(METRICS_EVERY) {
@@ -243,6 +239,12 @@ impl Course {
         self.connections
             .retain(|(connection, _)| !matches!(&deed, Deed::Detach(gone) if gone == connection));
         Ok(())
+    }
+
+    /// A world that is no longer in step is not compared from now on.
+    fn lose(&mut self, index: usize) {
+        self.twins[index].is_astray = true;
+        self.counted.astray += 1;
     }
 
     /// Which of the listed actions a player chooses.
