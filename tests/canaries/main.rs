@@ -138,12 +138,7 @@ async fn play(server: &Watched, secrets: &mut Secrets) -> Vec<String> {
     let mut heard = Vec::new();
     let ada = Person::guest(&server.url, "Ada").await.unwrap();
     let bea = Person::guest(&server.url, "Bea").await.unwrap();
-    let table = ada.open_table("horus", 2).await.unwrap().id;
-    bea.at(table, "join", json!({})).await.unwrap();
-    bea.at(table, "ready", json!({ "ready": true }))
-        .await
-        .unwrap();
-    ada.at(table, "start", json!({})).await.unwrap();
+    let table = ada.start_game("horus", &[&bea]).await.unwrap();
     for person in [&ada, &bea] {
         secrets.add_cookie(person.cookie.as_ref().unwrap());
     }

@@ -2,7 +2,6 @@
 
 use fondaco_tests::client::Person;
 use fondaco_tests::process::{Program, ServerProcess, command};
-use serde_json::json;
 use std::net::{IpAddr, Ipv4Addr, TcpListener};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -83,12 +82,7 @@ impl Nginx {
 async fn play_a_move(url: &str) {
     let ada = Person::guest(url, "Ada").await.unwrap();
     let bob = Person::guest(url, "Bob").await.unwrap();
-    let table = ada.open_table("golden-horn", 2).await.unwrap().id;
-    bob.at(table, "join", json!({})).await.unwrap();
-    bob.at(table, "ready", json!({ "ready": true }))
-        .await
-        .unwrap();
-    ada.at(table, "start", json!({})).await.unwrap();
+    let table = ada.start_game("golden-horn", &[&bob]).await.unwrap();
     let mut sockets = [
         ada.connect(table).await.unwrap(),
         bob.connect(table).await.unwrap(),

@@ -276,11 +276,7 @@ async fn others_can_join_a_fork() {
         (TableStatus::Gathering, vec!["Player 3"])
     );
     for person in &night.people[..2] {
-        person.at(table.id, "join", json!({})).await.unwrap();
-        person
-            .at(table.id, "ready", json!({ "ready": true }))
-            .await
-            .unwrap();
+        person.sit_down(table.id).await.unwrap();
     }
     night.people[2]
         .at(table.id, "start", json!({}))

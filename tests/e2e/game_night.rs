@@ -61,11 +61,7 @@ impl GameNight {
         let table: TableView = people[0].post("/api/tables", &body).await.unwrap();
         let table = table.id;
         for person in &people[1..] {
-            person.at(table, "join", json!({})).await.unwrap();
-            person
-                .at(table, "ready", json!({ "ready": true }))
-                .await
-                .unwrap();
+            person.sit_down(table).await.unwrap();
         }
         GameNight {
             table,

@@ -1,7 +1,9 @@
 //! A server with a table at which everybody is connected.
 
 use crate::masked::Masks;
-use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, TableId, TableView};
+use fondaco_protocol::{
+    ClientMessage, CommandId, CreateTable, ServerMessage, TableId, TableView, Visibility, Words,
+};
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::server::TestServer;
 use serde_json::{Value, json};
@@ -72,15 +74,20 @@ impl House {
             people.push(Person::guest(&server.url(), &name).await.expect("a guest"));
         }
         people.push(Person::stranger(&server.url()));
-        let body = json!({
-            "ruleset": ruleset, "seats": seats, "options": {}, "visibility": "listed", "spectators": true,
-        });
-        let table: TableView = people[0].post("/api/tables", &body).await.expect("a table");
+        let listed = CreateTable {
+            ruleset: ruleset.to_owned(),
+            seats: u8::try_from(seats).expect("few seats"),
+            options: Default::default(),
+            visibility: Visibility::Listed,
+            spectators: true,
+            commitment: None,
+        };
+        let table: TableView = people[0]
+            .post("/api/tables", &listed)
+            .await
+            .expect("a table");
         for person in &people[1..seats] {
-            for (what, body) in [("join", json!({})), ("ready", json!({ "ready": true }))] {
-                let done = person.at(table.id, what, body).await;
-                done.expect("a seat");
-            }
+            person.sit_down(table.id).await.expect("a seat");
         }
         let started = people[0].at(table.id, "start", json!({})).await;
         started.expect("a game");
@@ -130,9 +137,10 @@ impl House {
             }
             Deed::Say { socket } => {
                 let cmd_id = new_command();
-                let words = json!({ "type": "text", "text": "well" });
-                let say = json!({ "type": "say", "cmd_id": cmd_id, "words": words });
-                self.sockets[*socket].send_text(say.to_string()).await?;
+                let text = "well".to_owned();
+                let words = Words::Text { text };
+                let say = ClientMessage::Say { cmd_id, words };
+                self.sockets[*socket].send(&say).await?;
             }
             Deed::Reconnect { socket } => {
                 self.sockets[*socket] = self.people[*socket].connect(self.table).await?;

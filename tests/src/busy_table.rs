@@ -4,7 +4,6 @@
 use crate::client::{Person, TableSocket};
 use anyhow::Context;
 use futures_util::SinkExt;
-use serde_json::json;
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::io::AsyncReadExt;
@@ -57,10 +56,7 @@ impl BusyTable {
     pub async fn start(url: &str) -> anyhow::Result<BusyTable> {
         let host = Person::guest(url, "Host").await?;
         let guest = Person::guest(url, "Guest").await?;
-        let table = host.open_table("golden-horn", 2).await?.id;
-        guest.at(table, "join", json!({})).await?;
-        guest.at(table, "ready", json!({ "ready": true })).await?;
-        host.at(table, "start", json!({})).await?;
+        let table = host.start_game("golden-horn", &[&guest]).await?;
         Ok(BusyTable {
             address: url.trim_start_matches("http://").parse()?,
             path: format!("/ws/tables/{table}"),

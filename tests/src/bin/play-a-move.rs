@@ -3,7 +3,6 @@
 
 use anyhow::{Context, bail, ensure};
 use fondaco_tests::client::Person;
-use serde_json::json;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> anyhow::Result<()> {
@@ -14,12 +13,7 @@ async fn main() -> anyhow::Result<()> {
         Person::guest(base, "Ada").await?,
         Person::guest(base, "Bob").await?,
     ];
-    let table = people[0].open_table("golden-horn", 2).await?.id;
-    people[1].at(table, "join", json!({})).await?;
-    people[1]
-        .at(table, "ready", json!({ "ready": true }))
-        .await?;
-    people[0].at(table, "start", json!({})).await?;
+    let table = people[0].start_game("golden-horn", &[&people[1]]).await?;
     let mut sockets = [
         people[0].connect(table).await?,
         people[1].connect(table).await?,

@@ -194,6 +194,29 @@ impl Person {
             .await
     }
 
+    /// Takes a free seat, and is ready.
+    ///
+    /// # Errors
+    /// As [`Person::post`].
+    pub async fn sit_down(&self, table: TableId) -> Result<TableView, Refused> {
+        self.at(table, "join", json!({})).await?;
+        self.at(table, "ready", json!({ "ready": true })).await
+    }
+
+    /// Opens a table with the defaults, at which these others sit down, and starts the game.
+    ///
+    /// # Errors
+    /// As [`Person::post`].
+    pub async fn start_game(&self, ruleset: &str, others: &[&Person]) -> Result<TableId, Refused> {
+        let seats = u8::try_from(others.len() + 1).expect("few seats");
+        let table = self.open_table(ruleset, seats).await?.id;
+        for other in others {
+            other.sit_down(table).await?;
+        }
+        self.at(table, "start", json!({})).await?;
+        Ok(table)
+    }
+
     /// Takes over the seat of a token, and the cookie that comes with it.
     ///
     /// # Errors

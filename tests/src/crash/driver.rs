@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use fondaco_protocol::{
     ClientMessage, CommandId, PublicHash, Saving, ServerMessage, TableId, Version,
 };
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -175,14 +175,8 @@ impl Driver {
                 .push(Person::guest(url, &format!("Player {}", self.people.len())).await?);
         }
         let table = self.people[0]
-            .open_table("golden-horn", SEATS as u8)
-            .await?
-            .id;
-        self.people[1].at(table, "join", json!({})).await?;
-        self.people[1]
-            .at(table, "ready", json!({ "ready": true }))
+            .start_game("golden-horn", &[&self.people[1]])
             .await?;
-        self.people[0].at(table, "start", json!({})).await?;
         self.now.table = Some(table);
         Ok(table)
     }

@@ -3,7 +3,6 @@
 use crate::client::{Person, TableSocket};
 use anyhow::Context;
 use fondaco_protocol::{ForkTable, TableId, TableView, Version};
-use serde_json::json;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -242,10 +241,7 @@ async fn hold(mut socket: impl futures_util::Stream<Item = impl Sized> + Unpin) 
 /// If the server refuses anything of it.
 pub async fn play_to_the_end(base: &str, eve: &Person, from: IpAddr) -> anyhow::Result<TableId> {
     let other = Person::guest_from(base, "Mallory", from).await?;
-    let table = eve.open_table("horus", 2).await?.id;
-    other.at(table, "join", json!({})).await?;
-    other.at(table, "ready", json!({ "ready": true })).await?;
-    eve.at(table, "start", json!({})).await?;
+    let table = eve.start_game("horus", &[&other]).await?;
     let mut sockets = [eve.connect(table).await?, other.connect(table).await?];
     loop {
         let can_act = |socket: &TableSocket| !socket.legal_actions().is_empty();

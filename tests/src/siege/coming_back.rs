@@ -4,7 +4,6 @@ use crate::client::{Person, TableSocket};
 use anyhow::Context;
 use fondaco_protocol::{ClientMessage, Seen, TableId};
 use futures_util::{SinkExt, StreamExt};
-use serde_json::json;
 use std::net::{IpAddr, Ipv4Addr};
 use std::ops::Range;
 use std::sync::Arc;
@@ -84,10 +83,7 @@ pub(super) async fn coming_back(base: &str, time: Duration) -> anyhow::Result<Co
     let at = |last: u8| IpAddr::V4(Ipv4Addr::new(127, 0, 0, last));
     let host = Person::guest_from(base, "Ada", at(2)).await?;
     let guest = Person::guest_from(base, "Bob", at(2)).await?;
-    let table = host.open_table("golden-horn", 2).await?.id;
-    guest.at(table, "join", json!({})).await?;
-    guest.at(table, "ready", json!({ "ready": true })).await?;
-    host.at(table, "start", json!({})).await?;
+    let table = host.start_game("golden-horn", &[&guest]).await?;
     let mut player = host.connect(table).await?;
     let start = player.position.as_ref().context("a game")?;
     let seen = Seen {

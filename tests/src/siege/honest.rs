@@ -70,12 +70,7 @@ impl Friends {
 }
 
 async fn sit_down(people: &[Person; 2]) -> anyhow::Result<(TableId, [TableSocket; 2])> {
-    let table = people[0].open_table(RULESET, 2).await?.id;
-    people[1].at(table, "join", json!({})).await?;
-    people[1]
-        .at(table, "ready", json!({ "ready": true }))
-        .await?;
-    people[0].at(table, "start", json!({})).await?;
+    let table = people[0].start_game(RULESET, &[&people[1]]).await?;
     let sockets = [
         people[0].connect(table).await?,
         people[1].connect(table).await?,
