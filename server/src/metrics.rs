@@ -73,7 +73,10 @@ pub const FIGURES: &[(&str, &str)] = &[
         "fondaco_outbox_overflows_total",
         "connections that did not read fast enough",
     ),
-    ("fondaco_rejects_total", "moves refused, by code"),
+    (
+        "fondaco_rejects_total",
+        "messages to tables refused, by code",
+    ),
     (
         "fondaco_requests_limited_total",
         "requests refused because an address sent too many",
@@ -183,7 +186,7 @@ pub fn committed(entries: usize, took: Duration) {
     metrics::histogram!("fondaco_commit_entries").record(entries as f64);
 }
 
-/// A move was refused.
+/// Something that a client sent to a table was refused.
 pub fn rejected(code: fondaco_protocol::ErrorCode) {
     let code = serde_json::to_value(code).ok();
     let code = code.and_then(|code| code.as_str().map(str::to_owned));

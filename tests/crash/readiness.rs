@@ -1,8 +1,10 @@
 //! Readiness tells the truth, and nobody is kept from watching meanwhile.
 
 use fondaco_tests::busy_table::BusyTable;
+use fondaco_tests::client::Person;
 use fondaco_tests::process::{Program, ServerProcess, command};
 use fondaco_tests::small_disk::SmallDisk;
+use serde_json::json;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
@@ -121,14 +123,22 @@ async fn figures_have_an_address_of_their_own() {
     let server = server.unwrap();
     let mut busy = BusyTable::start(&server.url).await.unwrap();
     busy.update(3).await.unwrap();
+    let ada = Person::guest(&server.url, "Ada").await.unwrap();
+    let bea = Person::guest(&server.url, "Bea").await.unwrap();
+    let table = ada.start_game("horus", &[&bea]).await.unwrap();
+    let mut socket = ada.connect(table).await.unwrap();
+    let command = socket.act(&json!({ "type": "nothing" })).await.unwrap();
+    let refused = socket.answer(command).await.unwrap().unwrap_err();
     assert_eq!(status(&server, "/metrics").await.0, 404);
     let figures = reqwest::get(format!("http://{address}/metrics"));
     let figures = figures.await.unwrap().text().await.unwrap();
+    let refused = format!("fondaco_rejects_total{{code=\"{refused}\"}} 1");
     for figure in [
+        refused.as_str(),
         "fondaco_store_writable 1",
         "fondaco_commit_seconds_count",
         "fondaco_commit_entries_bucket",
-        "fondaco_sockets{kind=\"table\"} 1",
+        "fondaco_sockets{kind=\"table\"} 2",
         "fondaco_memory_bytes",
         "# HELP fondaco_connections ",
     ] {

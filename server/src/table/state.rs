@@ -332,6 +332,7 @@ impl Table {
         error: impl Into<TableError>,
     ) {
         let body = error.into().body();
+        crate::metrics::rejected(body.code);
         let rejected = ServerMessage::Rejected {
             cmd_id,
             code: body.code,
