@@ -1,6 +1,7 @@
 //! What operators do on a running server.
 
 use crate::game_night::{GameNight, RULESET};
+use crate::talking::{chat, text, words};
 use fondaco_protocol::{CreateTable, TableStatus, TableSummary, TableView, UnixMs, Visibility};
 use fondaco_server::admin::{
     Admin, AdminAnswer, AdminCommand, AdminError, AdminRequest, Purged, ask, socket_path,
@@ -134,8 +135,13 @@ async fn a_running_game_is_deleted_with_its_log() {
 async fn a_person_is_erased_and_the_games_stay() {
     for kind in [Kind::Sqlite, Kind::Postgres] {
         let server = TestServer::start(kind).await;
-        let night = GameNight::started(&server, 2).await;
+        let mut night = GameNight::started(&server, 2).await;
         let me = night.people[0].me.clone().unwrap();
+        for (player, line) in [(0, "I live at number 4"), (1, "well met")] {
+            night.sockets[player].send(&text(line)).await.unwrap();
+            let heard = night.sockets[1].until(chat).await.unwrap();
+            assert_eq!(words(&heard), [line]);
+        }
         let people = done(
             &server,
             AdminCommand::People {
@@ -152,6 +158,8 @@ async fn a_person_is_erased_and_the_games_stay() {
         done(&server, erase).await;
         let gone: Option<fondaco_protocol::Me> = night.people[0].get("/api/session").await.unwrap();
         assert_eq!(gone, None, "the session goes on");
+        let mut comes = night.people[1].connect(night.table).await.unwrap();
+        assert_eq!(words(&comes.until(chat).await.unwrap()), ["well met"]);
         let record = server.app().store.find_table(night.table).await.unwrap();
         let record = record.unwrap();
         let names: Vec<String> = record

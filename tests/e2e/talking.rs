@@ -6,21 +6,21 @@ use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::server::{Kind, TestServer};
 use uuid::Uuid;
 
-fn text(text: &str) -> ClientMessage {
+pub(crate) fn text(text: &str) -> ClientMessage {
     ClientMessage::Say {
         cmd_id: CommandId(Uuid::new_v4()),
         words: Words::Text { text: text.into() },
     }
 }
 
-fn chat(message: &ServerMessage) -> Option<Vec<ChatLine>> {
+pub(crate) fn chat(message: &ServerMessage) -> Option<Vec<ChatLine>> {
     match message {
         ServerMessage::Chat { lines } => Some(lines.clone()),
         _ => None,
     }
 }
 
-fn words(lines: &[ChatLine]) -> Vec<String> {
+pub(crate) fn words(lines: &[ChatLine]) -> Vec<String> {
     let said = lines.iter().map(|line| match &line.words {
         Words::Text { text } => text.clone(),
         Words::Reaction { reaction } => format!("{reaction:?}"),

@@ -154,7 +154,7 @@ impl Admin<'_> {
         ))
     }
 
-    /// What the running server knows of a person. Lines of chat go from memory with their tables.
+    /// What the running server knows of a person.
     async fn forget_person(&self, id: UserId) -> Result<(), AdminError> {
         let Some(app) = self.app else {
             return Ok(());
@@ -165,7 +165,7 @@ impl Admin<'_> {
             id,
             name: name.unwrap_or_default(),
         };
-        app.tables.renamed(&person);
+        app.tables.erased(&person);
         app.lobby.changed();
         Ok(())
     }

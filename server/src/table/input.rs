@@ -44,6 +44,10 @@ pub(crate) enum Command {
     Renamed {
         person: Person,
     },
+    /// Somebody is forgotten: has this name now, and has said nothing.
+    Erased {
+        person: Person,
+    },
     /// A connection begins; `person` comes from the session, never from a message.
     Attach {
         connection: ConnectionId,

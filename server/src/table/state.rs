@@ -221,6 +221,10 @@ impl Table {
             }
             Command::Rename { ticket, person } => self.ask_to_rename(ticket, &person),
             Command::Renamed { person } => self.rename(&person),
+            Command::Erased { person } => {
+                self.rename(&person);
+                self.company.chat.forget(person.id);
+            }
             Command::Attach {
                 connection,
                 person,

@@ -5,7 +5,7 @@ use super::super::effect::Audience;
 use super::super::error::TableError;
 use super::super::flaw::{Flaw, is_planted};
 use crate::people::names;
-use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, UnixMs, Words};
+use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, UnixMs, UserId, Words};
 use game_core::Seat;
 use std::collections::VecDeque;
 
@@ -67,6 +67,11 @@ impl Chat {
         Ok(line)
     }
 
+    /// Takes away what this person has said.
+    pub(crate) fn forget(&mut self, person: UserId) {
+        self.lines.retain(|line| line.person.id != person);
+    }
+
     /// How many lines there are in memory.
     pub(crate) fn len(&self) -> usize {
         self.lines.len()
@@ -116,7 +121,7 @@ fn clean(words: Words) -> Option<Words> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fondaco_protocol::{Reaction, UserId};
+    use fondaco_protocol::Reaction;
     use uuid::Uuid;
 
     fn ada() -> Person {

@@ -121,6 +121,14 @@ impl Tables {
         }
     }
 
+    /// Tells all tables in memory that somebody is forgotten, whose name is another one now: lines
+    /// of chat may be left where that person no longer is.
+    pub fn erased(&self, person: &Person) {
+        for table in self.in_memory() {
+            table.erased(person.clone());
+        }
+    }
+
     /// The tables in memory where this person sits or watches.
     pub fn concerning(&self, person: UserId) -> Vec<TableHandle> {
         let mut tables = self.in_memory();

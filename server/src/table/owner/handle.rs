@@ -109,6 +109,11 @@ impl TableHandle {
         let _ = self.tell(Command::Renamed { person });
     }
 
+    /// Somebody is forgotten, whose name is another one now.
+    pub(super) fn erased(&self, person: Person) {
+        let _ = self.tell(Command::Erased { person });
+    }
+
     /// Begins a connection. It must be sent what is returned before anything that its
     /// outbox brings.
     ///
