@@ -4,6 +4,7 @@
 //! committer, which saves those of all tables together.
 
 mod admin;
+mod awaited;
 mod backup;
 mod chat;
 mod committer;

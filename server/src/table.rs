@@ -6,6 +6,7 @@ mod ask;
 mod attach;
 mod attend;
 mod audience;
+mod awaited;
 mod change;
 mod company;
 mod computers;

@@ -1,15 +1,16 @@
 //! The list of open tables, as it changes.
 
 use crate::game_night::{Dice, GameNight, HORUS, RULESET};
+use crate::questions;
 use fondaco_protocol::{
-    CreateTable, LobbyMessage, TableStatus, TableSummary, TableView, Visibility,
+    CreateTable, LobbyMessage, Question, TableStatus, TableSummary, TableView, Visibility,
 };
 use fondaco_tests::client::Person;
 use fondaco_tests::server::{Kind, TestServer};
 use futures_util::StreamExt;
 use serde_json::json;
 use std::time::Duration;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 
 async fn until(
     socket: &mut (
@@ -117,6 +118,7 @@ async fn your_tables_say_where_it_is_your_turn() {
     server.stop().await;
     server.start_again().await;
     assert_eq!(whose_turn(&night).await, [to_act == 0, to_act == 1]);
+    assert_eq!(server.app().tables.in_memory().len(), 0);
     // A computer that plays for somebody is not waited for.
     let lend = json!({ "level": "easy" });
     night.people[to_act]
@@ -124,6 +126,50 @@ async fn your_tables_say_where_it_is_your_turn() {
         .await
         .unwrap();
     assert!(!whose_turn(&night).await[to_act]);
+}
+
+/// The asker has agreed already; the one who is asked is awaited, also while it is not their move.
+#[tokio::test]
+async fn your_tables_say_where_you_are_asked() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let server = TestServer::start(kind).await;
+        let mut night = GameNight::started_for(&server, HORUS, 2).await;
+        let to_act = night.to_act().unwrap();
+        questions::ask(&mut night.sockets[to_act], Question::EndGame).await;
+        let asked = &mut night.sockets[1 - to_act];
+        let (question, _) = questions::told(asked).await;
+        shown(&night, [true, true]).await;
+        let asked = &mut night.sockets[1 - to_act];
+        questions::answer(asked, question.unwrap().id, false).await;
+        shown(&night, [to_act == 0, to_act == 1]).await;
+    }
+}
+
+/// Waits until two players are told this of their turn, or a good while.
+async fn shown(night: &GameNight, turns: [bool; 2]) {
+    let begun = Instant::now();
+    while whose_turn(night).await != turns {
+        assert!(begun.elapsed() < Duration::from_secs(10), "not {turns:?}");
+        sleep(Duration::from_millis(10)).await;
+    }
+}
+
+/// What an earlier version has saved does not say it until the table is loaded.
+#[tokio::test]
+async fn a_table_of_an_earlier_version_says_it_once_it_is_loaded() {
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started_for(&server, HORUS, 2).await;
+    night.play(&mut Dice::new(3), 3).await;
+    let to_act = night.to_act().unwrap();
+    night.sockets.clear();
+    server.stop().await;
+    server
+        .alter("update actions set awaited = null; update tables set awaited = 0, awaited_seq = 0")
+        .await;
+    server.start_again().await;
+    assert_eq!(whose_turn(&night).await, [false, false]);
+    night.connect().await;
+    shown(&night, [to_act == 0, to_act == 1]).await;
 }
 
 /// Whether each of two players is told that it is their turn.

@@ -15,13 +15,13 @@ fn seat(number: usize) -> Seat {
     Seat::new(u8::try_from(number).unwrap()).unwrap()
 }
 
-async fn ask(socket: &mut TableSocket, question: Question) {
+pub(crate) async fn ask(socket: &mut TableSocket, question: Question) {
     let cmd_id = CommandId(Uuid::new_v4());
     let asked = ClientMessage::Ask { cmd_id, question };
     socket.send(&asked).await.unwrap();
 }
 
-async fn answer(socket: &mut TableSocket, question: u32, agree: bool) {
+pub(crate) async fn answer(socket: &mut TableSocket, question: u32, agree: bool) {
     let answered = ClientMessage::Answer {
         cmd_id: CommandId(Uuid::new_v4()),
         question,
@@ -30,9 +30,9 @@ async fn answer(socket: &mut TableSocket, question: u32, agree: bool) {
     socket.send(&answered).await.unwrap();
 }
 
-type Told = (Option<OpenQuestion>, Option<Answered>);
+pub(crate) type Told = (Option<OpenQuestion>, Option<Answered>);
 
-async fn told(socket: &mut TableSocket) -> Told {
+pub(crate) async fn told(socket: &mut TableSocket) -> Told {
     let told = socket.until(|message| match message {
         ServerMessage::Question { question, settled } => {
             let how = settled.as_ref().map(|settled| settled.how);

@@ -6,6 +6,7 @@ use fondaco_server::config::Config;
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::serve;
 use fondaco_server::store::{Store, StoreConfig};
+use sqlx::{Connection, SqliteConnection};
 use std::net::SocketAddr;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -123,6 +124,17 @@ impl TestServer {
         );
         let task = tokio::spawn(serve(app.clone(), listener));
         self.running = Some((app, task));
+    }
+
+    /// Runs SQL on the SQLite file of a server that is stopped.
+    pub async fn alter(&self, sql: &'static str) {
+        assert!(self.running.is_none(), "the server is running");
+        let mut file = SqliteConnection::connect(&self.config.store_url())
+            .await
+            .expect("the file opens");
+        let altered = sqlx::raw_sql(sql).execute(&mut file).await;
+        altered.expect("valid SQL");
+        file.close().await.expect("the file closes");
     }
 
     /// Stops the server as SIGTERM does, and waits until it has stopped.

@@ -23,6 +23,7 @@ macro_rules! on_both {
     };
 }
 
+mod awaited;
 mod backup;
 mod bad_entries;
 mod batches;

@@ -66,6 +66,7 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         hot_seat: false,
         origin: Origin::New,
         removed: BTreeSet::from([UserId(Uuid::from_u128(8))]),
+        awaited: None,
     }
 }
 
@@ -102,5 +103,6 @@ pub(crate) fn entry(table: &TableRecord, seq: u64) -> NewEntry {
             state_hash: StateHash([seq as u8; 32]),
             at: UnixMs(NOW.0 + seq as i64),
         },
+        awaited: None,
     }
 }

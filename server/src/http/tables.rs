@@ -9,7 +9,7 @@ use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use fondaco_protocol::{TableStatus, TableSummary, TableView, UnixMs};
+use fondaco_protocol::{TableSummary, TableView, UnixMs};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -25,16 +25,8 @@ pub(super) async fn mine(
     State(app): State<App>,
     Caller(session): Caller,
 ) -> Answer<Vec<TableSummary>> {
-    let person = session.person.id;
-    let mut tables = app.store.tables_of(person, OWN_TABLES_MAX).await?;
-    for table in &mut tables {
-        if table.status == TableStatus::Playing && table.own_seat.is_some() {
-            // One that cannot be loaded waits for nobody.
-            let found = app.tables.get(table.id).await;
-            table.your_turn = found.is_ok_and(|found| found.waits_for(person));
-        }
-    }
-    Ok(Json(tables))
+    let tables = app.store.tables_of(session.person.id, OWN_TABLES_MAX);
+    Ok(Json(tables.await?))
 }
 
 /// Which of your finished games are asked for.

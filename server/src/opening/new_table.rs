@@ -129,6 +129,7 @@ fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> Tabl
         hot_seat: false,
         origin: Origin::New,
         removed: BTreeSet::new(),
+        awaited: None,
     }
 }
 

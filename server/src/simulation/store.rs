@@ -55,6 +55,7 @@ impl SimStore {
             }
             Job::SaveTable(next) => Stored::SaveTable(self.save(next, fails, is_done)),
             Job::FinishTable(next) => Stored::FinishTable(self.save(next, fails, is_done)),
+            Job::KeepAwaited { .. } => Stored::KeepAwaited,
             Job::ReadLog if fails => Stored::ReadLog(Err(gone())),
             Job::ReadLog => Stored::ReadLog(Ok(self.log(table))),
             Job::CatchUp { .. } if fails => Stored::CatchUp(None),

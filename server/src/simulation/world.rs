@@ -95,6 +95,7 @@ impl World {
             hot_seat: is_hot_seat,
             origin: Origin::New,
             removed: BTreeSet::new(),
+            awaited: None,
         };
         if let Some(last) = record.seats.values_mut().last().filter(|_| has_computer) {
             // Whoever was to sit there watches.

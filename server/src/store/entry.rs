@@ -1,7 +1,7 @@
 //! Entries of the tables' logs, and the proof that one is on disk.
 
 use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
-use game_core::Seat;
+use game_core::{Seat, SeatSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -46,6 +46,8 @@ pub struct NewEntry {
     /// The writer's epoch.
     pub epoch: Epoch,
     pub entry: LogEntry,
+    /// Whom the game waits for after it.
+    pub awaited: Option<SeatSet>,
 }
 
 /// Proof that something is on disk. Only the store makes it, after the commit;

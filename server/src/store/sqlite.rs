@@ -1,5 +1,6 @@
 //! What is particular to SQLite.
 
+use super::awaited::bits;
 use super::committer::BATCH_MAX;
 use super::database::{Database, InsertError};
 use super::lock::StoreLock;
@@ -160,13 +161,15 @@ impl Inserts {
     fn of(rows: usize) -> Inserts {
         const NEXT_SEQ: &str =
             "1 + coalesce((select max(seq) from actions where table_id = new.table_id), 0)";
-        let values = vec!["(?, ?, ?, ?, ?, ?, ?, ?)"; rows].join(", ");
+        let values = vec!["(?, ?, ?, ?, ?, ?, ?, ?, ?)"; rows].join(", ");
         let insert = |seq: &str| {
             format!(
                 "
-with new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at) as (values {values})
-insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
-select new.table_id, {seq}, new.epoch, new.cmd_id, new.seat, new.payload, new.state_hash, new.at"
+with new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited)
+    as (values {values})
+insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited)
+select new.table_id, {seq}, new.epoch, new.cmd_id, new.seat, new.payload, new.state_hash, new.at,
+    new.awaited"
             )
         };
         let all = insert(&format!(
@@ -219,6 +222,7 @@ fn bound(entries: &[&NewEntry]) -> Result<SqliteArguments, InsertError> {
             table,
             epoch,
             entry,
+            awaited,
         } in entries
         {
             arguments.add(table.0)?;
@@ -229,6 +233,7 @@ fn bound(entries: &[&NewEntry]) -> Result<SqliteArguments, InsertError> {
             arguments.add(&*entry.payload)?;
             arguments.add(entry.state_hash.0.as_slice())?;
             arguments.add(entry.at.0)?;
+            arguments.add(bits(*awaited))?;
         }
         Ok(())
     };

@@ -1,9 +1,10 @@
 //! Lists of tables.
 
+use super::awaited::{self, awaited_now};
 use super::database::reading;
 use super::table_row::{name, parse};
 use super::{Store, StoreError};
-use fondaco_protocol::{TableId, TableSummary, UnixMs, UserId};
+use fondaco_protocol::{TableId, TableStatus, TableSummary, UnixMs, UserId};
 use game_core::Seat;
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -13,14 +14,16 @@ use uuid::Uuid;
 pub const LISTED_OF_ONE_HOST_MAX: i64 = 2;
 
 /// The columns of a [`SummaryRow`] for the tables of a subquery, which is put between the
-/// two halves and names them `t`.
+/// two halves and names them `t`; `awaited` gives the bits of the seats that are awaited there.
 macro_rules! summary {
-    ($tables:literal, $order:literal) => {
+    ($tables:literal, $order:literal, $awaited:expr) => {
         concat!(
             "select t.id, t.code, t.ruleset, t.status, t.options, t.spectators, t.created_at,
                 t.finished_at, t.result, hosts.name as host, seats.seat, seats.user_id,
                 coalesce(players.name, seats.computer_name) as player,
-                seats.computer_name as computer
+                seats.computer_name as computer, cast(",
+            $awaited,
+            " as integer) as awaited
             from (",
             $tables,
             ") t
@@ -49,7 +52,8 @@ impl Store {
             where place <= $2
             order by case status when 'gathering' then 0 else 1 end, created_at desc, id desc
             limit $1",
-            "case t.status when 'gathering' then 0 else 1 end, t.created_at desc"
+            "case t.status when 'gathering' then 0 else 1 end, t.created_at desc",
+            "0"
         );
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(LISTED)
             .bind(i64::from(limit))
@@ -71,7 +75,8 @@ impl Store {
                 union select table_id from seats where user_id = $1
             )
             order by created_at desc, id desc limit $2",
-            "t.created_at desc"
+            "t.created_at desc",
+            awaited_now!()
         );
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(OF_PERSON)
             .bind(person.0)
@@ -94,7 +99,8 @@ impl Store {
             where status = 'finished' and finished_at < $2 and ($3 = '' or ruleset = $3)
                 and id in (select table_id from seats where user_id = $1)
             order by finished_at desc, id desc limit $4",
-            "t.finished_at desc"
+            "t.finished_at desc",
+            "0"
         );
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(FINISHED)
             .bind(person.0)
@@ -123,6 +129,7 @@ struct SummaryRow {
     user_id: Option<Uuid>,
     player: Option<String>,
     computer: Option<String>,
+    awaited: i32,
 }
 
 /// One summary for each run of rows with the same table, as `person` is shown them.
@@ -161,8 +168,11 @@ fn summaries(
         if row.user_id.is_none() && row.computer.is_some() {
             table.computers.extend(seat);
         }
-        if person.is_some() && row.user_id.map(UserId) == person && table.own_seat.is_none() {
-            table.own_seat = seat;
+        if person.is_some() && row.user_id.map(UserId) == person {
+            table.own_seat = table.own_seat.or(seat);
+            let awaited = awaited::seats(row.awaited).zip(seat);
+            let is_awaited = awaited.is_some_and(|(awaited, seat)| awaited.contains(seat));
+            table.your_turn |= is_awaited && table.status == TableStatus::Playing;
         }
     }
     Ok(tables)

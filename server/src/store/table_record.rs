@@ -6,7 +6,7 @@ use fondaco_protocol::{
     Computer, Deal, EarlierDeal, Person, TableId, TableResult, TableStatus, UnixMs, UserId,
     Version, Visibility,
 };
-use game_core::{BySeat, Options, Seat, Seed};
+use game_core::{BySeat, Options, Seat, SeatSet, Seed};
 use std::collections::BTreeSet;
 
 /// A table with its seats; its log is apart.
@@ -35,6 +35,8 @@ pub struct TableRecord {
     pub origin: Origin,
     /// Whom a host has removed: they do not come back to this table.
     pub removed: BTreeSet<UserId>,
+    /// Whom the game waits for, as far as the store knows.
+    pub awaited: Option<SeatSet>,
 }
 
 impl TableRecord {

@@ -1,5 +1,6 @@
 //! How a table is written in the database, and read again.
 
+use super::awaited::seats;
 use super::{Epoch, Fork, Origin, SeatRecord, Stage, StoreError, TableRecord};
 use crate::deal::{SeatDeal, SeatPart};
 use fondaco_protocol::{Bytes32, Computer, Person, TableId, TableStatus, UnixMs, UserId, Version};
@@ -35,6 +36,7 @@ pub(super) struct TableRow {
     earlier_deals: String,
     rematch_of: Option<Uuid>,
     removed: String,
+    awaited: i32,
     seat: Option<i16>,
     user_id: Option<Uuid>,
     user_name: Option<String>,
@@ -122,6 +124,7 @@ fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
         hot_seat: row.hot_seat,
         origin,
         removed: parse(&row.removed, "removed")?,
+        awaited: seats(row.awaited),
     })
 }
 

@@ -1,5 +1,6 @@
 //! The tables and their seats.
 
+use super::awaited::{awaited_now, bits};
 use super::database::{reading, writing};
 use super::log::seq;
 use super::table_row::{self, TableRow, json};
@@ -13,10 +14,10 @@ pub const REMATCHES_MAX: i32 = 64;
 
 const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
-    spectators, started_at, finished_at, result, removed, code, created_at, hot_seat, forked_from,
-    forked_version, forked_host, earlier_deals, rematch_of)
+    spectators, started_at, finished_at, result, removed, awaited, code, created_at, hot_seat,
+    forked_from, forked_version, forked_host, earlier_deals, rematch_of)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21)";
+    $21, $22)";
 
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
@@ -31,7 +32,8 @@ const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
 const SAVE: &str = "
 update tables set status = $3, host_id = $4, ruleset = $5, rules_version = $6, options = $7,
     visibility = $8, spectators = $9, started_at = $10, finished_at = $11, result = $12,
-    removed = $13
+    removed = $13, awaited = $14,
+    awaited_seq = (select coalesce(max(seq), 0) from actions where table_id = $1)
 where id = $1 and epoch = $2";
 
 const CUT_SEATS: &str = "delete from seats where table_id = $1 and seat >= $2";
@@ -97,6 +99,7 @@ macro_rules! bind_table {
             .bind($table.stage.ended_at().map(|at| at.0))
             .bind($table.stage.result().map(json))
             .bind(json(&$table.removed))
+            .bind(bits($table.awaited))
     };
 }
 
@@ -198,21 +201,23 @@ impl Store {
     /// # Errors
     /// [`StoreError::Corrupt`] if a newer server wrote what this one does not know.
     pub async fn find_table(&self, table: TableId) -> Result<Option<TableRecord>, StoreError> {
-        const FIND: &str = "
-            select tables.id, tables.code, tables.ruleset, tables.rules_version, tables.status,
-                tables.host_id, tables.options, tables.visibility, tables.spectators,
-                seeds.seed, tables.epoch, tables.created_at, tables.started_at,
-                tables.finished_at, tables.result, tables.hot_seat, tables.forked_from,
-                tables.forked_version, tables.forked_host, tables.earlier_deals, tables.rematch_of,
-                tables.removed, seats.seat, seats.user_id, users.name as user_name, seats.ready,
+        const FIND: &str = concat!("
+            select t.id, t.code, t.ruleset, t.rules_version, t.status,
+                t.host_id, t.options, t.visibility, t.spectators,
+                seeds.seed, t.epoch, t.created_at, t.started_at,
+                t.finished_at, t.result, t.hot_seat, t.forked_from,
+                t.forked_version, t.forked_host, t.earlier_deals, t.rematch_of,
+                t.removed, cast(",
+            awaited_now!(),
+            " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,
                 seats.entropy, seats.commitment, seats.part_due,
                 seats.has_left, seats.sits_out, seats.computer_level, seats.computer_name
-            from tables
-            join seeds on seeds.table_id = tables.id
-            left join seats on seats.table_id = tables.id
+            from tables t
+            join seeds on seeds.table_id = t.id
+            left join seats on seats.table_id = t.id
             left join users on users.id = seats.user_id
-            where tables.id = $1
-            order by seats.seat";
+            where t.id = $1
+            order by seats.seat");
         let rows: Vec<TableRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(table.0)
             .fetch_all(pool))?;

@@ -214,6 +214,7 @@ impl Table {
             table: self.record.id,
             epoch: self.record.epoch,
             entry: game.log_entry(&prepared, self.now.wall),
+            awaited: self.awaited_after(&prepared),
         };
         if let Some(connection) = connection.filter(|_| is_planted(Flaw::AckBeforeSave)) {
             let (cmd_id, version) = (prepared.cmd_id, entry.entry.seq);
@@ -235,6 +236,7 @@ impl Table {
         else {
             return;
         };
+        self.record.awaited = saving.awaited();
         let (cmd_id, at, connection) = (saving.prepared.cmd_id, saving.at(), saving.connection);
         let Some(game) = &mut self.game else {
             return self.end(End::Reload);

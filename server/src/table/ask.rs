@@ -140,7 +140,7 @@ impl Table {
         );
     }
 
-    fn version(&self) -> Version {
+    pub(super) fn version(&self) -> Version {
         let game = self.game.as_ref();
         game.map_or(Version(0), |game| game.version())
     }

@@ -6,7 +6,7 @@ use super::effect::{Audience, ConnectionId, Effect, Ticket};
 use super::error::{SeatError, TableError, Unavailable};
 use super::game::Entry;
 use super::state::{Table, Waiting};
-use super::store_work::{ChangeWriting, Job, What, Writing};
+use super::store_work::{ChangeWriting, Job, Kept, What, Writing};
 use crate::store::TableRecord;
 use fondaco_protocol::{Person, Question, ServerMessage, TableStatus};
 use game_core::Seat;
@@ -104,7 +104,9 @@ impl Table {
     }
 
     /// Saves the table as it is to be.
-    pub(super) fn save_change(&mut self, writing: ChangeWriting) {
+    pub(super) fn save_change(&mut self, mut writing: ChangeWriting) {
+        let game = writing.game.as_deref().or(self.game.as_ref());
+        writing.next.awaited = self.awaited_at(&writing.next, game);
         self.store(Job::SaveTable(writing.next.clone()));
         let what = What::Table(Box::new(writing));
         self.work.writing = Some(Writing::begin(what, self.now));
@@ -112,6 +114,9 @@ impl Table {
 
     /// A change is on disk.
     pub(super) fn changed(&mut self, writing: ChangeWriting) {
+        if self.work.kept == Kept::Asked {
+            self.work.kept = Kept::Unsure;
+        }
         let handed_over = handed_over(&self.record, &writing.next);
         self.record = *writing.next;
         self.forget_answers_of(&handed_over);

@@ -11,7 +11,7 @@ mod visitors;
 pub(super) use attendance::Attendance;
 pub(super) use chat::{Chat, audience_of};
 pub(super) use question::{Circumstances, Verdict};
-pub(super) use question::{answer, ask, reviewed, verdict};
+pub(super) use question::{answer, ask, is_asked, reviewed, verdict};
 pub(crate) use seating::may_watch;
 pub(super) use seating::seat_for;
 pub use seats::Change;

@@ -16,6 +16,7 @@ impl Table {
             Stored::Append(outcome) => self.append_answered(outcome),
             Stored::FindEntry(found) => self.entry_looked_up(found),
             Stored::SaveTable(saved) => self.table_answered(saved.is_ok()),
+            Stored::KeepAwaited => self.awaited_kept(),
             Stored::FinishTable(saved) => self.finish_answered(saved.is_ok()),
             Stored::ReadLog(log) => self.start_from(log),
             Stored::CatchUp(updates) => self.caught_up(updates),
@@ -129,6 +130,7 @@ impl Table {
         };
         let next = TableRecord {
             stage,
+            awaited: None,
             ..self.record.clone()
         };
         self.store(Job::FinishTable(Box::new(next.clone())));

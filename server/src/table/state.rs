@@ -154,6 +154,7 @@ impl Table {
         table.plan_default();
         table.go_on();
         table.attend_computers();
+        table.keep_awaited();
         let effects = std::mem::take(&mut table.effects);
         (table, effects)
     }
@@ -174,23 +175,8 @@ impl Table {
         self.go_on();
         self.attend_computers();
         self.watch_idle();
+        self.keep_awaited();
         std::mem::take(&mut self.effects)
-    }
-
-    /// The people for whom the game waits; not those in whose place it goes on by itself.
-    pub(crate) fn awaited(&self) -> Vec<UserId> {
-        let Some(game) = &self.game else {
-            return Vec::new();
-        };
-        if self.record.status() != TableStatus::Playing || self.health == Health::Frozen {
-            return Vec::new();
-        }
-        let seats = self.record.seats.iter();
-        let seats = seats.filter(|(_, taken)| taken.computer.is_none() && !taken.sits_out);
-        let awaited = seats.filter(|(seat, _)| game.line().must_act(*seat));
-        awaited
-            .filter_map(|(_, taken)| Some(taken.person.as_ref()?.id))
-            .collect()
     }
 
     /// When the table must be told that time has passed, at the latest.

@@ -5,9 +5,9 @@ use super::company::Visitor;
 use super::effect::{ConnectionId, Ticket};
 use super::game::{Prepared, RunningGame};
 use crate::clock::{Now, Steady};
-use crate::store::{AppendError, Durable, LogEntry, NewEntry, StoreError, TableRecord};
+use crate::store::{AppendError, Durable, Epoch, LogEntry, NewEntry, StoreError, TableRecord};
 use fondaco_protocol::{CommandId, Saving, Seen, UnixMs, Version};
-use game_core::Seat;
+use game_core::{Seat, SeatSet};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,6 +41,12 @@ pub(crate) enum Job {
         cmd_id: CommandId,
     },
     SaveTable(Box<TableRecord>),
+    /// Keeps whom the table waits for until the next entry.
+    KeepAwaited {
+        epoch: Epoch,
+        version: Version,
+        awaited: Option<SeatSet>,
+    },
     /// Saves that the game is over, with a record of it made from the log.
     FinishTable(Box<TableRecord>),
     /// Reads the log of a game that goes on from another one's position.
@@ -59,6 +65,7 @@ pub(crate) enum Stored {
     Append(Result<Durable<Version>, AppendError>),
     FindEntry(Result<Option<Durable<LogEntry>>, StoreError>),
     SaveTable(Result<(), StoreError>),
+    KeepAwaited,
     FinishTable(Result<(), StoreError>),
     ReadLog(Result<Vec<Durable<LogEntry>>, StoreError>),
     /// `None` if the log does not tell, for whatever reason.
@@ -94,6 +101,11 @@ impl EntryWriting {
     pub(super) fn at(&self) -> UnixMs {
         self.entry.entry.at
     }
+
+    /// Whom the game waits for once it is on disk.
+    pub(super) fn awaited(&self) -> Option<SeatSet> {
+        self.entry.awaited
+    }
 }
 
 /// What is known of an append.
@@ -119,8 +131,20 @@ pub(super) struct StoreWork {
     pub(super) writing: Option<Writing>,
     pub(super) reading: Option<CatchingUp>,
     pub(super) to_read: VecDeque<CatchingUp>,
+    pub(super) kept: Kept,
     /// How far reading the log is ahead of its steady rate.
     read_until: Steady,
+}
+
+/// Whether the store knows whom the table waits for, as far as its record says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Kept {
+    #[default]
+    Known,
+    /// It is being told.
+    Asked,
+    /// It was told two things at once.
+    Unsure,
 }
 
 /// Visitors that have missed the same.

@@ -57,6 +57,7 @@ pub(super) fn gathering(count: u8) -> TableRecord {
         hot_seat: false,
         origin: Origin::New,
         removed: BTreeSet::new(),
+        awaited: None,
     }
 }
 

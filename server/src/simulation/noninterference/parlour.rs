@@ -69,6 +69,7 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize, hot_seats:
         hot_seat,
         origin: Origin::New,
         removed: BTreeSet::new(),
+        awaited: None,
     };
     Parlour {
         rules,

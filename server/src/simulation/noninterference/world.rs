@@ -353,6 +353,7 @@ impl World {
                 self.stored.clone_from(next);
                 Stored::FinishTable(Ok(()))
             }
+            Job::KeepAwaited { .. } => Stored::KeepAwaited,
             Job::ReadLog => Stored::ReadLog(Ok(self.durable())),
             Job::CatchUp {
                 table,
@@ -377,6 +378,7 @@ fn kind(job: &Job) -> &'static str {
         Job::Append(_) => "append",
         Job::FindEntry { .. } => "find",
         Job::SaveTable(_) => "save",
+        Job::KeepAwaited { .. } => "keep awaited",
         Job::FinishTable(_) => "finish",
         Job::ReadLog => "read",
         Job::CatchUp { .. } => "catch up",

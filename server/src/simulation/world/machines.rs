@@ -58,6 +58,7 @@ impl World {
                 Job::SaveTable(next) | Job::FinishTable(next) => {
                     drop(self.store.save(next, false, true));
                 }
+                Job::KeepAwaited { .. } => {}
                 Job::FindEntry { .. } | Job::ReadLog | Job::CatchUp { .. } => {}
             }
         }

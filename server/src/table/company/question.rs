@@ -143,6 +143,11 @@ pub(crate) fn answer(
     Ok(verdict(open))
 }
 
+/// Whether an answer of `seat` is missing.
+pub(crate) fn is_asked(open: &OpenQuestion, seat: Seat) -> bool {
+    open.needed.contains(&seat) && !open.agreed.contains(&seat)
+}
+
 /// Whether everybody has agreed.
 pub(crate) fn verdict(open: OpenQuestion) -> Verdict {
     if open.needed.iter().all(|seat| open.agreed.contains(seat)) {

@@ -96,6 +96,7 @@ impl Scene {
             }
             Job::SaveTable(_) => Stored::SaveTable(Ok(())),
             Job::FinishTable(_) => Stored::FinishTable(Ok(())),
+            Job::KeepAwaited { .. } => Stored::KeepAwaited,
             Job::FindEntry { .. } | Job::ReadLog | Job::CatchUp { .. } => {
                 Stored::ReadLog(Err(StoreError::CodeTaken))
             }

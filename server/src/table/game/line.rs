@@ -75,6 +75,17 @@ impl Next {
         self.effect == LineEffect::Action { reveals: true }
     }
 
+    /// Whether nothing more happens after it.
+    pub(crate) fn is_end(&self) -> bool {
+        self.effect == LineEffect::End || matches!(self.position.status(), Status::Finished(_))
+    }
+
+    /// Whether the game will wait for `seat`.
+    pub(crate) fn must_act(&self, seat: Seat) -> bool {
+        let status = self.position.status();
+        matches!(status, Status::ToAct(seats) if seats.contains(seat)) && !self.is_end()
+    }
+
     /// What `seat` will see and may do there.
     pub(crate) fn player_part(&self, seat: Seat) -> PlayerPart {
         let part = self.position.player_part(seat);

@@ -9,7 +9,7 @@ use super::memory::Share;
 use crate::frame::Frame;
 use fondaco_protocol::{ClientMessage, Person, Seen, TableLink, TableView, UserId};
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 
 /// The most commands that wait for a table.
 pub(crate) const MAILBOX_MAX: usize = 64;
@@ -40,7 +40,6 @@ pub(crate) struct Arrival {
 #[derive(Clone, Debug)]
 pub struct TableHandle {
     pub(super) mailbox: mpsc::Sender<Letter>,
-    pub(super) awaited: watch::Receiver<Vec<UserId>>,
     pub(super) share: Arc<Share>,
 }
 
@@ -66,11 +65,6 @@ impl TableHandle {
     /// [`TableError::Unavailable`]
     pub async fn look(&self) -> Result<TableView, TableError> {
         self.ask(|ticket| Command::Look { ticket }).await
-    }
-
-    /// Whether the game waits for that person.
-    pub fn waits_for(&self, person: UserId) -> bool {
-        self.awaited.borrow().contains(&person)
     }
 
     /// Changes the table.

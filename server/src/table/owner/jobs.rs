@@ -43,6 +43,18 @@ pub(super) async fn run(context: Arc<TableContext>, table: TableId, job: Job) ->
             }
             Stored::SaveTable(saved)
         }
+        Job::KeepAwaited {
+            epoch,
+            version,
+            awaited,
+        } => {
+            let kept = store.keep_awaited(table, epoch, version, awaited);
+            let kept = within(CHANGE_SAVE_MAX, kept).await;
+            if let Err(error) = &kept {
+                warn!(table.id = %table, %error, "whom the table waits for was not kept");
+            }
+            Stored::KeepAwaited
+        }
         Job::FinishTable(next) => {
             let saved = within(CHANGE_SAVE_MAX, finish(&context, &next)).await;
             if let Err(error) = &saved {

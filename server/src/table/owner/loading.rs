@@ -23,16 +23,11 @@ pub(super) async fn load(
     let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
     let share = Arc::new(context.memory.share(&table));
     let task = TableTask::new(context.clone(), id, table, share.clone());
-    let awaited = task.awaited();
     let span = info_span!("table", table.id = %id);
     context
         .tasks
         .spawn(task.run_guarded(first, commands).instrument(span));
-    Ok(TableHandle {
-        mailbox,
-        awaited,
-        share,
-    })
+    Ok(TableHandle { mailbox, share })
 }
 
 async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError> {

@@ -13,7 +13,7 @@ use super::memory::Share;
 use super::stopwatch::Stopwatch;
 use super::{jobs, thinking};
 use crate::thinkers::StopThinking;
-use fondaco_protocol::{ClientMessage, TableId, TableView, UserId};
+use fondaco_protocol::{ClientMessage, TableId, TableView};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt as _, StreamExt as _};
@@ -21,7 +21,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 use tracing::{debug, error};
 
 /// One table in memory, with the channels to everyone it deals with.
@@ -29,8 +29,6 @@ pub(super) struct TableTask {
     context: Arc<TableContext>,
     id: TableId,
     table: Table,
-    /// Whom the game waits for, as its handles know it.
-    awaited: watch::Sender<Vec<UserId>>,
     posts: Posts,
     arriving: HashMap<ConnectionId, Arrival>,
     tickets: HashMap<Ticket, oneshot::Sender<Result<TableView, TableError>>>,
@@ -52,7 +50,6 @@ impl TableTask {
         TableTask {
             context,
             id,
-            awaited: watch::Sender::new(table.awaited()),
             table,
             posts: Posts::default(),
             arriving: HashMap::new(),
@@ -62,11 +59,6 @@ impl TableTask {
             thinking: None,
             share,
         }
-    }
-
-    /// Tells whom the game waits for, also while the task is busy.
-    pub(super) fn awaited(&self) -> watch::Receiver<Vec<UserId>> {
-        self.awaited.subscribe()
     }
 
     /// Runs the task, and notes it if the rules panic where nothing else expects it.
@@ -86,7 +78,6 @@ impl TableTask {
             let input = self.next_input(&mut commands, &mut is_stopping).await;
             let is_use = !matches!(input, Input::Tick | Input::Command(Command::Evict));
             let effects = self.table.handle(input, self.context.clock.now());
-            self.tell_awaited();
             self.share.note(&self.table, self.context.used(is_use));
             going = self.carry_out_all(effects);
         }
@@ -118,15 +109,6 @@ impl TableTask {
             },
             () = wake => Input::Tick,
         }
-    }
-
-    fn tell_awaited(&self) {
-        let now = self.table.awaited();
-        self.awaited.send_if_modified(|before| {
-            let is_news = *before != now;
-            *before = now;
-            is_news
-        });
     }
 
     /// Keeps the way back, and hands on the command.

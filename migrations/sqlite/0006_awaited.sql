@@ -1,0 +1,5 @@
+-- Whom the game waits for, as bits by seat: after an entry of the log, and as of the last change of
+-- the table, which holds until an entry after `awaited_seq`.
+alter table actions add column awaited integer;
+alter table tables add column awaited integer not null default 0;
+alter table tables add column awaited_seq integer not null default 0;
