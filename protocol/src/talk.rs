@@ -1,6 +1,6 @@
 //! What people at a table say to each other: chat, and questions to all.
 
-use crate::{Person, UnixMs};
+use crate::{ComputerLevel, Person, UnixMs};
 use game_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -64,6 +64,9 @@ pub enum Question {
     /// The game goes on without a player who is away or has left: the table makes the seat's
     /// safest move each time, until that player comes back.
     GoOnWithout { seat: Seat },
+    /// A computer plays for somebody who is away or has left, until that player takes the seat
+    /// again.
+    LetComputerPlay { seat: Seat, level: ComputerLevel },
     /// The game ends without a result.
     EndGame,
 }

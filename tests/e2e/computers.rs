@@ -1,8 +1,10 @@
 //! Computer players at the table, over real sockets.
 
 use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
+use crate::questions::{answer, ask, refusal, told};
 use fondaco_protocol::{
-    ComputerLevel, GameFile, Replay, StepKind, TableStatus, TableSummary, TableView, Version,
+    ComputerLevel, GameFile, Question, Replay, ServerMessage, StepKind, TableStatus, TableSummary,
+    TableView, Version,
 };
 use fondaco_server::game_file;
 use fondaco_server::rulesets::Rulesets;
@@ -198,14 +200,8 @@ async fn a_stranger_plays_against_computers_at_once() {
     }
 }
 
-#[tokio::test]
-async fn a_seat_is_lent_to_a_computer_and_taken_back() {
-    hurry_computers();
-    let server = TestServer::start(Kind::Sqlite).await;
-    let mut night = GameNight::started(&server, 2).await;
-    let lend = json!({ "level": "easy" });
-    let lent = night.people[1].at(night.table, "lend", lend).await.unwrap();
-    assert!(lent.seats[1].computer.is_some() && lent.seats[1].person.is_some());
+/// Seat 0 plays until the computer has acted in the place of seat 1.
+async fn play_until_the_computer_has(server: &TestServer, night: &mut GameNight) {
     let mut dice = Dice::new(1);
     // A turn of one's own can take many actions.
     let mut lent_acts = Vec::new();
@@ -221,6 +217,17 @@ async fn a_seat_is_lent_to_a_computer_and_taken_back() {
             .iter()
             .all(|act| act.payload.contains(r#""type":"default""#))
     );
+}
+
+#[tokio::test]
+async fn a_seat_is_lent_to_a_computer_and_taken_back() {
+    hurry_computers();
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let lend = json!({ "level": "easy" });
+    let lent = night.people[1].at(night.table, "lend", lend).await.unwrap();
+    assert!(lent.seats[1].computer.is_some() && lent.seats[1].person.is_some());
+    play_until_the_computer_has(&server, &mut night).await;
     let back = night.people[1]
         .at(night.table, "join", json!({}))
         .await
@@ -231,4 +238,63 @@ async fn a_seat_is_lent_to_a_computer_and_taken_back() {
         .at(night.table, "lend", json!({ "level": "easy" }))
         .await;
     assert_eq!(refused.unwrap_err().code(), "not_a_player");
+}
+
+#[tokio::test]
+async fn the_others_let_a_computer_play_for_who_left_until_that_player_is_back() {
+    hurry_computers();
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let question = Question::LetComputerPlay {
+        seat: Seat::new(1).unwrap(),
+        level: ComputerLevel::Easy,
+    };
+    ask(&mut night.sockets[0], question).await;
+    assert_eq!(refusal(&mut night.sockets[0]).await, "not_away");
+    night.people[1]
+        .at(night.table, "leave", json!({}))
+        .await
+        .unwrap();
+    // Nobody else has to agree.
+    ask(&mut night.sockets[0], question).await;
+    let lent = night.sockets[0].until(|message| match message {
+        ServerMessage::Table { table } => table.seats[1].computer.clone(),
+        _ => None,
+    });
+    assert_eq!(lent.await.unwrap().level, ComputerLevel::Easy);
+    ask(&mut night.sockets[0], question).await;
+    assert_eq!(refusal(&mut night.sockets[0]).await, "not_away");
+    play_until_the_computer_has(&server, &mut night).await;
+    let back = night.people[1]
+        .at(night.table, "join", json!({}))
+        .await
+        .unwrap();
+    assert!(back.seats[1].computer.is_none() && !back.seats[1].left);
+}
+
+#[tokio::test]
+async fn a_computer_plays_for_nobody_unless_all_who_are_here_agree() {
+    let server = TestServer::start(Kind::Postgres).await;
+    let mut night = GameNight::started_for(&server, HORUS, 3).await;
+    night.people[2]
+        .at(night.table, "leave", json!({}))
+        .await
+        .unwrap();
+    let question = Question::LetComputerPlay {
+        seat: Seat::new(2).unwrap(),
+        level: ComputerLevel::Strong,
+    };
+    ask(&mut night.sockets[0], question).await;
+    let open = told(&mut night.sockets[1]).await.0.unwrap();
+    assert_eq!(open.needed, [0, 1].map(|seat| Seat::new(seat).unwrap()));
+    answer(&mut night.sockets[1], open.id, false).await;
+    let (open, how) = told(&mut night.sockets[0]).await;
+    assert!(open.is_some() && how.is_none(), "the question itself");
+    let (open, how) = told(&mut night.sockets[0]).await;
+    assert!(open.is_none() && how.is_some());
+    let view: TableView = night.people[0]
+        .get(&format!("/api/tables/{}", night.table))
+        .await
+        .unwrap();
+    assert!(view.seats[2].computer.is_none());
 }

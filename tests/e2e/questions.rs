@@ -43,7 +43,7 @@ pub(crate) async fn told(socket: &mut TableSocket) -> Told {
     told.await.unwrap()
 }
 
-async fn refusal(socket: &mut TableSocket) -> String {
+pub(crate) async fn refusal(socket: &mut TableSocket) -> String {
     let code = socket.until(|message| match message {
         ServerMessage::Rejected { code, .. } => Some(code_text(*code)),
         _ => None,

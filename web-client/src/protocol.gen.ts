@@ -378,6 +378,7 @@ export type PublicHash = string;
 export type Question =
 | { "type": "take_back" }
 | { "type": "go_on_without", seat: Seat, }
+| { "type": "let_computer_play", seat: Seat, level: ComputerLevel, }
 | { "type": "end_game" };
 
 /** Something that is said with one tap. */

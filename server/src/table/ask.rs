@@ -7,6 +7,7 @@ use super::flaw::{Flaw, is_planted};
 use super::game::Entry;
 use super::state::{Health, Table};
 use super::store_work::ChangeWriting;
+use crate::store::TableRecord;
 use fondaco_protocol::{
     Answered, CommandId, OpenQuestion, Question, ServerMessage, Settled, TableStatus, Version,
 };
@@ -49,6 +50,7 @@ impl Table {
             table: &self.record,
             line: self.game.as_ref()?.line(),
             attendance: &self.company.attendance,
+            has_computers: self.has_computers(),
             now: self.now,
         })
     }
@@ -171,16 +173,25 @@ impl Table {
             Question::GoOnWithout { seat } => {
                 let mut next = self.record.clone();
                 next.seats[seat].sits_out = true;
-                self.save_change(ChangeWriting {
-                    next: Box::new(next),
-                    game: None,
-                    ticket: None,
-                });
+                self.save_agreed(next);
+            }
+            Question::LetComputerPlay { seat, level } => {
+                let mut next = self.record.clone();
+                company::lend_seat(&mut next, seat, level);
+                self.save_agreed(next);
             }
             Question::EndGame => {
                 self.act_for_table(by, Entry::EndGame { agreed: needed });
             }
         }
+    }
+
+    fn save_agreed(&mut self, next: TableRecord) {
+        self.save_change(ChangeWriting {
+            next: Box::new(next),
+            game: None,
+            ticket: None,
+        });
     }
 
     /// Notes when the table is to act for somebody who is away. It does not when nobody

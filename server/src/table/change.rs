@@ -48,7 +48,7 @@ impl Table {
         }
         let ruleset = self.ruleset().ok_or(TableError::UnknownRuleset)?;
         let wants_computer = matches!(change, Change::AddComputer { .. } | Change::Lend(_));
-        if wants_computer && self.rulesets.player(&self.record.ruleset).is_none() {
+        if wants_computer && !self.has_computers() {
             return Err(SeatError::NoComputer.into());
         }
         let next = changed(&self.record, ruleset, &person, &change, self.now.wall)?;

@@ -16,6 +16,7 @@ pub(crate) use seating::may_watch;
 pub(super) use seating::seat_for;
 pub use seats::Change;
 pub(super) use seats::changed;
+pub(super) use seats::lend_seat;
 pub(super) use seats::require_own_name;
 pub(crate) use seats::{new_computer, seat_of, seats_of, terms};
 pub(super) use visitors::{Visitor, Visitors};

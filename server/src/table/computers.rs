@@ -97,6 +97,11 @@ pub(crate) enum Found {
 }
 
 impl Table {
+    /// Whether computers can play this game.
+    pub(super) fn has_computers(&self) -> bool {
+        self.rulesets.player(&self.record.ruleset).is_some()
+    }
+
     /// Has the computer that is to act think, or move if it has thought for long enough.
     /// Whatever it thought about an earlier position is forgotten.
     pub(super) fn attend_computers(&mut self) {

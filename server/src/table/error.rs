@@ -51,6 +51,7 @@ pub enum QuestionError {
     AlreadyOpen,
     NotAsked,
     NotAway,
+    NoComputer,
     NothingToUndo,
 }
 
@@ -216,6 +217,7 @@ impl QuestionError {
             QuestionError::AlreadyOpen => ErrorCode::QuestionOpen,
             QuestionError::NotAsked => ErrorCode::NoQuestion,
             QuestionError::NotAway => ErrorCode::NotAway,
+            QuestionError::NoComputer => ErrorCode::NoComputer,
             QuestionError::NothingToUndo => ErrorCode::NothingToUndo,
         }
     }

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import AbsenceBanner from './AbsenceBanner.svelte';
 import type { SeatPresence } from './presence';
 
-function show(presence: SeatPresence) {
+function show(presence: SeatPresence, hasComputers = false) {
   const onask = vi.fn();
   const onwait = vi.fn();
   const absence = { seat: 1, presence, key: 'k' };
-  render(AbsenceBanner, { absence, name: 'Ben', onask, onwait });
+  render(AbsenceBanner, { absence, name: 'Ben', hasComputers, onask, onwait });
   return { onask, onwait, user: userEvent.setup() };
 }
 
@@ -19,7 +19,15 @@ it('says for how long, and offers what can be done', async () => {
   await user.click(screen.getByRole('button', { name: 'Go on without Ben' }));
   await user.click(screen.getByRole('button', { name: 'End the game' }));
   expect(onwait).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: /computer/ })).toBeNull();
   expect(onask.mock.calls).toEqual([[{ type: 'go_on_without', seat: 1 }], [{ type: 'end_game' }]]);
+});
+
+it('offers to let the computer play where it can', async () => {
+  const { onask, user } = show({ is: 'left' }, true);
+  await user.click(screen.getByRole('button', { name: 'Let the computer play for Ben' }));
+  const level = 'easy';
+  expect(onask.mock.calls).toEqual([[{ type: 'let_computer_play', seat: 1, level }]]);
 });
 
 it('says who has left', () => {

@@ -11,13 +11,24 @@ afterEach(() => {
   for (const name of ['ben', 'zoe']) muted.set(`user-${name}`, false);
 });
 
-function show(onask?: () => void) {
-  const table = aTable({ seats: [aSeat('Ada'), aSeat('Ben', { left: true }), aSeat('Cleo')] });
+function show(onask?: () => void, hasComputers = false, more = {}) {
+  const table = aTable({
+    seats: [aSeat('Ada'), aSeat('Ben', { left: true }), aSeat('Cleo', more)],
+  });
   const presence = aPresence([true, false, true], { spectators: 3, watching: ['Zoe'] });
   const lines = [aLine(1, { by: 'Zoe' }), aLine(2, { by: 'Ada' }), aLine(3, { by: 'Zoe' })];
   const markOf = () => SEAT_MARKS[0];
   const onclose = vi.fn();
-  render(PeopleDialog, { table, presence, lines, me: 'user-ada', markOf, onask, onclose });
+  render(PeopleDialog, {
+    table,
+    presence,
+    lines,
+    me: 'user-ada',
+    markOf,
+    hasComputers,
+    onask,
+    onclose,
+  });
   return userEvent.setup();
 }
 
@@ -43,6 +54,17 @@ it('lets players ask to go on without who has left', async () => {
   await user.click(screen.getByRole('button', { name: 'Go on without Ben' }));
   expect(onask).toHaveBeenCalledExactlyOnceWith({ type: 'go_on_without', seat: 1 });
   expect(screen.queryByRole('button', { name: 'Go on without Cleo' })).toBeNull();
+});
+
+it('lets players ask to let a computer play for who has left or sits out', async () => {
+  const onask = vi.fn();
+  const user = show(onask, true, { sits_out: true });
+  await user.click(screen.getByRole('button', { name: 'Let the computer play for Ben' }));
+  await user.click(screen.getByRole('button', { name: 'Let the computer play for Cleo' }));
+  const level = 'easy';
+  expect(onask.mock.calls).toEqual(
+    [1, 2].map((seat) => [{ type: 'let_computer_play', seat, level }]),
+  );
 });
 
 it('offers that to nobody else', () => {

@@ -59,6 +59,13 @@ describe('an open question', () => {
   });
 });
 
+it('says for whom the computer would play, and how well', () => {
+  const question = { type: 'let_computer_play', seat: 2, level: 'medium' } as const;
+  show(1, aQuestion({ question, takes_back: null }));
+  expect(screen.getByText('Ada asks to let the computer play for Cleo (medium).')).toBeTruthy();
+  expect(screen.getByText(/until Cleo takes the seat again/)).toBeTruthy();
+});
+
 describe('how a question ended', () => {
   const question = aQuestion();
   it.each<[Settled['how'], number | null, string]>([

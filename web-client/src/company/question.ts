@@ -8,7 +8,7 @@ export function questionSentence(
   { question, by }: OpenQuestion,
   own: Seat | null,
   nameOf: (seat: Seat) => string,
-  { company }: Messages,
+  { company, computers }: Messages,
 ): string {
   const isOwn = by === own;
   switch (question.type) {
@@ -17,6 +17,13 @@ export function questionSentence(
     case 'go_on_without': {
       const whom = nameOf(question.seat);
       return isOwn ? company.youAsk.goOnWithout(whom) : company.asks.goOnWithout(nameOf(by), whom);
+    }
+    case 'let_computer_play': {
+      const whom = nameOf(question.seat);
+      const level = computers.levels[question.level].toLowerCase();
+      return isOwn
+        ? company.youAsk.letComputerPlay(whom, level)
+        : company.asks.letComputerPlay(nameOf(by), whom, level);
     }
     case 'end_game':
       return isOwn ? company.youAsk.endGame : company.asks.endGame(nameOf(by));
@@ -34,6 +41,8 @@ export function consequence(
       return takes_back === null ? null : company.stepsBack(takes_back);
     case 'go_on_without':
       return company.safest(nameOf(question.seat));
+    case 'let_computer_play':
+      return company.computerHelp(nameOf(question.seat));
     case 'end_game':
       return null;
   }
@@ -58,6 +67,8 @@ export function settledSentence(
           return answered.takenBack;
         case 'go_on_without':
           return answered.goOnWithout(nameOf(question.seat));
+        case 'let_computer_play':
+          return answered.letComputerPlay(nameOf(question.seat));
         case 'end_game':
           return answered.endGame;
       }

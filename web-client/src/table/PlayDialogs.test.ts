@@ -59,6 +59,7 @@ function show(open: Open, seat: number | null, more: Partial<Snapshot> = {}, can
     own: seat,
     scene: null,
     open,
+    absentee: null,
   };
   render(PlayDialogs, { ...props, onask, onopen });
   return { onask, onopen, user: userEvent.setup() };

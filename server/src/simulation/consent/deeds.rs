@@ -3,7 +3,9 @@
 use super::{Consent, Game};
 use crate::simulation::noninterference::deed::Deed;
 use crate::table::Change;
-use fondaco_protocol::{ClientMessage, OpenQuestion, Person, Question, UserId, Version};
+use fondaco_protocol::{
+    ClientMessage, ComputerLevel, OpenQuestion, Person, Question, UserId, Version,
+};
 use game_core::Seat;
 use serde_json::Value;
 use std::time::Duration;
@@ -52,6 +54,10 @@ impl Game {
             2 | 3 => Question::GoOnWithout {
                 seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
             },
+            4 => Question::LetComputerPlay {
+                seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
+                level: ComputerLevel::Easy,
+            },
             _ => Question::TakeBack,
         };
         // Honest people ask, too, but never to take back what was revealed.
@@ -91,7 +97,7 @@ impl Game {
         let first = self.line.len().saturating_sub(steps);
         match open.question {
             Question::TakeBack => self.line[first..].iter().all(|(_, _, reveals)| !reveals),
-            Question::GoOnWithout { .. } => true,
+            Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => true,
             Question::EndGame => false,
         }
     }

@@ -4,7 +4,7 @@ use super::World;
 use crate::simulation::client::Link;
 use crate::table::Change;
 use crate::table::simulated::{Command, ConnectionId, Input, Ticket};
-use fondaco_protocol::{ClientMessage, Person, Question, TableStatus, Words};
+use fondaco_protocol::{ClientMessage, ComputerLevel, Person, Question, TableStatus, Words};
 use game_core::Seat;
 
 impl World {
@@ -93,10 +93,13 @@ impl World {
             },
             _ => {
                 let seat = self.somebody_away(hall, client, count);
-                let question = if self.dice.percent(90) {
-                    Question::GoOnWithout { seat }
-                } else {
-                    Question::EndGame
+                let question = match self.dice.below(20) {
+                    0 | 1 => Question::EndGame,
+                    2..=5 => Question::LetComputerPlay {
+                        seat,
+                        level: ComputerLevel::Easy,
+                    },
+                    _ => Question::GoOnWithout { seat },
                 };
                 ClientMessage::Ask { cmd_id, question }
             }

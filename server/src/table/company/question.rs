@@ -4,6 +4,7 @@
 //! |---|---|---|---|
 //! | take back | every seat that has a person, away or not | nobody | what came before the last fork |
 //! | go on without a seat | every seat whose player is here | those who are gone | anything |
+//! | let a computer play for a seat | every seat whose player is here | those who are gone | anything |
 //! | end the game | every seat that has a person | those who left, or were away for a day | anything |
 //!
 //! Silence is never consent: a question stays open until everybody who must agree has said
@@ -14,7 +15,7 @@ use super::super::flaw::{Flaw, is_planted};
 use super::super::game::Line;
 use super::attendance::Attendance;
 use crate::clock::Now;
-use crate::store::TableRecord;
+use crate::store::{SeatRecord, TableRecord};
 use fondaco_protocol::{OpenQuestion, Question, TableStatus, Version};
 use game_core::Seat;
 
@@ -34,6 +35,8 @@ pub(crate) struct Circumstances<'a> {
     pub(crate) table: &'a TableRecord,
     pub(crate) line: &'a Line,
     pub(crate) attendance: &'a Attendance,
+    /// Whether computers can play this game.
+    pub(crate) has_computers: bool,
     pub(crate) now: Now,
 }
 
@@ -56,12 +59,15 @@ pub(crate) fn ask(
             takes_back = Some(steps.ok_or(QuestionError::NothingToUndo)? as u32);
         }
         Question::GoOnWithout { seat } => {
-            let taken = given.table.seats.get(seat);
-            let taken = taken.ok_or(QuestionError::NoSuchSeat)?;
-            let is_gone = given.attendance.is_gone(given.table, seat, given.now);
-            if seat == by || taken.sits_out || taken.computer.is_some() || !is_gone {
+            if require_absent(given, by, seat)?.sits_out {
                 return Err(QuestionError::NotAway);
             }
+        }
+        Question::LetComputerPlay { seat, .. } => {
+            if !given.has_computers || given.table.hot_seat {
+                return Err(QuestionError::NoComputer);
+            }
+            require_absent(given, by, seat)?;
         }
         Question::EndGame => {}
     }
@@ -73,6 +79,21 @@ pub(crate) fn ask(
         needed: needed(given, by, question),
         takes_back,
     })
+}
+
+/// The seat of another person who is gone, and for whom no computer plays.
+fn require_absent(
+    given: Circumstances<'_>,
+    by: Seat,
+    seat: Seat,
+) -> Result<&SeatRecord, QuestionError> {
+    let taken = given.table.seats.get(seat);
+    let taken = taken.ok_or(QuestionError::NoSuchSeat)?;
+    let is_gone = given.attendance.is_gone(given.table, seat, given.now);
+    if seat == by || taken.computer.is_some() || !is_gone {
+        return Err(QuestionError::NotAway);
+    }
+    Ok(taken)
 }
 
 /// All who must agree, the asker included.
@@ -94,7 +115,9 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
                         !attendance.is_gone(table, *seat, now)
                     }
                     Question::TakeBack => true,
-                    Question::GoOnWithout { .. } => !attendance.is_gone(table, *seat, now),
+                    Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => {
+                        !attendance.is_gone(table, *seat, now)
+                    }
                     Question::EndGame => !attendance.is_long_gone(table, *seat, now),
                 }
     };
@@ -164,7 +187,7 @@ mod tests {
     use super::*;
     use crate::clock::Clock;
     use crate::table::company::attendance::{AWAY_MIN, GONE_MIN};
-    use fondaco_protocol::UnixMs;
+    use fondaco_protocol::{Computer, ComputerLevel, UnixMs};
     use std::time::Duration;
 
     /// Three people, of whom nobody has been connected for this long; seat 0 has acted.
@@ -184,10 +207,25 @@ mod tests {
             table: &table,
             line: &line,
             attendance: &attendance,
+            has_computers: true,
             now: clock.now(),
         };
         let open = ask(given, 1, Seat::FIRST, question)?;
         Ok(open.needed.into_iter().map(Seat::number).collect())
+    }
+
+    fn computer() -> Computer {
+        Computer {
+            name: "Iris".to_owned(),
+            level: ComputerLevel::Easy,
+        }
+    }
+
+    fn let_play(number: u8) -> Question {
+        Question::LetComputerPlay {
+            seat: seat(number),
+            level: ComputerLevel::Medium,
+        }
     }
 
     #[test]
@@ -226,6 +264,35 @@ mod tests {
         );
         assert_eq!(needed(minute, Question::EndGame, &left), Ok(vec![0, 2]));
         assert_eq!(needed(day, Question::EndGame, &as_it_is), Ok(vec![0]));
+        let lent = |table: &mut TableRecord| {
+            let taken = &mut table.seats[seat(1)];
+            (taken.computer, taken.has_left) = (Some(computer()), true);
+        };
+        let hot_seat = |table: &mut TableRecord| table.hot_seat = true;
+        let play = let_play(1);
+        for at_the_table in [&as_it_is as &dyn Fn(&mut TableRecord), &same] {
+            assert_eq!(
+                needed(here, play, at_the_table),
+                Err(QuestionError::NotAway)
+            );
+        }
+        assert_eq!(needed(here, play, &left), Ok(vec![0, 2]));
+        assert_eq!(needed(here, play, &sits_out), Ok(vec![0, 2]));
+        assert_eq!(needed(minute, play, &as_it_is), Ok(vec![0]));
+        assert_eq!(needed(minute, play, &lent), Err(QuestionError::NotAway));
+        assert_eq!(needed(minute, go_on, &lent), Err(QuestionError::NotAway));
+        assert_eq!(
+            needed(minute, let_play(0), &left),
+            Err(QuestionError::NotAway)
+        );
+        assert_eq!(
+            needed(minute, play, &hot_seat),
+            Err(QuestionError::NoComputer)
+        );
+        assert_eq!(
+            needed(day, let_play(5), &as_it_is),
+            Err(QuestionError::NoSuchSeat)
+        );
         let missing = Question::GoOnWithout { seat: seat(5) };
         assert_eq!(
             needed(day, missing, &as_it_is),

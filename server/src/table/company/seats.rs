@@ -323,10 +323,15 @@ fn lend(table: &mut TableRecord, person: UserId, level: ComputerLevel) -> Result
     if table.hot_seat {
         return Err(SeatError::NoComputer);
     }
+    lend_seat(table, seat, level);
+    Ok(())
+}
+
+/// A computer plays this seat until its player is back.
+pub(crate) fn lend_seat(table: &mut TableRecord, seat: Seat, level: ComputerLevel) {
     let computer = new_computer(table, seat, level);
     table.seats[seat].computer = Some(computer);
     table.seats[seat].sits_out = false;
-    Ok(())
 }
 
 fn take_over(

@@ -315,6 +315,51 @@ fn a_seat_is_lent_until_its_player_is_back() {
 }
 
 #[test]
+fn a_computer_plays_for_who_has_left_once_the_others_agree() {
+    let mut record = testing::record();
+    (
+        record.seats[seat(1)].has_left,
+        record.seats[seat(1)].sits_out,
+    ) = (true, true);
+    let mut scene = Scene::of(record);
+    scene.say(|cmd_id| ClientMessage::Ask {
+        cmd_id,
+        question: Question::LetComputerPlay {
+            seat: seat(1),
+            level: ComputerLevel::Medium,
+        },
+    });
+    let asked = scene.asked.last().expect("a computer thinks");
+    assert_eq!((asked.seat, asked.level), (seat(1), ComputerLevel::Medium));
+    assert!(!scene.table.record.seats[seat(1)].sits_out);
+    scene.tell(Input::Command(Command::Change {
+        ticket: super::super::effect::Ticket::next(),
+        person: person(2),
+        change: Change::Join {
+            seat: None,
+            commitment: None,
+        },
+    }));
+    assert!(scene.table.record.seats[seat(1)].computer.is_none());
+}
+
+#[test]
+fn a_game_without_computer_players_has_no_such_question() {
+    let mut record = testing::record();
+    record.seats[seat(1)].has_left = true;
+    let mut scene = Scene::of(record);
+    scene.table.record.ruleset = "unknown".to_owned();
+    let refused = scene.table.question_by(
+        Seat::FIRST,
+        Question::LetComputerPlay {
+            seat: seat(1),
+            level: ComputerLevel::Easy,
+        },
+    );
+    assert_eq!(refused, Err(super::super::error::QuestionError::NoComputer));
+}
+
+#[test]
 fn a_search_ends_when_its_turn_is_gone() {
     let mut scene = Scene::of(testing::record());
     scene.change(Change::Lend(ComputerLevel::Easy));

@@ -33,15 +33,23 @@ export const company: CompanyMessages = {
   safest: (name) =>
     `Geht es ohne ${name} weiter, zieht der Tisch so vorsichtig wie möglich, bis ${name} zurück ist.`,
 
+  letComputerPlay: (name) => `Computer für ${name} spielen lassen`,
+  computerHelp: (name) =>
+    `Der Computer spielt, bis ${name} sich wieder hinsetzt, und sieht nur, was ${name} sehen würde.`,
+
   question: 'Frage an alle',
   asks: {
     takeBack: (name) => `${name} möchte einen Zug zurücknehmen.`,
     goOnWithout: (name, whom) => `${name} möchte ohne ${whom} weiterspielen.`,
+    letComputerPlay: (name, whom, level) =>
+      `${name} möchte den Computer für ${whom} spielen lassen (${level}).`,
     endGame: (name) => `${name} möchte das Spiel ohne Ergebnis beenden.`,
   },
   youAsk: {
     takeBack: 'Du möchtest deinen letzten Zug zurücknehmen.',
     goOnWithout: (whom) => `Du möchtest ohne ${whom} weiterspielen.`,
+    letComputerPlay: (whom, level) =>
+      `Du möchtest den Computer für ${whom} spielen lassen (${level}).`,
     endGame: 'Du möchtest das Spiel ohne Ergebnis beenden.',
   },
   stepsBack: (count) =>
@@ -59,6 +67,7 @@ export const company: CompanyMessages = {
   answered: {
     takenBack: 'Alle sind einverstanden: Der Zug ist zurückgenommen.',
     goOnWithout: (whom) => `Alle sind einverstanden: Vorerst spielt der Tisch für ${whom}.`,
+    letComputerPlay: (whom) => `Alle sind einverstanden: Vorerst spielt der Computer für ${whom}.`,
     endGame: 'Alle sind einverstanden: Das Spiel ist beendet.',
     declined: (name) => `${name} hat Nein gesagt. Es bleibt, wie es ist.`,
     youDeclined: 'Du hast Nein gesagt. Es bleibt, wie es ist.',

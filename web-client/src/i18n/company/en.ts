@@ -37,15 +37,23 @@ export const company = {
   safest: (name: string) =>
     `Without ${name}, the table makes ${name}’s safest moves until ${name} is back.`,
 
+  letComputerPlay: (name: string) => `Let the computer play for ${name}`,
+  computerHelp: (name: string) =>
+    `The computer plays until ${name} takes the seat again, and sees only what ${name} would see.`,
+
   question: 'Question to all',
   asks: {
     takeBack: (name: string) => `${name} asks to take back a move.`,
     goOnWithout: (name: string, whom: string) => `${name} asks to go on without ${whom}.`,
+    letComputerPlay: (name: string, whom: string, level: string) =>
+      `${name} asks to let the computer play for ${whom} (${level}).`,
     endGame: (name: string) => `${name} asks to end the game without a result.`,
   },
   youAsk: {
     takeBack: 'You ask to take back your last move.',
     goOnWithout: (whom: string) => `You ask to go on without ${whom}.`,
+    letComputerPlay: (whom: string, level: string) =>
+      `You ask to let the computer play for ${whom} (${level}).`,
     endGame: 'You ask to end the game without a result.',
   },
   stepsBack: (count: number) =>
@@ -58,6 +66,7 @@ export const company = {
   answered: {
     takenBack: 'All agreed: the move is taken back.',
     goOnWithout: (whom: string) => `All agreed: the table plays for ${whom} for now.`,
+    letComputerPlay: (whom: string) => `All agreed: the computer plays for ${whom} for now.`,
     endGame: 'All agreed: the game is ended.',
     declined: (name: string) => `${name} said no. Nothing changes.`,
     youDeclined: 'You said no. Nothing changes.',

@@ -32,15 +32,23 @@ export const company: CompanyMessages = {
   endGame: 'Finir la partie',
   safest: (name) => `Sans ${name}, la table joue au plus sûr à sa place, jusqu’à son retour.`,
 
+  letComputerPlay: (name) => `Laisser l’ordinateur jouer pour ${name}`,
+  computerHelp: (name) =>
+    `L’ordinateur joue jusqu’à ce que ${name} se rassoie, et ne voit que ce que ${name} verrait.`,
+
   question: 'Question à tout le monde',
   asks: {
     takeBack: (name) => `${name} demande à annuler un coup.`,
     goOnWithout: (name, whom) => `${name} demande à continuer sans ${whom}.`,
+    letComputerPlay: (name, whom, level) =>
+      `${name} demande à laisser l’ordinateur jouer pour ${whom} (${level}).`,
     endGame: (name) => `${name} demande à finir la partie sans résultat.`,
   },
   youAsk: {
     takeBack: 'Tu demandes à annuler ton dernier coup.',
     goOnWithout: (whom) => `Tu demandes à continuer sans ${whom}.`,
+    letComputerPlay: (whom, level) =>
+      `Tu demandes à laisser l’ordinateur jouer pour ${whom} (${level}).`,
     endGame: 'Tu demandes à finir la partie sans résultat.',
   },
   stepsBack: (count) =>
@@ -54,6 +62,8 @@ export const company: CompanyMessages = {
     takenBack: 'Tout le monde est d’accord : le coup est annulé.',
     goOnWithout: (whom) =>
       `Tout le monde est d’accord : la table joue pour ${whom} pour l’instant.`,
+    letComputerPlay: (whom) =>
+      `Tout le monde est d’accord : l’ordinateur joue pour ${whom} pour l’instant.`,
     endGame: 'Tout le monde est d’accord : la partie est finie.',
     declined: (name) => `${name} a dit non. Rien ne change.`,
     youDeclined: 'Tu as dit non. Rien ne change.',

@@ -4,7 +4,7 @@ use super::super::deed::{Answering, Deed};
 use super::{Course, Leak, POOL_MAX, TICKS_MAX, listed};
 use crate::table::Change;
 use crate::table::simulated::ConnectionId;
-use fondaco_protocol::{ClientMessage, Person, Question, Seen, TableStatus, Words};
+use fondaco_protocol::{ClientMessage, ComputerLevel, Person, Question, Seen, TableStatus, Words};
 use game_core::Seat;
 use serde_json::Value;
 use std::time::Duration;
@@ -110,8 +110,12 @@ impl Course {
         let seats = usize::from(self.truth.stored.seats.count());
         let question = match self.dice.below(20) {
             0 => Question::EndGame,
-            1..=8 => Question::GoOnWithout {
+            1..=6 => Question::GoOnWithout {
                 seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
+            },
+            7..=10 => Question::LetComputerPlay {
+                seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
+                level: ComputerLevel::Medium,
             },
             _ => Question::TakeBack,
         };

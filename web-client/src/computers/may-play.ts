@@ -1,0 +1,8 @@
+// Whether computers can play in somebody's place.
+
+import { catalogue } from '../app/catalogue.svelte';
+import type { TableView } from '../protocol.gen';
+
+export function mayComputersPlay(table: TableView): boolean {
+  return !table.hot_seat && catalogue.ruleset(table.ruleset)?.computers === true;
+}
