@@ -78,7 +78,8 @@ impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
     }
 
     /// Each action by the turn that fares best once the others have answered it. In each
-    /// round every plan meets the same deals, and the worse half is given up.
+    /// round every plan meets the same deals, and the worse half is given up. Turns that were not
+    /// worth a test follow, as far behind the best one as at first look.
     pub(crate) fn plans(
         &mut self,
         beam: Beam,
@@ -89,7 +90,8 @@ impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
         let seat = self.deal.seat();
         let game = self.deal.again(&mut self.rng);
         let chance = same_chance(&mut self.rng);
-        let lines = self.turns(&game, seat, &chance).best(beam, count.max(1));
+        let mut lines = self.turns(&game, seat, &chance).best(beam, usize::MAX);
+        let others = lines.split_off(lines.len().min(count.max(1)));
         let mut looked_at = lines.len() as u32;
         let mut plans: Vec<Plan<G::Action>> = lines.into_iter().map(plan).collect();
         let mut ahead = plans.len();
@@ -102,8 +104,16 @@ impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
             plans[..ahead].sort_by(|one, other| other.rank(seat).total_cmp(&one.rank(seat)));
             ahead = ahead.div_ceil(2);
         }
+        let best = plans.first().map(|plan| (plan.first_look, plan.worth()));
+        let mut list = by_first_action(plans, seat);
+        if let Some((first_look, tested)) = best {
+            for other in others {
+                let worth = other.worth.moved(&first_look, &tested);
+                add_choice(&mut list, other.actions, 0, worth, seat);
+            }
+        }
         Choices {
-            list: by_first_action(plans, seat),
+            list,
             playouts: looked_at,
         }
     }
@@ -199,14 +209,25 @@ fn by_first_action<A: PartialEq>(plans: Vec<Plan<A>>, seat: Seat) -> Vec<Choice<
     let mut choices: Vec<Choice<A>> = Vec::new();
     for plan in plans {
         let worth = plan.worth();
-        let Some(action) = plan.actions.into_iter().next() else {
-            continue;
-        };
-        if choices.iter().all(|choice| choice.action != action) {
-            choices.push(choice(action, plan.tests, worth, seat));
-        }
+        add_choice(&mut choices, plan.actions, plan.tests, worth, seat);
     }
     choices
+}
+
+/// Adds the first action of a turn, unless a better turn begins with it.
+fn add_choice<A: PartialEq>(
+    choices: &mut Vec<Choice<A>>,
+    turn: Vec<A>,
+    tests: u32,
+    worth: Worth,
+    seat: Seat,
+) {
+    let Some(action) = turn.into_iter().next() else {
+        return;
+    };
+    if choices.iter().all(|choice| choice.action != action) {
+        choices.push(choice(action, tests, worth, seat));
+    }
 }
 
 fn choice<A>(action: A, tried: u32, worth: Worth, seat: Seat) -> Choice<A> {

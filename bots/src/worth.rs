@@ -74,6 +74,26 @@ impl Worth {
         }
     }
 
+    /// As far from `to` as it is from `from`.
+    pub(crate) fn moved(&self, from: &Worth, to: &Worth) -> Worth {
+        let moved = |mine: Points, from: &Points, to: &Points| {
+            let mut points = mine;
+            for seat in Seat::all(points.seats()) {
+                points[seat] += to[seat] - from[seat];
+            }
+            points
+        };
+        let mut chance = moved(self.chance, &from.chance, &to.chance);
+        for one in chance.as_mut_slice() {
+            *one = one.clamp(0.0, 1.0);
+        }
+        Worth {
+            utility: moved(self.utility, &from.utility, &to.utility),
+            chance,
+            points: moved(self.points, &from.points, &to.points),
+        }
+    }
+
     pub(crate) fn add(&mut self, other: &Worth) {
         self.utility.add(&other.utility);
         self.chance.add(&other.chance);
@@ -168,5 +188,22 @@ mod tests {
         let narrow = Worth::of_outcome(&Outcome::highest_wins(vec![9, 8]));
         let clear = Worth::of_outcome(&Outcome::highest_wins(vec![19, 8]));
         assert!(clear.utility[Seat::FIRST] > narrow.utility[Seat::FIRST]);
+    }
+
+    #[test]
+    fn what_is_moved_keeps_its_distance_and_chances_stay_chances() {
+        let of = |points: &[f32]| Worth::of_outlook(&outlook(points, 0.5), SPREAD);
+        let (better, worse, tested) = (of(&[20.0, 10.0]), of(&[19.0, 10.0]), of(&[12.0, 14.0]));
+        let moved = worse.moved(&better, &tested);
+        assert!((moved.points[Seat::FIRST] - 11.0).abs() < 1e-4);
+        assert!(moved.utility[Seat::FIRST] < tested.utility[Seat::FIRST]);
+        let sure = of(&[40.0, 0.0]);
+        let far = worse.moved(&sure, &of(&[0.0, 40.0]));
+        assert!(
+            far.chance
+                .as_slice()
+                .iter()
+                .all(|one| (0.0..=1.0).contains(one))
+        );
     }
 }

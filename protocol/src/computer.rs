@@ -3,6 +3,7 @@
 use game_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 
@@ -48,6 +49,18 @@ pub struct AddComputer {
 #[serde(deny_unknown_fields)]
 pub struct LendSeat {
     pub level: ComputerLevel,
+}
+
+/// A good action, and what it promises as far as the seat can tell.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Suggestion {
+    /// As it is listed.
+    #[ts(type = "unknown")]
+    pub action: Value,
+    /// The points of each seat at the end.
+    pub points: Vec<f32>,
+    /// The chance of each seat to win, 0 to 1.
+    pub chances: Vec<f32>,
 }
 
 /// Whom a practice game is against.

@@ -79,6 +79,7 @@ error_codes! {
     TableFrozen: "This table is frozen because of a server error. Ask whoever runs the server; no move is lost.",
     TableClosed: "This table was closed.",
     NoComputer: "No computer can play here. Play the seat yourselves.",
+    NoHints: "Hints are for games in which everybody else is a computer.",
     Removed: "The host has removed you from this table.",
     NeedsConsent: "The others have to agree to this. Ask them.",
     TermsChanged: "The host has just changed what you will play. Have another look.",

@@ -16,7 +16,7 @@ mod table;
 mod talk;
 mod time;
 
-pub use computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents};
+pub use computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents, Suggestion};
 pub use deal::{Bytes32, Deal, NotBytes32};
 pub use error::{ErrorBody, ErrorCode};
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};

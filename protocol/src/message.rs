@@ -2,7 +2,7 @@
 
 use crate::{
     ChatLine, CommandId, ErrorCode, OpenQuestion, Presence, PublicHash, Question, Settled,
-    TableSummary, TableView, UnixMs, Version, Words,
+    Suggestion, TableSummary, TableView, UnixMs, Version, Words,
 };
 use game_core::Seat;
 use schemars::JsonSchema;
@@ -45,6 +45,8 @@ pub enum ClientMessage {
         #[ts(type = "unknown")]
         action: Value,
     },
+    /// Asks what would be good to do now, where everybody else is a computer. Its effect is `hint`.
+    Hint { cmd_id: CommandId },
     /// Says something in the chat. Its effect is `done`.
     Say { cmd_id: CommandId, words: Words },
     /// Asks the other players to agree to something. Its effect is `done`.
@@ -70,6 +72,7 @@ impl ClientMessage {
             ClientMessage::Act { cmd_id, .. }
             | ClientMessage::Undo { cmd_id, .. }
             | ClientMessage::WhyNot { cmd_id, .. }
+            | ClientMessage::Hint { cmd_id }
             | ClientMessage::Say { cmd_id, .. }
             | ClientMessage::Ask { cmd_id, .. }
             | ClientMessage::Answer { cmd_id, .. } => Some(*cmd_id),
@@ -151,6 +154,14 @@ pub enum ServerMessage<J = Value> {
     Done { cmd_id: CommandId },
     /// The answer to `why_not`: nothing speaks against the action.
     Allowed { cmd_id: CommandId },
+    /// The answer to `hint`.
+    Hint {
+        cmd_id: CommandId,
+        /// The position that it is about.
+        version: Version,
+        /// The best one first, at most three.
+        suggestions: Vec<Suggestion>,
+    },
     /// The client's message was refused and changed nothing.
     Rejected {
         cmd_id: CommandId,

@@ -16,6 +16,7 @@ mod effect;
 mod error;
 mod flaw;
 mod game;
+mod hints;
 mod input;
 #[cfg(feature = "fault-injection")]
 mod inside;
@@ -39,7 +40,7 @@ pub(crate) use audience::{is_revealed, table_view};
 pub use company::Change;
 pub(crate) use company::{new_computer, seat_of};
 pub use effect::ConnectionId;
-pub use error::{MoveError, QuestionError, SeatError, TableError, Unavailable};
+pub use error::{HintError, MoveError, QuestionError, SeatError, TableError, Unavailable};
 pub(crate) use flaw::is_planted;
 pub(crate) use game::{Line, LineSetup, ReplayError, line_setup};
 pub use game::{LogCheck, check_logs};
@@ -55,6 +56,7 @@ pub(crate) mod simulated {
     pub(crate) use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
     pub(crate) use super::flaw::plant;
     pub(crate) use super::game::{Entry, Line, RunningGame, line_setup};
+    pub(crate) use super::hints::{Hinted, NoHint};
     pub(crate) use super::input::{Command, Input};
     pub(crate) use super::state::{Loaded, Table};
     pub(crate) use super::store_work::{Job, Stored};

@@ -62,3 +62,30 @@ test('a seat is lent from the menu and taken back', async ({ browser }) => {
   await expect(ada.page.getByText('The computer plays for you')).toBeHidden();
   await expect(ada.page.getByText(/^Your turn/)).not.toHaveCount(0, { timeout: 60_000 });
 });
+
+test('a hint is asked for, chosen and played by keyboard', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  await ada.page.getByRole('button', { name: 'Play now' }).click();
+  await expectComputer(ada.page);
+  const hint = ada.page.getByRole('button', { name: 'Hint', exact: true });
+  await expect(hint).toBeEnabled();
+  // The computer places its fleet meanwhile: a hint about the position before is dropped.
+  await expectComputerPlaced(ada);
+  await ada.page.keyboard.press('h');
+  const card = ada.page.getByRole('region', { name: 'What the computer would do' });
+  const choices = card.getByRole('listitem').getByRole('button');
+  await expect(choices.first()).toHaveText(/wins \d+ times in 100, about \d+ points/);
+  await expect(ada.page.locator('[data-hint]').first()).toBeVisible();
+  await choices.first().focus();
+  await ada.page.keyboard.press('Enter');
+  await expect(choices.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(ada.frames.some((frame) => frame.includes('"type":"ack"'))).toBe(false);
+  await ada.page.getByRole('button', { name: 'Place the fleet' }).press('Enter');
+  await expect(card).toBeHidden();
+  await expect.poll(() => ada.frames.some((frame) => frame.includes('"type":"ack"'))).toBe(true);
+});
+
+async function expectComputerPlaced(ada: Friend): Promise<void> {
+  const placed = () => ada.frames.some((frame) => frame.includes('"type":"fleet_placed","seat":1'));
+  await expect.poll(placed, { timeout: 30_000 }).toBe(true);
+}

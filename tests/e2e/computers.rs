@@ -3,17 +3,18 @@
 use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use crate::questions::{answer, ask, refusal, told};
 use fondaco_protocol::{
-    ComputerLevel, GameFile, Question, Replay, ServerMessage, StepKind, TableStatus, TableSummary,
-    TableView, Version,
+    ClientMessage, CommandId, ComputerLevel, GameFile, Question, Replay, ServerMessage, StepKind,
+    TableStatus, TableSummary, TableView, Version,
 };
 use fondaco_server::game_file;
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::store::Durable;
 use fondaco_server::table::hurry_computers;
-use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 /// No game against a computer takes longer.
 const ACTIONS_MAX: usize = 5_000;
@@ -297,4 +298,78 @@ async fn a_computer_plays_for_nobody_unless_all_who_are_here_agree() {
         .await
         .unwrap();
     assert!(view.seats[2].computer.is_none());
+}
+
+/// Asks for a hint: the listed actions that it names, or the code of the refusal.
+async fn hint(socket: &mut TableSocket) -> Result<(Version, Vec<Value>), String> {
+    let cmd_id = CommandId(Uuid::new_v4());
+    let asked = ClientMessage::Hint { cmd_id };
+    socket.send(&asked).await.unwrap();
+    let answer = socket.until(|message| match message {
+        ServerMessage::Hint {
+            version,
+            suggestions,
+            ..
+        } => {
+            let actions = suggestions.iter().map(|one| one.action.clone());
+            for one in suggestions {
+                assert_eq!((one.points.len(), one.chances.len()), (2, 2));
+            }
+            Some(Ok((*version, actions.collect())))
+        }
+        ServerMessage::Rejected { code, .. } => Some(Err(code_text(*code))),
+        _ => None,
+    });
+    answer.await.unwrap()
+}
+
+#[tokio::test]
+async fn hints_are_given_against_computers_and_leave_no_trace() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    for ruleset in ["golden-horn", "horus"] {
+        let body = json!({ "ruleset": ruleset, "seats": 2, "opponents": "computer" });
+        let (person, table): (Person, TableView) =
+            Person::arriving(&server.url(), "/api/practice", &body)
+                .await
+                .unwrap();
+        let mut socket = person.connect(table.id).await.unwrap();
+        while socket.legal_actions().is_empty() {
+            socket.next().await.unwrap();
+        }
+        let (version, actions) = loop {
+            match hint(&mut socket).await {
+                Ok(hint) => break hint,
+                // The computer has placed its fleet meanwhile.
+                Err(code) => assert!(["stale_version", "rate_limited"].contains(&code.as_str())),
+            }
+        };
+        assert!((1..=3).contains(&actions.len()));
+        let listed = socket.legal_actions();
+        assert!(actions.iter().all(|action| listed.contains(action)));
+        assert_eq!(hint(&mut socket).await, Err("rate_limited".to_owned()));
+        let log = server.app().store.log(table.id, Version(0)).await.unwrap();
+        let own = log.into_iter().map(Durable::into_inner);
+        assert_eq!(own.filter(|entry| entry.seat == Seat::FIRST).count(), 0);
+        assert!(version <= socket.version());
+    }
+}
+
+#[tokio::test]
+async fn nobody_gets_hints_at_a_table_with_another_person() {
+    let server = TestServer::start(Kind::Postgres).await;
+    let mut night = GameNight::started(&server, 2).await;
+    assert_eq!(
+        hint(&mut night.sockets[0]).await,
+        Err("no_hints".to_owned())
+    );
+    let lend = json!({ "level": "easy" });
+    night.people[1].at(night.table, "lend", lend).await.unwrap();
+    night.people[1]
+        .at(night.table, "leave", json!({}))
+        .await
+        .unwrap();
+    assert_eq!(
+        hint(&mut night.sockets[0]).await,
+        Err("no_hints".to_owned())
+    );
 }

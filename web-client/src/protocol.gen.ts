@@ -47,6 +47,8 @@ export type ClientMessage =
   /** Any action of the game, listed or not. */
   action: unknown,
 }
+| { "type": "hint", cmd_id: CommandId,
+}
 | { "type": "say", cmd_id: CommandId, words: Words,
 }
 | { "type": "ask", cmd_id: CommandId, question: Question,
@@ -126,7 +128,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "unavailable" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "no_hints" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "unavailable" | "internal";
 
 /** An entry of the log. */
 export type FileEntry = {
@@ -574,6 +576,12 @@ export type ServerMessage =
 }
 | { "type": "allowed", cmd_id: CommandId,
 }
+| { "type": "hint", cmd_id: CommandId,
+  /** The position that it is about. */
+  version: Version,
+  /** The best one first, at most three. */
+  suggestions: Array<Suggestion>,
+}
 | { "type": "rejected", cmd_id: CommandId, code: ErrorCode,
   /** What to do, in English. */
   message: string,
@@ -630,6 +638,16 @@ export type Settled = {
 
 /** What kind of entry a step is. */
 export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game";
+
+/** A good action, and what it promises as far as the seat can tell. */
+export type Suggestion = {
+  /** As it is listed. */
+  action: unknown,
+  /** The points of each seat at the end. */
+  points: Array<number>,
+  /** The chance of each seat to win, 0 to 1. */
+  chances: Array<number>,
+};
 
 /** A table, before, during and after its game. */
 export type TableId = string;

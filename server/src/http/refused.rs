@@ -74,6 +74,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NoQuestion
         | ErrorCode::NotAway
         | ErrorCode::NoComputer
+        | ErrorCode::NoHints
         | ErrorCode::BadToken
         | ErrorCode::NameTaken
         | ErrorCode::NothingToUndo

@@ -198,7 +198,8 @@ impl Client {
             }
             ServerMessage::Rejected { cmd_id, .. }
             | ServerMessage::Done { cmd_id }
-            | ServerMessage::Allowed { cmd_id } => self.answered(cmd_id),
+            | ServerMessage::Allowed { cmd_id }
+            | ServerMessage::Hint { cmd_id, .. } => self.answered(cmd_id),
             ServerMessage::Closing { .. } => self.link = None,
             ServerMessage::Saving { .. } | ServerMessage::Error { .. } => {}
         }

@@ -349,6 +349,7 @@ impl Session {
             | ClientMessage::Act { .. }
             | ClientMessage::Undo { .. }
             | ClientMessage::WhyNot { .. }
+            | ClientMessage::Hint { .. }
             | ClientMessage::Ask { .. }
             | ClientMessage::Answer { .. } => self.limiter.check().is_ok(),
         };

@@ -38,6 +38,7 @@ impl Table {
             ClientMessage::Undo { cmd_id, version } => (cmd_id, version, Entry::Undo),
             ClientMessage::Hello { .. }
             | ClientMessage::WhyNot { .. }
+            | ClientMessage::Hint { .. }
             | ClientMessage::Say { .. }
             | ClientMessage::Ask { .. }
             | ClientMessage::Answer { .. } => return,

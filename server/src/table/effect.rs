@@ -5,7 +5,7 @@ use super::computers::ToThink;
 use super::error::TableError;
 use super::store_work::Job;
 use crate::frame::Frame;
-use fondaco_protocol::{ChatLine, TableView};
+use fondaco_protocol::{ChatLine, CommandId, TableView};
 use game_core::Seat;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -112,6 +112,10 @@ pub(crate) enum Effect {
     Think(Box<ToThink>),
     /// What a computer player thinks about is of no use any more.
     StopThinking,
+    /// A hint is to be thought about, for the command of this id.
+    Hint(CommandId, Box<ToThink>),
+    /// The hint is of no use any more.
+    StopHint,
     /// A line of the chat is to be kept; nobody waits for it.
     KeepLine(ChatLine),
     LobbyChanged,

@@ -55,6 +55,20 @@ pub enum QuestionError {
     NothingToUndo,
 }
 
+/// Said of a hint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum HintError {
+    NotAPlayer,
+    NotStarted,
+    GameOver,
+    NotYourTurn,
+    NotHere,
+    TooSoon,
+    Busy,
+    Stale,
+    Failed,
+}
+
 /// The table cannot do anything just now, whatever it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unavailable {
@@ -80,6 +94,7 @@ pub enum TableError {
     Move(#[from] MoveError),
     Seat(#[from] SeatError),
     Question(#[from] QuestionError),
+    Hint(#[from] HintError),
     Unavailable(#[from] Unavailable),
 }
 
@@ -123,6 +138,12 @@ impl fmt::Display for QuestionError {
     }
 }
 
+impl fmt::Display for HintError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.code().fmt(f)
+    }
+}
+
 impl fmt::Display for Unavailable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.code().fmt(f)
@@ -143,6 +164,7 @@ impl TableError {
             TableError::Move(error) => error.code(),
             TableError::Seat(error) => error.code(),
             TableError::Question(error) => error.code(),
+            TableError::Hint(error) => error.code(),
             TableError::Unavailable(error) => error.code(),
         }
     }
@@ -219,6 +241,22 @@ impl QuestionError {
             QuestionError::NotAway => ErrorCode::NotAway,
             QuestionError::NoComputer => ErrorCode::NoComputer,
             QuestionError::NothingToUndo => ErrorCode::NothingToUndo,
+        }
+    }
+}
+
+impl HintError {
+    fn code(self) -> ErrorCode {
+        match self {
+            HintError::NotAPlayer => ErrorCode::NotAPlayer,
+            HintError::NotStarted => ErrorCode::NotStarted,
+            HintError::GameOver => ErrorCode::GameOver,
+            HintError::NotYourTurn => ErrorCode::NotYourTurn,
+            HintError::NotHere => ErrorCode::NoHints,
+            HintError::TooSoon => ErrorCode::RateLimited,
+            HintError::Busy => ErrorCode::ServerBusy,
+            HintError::Stale => ErrorCode::StaleVersion,
+            HintError::Failed => ErrorCode::Internal,
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::company::Change;
 use super::computers::Thought;
 use super::effect::{ConnectionId, Ticket};
+use super::hints::Hinted;
 use super::store_work::Stored;
 use fondaco_protocol::{ClientMessage, Person, Seen, TableLink};
 
@@ -14,6 +15,8 @@ pub(crate) enum Input {
     Stored(Stored),
     /// A computer player has thought.
     Thought(Thought),
+    /// A hint has been thought about.
+    Hinted(Hinted),
     /// The moment has come that [`Table::wakes_at`](super::Table::wakes_at) named.
     Tick,
     /// The server stops: what is being saved is waited for, nothing else begins.

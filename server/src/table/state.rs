@@ -13,6 +13,7 @@ use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
 use super::error::{TableError, Unavailable};
 use super::flaw::{Flaw, is_planted};
 use super::game::RunningGame;
+use super::hints::Hints;
 use super::input::{Command, Input};
 use super::store_work::{Job, StoreWork};
 use crate::clock::{Now, Steady};
@@ -46,6 +47,7 @@ pub(crate) struct Table {
     pub(super) game: Option<RunningGame>,
     pub(super) company: Company,
     pub(super) computers: Computers,
+    pub(super) hints: Hints,
     pub(super) work: StoreWork,
     pub(super) waiting: VecDeque<Waiting>,
     pub(super) health: Health,
@@ -141,6 +143,7 @@ impl Table {
                 ..Company::default()
             },
             computers: Computers::default(),
+            hints: Hints::default(),
             work: StoreWork::default(),
             waiting: VecDeque::new(),
             health: loaded.health,
@@ -169,11 +172,13 @@ impl Table {
             Input::Command(command) => self.obey(command),
             Input::Stored(stored) => self.stored(stored),
             Input::Thought(thought) => self.thought(thought),
+            Input::Hinted(hinted) => self.hinted(hinted),
             Input::Tick => self.tick(),
             Input::Stop => self.is_stopping = true,
         }
         self.go_on();
         self.attend_computers();
+        self.attend_hint();
         self.watch_idle();
         self.keep_awaited();
         std::mem::take(&mut self.effects)
@@ -243,6 +248,7 @@ impl Table {
                 self.play(connection, message);
             }
             ClientMessage::WhyNot { cmd_id, action } => self.why_not(connection, cmd_id, action),
+            ClientMessage::Hint { cmd_id } => self.hint(connection, cmd_id),
             ClientMessage::Say { cmd_id, words } => self.say(connection, cmd_id, words),
             ClientMessage::Ask { cmd_id, question } => self.ask(connection, cmd_id, question),
             ClientMessage::Answer {

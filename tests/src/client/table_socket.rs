@@ -212,6 +212,7 @@ impl TableSocket {
             | ServerMessage::Ack { .. }
             | ServerMessage::Done { .. }
             | ServerMessage::Allowed { .. }
+            | ServerMessage::Hint { .. }
             | ServerMessage::Rejected { .. }
             | ServerMessage::Saving { .. }
             | ServerMessage::Error { .. }

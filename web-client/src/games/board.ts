@@ -72,6 +72,10 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
   readonly whyNot?: (action: Action) => Promise<string | null>;
   /** Tells this player of something that was done to them: a notice with a sound. Absent in replays. */
   readonly onnews?: (sentence: string) => void;
+  /** The best actions, the best one first, to be marked where they begin. Absent without a hint. */
+  readonly hints?: readonly Action[];
+  /** Pick this action, which is one of `actions`, as if it had been tapped: a new object each time. */
+  readonly wanted?: { readonly action: Action };
   /** Whether a choice waits for its confirmation. Absent means that it does. */
   readonly confirms?: boolean;
 }
@@ -144,6 +148,8 @@ export interface GameModule<
   toAct?(view: Public): readonly number[];
   /** Whose turn it is and what can be done, in one sentence. */
   prompt(scene: Scene<Public, Private, Action, Preview>): string;
+  /** What an action does, in a few words; absent where hints cannot be named. */
+  actionText?(action: Action, scene: Scene<Public, Private, Action, Preview>): string;
   /**
    * A line of the log; `null` for what is not worth one.
    * `step` is all that happened with the same action, `event` included.

@@ -265,6 +265,7 @@ export const de: Messages = {
     question_open: 'Eine andere Frage wartet noch auf Antworten. Frag danach noch einmal.',
     no_question: 'Diese Frage ist nicht mehr offen.',
     not_away: 'Diese Person ist da oder erst einen Moment weg. Warte noch etwas.',
+    no_hints: 'Tipps gibt es nur, wenn alle anderen Computer sind.',
     no_computer: 'Hier kann kein Computer spielen. Spielt den Platz selbst.',
     bad_token:
       'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',

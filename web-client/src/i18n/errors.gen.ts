@@ -46,6 +46,7 @@ export const errors = {
   table_frozen: "This table is frozen because of a server error. Ask whoever runs the server; no move is lost.",
   table_closed: "This table was closed.",
   no_computer: "No computer can play here. Play the seat yourselves.",
+  no_hints: "Hints are for games in which everybody else is a computer.",
   removed: "The host has removed you from this table.",
   needs_consent: "The others have to agree to this. Ask them.",
   terms_changed: "The host has just changed what you will play. Have another look.",

@@ -266,6 +266,7 @@ export const fr: Messages = {
     question_open: 'Une autre question attend encore des réponses. Demande de nouveau ensuite.',
     no_question: 'Cette question n’est plus ouverte.',
     not_away: 'Cette personne est là, ou absente depuis un instant seulement. Attends un peu.',
+    no_hints: 'Les conseils sont réservés aux parties où tous les autres sont des ordinateurs.',
     no_computer: 'Aucun ordinateur ne peut jouer ici. Jouez cette place vous-mêmes.',
     bad_token: 'Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.',
     nothing_to_undo:

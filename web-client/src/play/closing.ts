@@ -38,6 +38,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'question_open':
     case 'no_question':
     case 'no_computer':
+    case 'no_hints':
     case 'not_away':
     case 'bad_token':
     case 'nothing_to_undo':

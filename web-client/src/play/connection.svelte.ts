@@ -3,7 +3,16 @@
 import { socketUrlOf } from '../app/base';
 import { newCommandId } from '../connection/command-id';
 import { openSocket, type Socket, type Status } from '../connection/socket';
-import type { CommandId, Question, ServerMessage, TableView, UserId, Words } from '../protocol.gen';
+import type {
+  CommandId,
+  Question,
+  ServerMessage,
+  Suggestion,
+  TableView,
+  UserId,
+  Version,
+  Words,
+} from '../protocol.gen';
 import { saying, unsaid } from './chat';
 import { comesBack } from './closing';
 import {
@@ -26,6 +35,15 @@ const PROMPT_MS_MAX = 2_000;
 /** And after this it has met a dead connection. */
 const ANSWER_MS_MAX = 5_000;
 
+/** A hint takes a moment of thought, and may wait for others that are thought about. */
+const HINT_MS_MAX = 20_000;
+
+/** What would be good to do at one version, the best first. */
+export interface Hint {
+  readonly version: Version;
+  readonly suggestions: readonly Suggestion[];
+}
+
 export class TableConnection {
   #state = $state.raw() as TableState;
   #status = $state.raw<Status>({ is: 'connecting', attempt: 0 });
@@ -38,6 +56,10 @@ export class TableConnection {
   /** Who waits to hear why an action cannot be played. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
   #doubts = new Map<CommandId, (why: Refusal | null) => void>();
+
+  /** Who waits for a hint. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
+  #hints = new Map<CommandId, (answer: Hint | Refusal | null) => void>();
 
   constructor(table: TableView) {
     this.#state = begin(table);
@@ -102,6 +124,21 @@ export class TableConnection {
     });
   }
 
+  /** Asks what would be good now; `null` if there is no answer. */
+  hint(): Promise<Hint | Refusal | null> {
+    const cmd_id = newCommandId();
+    if (!this.#socket.send({ type: 'hint', cmd_id })) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#hints.set(cmd_id, resolve);
+      setTimeout(() => this.#resolveHint(cmd_id, null), HINT_MS_MAX);
+    });
+  }
+
+  #resolveHint(cmd_id: CommandId, answer: Hint | Refusal | null) {
+    this.#hints.get(cmd_id)?.(answer);
+    this.#hints.delete(cmd_id);
+  }
+
   #resolveDoubt(cmd_id: CommandId, why: Refusal | null) {
     this.#doubts.get(cmd_id)?.(why);
     this.#doubts.delete(cmd_id);
@@ -136,6 +173,7 @@ export class TableConnection {
     this.#status = status;
     // Whether it arrived shows in the chat once there is a connection again.
     if (status.is === 'waiting') {
+      for (const cmd_id of [...this.#hints.keys()]) this.#resolveHint(cmd_id, null);
       this.#state = { ...this.#state, chat: unsaid(this.#state.chat, 'unreachable') };
     }
   }
@@ -178,8 +216,15 @@ export class TableConnection {
     return true;
   }
 
+  #answersHint(message: ServerMessage): boolean {
+    if (message.type !== 'rejected' && message.type !== 'hint') return false;
+    if (!this.#hints.has(message.cmd_id)) return false;
+    this.#resolveHint(message.cmd_id, message);
+    return true;
+  }
+
   #received(message: ServerMessage) {
-    if (this.#answersDoubt(message)) return;
+    if (this.#answersDoubt(message) || this.#answersHint(message)) return;
     this.#state = receive(this.#state, message);
     if (unanswered(this.#state) === null) this.isLate = false;
     if (message.type === 'closing' && !comesBack(message.code)) this.stop();

@@ -131,6 +131,7 @@ export function receive(state: TableState, message: ServerMessage): TableState {
       return rejected(state, message);
     case 'done':
     case 'allowed':
+    case 'hint':
       return state;
     case 'saving':
       return { ...state, saving: message.state };

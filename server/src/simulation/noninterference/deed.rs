@@ -44,7 +44,10 @@ impl Deed {
         let Deed::Message { message, .. } = self else {
             return false;
         };
-        matches!(message, ClientMessage::WhyNot { .. })
+        matches!(
+            message,
+            ClientMessage::WhyNot { .. } | ClientMessage::Hint { .. }
+        )
     }
 }
 

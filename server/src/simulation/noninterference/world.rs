@@ -284,8 +284,8 @@ impl World {
                     self.jobs.push(job);
                 }
                 Effect::KeepLine(line) => self.lines.push(line),
-                // Nobody here is a computer.
-                Effect::Think(_) | Effect::StopThinking => {}
+                // Nobody here is a computer, so nobody gets a hint.
+                Effect::Think(_) | Effect::StopThinking | Effect::Hint(..) | Effect::StopHint => {}
                 Effect::LobbyChanged => self.hear_publicly("the lobby has changed"),
                 Effect::RulesPanicked => self.hear_publicly("the rules panicked"),
                 Effect::RulesRecovered => self.hear_publicly("the rules recovered"),

@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::table::simulated::{
     Audience, ConnectionId, Effect, End, Input, Job, Table, Ticket, ToThink,
 };
-use fondaco_protocol::{Person, TableId};
+use fondaco_protocol::{CommandId, Person, TableId};
 use game_core::Seat;
 use std::collections::BTreeMap;
 
@@ -27,6 +27,8 @@ pub(super) struct Owner {
     pub(super) table: Table,
     pub(super) jobs: Vec<Job>,
     pub(super) thoughts: Vec<ToThink>,
+    /// The hints that somebody waits for.
+    pub(super) hints: Vec<CommandId>,
     pub(super) seats: BTreeMap<ConnectionId, Option<Seat>>,
 }
 
@@ -36,13 +38,14 @@ impl Owner {
             table,
             jobs: Vec::new(),
             thoughts: Vec::new(),
+            hints: Vec::new(),
             seats: BTreeMap::new(),
         }
     }
 
     /// Whether the table waits for an answer that can be had at once.
     pub(super) fn is_waiting(&self) -> bool {
-        !self.jobs.is_empty() || !self.thoughts.is_empty()
+        !self.jobs.is_empty() || !self.thoughts.is_empty() || !self.hints.is_empty()
     }
 }
 
@@ -113,12 +116,14 @@ impl Hall {
             Effect::Answer { ticket, .. } => self.answered(ticket)?,
             Effect::Store(job) => owner.jobs.push(job),
             Effect::Think(to_think) => owner.thoughts.push(*to_think),
+            Effect::Hint(cmd_id, _) => owner.hints.push(cmd_id),
             Effect::RulesPanicked => return Err("the rules panicked".to_owned()),
             Effect::End(end) => return Ok(Some(end)),
             Effect::KeepLine(_)
             | Effect::LobbyChanged
             | Effect::RulesRecovered
-            | Effect::StopThinking => {}
+            | Effect::StopThinking
+            | Effect::StopHint => {}
         }
         Ok(None)
     }

@@ -4,7 +4,7 @@ use super::World;
 use super::hall::Owner;
 use crate::simulation::reference::Reference;
 use crate::simulation::thinking;
-use crate::table::simulated::{End, Entry, Input, Job, Loaded, RunningGame, Table};
+use crate::table::simulated::{End, Entry, Hinted, Input, Job, Loaded, NoHint, RunningGame, Table};
 use fondaco_protocol::TableId;
 use std::time::Duration;
 
@@ -74,6 +74,14 @@ impl World {
             let to_think = owner.thoughts.swap_remove(next);
             let thought = thinking::think(&self.rulesets, &to_think, &mut self.dice);
             return self.tell(hall, Input::Thought(thought));
+        }
+        if let Some(cmd_id) = owner.hints.pop() {
+            let found = if self.dice.percent(80) {
+                Ok(Vec::new())
+            } else {
+                Err(NoHint::Busy)
+            };
+            return self.tell(hall, Input::Hinted(Hinted { cmd_id, found }));
         }
         if owner.jobs.is_empty() {
             return Ok(());

@@ -73,6 +73,7 @@ impl World {
         let who = &self.halls[hall].clients[client];
         let count = who.presence.as_ref().map_or(2, |all| all.seats.len());
         let message = match self.dice.below(4) {
+            0 if self.dice.percent(30) => ClientMessage::Hint { cmd_id },
             0 => ClientMessage::Say {
                 cmd_id,
                 words: Words::Text {

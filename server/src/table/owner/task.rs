@@ -36,6 +36,8 @@ pub(super) struct TableTask {
     jobs: FuturesUnordered<BoxFuture<'static, Input>>,
     /// Ends what a computer player thinks about.
     thinking: Option<StopThinking>,
+    /// Ends what a hint is looked for by.
+    hinting: Option<StopThinking>,
     stopwatch: Stopwatch,
     share: Arc<Share>,
 }
@@ -57,6 +59,7 @@ impl TableTask {
             jobs: FuturesUnordered::new(),
             stopwatch: Stopwatch::default(),
             thinking: None,
+            hinting: None,
             share,
         }
     }
@@ -180,6 +183,12 @@ impl TableTask {
                 self.jobs.push(thought.map(Input::Thought).boxed());
             }
             Effect::StopThinking => self.thinking = None,
+            Effect::Hint(cmd_id, to_think) => {
+                let (hinted, stop) = thinking::hint(&self.context, cmd_id, *to_think);
+                self.hinting = stop;
+                self.jobs.push(hinted.map(Input::Hinted).boxed());
+            }
+            Effect::StopHint => self.hinting = None,
             Effect::KeepLine(line) => self.context.chat_writer.save(self.id, line),
             Effect::LobbyChanged => self.context.lobby_changed.notify_one(),
             Effect::RulesPanicked => {

@@ -1,8 +1,9 @@
 // Golden Horn, as the client shows it.
 
 import { defineGame } from '../board';
+import { actionText } from './hints';
 import { logLine } from './log';
-import { load } from './messages';
+import { load, MESSAGES } from './messages';
 import { prompt } from './prompt';
 import { scores } from './scores';
 import { describe } from './spoken';
@@ -23,6 +24,8 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   },
   isSetUp: ({ phase }) => phase !== 'placing',
   prompt,
+  actionText: (action, { lang, view, players, actions }) =>
+    actionText({ m: MESSAGES[lang], view, players }, action, actions),
   logLine,
   describe,
   scores,

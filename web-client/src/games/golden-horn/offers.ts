@@ -32,13 +32,13 @@ export const UNPLACED: FleetDraft = [null, null, null];
 export function taps(legal: readonly Legal[], selection: Selection): Tap[] {
   const found = new Map<string, Tap>();
   for (const { action } of legal) {
-    for (const tap of offeredBy(action, selection)) found.set(tapKey(tap), tap);
+    for (const tap of tapsOf(action, selection)) found.set(tapKey(tap), tap);
   }
   return [...found.values()];
 }
 
-/** What `action` needs tapped, given what is picked already. */
-function offeredBy(action: Action, selection: Selection): Tap[] {
+/** What `action` needs tapped, given what is picked already; the last is what comes next. */
+export function tapsOf(action: Action, selection: Selection): Tap[] {
   switch (action.type) {
     case 'place_fleet':
       return selection.kind === 'fleet' ? mooringsOf(action.in_venice) : [];

@@ -1,8 +1,9 @@
 // Horus, as the client shows it.
 
 import { defineGame } from '../board';
+import { actionText } from './hints';
 import { logLine } from './log';
-import { load } from './messages';
+import { load, MESSAGES } from './messages';
 import { prompt } from './prompt';
 import { scores } from './scores';
 import { describe } from './spoken';
@@ -17,6 +18,8 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   help: () => import('./Help.svelte'),
   toAct: ({ turn }) => (turn.step.type === 'finished' ? [] : [turn.seat]),
   prompt,
+  actionText: (action, { lang, view, players }) =>
+    actionText({ m: MESSAGES[lang], lang, view, players }, action),
   logLine,
   describe,
   scores,

@@ -115,7 +115,7 @@ export function start(actions: readonly Legal[]): Selection {
 }
 
 /** Everything picked that an action needs. */
-function wholeOf(action: Action): Selection {
+export function wholeOf(action: Action): Selection {
   switch (action.type) {
     case 'place_tile':
     case 'place_river':
@@ -250,6 +250,15 @@ export function targets(
     if (target !== null && !found.has(target.key)) found.set(target.key, target);
   }
   return inOrder([...found.values()]);
+}
+
+/** The key of the target that is next on the way to this action. */
+export function hintTarget(
+  action: Action,
+  selection: Selection,
+  tiles: readonly TileView[],
+): string | null {
+  return targetOf({ action, preview: null }, selection, tiles)?.key ?? null;
 }
 
 function targetOf(

@@ -24,5 +24,16 @@ export const computers: ComputersMessages = {
   lendHelp: 'Bis du dich wieder hinsetzt.',
   lendYes: 'Spielen lassen',
   lent: 'Der Computer spielt für dich, bis du dich wieder hinsetzt.',
+  hint: 'Tipp',
+  hintKey: 'Um einen Tipp bitten',
+  hintThinking: 'Der Computer überlegt …',
+  hintTitle: 'Das würde der Computer tun',
+  hintHelp:
+    'Tippe eine Zeile an, um sie auf dem Brett zu wählen. Gespielt wird erst, wenn du bestätigst.',
+  hintNone: 'Diesmal kein Tipp. Versuch es gleich noch einmal.',
+  hintClose: 'Tipp schließen',
+  hintMark: (numbers) => `Tipp ${numbers}`,
+  hintChance: (percent) => `gewinnt ${percent} von 100 Mal`,
+  hintPoints: (count) => `etwa ${count} Punkte`,
   playsFor: 'Computer spielt',
 };

@@ -30,6 +30,16 @@ export const computers = {
   lendHelp: 'Until you take your seat again.',
   lendYes: 'Let it play',
   lent: 'The computer plays for you until you take your seat again.',
+  hint: 'Hint',
+  hintKey: 'Ask for a hint',
+  hintThinking: 'Thinking of a hint …',
+  hintTitle: 'What the computer would do',
+  hintHelp: 'Tap a line to choose it on the board. Nothing is played until you confirm.',
+  hintNone: 'No hint this time. Try again in a moment.',
+  hintClose: 'Close the hint',
+  hintMark: (numbers: string) => `hint ${numbers}`,
+  hintChance: (percent: number) => `wins ${percent} times in 100`,
+  hintPoints: (count: string) => `about ${count} points`,
   playsFor: 'computer plays',
 };
 

@@ -24,5 +24,16 @@ export const computers: ComputersMessages = {
   lendHelp: 'Jusqu’à ce que tu te rassoies.',
   lendYes: 'Le laisser jouer',
   lent: 'L’ordinateur joue pour toi jusqu’à ce que tu te rassoies.',
+  hint: 'Conseil',
+  hintKey: 'Demander un conseil',
+  hintThinking: 'L’ordinateur réfléchit …',
+  hintTitle: 'Ce que ferait l’ordinateur',
+  hintHelp:
+    'Touche une ligne pour la choisir sur le plateau. Rien n’est joué avant que tu confirmes.',
+  hintNone: 'Pas de conseil cette fois. Réessaie dans un instant.',
+  hintClose: 'Fermer le conseil',
+  hintMark: (numbers) => `conseil ${numbers}`,
+  hintChance: (percent) => `gagne ${percent} fois sur 100`,
+  hintPoints: (count) => `environ ${count} points`,
   playsFor: 'l’ordinateur joue',
 };

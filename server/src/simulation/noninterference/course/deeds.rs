@@ -92,6 +92,9 @@ impl Course {
             return Ok(());
         };
         let cmd_id = self.new_command();
+        if self.dice.percent(5) {
+            return self.say(connection, ClientMessage::Hint { cmd_id });
+        }
         self.say(connection, ClientMessage::WhyNot { cmd_id, action })
     }
 

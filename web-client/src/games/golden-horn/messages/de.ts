@@ -197,6 +197,11 @@ export const de: Messages = {
   news: {
     robbed: (raider, ship, cargo) => `${raider} hat deinem ${ship} ${cargo} geraubt.`,
   },
+  hint: {
+    home: (port, ships) => `${port}: ${names(ships)}`,
+    raid: (what, cargo, paid) => `${what}: ${cargo} nehmen, ${paid} zahlen`,
+    conquer: (what, paid) => `${what}, für ${paid}`,
+  },
   board: {
     chart: 'Der Seeweg von Venedig nach Konstantinopel',
     ship: (ship, owner, sails) => `${ship} von ${owner}, Segel ${sails}`,

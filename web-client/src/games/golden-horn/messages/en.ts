@@ -201,6 +201,11 @@ export const en = {
     robbed: (raider: string, ship: string, cargo: string) =>
       `${raider} robbed your ${ship} of ${cargo}.`,
   },
+  hint: {
+    home: (port: string, ships: readonly string[]) => `${port}: ${names(ships)}`,
+    raid: (what: string, cargo: string, paid: string) => `${what}: take ${cargo}, pay ${paid}`,
+    conquer: (what: string, paid: string) => `${what}, paying ${paid}`,
+  },
   board: {
     chart: 'The route from Venice to Constantinople',
     ship: (ship: string, owner: string, sails: string) => `${owner}’s ${ship}, sails ${sails}`,

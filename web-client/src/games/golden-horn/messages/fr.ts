@@ -200,6 +200,11 @@ export const fr: Messages = {
   news: {
     robbed: (raider, ship, cargo) => `${raider} a pris ${cargo} sur ton ${ship}.`,
   },
+  hint: {
+    home: (port, ships) => `${port} : ${names(ships)}`,
+    raid: (what, cargo, paid) => `${what} : prendre ${cargo}, payer ${paid}`,
+    conquer: (what, paid) => `${what}, pour ${paid}`,
+  },
   board: {
     chart: 'Le parcours de Venise à Constantinople',
     ship: (ship, owner, sails) => `${ship} ${of(owner)}, voiles ${sails}`,

@@ -136,6 +136,12 @@ export const de: Messages = {
     drawsThese: (name, count, which) => `${name} zieht ${cards(count)}: ${which}.`,
     shuffled: (count) => `Der Ablagestapel wird zum neuen Stapel mit ${cards(count)}.`,
   },
+  hint: {
+    lay: (tile, where) => `${tile}: ${where}`,
+    extend: (barque, where) => `Barke ${barque} ersetzen; sie fährt nach ${where}`,
+    card: (card, pile) => `„${card}“ spielen, Plättchen vom Stapel ${pile}`,
+    move: (from, to, where) => `Stein versetzen: ${from} → ${to}, ${where}`,
+  },
   table: {
     name: 'Das Land am Nil',
     keys: 'Die Pfeiltasten verschieben den Tisch, Plus und Minus zoomen, 0 zeigt alles.',

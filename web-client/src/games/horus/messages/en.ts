@@ -141,6 +141,13 @@ export const en = {
       `${name} draws ${cards(count)}: ${which}.`,
     shuffled: (count: number) => `The discard pile becomes a new deck of ${cards(count)}.`,
   },
+  hint: {
+    lay: (tile: string, where: string) => `Place ${tile} ${where}`,
+    extend: (barque: string, where: string) => `Replace the barque ${barque}; it goes ${where}`,
+    card: (card: string, pile: string) => `Play “${card}”, tile from the ${pile} pile`,
+    move: (from: string, to: string, where: string) =>
+      `Move a stone from ${from} to ${to}, ${where}`,
+  },
   table: {
     name: 'The land along the Nile',
     keys: 'Arrow keys move the table, plus and minus zoom, 0 shows everything.',

@@ -135,6 +135,12 @@ export const fr: Messages = {
     drawsThese: (name, count, which) => `${name} pioche ${cards(count)} : ${which}.`,
     shuffled: (count) => `La défausse devient une nouvelle pioche de ${cards(count)}.`,
   },
+  hint: {
+    lay: (tile, where) => `Placer ${tile} ${where}`,
+    extend: (barque, where) => `Remplacer la barque ${barque} ; elle va ${where}`,
+    card: (card, pile) => `Jouer « ${card} », tuile de la pile ${pile}`,
+    move: (from, to, where) => `Déplacer une pierre : ${from} → ${to}, ${where}`,
+  },
   table: {
     name: 'Les terres du Nil',
     keys: 'Les flèches déplacent la table, plus et moins zooment, 0 montre tout.',

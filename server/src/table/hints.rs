@@ -1,0 +1,179 @@
+//! Hints: the best actions, for a person whose opponents are all computers. A hint is a function
+//! of what its seat sees: it is thought about with the position dealt again, and by a seed that
+//! has nothing to do with the table's secret. It goes to whoever asked, and is kept nowhere.
+
+use super::computers::ToThink;
+use super::effect::{Audience, ConnectionId, Effect, End};
+use super::error::HintError;
+use super::state::{Health, Table};
+use crate::clock::Steady;
+use bots::Dealt;
+use fondaco_protocol::{
+    CommandId, ComputerLevel, ServerMessage, Suggestion, TableStatus, UserId, Version,
+};
+use game_core::Seat;
+use sha2::{Digest, Sha256};
+use std::time::Duration;
+
+#[cfg(test)]
+mod tests;
+
+/// A table gives one hint in this time at most.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The hint that is being thought about, and when the last one was asked for.
+#[derive(Debug, Default)]
+pub(super) struct Hints {
+    asked: Option<Asked>,
+    last: Option<Steady>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Asked {
+    connection: ConnectionId,
+    cmd_id: CommandId,
+    seat: Seat,
+    version: Version,
+}
+
+/// What came of thinking about a hint.
+#[derive(Clone, Debug)]
+pub(crate) struct Hinted {
+    pub(crate) cmd_id: CommandId,
+    pub(crate) found: Result<Vec<Suggestion>, NoHint>,
+}
+
+/// Why there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoHint {
+    /// The rules or the evaluation failed.
+    Nothing,
+    /// Nobody had time to think.
+    Busy,
+}
+
+impl Table {
+    /// Somebody asks what would be good now.
+    pub(super) fn hint(&mut self, connection: ConnectionId, cmd_id: CommandId) {
+        let (seat, version, person) = match self.may_have_hint(connection) {
+            Ok(allowed) => allowed,
+            Err(error) => return self.reject(connection, cmd_id, error),
+        };
+        let seed = seed_of(self.record.id.0.as_bytes(), seat, version);
+        let dealt = self.guarded(|table| {
+            let position = table.game.as_ref()?.line().position();
+            Some(Dealt::for_seat(position, seat, seed))
+        });
+        let Some(Some(dealt)) = dealt else {
+            self.reject(connection, cmd_id, HintError::Failed);
+            return self.end(End::Reload);
+        };
+        self.hints = Hints {
+            asked: Some(Asked {
+                connection,
+                cmd_id,
+                seat,
+                version,
+            }),
+            last: Some(self.now.steady),
+        };
+        let to_think = ToThink {
+            seat,
+            version,
+            level: ComputerLevel::Strong,
+            ruleset: self.record.ruleset.clone(),
+            dealt,
+            seed,
+            host: person,
+        };
+        self.emit(Effect::Hint(cmd_id, Box::new(to_think)));
+    }
+
+    fn may_have_hint(
+        &self,
+        connection: ConnectionId,
+    ) -> Result<(Seat, Version, UserId), HintError> {
+        let seat = self.seat_of(connection).ok_or(HintError::NotAPlayer)?;
+        match self.record.status() {
+            TableStatus::Playing => {}
+            TableStatus::Gathering => return Err(HintError::NotStarted),
+            TableStatus::Finished | TableStatus::Closed => return Err(HintError::GameOver),
+        }
+        let visitor = self.company.visitors.get(connection);
+        let person = visitor.and_then(|visitor| visitor.user());
+        let person = person.ok_or(HintError::NotAPlayer)?;
+        let is_frozen = self.health == Health::Frozen;
+        if is_frozen || !self.is_alone(person) || !self.has_computers() {
+            return Err(HintError::NotHere);
+        }
+        let game = self.game.as_ref().ok_or(HintError::NotStarted)?;
+        let is_lent = self.record.seats[seat].computer.is_some();
+        if is_lent || !game.line().must_act(seat) {
+            return Err(HintError::NotYourTurn);
+        }
+        let again_at = self.hints.last.map(|last| last.after(PAUSE));
+        let is_early = again_at.is_some_and(|at| at > self.now.steady);
+        if is_early || self.hints.asked.is_some() {
+            return Err(HintError::TooSoon);
+        }
+        Ok((seat, game.version(), person))
+    }
+
+    /// Whether no other person has a seat here, also none who is away or whom a computer plays
+    /// for. Who watches does not see the hint, and has nothing to win or lose by it.
+    fn is_alone(&self, person: UserId) -> bool {
+        let mut seats = self.record.seats.values();
+        seats.all(|taken| taken.person.as_ref().is_none_or(|of| of.id == person))
+    }
+
+    /// Gives up a hint that nobody can use any more.
+    pub(super) fn attend_hint(&mut self) {
+        let Some(asked) = self.hints.asked else {
+            return;
+        };
+        let version = self.game.as_ref().map(|game| game.version());
+        let is_here = self.seat_of(asked.connection) == Some(asked.seat);
+        let is_on = self.record.status() == TableStatus::Playing;
+        if version == Some(asked.version) && is_here && is_on && !self.has_ended {
+            return;
+        }
+        self.hints.asked = None;
+        self.emit(Effect::StopHint);
+        self.reject(asked.connection, asked.cmd_id, HintError::Stale);
+    }
+
+    /// A hint has been thought about, perhaps one that nobody waits for.
+    pub(super) fn hinted(&mut self, hinted: Hinted) {
+        let is_this = |asked: &mut Asked| asked.cmd_id == hinted.cmd_id;
+        let Some(asked) = self.hints.asked.take_if(is_this) else {
+            return;
+        };
+        let (connection, cmd_id) = (asked.connection, asked.cmd_id);
+        match hinted.found {
+            Ok(suggestions) => {
+                let hint = ServerMessage::Hint {
+                    cmd_id,
+                    version: asked.version,
+                    suggestions,
+                };
+                self.send(Audience::One(connection), &hint);
+            }
+            Err(NoHint::Busy) => self.reject(connection, cmd_id, HintError::Busy),
+            Err(NoHint::Nothing) => self.reject(connection, cmd_id, HintError::Failed),
+        }
+    }
+}
+
+/// The same for everybody who sees the same.
+fn seed_of(table: &[u8], seat: Seat, version: Version) -> u64 {
+    let mut hash = Sha256::new();
+    hash.update(b"fondaco hint");
+    hash.update(table);
+    hash.update(version.0.to_be_bytes());
+    hash.update([seat.number()]);
+    let hash: [u8; 32] = hash.finalize().into();
+    let (first, _) = hash.split_at(8);
+    first
+        .iter()
+        .fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+}

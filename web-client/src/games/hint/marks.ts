@@ -1,0 +1,18 @@
+// Hands the marks of hints down to the buttons of a board.
+
+import { getContext, setContext } from 'svelte';
+
+const KEY = Symbol('hint marks');
+
+type Marks = () => ReadonlyMap<string, string>;
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** `marks` is asked whenever a button is drawn: the numbers of hints by the key of what is tapped. */
+export function giveMarks(marks: Marks): void {
+  setContext(KEY, marks);
+}
+
+export function takeMarks(): Marks {
+  return getContext<Marks | undefined>(KEY) ?? (() => NONE);
+}
