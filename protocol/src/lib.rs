@@ -10,6 +10,7 @@ mod game_file;
 mod ids;
 mod limits;
 mod message;
+mod notices;
 mod replay;
 mod session;
 mod table;
@@ -21,10 +22,17 @@ pub use deal::{Bytes32, Deal, NotBytes32};
 pub use error::{ErrorBody, ErrorCode};
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
 pub use ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
-pub use limits::{CHAT_CHARS_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, WATCHING_NAMES_MAX};
+pub use limits::{
+    CHAT_CHARS_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, WATCHING_NAMES_MAX,
+    WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
+};
 pub use message::{
     ClientMessage, LobbyMessage, LogLine, PositionView, PrivateEvent, PrivatePart, Saving, Seen,
     ServerMessage,
+};
+pub use notices::{
+    CreateWebhook, MuteTable, NoticesView, QuietHours, SetQuietHours, WebhookAnswer, WebhookKind,
+    WebhookState, WebhookView,
 };
 pub use replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,

@@ -11,3 +11,12 @@ pub const WATCHING_NAMES_MAX: usize = 30;
 
 /// The most characters of a name.
 pub const NAME_CHARS_MAX: usize = 24;
+
+/// The most webhooks of one person.
+pub const WEBHOOKS_MAX: usize = 5;
+
+/// The most characters of the address of a webhook.
+pub const WEBHOOK_ADDRESS_CHARS_MAX: usize = 1000;
+
+/// The most characters of the template of a webhook.
+pub const WEBHOOK_TEMPLATE_CHARS_MAX: usize = 2000;

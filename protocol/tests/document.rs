@@ -1,10 +1,11 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    AddComputer, ClientMessage, CommitPart, CreateSession, CreateTable, ErrorBody, ErrorCode,
-    ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, Me, OpenPart, OpenPractice,
-    RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
-    SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    AddComputer, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook, ErrorBody,
+    ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, Me, MuteTable, NoticesView,
+    OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
+    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, WebhookAnswer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -65,13 +66,18 @@ fn examples_are_what_the_server_reads_and_writes() {
             "OpenPart" => round_trip::<OpenPart>,
             "SetReady" => round_trip::<SetReady>,
             "SetOptions" => round_trip::<SetOptions>,
+            "CreateWebhook" => round_trip::<CreateWebhook>,
+            "SetQuietHours" => round_trip::<SetQuietHours>,
+            "MuteTable" => round_trip::<MuteTable>,
+            "NoticesView" => round_trip::<NoticesView>,
+            "WebhookAnswer" => round_trip::<WebhookAnswer>,
             "ErrorBody" => round_trip::<ErrorBody>,
             other => panic!("what is a {other}?"),
         };
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 27, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 32, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

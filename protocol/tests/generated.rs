@@ -1,11 +1,13 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    AddComputer, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable, ErrorBody,
-    ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, MESSAGE_BYTES_MAX, Me,
-    NAME_CHARS_MAX, OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken,
-    ServerInfo, ServerMessage, SessionView, SetOptions, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat, WATCHING_NAMES_MAX,
+    AddComputer, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable,
+    CreateWebhook, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage,
+    MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView, OpenPart, OpenPractice,
+    RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
+    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
+    WebhookAnswer,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -20,6 +22,14 @@ fn typescript_is_in_step() {
         .constant("MESSAGE_BYTES_MAX", MESSAGE_BYTES_MAX)
         .constant("NAME_CHARS_MAX", NAME_CHARS_MAX)
         .constant("WATCHING_NAMES_MAX", WATCHING_NAMES_MAX)
+        .constant("WEBHOOKS_MAX", WEBHOOKS_MAX)
+        .constant("WEBHOOK_ADDRESS_CHARS_MAX", WEBHOOK_ADDRESS_CHARS_MAX)
+        .constant("WEBHOOK_TEMPLATE_CHARS_MAX", WEBHOOK_TEMPLATE_CHARS_MAX)
+        .root::<CreateWebhook>()
+        .root::<SetQuietHours>()
+        .root::<MuteTable>()
+        .root::<NoticesView>()
+        .root::<WebhookAnswer>()
         .root::<OpenPractice>()
         .root::<SessionView>()
         .root::<CreateSession>()

@@ -5,6 +5,7 @@ use crate::config::Config;
 use crate::cores::cores_to_spare;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::notices::Hints;
 use crate::people::{RecentSessions, SessionChanges};
 use crate::readiness::LastProbe;
 use crate::refusal::Refusal;
@@ -34,6 +35,8 @@ pub struct Parts {
     pub session_changes: SessionChanges,
     /// Those in memory.
     pub tables: Tables,
+    /// For whom something may have changed.
+    pub(crate) notices: Arc<Hints>,
     /// The list of open tables.
     pub lobby: Lobby,
     /// What the store said last of whether it can be written to.
@@ -85,6 +88,7 @@ impl App {
             rulesets,
             sessions: RecentSessions::default(),
             session_changes: SessionChanges::default(),
+            notices: tables.hints(),
             tables,
             lobby,
             last_probe: LastProbe::default(),

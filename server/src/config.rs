@@ -1,5 +1,6 @@
 //! The configuration, from the command line and the environment.
 
+use crate::notices::{Allowed, AllowedHosts, Pace};
 use axum::http::Uri;
 use clap::Parser;
 use std::net::SocketAddr;
@@ -114,6 +115,19 @@ pub struct Config {
     #[arg(long, env = "FONDACO_KEEP_UNFINISHED_DAYS", default_value_t = 0)]
     pub keep_unfinished_days: u32,
 
+    /// Whether people may be told by webhooks that a game waits for them.
+    #[arg(long, env = "FONDACO_NOTICES", default_value = "on")]
+    notices: Switch,
+
+    /// Where notices may go besides public addresses: networks such as 10.0.0.0/8, or names of
+    /// hosts, separated by commas. There they may go to any port, also without TLS.
+    #[arg(long, env = "FONDACO_NOTICES_ALLOW", value_delimiter = ',')]
+    notices_allow: Vec<Allowed>,
+
+    /// Send notices without the usual pauses; for tests.
+    #[arg(long, hide = true)]
+    hurried_notices: bool,
+
     /// Socket for `fondaco admin`; beside the embedded database if not set.
     #[arg(long, env = "FONDACO_ADMIN_SOCKET", global = true)]
     pub admin_socket: Option<PathBuf>,
@@ -142,6 +156,13 @@ pub struct Config {
     /// Show a QR code of the address in the terminal.
     #[arg(long, env = "FONDACO_QR")]
     pub qr: bool,
+}
+
+/// On or off.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Switch {
+    On,
+    Off,
 }
 
 /// A path of plain segments: it becomes part of pages and cookies.
@@ -188,6 +209,24 @@ impl Config {
     /// The public address, if one is set; an empty one counts as none.
     pub fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref().filter(|url| !url.is_empty())
+    }
+
+    /// Whether people are told that games wait for them.
+    pub(crate) fn sends_notices(&self) -> bool {
+        self.notices == Switch::On
+    }
+
+    /// When they are told.
+    pub(crate) fn notices_pace(&self) -> Pace {
+        match self.hurried_notices {
+            true => Pace::HURRIED,
+            false => Pace::USUAL,
+        }
+    }
+
+    /// Where notices may go.
+    pub(crate) fn allowed_hosts(&self) -> AllowedHosts {
+        AllowedHosts(self.notices_allow.clone())
     }
 
     /// The word that people must give before they open tables, if there is one.

@@ -11,6 +11,7 @@ mod guard;
 mod handover;
 mod health;
 mod link_preview;
+mod notices;
 mod opening;
 mod refused;
 mod replays;

@@ -14,6 +14,7 @@ pub mod limits;
 pub mod lobby;
 pub mod log;
 pub mod metrics;
+pub mod notices;
 mod opening;
 pub mod people;
 pub mod random;

@@ -98,6 +98,10 @@ pub const FIGURES: &[(&str, &str)] = &[
         "fondaco_sockets_closed_for_violations_total",
         "sockets closed because of too many unusable messages",
     ),
+    (
+        "fondaco_notices_total",
+        "messages to people away from the screen, by outcome",
+    ),
     ("fondaco_store_writable", "1 if the last probe was saved"),
     (
         "fondaco_tables_evicted_total",

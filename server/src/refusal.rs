@@ -43,6 +43,16 @@ pub(crate) enum Refusal {
     RenamesTooFast,
     #[error("Too many new players from your address in a short time. Wait a minute.")]
     GuestsTooFast,
+    #[error("{}", ErrorCode::BadWebhook)]
+    BadWebhook,
+    #[error("{}", ErrorCode::BadTemplate)]
+    BadTemplate,
+    #[error("{}", ErrorCode::BadQuietHours)]
+    BadQuietHours,
+    #[error("{}", ErrorCode::TooManyWebhooks)]
+    TooManyWebhooks,
+    #[error("{}", ErrorCode::NoticesOff)]
+    NoticesOff,
     #[error("{}", ErrorCode::UnknownRuleset)]
     UnknownRuleset,
     #[error(transparent)]
@@ -72,6 +82,11 @@ impl Refusal {
             | Refusal::TablesTooFast
             | Refusal::RenamesTooFast
             | Refusal::GuestsTooFast => ErrorCode::RateLimited,
+            Refusal::BadWebhook => ErrorCode::BadWebhook,
+            Refusal::BadTemplate => ErrorCode::BadTemplate,
+            Refusal::BadQuietHours => ErrorCode::BadQuietHours,
+            Refusal::TooManyWebhooks => ErrorCode::TooManyWebhooks,
+            Refusal::NoticesOff => ErrorCode::NoticesOff,
             Refusal::UnknownRuleset => ErrorCode::UnknownRuleset,
             Refusal::Table(error) => return error.body(),
             Refusal::NoDatabase(_) => ErrorCode::Unavailable,

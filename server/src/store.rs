@@ -17,6 +17,7 @@ mod faults;
 mod health;
 mod lock;
 mod log;
+mod notices;
 mod people;
 mod postgres;
 mod restore;

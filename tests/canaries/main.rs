@@ -8,6 +8,7 @@ mod secrets;
 use fondaco_protocol::{ClientMessage, CommandId, SeatToken, TableView, Words};
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::process::path_of_server;
+use fondaco_tests::receiver::Receiver;
 use secrets::Secrets;
 use serde_json::{Value, json};
 use std::fs::{File, read_to_string};
@@ -48,6 +49,7 @@ impl Watched {
             .args(["--listen", "127.0.0.1:0", "--database-url", &database])
             .args(["--allow-unsafe-database", "--log", "trace"])
             .args(["--requests-per-second", "100000"])
+            .args(["--notices-allow", "127.0.0.0/8", "--hurried-notices"])
             .args(["--actions-per-second", "100000"])
             .env("RUST_LOG", "trace")
             .env("RUST_BACKTRACE", "1")
@@ -133,6 +135,35 @@ async fn no_secret_is_written_anywhere() {
     );
 }
 
+/// Webhooks that answer, that refuse and that are not there; all that is said of them.
+async fn webhooks(person: &Person, secrets: &mut Secrets) -> Vec<String> {
+    const PATH: &str = "/api/me/notices/webhooks";
+    let receiver = Receiver::start().await;
+    receiver.answer(404, "gone");
+    let (working, gone) = (receiver.url(), "http://127.0.0.1:9/canary-of-a-webhook");
+    secrets.add_text("secret-path-of-a-webhook");
+    secrets.add_text("canary-of-a-webhook");
+    let mut heard = Vec::new();
+    for (kind, address) in [
+        ("discord", working.as_str()),
+        ("json", gone),
+        ("json", "http://10.0.0.1/canary-of-a-webhook"),
+        ("json", "https://user:canary-of-a-webhook@ntfy.sh/x"),
+        ("ntfy", "canary-of-a-webhook"),
+    ] {
+        let body = json!({ "kind": kind, "address": address, "template": null });
+        heard.push(person.answer_to(PATH, Some(&body)).await.unwrap());
+    }
+    let settings: Value = person.get("/api/me/notices").await.unwrap();
+    for webhook in settings["webhooks"].as_array().unwrap() {
+        let path = format!("{PATH}/{}/test", webhook["id"].as_str().unwrap());
+        heard.push(person.answer_to(&path, Some(&json!({}))).await.unwrap());
+    }
+    assert!(!receiver.posted().is_empty(), "{heard:?}");
+    heard.push(settings.to_string());
+    heard
+}
+
 /// A whole game with all that can go wrong; the metrics, refusals and error bodies that came of it.
 async fn play(server: &Watched, secrets: &mut Secrets) -> Vec<String> {
     let mut heard = Vec::new();
@@ -142,6 +173,7 @@ async fn play(server: &Watched, secrets: &mut Secrets) -> Vec<String> {
     for person in [&ada, &bea] {
         secrets.add_cookie(person.cookie.as_ref().unwrap());
     }
+    heard.extend(webhooks(&ada, secrets).await);
     secrets.add_text(CHAT);
     secrets.add_text(BAD_COOKIE);
 

@@ -14,6 +14,7 @@ mod hidden_information;
 mod isolation;
 mod lobby;
 mod memory;
+mod notices;
 mod openings;
 mod operations;
 mod practice;

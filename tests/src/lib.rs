@@ -6,6 +6,7 @@ pub mod crash;
 pub mod entry;
 pub mod postgres;
 pub mod process;
+pub mod receiver;
 pub mod server;
 pub mod siege;
 pub mod small_disk;

@@ -32,6 +32,7 @@ mod faults;
 mod fence;
 mod load;
 mod log;
+mod notices;
 mod opening;
 mod outage;
 mod people;

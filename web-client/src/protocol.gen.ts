@@ -94,6 +94,15 @@ export type CreateTable = { ruleset: string, seats: number,
   commitment: Bytes32 | null,
 };
 
+/** Asks for another webhook. */
+export type CreateWebhook = { kind: WebhookKind,
+  /** Where the messages are posted. It is a secret: it is never shown again. */
+  address: string,
+  /** For `json` only: JSON in whose texts `{text}`, `{link}`, `{game}`, `{count}` and `{id}` are
+   * replaced. */
+  template: string | null,
+};
+
 /** All that the deal was made of, revealed when the game is over. */
 export type Deal = {
   /** The server's part. Its SHA-256 is the table's `commitment`. */
@@ -128,7 +137,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "no_hints" | "removed" | "needs_consent" | "terms_changed" | "restarting" | "too_slow" | "unavailable" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "no_hints" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
 
 /** An entry of the log. */
 export type FileEntry = {
@@ -243,7 +252,18 @@ export type Me = {
   name: string,
 };
 
+/** Says whether you want to be told of a table. */
+export type MuteTable = { table: TableId, muted: boolean, };
+
 export const NAME_CHARS_MAX = 24;
+
+/** How you are told that a game waits for you. */
+export type NoticesView = {
+  /** Whether this server sends any. */
+  enabled: boolean, webhooks: Array<WebhookView>, quiet: QuietHours | null,
+  /** Tables of which you are not told. */
+  muted: Array<TableId>,
+};
 
 /** Opens the part of the deal that your seat is committed to. */
 export type OpenPart = {
@@ -382,6 +402,16 @@ export type Question =
 | { "type": "go_on_without", seat: Seat, }
 | { "type": "let_computer_play", seat: Seat, level: ComputerLevel, }
 | { "type": "end_game" };
+
+/** When you are not told anything. */
+export type QuietHours = {
+  /** Minutes after midnight. */
+  begins: number,
+  /** Minutes after midnight; earlier than `begins` if it is on the next day. */
+  ends: number,
+  /** As in `Europe/Berlin`. */
+  time_zone: string,
+};
 
 /** Something that is said with one tap. */
 export type Reaction = "hello" | "thinking" | "well_played" | "wow" | "laugh" | "ouch" | "sorry" | "thanks" | "nudge";
@@ -621,6 +651,9 @@ export type SetOptions = {
   spectators: boolean,
 };
 
+/** Sets your quiet hours, or ends them. */
+export type SetQuietHours = { quiet: QuietHours | null, };
+
 /** Says whether you are ready to start. */
 export type SetReady = {
   /** The `terms` of the table that you agree to; refused with `terms_changed` if the host has
@@ -754,6 +787,38 @@ export type Version = number;
 export type Visibility = "private" | "listed";
 
 export const WATCHING_NAMES_MAX = 30;
+
+export const WEBHOOKS_MAX = 5;
+
+export const WEBHOOK_ADDRESS_CHARS_MAX = 1000;
+
+export const WEBHOOK_TEMPLATE_CHARS_MAX = 2000;
+
+/** What the other side said to a message that was sent to try it. */
+export type WebhookAnswer = {
+  /** Whether it took the message. */
+  is_delivered: boolean,
+  /** The status of its answer, if there was one. */
+  status: number | null,
+  /** The first characters of its answer, or why there was none. */
+  answer: string,
+};
+
+/** What understands the messages that are posted to a webhook. */
+export type WebhookKind = "discord" | "slack" | "ntfy" | "json";
+
+/** How a webhook is doing. */
+export type WebhookState = "working" | "failing" | "paused";
+
+/** One of your webhooks. */
+export type WebhookView = { id: string, kind: WebhookKind,
+  /** The name of the other side; the rest of the address is a secret. */
+  host: string, has_template: boolean, state: WebhookState,
+  /** When something was last sent there. */
+  last_at: UnixMs | null,
+  /** What became of it. */
+  last_answer: string | null,
+};
 
 /** What was said. */
 export type Words =

@@ -5,11 +5,12 @@ use super::change::{Close, Leave, Remove, Start, change};
 use super::doctor::{self, Doctor};
 use super::routes::Routes;
 use super::word::{self, Opening, Word};
-use super::{catalogue, handover, opening, replays, session, tables};
+use super::{catalogue, handover, notices, opening, replays, session, tables};
 use fondaco_protocol::{
-    AddComputer, CommitPart, CreateSession, CreateTable, ForkTable, GameFile, JoinTable, LendSeat,
-    Me, OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
-    SessionView, SetOptions, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    AddComputer, CommitPart, CreateSession, CreateTable, CreateWebhook, ForkTable, GameFile,
+    JoinTable, LendSeat, Me, MuteTable, NoticesView, OpenPart, OpenPractice, RematchTable, Replay,
+    RulesetView, SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady,
+    TableSummary, TableView, TakeOver, TakeSeat, WebhookAnswer,
 };
 
 /// Every route with its types and what it does.
@@ -24,6 +25,13 @@ pub(super) fn routes() -> Routes {
         .delete::<Vec<SessionView>, _>("/me/sessions/{id}", "Ends one of your sessions", session::end_one)
         .get::<Vec<TableSummary>, _>("/me/tables", "Your tables that are not over", tables::mine)
         .get_with::<tables::GamesQuery, Vec<TableSummary>, _>("/me/games", "Your finished games, newest first", tables::games)
+        .get::<NoticesView, _>("/me/notices", "How you are told that a game waits for you", notices::show)
+        .post::<CreateWebhook, NoticesView, _>("/me/notices/webhooks", "Has messages posted to an address", notices::create)
+        .delete::<NoticesView, _>("/me/notices/webhooks/{id}", "Ends that", notices::remove)
+        .post::<Nothing, WebhookAnswer, _>("/me/notices/webhooks/{id}/test", "Posts a message there now, and shows the answer", notices::test)
+        .post::<Nothing, NoticesView, _>("/me/notices/webhooks/{id}/resume", "Goes on after a pause", notices::resume)
+        .post::<SetQuietHours, NoticesView, _>("/me/notices/quiet", "Sets the hours in which you are told nothing", notices::quiet)
+        .post::<MuteTable, NoticesView, _>("/me/notices/mute", "Says whether you are told of a table", notices::mute)
         .get::<Opening, _>("/opening", "Whether opening a table takes a word", word::show)
         .post::<Word, Opening, _>("/opening", "Gives the word", word::give_word)
         .get::<Doctor, _>("/doctor", "What the server sees of a request, and what is set up wrongly", doctor::show)

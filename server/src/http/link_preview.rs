@@ -65,7 +65,7 @@ fn texts(game: &str, status: TableStatus, is_replay: bool) -> (String, String) {
 }
 
 /// Where the site is, as the client reached it.
-fn site(app: &App, headers: &HeaderMap) -> String {
+pub(super) fn site(app: &App, headers: &HeaderMap) -> String {
     if let Some(url) = app.config.public_url() {
         return url.trim_end_matches('/').to_owned();
     }

@@ -43,6 +43,9 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::UnknownRuleset
         | ErrorCode::BadOption
         | ErrorCode::BadText
+        | ErrorCode::BadWebhook
+        | ErrorCode::BadTemplate
+        | ErrorCode::BadQuietHours
         | ErrorCode::NoSuchSeat => StatusCode::BAD_REQUEST,
         ErrorCode::NoSession => StatusCode::UNAUTHORIZED,
         ErrorCode::WrongOrigin
@@ -50,6 +53,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotHost
         | ErrorCode::Removed
         | ErrorCode::WordNeeded
+        | ErrorCode::NoticesOff
         | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,
         ErrorCode::NotFound | ErrorCode::TableNotFound | ErrorCode::NoSuchVersion => {
             StatusCode::NOT_FOUND
@@ -82,6 +86,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::LogFull
         | ErrorCode::CommandIdReused
         | ErrorCode::StillSaving
+        | ErrorCode::TooManyWebhooks
         | ErrorCode::TableClosed => StatusCode::CONFLICT,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::RateLimited | ErrorCode::TooSlow => StatusCode::TOO_MANY_REQUESTS,

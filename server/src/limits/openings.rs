@@ -22,6 +22,9 @@ pub const GUESSES_PER_MINUTE: u32 = 10;
 /// told.
 pub const RENAMES_PER_MINUTE: u32 = 6;
 
+/// Messages to try a webhook that a person may have sent in a minute, or an address.
+pub const TRIALS_PER_MINUTE: u32 = 6;
+
 /// Keys that a rate limiter remembers before it forgets the quiet ones.
 const KEYS_MAX: usize = 10_000;
 
@@ -32,6 +35,8 @@ pub struct Openings {
     forks: DefaultKeyedRateLimiter<UserId>,
     guesses: DefaultKeyedRateLimiter<AddressKey>,
     renames: DefaultKeyedRateLimiter<UserId>,
+    trials: DefaultKeyedRateLimiter<UserId>,
+    trials_from: DefaultKeyedRateLimiter<AddressKey>,
     /// Tables that were opened from an address and, when last looked, had not started. Only in
     /// memory: addresses are not kept.
     unstarted: Mutex<HashMap<AddressKey, Vec<TableId>>>,
@@ -46,6 +51,8 @@ impl Openings {
             forks: per_minute(config.forks_per_minute, config.forks_per_minute),
             guesses: per_minute(GUESSES_PER_MINUTE, GUESSES_PER_MINUTE),
             renames: per_minute(RENAMES_PER_MINUTE, RENAMES_PER_MINUTE),
+            trials: per_minute(TRIALS_PER_MINUTE, TRIALS_PER_MINUTE),
+            trials_from: per_minute(TRIALS_PER_MINUTE, TRIALS_PER_MINUTE),
             unstarted: Mutex::default(),
         }
     }
@@ -73,6 +80,11 @@ impl Openings {
     /// Whether this person may take another name now.
     pub fn allows_rename(&self, person: UserId) -> bool {
         allows(&self.renames, &person)
+    }
+
+    /// Whether this person may try a webhook now, from this address.
+    pub fn allows_trial(&self, person: UserId, address: AddressKey) -> bool {
+        allows(&self.trials, &person) && allows(&self.trials_from, &address)
     }
 
     /// Notes a table that was opened from this address.

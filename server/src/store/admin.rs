@@ -240,7 +240,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn erase_person(&self, person: UserId) -> Result<bool, StoreError> {
-        const FORGET: [&str; 3] = [
+        const FORGET: [&str; 6] = [
+            "delete from webhooks where user_id = $1",
+            "delete from quiet_hours where user_id = $1",
+            "delete from muted_tables where user_id = $1",
             "delete from sessions where user_id = $1",
             "delete from chat where user_id = $1",
             "delete from seat_tokens where user_id = $1",

@@ -76,6 +76,11 @@ impl Table {
         });
     }
 
+    /// The seats for which the table waits as the store has them, unless it is just being told.
+    pub(crate) fn kept_awaited(&self) -> Option<Option<SeatSet>> {
+        (self.work.kept == Kept::Known).then_some(self.record.awaited)
+    }
+
     /// The store has answered. If it has not kept it, the next entry or change says it again.
     pub(super) fn awaited_kept(&mut self) {
         let writes_table = matches!(

@@ -295,10 +295,15 @@ impl Table {
 
     /// Who sits here or is connected; somebody with several connections more than once.
     pub(crate) fn people(&self) -> impl Iterator<Item = UserId> {
-        let seats = self.record.seats.values();
-        let seated = seats.filter_map(|seat| Some(seat.person.as_ref()?.id));
         let visitors = self.company.visitors.iter();
-        seated.chain(visitors.filter_map(|(_, visitor)| visitor.user()))
+        self.seated()
+            .chain(visitors.filter_map(|(_, visitor)| visitor.user()))
+    }
+
+    /// Who sits here.
+    pub(crate) fn seated(&self) -> impl Iterator<Item = UserId> {
+        let seats = self.record.seats.values();
+        seats.filter_map(|seat| Some(seat.person.as_ref()?.id))
     }
 
     /// Another one whenever [`Table::people`] may have changed.

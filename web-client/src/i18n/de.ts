@@ -283,6 +283,12 @@ export const de: Messages = {
     removed: 'Du wurdest von diesem Tisch entfernt.',
     needs_consent: 'Damit müssen alle einverstanden sein. Frag sie.',
     terms_changed: 'Gerade wurde geändert, was gespielt wird. Schau noch einmal hin.',
+    bad_webhook:
+      'Das ist keine Adresse für Benachrichtigungen. Füge die ganze Adresse ein, die dir der andere Dienst gegeben hat; sie beginnt mit https://.',
+    bad_template: 'Diese Vorlage geht nicht. Schreib gültiges JSON oder lass sie leer.',
+    bad_quiet_hours: 'Diese Ruhezeit geht nicht. Wähle zwei verschiedene Zeiten.',
+    too_many_webhooks: 'Mehr Webhooks kann eine Person nicht haben. Entferne zuerst einen.',
+    notices_off: 'Dieser Server verschickt keine Benachrichtigungen. Frag, wer ihn betreibt.',
     restarting: 'Der Server startet neu. Gleich geht es weiter.',
     too_slow: 'Die Verbindung kam nicht hinterher. Wir verbinden neu.',
     internal: 'Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.',

@@ -283,6 +283,12 @@ export const fr: Messages = {
     removed: 'L’hôte t’a fait quitter cette table.',
     needs_consent: 'Il faut l’accord de tout le monde. Pose la question.',
     terms_changed: 'Les règles de la partie viennent de changer. Regarde encore une fois.',
+    bad_webhook:
+      'Ce n’est pas une adresse pour des notifications. Colle l’adresse entière donnée par l’autre service ; elle commence par https://.',
+    bad_template: 'Ce modèle ne convient pas. Écris du JSON valide, ou laisse-le vide.',
+    bad_quiet_hours: 'Ces heures calmes ne conviennent pas. Choisis deux heures différentes.',
+    too_many_webhooks: 'Une personne ne peut pas avoir plus de webhooks. Retires-en un d’abord.',
+    notices_off: 'Ce serveur n’envoie pas de notifications. Demande à la personne qui le gère.',
     restarting: 'Le serveur redémarre. Tu seras de retour dans un instant.',
     too_slow: 'La connexion n’a pas suivi. Nous nous reconnectons.',
     internal: 'Quelque chose s’est mal passé sur le serveur. Réessaie dans un instant.',

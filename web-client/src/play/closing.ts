@@ -44,6 +44,11 @@ export function comesBack(code: ErrorCode): boolean {
     case 'nothing_to_undo':
     case 'too_many_changes':
     case 'log_full':
+    case 'bad_webhook':
+    case 'bad_template':
+    case 'bad_quiet_hours':
+    case 'too_many_webhooks':
+    case 'notices_off':
     case 'command_id_reused':
     case 'table_closed':
     case 'removed':

@@ -9,6 +9,7 @@ use super::memory::Memory;
 use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::cores::cores_to_spare;
+use crate::notices::Hints;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
@@ -56,6 +57,7 @@ impl Tables {
         Tables {
             context: Arc::new(TableContext {
                 chat_writer,
+                notices: Arc::default(),
                 thinkers: Thinkers::new(rulesets.clone()),
                 trouble: Trouble::default(),
                 memory: Memory::default(),
@@ -107,6 +109,11 @@ impl Tables {
             .filter_map(|cell| cell.get().cloned())
             .filter(|table| !table.is_closed())
             .collect()
+    }
+
+    /// Told whenever somebody else is awaited.
+    pub(crate) fn hints(&self) -> Arc<Hints> {
+        self.context.notices.clone()
     }
 
     /// Roughly what they take.

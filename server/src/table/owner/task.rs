@@ -17,6 +17,7 @@ use fondaco_protocol::{ClientMessage, TableId, TableView};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt as _, StreamExt as _};
+use game_core::SeatSet;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
@@ -29,6 +30,8 @@ pub(super) struct TableTask {
     context: Arc<TableContext>,
     id: TableId,
     table: Table,
+    /// Whom the game waits for, as the sender of notices knows it.
+    awaited: Option<SeatSet>,
     posts: Posts,
     arriving: HashMap<ConnectionId, Arrival>,
     tickets: HashMap<Ticket, oneshot::Sender<Result<TableView, TableError>>>,
@@ -52,6 +55,7 @@ impl TableTask {
         TableTask {
             context,
             id,
+            awaited: None,
             table,
             posts: Posts::default(),
             arriving: HashMap::new(),
@@ -81,6 +85,7 @@ impl TableTask {
             let input = self.next_input(&mut commands, &mut is_stopping).await;
             let is_use = !matches!(input, Input::Tick | Input::Command(Command::Evict));
             let effects = self.table.handle(input, self.context.clock.now());
+            self.tell_awaited();
             self.share.note(&self.table, self.context.used(is_use));
             going = self.carry_out_all(effects);
         }
@@ -111,6 +116,16 @@ impl TableTask {
                 None => Input::Command(Command::Evict),
             },
             () = wake => Input::Tick,
+        }
+    }
+
+    /// Somebody else is awaited, and the store knows it: there may be somebody to tell.
+    fn tell_awaited(&mut self) {
+        if let Some(awaited) = self.table.kept_awaited()
+            && awaited != self.awaited
+        {
+            self.awaited = awaited;
+            self.context.notices.note(self.table.seated());
         }
     }
 

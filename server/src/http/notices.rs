@@ -1,0 +1,174 @@
+//! How people are told that a game waits for them: webhooks, quiet hours, muted tables.
+
+use super::Answer;
+use super::body::{Body, Nothing};
+use super::link_preview::site;
+use crate::app::App;
+use crate::notices::{Webhook, are_valid_quiet_hours, is_template, try_out};
+use crate::people::{Caller, ClientAddress};
+use crate::refusal::Refusal;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use fondaco_protocol::{
+    CreateWebhook, MuteTable, NoticesView, SetQuietHours, UserId, WEBHOOK_TEMPLATE_CHARS_MAX,
+    WebhookAnswer, WebhookKind, WebhookState, WebhookView,
+};
+use uuid::Uuid;
+
+pub(super) async fn show(State(app): State<App>, Caller(session): Caller) -> Answer<NoticesView> {
+    view(&app, session.person.id).await
+}
+
+pub(super) async fn create(
+    State(app): State<App>,
+    Caller(session): Caller,
+    headers: HeaderMap,
+    Body(body): Body<CreateWebhook>,
+) -> Answer<NoticesView> {
+    if !app.config.sends_notices() {
+        return Err(Refusal::NoticesOff);
+    }
+    let address = body.address.trim();
+    let template = body.template.filter(|template| !template.trim().is_empty());
+    if let Some(template) = &template {
+        let is_short = template.chars().count() <= WEBHOOK_TEMPLATE_CHARS_MAX;
+        if body.kind != WebhookKind::Json || !is_short || !is_template(template) {
+            return Err(Refusal::BadTemplate);
+        }
+    }
+    let allowed = app.config.allowed_hosts();
+    let webhook = Webhook::new(session.person.id, body.kind, address, &allowed);
+    let webhook = Webhook {
+        template,
+        site: site(&app, &headers),
+        ..webhook.ok_or(Refusal::BadWebhook)?
+    };
+    let now = app.clock.wall();
+    if !app.store.create_webhook(&webhook, address, now).await? {
+        return Err(Refusal::TooManyWebhooks);
+    }
+    changed(&app, webhook.person).await
+}
+
+pub(super) async fn remove(
+    State(app): State<App>,
+    Caller(session): Caller,
+    Path(id): Path<String>,
+) -> Answer<NoticesView> {
+    let person = session.person.id;
+    let id = webhook_id(&id)?;
+    if !app.store.delete_webhook(person, id).await? {
+        return Err(Refusal::NotFound);
+    }
+    changed(&app, person).await
+}
+
+/// Tries a webhook, and shows what the other side said. One that works again is resumed.
+pub(super) async fn test(
+    State(app): State<App>,
+    Caller(session): Caller,
+    ClientAddress(address): ClientAddress,
+    Path(id): Path<String>,
+    _: Body<Nothing>,
+) -> Answer<WebhookAnswer> {
+    let person = session.person.id;
+    if !app.config.sends_notices() {
+        return Err(Refusal::NoticesOff);
+    }
+    let id = webhook_id(&id)?;
+    let allowed = app.config.allowed_hosts();
+    let webhooks = app.store.webhooks_of(person, &allowed).await?;
+    let webhook = webhooks.into_iter().find(|webhook| webhook.id == id);
+    let webhook = webhook.ok_or(Refusal::NotFound)?;
+    if !app.limits.openings.allows_trial(person, address) {
+        return Err(Refusal::RateLimited);
+    }
+    let answer = try_out(&app, &webhook).await;
+    if answer.is_delivered && webhook.failures > 0 {
+        app.store.resume_webhook(person, id).await?;
+        app.notices.note_settings([person]);
+    }
+    Ok(Json(answer))
+}
+
+pub(super) async fn resume(
+    State(app): State<App>,
+    Caller(session): Caller,
+    Path(id): Path<String>,
+    _: Body<Nothing>,
+) -> Answer<NoticesView> {
+    let person = session.person.id;
+    let id = webhook_id(&id)?;
+    if !app.store.resume_webhook(person, id).await? {
+        return Err(Refusal::NotFound);
+    }
+    changed(&app, person).await
+}
+
+pub(super) async fn quiet(
+    State(app): State<App>,
+    Caller(session): Caller,
+    Body(body): Body<SetQuietHours>,
+) -> Answer<NoticesView> {
+    let person = session.person.id;
+    if body
+        .quiet
+        .as_ref()
+        .is_some_and(|quiet| !are_valid_quiet_hours(quiet))
+    {
+        return Err(Refusal::BadQuietHours);
+    }
+    app.store
+        .set_quiet_hours(person, body.quiet.as_ref())
+        .await?;
+    changed(&app, person).await
+}
+
+pub(super) async fn mute(
+    State(app): State<App>,
+    Caller(session): Caller,
+    Body(body): Body<MuteTable>,
+) -> Answer<NoticesView> {
+    let person = session.person.id;
+    app.store.mute_table(person, body.table, body.muted).await?;
+    changed(&app, person).await
+}
+
+fn webhook_id(id: &str) -> Result<Uuid, Refusal> {
+    id.parse().map_err(|_| Refusal::NotFound)
+}
+
+async fn changed(app: &App, person: UserId) -> Answer<NoticesView> {
+    app.notices.note_settings([person]);
+    view(app, person).await
+}
+
+async fn view(app: &App, person: UserId) -> Answer<NoticesView> {
+    let allowed = app.config.allowed_hosts();
+    let webhooks = app.store.webhooks_of(person, &allowed);
+    Ok(Json(NoticesView {
+        enabled: app.config.sends_notices(),
+        webhooks: webhooks.await?.into_iter().map(shown).collect(),
+        quiet: app.store.quiet_hours(person).await?,
+        muted: app.store.muted_tables(person).await?,
+    }))
+}
+
+/// Without its secrets: of the address, only whose it is.
+fn shown(webhook: Webhook) -> WebhookView {
+    let state = match (webhook.is_paused, webhook.failures) {
+        (true, _) => WebhookState::Paused,
+        (false, 0) => WebhookState::Working,
+        (false, _) => WebhookState::Failing,
+    };
+    WebhookView {
+        id: webhook.id,
+        kind: webhook.kind,
+        host: webhook.address.host().to_owned(),
+        has_template: webhook.template.is_some(),
+        state,
+        last_at: webhook.last_at,
+        last_answer: webhook.last_answer,
+    }
+}

@@ -1,0 +1,23 @@
+//! Tells people away from the screen that a game waits for them.
+//!
+//! Whom a game waits for stands in the rows of its log, so nothing has to be written for a notice
+//! when a move is saved, and no restart can lose one: [`due`] compares who is awaited with who has
+//! been told, and decides what to send. [`sender`] carries it out.
+
+mod allow;
+mod due;
+mod hints;
+mod message;
+mod outgoing;
+mod quiet;
+mod sender;
+mod target;
+
+pub use allow::{Allowed, AllowedHosts};
+pub(crate) use due::Pace;
+pub use due::{Notice, Turn, Webhook};
+pub(crate) use hints::Hints;
+pub(crate) use message::is_template;
+pub(crate) use quiet::is_valid as are_valid_quiet_hours;
+pub(crate) use sender::{run, try_out};
+pub(crate) use target::Target;

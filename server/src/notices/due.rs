@@ -1,0 +1,428 @@
+//! Decides who is told what and when. Pure: it compares for whom games wait with what has been
+//! sent, so that it does not matter when it was last asked, or whether the server was killed since.
+
+use super::allow::AllowedHosts;
+use super::quiet;
+use super::target::Target;
+use fondaco_protocol::{QuietHours, TableId, UnixMs, UserId, WebhookKind};
+use sha2::{Digest, Sha256};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// A game must have waited this long before its player is told: whoever is at the screen has
+/// mostly moved by then, and need not be told anything.
+const WAIT: Duration = Duration::from_secs(20);
+
+/// One webhook gets a message this often at most; notices that come meanwhile are sent as one.
+const GATHER: Duration = Duration::from_secs(60);
+
+/// The times that everything goes by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pace {
+    wait: Duration,
+    gather: Duration,
+    retry_first: Duration,
+}
+
+impl Pace {
+    pub(crate) const USUAL: Pace = Pace {
+        wait: WAIT,
+        gather: GATHER,
+        retry_first: RETRY_FIRST,
+    };
+
+    /// For tests, which do not wait.
+    pub(crate) const HURRIED: Pace = Pace {
+        wait: Duration::from_millis(200),
+        gather: Duration::from_millis(200),
+        retry_first: Duration::from_millis(100),
+    };
+}
+
+/// How often a notice is tried.
+const TRIES_MAX: u32 = 6;
+
+/// The wait after the first try; five times as long after each further one.
+const RETRY_FIRST: Duration = Duration::from_secs(30);
+
+/// The longest wait between two tries.
+const RETRY_MAX: Duration = Duration::from_secs(6 * 60 * 60);
+
+/// A webhook is paused after this many messages in a row that did not get through.
+pub(super) const FAILURES_MAX: u32 = 8;
+
+/// Where a person is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Webhook {
+    pub id: Uuid,
+    pub person: UserId,
+    pub kind: WebhookKind,
+    /// A secret.
+    pub(crate) address: Target,
+    pub template: Option<String>,
+    /// The address of this server as its person knows it.
+    pub site: String,
+    /// Messages in a row that did not get through.
+    pub failures: u32,
+    pub is_paused: bool,
+    pub last_at: Option<UnixMs>,
+    pub last_answer: Option<String>,
+    /// It gets nothing before.
+    pub next_at: UnixMs,
+}
+
+impl Webhook {
+    /// A new one, if messages may be posted to that address.
+    pub fn new(
+        person: UserId,
+        kind: WebhookKind,
+        address: &str,
+        allowed: &AllowedHosts,
+    ) -> Option<Webhook> {
+        Some(Webhook {
+            id: Uuid::now_v7(),
+            person,
+            kind,
+            address: Target::parse(address, allowed)?,
+            template: None,
+            site: String::new(),
+            failures: 0,
+            is_paused: false,
+            last_at: None,
+            last_answer: None,
+            next_at: UnixMs(0),
+        })
+    }
+}
+
+/// A game that waits for a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    pub table: TableId,
+    /// The place in the log since which it has waited without a break.
+    pub since: u64,
+    /// Whether the person has acted since then.
+    pub has_moved: bool,
+}
+
+/// What a webhook is told, or has been told, of a game that waits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// The same however often it is sent.
+    pub id: Uuid,
+    pub webhook: Uuid,
+    pub table: TableId,
+    pub since: u64,
+    pub due_at: UnixMs,
+    pub tries: u32,
+    /// Whether nothing more is sent: it got through, was given up, or the person has moved.
+    pub is_done: bool,
+}
+
+/// All that is known of one person.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known {
+    pub(super) webhooks: Vec<Webhook>,
+    pub(super) turns: Vec<Turn>,
+    pub(super) notices: Vec<Notice>,
+    pub(super) quiet: Option<QuietHours>,
+}
+
+/// What is to be done.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Plan {
+    /// Notices that are new or have changed.
+    pub(super) keep: Vec<Notice>,
+    /// Those of games that no longer wait.
+    pub(super) forget: Vec<Notice>,
+    /// What each webhook is sent now, in one message.
+    pub(super) send: Vec<(Webhook, Vec<Notice>)>,
+    /// When there is something to send, if nothing changes.
+    pub(super) wake_at: Option<UnixMs>,
+}
+
+pub(super) fn plan(known: &Known, pace: Pace, now: UnixMs) -> Plan {
+    let mut plan = Plan::default();
+    let is_stale = |notice: &&Notice| !known.turns.iter().any(|turn| turn.table == notice.table);
+    plan.forget = known.notices.iter().filter(is_stale).cloned().collect();
+    let quiet_until = known
+        .quiet
+        .as_ref()
+        .and_then(|quiet| quiet::ends_at(quiet, now));
+    for webhook in known.webhooks.iter().filter(|webhook| !webhook.is_paused) {
+        let mut open = Vec::new();
+        for turn in &known.turns {
+            let told = known
+                .notices
+                .iter()
+                .find(|notice| notice.webhook == webhook.id && notice.table == turn.table);
+            let notice = renewed(told, webhook, turn, now.after(pace.wait));
+            if told != Some(&notice) {
+                plan.keep.push(notice.clone());
+            }
+            if !notice.is_done {
+                open.push(notice);
+            }
+        }
+        let Some(first) = open.iter().map(|notice| notice.due_at).min() else {
+            continue;
+        };
+        let at = first.max(webhook.next_at).max(quiet_until.unwrap_or(now));
+        if at <= now {
+            open.retain(|notice| notice.due_at <= now);
+            plan.send.push((webhook.clone(), open));
+        } else {
+            plan.wake_at = Some(plan.wake_at.map_or(at, |earlier| earlier.min(at)));
+        }
+    }
+    plan
+}
+
+/// What a webhook is to be told of a game, given what it has been told.
+fn renewed(told: Option<&Notice>, webhook: &Webhook, turn: &Turn, due_at: UnixMs) -> Notice {
+    let mut notice = match told {
+        Some(notice) if notice.since == turn.since => notice.clone(),
+        Some(_) | None => Notice {
+            id: notice_id(webhook.id, turn),
+            webhook: webhook.id,
+            table: turn.table,
+            since: turn.since,
+            due_at,
+            tries: 0,
+            is_done: false,
+        },
+    };
+    notice.is_done |= turn.has_moved;
+    notice
+}
+
+/// Follows from what the notice is about.
+fn notice_id(webhook: Uuid, turn: &Turn) -> Uuid {
+    let mut hash = Sha256::new();
+    hash.update(b"fondaco notice");
+    hash.update(webhook.as_bytes());
+    hash.update(turn.table.0.as_bytes());
+    hash.update(turn.since.to_be_bytes());
+    let hash: [u8; 32] = hash.finalize().into();
+    let mut id = [0; 16];
+    id.copy_from_slice(&hash[..16]);
+    uuid::Builder::from_custom_bytes(id).into_uuid()
+}
+
+/// What becomes of a webhook and its notices once they have been sent, or could not be.
+pub(super) fn sent(
+    webhook: &mut Webhook,
+    notices: &mut [Notice],
+    is_delivered: bool,
+    pace: Pace,
+    now: UnixMs,
+) {
+    webhook.last_at = Some(now);
+    webhook.next_at = now.after(pace.gather);
+    webhook.failures = match is_delivered {
+        true => 0,
+        false => webhook.failures.saturating_add(1),
+    };
+    webhook.is_paused |= webhook.failures >= FAILURES_MAX;
+    for notice in notices {
+        notice.tries += 1;
+        notice.is_done = is_delivered || notice.tries >= TRIES_MAX;
+        notice.due_at = now.after(retry_after(pace, notice.tries));
+    }
+}
+
+fn retry_after(pace: Pace, tries: u32) -> Duration {
+    let factor = 5_u32.saturating_pow(tries.saturating_sub(1));
+    pace.retry_first.saturating_mul(factor).min(RETRY_MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: UnixMs = UnixMs(1_800_000_000_000);
+
+    fn webhook(number: u128) -> Webhook {
+        let person = UserId(Uuid::from_u128(1));
+        let address = "https://discord.com/api/webhooks/1/x";
+        let webhook = Webhook::new(
+            person,
+            WebhookKind::Discord,
+            address,
+            &AllowedHosts::default(),
+        );
+        Webhook {
+            id: Uuid::from_u128(number),
+            ..webhook.unwrap()
+        }
+    }
+
+    fn turn(table: u128, since: u64) -> Turn {
+        Turn {
+            table: TableId(Uuid::from_u128(table)),
+            since,
+            has_moved: false,
+        }
+    }
+
+    /// One person's rows, and the time.
+    struct World {
+        known: Known,
+        now: UnixMs,
+    }
+
+    impl World {
+        fn new(webhooks: u128) -> World {
+            World {
+                known: Known {
+                    webhooks: (1..=webhooks).map(webhook).collect(),
+                    ..Known::default()
+                },
+                now: NOW,
+            }
+        }
+
+        /// Plans and keeps what is planned; the tables of each message.
+        fn messages(&mut self, is_delivered: bool) -> Vec<Vec<u128>> {
+            let plan = plan(&self.known, Pace::USUAL, self.now);
+            let notices = &mut self.known.notices;
+            let is_of = |a: &Notice, b: &Notice| (a.webhook, a.table) == (b.webhook, b.table);
+            for kept in plan.keep.iter().chain(&plan.forget) {
+                notices.retain(|notice| !is_of(notice, kept));
+            }
+            notices.extend(plan.keep);
+            let mut messages = Vec::new();
+            for (mut webhook, mut told) in plan.send {
+                sent(&mut webhook, &mut told, is_delivered, Pace::USUAL, self.now);
+                for told in &told {
+                    notices.retain(|notice| !is_of(notice, told));
+                }
+                let tables = told.iter().map(|notice| notice.table.0.as_u128());
+                messages.push(tables.collect());
+                notices.extend(told);
+                let webhooks = &mut self.known.webhooks;
+                webhooks.retain(|one| one.id != webhook.id);
+                webhooks.push(webhook);
+            }
+            messages
+        }
+
+        fn wait(&mut self, duration: Duration) {
+            self.now = self.now.after(duration);
+        }
+    }
+
+    #[test]
+    fn a_turn_is_told_once_after_a_while() {
+        let mut world = World::new(1);
+        world.known.turns = vec![turn(1, 3)];
+        assert!(world.messages(true).is_empty());
+        assert_eq!(
+            plan(&world.known, Pace::USUAL, world.now).wake_at,
+            Some(NOW.after(WAIT))
+        );
+        world.wait(WAIT);
+        assert_eq!(world.messages(true), [[1]]);
+        world.wait(Duration::from_secs(1_000_000));
+        assert!(world.messages(true).is_empty());
+        // The next turn at the same table is another one.
+        world.known.turns = vec![turn(1, 5)];
+        assert!(world.messages(true).is_empty());
+        world.wait(WAIT);
+        assert_eq!(world.messages(true), [[1]]);
+    }
+
+    #[test]
+    fn whoever_has_moved_is_not_told() {
+        let mut world = World::new(1);
+        world.known.turns = vec![turn(1, 3)];
+        world.messages(true);
+        world.known.turns[0].has_moved = true;
+        world.wait(WAIT);
+        assert!(world.messages(true).is_empty());
+        world.known.turns = vec![turn(2, 3)];
+        world.messages(true);
+        world.known.turns.clear();
+        world.wait(WAIT);
+        assert!(world.messages(true).is_empty());
+        assert!(world.known.notices.is_empty(), "nothing stays behind");
+    }
+
+    #[test]
+    fn what_comes_together_is_sent_as_one() {
+        let mut world = World::new(2);
+        world.known.turns = vec![turn(1, 3), turn(2, 8)];
+        world.messages(true);
+        world.wait(WAIT);
+        assert_eq!(world.messages(true), [[1, 2], [1, 2]]);
+        world.known.turns.extend([turn(3, 1), turn(4, 1)]);
+        world.messages(true);
+        world.wait(WAIT);
+        assert!(world.messages(true).is_empty(), "it has just had a message");
+        world.wait(GATHER - WAIT);
+        assert_eq!(world.messages(true), [[3, 4], [3, 4]]);
+    }
+
+    #[test]
+    fn quiet_hours_end_with_one_message() {
+        let mut world = World::new(1);
+        // NOW is 08:00 in the morning.
+        world.known.quiet = Some(QuietHours {
+            begins: 7 * 60,
+            ends: 9 * 60,
+            time_zone: "UTC".to_owned(),
+        });
+        world.known.turns = vec![turn(1, 3)];
+        world.messages(true);
+        world.wait(WAIT);
+        assert!(world.messages(true).is_empty());
+        world.known.turns.push(turn(2, 3));
+        world.messages(true);
+        let wake_at = plan(&world.known, Pace::USUAL, world.now).wake_at.unwrap();
+        assert_eq!(wake_at, NOW.after(Duration::from_secs(60 * 60)));
+        world.now = wake_at;
+        assert_eq!(world.messages(true), [[1, 2]]);
+    }
+
+    #[test]
+    fn what_fails_is_tried_again_and_given_up_in_the_end() {
+        let mut world = World::new(1);
+        world.known.turns = vec![turn(1, 3)];
+        world.messages(false);
+        let (mut tries, begun) = (0, world.now);
+        while let Some(at) = plan(&world.known, Pace::USUAL, world.now).wake_at {
+            world.now = at;
+            tries += world.messages(false).len();
+        }
+        assert_eq!(tries, TRIES_MAX as usize);
+        let hours = world.now.since(begun).as_secs() / 3600;
+        assert!((6..24).contains(&hours), "{hours} h");
+        let ids: Vec<Uuid> = world.known.notices.iter().map(|notice| notice.id).collect();
+        assert_eq!(ids.len(), 1);
+    }
+
+    #[test]
+    fn a_webhook_that_fails_again_and_again_is_paused() {
+        let mut world = World::new(1);
+        for table in 1..=u128::from(FAILURES_MAX) {
+            world.known.turns = vec![turn(table, 1)];
+            world.messages(false);
+            world.wait(GATHER);
+            assert_eq!(world.messages(false).len(), 1);
+        }
+        assert!(world.known.webhooks[0].is_paused);
+        world.wait(GATHER);
+        assert!(world.messages(true).is_empty());
+        // What still waits is told once it is resumed.
+        world.known.webhooks[0].is_paused = false;
+        world.wait(RETRY_MAX);
+        assert_eq!(world.messages(true).len(), 1);
+    }
+
+    #[test]
+    fn a_notice_has_one_id_however_often_it_is_made() {
+        let id = |table, since| notice_id(Uuid::from_u128(1), &turn(table, since));
+        assert_eq!(id(1, 2), id(1, 2));
+        assert!(id(1, 2) != id(1, 3) && id(1, 2) != id(2, 2));
+    }
+}

@@ -1,0 +1,322 @@
+//! What a message says, in the words of the service that takes it. Only what everybody may see:
+//! the game, who plays, who moved last, and the link.
+
+use super::due::{Notice, Webhook};
+use super::outgoing::Message;
+use fondaco_protocol::{TableId, WebhookKind};
+use serde_json::{Value, json};
+
+/// The most tables that one message names.
+pub(super) const NAMED_MAX: usize = 10;
+
+const JSON: &str = "application/json";
+
+/// Which notices a message holds, so that receivers can drop those that they have had.
+const IDS_HEADER: &str = "x-fondaco-notices";
+
+/// A game as it is named in a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Told {
+    pub(super) table: TableId,
+    pub(super) code: String,
+    /// The name of the game.
+    pub(super) game: String,
+    /// Who else plays.
+    pub(super) others: Vec<String>,
+    pub(super) last_by: Option<String>,
+}
+
+/// Says that these games wait.
+pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> Message {
+    let ids: Vec<String> = notices.iter().map(|notice| notice.id.to_string()).collect();
+    let lines: Vec<Line> = told.iter().map(|told| Line::of(webhook, told)).collect();
+    let parts = Parts {
+        heading: match notices.len() {
+            1 => "It’s your turn.".to_owned(),
+            count => format!("{count} tables wait for you."),
+        },
+        lines,
+        count: notices.len(),
+        game: told
+            .first()
+            .map_or_else(String::new, |told| told.game.clone()),
+        id: ids.first().cloned().unwrap_or_default(),
+    };
+    let mut message = parts.message(webhook, told);
+    message.headers.push((IDS_HEADER, ids.join(",")));
+    message
+}
+
+/// Says that notices come through.
+pub(super) fn trial(webhook: &Webhook) -> Message {
+    let parts = Parts {
+        heading: "This is a test from Fondaco: notices get through.".to_owned(),
+        lines: Vec::new(),
+        count: 0,
+        game: String::new(),
+        id: String::new(),
+    };
+    parts.message(webhook, &[])
+}
+
+/// Whether it is JSON with texts to fill in.
+pub(crate) fn is_template(template: &str) -> bool {
+    serde_json::from_str::<Value>(template).is_ok()
+}
+
+struct Parts {
+    heading: String,
+    lines: Vec<Line>,
+    count: usize,
+    game: String,
+    id: String,
+}
+
+struct Line {
+    words: String,
+    link: String,
+}
+
+impl Line {
+    fn of(webhook: &Webhook, told: &Told) -> Line {
+        let others: Vec<String> = told
+            .others
+            .iter()
+            .map(|name| spelled(webhook.kind, name))
+            .collect();
+        let mut words = told.game.clone();
+        if !others.is_empty() {
+            words += &format!(" with {}", others.join(", "));
+        }
+        if let Some(last) = &told.last_by {
+            words += &format!("; {} moved last", spelled(webhook.kind, last));
+        }
+        let link = format!("{}/t/{}", webhook.site, told.code);
+        Line { words, link }
+    }
+}
+
+impl Parts {
+    fn text(&self) -> String {
+        let mut text = self.heading.clone();
+        for line in &self.lines {
+            text += &format!("\n{}: {}", line.words, line.link);
+        }
+        let left_out = self.count.saturating_sub(self.lines.len());
+        if left_out > 0 {
+            text += &format!("\nAnd {left_out} more.");
+        }
+        text
+    }
+
+    fn link<'a>(&'a self, webhook: &'a Webhook) -> &'a str {
+        match self.lines.as_slice() {
+            [line] => &line.link,
+            _ => &webhook.site,
+        }
+    }
+
+    fn message(&self, webhook: &Webhook, told: &[Told]) -> Message {
+        let text = self.text();
+        let (content_type, body) = match webhook.kind {
+            WebhookKind::Discord => {
+                // Nobody is mentioned, whatever their name is.
+                let body = json!({ "content": text, "allowed_mentions": { "parse": [] } });
+                (JSON, body.to_string())
+            }
+            WebhookKind::Slack => (JSON, json!({ "text": text }).to_string()),
+            WebhookKind::Ntfy => ("text/plain; charset=utf-8", text),
+            WebhookKind::Json => (JSON, self.json(webhook, told, &text).to_string()),
+        };
+        let headers = match webhook.kind {
+            WebhookKind::Ntfy => vec![
+                ("title", "Fondaco".to_owned()),
+                ("click", self.link(webhook).to_owned()),
+            ],
+            WebhookKind::Discord | WebhookKind::Slack | WebhookKind::Json => Vec::new(),
+        };
+        Message {
+            content_type,
+            headers,
+            body,
+        }
+    }
+
+    fn json(&self, webhook: &Webhook, told: &[Told], text: &str) -> Value {
+        let template = webhook.template.as_deref();
+        if let Some(mut template) = template.and_then(|text| serde_json::from_str(text).ok()) {
+            let count = self.count.to_string();
+            let values = [
+                ("{text}", text),
+                ("{link}", self.link(webhook)),
+                ("{game}", &self.game),
+                ("{count}", &count),
+                ("{id}", &self.id),
+            ];
+            fill_in(&mut template, &values);
+            return template;
+        }
+        let tables: Vec<Value> = told
+            .iter()
+            .zip(&self.lines)
+            .map(|(told, line)| {
+                json!({
+                    "table": told.table,
+                    "game": told.game,
+                    "others": told.others,
+                    "last_by": told.last_by,
+                    "link": line.link,
+                })
+            })
+            .collect();
+        json!({ "text": text, "count": self.count, "tables": tables })
+    }
+}
+
+/// Fills in the texts of a template. What is filled in is not looked at again, and stays in its
+/// text whatever it holds.
+fn fill_in(value: &mut Value, values: &[(&str, &str)]) {
+    match value {
+        Value::String(text) => *text = filled_in(text, values),
+        Value::Array(items) => items.iter_mut().for_each(|item| fill_in(item, values)),
+        Value::Object(fields) => fields.values_mut().for_each(|field| fill_in(field, values)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+fn filled_in(text: &str, values: &[(&str, &str)]) -> String {
+    let mut filled = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('{') {
+        let (before, from) = rest.split_at(at);
+        filled += before;
+        let found = values.iter().find(|(name, _)| from.starts_with(name));
+        let (value, taken) = found.map_or(("{", 1), |(name, value)| (*value, name.len()));
+        filled += value;
+        rest = &from[taken..];
+    }
+    filled + rest
+}
+
+/// A name so that the service shows it as it is.
+fn spelled(kind: WebhookKind, name: &str) -> String {
+    let mut spelled = String::with_capacity(name.len());
+    for c in name.chars() {
+        match (kind, c) {
+            (WebhookKind::Slack, '&') => spelled += "&amp;",
+            (WebhookKind::Slack, '<') => spelled += "&lt;",
+            (WebhookKind::Slack, '>') => spelled += "&gt;",
+            (WebhookKind::Discord, c) if c.is_ascii_punctuation() => spelled.extend(['\\', c]),
+            (_, c) => spelled.push(c),
+        }
+    }
+    spelled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::allow::AllowedHosts;
+    use super::*;
+    use fondaco_protocol::{UnixMs, UserId};
+    use uuid::Uuid;
+
+    fn webhook(kind: WebhookKind, template: Option<&str>) -> Webhook {
+        let person = UserId(Uuid::from_u128(1));
+        let allowed = AllowedHosts::default();
+        let webhook = Webhook::new(person, kind, "https://x.example/s", &allowed);
+        Webhook {
+            template: template.map(str::to_owned),
+            site: "https://games.example".to_owned(),
+            ..webhook.unwrap()
+        }
+    }
+
+    fn message(kind: WebhookKind, template: Option<&str>, other: &str, count: u128) -> Message {
+        let table = TableId(Uuid::from_u128(7));
+        let told = Told {
+            table,
+            code: "ABCD2345".to_owned(),
+            game: "Horus".to_owned(),
+            others: vec![other.to_owned()],
+            last_by: Some(other.to_owned()),
+        };
+        let notices: Vec<Notice> = (0..count)
+            .map(|number| Notice {
+                id: Uuid::from_u128(number),
+                webhook: Uuid::from_u128(1),
+                table,
+                since: 1,
+                due_at: UnixMs(0),
+                tries: 0,
+                is_done: false,
+            })
+            .collect();
+        let told = vec![told; notices.len().min(NAMED_MAX)];
+        waiting(&webhook(kind, template), &notices, &told)
+    }
+
+    #[test]
+    fn each_service_gets_what_it_understands() {
+        let said =
+            "It’s your turn.\nHorus with Bob; Bob moved last: https://games.example/t/ABCD2345";
+        let discord = message(WebhookKind::Discord, None, "Bob", 1);
+        let expected = json!({ "content": said, "allowed_mentions": { "parse": [] } });
+        assert_eq!(discord.body, expected.to_string());
+        let slack = message(WebhookKind::Slack, None, "<!here> & co", 1);
+        assert!(
+            slack.body.contains("&lt;!here&gt; &amp; co"),
+            "{}",
+            slack.body
+        );
+        let ntfy = message(WebhookKind::Ntfy, None, "Bob", 1);
+        assert_eq!(ntfy.body, said);
+        let click = ("click", "https://games.example/t/ABCD2345".to_owned());
+        assert!(ntfy.headers.contains(&click));
+        let any: Value =
+            serde_json::from_str(&message(WebhookKind::Json, None, "Bob", 1).body).unwrap();
+        assert_eq!(any["text"], said);
+        assert_eq!(any["tables"][0]["others"], json!(["Bob"]));
+    }
+
+    #[test]
+    fn names_cannot_become_links_or_mentions() {
+        let body = message(WebhookKind::Discord, None, "[x](http://y) @everyone", 1).body;
+        assert!(
+            body.contains(r"\\[x\\]\\(http\\:\\/\\/y\\) \\@everyone"),
+            "{body}"
+        );
+    }
+
+    #[test]
+    fn several_are_counted() {
+        let body = message(WebhookKind::Ntfy, None, "Bob", 12).body;
+        assert!(body.starts_with("12 tables wait for you.\nHorus"), "{body}");
+        assert!(body.ends_with("\nAnd 2 more."), "{body}");
+    }
+
+    #[test]
+    fn a_template_stays_json_whatever_a_name_holds() {
+        let template = r#"{"a":["{game}: {text}"],"b":{"c":"{id} {other} {"},"d":3}"#;
+        let name = r#"","x":"{id}"#;
+        let body = message(WebhookKind::Json, Some(template), name, 1).body;
+        let value: Value = serde_json::from_str(&body).unwrap();
+        let text = value["a"][0].as_str().unwrap();
+        assert!(
+            text.starts_with("Horus: It’s your turn.") && text.contains(name),
+            "{text}"
+        );
+        assert_eq!(
+            value["b"]["c"],
+            "00000000-0000-0000-0000-000000000000 {other} {"
+        );
+        assert_eq!(value["x"], Value::Null);
+        assert!(is_template(template) && !is_template("{text}"));
+    }
+
+    #[test]
+    fn a_message_says_which_notices_it_holds() {
+        let message = message(WebhookKind::Slack, None, "Bob", 2);
+        let ids = [Uuid::from_u128(0), Uuid::from_u128(1)].map(|id| id.to_string());
+        assert!(message.headers.contains(&(IDS_HEADER, ids.join(","))));
+    }
+}

@@ -1,0 +1,216 @@
+//! Tells people what [`due`](super::due) decides: keeps it first, then sends, then keeps what
+//! became of it. A message that was sent just before a kill is sent again, with the same ids.
+
+use super::due::{self, Known, Notice, Webhook};
+use super::message::{self, NAMED_MAX, Told};
+use super::outgoing::{self, Answer, Unsent};
+use crate::app::App;
+use crate::store::StoreError;
+use fondaco_protocol::{TableId, UnixMs, UserId, WebhookAnswer};
+use futures_util::StreamExt as _;
+use futures_util::future::join_all;
+use futures_util::stream::FuturesUnordered;
+use std::collections::{HashMap, HashSet};
+use std::time::Duration;
+use tracing::{debug, warn};
+
+/// The most people who are told at the same time.
+const PEOPLE_AT_ONCE: usize = 8;
+
+/// Everybody's games are looked at this often, whatever hints there were.
+const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
+
+/// After an error of the store, a person's games are looked at again.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// The longest sleep, in case the wall's clock jumps.
+const SLEEP_MAX: Duration = Duration::from_secs(30);
+
+/// Sends until the server stops.
+pub(crate) async fn run(app: App) {
+    if !app.config.sends_notices() {
+        return;
+    }
+    let mut sender = Sender {
+        due: HashMap::new(),
+        swept_at: None,
+    };
+    let mut working = FuturesUnordered::new();
+    let mut busy: HashSet<UserId> = HashSet::new();
+    loop {
+        let now = app.clock.now();
+        sender.sweep(&app, now.wall).await;
+        for person in app.notices.take() {
+            sender.due.insert(person, now.wall);
+        }
+        while working.len() < PEOPLE_AT_ONCE
+            && let Some(person) = sender.next(now.wall, &busy)
+        {
+            busy.insert(person);
+            let app = app.clone();
+            working.push(async move { (person, tell(&app, person).await) });
+        }
+        let wake_at = now.steady.after(sender.pause(now.wall, &busy));
+        tokio::select! {
+            () = app.stop.cancelled() => return,
+            () = app.notices.changed.notified() => {}
+            Some((person, again_at)) = working.next() => {
+                busy.remove(&person);
+                if let Some(at) = again_at {
+                    let due = sender.due.entry(person).or_insert(at);
+                    *due = (*due).min(at);
+                }
+            }
+            () = app.clock.sleep_until(wake_at) => {}
+        }
+    }
+}
+
+/// When whose games are to be looked at.
+struct Sender {
+    due: HashMap<UserId, UnixMs>,
+    swept_at: Option<UnixMs>,
+}
+
+impl Sender {
+    /// Looks at everybody's games at the start and once in a while.
+    async fn sweep(&mut self, app: &App, now: UnixMs) {
+        let is_due = |at: UnixMs| now.since(at) >= SWEEP_EVERY;
+        if !self.swept_at.is_none_or(is_due) {
+            return;
+        }
+        match app.store.people_with_webhooks().await {
+            Ok(people) => {
+                self.swept_at = Some(now);
+                app.notices.note_settings(people);
+            }
+            Err(error) => {
+                warn!(%error, "who is to be told of their turns could not be read");
+                self.swept_at = Some(now.before(SWEEP_EVERY).after(RETRY));
+            }
+        }
+    }
+
+    /// Somebody whose games are to be looked at now.
+    fn next(&mut self, now: UnixMs, busy: &HashSet<UserId>) -> Option<UserId> {
+        let ready = |(person, at): &(&UserId, &UnixMs)| **at <= now && !busy.contains(person);
+        let person = self.due.iter().find(ready).map(|(person, _)| *person)?;
+        self.due.remove(&person);
+        Some(person)
+    }
+
+    fn pause(&self, now: UnixMs, busy: &HashSet<UserId>) -> Duration {
+        let waiting = self.due.iter().filter(|(person, _)| !busy.contains(person));
+        let next = waiting.map(|(_, at)| at.since(now)).min();
+        next.unwrap_or(SLEEP_MAX).min(SLEEP_MAX)
+    }
+}
+
+/// Tells one person what is due, and says when to look again.
+async fn tell(app: &App, person: UserId) -> Option<UnixMs> {
+    match try_to_tell(app, person).await {
+        Ok(again_at) => again_at,
+        Err(error) => {
+            warn!(%error, "a person could not be told of their turns");
+            Some(app.clock.wall().after(RETRY))
+        }
+    }
+}
+
+async fn try_to_tell(app: &App, person: UserId) -> Result<Option<UnixMs>, StoreError> {
+    let store = &app.store;
+    let known = Known {
+        webhooks: store
+            .webhooks_of(person, &app.config.allowed_hosts())
+            .await?,
+        turns: store.turns_of(person).await?,
+        notices: store.notices_of(person).await?,
+        quiet: store.quiet_hours(person).await?,
+    };
+    app.notices.has_some(person, !known.webhooks.is_empty());
+    let now = app.clock.wall();
+    let plan = due::plan(&known, app.config.notices_pace(), now);
+    if !plan.keep.is_empty() || !plan.forget.is_empty() {
+        store.keep_notices(&plan.keep, &plan.forget).await?;
+    }
+    if plan.send.is_empty() {
+        return Ok(plan.wake_at);
+    }
+    let messages = plan.send.into_iter();
+    let sent = join_all(messages.map(|(webhook, notices)| send(app, webhook, notices))).await;
+    sent.into_iter().collect::<Result<(), StoreError>>()?;
+    // What follows from it is in the store.
+    Ok(Some(app.clock.wall()))
+}
+
+async fn send(app: &App, mut webhook: Webhook, mut notices: Vec<Notice>) -> Result<(), StoreError> {
+    let mut told = Vec::new();
+    for notice in notices.iter().take(NAMED_MAX) {
+        told.extend(told_of(app, webhook.person, notice.table).await?);
+    }
+    let message = message::waiting(&webhook, &notices, &told);
+    let answer = outgoing::post(&webhook.address, message, &app.config.allowed_hosts()).await;
+    let now = app.clock.wall();
+    let is_delivered = answer.as_ref().is_ok_and(Answer::is_success);
+    webhook.last_answer = Some(words(&answer));
+    due::sent(
+        &mut webhook,
+        &mut notices,
+        is_delivered,
+        app.config.notices_pace(),
+        now,
+    );
+    let outcome = if is_delivered { "delivered" } else { "failed" };
+    metrics::counter!("fondaco_notices_total", "outcome" => outcome).increment(1);
+    debug!(
+        kind = <&str>::from(webhook.kind),
+        is_delivered, "a message was sent"
+    );
+    app.store.note_message(&webhook, &notices, now).await
+}
+
+/// What everybody may know of a table.
+async fn told_of(app: &App, person: UserId, table: TableId) -> Result<Option<Told>, StoreError> {
+    let Some(record) = app.store.find_table(table).await? else {
+        return Ok(None);
+    };
+    let last = app.store.last_seat(table).await?;
+    let ruleset = app.rulesets.find(&record.ruleset);
+    let game = ruleset.map_or(record.ruleset.as_str(), |ruleset| ruleset.info().name);
+    let is_other = |id: Option<UserId>| id != Some(person);
+    let seats = record.seats.values();
+    let others = seats.filter(|seat| is_other(seat.person.as_ref().map(|one| one.id)));
+    Ok(Some(Told {
+        table,
+        code: record.code.clone(),
+        game: game.to_owned(),
+        others: others.map(|seat| seat.name()).collect(),
+        last_by: last.and_then(|seat| Some(record.seats.get(seat)?.name())),
+    }))
+}
+
+/// Sends a message that says nothing but that it came.
+pub(crate) async fn try_out(app: &App, webhook: &Webhook) -> WebhookAnswer {
+    let message = message::trial(webhook);
+    let answer = outgoing::post(&webhook.address, message, &app.config.allowed_hosts()).await;
+    match answer {
+        Ok(answer) => WebhookAnswer {
+            is_delivered: answer.is_success(),
+            status: Some(answer.status),
+            answer: answer.text,
+        },
+        Err(why) => WebhookAnswer {
+            is_delivered: false,
+            status: None,
+            answer: why.to_string(),
+        },
+    }
+}
+
+/// What is shown of an answer later: not its text, which may repeat the message.
+fn words(answer: &Result<Answer, Unsent>) -> String {
+    match answer {
+        Ok(answer) => format!("{}", answer.status),
+        Err(why) => why.to_string(),
+    }
+}

@@ -1,0 +1,346 @@
+//! People are told that a game waits for them while they are away.
+
+use crate::game_night::{Dice, GameNight, HORUS};
+use fondaco_protocol::{NoticesView, Question, Version, WebhookAnswer, WebhookState};
+use fondaco_tests::client::Person;
+use fondaco_tests::process::{Program, ServerProcess};
+use fondaco_tests::receiver::Receiver;
+use fondaco_tests::server::{Kind, TestServer};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::time::Duration;
+use tokio::time::sleep;
+
+/// Messages may go to this machine, and need not wait.
+const HURRIED: [&str; 3] = ["--notices-allow", "127.0.0.0/8", "--hurried-notices"];
+
+/// Nothing is sent later than this in a hurried server, unless it is tried again.
+const SOON: Duration = Duration::from_secs(2);
+
+async fn add(person: &Person, kind: &str, address: &str) -> NoticesView {
+    let body = json!({ "kind": kind, "address": address, "template": null });
+    person
+        .post("/api/me/notices/webhooks", &body)
+        .await
+        .unwrap()
+}
+
+async fn try_out(person: &Person, settings: &NoticesView) -> WebhookAnswer {
+    let path = format!("/api/me/notices/webhooks/{}/test", settings.webhooks[0].id);
+    person.post(&path, &json!({})).await.unwrap()
+}
+
+async fn settings(person: &Person) -> NoticesView {
+    person.get("/api/me/notices").await.unwrap()
+}
+
+/// Plays until another seat is to act, and returns it.
+async fn until_the_turn_changes(night: &mut GameNight, dice: &mut Dice) -> usize {
+    let before = night.to_act().unwrap();
+    while night.to_act() == Some(before) {
+        night.play(dice, 1).await;
+    }
+    night.to_act().unwrap()
+}
+
+#[tokio::test]
+async fn whoever_is_awaited_is_told_on_sqlite() {
+    told(Kind::Sqlite).await;
+}
+
+#[tokio::test]
+async fn whoever_is_awaited_is_told_on_postgres() {
+    told(Kind::Postgres).await;
+}
+
+async fn told(kind: Kind) {
+    let server = TestServer::start_with(kind, &HURRIED).await;
+    let receiver = Receiver::start().await;
+    let mut night = GameNight::started_for(&server, HORUS, 2).await;
+    let to_act = night.to_act().unwrap();
+    let added = add(&night.people[1 - to_act], "discord", &receiver.url()).await;
+    assert_eq!(added.webhooks[0].host, "127.0.0.1");
+    sleep(SOON).await;
+    assert!(receiver.posted().is_empty(), "it is not their turn");
+    let next = until_the_turn_changes(&mut night, &mut Dice::new(3)).await;
+    assert_eq!(next, 1 - to_act);
+    let posted = receiver.wait_for(200, 1).await;
+    let body: Value = serde_json::from_str(&posted[0].body).unwrap();
+    let said = body["content"].as_str().unwrap();
+    let mover = format!("Player {} moved last", to_act + 1);
+    assert!(said.starts_with("It’s your turn.\nHorus with "), "{said}");
+    assert!(said.contains(&mover) && said.contains("/t/"), "{said}");
+    sleep(SOON).await;
+    assert_eq!(receiver.posted().len(), 1, "once is enough");
+    let after = settings(&night.people[next]).await;
+    assert_eq!(after.webhooks[0].state, WebhookState::Working);
+    assert_eq!(after.webhooks[0].last_answer.as_deref(), Some("200"));
+}
+
+#[tokio::test]
+async fn whoever_is_asked_is_told() {
+    let server = TestServer::start_with(Kind::Sqlite, &HURRIED).await;
+    let receiver = Receiver::start().await;
+    let mut night = GameNight::started_for(&server, HORUS, 2).await;
+    let to_act = night.to_act().unwrap();
+    add(&night.people[1 - to_act], "slack", &receiver.url()).await;
+    crate::questions::ask(&mut night.sockets[to_act], Question::EndGame).await;
+    receiver.wait_for(200, 1).await;
+}
+
+#[tokio::test]
+async fn what_fails_is_sent_again_with_the_same_id() {
+    let mut server = TestServer::start_with(Kind::Sqlite, &HURRIED).await;
+    let receiver = Receiver::start().await;
+    receiver.answer(500, "out of order");
+    let night = GameNight::started_for(&server, HORUS, 2).await;
+    let to_act = night.to_act().unwrap();
+    add(&night.people[to_act], "json", &receiver.url()).await;
+    let failed = receiver.wait_for(500, 2).await;
+    let state = settings(&night.people[to_act]).await.webhooks[0].state;
+    assert_eq!(state, WebhookState::Failing);
+    server.stop().await;
+    receiver.answer(200, "ok");
+    server.start_again().await;
+    let posted = receiver.wait_for(200, 1).await;
+    assert_eq!([&failed[0].ids, &failed[1].ids], [&posted[0].ids; 2]);
+    assert_eq!(server.app().tables.in_memory().len(), 0);
+}
+
+/// A move is acknowledged, and the process dies before anybody was told.
+#[tokio::test]
+async fn a_kill_loses_no_notice() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite://{}/notices.sqlite", folder.path().display());
+    let start = async |listen: &str| {
+        let program = Program::Fondaco;
+        let started = ServerProcess::start_set(&[], program, listen, &database, &HURRIED).await;
+        started.unwrap()
+    };
+    let receiver = Receiver::start().await;
+    let mut server = start("127.0.0.1:0").await;
+    let listen = server.address();
+    let people = [
+        Person::guest(&server.url, "Ada").await.unwrap(),
+        Person::guest(&server.url, "Bea").await.unwrap(),
+    ];
+    let table = people[0].start_game("horus", &[&people[1]]).await.unwrap();
+    for person in &people {
+        add(person, "ntfy", &receiver.url()).await;
+    }
+    // One of them is to act, and has been told by now.
+    receiver.wait_for(200, 1).await;
+    let mut was_quicker = false;
+    for round in 1..=3 {
+        let mut sockets = Vec::new();
+        for person in &people {
+            sockets.push(person.connect(table).await.unwrap());
+        }
+        let acts = |socket: &fondaco_tests::client::TableSocket| !socket.legal_actions().is_empty();
+        let to_act = sockets.iter().position(acts).unwrap();
+        while let Some(action) = sockets[to_act].legal_actions().first().cloned() {
+            let command = sockets[to_act].act(&action).await.unwrap();
+            let version: Version = sockets[to_act].answer(command).await.unwrap().unwrap();
+            while sockets[to_act].version() < version {
+                sockets[to_act].next().await.unwrap();
+            }
+        }
+        server.kill().await.unwrap();
+        was_quicker |= ids(&receiver).len() == round;
+        server = start(&listen).await;
+        while ids(&receiver).len() <= round {
+            let messages = receiver.posted().len();
+            receiver.wait_for(200, messages + 1).await;
+        }
+    }
+    assert!(was_quicker, "each notice was quicker than the kill");
+}
+
+/// Of all notices so far; one may have come twice.
+fn ids(receiver: &Receiver) -> BTreeSet<String> {
+    receiver.posted().into_iter().map(|one| one.ids).collect()
+}
+
+#[tokio::test]
+async fn a_muted_table_is_quiet_until_it_is_heard_again() {
+    let server = TestServer::start_with(Kind::Sqlite, &HURRIED).await;
+    let receiver = Receiver::start().await;
+    let night = GameNight::started_for(&server, HORUS, 2).await;
+    let person = &night.people[night.to_act().unwrap()];
+    let mute = async |muted: bool| {
+        let body = json!({ "table": night.table, "muted": muted });
+        let view: NoticesView = person.post("/api/me/notices/mute", &body).await.unwrap();
+        view.muted
+    };
+    assert_eq!(mute(true).await, [night.table]);
+    add(person, "discord", &receiver.url()).await;
+    sleep(SOON).await;
+    assert!(receiver.posted().is_empty());
+    assert_eq!(mute(false).await, []);
+    receiver.wait_for(200, 1).await;
+}
+
+#[tokio::test]
+async fn several_tables_are_one_message() {
+    let server = TestServer::start_with(Kind::Sqlite, &HURRIED).await;
+    let receiver = Receiver::start().await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let bea = Person::guest(&server.url(), "Bea").await.unwrap();
+    for _ in 0..4 {
+        ada.start_game("horus", &[&bea]).await.unwrap();
+    }
+    for person in [&ada, &bea] {
+        add(person, "ntfy", &receiver.url()).await;
+    }
+    sleep(SOON).await;
+    let posted = receiver.posted();
+    let tables = posted.iter().map(|one| one.ids.split(',').count());
+    assert_eq!(tables.sum::<usize>(), 4, "{posted:?}");
+    assert!(posted.len() <= 2, "{posted:?}");
+}
+
+#[tokio::test]
+async fn the_test_button_shows_the_real_answer_and_follows_no_redirect() {
+    let server = TestServer::start_with(Kind::Sqlite, &HURRIED).await;
+    let receiver = Receiver::start().await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let view = add(&ada, "discord", &receiver.url()).await;
+    for (status, is_delivered) in [(200, true), (404, false), (302, false), (307, false)] {
+        receiver.answer(status, "Unknown\nWebhook");
+        let before = receiver.posted().len();
+        let answer = try_out(&ada, &view).await;
+        let expected = WebhookAnswer {
+            is_delivered,
+            status: Some(status),
+            answer: "Unknown Webhook".into(),
+        };
+        assert_eq!(answer, expected);
+        assert_eq!(receiver.posted().len(), before + 1, "{status}");
+    }
+    drop(receiver);
+    sleep(Duration::from_millis(50)).await;
+    let answer = try_out(&ada, &view).await;
+    assert_eq!((answer.is_delivered, answer.status), (false, None));
+    // Whoever tries too often has to wait.
+    try_out(&ada, &view).await;
+    let path = format!("/api/me/notices/webhooks/{}/test", view.webhooks[0].id);
+    let again = ada.post::<WebhookAnswer>(&path, &json!({})).await;
+    assert_eq!(again.unwrap_err().code(), "rate_limited");
+}
+
+#[tokio::test]
+async fn nobody_reaches_what_the_operator_does_not_allow() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let receiver = Receiver::start().await;
+    let port = receiver.url();
+    let port = port.rsplit(':').next().unwrap().split('/').next().unwrap();
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    for host in [
+        "127.0.0.1",
+        "127.1",
+        "0x7f.1",
+        "2130706433",
+        "0177.0.0.1",
+        "[::1]",
+        "[::ffff:127.0.0.1]",
+        "[::ffff:7f00:1]",
+        "0.0.0.0",
+        "0",
+        "localhost",
+        "localhost.",
+        "169.254.169.254",
+        "10.0.0.1",
+        "①②⑦.0.0.1",
+        "user@127.0.0.1",
+        "127.0.0.1%00.example",
+        "[fe80::1%25lo]",
+    ] {
+        for scheme in ["http", "https"] {
+            let address = format!("{scheme}://{host}:{port}/");
+            let body = json!({ "kind": "json", "address": address, "template": null });
+            let added = ada
+                .post::<NoticesView>("/api/me/notices/webhooks", &body)
+                .await;
+            assert_eq!(added.unwrap_err().code(), "bad_webhook", "{address}");
+        }
+    }
+    // A name is only known once it is looked up.
+    for name in ["localhost", "localhost.localdomain", "nothing.invalid"] {
+        let view = add(&ada, "json", &format!("https://{name}/")).await;
+        let answer = try_out(&ada, &view).await;
+        let expected = "No public server was found at this address.";
+        assert_eq!(
+            (answer.status, answer.answer.as_str()),
+            (None, expected),
+            "{name}"
+        );
+        let path = format!("/api/me/notices/webhooks/{}", view.webhooks[0].id);
+        ada.delete::<NoticesView>(&path).await.unwrap();
+    }
+    assert!(receiver.posted().is_empty());
+}
+
+#[tokio::test]
+async fn settings_are_checked_and_their_secrets_are_not_shown() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let refused = async |path: &str, body: Value| {
+        let answer = ada.post::<NoticesView>(path, &body).await;
+        answer.unwrap_err().code()
+    };
+    let hooks = "/api/me/notices/webhooks";
+    let address = "https://discord.com/api/webhooks/1/secret";
+    let template = |kind: &str, template: &str| json!({ "kind": kind, "address": address, "template": template });
+    assert_eq!(
+        refused(hooks, template("json", "{text}")).await,
+        "bad_template"
+    );
+    assert_eq!(
+        refused(hooks, template("discord", "{}")).await,
+        "bad_template"
+    );
+    let quiet = |begins: u16, zone: &str| json!({ "quiet": { "begins": begins, "ends": 420, "time_zone": zone } });
+    let path = "/api/me/notices/quiet";
+    assert_eq!(refused(path, quiet(420, "UTC")).await, "bad_quiet_hours");
+    assert_eq!(
+        refused(path, quiet(60, "Mars/Base")).await,
+        "bad_quiet_hours"
+    );
+    let view: NoticesView = ada.post(path, &quiet(1320, "Europe/Berlin")).await.unwrap();
+    assert_eq!(view.quiet.unwrap().begins, 1320);
+    for _ in 0..5 {
+        let body = template("json", r#"{"t":"{text}"}"#);
+        ada.post::<NoticesView>(hooks, &body).await.unwrap();
+    }
+    assert_eq!(
+        refused(hooks, template("json", "{}")).await,
+        "too_many_webhooks"
+    );
+    let shown = ada.answer_to("/api/me/notices", None).await.unwrap();
+    assert!(
+        shown.contains("discord.com") && !shown.contains("secret"),
+        "{shown}"
+    );
+    let bob = Person::guest(&server.url(), "Bob").await.unwrap();
+    let id = settings(&ada).await.webhooks[0].id;
+    for what in ["/test", "/resume"] {
+        let others = bob
+            .post::<Value>(&format!("{hooks}/{id}{what}"), &json!({}))
+            .await;
+        assert_eq!(others.unwrap_err().code(), "not_found");
+    }
+    let others = bob.delete::<Value>(&format!("{hooks}/{id}")).await;
+    assert_eq!(others.unwrap_err().code(), "not_found");
+}
+
+#[tokio::test]
+async fn the_operator_can_turn_notices_off() {
+    let server = TestServer::start_with(Kind::Sqlite, &["--notices", "off"]).await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    assert!(!settings(&ada).await.enabled);
+    let body = json!({ "kind": "slack", "address": "https://slack.com/x", "template": null });
+    let added = ada
+        .post::<NoticesView>("/api/me/notices/webhooks", &body)
+        .await;
+    assert_eq!(added.unwrap_err().code(), "notices_off");
+}

@@ -1,0 +1,221 @@
+//! What is kept of notices, and which turns there are to tell of.
+
+use crate::place::Place;
+use crate::sample::{NOW, entry, guest, table};
+use fondaco_protocol::{Person, QuietHours, TableId, UnixMs, Version, WEBHOOKS_MAX, WebhookKind};
+use fondaco_server::notices::{AllowedHosts, Notice, Turn, Webhook};
+use fondaco_server::store::{Stage, Store, TableRecord};
+use game_core::{Seat, SeatSet};
+use uuid::Uuid;
+
+on_both!(
+    a_turn_lasts_from_when_the_seat_was_last_at_rest,
+    what_needs_no_notice_is_no_turn,
+    a_person_has_so_many_webhooks_and_no_more,
+    settings_are_kept,
+    notices_are_kept_until_their_table_or_webhook_is_gone,
+    nothing_stays_of_a_person_who_is_erased,
+);
+
+const ADDRESS: &str = "https://discord.com/api/webhooks/1/secret";
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+fn seats(numbers: &[u8]) -> Option<SeatSet> {
+    SeatSet::collect(numbers.iter().map(|number| seat(*number)))
+}
+
+/// Ada sits on seat 0, Bob on seat 1.
+async fn running(store: &Store) -> (TableRecord, Person, Person) {
+    let (ada, bob) = (guest(store, "Ada").await, guest(store, "Bob").await);
+    let mut table = table(&ada);
+    table.stage = Stage::Playing { since: NOW };
+    table.seats[seat(1)].person = Some(bob.clone());
+    table.awaited = seats(&[0]);
+    store.create_table(&table, &[]).await.unwrap();
+    (table, ada, bob)
+}
+
+async fn append(store: &Store, table: &TableRecord, seq: u64, by: u8, awaited: &[u8]) {
+    let mut new = entry(table, seq);
+    new.awaited = seats(awaited);
+    new.entry.seat = seat(by);
+    store.append(new).await.unwrap();
+}
+
+fn webhook(person: &Person) -> Webhook {
+    let kind = WebhookKind::Discord;
+    Webhook::new(person.id, kind, ADDRESS, &AllowedHosts::default()).unwrap()
+}
+
+async fn a_turn_lasts_from_when_the_seat_was_last_at_rest(place: Place) {
+    let store = place.open().await;
+    let (table, ada, bob) = running(&store).await;
+    let since = |since, has_moved| {
+        vec![Turn {
+            table: table.id,
+            since,
+            has_moved,
+        }]
+    };
+    assert_eq!(store.turns_of(ada.id).await.unwrap(), since(1, false));
+    assert_eq!(store.turns_of(bob.id).await.unwrap(), []);
+    // Ada plays, and is to play again.
+    append(&store, &table, 1, 0, &[0]).await;
+    assert_eq!(store.turns_of(ada.id).await.unwrap(), since(1, true));
+    append(&store, &table, 2, 0, &[1]).await;
+    assert_eq!(store.turns_of(ada.id).await.unwrap(), []);
+    assert_eq!(store.turns_of(bob.id).await.unwrap(), since(2, false));
+    append(&store, &table, 3, 1, &[0, 1]).await;
+    assert_eq!(store.turns_of(ada.id).await.unwrap(), since(3, false));
+    assert_eq!(store.turns_of(bob.id).await.unwrap(), since(2, true));
+    // Asked for an answer, which no entry says.
+    append(&store, &table, 4, 1, &[0]).await;
+    let asked = store.keep_awaited(table.id, table.epoch, Version(4), seats(&[0, 1]));
+    asked.await.unwrap();
+    assert_eq!(store.turns_of(bob.id).await.unwrap(), since(5, false));
+    assert_eq!(store.turns_of(ada.id).await.unwrap(), since(3, false));
+    assert_eq!(store.last_seat(table.id).await.unwrap(), Some(seat(1)));
+}
+
+async fn what_needs_no_notice_is_no_turn(place: Place) {
+    let store = place.open().await;
+    let (mut over, ada, _) = running(&store).await;
+    over.stage = over.stage.closed(NOW);
+    store.save_table(&over).await.unwrap();
+    let mut alone = table(&ada);
+    alone.stage = Stage::Playing { since: NOW };
+    alone.awaited = seats(&[0]);
+    store.create_table(&alone, &[]).await.unwrap();
+    assert_eq!(store.turns_of(ada.id).await.unwrap(), []);
+    let (muted, cleo, _) = running(&store).await;
+    assert_eq!(store.turns_of(cleo.id).await.unwrap().len(), 1);
+    store.mute_table(cleo.id, muted.id, true).await.unwrap();
+    assert_eq!(store.turns_of(cleo.id).await.unwrap(), []);
+}
+
+async fn a_person_has_so_many_webhooks_and_no_more(place: Place) {
+    let store = place.open().await;
+    let (ada, bob) = (guest(&store, "Ada").await, guest(&store, "Bob").await);
+    for _ in 0..WEBHOOKS_MAX {
+        let created = store.create_webhook(&webhook(&ada), ADDRESS, NOW).await;
+        assert!(created.unwrap());
+    }
+    let created = store.create_webhook(&webhook(&ada), ADDRESS, NOW).await;
+    assert!(!created.unwrap());
+    let other = webhook(&bob);
+    assert!(store.create_webhook(&other, ADDRESS, NOW).await.unwrap());
+    let none = AllowedHosts::default();
+    assert_eq!(
+        store.webhooks_of(bob.id, &none).await.unwrap(),
+        [other.clone()]
+    );
+    assert!(!store.delete_webhook(ada.id, other.id).await.unwrap());
+    assert!(store.delete_webhook(bob.id, other.id).await.unwrap());
+    assert_eq!(store.webhooks_of(bob.id, &none).await.unwrap(), []);
+    assert_eq!(store.people_with_webhooks().await.unwrap(), [ada.id]);
+}
+
+async fn settings_are_kept(place: Place) {
+    let store = place.open().await;
+    let (table, ada, bob) = running(&store).await;
+    let quiet = QuietHours {
+        begins: 1320,
+        ends: 420,
+        time_zone: "Europe/Berlin".into(),
+    };
+    assert_eq!(store.quiet_hours(ada.id).await.unwrap(), None);
+    for _ in 0..2 {
+        store.set_quiet_hours(ada.id, Some(&quiet)).await.unwrap();
+    }
+    assert_eq!(store.quiet_hours(ada.id).await.unwrap(), Some(quiet));
+    assert_eq!(store.quiet_hours(bob.id).await.unwrap(), None);
+    store.set_quiet_hours(ada.id, None).await.unwrap();
+    assert_eq!(store.quiet_hours(ada.id).await.unwrap(), None);
+    for table in [table.id, table.id, TableId(Uuid::from_u128(1))] {
+        store.mute_table(ada.id, table, true).await.unwrap();
+    }
+    assert_eq!(store.muted_tables(ada.id).await.unwrap(), [table.id]);
+    store.mute_table(ada.id, table.id, false).await.unwrap();
+    assert_eq!(store.muted_tables(ada.id).await.unwrap(), []);
+}
+
+fn notice(webhook: &Webhook, table: &TableRecord) -> Notice {
+    Notice {
+        id: Uuid::new_v4(),
+        webhook: webhook.id,
+        table: table.id,
+        since: 3,
+        due_at: NOW,
+        tries: 0,
+        is_done: false,
+    }
+}
+
+async fn notices_are_kept_until_their_table_or_webhook_is_gone(place: Place) {
+    let store = place.open().await;
+    let (table, ada, bob) = running(&store).await;
+    let (other, _, _) = running(&store).await;
+    let mut webhook = webhook(&ada);
+    store.create_webhook(&webhook, ADDRESS, NOW).await.unwrap();
+    let mut first = notice(&webhook, &table);
+    let second = notice(&webhook, &other);
+    let both = [first.clone(), second.clone()];
+    store.keep_notices(&both, &[]).await.unwrap();
+    assert_eq!(store.notices_of(bob.id).await.unwrap(), []);
+    first.tries = 2;
+    first.is_done = true;
+    webhook.failures = 2;
+    webhook.last_at = Some(NOW);
+    webhook.last_answer = Some("404".into());
+    webhook.next_at = UnixMs(NOW.0 + 5);
+    let told = [first.clone()];
+    store.note_message(&webhook, &told, NOW).await.unwrap();
+    let none = AllowedHosts::default();
+    assert_eq!(
+        store.webhooks_of(ada.id, &none).await.unwrap(),
+        [webhook.clone()]
+    );
+    let mut kept = store.notices_of(ada.id).await.unwrap();
+    kept.sort_by_key(|notice| !notice.is_done);
+    assert_eq!(kept, [first.clone(), second.clone()]);
+    store.delete_table(other.id).await.unwrap();
+    assert_eq!(store.notices_of(ada.id).await.unwrap(), [first.clone()]);
+    // Nothing is kept of what is gone.
+    store.keep_notices(&[second], &[]).await.unwrap();
+    assert_eq!(store.notices_of(ada.id).await.unwrap(), [first.clone()]);
+    webhook.is_paused = true;
+    store.note_message(&webhook, &[], NOW).await.unwrap();
+    assert!(store.webhooks_of(ada.id, &none).await.unwrap()[0].is_paused);
+    assert!(store.resume_webhook(ada.id, webhook.id).await.unwrap());
+    assert!(!store.webhooks_of(ada.id, &none).await.unwrap()[0].is_paused);
+    store.keep_notices(&[], &[first]).await.unwrap();
+    assert_eq!(store.notices_of(ada.id).await.unwrap(), []);
+}
+
+async fn nothing_stays_of_a_person_who_is_erased(place: Place) {
+    let store = place.open().await;
+    let (table, ada, _) = running(&store).await;
+    let webhook = webhook(&ada);
+    store.create_webhook(&webhook, ADDRESS, NOW).await.unwrap();
+    let notice = notice(&webhook, &table);
+    store.keep_notices(&[notice], &[]).await.unwrap();
+    store.mute_table(ada.id, table.id, true).await.unwrap();
+    let quiet = QuietHours {
+        begins: 0,
+        ends: 60,
+        time_zone: "UTC".into(),
+    };
+    store.set_quiet_hours(ada.id, Some(&quiet)).await.unwrap();
+    store.erase_person(ada.id).await.unwrap();
+    for query in [
+        "select count(*) from webhooks",
+        "select count(*) from notices",
+        "select count(*) from quiet_hours",
+        "select count(*) from muted_tables",
+    ] {
+        assert_eq!(place.number(query).await, 0, "{query}");
+    }
+}
