@@ -63,14 +63,44 @@ fn tell_changes(before: Option<Readiness>, now: &Readiness) {
     }
 }
 
-/// An error with everything that led to it, in one line.
+/// An error with everything that led to it, in one line. Some errors name their cause themselves.
 pub fn with_causes(error: &(dyn std::error::Error + 'static)) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
-        text.push_str(": ");
-        text.push_str(&error.to_string());
+        let said = error.to_string();
+        if !text.ends_with(&said) {
+            text.push_str(": ");
+            text.push_str(&said);
+        }
         cause = error.source();
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, thiserror::Error)]
+    #[error("the file is gone")]
+    struct Gone;
+
+    /// Says itself why, as some libraries do.
+    #[derive(Debug, thiserror::Error)]
+    #[error("cannot read: {0}")]
+    struct Unreadable(#[source] Gone);
+
+    #[derive(Debug, thiserror::Error)]
+    #[error("no game")]
+    struct NoGame(#[source] Unreadable);
+
+    #[test]
+    fn each_cause_is_named_once() {
+        let error = NoGame(Unreadable(Gone));
+        assert_eq!(
+            with_causes(&error),
+            "no game: cannot read: the file is gone"
+        );
+    }
 }

@@ -6,19 +6,27 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use fondaco_protocol::ErrorCode;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use std::num::NonZeroU32;
+use std::sync::LazyLock;
 use tracing::error;
 
 /// When to try again what failed because the server or its database was busy, in seconds.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
 
+/// While a database is away every request fails for the same reason: a line a second says so.
+static LINES: LazyLock<DefaultDirectRateLimiter> =
+    LazyLock::new(|| RateLimiter::direct(Quota::per_second(NonZeroU32::MIN)));
+
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         if let Refusal::NoDatabase(cause) | Refusal::Internal(cause) = &self {
-            let cause = with_causes(cause);
-            error!(
-                error = cause,
-                "a request failed because of the store: {cause}"
-            );
+            if LINES.check().is_ok() {
+                error!(
+                    error = with_causes(cause),
+                    "a request failed because of the store"
+                );
+            }
         }
         let body = self.body();
         let status = status(body.code);
