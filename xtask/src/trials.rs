@@ -2,6 +2,7 @@
 
 use crate::run::{Done, cargo, output, root, run};
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The version of schemathesis, from PyPI.
@@ -79,25 +80,54 @@ const UNLIMITED: [&str; 6] = [
     "--forks-per-minute",
 ];
 
-/// Prints the cookie of a new guest: most of the interface is for people with a session.
+/// What ends the session or the table that everything else needs is tried apart from it.
+const PASSES: [&[&str]; 3] = [
+    &[
+        "--exclude-method=DELETE",
+        "--exclude-path=/api/tables/{id}/close",
+    ],
+    &["--include-path=/api/tables/{id}/close"],
+    &["--include-method=DELETE"],
+];
+
+/// Prints the cookie of a new guest and what that guest's new table is found by: most of the
+/// interface is for people with a session, and about tables that are there.
 const NEW_GUEST: &str = "\
 import json, sys, urllib.request as web
-body = json.dumps({'name': 'Ada'}).encode()
-head = {'content-type': 'application/json'}
-answer = web.urlopen(web.Request(sys.argv[1] + 'api/session', body, head))
-print(answer.headers['set-cookie'].split(';')[0])";
+def post(path, body, **head):
+    head['content-type'] = 'application/json'
+    return web.urlopen(web.Request(sys.argv[1] + path, json.dumps(body).encode(), head))
+cookie = post('api/session', {'name': 'Ada'}).headers['set-cookie'].split(';')[0]
+table = {'ruleset': 'horus', 'seats': 3, 'visibility': 'private', 'spectators': True}
+table = json.load(post('api/tables', table, cookie=cookie))
+print(cookie, table['id'], table['code'])";
 
-fn schemathesis(python: &std::path::Path, address: &str, arguments: &[String]) -> Done {
-    let cookie = output(Command::new(python.join("bin/python")).args(["-c", NEW_GUEST, address]))?;
+fn schemathesis(python: &Path, address: &str, arguments: &[String]) -> Done {
+    PASSES
+        .iter()
+        .try_for_each(|pass| pass_of_schemathesis(python, address, pass, arguments))
+}
+
+fn pass_of_schemathesis(python: &Path, address: &str, pass: &[&str], arguments: &[String]) -> Done {
+    let guest = output(Command::new(python.join("bin/python")).args(["-c", NEW_GUEST, address]))?;
+    let [cookie, table, code] = guest.split_whitespace().collect::<Vec<_>>()[..] else {
+        return Err(format!("no table was opened: {guest}"));
+    };
+    let folder = root().join("target/api-trial");
+    let parameters =
+        format!("[parameters]\n\"path.id\" = \"{table}\"\n\"path.code\" = \"{code}\"\n");
+    std::fs::write(folder.join("schemathesis.toml"), parameters)
+        .map_err(|error| format!("the parameters cannot be written: {error}"))?;
     run(Command::new(python.join("bin/schemathesis"))
         .arg("run")
         .arg(format!("{address}api/openapi.json"))
         .args(["--url", address, "--header"])
-        .arg(format!("Cookie: {}", cookie.trim()))
+        .arg(format!("Cookie: {cookie}"))
         .args(["--checks", "not_a_server_error", "--max-examples", EXAMPLES])
         .args(["--phases", "examples,coverage,fuzzing", "--seed", "1"])
+        .args(pass)
         .args(arguments)
-        .current_dir(root().join("target")))
+        .current_dir(folder))
 }
 
 /// One fuzz target of `fuzz/`, by cargo-fuzz.
