@@ -3,12 +3,15 @@
 import type {
   ComputerLevel,
   CreateTable,
+  CreateWebhook,
   ErrorBody,
   ErrorCode,
   ForkTable,
   JoinTable,
   Me,
+  NoticesView,
   OpenPractice,
+  QuietHours,
   Replay,
   RulesetView,
   SeatToken,
@@ -16,6 +19,7 @@ import type {
   TableId,
   TableSummary,
   TableView,
+  WebhookAnswer,
 } from '../protocol.gen';
 import { urlOf } from '../app/base';
 
@@ -33,6 +37,8 @@ export class ApiError extends Error {
   }
 }
 
+const NOTICES = 'api/me/notices';
+
 const table = (id: TableId) => `api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -46,6 +52,17 @@ export const api = {
   openTables: () => request<TableSummary[]>('GET', 'api/tables'),
   ownTables: () => request<TableSummary[]>('GET', 'api/me/tables'),
   createTable: (body: CreateTable) => request<TableView>('POST', 'api/tables', body),
+
+  notices: () => request<NoticesView>('GET', NOTICES),
+  addWebhook: (body: CreateWebhook) => request<NoticesView>('POST', `${NOTICES}/webhooks`, body),
+  removeWebhook: (id: string) => request<NoticesView>('DELETE', `${NOTICES}/webhooks/${id}`),
+  testWebhook: (id: string) => request<WebhookAnswer>('POST', `${NOTICES}/webhooks/${id}/test`, {}),
+  resumeWebhook: (id: string) =>
+    request<NoticesView>('POST', `${NOTICES}/webhooks/${id}/resume`, {}),
+  setQuietHours: (quiet: QuietHours | null) =>
+    request<NoticesView>('POST', `${NOTICES}/quiet`, { quiet }),
+  muteTable: (table: TableId, muted: boolean) =>
+    request<NoticesView>('POST', `${NOTICES}/mute`, { table, muted }),
 
   practice: (body: OpenPractice) => request<TableView>('POST', 'api/practice', body),
   table: (id: TableId) => request<TableView>('GET', table(id)),
@@ -97,7 +114,11 @@ export const api = {
     request<TableView>('POST', `${table(id)}/take-over`, { token }),
 };
 
-async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function request<T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const init: RequestInit = { method, headers: { accept: 'application/json' } };
   if (body !== undefined) {
     init.headers = { accept: 'application/json', 'content-type': 'application/json' };

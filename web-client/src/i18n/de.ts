@@ -214,6 +214,7 @@ export const de: Messages = {
     stopped: 'Getrennt',
   },
   replay,
+  notices: { title: 'Benachrichtigungen', next: (game) => `Weiter: ${game} wartet auf dich` },
   talk,
   company,
   computers,

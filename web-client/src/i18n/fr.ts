@@ -219,6 +219,7 @@ export const fr: Messages = {
     stopped: 'Déconnecté',
   },
   replay,
+  notices: { title: 'Notifications', next: (game) => `Suivante : ${game} t’attend` },
   talk,
   company,
   computers,

@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { Friend } from './friends.ts';
+import { PHONE } from './phone.ts';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+
+let server: Server;
+
+/** The other side of webhooks. */
+const posted: string[] = [];
+let status = 404;
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += String(part)));
+  request.on('end', () => {
+    posted.push(body);
+    response.writeHead(status).end(status === 200 ? 'ok' : 'no such topic');
+  });
+});
+let address: string;
+
+test.beforeAll(async () => {
+  server = new Server('fondaco', ['--notices-allow', '127.0.0.0/8', '--hurried-notices']);
+  await server.start();
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/secret-topic`;
+});
+
+test.afterAll(async () => {
+  receiver.close();
+  await server.dispose();
+});
+
+const ask = <T>({ page }: Friend, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
+      const answer = await fetch(`/api/${path}`, init);
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer.json() as Promise<T>;
+    },
+    [path, body] as const,
+  );
+
+/** Two friends begin games until one waits for the first of them. */
+async function openAnother(first: Friend, second: Friend): Promise<void> {
+  const setup = { ruleset: 'horus', seats: 2, options: {}, visibility: 'private', spectators: true };
+  for (let tries = 0; tries < 20; tries++) {
+    const { id } = await ask<{ id: string }>(first, 'tables', { ...setup, commitment: null });
+    const { terms } = await ask<{ terms: string }>(second, `tables/${id}/join`, { seat: null, commitment: null });
+    await ask(second, `tables/${id}/ready`, { terms, ready: true });
+    await ask(first, `tables/${id}/start`, {});
+    const own = await ask<{ id: string; your_turn: boolean }[]>(first, 'me/tables');
+    if (own.some((table) => table.id === id && table.your_turn)) return;
+  }
+  throw new Error('the other one always begins');
+}
+
+test('whoever is away is told, and one who has moved goes on to the next table', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada', 'Horus');
+  const ben = await Friend.arrive(browser, link, PHONE);
+  await ben.sitDown('Ben');
+  await ada.start();
+  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  const isToAct = async (friend: Friend) => (await friend.page.title()).startsWith('●');
+  await expect.poll(async () => (await isToAct(ada)) !== (await isToAct(ben))).toBe(true);
+  const [acting, waiting] = (await isToAct(ada)) ? [ada, ben] : [ben, ada];
+
+  // The one who waits adds a webhook at the table; the test shows what the other side says.
+  const { page } = waiting;
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Notices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notices' });
+  await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+  await dialog.getByLabel('Service').selectOption({ label: 'ntfy' });
+  await dialog.getByLabel('Address').fill('https://10.0.0.1/x');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('no address for notices');
+  await dialog.getByLabel('Address').fill(address);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Working')).toBeVisible();
+  await expect(dialog).not.toContainText('secret-topic');
+  await dialog.getByRole('button', { name: /^Test/ }).click();
+  await expect(dialog).toContainText('The other side said no (404):');
+  await expect(dialog).toContainText('no such topic');
+  await expectAccessible(page, 'the notices', 'dialog');
+  status = 200;
+  await dialog.getByRole('button', { name: /^Test/ }).click();
+  await expect(dialog).toContainText('It got through (200)');
+  await dialog.getByRole('switch', { name: /^Quiet hours/ }).click();
+  await expect(dialog.getByLabel('From')).toHaveValue('22:30');
+  await dialog.getByRole('switch', { name: /^Quiet hours/ }).click();
+  await expect(dialog.getByLabel('From')).toHaveCount(0);
+  await expect(dialog.getByRole('switch', { name: /^Tell me about this table/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // The one who plays has another table that waits, too.
+  await openAnother(acting, waiting);
+  const before = posted.length;
+  await expect
+    .poll(
+      async () => {
+        if (await isToAct(acting)) await playOn(acting.page, 1);
+        return isToAct(waiting);
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await expect.poll(() => posted.length).toBeGreaterThan(before);
+  expect(posted.at(-1)).toContain('It’s your turn.');
+  await acting.page.getByRole('link', { name: 'Next: Horus waits for you' }).click();
+  await expect(acting.page).not.toHaveURL(link);
+  await expect(acting.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+});

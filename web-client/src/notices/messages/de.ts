@@ -1,0 +1,46 @@
+import { plural } from '../../i18n/plural';
+import type { NoticesMessages } from './en';
+
+export const notices: NoticesMessages = {
+  lead: 'Bekomm eine Nachricht, wenn ein Spiel auf dich wartet und du nicht da bist.',
+  off: 'Dieser Server verschickt keine Benachrichtigungen. Frag, wer ihn betreibt.',
+  webhooks: 'Wohin',
+  none: 'Noch nirgends. Füge einen Webhook von Discord, Slack oder ntfy hinzu, oder eine Adresse, die JSON annimmt.',
+  kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON' },
+  state: {
+    working: 'Funktioniert',
+    failing: 'Schlägt fehl, neuer Versuch folgt',
+    paused: 'Angehalten',
+  },
+  last: (when, answer) => `Letzte Nachricht ${when}: ${answer}`,
+  paused:
+    'Die andere Seite hat mehrere Nachrichten hintereinander abgelehnt, deshalb wird nichts mehr geschickt. Teste sie. Wenn die Adresse nicht mehr gilt, entferne sie und füge die neue hinzu.',
+  test: 'Testen',
+  testing: 'Wird getestet …',
+  delivered: (status) => `Angekommen (${status}). Schau dort nach.`,
+  refused: (status) => `Die andere Seite lehnt ab (${status}):`,
+  unsent: 'Nicht angekommen:',
+  resume: 'Fortsetzen',
+  remove: 'Entfernen',
+  add: 'Webhook hinzufügen',
+  kind: 'Dienst',
+  address: 'Adresse',
+  help: {
+    discord: 'In Discord: Kanal bearbeiten, Integrationen, Webhooks, Webhook-URL kopieren.',
+    slack: 'In Slack: die Adresse eines eingehenden Webhooks.',
+    ntfy: 'Die Adresse deines Themas, etwa https://ntfy.sh/mein-thema.',
+    json: 'Eine Adresse, die JSON per POST annimmt.',
+  },
+  template: 'Vorlage (freiwillig)',
+  templateHelp: 'JSON, in dem {text}, {link}, {game}, {count} und {id} ersetzt werden.',
+  secret: 'Die Adresse ist geheim und wird nicht wieder angezeigt.',
+  save: 'Hinzufügen',
+  full: (most) => plural('de', most, 'Mehr als einer geht nicht.', `Mehr als ${most} gehen nicht.`),
+  quiet: 'Ruhezeit',
+  quietHelp: (zone) =>
+    `Dann wird nichts geschickt; danach sagt eine einzige Nachricht, was wartet. Zeitzone: ${zone}.`,
+  from: 'Von',
+  to: 'Bis',
+  hear: 'Über diesen Tisch benachrichtigen',
+  hearHelp: 'Aus: keine Nachricht, wenn dieses Spiel auf dich wartet.',
+};

@@ -1,0 +1,45 @@
+// The words about notices in English. The other languages have the type of these.
+
+import { plural } from '../../i18n/plural';
+
+export const notices = {
+  lead: 'Get a message when a game waits for you and you are away.',
+  off: 'This server sends no notices. Ask whoever runs it.',
+  webhooks: 'Where to',
+  none: 'Nothing yet. Add a webhook of Discord, Slack or ntfy, or any address that takes JSON.',
+  kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON' },
+  state: { working: 'Working', failing: 'Failing, tried again', paused: 'Paused' },
+  last: (when: string, answer: string) => `Last message ${when}: ${answer}`,
+  paused:
+    'The other side refused several messages in a row, so nothing more is sent. Test it. If the address no longer works, remove it and add the new one.',
+  test: 'Test',
+  testing: 'Testing …',
+  delivered: (status: string) => `It got through (${status}). Have a look there.`,
+  refused: (status: string) => `The other side said no (${status}):`,
+  unsent: 'It did not get through:',
+  resume: 'Resume',
+  remove: 'Remove',
+  add: 'Add a webhook',
+  kind: 'Service',
+  address: 'Address',
+  help: {
+    discord: 'In Discord: channel settings, Integrations, Webhooks, Copy webhook URL.',
+    slack: 'In Slack: the address of an incoming webhook.',
+    ntfy: 'The address of your topic, as https://ntfy.sh/my-own-topic.',
+    json: 'Any address that takes JSON by POST.',
+  },
+  template: 'Template (optional)',
+  templateHelp: 'JSON in which {text}, {link}, {game}, {count} and {id} are filled in.',
+  secret: 'The address is a secret: it is not shown again.',
+  save: 'Add',
+  full: (most: number) => plural('en', most, 'One is the most.', `${most} are the most.`),
+  quiet: 'Quiet hours',
+  quietHelp: (zone: string) =>
+    `Nothing is sent then; after it, one message says what waits. Time zone: ${zone}.`,
+  from: 'From',
+  to: 'To',
+  hear: 'Tell me about this table',
+  hearHelp: 'Off: no message when this game waits for you.',
+};
+
+export type NoticesMessages = typeof notices;

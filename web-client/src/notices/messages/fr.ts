@@ -1,0 +1,42 @@
+import { plural } from '../../i18n/plural';
+import type { NoticesMessages } from './en';
+
+export const notices: NoticesMessages = {
+  lead: 'Reçois un message quand une partie t’attend et que tu n’es pas là.',
+  off: 'Ce serveur n’envoie pas de notifications. Demande à la personne qui le gère.',
+  webhooks: 'Où',
+  none: 'Rien pour l’instant. Ajoute un webhook Discord, Slack ou ntfy, ou une adresse qui accepte du JSON.',
+  kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON' },
+  state: { working: 'Fonctionne', failing: 'Échec, nouvel essai prévu', paused: 'En pause' },
+  last: (when, answer) => `Dernier message ${when} : ${answer}`,
+  paused:
+    'L’autre côté a refusé plusieurs messages de suite ; plus rien n’est envoyé. Fais un essai. Si l’adresse ne marche plus, retire-la et ajoute la nouvelle.',
+  test: 'Essayer',
+  testing: 'Essai en cours…',
+  delivered: (status) => `C’est arrivé (${status}). Va voir là-bas.`,
+  refused: (status) => `L’autre côté refuse (${status}) :`,
+  unsent: 'Ce n’est pas arrivé :',
+  resume: 'Reprendre',
+  remove: 'Retirer',
+  add: 'Ajouter un webhook',
+  kind: 'Service',
+  address: 'Adresse',
+  help: {
+    discord: 'Dans Discord : paramètres du salon, Intégrations, Webhooks, copier l’URL.',
+    slack: 'Dans Slack : l’adresse d’un webhook entrant.',
+    ntfy: 'L’adresse de ton sujet, par exemple https://ntfy.sh/mon-sujet.',
+    json: 'Une adresse qui accepte du JSON par POST.',
+  },
+  template: 'Modèle (facultatif)',
+  templateHelp: 'Du JSON où {text}, {link}, {game}, {count} et {id} sont remplacés.',
+  secret: 'L’adresse est secrète : elle ne sera plus affichée.',
+  save: 'Ajouter',
+  full: (most) => plural('fr', most, 'Un seul au plus.', `${most} au plus.`),
+  quiet: 'Heures calmes',
+  quietHelp: (zone) =>
+    `Rien n’est envoyé alors ; ensuite, un seul message dit ce qui t’attend. Fuseau : ${zone}.`,
+  from: 'De',
+  to: 'À',
+  hear: 'Me prévenir pour cette table',
+  hearHelp: 'Désactivé : aucun message quand cette partie t’attend.',
+};

@@ -1,0 +1,66 @@
+// Another table that waits for this person, looked for when it is not their turn here.
+
+import { api } from '../connection/api';
+import { inOrder } from '../home/own-tables.svelte';
+import type { TableId, TableSummary } from '../protocol.gen';
+
+/** A short while after a move, so that a quick answer of the others does not flash it, in milliseconds. */
+const LOOK_AFTER_MS = 1_500;
+
+export interface Circumstances {
+  readonly table: () => TableId;
+  /** Whether this player has nothing to do here. */
+  readonly isFree: () => boolean;
+  /** Changes with every move. */
+  readonly version: () => number | null;
+}
+
+export class NextTable {
+  #next = $state.raw<TableSummary | null>(null);
+
+  constructor({ table, isFree, version }: Circumstances) {
+    $effect(() => {
+      const [here, free] = [table(), isFree()];
+      void version();
+      if (!free) {
+        this.#next = null;
+        return;
+      }
+      let isStale = false;
+      const timer = setTimeout(() => {
+        void nextOf(here).then((next) => {
+          if (!isStale) this.#next = next;
+        });
+      }, LOOK_AFTER_MS);
+      return () => {
+        isStale = true;
+        clearTimeout(timer);
+      };
+    });
+  }
+
+  get current(): TableSummary | null {
+    return this.#next;
+  }
+}
+
+async function nextOf(here: TableId): Promise<TableSummary | null> {
+  try {
+    return waitingBeside(here, await api.ownTables());
+  } catch {
+    // It is a convenience; the home page lists them, too.
+    return null;
+  }
+}
+
+/** The first other table at which somebody waits for this person, in the order of the home page. */
+export function waitingBeside(here: TableId, tables: readonly TableSummary[]): TableSummary | null {
+  const waits = (table: TableSummary) => table.your_turn && table.id !== here && hasOthers(table);
+  return inOrder(tables).find(waits) ?? null;
+}
+
+/** Nobody waits where the others are computers, or oneself. */
+function hasOthers({ players, computers, own_seat }: TableSummary): boolean {
+  const own = own_seat === null ? null : players[own_seat];
+  return players.some((name, seat) => name !== null && name !== own && !computers.includes(seat));
+}
