@@ -25,7 +25,8 @@ export class AutoReady {
       if (seat === null || isHost() || view.rematch_of !== null || this.hasDeclined) return;
       const { seats, options, visibility, spectators } = view;
       const parts = seats.map(({ commitment }) => commitment);
-      const what = JSON.stringify([seat, parts, options, visibility, spectators]);
+      const computers = seats.map(({ computer }) => computer?.level);
+      const what = JSON.stringify([seat, parts, computers, options, visibility, spectators]);
       if (seats[seat]?.ready === true || this.#saidFor === what) return;
       this.#saidFor = what;
       say();

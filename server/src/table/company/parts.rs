@@ -94,12 +94,13 @@ fn commitments(table: &TableRecord) -> Vec<(Option<UserId>, bool, Option<Bytes32
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::error::SeatError;
     use super::super::super::testing::{gathering, person, seat};
     use super::super::super::toy;
-    use super::super::seats::{Change, changed};
+    use super::super::seats::{Change, changed, terms};
     use super::*;
     use crate::store::SeatRecord;
-    use fondaco_protocol::{ComputerLevel, SetOptions, TableStatus, UnixMs, Visibility};
+    use fondaco_protocol::{ComputerLevel, Person, SetOptions, TableStatus, UnixMs, Visibility};
     use game_core::OptionValue;
 
     fn part(number: u8) -> Bytes32 {
@@ -235,6 +236,51 @@ mod tests {
         };
         done(&mut table, 1, add);
         assert_eq!(table.seats[seat(0)].deal.part(), Some(SeatPart([1; 32])));
+    }
+
+    #[test]
+    fn whoever_is_ready_to_play_against_one_level_is_asked_again_about_another() {
+        let mut table = with_computer();
+        let seen = terms(&table);
+        let ready = |terms: &str| Change::Ready {
+            ready: true,
+            terms: Some(terms.to_owned()),
+        };
+        done(&mut table, 2, ready(&seen));
+        let with = |level| Change::AddComputer {
+            seat: seat(2),
+            level,
+        };
+        done(&mut table, 1, with(ComputerLevel::Easy));
+        assert!(table.seats[seat(1)].ready, "nothing has changed");
+        done(&mut table, 1, with(ComputerLevel::Strong));
+        assert!(!table.seats[seat(1)].ready && table.seats[seat(2)].ready);
+        let refused = change(&table, 2, ready(&seen));
+        assert_eq!(refused, Err(SeatError::TermsChanged));
+        let now = terms(&table);
+        done(&mut table, 2, ready(&now));
+    }
+
+    #[test]
+    fn nobody_takes_the_name_of_a_computer() {
+        let mut table = with_computer();
+        let name = table.seats[seat(2)]
+            .computer
+            .as_ref()
+            .map(|one| one.name.to_uppercase());
+        done(&mut table, 2, Change::Leave);
+        let ruleset = toy::rulesets();
+        let namesake = Person {
+            name: name.expect("a computer"),
+            ..person(4)
+        };
+        let join = Change::Join {
+            seat: None,
+            commitment: None,
+        };
+        let ruleset = ruleset.find("lots").expect("the toy");
+        let refused = changed(&table, ruleset, &namesake, &join, UnixMs(0));
+        assert_eq!(refused, Err(SeatError::NameTaken));
     }
 
     /// Somebody who learns the other parts from the server cannot choose their own again: that

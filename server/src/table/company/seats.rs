@@ -195,10 +195,18 @@ fn belongs_to(seat: &SeatRecord, person: UserId) -> bool {
     seat.person.as_ref().is_some_and(|of| of.id == person)
 }
 
-/// Names what is played at a table: whoever is ready agrees to it, and to nothing else.
+/// Names what is played at a table, and against which computers: whoever is ready agrees to it, and
+/// to nothing else.
 pub(crate) fn terms(table: &TableRecord) -> String {
     let options = serde_json::to_string(&table.options).expect("options serialize");
-    let text = format!("{} {} {options}", table.ruleset, table.seats.count());
+    let mut text = format!("{} {} {options}", table.ruleset, table.seats.count());
+    let computers = table.seats.iter();
+    for (seat, computer) in
+        computers.filter_map(|(seat, taken)| Some((seat, taken.computer.as_ref()?)))
+    {
+        let level: &str = computer.level.into();
+        text.push_str(&format!(" {}={level}", seat.number()));
+    }
     let hash = Sha256::digest(text);
     hex::encode(&hash[..TERMS_BYTES])
 }
@@ -289,7 +297,10 @@ fn add_computer(
 ) -> Result<(), SeatError> {
     let taken = table.seats.get_mut(seat).ok_or(SeatError::NoSuchSeat)?;
     if let Some(known) = taken.computer.as_mut() {
-        known.level = level;
+        if known.level != level {
+            known.level = level;
+            ask_again(table);
+        }
         return Ok(());
     }
     require_free(table, seat)?;
@@ -414,7 +425,11 @@ pub(crate) fn require_own_name(
 ) -> Result<(), SeatError> {
     let sitting = table.seats.values().filter_map(|seat| seat.person.as_ref());
     let mut others = sitting.filter(|other| other.id != person.id && Some(other.id) != in_place_of);
-    if others.any(|other| names::are_alike(&other.name, &person.name)) {
+    let computers = table.seats.values();
+    let mut computers = computers.filter_map(|seat| seat.computer.as_ref());
+    if others.any(|other| names::are_alike(&other.name, &person.name))
+        || computers.any(|computer| names::are_alike(&computer.name, &person.name))
+    {
         return Err(SeatError::NameTaken);
     }
     Ok(())
@@ -450,11 +465,16 @@ fn set_options(
         if table.fork().is_some() {
             return Err(SeatError::AlreadyStarted);
         }
-        for seat in table.seats.values_mut() {
-            seat.ready = seat.is_computers();
-        }
+        ask_again(table);
     }
     Ok(())
+}
+
+/// What people were ready to play has changed.
+fn ask_again(table: &mut TableRecord) {
+    for seat in table.seats.values_mut() {
+        seat.ready = seat.is_computers();
+    }
 }
 
 /// The same people at a table with `count` seats: those who sit beyond move up to free ones.
