@@ -346,7 +346,6 @@ async fn hints_are_given_against_computers_and_leave_no_trace() {
         assert!((1..=3).contains(&actions.len()));
         let listed = socket.legal_actions();
         assert!(actions.iter().all(|action| listed.contains(action)));
-        assert_eq!(hint(&mut socket).await, Err("rate_limited".to_owned()));
         let log = server.app().store.log(table.id, Version(0)).await.unwrap();
         let own = log.into_iter().map(Durable::into_inner);
         assert_eq!(own.filter(|entry| entry.seat == Seat::FIRST).count(), 0);
