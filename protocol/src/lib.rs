@@ -4,6 +4,7 @@
 //! and the JSON Schema are generated from here.
 
 mod computer;
+mod curve;
 mod deal;
 mod error;
 mod game_file;
@@ -18,6 +19,7 @@ mod talk;
 mod time;
 
 pub use computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents, Suggestion};
+pub use curve::{CURVE_FORMAT, Curve, CurvePoint, CurveState};
 pub use deal::{Bytes32, Deal, NotBytes32};
 pub use error::{ErrorBody, ErrorCode};
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};

@@ -1,9 +1,9 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    AddComputer, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook, ErrorBody,
-    ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, Me, MuteTable, NoticesView,
-    OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
+    AddComputer, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,
+    ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, Me, MuteTable,
+    NoticesView, OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
     ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
     TakeOver, TakeSeat, WebhookAnswer,
 };
@@ -57,6 +57,7 @@ fn examples_are_what_the_server_reads_and_writes() {
             "SeatToken" => round_trip::<SeatToken>,
             "TakeOver" => round_trip::<TakeOver>,
             "Replay" => round_trip::<Replay>,
+            "Curve" => round_trip::<Curve>,
             "GameFile" => round_trip::<GameFile>,
             "AddComputer" => round_trip::<AddComputer>,
             "LendSeat" => round_trip::<LendSeat>,
@@ -77,7 +78,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 32, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 33, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

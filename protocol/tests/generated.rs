@@ -2,10 +2,10 @@
 
 use fondaco_protocol::{
     AddComputer, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable,
-    CreateWebhook, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage,
-    MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView, OpenPart, OpenPractice,
-    RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
-    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    CreateWebhook, Curve, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat,
+    LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView, OpenPart,
+    OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage,
+    SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
     WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
     WebhookAnswer,
 };
@@ -51,6 +51,7 @@ fn typescript_is_in_step() {
         .root::<TakeOver>()
         .root::<TableView>()
         .root::<Replay>()
+        .root::<Curve>()
         .root::<GameFile>()
         .root::<TableSummary>();
     assert_typescript("../web-client/src/protocol.gen.ts", &module);

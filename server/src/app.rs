@@ -3,6 +3,7 @@
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::cores::cores_to_spare;
+use crate::curves::Curves;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::notices::Hints;
@@ -46,6 +47,7 @@ pub struct Parts {
     pub records: Arc<Semaphore>,
     /// Replays of games that go on.
     pub(crate) replays: ReplayCache,
+    pub(crate) curves: Curves,
     /// Cancelled when the server stops.
     pub stop: CancellationToken,
     /// All tasks that must end before the program does.
@@ -94,6 +96,7 @@ impl App {
             last_probe: LastProbe::default(),
             limits,
             replays: ReplayCache::default(),
+            curves: Curves::default(),
             records: Arc::new(Semaphore::new(cores_to_spare())),
             stop,
             tasks,

@@ -6,6 +6,7 @@ pub mod clock;
 pub mod command;
 pub mod config;
 mod cores;
+mod curves;
 pub mod deal;
 pub mod frame;
 pub mod game_file;

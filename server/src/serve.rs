@@ -16,7 +16,7 @@ use crate::http::operator_routes;
 use crate::limits::address::AddressKey;
 use crate::limits::places::{NoPlace, Places};
 use crate::router::router;
-use crate::{metrics, notices, retention};
+use crate::{curves, metrics, notices, retention};
 use connection::serve_connection;
 use socket2::SockRef;
 use std::net::{IpAddr, SocketAddr};
@@ -45,6 +45,7 @@ pub async fn serve(app: App, listener: TcpListener) {
     app.tasks.spawn(retention::run(app.clone()));
     app.tasks.spawn(notices::run(app.clone()));
     app.tasks.spawn(metrics::fold(app.clone()));
+    app.tasks.spawn(curves::run(app.clone()));
     app.tasks.spawn(admin::listen(app.clone()));
     loop {
         let accepted = tokio::select! {

@@ -9,6 +9,7 @@ mod backup;
 mod chat;
 mod committer;
 mod counters;
+mod curves;
 mod database;
 mod entry;
 mod errors;

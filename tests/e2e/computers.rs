@@ -3,8 +3,8 @@
 use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use crate::questions::{answer, ask, refusal, told};
 use fondaco_protocol::{
-    ClientMessage, CommandId, ComputerLevel, GameFile, Question, Replay, ServerMessage, StepKind,
-    TableStatus, TableSummary, TableView, Version,
+    ClientMessage, CommandId, ComputerLevel, Curve, CurvePoint, CurveState, GameFile, Question,
+    Replay, ServerMessage, StepKind, TableId, TableStatus, TableSummary, TableView, Version,
 };
 use fondaco_server::game_file;
 use fondaco_server::rulesets::Rulesets;
@@ -14,6 +14,7 @@ use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};
+use std::time::Duration;
 use uuid::Uuid;
 
 /// No game against a computer takes longer.
@@ -85,7 +86,7 @@ async fn whole_game(kind: Kind, game: Game) {
     assert!(of_computer.clone().count() > 5);
     assert!(of_computer.clone().all(|step| step.kind == StepKind::Act));
     assert!(replay.table.seats[1].computer.is_some());
-    assert_eq!(replay.table.deal.unwrap().seat_parts[1], None);
+    assert_eq!(replay.table.deal.clone().unwrap().seat_parts[1], None);
 
     let file: Value = host
         .get(&format!("/api/tables/{table}/file"))
@@ -99,6 +100,11 @@ async fn whole_game(kind: Kind, game: Game) {
     let games: Vec<TableSummary> = host.get("/api/me/games").await.unwrap();
     assert_eq!(games[0].players, [Some("Player 1".to_owned()), Some(name)]);
     assert_eq!(games[0].computers, [Seat::new(1).unwrap()]);
+
+    // The other game has more steps, each with more to think about.
+    if game.ruleset == GOLDEN_HORN.ruleset {
+        check_curve(host, &replay).await;
+    }
 
     // It plays again, in the same seat, and waits for nobody.
     let again = host.at(table, "rematch", json!({})).await.unwrap();
@@ -300,6 +306,38 @@ async fn a_computer_plays_for_nobody_unless_all_who_are_here_agree() {
     assert!(view.seats[2].computer.is_none());
 }
 
+/// Every step of the game has its chances, and the last one is the result.
+async fn check_curve(host: &Person, replay: &Replay) {
+    let curve = curve_of(host, replay.table.id).await;
+    assert_eq!(curve.state, CurveState::Made);
+    let steps = curve.points.iter().map(|point| point.step as usize);
+    assert!(steps.eq(0..=replay.record.steps.len()));
+    for CurvePoint { known, open, .. } in &curve.points {
+        for chances in [known, open] {
+            let sum: u16 = chances.iter().sum();
+            assert!((998..=1002).contains(&sum), "{chances:?}");
+        }
+    }
+    let last = curve.points.last().unwrap();
+    let winners = replay.table.result.clone().unwrap().winners;
+    let has_won = |seat: usize| winners.iter().any(|winner| winner.index() == seat);
+    assert!((0..2).all(|seat| (last.known[seat] > 0) == has_won(seat)));
+}
+
+/// The curve of a game, once it is made.
+async fn curve_of(person: &Person, table: TableId) -> Curve {
+    loop {
+        let curve: Curve = person
+            .get(&format!("/api/tables/{table}/curve"))
+            .await
+            .unwrap();
+        if curve.state != CurveState::Coming {
+            return curve;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
 /// Asks for a hint: the listed actions that it names, or the code of the refusal.
 async fn hint(socket: &mut TableSocket) -> Result<(Version, Vec<Value>), String> {
     let cmd_id = CommandId(Uuid::new_v4());
@@ -371,4 +409,20 @@ async fn nobody_gets_hints_at_a_table_with_another_person() {
         hint(&mut night.sockets[0]).await,
         Err("no_hints".to_owned())
     );
+}
+
+#[tokio::test]
+async fn a_game_that_goes_on_has_no_curve_and_one_without_a_result_none() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let body = json!({ "ruleset": "golden-horn", "seats": 2, "opponents": "computer" });
+    let (person, table): (Person, TableView) =
+        Person::arriving(&server.url(), "/api/practice", &body)
+            .await
+            .unwrap();
+    let path = format!("/api/tables/{}/curve", table.id);
+    let refused = person.get::<Curve>(&path).await.unwrap_err();
+    assert_eq!(refused.code(), "not_finished");
+    person.at(table.id, "close", json!({})).await.unwrap();
+    let curve = curve_of(&person, table.id).await;
+    assert_eq!((curve.state, curve.points), (CurveState::None, Vec::new()));
 }

@@ -3,13 +3,15 @@
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, open_table, table};
 use fondaco_protocol::{
-    Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableLink, TableResult, UnixMs, Version, Words,
+    Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableId, TableLink, TableResult, UnixMs,
+    Version, Words,
 };
 use fondaco_server::store::{
     CHAT_KEPT_MAX, Epoch, Fork, LogEntry, Origin, REMATCHES_MAX, Stage, StoreError, TableRecord,
     TokenHash,
 };
 use game_core::Seat;
+use uuid::Uuid;
 
 on_both!(
     lines_come_back_in_order_and_the_oldest_are_forgotten,
@@ -17,6 +19,7 @@ on_both!(
     rematches_are_followed_to_the_newest,
     a_fork_begins_with_the_entries_of_the_other_game,
     a_finished_game_keeps_its_record,
+    a_curve_is_kept_with_its_table,
     a_token_moves_a_seat_once_and_in_time,
 );
 
@@ -172,6 +175,21 @@ async fn a_finished_game_keeps_its_record(place: Place) {
     assert!(matches!(refused, Err(StoreError::Fenced)), "{refused:?}");
     let record = store.find_replay(finished.id).await.unwrap().unwrap();
     assert_eq!(record.get(), &[0, 255]);
+}
+
+async fn a_curve_is_kept_with_its_table(place: Place) {
+    let store = place.open().await;
+    let table = open_table(&store).await;
+    assert_eq!(store.find_curve(table.id).await.unwrap(), None);
+    for points in ["[]", "[1]"] {
+        store.keep_curve(table.id, points).await.unwrap();
+        let kept = store.find_curve(table.id).await.unwrap();
+        assert_eq!(kept.as_deref(), Some(points));
+    }
+    // The table may have gone meanwhile.
+    let gone = TableId(Uuid::from_u128(7));
+    store.keep_curve(gone, "[]").await.unwrap();
+    assert_eq!(store.find_curve(gone).await.unwrap(), None);
 }
 
 async fn a_token_moves_a_seat_once_and_in_time(place: Place) {

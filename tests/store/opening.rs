@@ -60,7 +60,7 @@ async fn a_newer_schema_is_refused(place: Place) {
             opened,
             Some(OpenError::NewerSchema {
                 found: 9000,
-                known: 7
+                known: 8
             })
         ),
         "{opened:?}"

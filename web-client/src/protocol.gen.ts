@@ -103,6 +103,26 @@ export type CreateWebhook = { kind: WebhookKind,
   template: string | null,
 };
 
+/** What `GET /api/tables/{id}/curve` answers. */
+export type Curve = { state: CurveState,
+  /** By step, from the start to the end; empty until it is made. Of very long games not every
+   * step has one. */
+  points: Array<CurvePoint>,
+};
+
+/** The chances at one step. */
+export type CurvePoint = {
+  /** How many entries of the log led there. */
+  step: number,
+  /** The chance of each seat to win, in thousandths, from what the seat to act knew. */
+  known: Array<number>,
+  /** The same with open hands. */
+  open: Array<number>,
+};
+
+/** Whether there is a curve. */
+export type CurveState = "made" | "coming" | "none";
+
 /** All that the deal was made of, revealed when the game is over. */
 export type Deal = {
   /** The server's part. Its SHA-256 is the table's `commitment`. */

@@ -7,7 +7,7 @@ use super::routes::Routes;
 use super::word::{self, Opening, Word};
 use super::{catalogue, handover, notices, opening, replays, session, tables};
 use fondaco_protocol::{
-    AddComputer, CommitPart, CreateSession, CreateTable, CreateWebhook, ForkTable, GameFile,
+    AddComputer, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve, ForkTable, GameFile,
     JoinTable, LendSeat, Me, MuteTable, NoticesView, OpenPart, OpenPractice, RematchTable, Replay,
     RulesetView, SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady,
     TableSummary, TableView, TakeOver, TakeSeat, WebhookAnswer,
@@ -55,6 +55,7 @@ pub(super) fn routes() -> Routes {
         .post::<Start, TableView, _>("/tables/{id}/start", "The host starts the game", change::<Start>)
         .post::<Close, TableView, _>("/tables/{id}/close", "The host closes the table", change::<Close>)
         .get::<Replay, _>("/tables/{id}/replay", "What you may see of a game, step by step", replays::show)
+        .get::<Curve, _>("/tables/{id}/curve", "The chances of every seat at each step of a finished game", replays::curve)
         .get::<GameFile, _>("/tables/{id}/file", "A finished game, to be verified", replays::file)
         .post::<RematchTable, TableView, _>("/tables/{id}/rematch", "The same people play again", opening::rematch)
         .post::<ForkTable, TableView, _>("/tables/{id}/fork", "A table that goes on from a position", opening::fork)

@@ -6,12 +6,12 @@ use crate::people::MaybeCaller;
 use crate::refusal::Refusal;
 use crate::replay_cache::Shown;
 use crate::store::TableRecord;
-use crate::table::{self, Unavailable, is_revealed, may_look_back, table_view};
+use crate::table::{self, TableError, Unavailable, is_revealed, may_look_back, table_view};
 use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, header};
-use fondaco_protocol::{GameFile, UserId, Version};
+use fondaco_protocol::{Curve, CurvePoint, CurveState, GameFile, UserId, Version};
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
 
@@ -60,6 +60,29 @@ async fn record(
         .await
     };
     app.replays.get(shown, version, make).await
+}
+
+/// The chances of every seat at each step of a finished game, made when they are first asked for.
+pub(super) async fn curve(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+) -> Result<Json<Curve>, Refusal> {
+    let table = app.stored_table(id).await?;
+    if !is_revealed(&table.stage) {
+        return Err(TableError::NotFinished.into());
+    }
+    let kept = app.store.find_curve(id).await?;
+    let points: Option<Vec<CurvePoint>> = kept.and_then(|text| serde_json::from_str(&text).ok());
+    let state = match &points {
+        Some(points) if points.is_empty() => CurveState::None,
+        Some(_) => CurveState::Made,
+        None => {
+            app.curves.want(id);
+            CurveState::Coming
+        }
+    };
+    let points = points.unwrap_or_default();
+    Ok(Json(Curve { state, points }))
 }
 
 /// The file of a finished game, to be kept and checked.

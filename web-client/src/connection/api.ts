@@ -4,6 +4,7 @@ import type {
   ComputerLevel,
   CreateTable,
   CreateWebhook,
+  Curve,
   ErrorBody,
   ErrorCode,
   ForkTable,
@@ -94,6 +95,8 @@ export const api = {
   close: (id: TableId) => request<TableView>('POST', `${table(id)}/close`, {}),
 
   replay: (id: TableId) => request<Replay>('GET', `${table(id)}/replay`),
+  /** The chances of every seat over a finished game; the server may first have to work them out. */
+  curve: (id: TableId) => request<Curve>('GET', `${table(id)}/curve`),
   fork: (id: TableId, body: ForkTable) => request<TableView>('POST', `${table(id)}/fork`, body),
   /** Own finished games, newest first: those that ended before `before`, in Unix milliseconds. */
   finishedGames: (ruleset: string | null, before: number | null) => {

@@ -43,6 +43,11 @@ pub struct Tables {
 type Loaded = HashMap<TableId, Arc<OnceCell<TableHandle>>>;
 
 impl Tables {
+    /// The threads on which computers think.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.context.thinkers
+    }
+
     /// None in memory yet, and some `bytes_max` for all of them.
     pub fn new(
         bytes_max: usize,

@@ -30,6 +30,16 @@ export const replay: ReplayMessages = {
     'Dieses Spiel lässt sich nicht Schritt für Schritt zeigen. Lade die Seite neu und versuche es noch einmal.',
   openReplay: 'Wiederholung',
   more: 'Mehr zu diesem Moment',
+  curve: {
+    title: 'Chancen im Lauf des Spiels',
+    chance: (percent) => `${percent} %`,
+    turn: (step, name, before, after) =>
+      `Wendepunkt bei Schritt ${step}: ${name} von ${before} auf ${after} %`,
+    open: 'Offene Karten',
+    openHelp: 'Mit allen offenen Karten urteilen statt mit dem, was man am Zug wusste',
+    coming: 'Die Chancen im Lauf des Spiels werden berechnet …',
+    none: 'Die Chancen in diesem Spiel lassen sich nicht berechnen.',
+  },
   fork: {
     open: 'Von hier weiterspielen',
     title: 'Von hier weiterspielen',

@@ -30,6 +30,16 @@ export const replay = {
   broken: 'This game cannot be shown step by step. Reload the page, then try again.',
   openReplay: 'Replay',
   more: 'More about this moment',
+  curve: {
+    title: 'Chances over the game',
+    chance: (percent: number) => `${percent} %`,
+    turn: (step: number, name: string, before: number, after: number) =>
+      `Turning point at step ${step}: ${name} from ${before} to ${after} %`,
+    open: 'Open hands',
+    openHelp: 'Judge with all hands open instead of by what the player to act knew',
+    coming: 'Working out the chances over the game …',
+    none: 'The chances over this game cannot be worked out.',
+  },
   fork: {
     open: 'Play on from here',
     title: 'Play on from here',

@@ -29,6 +29,16 @@ export const replay: ReplayMessages = {
   broken: 'Cette partie ne peut pas être montrée étape par étape. Recharge la page, puis réessaie.',
   openReplay: 'Revoir',
   more: 'Plus sur ce moment',
+  curve: {
+    title: 'Chances au fil de la partie',
+    chance: (percent) => `${percent} %`,
+    turn: (step, name, before, after) =>
+      `Tournant à l’étape ${step} : ${name} de ${before} à ${after} %`,
+    open: 'Mains ouvertes',
+    openHelp: 'Juger avec toutes les mains ouvertes, et non par ce qu’on savait à son tour',
+    coming: 'Calcul des chances au fil de la partie …',
+    none: 'Les chances de cette partie ne peuvent pas être calculées.',
+  },
   fork: {
     open: 'Rejouer à partir d’ici',
     title: 'Rejouer à partir d’ici',

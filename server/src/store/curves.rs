@@ -1,0 +1,35 @@
+//! The chances that every seat had at each step of a finished game.
+
+use super::database::{reading, writing};
+use super::{Store, StoreError};
+use fondaco_protocol::{CURVE_FORMAT, TableId};
+
+impl Store {
+    /// Keeps the curve of a game. Of a table that is gone it keeps nothing.
+    pub async fn keep_curve(&self, table: TableId, points: &str) -> Result<(), StoreError> {
+        const KEEP: &str = "
+            insert into curves (table_id, format, points)
+            select id, $2, $3 from tables where id = $1
+            on conflict (table_id) do update
+            set format = excluded.format, points = excluded.points";
+        writing!(self.database(), |transaction| {
+            sqlx::query(KEEP)
+                .bind(table.0)
+                .bind(i64::from(CURVE_FORMAT))
+                .bind(points)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// The curve of a game in today's form, if it was made.
+    pub async fn find_curve(&self, table: TableId) -> Result<Option<String>, StoreError> {
+        const FIND: &str = "select points from curves where table_id = $1 and format = $2";
+        let found: Option<String> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
+            .bind(table.0)
+            .bind(i64::from(CURVE_FORMAT))
+            .fetch_optional(pool))?;
+        Ok(found)
+    }
+}

@@ -1,0 +1,40 @@
+// Fetches the curve of a game, which may first have to be made.
+
+import { api } from '../connection/api';
+import type { Curve, TableId } from '../protocol.gen';
+
+const ASK_MS = [500, 1_000, 2_000, 3_000, 5_000] as const;
+
+/** Then the server has other things to do. */
+const TRIES_MAX = 60;
+
+export class CurveLoad {
+  #curve = $state.raw<Curve | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  /** `null` while nobody has answered, or nobody does. */
+  get curve(): Curve | null {
+    return this.#curve;
+  }
+
+  async begin(table: TableId, tries = 0): Promise<void> {
+    let curve: Curve;
+    try {
+      curve = await api.curve(table);
+    } catch {
+      // A replay is as good without it.
+      return;
+    }
+    if (this.#isOver) return;
+    this.#curve = curve;
+    if (curve.state !== 'coming' || tries >= TRIES_MAX) return;
+    const wait = ASK_MS[Math.min(tries, ASK_MS.length - 1)];
+    this.#timer = setTimeout(() => void this.begin(table, tries + 1), wait);
+  }
+
+  end() {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+  }
+}
