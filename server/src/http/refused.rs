@@ -20,13 +20,13 @@ static LINES: LazyLock<DefaultDirectRateLimiter> =
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        if let Refusal::NoDatabase(cause) | Refusal::Internal(cause) = &self {
-            if LINES.check().is_ok() {
-                error!(
-                    error = with_causes(cause),
-                    "a request failed because of the store"
-                );
-            }
+        if let Refusal::NoDatabase(cause) | Refusal::Internal(cause) = &self
+            && LINES.check().is_ok()
+        {
+            error!(
+                error = with_causes(cause),
+                "a request failed because of the store"
+            );
         }
         let body = self.body();
         let status = status(body.code);

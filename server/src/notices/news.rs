@@ -1,0 +1,64 @@
+//! Tells the sender whose games have moved on. It forgets nothing that matters: what is not told here
+//! is in the store.
+
+use fondaco_protocol::UserId;
+use std::collections::HashSet;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+
+/// Who has webhooks, and of these, for whom something may have changed.
+#[derive(Default)]
+pub(crate) struct News {
+    people: Mutex<People>,
+    pub(super) changed: Notify,
+}
+
+#[derive(Default)]
+struct People {
+    with_webhooks: HashSet<UserId>,
+    changed: HashSet<UserId>,
+}
+
+impl News {
+    /// Something may have changed for these; most people have no webhook, and are left out.
+    pub(crate) fn note(&self, people: impl Iterator<Item = UserId>) {
+        let mut known = self.lock();
+        let before = known.changed.len();
+        for person in people {
+            if known.with_webhooks.contains(&person) {
+                known.changed.insert(person);
+            }
+        }
+        if known.changed.len() > before {
+            self.changed.notify_one();
+        }
+    }
+
+    /// These have webhooks, or their settings have changed.
+    pub(crate) fn note_settings(&self, people: impl IntoIterator<Item = UserId>) {
+        let mut known = self.lock();
+        for person in people {
+            known.with_webhooks.insert(person);
+            known.changed.insert(person);
+        }
+        self.changed.notify_one();
+    }
+
+    /// Whether this person has any webhook now.
+    pub(super) fn has_some(&self, person: UserId, has_some: bool) {
+        let mut known = self.lock();
+        if has_some {
+            known.with_webhooks.insert(person);
+        } else {
+            known.with_webhooks.remove(&person);
+        }
+    }
+
+    pub(super) fn take(&self) -> HashSet<UserId> {
+        std::mem::take(&mut self.lock().changed)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, People> {
+        self.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
