@@ -6,7 +6,7 @@ use crate::cores::cores_to_spare;
 use crate::curves::Curves;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
-use crate::notices::Hints;
+use crate::notices::News;
 use crate::people::{RecentSessions, SessionChanges};
 use crate::readiness::LastProbe;
 use crate::refusal::Refusal;
@@ -37,7 +37,7 @@ pub struct Parts {
     /// Those in memory.
     pub tables: Tables,
     /// For whom something may have changed.
-    pub(crate) notices: Arc<Hints>,
+    pub(crate) notices: Arc<News>,
     /// The list of open tables.
     pub lobby: Lobby,
     /// What the store said last of whether it can be written to.
@@ -90,7 +90,7 @@ impl App {
             rulesets,
             sessions: RecentSessions::default(),
             session_changes: SessionChanges::default(),
-            notices: tables.hints(),
+            notices: tables.news(),
             tables,
             lobby,
             last_probe: LastProbe::default(),

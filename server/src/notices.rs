@@ -6,8 +6,8 @@
 
 mod allow;
 mod due;
-mod hints;
 mod message;
+mod news;
 mod outgoing;
 mod quiet;
 mod sender;
@@ -16,8 +16,8 @@ mod target;
 pub use allow::{Allowed, AllowedHosts};
 pub(crate) use due::Pace;
 pub use due::{Notice, Turn, Webhook};
-pub(crate) use hints::Hints;
 pub(crate) use message::is_template;
+pub(crate) use news::News;
 pub(crate) use quiet::is_valid as are_valid_quiet_hours;
 pub(crate) use sender::{run, try_out};
 pub(crate) use target::Target;

@@ -17,7 +17,7 @@ use tracing::{debug, warn};
 /// The most people who are told at the same time.
 const PEOPLE_AT_ONCE: usize = 8;
 
-/// Everybody's games are looked at this often, whatever hints there were.
+/// Everybody's games are looked at this often, whatever news there was.
 const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 
 /// After an error of the store, a person's games are looked at again.

@@ -4,7 +4,7 @@ use super::chat_writer::ChatWriter;
 use super::memory::Memory;
 use super::trouble::Trouble;
 use crate::clock::Clock;
-use crate::notices::Hints;
+use crate::notices::News;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
@@ -22,7 +22,7 @@ pub(crate) struct TableContext {
     pub(super) lobby_changed: Arc<Notify>,
     pub(super) stop: CancellationToken,
     pub(super) tasks: TaskTracker,
-    pub(super) notices: Arc<Hints>,
+    pub(super) notices: Arc<News>,
     pub(super) chat_writer: ChatWriter,
     pub(super) thinkers: Thinkers,
     pub(super) trouble: Trouble,

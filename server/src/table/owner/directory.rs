@@ -9,7 +9,7 @@ use super::memory::Memory;
 use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::cores::cores_to_spare;
-use crate::notices::Hints;
+use crate::notices::News;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
 use crate::thinkers::Thinkers;
@@ -117,7 +117,7 @@ impl Tables {
     }
 
     /// Told whenever somebody else is awaited.
-    pub(crate) fn hints(&self) -> Arc<Hints> {
+    pub(crate) fn news(&self) -> Arc<News> {
         self.context.notices.clone()
     }
 
