@@ -53,6 +53,26 @@ async fn pages_carry_a_strict_policy() {
 }
 
 #[tokio::test]
+async fn only_what_can_be_a_page_carries_the_policies_of_pages() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let get = async |path: &str| {
+        reqwest::get(format!("{}{path}", server.url()))
+            .await
+            .unwrap()
+    };
+    let page = get("/").await;
+    assert!(page.headers().contains_key("content-security-policy"));
+    let page = page.text().await.unwrap();
+    let script = page.split('"').find(|text| text.ends_with(".js"));
+    let script = get(&format!("/{}", script.unwrap().trim_start_matches("./"))).await;
+    assert_eq!(script.status(), 200);
+    assert!(!script.headers().contains_key("content-security-policy"));
+    assert_eq!(script.headers()["x-content-type-options"], "nosniff");
+    let missing = get("/assets/nothing.js").await;
+    assert!(missing.headers().contains_key("content-security-policy"));
+}
+
+#[tokio::test]
 async fn unknown_addresses_of_the_interface_are_json_404() {
     let server = TestServer::start(Kind::Sqlite).await;
     let answer = reqwest::get(format!("{}/api/nothing", server.url()))

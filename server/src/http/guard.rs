@@ -129,18 +129,26 @@ pub(super) fn authority_of(url: &str) -> &str {
         .map_or(origin, |(_, authority)| authority)
 }
 
-/// Adds the headers that every answer carries.
+/// Adds the headers that every answer carries, and those that only mean something for what a
+/// browser may show as a page: a first visit fetches some twenty files that are none.
 pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let is_https = is_https(&app, request.headers());
+    let is_asset = request.uri().path().contains("/assets/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
+    let is_page = !(is_asset
+        && headers
+            .get(header::CONTENT_TYPE)
+            .is_some_and(is_part_of_page));
     let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
-    set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    set(header::REFERRER_POLICY, "same-origin");
-    set(PERMISSIONS_POLICY_HEADER, PERMISSIONS_POLICY);
-    set(OPENER_POLICY, "same-origin");
     set(RESOURCE_POLICY, "same-origin");
+    set(header::REFERRER_POLICY, "same-origin");
+    if is_page {
+        set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
+        set(PERMISSIONS_POLICY_HEADER, PERMISSIONS_POLICY);
+        set(OPENER_POLICY, "same-origin");
+    }
     if is_https {
         set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
@@ -148,6 +156,13 @@ pub(super) async fn headers(State(app): State<App>, request: Request, next: Next
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Whether it is a script, a style or a picture without scripts: no page by itself.
+fn is_part_of_page(content_type: &HeaderValue) -> bool {
+    let kinds = ["text/javascript", "text/css", "image/webp"];
+    let named = content_type.to_str().unwrap_or_default();
+    kinds.iter().any(|kind| named.starts_with(kind))
 }
 
 #[cfg(test)]
