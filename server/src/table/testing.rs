@@ -1,12 +1,16 @@
 //! What the tests of this module begin with.
 
-use super::game::{Entry, Line, line_setup};
+use super::effect::Effect;
+use super::game::{Entry, Line, RunningGame, line_setup};
+use super::state::{Loaded, Table};
 use super::toy;
+use crate::clock::Clock;
 use crate::deal::SeatDeal;
 use crate::store::{Epoch, Origin, SeatRecord, Stage, TableRecord};
-use fondaco_protocol::{Person, TableId, UnixMs, UserId, Visibility};
+use fondaco_protocol::{Computer, ComputerLevel, Person, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Seat, Seed};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use uuid::Uuid;
 
 pub(super) fn seat(number: u8) -> Seat {
@@ -33,6 +37,30 @@ pub(super) fn record_for(count: u8) -> TableRecord {
         stage: Stage::Playing { since },
         ..gathering(count)
     }
+}
+
+/// A computer, as it has a seat.
+pub(super) fn computer() -> Computer {
+    Computer {
+        name: "Iris".to_owned(),
+        level: ComputerLevel::Easy,
+    }
+}
+
+/// A table at which person 1 plays against a computer.
+pub(super) fn against_computer() -> TableRecord {
+    let mut record = record();
+    record.seats[seat(1)] = SeatRecord::held_by(computer());
+    record
+}
+
+/// This table with its game at the start, just loaded, and what it does first.
+pub(super) fn load(record: TableRecord, clock: &Clock) -> (Table, Vec<Effect>) {
+    let rulesets = Arc::new(toy::rulesets());
+    let ruleset = rulesets.of_table(&record).expect("the toy");
+    let game = RunningGame::start(ruleset, &record).expect("a start");
+    let loaded = Loaded::quiet(record, Some(game));
+    Table::load(rulesets.clone(), loaded, clock.now())
 }
 
 /// A table at which this many people are ready to play.

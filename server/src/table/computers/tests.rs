@@ -1,18 +1,16 @@
 //! A person in seat 0 and a computer in seat 1 play lots.
 
+use super::super::Change;
 use super::super::effect::{ConnectionId, Effect};
 use super::super::error::TableError;
-use super::super::game::RunningGame;
 use super::super::input::{Command, Input};
-use super::super::state::{Loaded, Table};
+use super::super::state::Table;
 use super::super::store_work::{Job, Stored};
-use super::super::testing::{self, person, seat};
-use super::super::{Change, toy};
+use super::super::testing::{self, against_computer, computer, person, seat};
 use super::*;
 use crate::clock::Clock;
 use crate::store::{Durable, SeatRecord, StoreError, TableRecord};
-use fondaco_protocol::{ClientMessage, CommandId, Computer, UnixMs};
-use std::sync::Arc;
+use fondaco_protocol::{ClientMessage, CommandId, UnixMs};
 use uuid::Uuid;
 
 struct Scene {
@@ -29,26 +27,10 @@ struct Scene {
     refused: Vec<TableError>,
 }
 
-fn computer() -> Computer {
-    Computer {
-        name: "Iris".to_owned(),
-        level: ComputerLevel::Easy,
-    }
-}
-
-fn against_computer() -> TableRecord {
-    let mut record = testing::record();
-    record.seats[seat(1)] = SeatRecord::held_by(computer());
-    record
-}
-
 impl Scene {
     fn of(record: TableRecord) -> Scene {
-        let (rulesets, clock) = (Arc::new(toy::rulesets()), Clock::set_to(UnixMs(0)));
-        let ruleset = rulesets.of_table(&record).expect("the toy");
-        let game = RunningGame::start(ruleset, &record).expect("a start");
-        let loaded = Loaded::quiet(record, Some(game));
-        let (table, first) = Table::load(rulesets.clone(), loaded, clock.now());
+        let clock = Clock::set_to(UnixMs(0));
+        let (table, first) = testing::load(record, &clock);
         let mut scene = Scene {
             table,
             clock,

@@ -1,20 +1,17 @@
 //! A person in seat 0 plays lots, mostly against a computer.
 
+use super::super::Change;
 use super::super::computers::{Found, Thought};
-use super::super::game::RunningGame;
 use super::super::input::{Command, Input};
-use super::super::state::Loaded;
-use super::super::testing::{self, person, seat};
-use super::super::{Change, toy};
+use super::super::testing::{self, against_computer, person, seat};
 use super::*;
 use crate::clock::Clock;
 use crate::store::Durable;
-use crate::store::{SeatRecord, TableRecord};
+use crate::store::TableRecord;
 use crate::table::effect::Ticket;
 use crate::table::store_work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, Computer, UnixMs};
+use fondaco_protocol::{ClientMessage, UnixMs};
 use serde_json::{Value, json};
-use std::sync::Arc;
 use uuid::Uuid;
 
 struct Scene {
@@ -28,22 +25,10 @@ struct Scene {
     logged: usize,
 }
 
-fn against_computer() -> TableRecord {
-    let mut record = testing::record();
-    record.seats[seat(1)] = SeatRecord::held_by(Computer {
-        name: "Iris".to_owned(),
-        level: ComputerLevel::Easy,
-    });
-    record
-}
-
 impl Scene {
     fn of(record: TableRecord) -> Scene {
-        let (rulesets, clock) = (Arc::new(toy::rulesets()), Clock::set_to(UnixMs(0)));
-        let ruleset = rulesets.of_table(&record).expect("the toy");
-        let game = RunningGame::start(ruleset, &record).expect("a start");
-        let loaded = Loaded::quiet(record, Some(game));
-        let (table, _) = Table::load(rulesets.clone(), loaded, clock.now());
+        let clock = Clock::set_to(UnixMs(0));
+        let (table, _) = testing::load(record, &clock);
         let mut scene = Scene {
             table,
             clock,
