@@ -89,7 +89,7 @@ pub struct SetQuietHours {
     pub quiet: Option<QuietHours>,
 }
 
-/// Says whether you want to be told of a table.
+/// Whether you want notices about a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MuteTable {

@@ -272,7 +272,7 @@ export type Me = {
   name: string,
 };
 
-/** Says whether you want to be told of a table. */
+/** Whether you want notices about a table. */
 export type MuteTable = { table: TableId, muted: boolean, };
 
 export const NAME_CHARS_MAX = 24;

@@ -31,7 +31,7 @@ pub(super) fn routes() -> Routes {
         .post::<Nothing, WebhookAnswer, _>("/me/notices/webhooks/{id}/test", "Posts a message there now, and shows the answer", notices::test)
         .post::<Nothing, NoticesView, _>("/me/notices/webhooks/{id}/resume", "Goes on after a pause", notices::resume)
         .post::<SetQuietHours, NoticesView, _>("/me/notices/quiet", "Sets the hours in which you are told nothing", notices::quiet)
-        .post::<MuteTable, NoticesView, _>("/me/notices/mute", "Says whether you are told of a table", notices::mute)
+        .post::<MuteTable, NoticesView, _>("/me/notices/mute", "Sets whether you get notices about a table", notices::mute)
         .get::<Opening, _>("/opening", "Whether opening a table takes a word", word::show)
         .post::<Word, Opening, _>("/opening", "Gives the word", word::give_word)
         .get::<Doctor, _>("/doctor", "What the server sees of a request, and what is set up wrongly", doctor::show)

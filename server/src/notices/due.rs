@@ -178,7 +178,7 @@ pub(super) fn plan(known: &Known, pace: Pace, now: UnixMs) -> Plan {
     plan
 }
 
-/// What a webhook is to be told of a game, given what it has been told.
+/// The notice that a webhook should get about a game, given the last one about it.
 fn renewed(told: Option<&Notice>, webhook: &Webhook, turn: &Turn, due_at: UnixMs) -> Notice {
     let mut notice = match told {
         Some(notice) if notice.since == turn.since => notice.clone(),

@@ -85,7 +85,7 @@ impl Sender {
                 app.notices.note_settings(people);
             }
             Err(error) => {
-                warn!(%error, "who is to be told of their turns could not be read");
+                warn!(%error, "the people with webhooks could not be read");
                 self.swept_at = Some(now.before(SWEEP_EVERY).after(RETRY));
             }
         }
@@ -111,7 +111,7 @@ async fn tell(app: &App, person: UserId) -> Option<UnixMs> {
     match try_to_tell(app, person).await {
         Ok(again_at) => again_at,
         Err(error) => {
-            warn!(%error, "a person could not be told of their turns");
+            warn!(%error, "the notices of a person could not be sent");
             Some(app.clock.wall().after(RETRY))
         }
     }

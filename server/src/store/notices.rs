@@ -170,7 +170,7 @@ impl Store {
         Ok(())
     }
 
-    /// Says whether a person wants to be told of a table. Of one that is not there nobody is.
+    /// Sets whether a person gets notices about a table. One that does not exist is ignored.
     pub async fn mute_table(
         &self,
         person: UserId,
