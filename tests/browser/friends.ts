@@ -72,3 +72,12 @@ export class Friend {
     return (await this.page.getByRole('dialog', { name: 'The game is over' }).count()) > 0;
   }
 }
+
+/** Whether the game waits for a friend: the tab has a mark then. */
+export const isToAct = async ({ page }: Friend) => (await page.title()).startsWith('●');
+
+/** Whoever is to act, and whoever waits. */
+export async function byTurn(ada: Friend, ben: Friend): Promise<[Friend, Friend]> {
+  await expect.poll(async () => (await isToAct(ada)) !== (await isToAct(ben))).toBe(true);
+  return (await isToAct(ada)) ? [ada, ben] : [ben, ada];
+}

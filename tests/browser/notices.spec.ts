@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { Friend } from './friends.ts';
+import { byTurn, Friend, isToAct } from './friends.ts';
 import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
@@ -67,9 +67,7 @@ test('whoever is away is told, and one who has moved goes on to the next table',
   await ben.sitDown('Ben');
   await ada.start();
   await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
-  const isToAct = async (friend: Friend) => (await friend.page.title()).startsWith('●');
-  await expect.poll(async () => (await isToAct(ada)) !== (await isToAct(ben))).toBe(true);
-  const [acting, waiting] = (await isToAct(ada)) ? [ada, ben] : [ben, ada];
+  const [acting, waiting] = await byTurn(ada, ben);
 
   // The one who waits adds a webhook at the table; the test shows what the other side says.
   const { page } = waiting;

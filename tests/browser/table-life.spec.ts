@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Friend } from './friends.ts';
+import { byTurn, Friend } from './friends.ts';
 import { PHONE } from './phone.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
@@ -29,10 +29,7 @@ test('the tab calls, Back closes a sheet, and a line of the log shows its positi
   await ben.sitDown('Ben');
   await ada.start();
   await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
-  // Whoever is to act has the mark on the tab.
-  const isMarked = async (friend: Friend) => (await friend.page.title()).startsWith('●');
-  await expect.poll(async () => (await isMarked(ada)) !== (await isMarked(ben))).toBe(true);
-  const [acting, other] = (await isMarked(ada)) ? [ada, ben] : [ben, ada];
+  const [acting, other] = await byTurn(ada, ben);
   await expect.poll(() => iconOf(acting.page)).toMatch(/favicon-turn\.svg$/);
   expect(await iconOf(other.page)).toMatch(/favicon\.svg$/);
 
