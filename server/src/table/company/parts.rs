@@ -5,7 +5,7 @@
 //! everybody, in sight of all.
 
 use super::super::error::SeatError;
-use super::seats::seat_of;
+use super::sitting::seat_of;
 use crate::deal::{self, SeatDeal, SeatPart};
 use crate::store::{Stage, TableRecord};
 use fondaco_protocol::{Bytes32, UserId};
@@ -97,7 +97,8 @@ mod tests {
     use super::super::super::error::SeatError;
     use super::super::super::testing::{gathering, person, seat};
     use super::super::super::toy;
-    use super::super::seats::{Change, changed, terms};
+    use super::super::seats::{Change, changed};
+    use super::super::terms::terms;
     use super::*;
     use crate::store::SeatRecord;
     use fondaco_protocol::{ComputerLevel, Person, SetOptions, TableStatus, UnixMs, Visibility};

@@ -1,7 +1,7 @@
 //! Which seat a connection sees the game from, and who may watch.
 
 use super::super::game::RunningGame;
-use super::seats::seat_of;
+use super::sitting::seat_of;
 use crate::store::TableRecord;
 use fondaco_protocol::{TableStatus, UserId};
 use game_core::Seat;
