@@ -4,11 +4,13 @@
 use crate::rulesets::Rulesets;
 use fondaco_protocol::{ComputerLevel, UserId};
 use std::collections::{HashMap, VecDeque};
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
+use tracing::warn;
 
 /// The most threads that think; on small machines one less than there are processors.
 const THREADS_MAX: usize = 4;
@@ -60,7 +62,11 @@ struct Owner {
 struct Shared {
     queue: Mutex<Queue>,
     more: Condvar,
+    spawn: Spawn,
 }
+
+/// Starts a thread of this name. A value, so that a test can be a system that has no more.
+type Spawn = fn(String, Box<dyn FnOnce() + Send>) -> io::Result<()>;
 
 #[derive(Default)]
 struct Queue {
@@ -83,9 +89,14 @@ struct Job {
 
 impl Thinkers {
     pub(crate) fn new(rulesets: Arc<Rulesets>) -> Thinkers {
+        Thinkers::spawning(rulesets, spawn)
+    }
+
+    fn spawning(rulesets: Arc<Rulesets>, spawn: Spawn) -> Thinkers {
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
             more: Condvar::new(),
+            spawn,
         });
         Thinkers(Arc::new(Owner { shared, rulesets }))
     }
@@ -127,24 +138,33 @@ impl Drop for Owner {
 impl Shared {
     fn push(self: &Arc<Self>, job: Job) -> Result<(), Busy> {
         let mut queue = self.lock();
-        let of_person = queue.of_person.get(&job.person).copied().unwrap_or(0);
+        let person = job.person;
+        let of_person = queue.of_person.get(&person).copied().unwrap_or(0);
         if queue.waiting.len() >= WAITING_MAX || of_person >= OF_ONE_PERSON_MAX {
-            metrics::counter!("fondaco_computers_busy_total").increment(1);
-            return Err(Busy);
+            return Err(busy());
         }
-        *queue.of_person.entry(job.person).or_default() += 1;
+        *queue.of_person.entry(person).or_default() += 1;
         queue.waiting.push_back(job);
-        if queue.idle == 0 && queue.threads < threads_max() {
-            queue.threads += 1;
-            let shared = self.clone();
-            let name = format!("thinker-{}", queue.threads);
-            let started = std::thread::Builder::new().name(name);
-            if started.spawn(move || shared.work()).is_err() {
-                queue.threads -= 1;
-            }
+        if queue.waiting.len() > queue.idle && queue.threads < threads_max() {
+            self.start_thread(&mut queue);
+        }
+        if queue.threads == 0 {
+            // The system has no thread to give, so nobody would ever think about it.
+            queue.waiting.pop_back();
+            queue.is_done(person);
+            return Err(busy());
         }
         self.more.notify_one();
         Ok(())
+    }
+
+    fn start_thread(self: &Arc<Self>, queue: &mut Queue) {
+        let shared = self.clone();
+        let name = format!("thinker-{}", queue.threads + 1);
+        match (self.spawn)(name, Box::new(move || shared.work())) {
+            Ok(()) => queue.threads += 1,
+            Err(error) => warn!("no thread for computer players: {error}"),
+        }
     }
 
     /// What a thread does.
@@ -209,6 +229,15 @@ impl Job {
     }
 }
 
+fn busy() -> Busy {
+    metrics::counter!("fondaco_computers_busy_total").increment(1);
+    Busy
+}
+
+fn spawn(name: String, work: Box<dyn FnOnce() + Send>) -> io::Result<()> {
+    std::thread::Builder::new().name(name).spawn(work).map(drop)
+}
+
 fn threads_max() -> usize {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     (processors - 1).clamp(1, THREADS_MAX)
@@ -263,6 +292,16 @@ mod tests {
             }
         };
         assert_eq!(answer.blocking_recv(), Ok(42));
+    }
+
+    #[test]
+    fn who_asks_a_system_without_threads_is_told_so() {
+        let refuse: Spawn = |_, _| Err(io::ErrorKind::WouldBlock.into());
+        let thinkers = Thinkers::spawning(Arc::new(Rulesets::of(Vec::new())), refuse);
+        for _ in 0..=OF_ONE_PERSON_MAX {
+            let thought = thinkers.think(person(1), LONG, |_, _| ());
+            assert_eq!(thought.map(drop).unwrap_err(), Busy);
+        }
     }
 
     #[test]
