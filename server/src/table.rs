@@ -52,11 +52,11 @@ pub use owner::{TableHandle, Tables};
 #[cfg(feature = "fault-injection")]
 pub(crate) mod simulated {
     pub(crate) use super::company::may_watch;
-    pub(crate) use super::computers::{Found, Thought, ToThink};
-    pub(crate) use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
+    pub(crate) use super::computers::{NoThought, Thought, ToThink};
+    pub(crate) use super::effect::{ConnectionId, Effect, End, Ticket};
     pub(crate) use super::flaw::plant;
     pub(crate) use super::game::{Entry, Line, RunningGame, line_setup};
-    pub(crate) use super::hints::{Hinted, NoHint};
+    pub(crate) use super::hints::Hinted;
     pub(crate) use super::input::{Command, Input};
     pub(crate) use super::state::{Loaded, Table};
     pub(crate) use super::store_work::{Job, Stored};

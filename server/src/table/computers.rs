@@ -84,12 +84,12 @@ pub(crate) struct Thought {
     pub(crate) seat: Seat,
     /// Of the position that it thought about.
     pub(crate) version: Version,
-    pub(crate) found: Found,
+    pub(crate) found: Result<Value, NoThought>,
 }
 
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Found {
-    Action(Value),
+/// Why nothing came of thinking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoThought {
     /// The rules or the evaluation failed.
     Nothing,
     /// Nobody had time to think.
@@ -181,9 +181,9 @@ impl Table {
         let is_this = (turn.seat, turn.version) == (thought.seat, thought.version);
         if is_this && turn.state == State::Thinking {
             turn.state = match thought.found {
-                Found::Action(action) => State::Decided(action),
-                Found::Nothing => State::Safe,
-                Found::Busy => State::Waiting { until },
+                Ok(action) => State::Decided(action),
+                Err(NoThought::Nothing) => State::Safe,
+                Err(NoThought::Busy) => State::Waiting { until },
             };
         }
     }

@@ -57,15 +57,14 @@ pub(crate) enum Audience {
 }
 
 impl Audience {
-    /// Whether a connection that sees the game from `seat` is meant. [`Audience::One`]
-    /// names its connection, so no seat tells.
-    pub(crate) fn includes(self, seat: Option<Seat>) -> bool {
+    /// Whether a connection that sees the game from `seat` is meant.
+    pub(crate) fn includes(self, connection: ConnectionId, seat: Option<Seat>) -> bool {
         match self {
             Audience::All => true,
             Audience::Players => seat.is_some(),
             Audience::Watchers => seat.is_none(),
             Audience::Seat(of) => seat == Some(of),
-            Audience::One(_) => false,
+            Audience::One(of) => connection == of,
         }
     }
 }

@@ -2,7 +2,7 @@
 //! of what its seat sees: it is thought about with the position dealt again, and by a seed that
 //! has nothing to do with the table's secret. It goes to whoever asked, and is kept nowhere.
 
-use super::computers::ToThink;
+use super::computers::{NoThought, ToThink};
 use super::effect::{Audience, ConnectionId, Effect, End};
 use super::error::HintError;
 use super::state::{Health, Table};
@@ -40,16 +40,7 @@ struct Asked {
 #[derive(Clone, Debug)]
 pub(crate) struct Hinted {
     pub(crate) cmd_id: CommandId,
-    pub(crate) found: Result<Vec<Suggestion>, NoHint>,
-}
-
-/// Why there is none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum NoHint {
-    /// The rules or the evaluation failed.
-    Nothing,
-    /// Nobody had time to think.
-    Busy,
+    pub(crate) found: Result<Vec<Suggestion>, NoThought>,
 }
 
 impl Table {
@@ -158,8 +149,8 @@ impl Table {
                 };
                 self.send(Audience::One(connection), &hint);
             }
-            Err(NoHint::Busy) => self.reject(connection, cmd_id, HintError::Busy),
-            Err(NoHint::Nothing) => self.reject(connection, cmd_id, HintError::Failed),
+            Err(NoThought::Busy) => self.reject(connection, cmd_id, HintError::Busy),
+            Err(NoThought::Nothing) => self.reject(connection, cmd_id, HintError::Failed),
         }
     }
 }

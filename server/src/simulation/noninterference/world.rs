@@ -7,7 +7,7 @@ use crate::game_file;
 use crate::rulesets::Rulesets;
 use crate::store::{AppendError, Durable, LogEntry, StoreError, TableRecord};
 use crate::table::simulated::{
-    Audience, Command, ConnectionId, Effect, Input, Job, Loaded, RunningGame, Stored, Table, Ticket,
+    Command, ConnectionId, Effect, Input, Job, Loaded, RunningGame, Stored, Table, Ticket,
 };
 use crate::table::{ReplayError, TableError, may_look_back, record, seat_of, seats_shown};
 use fondaco_protocol::{ChatLine, CommandId, Person, TableView};
@@ -264,8 +264,8 @@ impl World {
                 Effect::Reopen { .. } => {}
                 Effect::Dismiss { connection } => drop(self.links.remove(&connection)),
                 Effect::Send { to, frame } => self.deliver_each(|connection, seat| {
-                    let is_meant = to.includes(seat) || to == Audience::One(connection);
-                    is_meant.then(|| frame.as_str().to_owned())
+                    to.includes(connection, seat)
+                        .then(|| frame.as_str().to_owned())
                 }),
                 Effect::SendUpdate(update) => {
                     self.deliver_each(|_, seat| Some(update.frame(seat).as_str().to_owned()));

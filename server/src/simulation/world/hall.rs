@@ -4,9 +4,7 @@ use super::super::client::{Client, Link};
 use super::super::reference::Reference;
 use crate::clock::Now;
 use crate::frame::Frame;
-use crate::table::simulated::{
-    Audience, ConnectionId, Effect, End, Input, Job, Table, Ticket, ToThink,
-};
+use crate::table::simulated::{ConnectionId, Effect, End, Input, Job, Table, Ticket, ToThink};
 use fondaco_protocol::{CommandId, Person, TableId};
 use game_core::Seat;
 use std::collections::BTreeMap;
@@ -106,10 +104,8 @@ impl Hall {
                 }
             }
             Effect::Dismiss { connection } => drop(owner.seats.remove(&connection)),
-            Effect::Send { to, frame } => self.broadcast(|connection, seat| {
-                let is_meant = to.includes(seat) || to == Audience::One(connection);
-                is_meant.then(|| frame.clone())
-            }),
+            Effect::Send { to, frame } => self
+                .broadcast(|connection, seat| to.includes(connection, seat).then(|| frame.clone())),
             Effect::SendUpdate(update) => {
                 self.broadcast(|_, seat| Some(update.frame(seat).clone()));
             }

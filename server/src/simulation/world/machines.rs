@@ -4,7 +4,9 @@ use super::World;
 use super::hall::Owner;
 use crate::simulation::reference::Reference;
 use crate::simulation::thinking;
-use crate::table::simulated::{End, Entry, Hinted, Input, Job, Loaded, NoHint, RunningGame, Table};
+use crate::table::simulated::{
+    End, Entry, Hinted, Input, Job, Loaded, NoThought, RunningGame, Table,
+};
 use fondaco_protocol::TableId;
 use std::time::Duration;
 
@@ -79,7 +81,7 @@ impl World {
             let found = if self.dice.percent(80) {
                 Ok(Vec::new())
             } else {
-                Err(NoHint::Busy)
+                Err(NoThought::Busy)
             };
             return self.tell(hall, Input::Hinted(Hinted { cmd_id, found }));
         }

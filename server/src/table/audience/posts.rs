@@ -70,19 +70,19 @@ impl Posts {
                 }
             }
             Audience::All | Audience::Players | Audience::Watchers | Audience::Seat(_) => {
-                self.send_each(|seat| to.includes(seat).then_some(frame));
+                self.send_each(|connection, seat| to.includes(connection, seat).then_some(frame));
             }
         }
     }
 
     pub(crate) fn send_update(&self, update: &Update) {
-        self.send_each(|seat| Some(update.frame(seat)));
+        self.send_each(|_, seat| Some(update.frame(seat)));
     }
 
-    fn send_each<'a>(&self, frame_for: impl Fn(Option<Seat>) -> Option<&'a Frame>) {
+    fn send_each<'a>(&self, frame_for: impl Fn(ConnectionId, Option<Seat>) -> Option<&'a Frame>) {
         let rest = self.crowd_rest();
         for (connection, post) in &self.0 {
-            let Some(frame) = frame_for(post.seat) else {
+            let Some(frame) = frame_for(*connection, post.seat) else {
                 continue;
             };
             post.outbox.rest(match post.seat {

@@ -108,7 +108,7 @@ impl Scene {
         Thought {
             seat: to_think.seat,
             version: to_think.version,
-            found: Found::Action(actions[0].clone()),
+            found: Ok(actions[0].clone()),
         }
     }
 
@@ -191,7 +191,7 @@ fn an_answer_to_an_earlier_position_is_dropped() {
 fn a_computer_that_cannot_think_does_what_is_safe() {
     let mut scene = Scene::of(against_computer());
     let mut thought = scene.answered();
-    thought.found = Found::Nothing;
+    thought.found = Err(NoThought::Nothing);
     scene.tell(Input::Thought(thought));
     scene.wait(MOMENT_MAX);
     assert_eq!(scene.acted(), [1]);
@@ -202,7 +202,7 @@ fn what_the_rules_refuse_is_never_done() {
     let mut scene = Scene::of(against_computer());
     let mut thought = scene.answered();
     let nonsense = serde_json::json!({ "type": "bid", "card": 99 });
-    thought.found = Found::Action(nonsense.clone());
+    thought.found = Ok(nonsense.clone());
     scene.tell(Input::Thought(thought));
     scene.wait(MOMENT_MAX);
     assert_eq!(scene.acted(), [1], "it does what is safe instead");
@@ -213,7 +213,7 @@ fn what_the_rules_refuse_is_never_done() {
 fn a_computer_that_nobody_has_time_for_is_asked_again() {
     let mut scene = Scene::of(against_computer());
     let mut thought = scene.answered();
-    thought.found = Found::Busy;
+    thought.found = Err(NoThought::Busy);
     scene.tell(Input::Thought(thought));
     scene.wait(ASK_AGAIN - Duration::from_millis(1));
     assert!(scene.asked.is_empty());

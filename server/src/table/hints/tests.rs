@@ -1,7 +1,7 @@
 //! A person in seat 0 plays lots, mostly against a computer.
 
 use super::super::Change;
-use super::super::computers::{Found, Thought};
+use super::super::computers::{NoThought, Thought};
 use super::super::input::{Command, Input};
 use super::super::testing::{self, against_computer, person, seat};
 use super::*;
@@ -186,7 +186,7 @@ fn hints_come_one_at_a_time_and_not_too_often() {
     let cmd_id = scene.asks(scene.me);
     scene.wait();
     assert_eq!(scene.refused(scene.me).as_deref(), Some("rate_limited"));
-    let found = Err(NoHint::Busy);
+    let found = Err(NoThought::Busy);
     scene.tell(Input::Hinted(Hinted { cmd_id, found }));
     assert_eq!(scene.refusal().as_deref(), Some("server_busy"));
     scene.asks(scene.me);
@@ -237,7 +237,7 @@ fn a_hint_holds_up_no_computer() {
     let thought = Thought {
         seat: seat(1),
         version: Version(0),
-        found: Found::Action(listed[0]["action"].clone()),
+        found: Ok(listed[0]["action"].clone()),
     };
     scene.tell(Input::Thought(thought));
     scene.clock.advance(Duration::from_secs(2));

@@ -1,43 +1,85 @@
 //! Has computer players think, away from the threads that serve.
 
-use super::super::computers::{Found, Thought, ToThink};
-use super::super::hints::{Hinted, NoHint};
+use super::super::computers::{NoThought, Thought, ToThink};
+use super::super::hints::Hinted;
 use super::context::TableContext;
 use crate::thinkers::{StopThinking, longest};
-use bots::Level;
+use bots::{Dealt, Level, Player};
 use fondaco_protocol::{CommandId, ComputerLevel, Suggestion};
 use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, ready};
 use game_core::BySeat;
 
-/// The hint to come, and what ends it early.
+/// What will come of thinking, and what ends it early.
+type UnderWay<T> = (BoxFuture<'static, T>, Option<StopThinking>);
+
+/// The hint to come.
 pub(super) fn hint(
     context: &TableContext,
     cmd_id: CommandId,
     to_think: ToThink,
-) -> (BoxFuture<'static, Hinted>, Option<StopThinking>) {
+) -> UnderWay<Hinted> {
+    let seed = to_think.seed;
+    ask(
+        context,
+        to_think,
+        move |player, dealt, stop| {
+            let found = player.hint(dealt, seed, stop).ok()?;
+            Some(found.into_iter().map(as_told).collect())
+        },
+        move |found| Hinted { cmd_id, found },
+    )
+}
+
+/// The thought to come.
+pub(super) fn think(context: &TableContext, to_think: ToThink) -> UnderWay<Thought> {
+    let ToThink {
+        seat,
+        version,
+        level,
+        seed,
+        ..
+    } = to_think;
+    ask(
+        context,
+        to_think,
+        move |player, dealt, stop| {
+            let chosen = player.think(dealt, level_of(level), seed, stop).ok()?;
+            Some(chosen.action)
+        },
+        move |found| Thought {
+            seat,
+            version,
+            found,
+        },
+    )
+}
+
+/// Has a player of the game think by `think`, and makes what came of it into what the table is told.
+fn ask<T: Send + 'static, Told: Send + 'static>(
+    context: &TableContext,
+    to_think: ToThink,
+    think: impl FnOnce(&dyn Player, &Dealt, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
+    told: impl FnOnce(Result<T, NoThought>) -> Told + Send + 'static,
+) -> UnderWay<Told> {
     let ToThink {
         level,
         ruleset,
         dealt,
-        seed,
         host,
         ..
     } = to_think;
     let begun = context
         .thinkers
         .think(host, longest(level), move |rulesets, stop| {
-            let player = rulesets.player(&ruleset)?;
-            let found = player.hint(&dealt, seed, stop).ok()?;
-            Some(found.into_iter().map(as_told).collect())
+            think(rulesets.player(&ruleset)?, &dealt, stop)
         });
-    let hinted = move |found| Hinted { cmd_id, found };
     match begun {
         Ok((answer, stop)) => {
-            let found = answer.map(|answer| answer.ok().flatten().ok_or(NoHint::Nothing));
-            (found.map(hinted).boxed(), Some(stop))
+            let found = answer.map(|answer| answer.ok().flatten().ok_or(NoThought::Nothing));
+            (found.map(told).boxed(), Some(stop))
         }
-        Err(_) => (ready(hinted(Err(NoHint::Busy))).boxed(), None),
+        Err(_) => (ready(told(Err(NoThought::Busy))).boxed(), None),
     }
 }
 
@@ -51,44 +93,6 @@ fn as_told(suggestion: bots::Suggestion) -> Suggestion {
         points: rounded(&suggestion.points, 10.0),
         chances: rounded(&suggestion.win_chance, 1_000.0),
         action: suggestion.action,
-    }
-}
-
-/// The thought to come, and what ends it early.
-pub(super) fn think(
-    context: &TableContext,
-    to_think: ToThink,
-) -> (BoxFuture<'static, Thought>, Option<StopThinking>) {
-    let ToThink {
-        seat,
-        version,
-        level,
-        ruleset,
-        dealt,
-        seed,
-        host,
-    } = to_think;
-    let thought = move |found| Thought {
-        seat,
-        version,
-        found,
-    };
-    let begun = context
-        .thinkers
-        .think(host, longest(level), move |rulesets, stop| {
-            let player = rulesets.player(&ruleset)?;
-            let chosen = player.think(&dealt, level_of(level), seed, stop).ok()?;
-            Some(chosen.action)
-        });
-    match begun {
-        Ok((answer, stop)) => {
-            let found = answer.map(|answer| match answer {
-                Ok(Some(action)) => Found::Action(action),
-                Ok(None) | Err(_) => Found::Nothing,
-            });
-            (found.map(thought).boxed(), Some(stop))
-        }
-        Err(_) => (ready(thought(Found::Busy)).boxed(), None),
     }
 }
 
