@@ -7,6 +7,7 @@ use fondaco_server::game_file;
 use fondaco_server::rulesets::Rulesets;
 use game_core::{GameRng, Options, Position, Seat, Seed, Status};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::sync::OnceLock;
 
 mod backup;
@@ -76,11 +77,14 @@ pub fn actions(ruleset: &str, bytes: &[u8]) {
     }
 }
 
+/// One of the listed actions. The others are not looked at, so that more inputs fit into an hour.
 fn listed(position: &dyn Position, seat: Seat, byte: u8) -> Value {
     let part = position.player_part(seat);
     let choices = part.actions.to_string();
-    let choices: Vec<Value> = serde_json::from_str(&choices).expect("choices are a list");
-    choices[usize::from(byte) % choices.len()]["action"].clone()
+    let choices: Vec<&RawValue> = serde_json::from_str(&choices).expect("choices are a list");
+    let choice = choices[usize::from(byte) % choices.len()].get();
+    let mut choice: Value = serde_json::from_str(choice).expect("a choice is JSON");
+    choice["action"].take()
 }
 
 /// A game file, as `fondaco verify` reads it.
