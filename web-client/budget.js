@@ -42,16 +42,27 @@ function bytesOf(file) {
 const sum = (files) => files.reduce((all, file) => all + bytesOf(file), ANSWERS);
 const words = (lang) => `src/i18n/${lang}.ts`;
 const gameWords = (game, lang) => `src/games/${game}/messages/${lang}.ts`;
+const about = (game, lang) => `src/games/${game}/about/${lang}.ts`;
+
+const picture = (game) => manifest[`src/games/${game}/picture.webp`].file;
 
 function home(lang) {
-  const all = games.map((game) => gameWords(game, lang));
+  const all = games.map((game) => about(game, lang));
   return sum(filesOf(['index.html', 'src/home/HomePage.svelte', words(lang), ...all]));
 }
 
 function table(lang, game) {
   const board = [`src/games/${game}/module.ts`, `src/games/${game}/Board.svelte`];
-  const page = ['index.html', 'src/table/TablePage.svelte', words(lang), gameWords(game, lang)];
-  return sum(filesOf([...page, ...board]));
+  // A table shows no picture but that of its own game.
+  const others = games.filter((other) => other !== game).map(picture);
+  const page = [
+    'index.html',
+    'src/table/TablePage.svelte',
+    words(lang),
+    about(game, lang),
+    gameWords(game, lang),
+  ];
+  return sum(filesOf([...page, ...board]).filter((file) => !others.includes(file)));
 }
 
 const rows = LANGS.flatMap((lang) => [

@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(?:svelte|esm-env|clsx)|src\/(?:ui|app|connection)\/(?!qr|Qr|NotFound)/,
+              test: /node_modules\/(?:svelte|esm-env|clsx)|src\/(?:ui|app|connection)\/(?!qr|Qr|NotFound)|src\/i18n\/(?:joined|plural)/,
             },
           ],
         },

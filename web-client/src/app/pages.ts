@@ -1,6 +1,7 @@
 // The pages, each fetched when it is first gone to.
 
 import type { Component } from 'svelte';
+import { i18n } from '../i18n/language.svelte';
 import type { Route } from './router.svelte';
 
 /** A page that its address says more about than its name. */
@@ -11,7 +12,14 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   table: async () => (await import('../table/TablePage.svelte')).default,
   replay: async () => (await import('../replay/ReplayPage.svelte')).default,
   games: async () => plain((await import('../history/GamesPage.svelte')).default),
-  doctor: async () => plain((await import('../doctor/DoctorPage.svelte')).default),
+  doctor: async () => {
+    const [page, { loadWords }] = await Promise.all([
+      import('../doctor/DoctorPage.svelte'),
+      import('../doctor/words'),
+    ]);
+    await i18n.alsoLoad(loadWords);
+    return plain(page.default);
+  },
   not_found: async () => plain((await import('./NotFound.svelte')).default),
 };
 

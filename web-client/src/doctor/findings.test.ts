@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { doctor } from '../i18n/doctor/en';
+import { doctor } from './messages/en';
 import { examine, type Means } from './findings';
 
 const WELL: Means = {

@@ -1,6 +1,6 @@
 // What is wrong with a connection, found out step by step. Its means are given, so that tests need no network.
 
-import type { DoctorMessages } from '../i18n/doctor/en';
+import type { DoctorMessages } from './messages/en';
 
 export type Check = 'server' | 'cookie' | 'socket' | 'clock';
 

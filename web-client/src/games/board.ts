@@ -112,7 +112,7 @@ export interface OptionText {
 }
 
 /**
- * A game's words for the platform: the `game` that `messages/LANG.ts` of its folder exports.
+ * A game's words for the platform: the `game` that `about/LANG.ts` of its folder exports.
  * What is missing is shown as the server says it, in English.
  */
 export interface GameMessages {

@@ -4,7 +4,7 @@ import type { GameMessages, GameModule, Lang } from './board';
 import fallback from './fallback/module';
 
 const modules = import.meta.glob<{ default: GameModule }>(['./*/module.ts', '!./fallback/*']);
-const messages = import.meta.glob<{ game: GameMessages }>('./*/messages/{en,de,fr}.ts');
+const messages = import.meta.glob<{ game: GameMessages }>('./*/about/{en,de,fr}.ts');
 
 const pictures = import.meta.glob<string>('./*/picture.webp', {
   eager: true,
@@ -25,6 +25,6 @@ export async function loadGame(ruleset: string): Promise<GameModule> {
 
 /** What the lists and forms of the platform say of a game; `null` if it has no folder here. */
 export async function loadGameMessages(ruleset: string, lang: Lang): Promise<GameMessages | null> {
-  const load = messages[`./${ruleset}/messages/${lang}.ts`];
+  const load = messages[`./${ruleset}/about/${lang}.ts`];
   return load === undefined ? null : (await load()).game;
 }

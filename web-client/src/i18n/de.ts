@@ -1,6 +1,5 @@
 import { company } from './company/de';
 import { computers } from './computers/de';
-import { doctor } from './doctor/de';
 import type { Messages } from './en';
 import { plural } from './plural';
 import { CHAT_CHARS_MAX, NAME_CHARS_MAX } from '../protocol.gen';
@@ -205,6 +204,7 @@ export const de: Messages = {
   },
   connection: {
     connecting: 'Verbinde …',
+    doctor: 'Woran liegt es?',
     waiting: 'Verbindung verloren. Wird neu aufgebaut …',
     waitingWithMove: 'Verbindung verloren. Dein Zug ist sicher und wird noch gesendet.',
     now: 'Jetzt versuchen',
@@ -218,7 +218,6 @@ export const de: Messages = {
   talk,
   company,
   computers,
-  doctor,
   errors: {
     unreachable:
       'Der Server ist nicht zu erreichen. Prüfe deine Verbindung; wir versuchen es weiter.',

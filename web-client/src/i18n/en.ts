@@ -3,7 +3,6 @@
 
 import { company } from './company/en';
 import { computers } from './computers/en';
-import { doctor } from './doctor/en';
 import type { ErrorMessages } from './errors';
 import { errors as sentences } from './errors.gen';
 import { plural } from './plural';
@@ -212,6 +211,7 @@ export const en = {
   },
   connection: {
     connecting: 'Connecting …',
+    doctor: 'What is wrong?',
     waiting: 'Connection lost. Reconnecting …',
     waitingWithMove: 'Connection lost. Your move is safe and will be sent.',
     now: 'Try now',
@@ -225,7 +225,6 @@ export const en = {
   talk,
   company,
   computers,
-  doctor,
   errors,
 };
 

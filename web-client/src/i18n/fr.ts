@@ -1,6 +1,5 @@
 import { company } from './company/fr';
 import { computers } from './computers/fr';
-import { doctor } from './doctor/fr';
 import type { Messages } from './en';
 import { plural } from './plural';
 import { CHAT_CHARS_MAX, NAME_CHARS_MAX } from '../protocol.gen';
@@ -210,6 +209,7 @@ export const fr: Messages = {
   },
   connection: {
     connecting: 'Connexion …',
+    doctor: 'D’où ça vient ?',
     waiting: 'Connexion perdue. Reconnexion …',
     waitingWithMove: 'Connexion perdue. Ton coup est gardé et sera envoyé.',
     now: 'Essayer maintenant',
@@ -223,7 +223,6 @@ export const fr: Messages = {
   talk,
   company,
   computers,
-  doctor,
   errors: {
     unreachable: 'Le serveur est injoignable. Vérifie ta connexion ; nous continuons d’essayer.',
     malformed: 'Le serveur n’a pas compris cette page. Recharge-la, puis réessaie.',

@@ -2,7 +2,11 @@
 
 import type { Lang } from '../games/board';
 
+const formats = new Map<Lang, Intl.ListFormat>();
+
 /** “Ada, Ben and Cleo”, as the language has it. */
 export function joined(names: readonly string[], lang: Lang): string {
-  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
+  const known = formats.get(lang) ?? new Intl.ListFormat(lang, { type: 'conjunction' });
+  formats.set(lang, known);
+  return known.format(names);
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Lang } from '../board';
+import { game as de } from './about/de';
+import { game as en } from './about/en';
+import { game as fr } from './about/fr';
 import { halves, targetText, whereText } from './describe';
 import { groups } from './hand';
+import { HELP } from './help/words';
 import { logLine } from './log';
 import { MESSAGES } from './messages';
 import { prompt } from './prompt';
@@ -8,6 +13,7 @@ import { legal, at, position, scene } from './testing';
 import type { EventView, TileInHand, TurnStep } from './types.gen';
 
 const LANGS = ['en', 'de', 'fr'] as const;
+const ABOUT = { en, de, fr };
 const CARD = { terrain: 'hill', number: '3' } as const;
 
 // By type, so that a new event fails to compile until it has a line here.
@@ -83,15 +89,15 @@ describe.each(LANGS)('in %s', (lang) => {
   });
 
   test('nothing is left in another language', () => {
-    const texts = ({ game, prompt: { playCard }, help }: (typeof MESSAGES)['en']) => [
-      game.tagline,
-      ...Object.values(game.illegal),
-      playCard,
-      ...help.steps.map(({ text }) => text),
+    const texts = (one: Lang) => [
+      ABOUT[one].tagline,
+      ...Object.values(ABOUT[one].illegal),
+      MESSAGES[one].prompt.playCard,
+      ...HELP[one].steps.map(({ text }) => text),
     ];
     if (lang !== 'en') {
-      const english = new Set(texts(MESSAGES.en));
-      expect(texts(MESSAGES[lang]).filter((text) => english.has(text))).toEqual([]);
+      const english = new Set(texts('en'));
+      expect(texts(lang).filter((text) => english.has(text))).toEqual([]);
     }
   });
 

@@ -1,96 +1,14 @@
+import { joined } from '../../../i18n/joined';
 import { plural } from '../../../i18n/plural';
 import type { Messages } from './en';
-import { list } from './list';
 
 const ships = ['Trio', 'Duo', 'Mono'] as const;
 const points = (count: number) => plural('de', count, `${count} Punkt`, `${count} Punkte`);
 const cards = (count: number) => plural('de', count, `${count} Karte`, `${count} Karten`);
 const cubes = (count: number) => `${count} Würfel`;
-const names = (all: readonly string[]) => list('de', all);
+const names = (all: readonly string[]) => joined(all, 'de');
 
 export const de: Messages = {
-  game: {
-    title: 'Golden Horn',
-    tagline: 'Drei Schiffe, guter Wind und ab und zu Piraten zwischen Venedig und Konstantinopel.',
-    minutes: '45–60',
-    options: {
-      start_player: {
-        label: 'Wer beginnt',
-        help: 'Wer zuerst am Zug ist; die anderen folgen in der Reihenfolge der Plätze.',
-        values: {
-          random: 'Zufall',
-          host: 'Wer einlädt',
-          seat_1: 'Platz 1',
-          seat_2: 'Platz 2',
-          seat_3: 'Platz 3',
-          seat_4: 'Platz 4',
-        },
-      },
-      random_sea: {
-        label: 'Gemischtes Meer',
-        help: 'Legt die farbigen Felder des Seewegs für dieses Spiel in einer neuen Ordnung.',
-      },
-      robbed_ship: {
-        label: 'Beraubte Schiffe',
-        help: 'Was ein Schiff tut, das Piraten leer zurücklassen.',
-        values: {
-          may_turn: 'Darf auf seiner nächsten Fahrt wenden',
-          must_turn: 'Wird sofort gewendet',
-        },
-      },
-      matching_square: {
-        label: 'Felder in einer Segelfarbe',
-        help: 'Ob ein Schiff dort halten darf oder den freien Schritt tun muss.',
-        values: { may_stop: 'Es darf halten', must_continue: 'Es fährt weiter' },
-      },
-      end: {
-        label: 'Nach einer Ansage',
-        help: 'Wie lange noch gespielt wird, wenn jemand das Ende angesagt hat.',
-        values: {
-          finish_round: 'Die Runde wird zu Ende gespielt',
-          one_more_turn_each: 'Alle anderen haben noch einen Zug',
-        },
-      },
-      expansion: {
-        label: 'Erweiterung',
-        help: 'Dominio da Mar bringt Söldner, Bauern und fünf Gebiete, die man erobern kann.',
-        values: { none: 'Keine', dominio_da_mar: 'Dominio da Mar' },
-      },
-    },
-    illegal: {
-      fleets_not_placed:
-        'Setze zuerst deine Flotte ein; gespielt wird, wenn alle ihre eingesetzt haben.',
-      fleets_placed: 'Die Flotten sind eingesetzt; bewege ein Schiff.',
-      placed_like_that: 'Deine Flotte ist schon so eingesetzt.',
-      no_such_ship: 'Wähle eines der Schiffe auf dem Plan.',
-      voyage_done: 'Dein Schiff ist gefahren: Beende deinen Zug.',
-      voyage_ahead: 'Fahre mit einem deiner Schiffe, bevor du den Zug beendest.',
-      raid_used: 'Nur ein Überfall pro Zug: Fahre jetzt mit einem deiner Schiffe.',
-      raid_too_late: 'Überfallen kann man nur vor dem Laden.',
-      own_ship: 'Eigene Schiffe kann man nicht überfallen.',
-      safe_in_port: 'Schiffe in Häfen sind sicher.',
-      nothing_aboard: 'Dieses Schiff hat nichts geladen.',
-      not_aboard: 'Nimm etwas, das das Schiff geladen hat.',
-      not_the_sails: 'Zahle zwei Karten in den Segelfarben des Schiffs.',
-      cards_out_of_order: 'Nenne die zwei Karten in der Reihenfolge der Farben.',
-      cards_missing: 'Du hast keine zwei Karten in den Segelfarben dieses Schiffs.',
-      already_loaded: 'Fahre erst mit dem Schiff, das du beladen hast.',
-      not_in_home_port: 'Laden kann man nur in Venedig und Konstantinopel.',
-      on_own_sails: 'Ein Schiff lädt nie die Farben seiner eigenen Segel.',
-      not_in_port: 'Davon liegt nichts im Hafen.',
-      must_load: 'Dieses Schiff muss erst laden.',
-      guarded: 'Söldner bewachen dieses Schiff.',
-      no_expansion: 'An diesem Tisch wird ohne Dominio da Mar gespielt.',
-      territory_taken: 'Dieses Gebiet ist schon erobert.',
-      wrong_price: 'Zahle den Preis genau; zwei Bauern gelten so viel wie ein Söldner.',
-      people_missing: 'Du brauchst mehr Söldner in deinem Lager.',
-      peasants_missing: 'Tausche Bauern, die in deinem Lager sind.',
-      supply_short: 'So viele Söldner sind nicht im Vorrat.',
-      out_of_reach: 'Dahin kommt das Schiff mit deinen Karten nicht.',
-      end_triggered: 'Das Ende ist schon eingeläutet; mach deinen Zug.',
-      colours_missing: 'Sammle von jeder Farbe einen Würfel, bevor du das Ende ansagst.',
-    },
-  },
   colours: {
     red: 'Rot',
     blue: 'Blau',
@@ -351,41 +269,4 @@ export const de: Messages = {
       text: 'Sets verschiedener Farben zählen extra: vier +1, fünf +2, sechs +4. Wer alle sechs Farben hat, darf das Ende ansagen; auch ein leerer Heimathafen beendet das Spiel. Die Runde wird noch gespielt, dann wird gezählt.',
     },
   ],
-  help: {
-    intro:
-      'Du handelst mit drei Schiffen. Bring Waren zwischen Venedig und Konstantinopel in dein Lager: Jeder Würfel ist ein Punkt, Sets verschiedener Farben zählen mehr.',
-    steps: [
-      {
-        title: 'Flotte einsetzen',
-        text: 'Einmal, vor dem ersten Zug, wählen alle geheim für jedes Schiff einen Heimathafen: Venedig oder Konstantinopel. Erst danach werden die Würfel gezogen; mit Schiffen an beiden Enden stehen dir beide Märkte offen.',
-      },
-      {
-        title: 'Überfallen, wenn du magst',
-        text: 'Zahle zwei Karten in den Segelfarben eines fremden Schiffs auf See. Nimm einen Würfel seiner Ladung sofort in dein Lager. In Häfen sind Schiffe sicher. Ein geleertes Schiff darf auf seiner nächsten Fahrt wenden.',
-      },
-      {
-        title: 'Laden',
-        text: 'Ein Schiff, das Venedig oder Konstantinopel verlässt, nimmt alle Würfel einer Farbe mit, aber nie eine Farbe seiner eigenen Segel. Gibt es etwas, das es laden darf, muss es laden. Dann wird der Hafen aufgefüllt, und dieses Schiff muss fahren.',
-      },
-      {
-        title: 'Fahren',
-        text: 'Das Schiff fährt auf das nächste freie Feld. Hat das Feld eine seiner Segelfarben, darf es kostenlos weiter; sonst bringt es eine Windkarte in der Farbe des Felds weiter. Besetzte Felder werden übersprungen. Ein Schiff behält seine Richtung bis zum anderen Heimathafen. Weniger Segel heißt weniger freie Schritte, aber mehr Karten bei der Ankunft.',
-      },
-      {
-        title: 'Ankommen',
-        text: 'In Venedig und Konstantinopel kommt die Ladung in dein Lager; in Modone liegen Schiffe nur. In jedem Hafen ziehst du Karten: das Trio 1, das Duo 2, das Mono 3. Zu zweit gibt es in Modone keine.',
-      },
-      {
-        title: 'Das Ende',
-        text: 'Wer von jeder Farbe einen Würfel hat, darf das Ende ansagen. Es kommt auch, wenn ein Heimathafen leer ist. Die Runde wird zu Ende gespielt; dann zählt jeder Würfel 1 Punkt, ein Set aus vier Farben 1 mehr, aus fünf 2, aus sechs 4.',
-      },
-    ],
-    colours: 'Jede Farbe hat ihr eigenes Zeichen, auf Feldern, Segeln, Würfeln und Karten.',
-    dominio:
-      'Mit der Erweiterung bringen weiße und schwarze Würfel im Beutel Söldner und Bauern in die Häfen. Ein Schiff darf Leute statt Waren laden. Zahle jederzeit in deinem Zug Söldner aus deinem Lager für ein Gebiet; zwei Bauern gelten so viel wie ein Söldner. Ein Schiff mit Söldnern an Bord kann nicht überfallen werden.',
-    lights:
-      'Was leuchtet, kannst du antippen. Das erste Tippen zeigt, was es kostet, das zweite tut es.',
-  },
 };
-
-export const { game } = de;

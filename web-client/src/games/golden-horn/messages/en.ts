@@ -1,6 +1,6 @@
+import { joined } from '../../../i18n/joined';
 import { plural } from '../../../i18n/plural';
 import type { Colour, EndTrigger, Territory } from '../types.gen';
-import { list } from './list';
 
 type Ship = 0 | 1 | 2;
 
@@ -9,87 +9,9 @@ const points = (count: number) => plural('en', count, `${count} point`, `${count
 const cards = (count: number) => plural('en', count, `${count} card`, `${count} cards`);
 const cubes = (count: number) => plural('en', count, `${count} cube`, `${count} cubes`);
 const article = (word: string) => (/^[aeiou]/.test(word) ? 'an' : 'a');
-const names = (all: readonly string[]) => list('en', all);
+const names = (all: readonly string[]) => joined(all, 'en');
 
 export const en = {
-  game: {
-    title: 'Golden Horn',
-    tagline: 'Three ships, a good wind and the odd pirate between Venice and Constantinople.',
-    minutes: '45–60',
-    options: {
-      start_player: {
-        label: 'First player',
-        help: 'Who takes the first turn; the others follow in the order of their seats.',
-        values: {
-          random: 'Random',
-          host: 'The host',
-          seat_1: 'Seat 1',
-          seat_2: 'Seat 2',
-          seat_3: 'Seat 3',
-          seat_4: 'Seat 4',
-        },
-      },
-      random_sea: {
-        label: 'Shuffled sea',
-        help: 'Lays the coloured squares of the route in a new order for this game.',
-      },
-      robbed_ship: {
-        label: 'Robbed ships',
-        help: 'What a ship does that pirates have left empty.',
-        values: { may_turn: 'May turn round on its next voyage', must_turn: 'Is turned at once' },
-      },
-      matching_square: {
-        label: 'Squares in the colour of a sail',
-        help: 'Whether a ship may stop there or has to take the free step.',
-        values: { may_stop: 'It may stop', must_continue: 'It sails on' },
-      },
-      end: {
-        label: 'After an announcement',
-        help: 'How long the game goes on once a player has announced the end.',
-        values: {
-          finish_round: 'The round is finished',
-          one_more_turn_each: 'One more turn for everybody else',
-        },
-      },
-      expansion: {
-        label: 'Expansion',
-        help: 'Dominio da Mar adds mercenaries, peasants and five territories to conquer.',
-        values: { none: 'None', dominio_da_mar: 'Dominio da Mar' },
-      },
-    },
-    illegal: {
-      fleets_not_placed: 'Place your fleet first; turns begin when everybody has placed theirs.',
-      fleets_placed: 'The fleets are placed; move a ship instead.',
-      placed_like_that: 'Your fleet is placed like that already.',
-      no_such_ship: 'Choose one of the ships on the board.',
-      voyage_done: 'Your ship has sailed: end your turn.',
-      voyage_ahead: 'Sail one of your ships before you end your turn.',
-      raid_used: 'One raid a turn: now sail one of your ships.',
-      raid_too_late: 'Raids come before loading.',
-      own_ship: 'You cannot raid your own ships.',
-      safe_in_port: 'Ships in ports are safe.',
-      nothing_aboard: 'This ship carries nothing.',
-      not_aboard: 'Take something that the ship carries.',
-      not_the_sails: 'Pay two cards in the colours of that ship’s sails.',
-      cards_out_of_order: 'Name the two cards in the order of the colours.',
-      cards_missing: 'You hold no two cards in the sail colours of this ship.',
-      already_loaded: 'First sail the ship that you have loaded.',
-      not_in_home_port: 'Only ships in Venice or Constantinople can load.',
-      on_own_sails: 'A ship never carries the colours of its own sails.',
-      not_in_port: 'There is none of that in the port.',
-      must_load: 'This ship must load before it sails.',
-      guarded: 'Mercenaries guard this ship.',
-      no_expansion: 'This table plays without Dominio da Mar.',
-      territory_taken: 'This territory is taken already.',
-      wrong_price: 'Pay the price exactly; two peasants stand in for one mercenary.',
-      people_missing: 'You need more mercenaries in your warehouse.',
-      peasants_missing: 'Exchange peasants that lie in your warehouse.',
-      supply_short: 'There are not that many mercenaries in the supply.',
-      out_of_reach: 'The ship cannot get there with the cards that you hold.',
-      end_triggered: 'The end has been triggered already; play your turn.',
-      colours_missing: 'Collect a cube of each colour before you announce the end.',
-    },
-  },
   colours: {
     red: 'red',
     blue: 'blue',
@@ -362,42 +284,6 @@ export const en = {
       text: 'Sets of different colours score extra: four +1, five +2, six +4. With all six colours you may announce the end; an empty home port ends it, too. The round is finished, then you count.',
     },
   ],
-  help: {
-    intro:
-      'You are a merchant with three ships. Carry goods between Venice and Constantinople into your warehouse: each cube is a point, sets of different colours are worth more.',
-    steps: [
-      {
-        title: 'Place your fleet',
-        text: 'Once, before the first turn, everybody chooses in secret a home port for each ship: Venice or Constantinople. Only then are the cubes drawn, so ships at both ends keep both markets open to you.',
-      },
-      {
-        title: 'Raid, if you like',
-        text: 'Pay two cards in the sail colours of somebody else’s ship at sea. Take one cube of its cargo straight into your warehouse. Ships in ports are safe. A ship left empty may turn round on its next voyage.',
-      },
-      {
-        title: 'Load',
-        text: 'A ship that leaves Venice or Constantinople takes all cubes of one colour, but never a colour of its own sails. It must load if there is anything that it may carry. Then the port refills, and that ship must sail.',
-      },
-      {
-        title: 'Sail',
-        text: 'The ship moves to the next free square. If that square has a colour of its sails, it may go on free of charge; else a wind card of the square’s colour takes it further. Occupied squares are jumped over. Ships keep their heading until they reach the other home port. Fewer sails mean fewer free steps, but more cards on arrival.',
-      },
-      {
-        title: 'Arrive',
-        text: 'In Venice and Constantinople the cargo goes into your warehouse; in Modone ships only rest. In any port you draw cards: the trio 1, the duo 2, the mono 3. With two players Modone gives none; with three there is no Modone.',
-      },
-      {
-        title: 'Finish',
-        text: 'When you have a cube of each colour you may announce the end. It also comes when a home port is empty. The round is finished; then each cube counts 1 point, a set of four colours 1 more, of five 2, of six 4.',
-      },
-    ],
-    colours: 'Every colour has its own sign, on squares, sails, cubes and cards alike.',
-    dominio:
-      'With the expansion, white and black cubes in the bag bring mercenaries and peasants into the ports. A ship may load people instead of goods. Pay mercenaries from your warehouse for a territory, at any moment of your turn; two peasants stand in for one mercenary. A ship with mercenaries aboard cannot be raided.',
-    lights: 'What glows can be tapped. The first tap shows what it costs, the second one does it.',
-  },
 };
 
 export type Messages = typeof en;
-
-export const { game } = en;

@@ -1,12 +1,12 @@
+import { joined } from '../../../i18n/joined';
 import { plural } from '../../../i18n/plural';
 import type { Messages } from './en';
-import { list } from './list';
 
 const ships = ['trio', 'duo', 'mono'] as const;
 const points = (count: number) => plural('fr', count, `${count} point`, `${count} points`);
 const cards = (count: number) => plural('fr', count, `${count} carte`, `${count} cartes`);
 const cubes = (count: number) => plural('fr', count, `${count} cube`, `${count} cubes`);
-const names = (all: readonly string[]) => list('fr', all);
+const names = (all: readonly string[]) => joined(all, 'fr');
 
 /** « de Chiara », « d’Anna ». */
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `d’${name}` : `de ${name}`);
@@ -15,87 +15,6 @@ const of = (name: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `
 const many = (colour: string) => (colour === 'orange' ? colour : `${colour}s`);
 
 export const fr: Messages = {
-  game: {
-    title: 'Golden Horn',
-    tagline: 'Trois bateaux, un bon vent et quelques pirates entre Venise et Constantinople.',
-    minutes: '45–60',
-    options: {
-      start_player: {
-        label: 'Qui commence',
-        help: 'Qui joue en premier ; les autres suivent dans l’ordre des places.',
-        values: {
-          random: 'Au hasard',
-          host: 'Qui invite',
-          seat_1: 'Place 1',
-          seat_2: 'Place 2',
-          seat_3: 'Place 3',
-          seat_4: 'Place 4',
-        },
-      },
-      random_sea: {
-        label: 'Mer mélangée',
-        help: 'Dispose les cases colorées du parcours dans un nouvel ordre pour cette partie.',
-      },
-      robbed_ship: {
-        label: 'Bateaux dévalisés',
-        help: 'Ce que fait un bateau que des pirates ont vidé.',
-        values: {
-          may_turn: 'Peut faire demi-tour au prochain voyage',
-          must_turn: 'Fait demi-tour aussitôt',
-        },
-      },
-      matching_square: {
-        label: 'Cases de la couleur d’une voile',
-        help: 'Si un bateau peut s’y arrêter ou doit faire le pas gratuit.',
-        values: { may_stop: 'Il peut s’arrêter', must_continue: 'Il continue' },
-      },
-      end: {
-        label: 'Après une annonce',
-        help: 'Combien de temps on joue encore quand quelqu’un a annoncé la fin.',
-        values: {
-          finish_round: 'On termine la manche',
-          one_more_turn_each: 'Les autres jouent encore une fois',
-        },
-      },
-      expansion: {
-        label: 'Extension',
-        help: 'Dominio da Mar ajoute des mercenaires, des paysans et cinq territoires à conquérir.',
-        values: { none: 'Aucune', dominio_da_mar: 'Dominio da Mar' },
-      },
-    },
-    illegal: {
-      fleets_not_placed: 'Place d’abord ta flotte ; on joue quand tout le monde a placé la sienne.',
-      fleets_placed: 'Les flottes sont placées ; déplace un bateau.',
-      placed_like_that: 'Ta flotte est déjà placée ainsi.',
-      no_such_ship: 'Choisis un des bateaux du plateau.',
-      voyage_done: 'Ton bateau a navigué : termine ton tour.',
-      voyage_ahead: 'Fais naviguer un de tes bateaux avant de terminer ton tour.',
-      raid_used: 'Une attaque par tour : fais naviguer un de tes bateaux.',
-      raid_too_late: 'On attaque avant de charger.',
-      own_ship: 'On n’attaque pas ses propres bateaux.',
-      safe_in_port: 'Dans les ports, les bateaux sont à l’abri.',
-      nothing_aboard: 'Ce bateau est vide.',
-      not_aboard: 'Prends quelque chose que le bateau transporte.',
-      not_the_sails: 'Paie deux cartes aux couleurs des voiles de ce bateau.',
-      cards_out_of_order: 'Nomme les deux cartes dans l’ordre des couleurs.',
-      cards_missing: 'Tu n’as pas deux cartes aux couleurs des voiles de ce bateau.',
-      already_loaded: 'Fais d’abord naviguer le bateau que tu as chargé.',
-      not_in_home_port: 'On ne charge qu’à Venise et à Constantinople.',
-      on_own_sails: 'Un bateau ne porte jamais les couleurs de ses propres voiles.',
-      not_in_port: 'Il n’y en a pas dans ce port.',
-      must_load: 'Ce bateau doit d’abord charger.',
-      guarded: 'Des mercenaires gardent ce bateau.',
-      no_expansion: 'À cette table, on joue sans Dominio da Mar.',
-      territory_taken: 'Ce territoire est déjà pris.',
-      wrong_price: 'Paie le prix exact ; deux paysans valent un mercenaire.',
-      people_missing: 'Il te faut plus de mercenaires dans ton entrepôt.',
-      peasants_missing: 'Échange des paysans de ton entrepôt.',
-      supply_short: 'La réserve n’a pas autant de mercenaires.',
-      out_of_reach: 'Le bateau n’y arrive pas avec tes cartes.',
-      end_triggered: 'La fin est déjà déclenchée ; joue ton tour.',
-      colours_missing: 'Réunis un cube de chaque couleur avant d’annoncer la fin.',
-    },
-  },
   colours: {
     red: 'rouge',
     blue: 'bleu',
@@ -354,41 +273,4 @@ export const fr: Messages = {
       text: 'Les séries de couleurs différentes rapportent plus : quatre +1, cinq +2, six +4. Avec les six couleurs, tu peux annoncer la fin ; un port d’attache vide termine aussi la partie. On finit la manche, puis on compte.',
     },
   ],
-  help: {
-    intro:
-      'Tu fais commerce avec trois bateaux. Rapporte des marchandises entre Venise et Constantinople dans ton entrepôt : chaque cube vaut un point, les séries de couleurs différentes valent plus.',
-    steps: [
-      {
-        title: 'Placer sa flotte',
-        text: 'Une fois, avant le premier tour, chacun choisit en secret un port d’attache pour chaque bateau : Venise ou Constantinople. On tire les cubes seulement ensuite ; avec des bateaux aux deux bouts, les deux marchés te restent ouverts.',
-      },
-      {
-        title: 'Attaquer, si tu veux',
-        text: 'Paie deux cartes aux couleurs des voiles d’un bateau adverse en mer. Prends un cube de sa cargaison, aussitôt dans ton entrepôt. Dans les ports, les bateaux sont à l’abri. Un bateau vidé peut faire demi-tour à son prochain voyage.',
-      },
-      {
-        title: 'Charger',
-        text: 'Un bateau qui quitte Venise ou Constantinople prend tous les cubes d’une couleur, mais jamais une couleur de ses propres voiles. S’il y a quelque chose qu’il peut porter, il doit charger. Puis le port se remplit, et ce bateau doit naviguer.',
-      },
-      {
-        title: 'Naviguer',
-        text: 'Le bateau va sur la prochaine case libre. Si elle a une couleur de ses voiles, il peut continuer gratuitement ; sinon, une carte vent de la couleur de la case le mène plus loin. Les cases occupées sont sautées. Un bateau garde sa direction jusqu’à l’autre port d’attache. Moins de voiles, c’est moins de pas gratuits, mais plus de cartes à l’arrivée.',
-      },
-      {
-        title: 'Arriver',
-        text: 'À Venise et à Constantinople, la cargaison va dans ton entrepôt ; à Modone, on ne fait qu’escale. Dans chaque port, tu pioches : le trio 1 carte, le duo 2, le mono 3. À deux, Modone n’en donne pas.',
-      },
-      {
-        title: 'Finir',
-        text: 'Avec un cube de chaque couleur, tu peux annoncer la fin. Elle vient aussi quand un port d’attache est vide. On termine la manche ; chaque cube vaut alors 1 point, une série de quatre couleurs 1 de plus, de cinq 2, de six 4.',
-      },
-    ],
-    colours:
-      'Chaque couleur a son propre signe, sur les cases, les voiles, les cubes et les cartes.',
-    dominio:
-      'Avec l’extension, des cubes blancs et noirs dans le sac amènent des mercenaires et des paysans dans les ports. Un bateau peut charger des gens au lieu de marchandises. À tout moment de ton tour, paie des mercenaires de ton entrepôt pour un territoire ; deux paysans valent un mercenaire. Un bateau avec des mercenaires à bord ne peut pas être attaqué.',
-    lights: 'Ce qui brille se touche. Le premier toucher montre le prix, le second le fait.',
-  },
 };
-
-export const { game } = fr;

@@ -10,48 +10,6 @@ const stones = (count: number) => plural('de', count, `${count} Stein`, `${count
 const sizes = (min: number, max: number) => (min === max ? tiles(min) : `${min} bis ${tiles(max)}`);
 
 export const de: Messages = {
-  game: {
-    title: 'Horus',
-    tagline: 'Land am Nil auslegen und besetzen, solange es noch klein ist.',
-    minutes: '30–45',
-    options: {
-      start_player: {
-        label: 'Erster Zug',
-        help: 'Wer beginnt; die anderen folgen in der Reihenfolge der Plätze.',
-        values: {
-          random: 'Zufall',
-          host: 'Wer den Tisch eröffnet hat',
-          seat_1: 'Platz 1',
-          seat_2: 'Platz 2',
-          seat_3: 'Platz 3',
-          seat_4: 'Platz 4',
-        },
-      },
-    },
-    illegal: {
-      wrong_step: 'Noch nicht: Erst kommt etwas anderes.',
-      wrong_tile: 'So lässt sich dieses Plättchen nicht legen.',
-      overlap: 'Plättchen dürfen sich nicht überlappen.',
-      not_touching: 'Ein Plättchen muss mindestens eine halbe Kante mit einem anderen teilen.',
-      barque_blocked: 'Das schließt eine Barke ein: Neben jeder muss ein Platz frei bleiben.',
-      not_at_river: 'Das muss am Fluss liegen.',
-      not_at_new_river: 'Die Barke muss das Flussplättchen berühren, das sie ersetzt.',
-      temple_at_land: 'Der Tempel darf weder Land noch eine Nekropole berühren.',
-      not_a_barque: 'Wähle eine der beiden Barken.',
-      not_in_hand: 'Wähle eine Karte aus deiner Hand.',
-      wrong_pile: 'Nimm das Plättchen von dem Stapel, den die Karte zeigt.',
-      pile_empty: 'Dieser Stapel ist leer.',
-      nile_gone: 'Du hast deine Nilkarte schon gespielt.',
-      nile_useless: 'Es gibt kein zweiseitiges Plättchen mehr: Spiele eine andere Karte.',
-      no_such_tile: 'Wähle ein Plättchen, das auf dem Tisch liegt.',
-      not_terrain: 'Steine stehen nur auf Wüste, Hügel, Feld und Sumpf.',
-      stone_there: 'Auf diesem Plättchen steht schon ein Stein.',
-      wrong_size: 'Deine Karte passt nicht zur Größe dieses Gebiets.',
-      not_your_stone: 'Hier steht kein Stein von dir.',
-      same_region: 'Der Stein muss in ein anderes Gebiet.',
-      region_not_at_river: 'Beide Gebiete müssen am Fluss liegen.',
-    },
-  },
   list: (all) => joined(all, 'de'),
   points,
   cards,
@@ -274,39 +232,4 @@ export const de: Messages = {
       text: 'Sind zwei der fünf Stapel leer, ist das Spiel sofort zu Ende. Die meisten Steine in einem Gebiet bringen seine Punkte; bei Gleichstand bekommen alle sie ganz.',
     },
   ],
-  help: {
-    intro:
-      'Gemeinsam legt ihr das Land am Nil aus. Ein Gebiet ist umso mehr wert, je größer es wird, doch ein Stein kommt nur hinein, solange es klein ist.',
-    steps: [
-      {
-        title: 'Ein Plättchen aus dem Beutel',
-        text: 'Jeder Zug beginnt mit einem gezogenen Plättchen. Land darf überallhin, wo es mindestens eine halbe Kante berührt. Ein Flussplättchen nimmt den Platz einer Barke ein, die daneben weiterfährt; darauf folgt ein zweiseitiges Plättchen. Der Tempel muss an den Fluss, abseits von Land.',
-      },
-      {
-        title: 'Eine Karte',
-        text: 'Spiele eine Karte: Das Bild sagt, von welchem Stapel du ein Plättchen nimmst und legst; „?“ heißt von jedem. Zweiseitige Plättchen liegen als Fluss am Fluss oder als Nekropole irgendwo.',
-      },
-      {
-        title: 'Ein Stein',
-        text: 'Dann darfst du einen Stein auf ein freies Plättchen eines Gebiets setzen, das genau so viele Plättchen hat, wie die Karte sagt; „?“ erlaubt 1 bis 5. In der ersten Runde zählt jede Karte als 1.',
-      },
-      {
-        title: 'Einmal: die Nilkarte',
-        text: 'Statt einer anderen Karte: Lege zwei zweiseitige Plättchen; dann darfst du einen deiner Steine von einem Gebiet am Fluss in ein anderes am Fluss versetzen.',
-      },
-      {
-        title: 'Das Ende',
-        text: 'Ist der zweite der fünf Stapel leer, wird der Zug beendet und gewertet. Wer in einem Gebiet die meisten Steine hat, bekommt seine Punkte; bei Gleichstand alle, die gleichauf sind.',
-      },
-      {
-        title: 'Was ein Gebiet wert ist',
-        text: 'Ein Punkt je Plättchen. Doppelt, wenn es den Tempel berührt, doppelt, wenn es auf einer Insel liegt, die ringsum Wasser hat. Nie mehr als 10.',
-      },
-    ],
-    tiles: 'Die Plättchen',
-    lights:
-      'Tippe in die Nähe eines leuchtenden Platzes, und das Plättchen rastet dort ein. Nichts gilt, bevor du es bestätigst.',
-  },
 };
-
-export const { game } = de;

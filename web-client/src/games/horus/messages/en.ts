@@ -9,48 +9,6 @@ const stones = (count: number) => plural('en', count, `${count} stone`, `${count
 const sizes = (min: number, max: number) => (min === max ? tiles(min) : `${min} to ${tiles(max)}`);
 
 export const en = {
-  game: {
-    title: 'Horus',
-    tagline: 'Lay the land along the Nile, and claim it while it is still small.',
-    minutes: '30–45',
-    options: {
-      start_player: {
-        label: 'First turn',
-        help: 'Who begins; the others follow in the order of their seats.',
-        values: {
-          random: 'Random',
-          host: 'The host',
-          seat_1: 'Seat 1',
-          seat_2: 'Seat 2',
-          seat_3: 'Seat 3',
-          seat_4: 'Seat 4',
-        },
-      },
-    },
-    illegal: {
-      wrong_step: 'Not yet: something else comes first.',
-      wrong_tile: 'This tile cannot be placed like that.',
-      overlap: 'Tiles may not overlap.',
-      not_touching: 'A tile must share at least half an edge with another.',
-      barque_blocked: 'This would lock a barque in: each needs a free spot beside it.',
-      not_at_river: 'This must touch the river.',
-      not_at_new_river: 'The barque must touch the river tile that replaces it.',
-      temple_at_land: 'The temple may touch neither land nor a necropolis.',
-      not_a_barque: 'Choose one of the two barques.',
-      not_in_hand: 'Choose a card of your hand.',
-      wrong_pile: 'Take the tile from the pile that the card shows.',
-      pile_empty: 'That pile is empty.',
-      nile_gone: 'You have played your Nile card already.',
-      nile_useless: 'No two-sided tile is left: play another card.',
-      no_such_tile: 'Choose a tile that lies on the table.',
-      not_terrain: 'Stones go on desert, hill, field and marsh only.',
-      stone_there: 'There is a stone on this tile already.',
-      wrong_size: 'Your card does not fit the size of this region.',
-      not_your_stone: 'There is no stone of yours here.',
-      same_region: 'The stone must go to another region.',
-      region_not_at_river: 'Both regions must touch the river.',
-    },
-  },
   list: (all: readonly string[]): string => joined(all, 'en'),
   points,
   cards,
@@ -275,40 +233,6 @@ export const en = {
       text: 'When two of the five piles are empty, the game ends at once. The most stones in a region score it; whoever ties scores it in full, too.',
     },
   ],
-  help: {
-    intro:
-      'Together you lay the land along the Nile. A region is worth more the larger it grows, but a stone can be put on it only while it is small.',
-    steps: [
-      {
-        title: 'A tile from the bag',
-        text: 'Each turn begins with a drawn tile. Land goes anywhere where it touches something by at least half an edge. A river tile takes the place of a barque, which moves on beside it; a two-sided tile follows. The temple must lie at the river, away from land.',
-      },
-      {
-        title: 'A card',
-        text: 'Play a card: the picture says from which pile you take and lay a tile, “?” means any pile. Two-sided tiles lie as river at the river, or as necropolis anywhere.',
-      },
-      {
-        title: 'A stone',
-        text: 'Then you may put one stone on a free tile of any region that has exactly as many tiles as the card’s number; “?” allows 1 to 5. In the first round every card counts as 1.',
-      },
-      {
-        title: 'Once: the Nile card',
-        text: 'Instead of another card: lay two two-sided tiles, then you may move one of your stones from one region at the river to another.',
-      },
-      {
-        title: 'The end',
-        text: 'When the second of the five piles is empty, the turn is finished and the regions are counted. Whoever has the most stones in a region scores it; all who tie score it in full.',
-      },
-      {
-        title: 'What a region is worth',
-        text: 'A point for each tile. Doubled if it touches the temple, doubled if it lies on an island with water all around. Never more than 10.',
-      },
-    ],
-    tiles: 'The tiles',
-    lights: 'Tap near a glowing place and the tile snaps to it. Nothing counts until you confirm.',
-  },
 };
 
 export type Messages = typeof en;
-
-export const { game } = en;

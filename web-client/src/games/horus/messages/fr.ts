@@ -9,48 +9,6 @@ const stones = (count: number) => plural('fr', count, `${count} pierre`, `${coun
 const sizes = (min: number, max: number) => (min === max ? tiles(min) : `${min} à ${tiles(max)}`);
 
 export const fr: Messages = {
-  game: {
-    title: 'Horus',
-    tagline: 'Dessine les terres du Nil et prends-les tant qu’elles sont petites.',
-    minutes: '30–45',
-    options: {
-      start_player: {
-        label: 'Qui commence',
-        help: 'Les autres suivent dans l’ordre des places.',
-        values: {
-          random: 'Au hasard',
-          host: 'Qui invite',
-          seat_1: 'Place 1',
-          seat_2: 'Place 2',
-          seat_3: 'Place 3',
-          seat_4: 'Place 4',
-        },
-      },
-    },
-    illegal: {
-      wrong_step: 'Pas encore : autre chose vient d’abord.',
-      wrong_tile: 'Cette tuile ne se pose pas ainsi.',
-      overlap: 'Les tuiles ne se chevauchent pas.',
-      not_touching: 'Une tuile doit toucher une autre par au moins un demi-côté.',
-      barque_blocked: 'Cela bloque une barque : il faut un emplacement libre à côté de chacune.',
-      not_at_river: 'Cela doit toucher le fleuve.',
-      not_at_new_river: 'La barque doit toucher la tuile fleuve qui la remplace.',
-      temple_at_land: 'Le temple ne touche ni terre ni nécropole.',
-      not_a_barque: 'Choisis une des deux barques.',
-      not_in_hand: 'Choisis une carte de ta main.',
-      wrong_pile: 'Prends la tuile de la pile que montre la carte.',
-      pile_empty: 'Cette pile est vide.',
-      nile_gone: 'Tu as déjà joué ta carte Nil.',
-      nile_useless: 'Il n’y a plus de tuile à deux faces : joue une autre carte.',
-      no_such_tile: 'Choisis une tuile posée sur la table.',
-      not_terrain: 'Les pierres se posent sur désert, colline, champ et marais.',
-      stone_there: 'Il y a déjà une pierre sur cette tuile.',
-      wrong_size: 'Ta carte ne va pas avec la taille de cette région.',
-      not_your_stone: 'Tu n’as pas de pierre ici.',
-      same_region: 'La pierre doit aller dans une autre région.',
-      region_not_at_river: 'Les deux régions doivent toucher le fleuve.',
-    },
-  },
   list: (all) => joined(all, 'fr'),
   points,
   cards,
@@ -270,39 +228,4 @@ export const fr: Messages = {
       text: 'Quand deux des cinq piles sont vides, la partie finit aussitôt. Qui a le plus de pierres dans une région en marque les points ; à égalité, chacun les marque en entier.',
     },
   ],
-  help: {
-    intro:
-      'Ensemble, on dessine les terres du Nil. Plus une région grandit, plus elle vaut, mais une pierre n’y entre que tant qu’elle est petite.',
-    steps: [
-      {
-        title: 'Une tuile du sac',
-        text: 'Chaque tour commence par une tuile tirée. Une terre se pose partout où elle touche au moins un demi-côté. Une tuile fleuve prend la place d’une barque, qui avance à côté ; une tuile à deux faces suit. Le temple se pose au bord du fleuve, loin des terres.',
-      },
-      {
-        title: 'Une carte',
-        text: 'Joue une carte : l’image dit de quelle pile tu prends et poses une tuile ; « ? » veut dire au choix. Les tuiles à deux faces se posent côté fleuve au bord du fleuve, ou côté nécropole n’importe où.',
-      },
-      {
-        title: 'Une pierre',
-        text: 'Tu peux alors poser une pierre sur une tuile libre d’une région qui compte exactement autant de tuiles que le dit la carte ; « ? » permet de 1 à 5. À la première manche, chaque carte vaut 1.',
-      },
-      {
-        title: 'Une fois : la carte Nil',
-        text: 'Au lieu d’une autre carte : pose deux tuiles à deux faces, puis tu peux déplacer une de tes pierres d’une région au bord du fleuve vers une autre.',
-      },
-      {
-        title: 'La fin',
-        text: 'Quand la deuxième des cinq piles est vide, le tour se termine et l’on compte. Qui a le plus de pierres dans une région en marque les points ; à égalité, tous les marquent.',
-      },
-      {
-        title: 'Ce que vaut une région',
-        text: 'Un point par tuile. Doublé si elle touche le temple, doublé si elle est sur une île entourée d’eau. Jamais plus de 10.',
-      },
-    ],
-    tiles: 'Les tuiles',
-    lights:
-      'Touche près d’un emplacement éclairé et la tuile s’y cale. Rien ne compte avant ta confirmation.',
-  },
 };
-
-export const { game } = fr;

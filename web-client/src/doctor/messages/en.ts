@@ -3,7 +3,6 @@
 export const doctor = {
   title: 'Check the connection',
   lead: 'This page tries each part of the way to the server in turn.',
-  link: 'What is wrong?',
   again: 'Check again',
   checking: 'Checking …',
   allGood: 'Everything works. Go back to your table.',

@@ -3,7 +3,6 @@ import type { DoctorMessages } from './en';
 export const doctor: DoctorMessages = {
   title: 'Verbindung prüfen',
   lead: 'Diese Seite probiert nacheinander jeden Teil des Wegs zum Server aus.',
-  link: 'Woran liegt es?',
   again: 'Noch einmal prüfen',
   checking: 'Wird geprüft …',
   allGood: 'Alles funktioniert. Geh zurück an deinen Tisch.',

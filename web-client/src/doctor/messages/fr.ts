@@ -3,7 +3,6 @@ import type { DoctorMessages } from './en';
 export const doctor: DoctorMessages = {
   title: 'Vérifier la connexion',
   lead: 'Cette page essaie, l’une après l’autre, chaque étape du chemin vers le serveur.',
-  link: 'D’où ça vient ?',
   again: 'Vérifier encore',
   checking: 'Vérification …',
   allGood: 'Tout marche. Retourne à ta table.',

@@ -1,0 +1,83 @@
+import type { About } from './en';
+
+export const game: About = {
+  title: 'Golden Horn',
+  tagline: 'Trois bateaux, un bon vent et quelques pirates entre Venise et Constantinople.',
+  minutes: '45–60',
+  options: {
+    start_player: {
+      label: 'Qui commence',
+      help: 'Qui joue en premier ; les autres suivent dans l’ordre des places.',
+      values: {
+        random: 'Au hasard',
+        host: 'Qui invite',
+        seat_1: 'Place 1',
+        seat_2: 'Place 2',
+        seat_3: 'Place 3',
+        seat_4: 'Place 4',
+      },
+    },
+    random_sea: {
+      label: 'Mer mélangée',
+      help: 'Dispose les cases colorées du parcours dans un nouvel ordre pour cette partie.',
+    },
+    robbed_ship: {
+      label: 'Bateaux dévalisés',
+      help: 'Ce que fait un bateau que des pirates ont vidé.',
+      values: {
+        may_turn: 'Peut faire demi-tour au prochain voyage',
+        must_turn: 'Fait demi-tour aussitôt',
+      },
+    },
+    matching_square: {
+      label: 'Cases de la couleur d’une voile',
+      help: 'Si un bateau peut s’y arrêter ou doit faire le pas gratuit.',
+      values: { may_stop: 'Il peut s’arrêter', must_continue: 'Il continue' },
+    },
+    end: {
+      label: 'Après une annonce',
+      help: 'Combien de temps on joue encore quand quelqu’un a annoncé la fin.',
+      values: {
+        finish_round: 'On termine la manche',
+        one_more_turn_each: 'Les autres jouent encore une fois',
+      },
+    },
+    expansion: {
+      label: 'Extension',
+      help: 'Dominio da Mar ajoute des mercenaires, des paysans et cinq territoires à conquérir.',
+      values: { none: 'Aucune', dominio_da_mar: 'Dominio da Mar' },
+    },
+  },
+  illegal: {
+    fleets_not_placed: 'Place d’abord ta flotte ; on joue quand tout le monde a placé la sienne.',
+    fleets_placed: 'Les flottes sont placées ; déplace un bateau.',
+    placed_like_that: 'Ta flotte est déjà placée ainsi.',
+    no_such_ship: 'Choisis un des bateaux du plateau.',
+    voyage_done: 'Ton bateau a navigué : termine ton tour.',
+    voyage_ahead: 'Fais naviguer un de tes bateaux avant de terminer ton tour.',
+    raid_used: 'Une attaque par tour : fais naviguer un de tes bateaux.',
+    raid_too_late: 'On attaque avant de charger.',
+    own_ship: 'On n’attaque pas ses propres bateaux.',
+    safe_in_port: 'Dans les ports, les bateaux sont à l’abri.',
+    nothing_aboard: 'Ce bateau est vide.',
+    not_aboard: 'Prends quelque chose que le bateau transporte.',
+    not_the_sails: 'Paie deux cartes aux couleurs des voiles de ce bateau.',
+    cards_out_of_order: 'Nomme les deux cartes dans l’ordre des couleurs.',
+    cards_missing: 'Tu n’as pas deux cartes aux couleurs des voiles de ce bateau.',
+    already_loaded: 'Fais d’abord naviguer le bateau que tu as chargé.',
+    not_in_home_port: 'On ne charge qu’à Venise et à Constantinople.',
+    on_own_sails: 'Un bateau ne porte jamais les couleurs de ses propres voiles.',
+    not_in_port: 'Il n’y en a pas dans ce port.',
+    must_load: 'Ce bateau doit d’abord charger.',
+    guarded: 'Des mercenaires gardent ce bateau.',
+    no_expansion: 'À cette table, on joue sans Dominio da Mar.',
+    territory_taken: 'Ce territoire est déjà pris.',
+    wrong_price: 'Paie le prix exact ; deux paysans valent un mercenaire.',
+    people_missing: 'Il te faut plus de mercenaires dans ton entrepôt.',
+    peasants_missing: 'Échange des paysans de ton entrepôt.',
+    supply_short: 'La réserve n’a pas autant de mercenaires.',
+    out_of_reach: 'Le bateau n’y arrive pas avec tes cartes.',
+    end_triggered: 'La fin est déjà déclenchée ; joue ton tour.',
+    colours_missing: 'Réunis un cube de chaque couleur avant d’annoncer la fin.',
+  },
+};
