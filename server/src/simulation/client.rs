@@ -5,8 +5,8 @@ use super::reference::Reference;
 use crate::frame::Frame;
 use crate::table::simulated::ConnectionId;
 use fondaco_protocol::{
-    ClientMessage, CommandId, OpenQuestion, Person, Presence, PrivatePart, Room, Seen,
-    ServerMessage, TableStatus, Version,
+    ClientMessage, CommandId, OpenQuestion, Person, PositionView, Presence, PrivatePart,
+    PublicHash, Room, Seen, ServerMessage, TableStatus, Version,
 };
 use game_core::Seat;
 use serde_json::Value;
@@ -126,26 +126,7 @@ impl Client {
                 self.seen = None;
                 self.set_private(None);
                 if let Some(view) = position {
-                    let version = view.version;
-                    let truth = game.and_then(|game| game.at(version.0));
-                    let truth = truth.ok_or("a snapshot of what is not on disk")?;
-                    require(view.public == truth.public, || {
-                        format!("a snapshot shows another position at {version}")
-                    })?;
-                    for line in &view.log {
-                        let then = game.and_then(|game| game.at(line.version.0));
-                        let told = then.map(|then| then.events_for(seat));
-                        require(told.as_ref() == Some(&line.events), || {
-                            format!("the log tells {:?}, not {told:?}", line.events)
-                        })?;
-                    }
-                    self.check_private(view.private, seat, game, version)?;
-                    self.seen = Some(Position {
-                        version,
-                        hash: view.hash.to_string(),
-                        public: view.public,
-                    });
-                    self.check_position(game)?;
+                    self.read_position(view, game)?;
                 }
             }
             ServerMessage::Update {
@@ -156,24 +137,12 @@ impl Client {
                 private,
                 ..
             } => {
-                let seen = self.seen.as_mut().ok_or("an update before a snapshot")?;
-                require(version == seen.version.next(), || {
-                    format!("version {version} follows {}", seen.version)
-                })?;
-                apply(&mut seen.public, &patch)?;
-                seen.version = version;
-                seen.hash = hash.to_string();
-                let told = game
-                    .and_then(|game| game.at(version.0))
-                    .map(|now| now.public_events());
-                require(told.as_ref() == Some(&events), || {
-                    format!("told {events:?}, not {told:?}")
-                })?;
+                self.read_step(version, &hash, &patch, &events, game)?;
                 if private.is_some() {
                     require(self.seat.is_some(), || {
                         "a private part for a watcher".into()
                     })?;
-                    self.check_private(private, self.seat, game, version)?;
+                    self.check_private(private, version, game)?;
                 }
                 self.check_position(game)?;
             }
@@ -206,6 +175,57 @@ impl Client {
         Ok(())
     }
 
+    /// All of a position, with the log so far.
+    fn read_position(
+        &mut self,
+        view: PositionView,
+        game: Option<&Reference>,
+    ) -> Result<(), String> {
+        let version = view.version;
+        let truth = game.and_then(|game| game.at(version.0));
+        let truth = truth.ok_or("a snapshot of what is not on disk")?;
+        require(view.public == truth.public, || {
+            format!("a snapshot shows another position at {version}")
+        })?;
+        for line in &view.log {
+            let then = game.and_then(|game| game.at(line.version.0));
+            let told = then.map(|then| then.events_for(self.seat));
+            require(told.as_ref() == Some(&line.events), || {
+                format!("the log tells {:?}, not {told:?}", line.events)
+            })?;
+        }
+        self.check_private(view.private, version, game)?;
+        self.seen = Some(Position {
+            version,
+            hash: view.hash.to_string(),
+            public: view.public,
+        });
+        self.check_position(game)
+    }
+
+    /// What changed for everybody since the version before.
+    fn read_step(
+        &mut self,
+        version: Version,
+        hash: &PublicHash,
+        patch: &Value,
+        events: &[Value],
+        game: Option<&Reference>,
+    ) -> Result<(), String> {
+        let seen = self.seen.as_mut().ok_or("an update before a snapshot")?;
+        require(version == seen.version.next(), || {
+            format!("version {version} follows {}", seen.version)
+        })?;
+        apply(&mut seen.public, patch)?;
+        seen.version = version;
+        seen.hash = hash.to_string();
+        let now = game.and_then(|game| game.at(version.0));
+        let told = now.map(|now| now.public_events());
+        require(told.as_deref() == Some(events), || {
+            format!("told {events:?}, not {told:?}")
+        })
+    }
+
     fn answered(&mut self, cmd_id: CommandId) {
         self.pending
             .retain(|message| message.cmd_id() != Some(cmd_id));
@@ -220,10 +240,10 @@ impl Client {
     fn check_private(
         &mut self,
         private: Option<PrivatePart>,
-        seat: Option<Seat>,
-        game: Option<&Reference>,
         version: Version,
+        game: Option<&Reference>,
     ) -> Result<(), String> {
+        let seat = self.seat;
         let truth = game.and_then(|game| game.at(version.0));
         let truth = truth
             .zip(seat)
