@@ -31,6 +31,31 @@ pub enum WebhookKind {
     Json,
 }
 
+/// A language that messages are written in.
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Debug,
+    Serialize,
+    Deserialize,
+    TS,
+    JsonSchema,
+    EnumString,
+    IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Language {
+    /// English.
+    En,
+    /// German.
+    De,
+    /// French.
+    Fr,
+}
+
 /// Asks for another webhook.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -41,6 +66,8 @@ pub struct CreateWebhook {
     /// For `json` only: JSON in whose texts `{text}`, `{link}`, `{game}`, `{count}` and `{id}` are
     /// replaced.
     pub template: Option<String>,
+    /// What the messages are written in.
+    pub language: Language,
 }
 
 /// How a webhook is doing.

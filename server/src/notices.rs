@@ -12,6 +12,7 @@ mod outgoing;
 mod quiet;
 mod sender;
 mod target;
+mod words;
 
 pub use allow::{Allowed, AllowedHosts};
 pub(crate) use due::Pace;

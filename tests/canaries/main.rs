@@ -151,7 +151,7 @@ async fn webhooks(person: &Person, secrets: &mut Secrets) -> Vec<String> {
         ("json", "https://user:canary-of-a-webhook@ntfy.sh/x"),
         ("ntfy", "canary-of-a-webhook"),
     ] {
-        let body = json!({ "kind": kind, "address": address, "template": null });
+        let body = json!({ "kind": kind, "address": address, "template": null, "language": "en" });
         heard.push(person.answer_to(PATH, Some(&body)).await.unwrap());
     }
     let settings: Value = person.get("/api/me/notices").await.unwrap();

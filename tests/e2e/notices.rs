@@ -18,7 +18,7 @@ const HURRIED: [&str; 3] = ["--notices-allow", "127.0.0.0/8", "--hurried-notices
 const SOON: Duration = Duration::from_secs(2);
 
 async fn add(person: &Person, kind: &str, address: &str) -> NoticesView {
-    let body = json!({ "kind": kind, "address": address, "template": null });
+    let body = json!({ "kind": kind, "address": address, "template": null, "language": "en" });
     person
         .post("/api/me/notices/webhooks", &body)
         .await
@@ -229,6 +229,23 @@ async fn the_test_button_shows_the_real_answer_and_follows_no_redirect() {
 }
 
 #[tokio::test]
+async fn messages_are_in_the_language_of_whoever_gets_them() {
+    let server = TestServer::start_with(Kind::Sqlite, &HURRIED).await;
+    let receiver = Receiver::start().await;
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let body =
+        json!({ "kind": "ntfy", "address": receiver.url(), "template": null, "language": "fr" });
+    let hooks = "/api/me/notices/webhooks";
+    let view = ada.post::<NoticesView>(hooks, &body).await.unwrap();
+    try_out(&ada, &view).await;
+    assert!(receiver.posted()[0].body.starts_with("Ceci est un test"));
+    let body =
+        json!({ "kind": "ntfy", "address": receiver.url(), "template": null, "language": "it" });
+    let refused = ada.post::<NoticesView>(hooks, &body).await.unwrap_err();
+    assert_eq!(refused.code(), "malformed");
+}
+
+#[tokio::test]
 async fn nobody_reaches_what_the_operator_does_not_allow() {
     let server = TestServer::start(Kind::Sqlite).await;
     let receiver = Receiver::start().await;
@@ -257,7 +274,8 @@ async fn nobody_reaches_what_the_operator_does_not_allow() {
     ] {
         for scheme in ["http", "https"] {
             let address = format!("{scheme}://{host}:{port}/");
-            let body = json!({ "kind": "json", "address": address, "template": null });
+            let body =
+                json!({ "kind": "json", "address": address, "template": null, "language": "en" });
             let added = ada
                 .post::<NoticesView>("/api/me/notices/webhooks", &body)
                 .await;
@@ -290,7 +308,7 @@ async fn settings_are_checked_and_their_secrets_are_not_shown() {
     };
     let hooks = "/api/me/notices/webhooks";
     let address = "https://discord.com/api/webhooks/1/secret";
-    let template = |kind: &str, template: &str| json!({ "kind": kind, "address": address, "template": template });
+    let template = |kind: &str, template: &str| json!({ "kind": kind, "address": address, "template": template, "language": "en" });
     assert_eq!(
         refused(hooks, template("json", "{text}")).await,
         "bad_template"
@@ -340,7 +358,7 @@ async fn the_operator_can_turn_notices_off() {
     let server = TestServer::start_with(Kind::Sqlite, &["--notices", "off"]).await;
     let ada = Person::guest(&server.url(), "Ada").await.unwrap();
     assert!(!settings(&ada).await.enabled);
-    let body = json!({ "kind": "slack", "address": "https://slack.com/x", "template": null });
+    let body = json!({ "kind": "slack", "address": "https://slack.com/x", "template": null, "language": "en" });
     let added = ada
         .post::<NoticesView>("/api/me/notices/webhooks", &body)
         .await;

@@ -2,7 +2,9 @@
 
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, table};
-use fondaco_protocol::{Person, QuietHours, TableId, UnixMs, Version, WEBHOOKS_MAX, WebhookKind};
+use fondaco_protocol::{
+    Language, Person, QuietHours, TableId, UnixMs, Version, WEBHOOKS_MAX, WebhookKind,
+};
 use fondaco_server::notices::{AllowedHosts, Notice, Turn, Webhook};
 use fondaco_server::store::{Stage, Store, TableRecord};
 use game_core::{Seat, SeatSet};
@@ -105,7 +107,8 @@ async fn a_person_has_so_many_webhooks_and_no_more(place: Place) {
     }
     let created = store.create_webhook(&webhook(&ada), ADDRESS, NOW).await;
     assert!(!created.unwrap());
-    let other = webhook(&bob);
+    let mut other = webhook(&bob);
+    other.language = Language::Fr;
     assert!(store.create_webhook(&other, ADDRESS, NOW).await.unwrap());
     let none = AllowedHosts::default();
     assert_eq!(

@@ -101,6 +101,8 @@ export type CreateWebhook = { kind: WebhookKind,
   /** For `json` only: JSON in whose texts `{text}`, `{link}`, `{game}`, `{count}` and `{id}` are
    * replaced. */
   template: string | null,
+  /** What the messages are written in. */
+  language: Language,
 };
 
 /** What `GET /api/tables/{id}/curve` answers. */
@@ -237,6 +239,9 @@ export type JoinTable = {
   /** SHA-256 of the player's part of the deal. If omitted, the seat adds nothing to the deal. */
   commitment: Bytes32 | null,
 };
+
+/** A language that messages are written in. */
+export type Language = "en" | "de" | "fr";
 
 /** Lets a computer play your seat until you join again. */
 export type LendSeat = { level: ComputerLevel, };

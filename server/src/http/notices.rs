@@ -42,6 +42,7 @@ pub(super) async fn create(
     let webhook = Webhook {
         template,
         site: site(&app, &headers),
+        language: body.language,
         ..webhook.ok_or(Refusal::BadWebhook)?
     };
     let now = app.clock.wall();

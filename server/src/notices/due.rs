@@ -4,7 +4,7 @@
 use super::allow::AllowedHosts;
 use super::quiet;
 use super::target::Target;
-use fondaco_protocol::{QuietHours, TableId, UnixMs, UserId, WebhookKind};
+use fondaco_protocol::{Language, QuietHours, TableId, UnixMs, UserId, WebhookKind};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
 use uuid::Uuid;
@@ -62,6 +62,8 @@ pub struct Webhook {
     pub template: Option<String>,
     /// The address of this server as its person knows it.
     pub site: String,
+    /// What the messages are written in.
+    pub language: Language,
     /// Messages in a row that did not get through.
     pub failures: u32,
     pub is_paused: bool,
@@ -86,6 +88,7 @@ impl Webhook {
             address: Target::parse(address, allowed)?,
             template: None,
             site: String::new(),
+            language: Language::En,
             failures: 0,
             is_paused: false,
             last_at: None,

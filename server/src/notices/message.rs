@@ -3,7 +3,8 @@
 
 use super::due::{Notice, Webhook};
 use super::outgoing::Message;
-use fondaco_protocol::{TableId, WebhookKind};
+use super::words;
+use fondaco_protocol::{Language, TableId, WebhookKind};
 use serde_json::{Value, json};
 
 /// The most tables that one message names.
@@ -31,10 +32,7 @@ pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> M
     let ids: Vec<String> = notices.iter().map(|notice| notice.id.to_string()).collect();
     let lines: Vec<Line> = told.iter().map(|told| Line::of(webhook, told)).collect();
     let parts = Parts {
-        heading: match notices.len() {
-            1 => "It’s your turn.".to_owned(),
-            count => format!("{count} tables wait for you."),
-        },
+        heading: words::waiting(webhook.language, notices.len()),
         lines,
         count: notices.len(),
         game: told
@@ -50,7 +48,7 @@ pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> M
 /// Says that notices come through.
 pub(super) fn trial(webhook: &Webhook) -> Message {
     let parts = Parts {
-        heading: "This is a test from Fondaco: notices get through.".to_owned(),
+        heading: words::trial(webhook.language).to_owned(),
         lines: Vec::new(),
         count: 0,
         game: String::new(),
@@ -84,27 +82,24 @@ impl Line {
             .iter()
             .map(|name| spelled(webhook.kind, name))
             .collect();
-        let mut words = told.game.clone();
-        if !others.is_empty() {
-            words += &format!(" with {}", others.join(", "));
-        }
-        if let Some(last) = &told.last_by {
-            words += &format!("; {} moved last", spelled(webhook.kind, last));
-        }
+        let last = told.last_by.as_ref();
+        let last = last.map(|name| spelled(webhook.kind, name));
+        let words = words::game(webhook.language, &told.game, &others, last.as_deref());
         let link = format!("{}/t/{}", webhook.site, told.code);
         Line { words, link }
     }
 }
 
 impl Parts {
-    fn text(&self) -> String {
+    fn text(&self, language: Language) -> String {
         let mut text = self.heading.clone();
         for line in &self.lines {
             text += &format!("\n{}: {}", line.words, line.link);
         }
         let left_out = self.count.saturating_sub(self.lines.len());
         if left_out > 0 {
-            text += &format!("\nAnd {left_out} more.");
+            text += "\n";
+            text += &words::left_out(language, left_out);
         }
         text
     }
@@ -117,7 +112,7 @@ impl Parts {
     }
 
     fn message(&self, webhook: &Webhook, told: &[Told]) -> Message {
-        let text = self.text();
+        let text = self.text(webhook.language);
         let (content_type, body) = match webhook.kind {
             WebhookKind::Discord => {
                 // Nobody is mentioned, whatever their name is.

@@ -43,9 +43,9 @@ impl Store {
         now: UnixMs,
     ) -> Result<bool, StoreError> {
         const CREATE: &str = "
-            insert into webhooks (id, user_id, kind, address, template, site, created_at)
-            select $1, $2, $3, $4, $5, $6, $7
-            where (select count(*) from webhooks where user_id = $2) < $8";
+            insert into webhooks (id, user_id, kind, address, template, site, language, created_at)
+            select $1, $2, $3, $4, $5, $6, $7, $8
+            where (select count(*) from webhooks where user_id = $2) < $9";
         let created = writing!(self.database(), |transaction| {
             sqlx::query(CREATE)
                 .bind(webhook.id)
@@ -54,6 +54,7 @@ impl Store {
                 .bind(address)
                 .bind(webhook.template.as_deref())
                 .bind(&webhook.site)
+                .bind(<&str>::from(webhook.language))
                 .bind(now.0)
                 .bind(WEBHOOKS_MAX as i64)
                 .execute(&mut *transaction)
@@ -70,8 +71,8 @@ impl Store {
         allowed: &AllowedHosts,
     ) -> Result<Vec<Webhook>, StoreError> {
         const OF_PERSON: &str = "
-            select id, kind, address, template, site, failures, paused_at, last_at, last_answer,
-                next_at
+            select id, kind, address, template, site, language, failures, paused_at, last_at,
+                last_answer, next_at
             from webhooks where user_id = $1 order by created_at, id";
         let rows: Vec<WebhookRow> = reading!(self.database(), |pool| sqlx::query_as(OF_PERSON)
             .bind(person.0)
@@ -349,6 +350,7 @@ struct WebhookRow {
     address: String,
     template: Option<String>,
     site: String,
+    language: String,
     failures: i64,
     paused_at: Option<i64>,
     last_at: Option<i64>,
@@ -369,6 +371,7 @@ impl WebhookRow {
             address: address.ok_or_else(corrupt)?,
             template: self.template,
             site: self.site,
+            language: name(&self.language, "language")?,
             failures: u32::try_from(self.failures).unwrap_or(u32::MAX),
             is_paused: self.paused_at.is_some() || is_refused,
             last_at: self.last_at.map(UnixMs),
