@@ -104,6 +104,15 @@ export interface ScorePart {
   readonly points: readonly number[];
 }
 
+/** Something that somebody did best. */
+export interface Feat {
+  readonly label: string;
+  /** Those who did. */
+  readonly seats: readonly number[];
+  /** How often, or how much. */
+  readonly count: string;
+}
+
 export interface OptionText {
   readonly label: string;
   readonly help: string;
@@ -166,6 +175,8 @@ export interface GameModule<
   isSetUp?(view: Public): boolean;
   /** What the points come from, in the end; kinds that brought nobody any are left out. */
   scores?(view: Public, lang: Lang): readonly ScorePart[];
+  /** What is worth a word at the end besides the points, from all that happened and was not taken back. */
+  feats?(events: readonly Event[], seats: number, lang: Lang): readonly Feat[];
   /** The whole position in spoken sentences, for those who do not see the board. */
   describe?(scene: Scene<Public, Private, Action, Preview>): readonly string[];
   /** At most six cards that teach the game on the board itself. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import fallback from '../games/fallback/module';
 import type { GameModule } from '../games/board';
 import { en } from '../i18n/en';
-import { hasActed, headline, logEntries, turnsOf, type LogEntry } from './log';
+import { hasActed, headline, logEntries, standing, turnsOf, type LogEntry } from './log';
 
 const game: GameModule = {
   ...fallback,
@@ -38,6 +38,31 @@ describe('logEntries', () => {
       ['Played for Ada:', 'Ada: a'],
       ['All agreed that Ada takes a move back: 3 steps.'],
     ]);
+  });
+});
+
+describe('standing', () => {
+  const by = (seat: number, ...names: string[]) => ({
+    version: 1,
+    at: 10,
+    events: names.map((type) => ({ type, seat })),
+  });
+  const namesOf = (events: readonly unknown[]) =>
+    events.map((event) => (event as { type: string }).type);
+
+  it('leaves out what a player took back, and what the table says', () => {
+    const log = [by(0, 'a'), by(1, 'b'), by(0, 'c'), by(0, 'taken_back'), by(1, 'played_for', 'd')];
+    expect(namesOf(standing(log))).toEqual(['a', 'b', 'd']);
+  });
+
+  it('leaves out as many steps as all agreed to take back', () => {
+    const agreed = {
+      version: 4,
+      at: 10,
+      events: [{ type: 'take_back_agreed', seat: 0, steps: 2 }],
+    };
+    const log = [by(0, 'a'), by(1, 'b'), by(0, 'c'), agreed, by(1, 'd')];
+    expect(namesOf(standing(log))).toEqual(['a', 'd']);
   });
 });
 

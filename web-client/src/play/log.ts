@@ -79,6 +79,23 @@ function seatOf(events: readonly unknown[]): number | null {
   return null;
 }
 
+/** All events of a game that still hold: what was taken back is gone. */
+export function standing(log: readonly LogLine[]): unknown[] {
+  const acts: { seat: number | null; events: readonly unknown[] }[] = [];
+  for (const { events } of log) {
+    const back = events.find(isOfTable);
+    if (back?.type === 'taken_back') {
+      const last = acts.findLastIndex(({ seat }) => seat === back.seat);
+      if (last !== -1) acts.splice(last, 1);
+    } else if (back?.type === 'take_back_agreed') {
+      acts.splice(Math.max(0, acts.length - back.steps));
+    } else {
+      acts.push({ seat: seatOf(events), events });
+    }
+  }
+  return acts.flatMap(({ events }) => events.filter((event) => !isOfTable(event)));
+}
+
 /** What the table itself does; the same for every game. */
 export type TableEvent =
   | { type: 'taken_back'; seat: number }

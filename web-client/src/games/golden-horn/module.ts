@@ -1,6 +1,7 @@
 // Golden Horn, as the client shows it.
 
 import { defineGame } from '../board';
+import { feats } from './feats';
 import { actionText } from './hints';
 import { logLine } from './log';
 import { load, MESSAGES } from './messages';
@@ -29,6 +30,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   logLine,
   describe,
   scores,
+  feats,
   tour,
   seatMark: (seat) => house(seat).mark,
 });

@@ -242,6 +242,9 @@ export const de: Messages = {
     hands: 'Hand',
     emptyHand: 'leer',
     aboard: 'Würfel auf Schiffen zählen nichts.',
+    mostRaids: 'Meiste Überfälle',
+    longestVoyage: 'Weiteste Fahrt',
+    squares: (count) => plural('de', count, '1 Feld', `${count} Felder`),
   },
   tour: [
     {

@@ -257,6 +257,9 @@ export const en = {
     hands: 'Hand',
     emptyHand: 'none',
     aboard: 'Cubes aboard ships score nothing.',
+    mostRaids: 'Most raids',
+    longestVoyage: 'Longest voyage',
+    squares: (count: number) => plural('en', count, '1 square', `${count} squares`),
   },
   tour: [
     {

@@ -246,6 +246,9 @@ export const fr: Messages = {
     hands: 'Main',
     emptyHand: 'vide',
     aboard: 'Les cubes à bord des bateaux ne rapportent rien.',
+    mostRaids: 'Le plus d’attaques',
+    longestVoyage: 'Le plus long voyage',
+    squares: (count) => plural('fr', count, '1 case', `${count} cases`),
   },
   tour: [
     {
