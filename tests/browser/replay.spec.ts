@@ -1,7 +1,9 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { Dice } from './dice.ts';
-import { Friend } from './friends.ts';
+import { Friend, type Screen } from './friends.ts';
 import { stepHorus } from './horus.ts';
+import { STILL_DESK } from './phone.ts';
 import { playToTheEnd } from './play.ts';
 import { Server } from './server.ts';
 
@@ -10,8 +12,8 @@ test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
 
 /** Two friends at a game of Horus that has just begun. */
-async function begin(browser: Parameters<typeof Friend.arrive>[0]): Promise<[Friend, Friend, string]> {
-  const ada = await Friend.arrive(browser, server.url);
+async function begin(browser: Browser, screen?: Screen): Promise<[Friend, Friend, string]> {
+  const ada = await Friend.arrive(browser, server.url, screen);
   const link = await ada.openTable('Ada', 'Horus');
   const zoe = await Friend.arrive(browser, link);
   await zoe.sitDown('Zoë');
@@ -44,8 +46,8 @@ async function stepNumber(page: Page): Promise<number> {
 
 const boardOf = (page: Page): Locator => page.getByRole('main', { name: 'Board at this moment' });
 
-test('a finished game is proved fair, looked at again from every seat, and played on', async ({ browser }) => {
-  const [ada, zoe, link] = await begin(browser);
+test('a whole game of Horus is played, proved fair, looked at again from every seat, and played on', async ({ browser }) => {
+  const [ada, zoe, link] = await begin(browser, STILL_DESK);
   await playToTheEnd([ada, zoe], stepHorus, new Dice(11));
 
   // Both browsers have checked the deal.
@@ -133,6 +135,30 @@ test('a finished game is proved fair, looked at again from every seat, and playe
     await expect(inHand).not.toHaveText(name, { timeout: 50 });
   }).toPass({ intervals: [20], timeout: 60_000 });
   await expect(page.getByRole('group', { name: 'Your turn' })).toBeVisible();
+});
+
+test('a newcomer looks at a finished game after one tap', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  for (const game of ['Golden Horn', 'Horus']) {
+    await page.goto(server.url);
+    await page.getByRole('radio', { name: game }).check({ force: true });
+    await page.getByRole('button', { name: 'Watch a game' }).click();
+    await expect(page.getByRole('heading', { name: `Replay: ${game}` })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\/sample\/[a-z-]+\?step=\d+&seat=all$/);
+    // All of it fits the boards of today, and the chances come along.
+    await page.keyboard.press('End');
+    const [, at, count] = /(\d+) of (\d+)/.exec((await stepOf(page).textContent()) ?? '') ?? [];
+    expect(at).toBe(count);
+    await expect(page.getByText(/ wins with \d+ points\.$/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Chances over the game' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play on from here' })).toHaveCount(0);
+    await expectAccessible(page, `the sample of ${game}`);
+  }
+  expect(faults).toEqual([]);
+  await page.goto(new URL('sample/nothing', server.url).href);
+  await expect(page.getByText('Nothing here')).toBeVisible();
 });
 
 test('one looks back while the game goes on, and at what one has missed', async ({ browser }) => {

@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   home: async () => plain((await import('../home/HomePage.svelte')).default),
   table: async () => (await import('../table/TablePage.svelte')).default,
   replay: async () => (await import('../replay/ReplayPage.svelte')).default,
+  sample: async () => (await import('../replay/SamplePage.svelte')).default,
   games: async () => plain((await import('../history/GamesPage.svelte')).default),
   doctor: async () => {
     const [page, { loadWords }] = await Promise.all([

@@ -1,4 +1,4 @@
-// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `games`, `doctor`.
+// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `sample/GAME`, `games`, `doctor`.
 
 import { tick } from 'svelte';
 import { pathBelowBase, urlOf } from './base';
@@ -9,6 +9,8 @@ export type Route =
   | { page: 'doctor' }
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string }
+  /** Its code is the name of the game. */
+  | { page: 'sample'; code: string }
   | { page: 'not_found' };
 
 export function routeOf(path: string | null): Route {
@@ -19,6 +21,8 @@ export function routeOf(path: string | null): Route {
   if (code !== undefined) {
     return { page: below === undefined ? 'table' : 'replay', code: code.toUpperCase() };
   }
+  const [, sample] = /^sample\/([a-z0-9-]+)\/?$/.exec(path ?? '/') ?? [];
+  if (sample !== undefined) return { page: 'sample', code: sample };
   return { page: 'not_found' };
 }
 

@@ -9,6 +9,8 @@ describe('routeOf', () => {
     ['t/abc234', { page: 'table', code: 'ABC234' }],
     ['t/ABC234/', { page: 'table', code: 'ABC234' }],
     ['t/abc234/replay', { page: 'replay', code: 'ABC234' }],
+    ['sample/golden-horn', { page: 'sample', code: 'golden-horn' }],
+    ['sample/', { page: 'not_found' }],
     ['games', { page: 'games' }],
     ['doctor', { page: 'doctor' }],
     ['games/x', { page: 'not_found' }],

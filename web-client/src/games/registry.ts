@@ -1,5 +1,6 @@
 // Finds the games that this client can show: every folder here with a `module.ts`.
 
+import type { Curve, Replay } from '../protocol.gen';
 import type { GameMessages, GameModule, Lang } from './board';
 import fallback from './fallback/module';
 
@@ -15,6 +16,23 @@ const pictures = import.meta.glob<string>('./*/picture.webp', {
 /** The address of a picture of its board; `null` if there is none. */
 export function pictureOf(ruleset: string): string | null {
   return pictures[`./${ruleset}/picture.webp`] ?? null;
+}
+
+/** A finished game that comes with the client; `npm run samples` in `tests/browser` records them. */
+export interface Sample {
+  readonly replay: Replay;
+  readonly curve: Curve;
+}
+
+const samples = import.meta.glob<Sample>('./*/sample/game.json', { import: 'default' });
+
+export function hasSample(ruleset: string): boolean {
+  return `./${ruleset}/sample/game.json` in samples;
+}
+
+/** `null` if there is none. */
+export async function loadSample(ruleset: string): Promise<Sample | null> {
+  return (await samples[`./${ruleset}/sample/game.json`]?.()) ?? null;
 }
 
 /** The game for a ruleset; the fallback for a ruleset that this client has no board for. */

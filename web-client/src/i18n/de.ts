@@ -59,6 +59,7 @@ export const de: Messages = {
       min === max ? `${min} Personen` : `${min}–${max} Personen`,
     minutes: (range: string) => `${range} Min.`,
     howToPlay: 'So wird gespielt',
+    watch: 'Eine Partie ansehen',
     noGames: 'Auf diesem Server gibt es noch keine Spiele.',
   },
   code: {
@@ -203,8 +204,8 @@ export const de: Messages = {
     closed: 'Dieser Tisch wurde geschlossen.',
   },
   connection: {
-    connecting: 'Verbinde …',
     doctor: 'Woran liegt es?',
+    connecting: 'Verbinde …',
     waiting: 'Verbindung verloren. Wird neu aufgebaut …',
     waitingWithMove: 'Verbindung verloren. Dein Zug ist sicher und wird noch gesendet.',
     now: 'Jetzt versuchen',

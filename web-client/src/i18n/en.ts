@@ -67,6 +67,7 @@ export const en = {
       min === max ? `${min} players` : `${min}–${max} players`,
     minutes: (range: string) => `${range} min`,
     howToPlay: 'How to play',
+    watch: 'Watch a game',
     noGames: 'This server has no games yet.',
   },
   code: {
@@ -210,8 +211,8 @@ export const en = {
     closed: 'The host has closed this table.',
   },
   connection: {
-    connecting: 'Connecting …',
     doctor: 'What is wrong?',
+    connecting: 'Connecting …',
     waiting: 'Connection lost. Reconnecting …',
     waitingWithMove: 'Connection lost. Your move is safe and will be sent.',
     now: 'Try now',

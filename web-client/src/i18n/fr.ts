@@ -59,6 +59,7 @@ export const fr: Messages = {
       min === max ? `${min} joueurs` : `De ${min} à ${max} joueurs`,
     minutes: (range: string) => `${range} min`,
     howToPlay: 'Comment jouer',
+    watch: 'Voir une partie',
     noGames: 'Ce serveur n’a pas encore de jeux.',
   },
   code: {
@@ -208,8 +209,8 @@ export const fr: Messages = {
     closed: 'Cette table a été fermée.',
   },
   connection: {
-    connecting: 'Connexion …',
     doctor: 'D’où ça vient ?',
+    connecting: 'Connexion …',
     waiting: 'Connexion perdue. Reconnexion …',
     waitingWithMove: 'Connexion perdue. Ton coup est gardé et sera envoyé.',
     now: 'Essayer maintenant',
