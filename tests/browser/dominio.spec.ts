@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inWords, Merchant, payments, type Deed } from './dominio.ts';
 import { Friend } from './friends.ts';
-import { expectToFit, STILL_PHONE } from './phone.ts';
+import { expectToFit, STILL_DESK, STILL_PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
 /** A deal in which this way to play leads to all that the expansion adds. */
@@ -15,7 +15,7 @@ test('two friends play a whole game of Dominio da Mar, one of them on a phone', 
   const server = Server.withDeal(DEAL);
   await server.start();
   try {
-    const ada = await Friend.arrive(browser, server.url);
+    const ada = await Friend.arrive(browser, server.url, STILL_DESK);
     const link = await ada.openTable('Ada', 'Golden Horn', { options: ['Dominio da Mar'] });
     const zoe = await Friend.arrive(browser, link, STILL_PHONE);
     await zoe.sitDown('Zoë');

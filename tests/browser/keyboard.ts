@@ -78,6 +78,20 @@ export class Keyboardist {
     await this.press('Enter');
   }
 
+  /** Plays on alone from `steps` before the end of a finished game, at a table of its own. */
+  async playOnFrom(link: string, steps: number): Promise<void> {
+    await this.page.goto(`${link}/replay`);
+    await expect(this.page.getByRole('group', { name: 'Move through the game' })).toBeVisible();
+    await this.press('End');
+    for (let step = 0; step < steps; step += 1) await this.press('ArrowLeft');
+    await this.tabTo('button', 'Play on from here');
+    await this.press('Enter');
+    await this.tabTo('button', 'Open the table');
+    await this.press('Enter');
+    await expect(this.page).not.toHaveURL(/replay/);
+    await expect(this.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  }
+
   /** Does a thing of a game, if it is theirs to do; whether it was. Enter twice chooses and confirms. */
   async act(): Promise<boolean> {
     if (!(await this.page.title()).startsWith('●')) return false;

@@ -8,7 +8,8 @@ export default defineConfig({
   testIgnore: process.env['WHOLE_GAMES'] === '1' ? [] : ['engines.spec.ts'],
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // A test waits as long as it computes: two at once take little longer than one.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],

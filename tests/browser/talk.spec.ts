@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Dice } from './dice.ts';
-import { Friend } from './friends.ts';
+import { byTurn, Friend } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
@@ -165,6 +165,37 @@ test('a seat moves to another device by a link', async ({ browser }) => {
   const late = await Friend.arrive(browser, link);
   await late.page.getByRole('button', { name: 'Play here' }).click();
   await expect(late.page.getByText(/This link was used already/)).toBeVisible();
+});
+
+test('whoever has waited long reminds the others, whose device rings and buzzes', async ({ browser }) => {
+  const { ada, zoe } = await twoAtATable(browser);
+  await Promise.all([ada, zoe].map(({ page }) => playOn(page, 1)));
+  const [late, waiting] = await byTurn(ada, zoe);
+  const nudge = waiting.page.getByRole('button', { name: /^Nudge / });
+
+  // From here on the clock of the page can be moved on.
+  await waiting.page.clock.install();
+  await waiting.page.reload();
+  await expect(waiting.page.getByRole('main', { name: 'Board' })).toBeVisible();
+  await waiting.page.clock.fastForward(15_000);
+  await expect(nudge).toHaveCount(0);
+  await waiting.page.clock.fastForward(6_000);
+  await expect(nudge).toBeVisible();
+
+  await late.page.evaluate(() => {
+    const page = window as unknown as { buzzes: number };
+    page.buzzes = 0;
+    Object.defineProperty(navigator, 'vibrate', { value: () => (page.buzzes += 1) > 0 });
+  });
+  await nudge.click();
+  await expect.poll(() => late.page.evaluate(() => (window as unknown as { buzzes: number }).buzzes)).toBe(1);
+  await expect(late.page.getByText('Your turn!').first()).toBeVisible();
+  // Not again at once.
+  await expect(nudge).toHaveCount(0);
+  await waiting.page.clock.fastForward(50_000);
+  await expect(nudge).toHaveCount(0);
+  await waiting.page.clock.fastForward(11_000);
+  await expect(nudge).toBeVisible();
 });
 
 test('the same people play again, and who watches goes along', async ({ browser }) => {

@@ -3,7 +3,6 @@ import { Friend } from './friends.ts';
 import { Dice } from './dice.ts';
 import { playToTheEnd } from './play.ts';
 import { tapSomething } from './golden-horn.ts';
-import { stepHorus } from './horus.ts';
 import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
@@ -39,23 +38,6 @@ test('two friends play a whole game, one looks on, and the server restarts in th
     expect(frames.length).toBeGreaterThan(50);
     expect(frames.filter(hasPrivate)).toEqual([]);
     expect(ada.frames.map((frame) => JSON.parse(frame) as Frame).some(hasPrivate)).toBe(true);
-  } finally {
-    await server.dispose();
-  }
-});
-
-test('two friends play a whole game of Horus', async ({ browser }) => {
-  const server = new Server();
-  await server.start();
-  try {
-    const ada = await Friend.arrive(browser, server.url);
-    const zoe = await Friend.arrive(browser, await ada.openTable('Ada', 'Horus'));
-    await zoe.sitDown('Zoë');
-    await ada.start();
-    await playToTheEnd([ada, zoe], stepHorus, new Dice(11));
-    for (const friend of [ada, zoe]) {
-      await expect(friend.page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
-    }
   } finally {
     await server.dispose();
   }
