@@ -46,6 +46,14 @@ const ask = <T>({ page }: Friend, path: string, body?: object): Promise<T> =>
     [path, body] as const,
   );
 
+/** The notifications of the browser that are there. */
+const shownTo = ({ page }: Friend): Promise<string[][]> =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const shown = await worker.getNotifications();
+    return shown.map(({ title, body }) => [title, body]);
+  });
+
 /** Two friends begin games until one waits for the first of them. */
 async function openAnother(first: Friend, second: Friend): Promise<void> {
   const setup = { ruleset: 'horus', seats: 2, options: {}, visibility: 'private', spectators: true };
@@ -95,12 +103,17 @@ test('whoever is away is told, and one who has moved goes on to the next table',
   await dialog.getByRole('switch', { name: /^Quiet hours/ }).click();
   await expect(dialog.getByLabel('From')).toHaveCount(0);
   await expect(dialog.getByRole('switch', { name: /^Tell me about this table/ })).toBeChecked();
+  await page.context().grantPermissions(['notifications']);
+  await dialog.getByRole('switch', { name: /^On this device/ }).click();
+  await expect(dialog.getByRole('switch', { name: /^On this device/ })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   // The one who plays has another table that waits, too.
   await openAnother(acting, waiting);
   const before = posted.length;
+  await page.evaluate(() => (document.hasFocus = () => false));
+  expect(await shownTo(waiting)).toEqual([]);
   await expect
     .poll(
       async () => {
@@ -110,9 +123,19 @@ test('whoever is away is told, and one who has moved goes on to the next table',
       { timeout: 60_000 },
     )
     .toBe(true);
+  await expect.poll(() => shownTo(waiting)).toEqual([['Horus', 'Your turn']]);
   await expect.poll(() => posted.length).toBeGreaterThan(before);
   expect(posted.at(-1)).toContain('It’s your turn.');
   await acting.page.getByRole('link', { name: 'Next: Horus waits for you' }).click();
   await expect(acting.page).not.toHaveURL(link);
   await expect(acting.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  await expect
+    .poll(
+      async () => {
+        if (await isToAct(waiting)) await playOn(page, 1);
+        return shownTo(waiting);
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
 });

@@ -19,6 +19,18 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+// A notification leads to its page, and brings it to the front if it is open.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = event.notification.data;
+  const show = async () => {
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.find((page) => page.url === address);
+    await (open ? open.focus() : clients.openWindow(address));
+  };
+  event.waitUntil(show());
+});
+
 self.addEventListener('fetch', (event) => {
   // The page is shown at whatever address was asked for, and so is its style.
   if (event.request.url.endsWith(`/${STYLE}`)) event.respondWith(caches.match(STYLE));

@@ -1,10 +1,14 @@
-// Calls this person: a sound, a buzz and a mark on the tab when it is their turn; sounds for the rest.
+// Calls this person: a sound, a buzz, a mark on the tab and a notification when it is their turn; sounds
+// for the rest.
 
 import { untrack } from 'svelte';
+import { alerts } from '../app/alerts.svelte';
 import { buzz, markTab } from '../app/call';
 import { sounds } from '../app/sounds.svelte';
 
 interface Sources {
+  /** What is played, and that it is this person's turn, in a few words. */
+  words: () => { readonly game: string; readonly turn: string };
   isToAct: () => boolean;
   isOver: () => boolean;
   /** `null` until there is a position. */
@@ -14,7 +18,7 @@ interface Sources {
 }
 
 /** Call it while a component is made. */
-export function callsWhen({ isToAct, isOver, version, said }: Sources) {
+export function callsWhen({ words, isToAct, isOver, version, said }: Sources) {
   let wasToAct = false;
   let wasOver = untrack(isOver);
   let seen = untrack(version);
@@ -25,6 +29,10 @@ export function callsWhen({ isToAct, isOver, version, said }: Sources) {
     if (now && !wasToAct && seen !== null) {
       sounds.play('turn');
       buzz();
+      const { game, turn } = untrack(words);
+      void alerts.show(game, turn);
+    } else if (!now && wasToAct) {
+      void alerts.clear();
     }
     wasToAct = now;
   });

@@ -3,6 +3,15 @@ import type { NoticesMessages } from './en';
 
 export const notices: NoticesMessages = {
   lead: 'Bekomm eine Nachricht, wenn ein Spiel auf dich wartet und du nicht da bist.',
+  alerts: 'Auf diesem Gerät',
+  alertsHelp:
+    'Eine Benachrichtigung des Browsers, wenn du am Zug bist und der Tisch in einem anderen Tab oder Fenster offen ist.',
+  noAlerts: {
+    unsupported:
+      'Dieser Browser zeigt hier keine Benachrichtigungen. Dafür braucht es eine Adresse mit https.',
+    denied:
+      'Dieser Browser blockiert Benachrichtigungen von hier. Du kannst sie in seinen Einstellungen erlauben.',
+  },
   off: 'Dieser Server verschickt keine Benachrichtigungen. Frag, wer ihn betreibt.',
   webhooks: 'Wohin',
   none: 'Noch nirgends. Füge einen Webhook von Discord, Slack oder ntfy hinzu, oder eine Adresse, die JSON annimmt.',

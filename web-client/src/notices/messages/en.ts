@@ -4,6 +4,13 @@ import { plural } from '../../i18n/plural';
 
 export const notices = {
   lead: 'Get a message when a game waits for you and you are away.',
+  alerts: 'On this device',
+  alertsHelp:
+    'A notification of the browser when it is your turn, while the table is open in another tab or window.',
+  noAlerts: {
+    unsupported: 'This browser has no notifications here. They need an address with https.',
+    denied: 'This browser blocks notifications from here. You can allow them in its settings.',
+  },
   off: 'This server sends no notices. Ask whoever runs it.',
   webhooks: 'Where to',
   none: 'Nothing yet. Add a webhook of Discord, Slack or ntfy, or any address that takes JSON.',

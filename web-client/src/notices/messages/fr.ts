@@ -3,6 +3,14 @@ import type { NoticesMessages } from './en';
 
 export const notices: NoticesMessages = {
   lead: 'Reçois un message quand une partie t’attend et que tu n’es pas là.',
+  alerts: 'Sur cet appareil',
+  alertsHelp:
+    'Une notification du navigateur quand c’est ton tour et que la table est ouverte dans un autre onglet ou une autre fenêtre.',
+  noAlerts: {
+    unsupported: 'Ce navigateur n’affiche pas de notifications ici : il faut une adresse en https.',
+    denied:
+      'Ce navigateur bloque les notifications de ce site. Tu peux les autoriser dans ses réglages.',
+  },
   off: 'Ce serveur n’envoie pas de notifications. Demande à la personne qui le gère.',
   webhooks: 'Où',
   none: 'Rien pour l’instant. Ajoute un webhook Discord, Slack ou ntfy, ou une adresse qui accepte du JSON.',
