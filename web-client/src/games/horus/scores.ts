@@ -6,10 +6,12 @@ import type { PublicView, Terrain } from './types.gen';
 
 const TERRAINS: readonly Terrain[] = ['desert', 'hill', 'field', 'marsh'];
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 export function scores({ players, regions }: PublicView, lang: Lang): ScorePart[] {
   const { kinds } = MESSAGES[lang];
   return TERRAINS.map((terrain) => ({
-    label: kinds[terrain],
+    label: capital(kinds[terrain]),
     points: players.map(({ controls }) =>
       regions
         .filter((region) => region.terrain === terrain && controls.includes(region.id))
