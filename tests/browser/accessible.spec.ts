@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { Friend } from './friends.ts';
+import { Friend, test } from './friends.ts';
 import { practise, type Practice } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn, playToTheEnd } from './shortcut.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { Friend } from './friends.ts';
+import { expect } from '@playwright/test';
+import { Friend, test } from './friends.ts';
 import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 

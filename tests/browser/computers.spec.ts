@@ -1,6 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { Dice } from './dice.ts';
-import { Friend } from './friends.ts';
+import { Friend, test } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
 import { Server } from './server.ts';
 

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inWords, Merchant, payments, type Deed } from './dominio.ts';
-import { Friend } from './friends.ts';
+import { Friend, test } from './friends.ts';
 import { expectToFit, STILL_DESK, STILL_PHONE } from './phone.ts';
 import { Server } from './server.ts';
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Dice } from './dice.ts';
 import { EngineFriend } from './engine-friend.ts';
 import { openFirefox, openWebKit } from './engines.ts';
-import { Friend } from './friends.ts';
+import { Friend, test } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
 import { stepHorus } from './horus.ts';
 import { Server } from './server.ts';

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, expect, test as plain } from '@playwright/test';
 
 /** A screen other than a desk's. */
 export interface Screen {
@@ -14,6 +14,20 @@ interface Wishes {
   /** The values of options, as the form calls them. */
   options?: readonly string[];
 }
+
+const contexts = new Set<BrowserContext>();
+
+/** A test after which everybody leaves: pages left open would go on drawing, and looking for their server. */
+export const test = plain.extend<{ leaving: undefined }>({
+  leaving: [
+    async ({}, use) => {
+      await use(undefined);
+      await Promise.all([...contexts].map((context) => context.close()));
+      contexts.clear();
+    },
+    { auto: true },
+  ],
+});
 
 /** A person with a browser of their own, who uses nothing but the page. */
 export class Friend {
@@ -32,6 +46,7 @@ export class Friend {
 
   static async arrive(browser: Browser, url: string, screen?: Screen) {
     const context = await browser.newContext(screen ? { hasTouch: true, ...screen } : {});
+    contexts.add(context);
     const page = await context.newPage();
     await page.goto(url);
     return new Friend(context, page);

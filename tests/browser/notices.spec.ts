@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { byTurn, Friend, isToAct } from './friends.ts';
+import { byTurn, Friend, isToAct, test } from './friends.ts';
 import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Merchant } from './dominio.ts';
-import { Friend } from './friends.ts';
+import { Friend, test } from './friends.ts';
 import { expectToFit, STILL_PHONE, STILL_TABLET, STILL_WINDOW } from './phone.ts';
 import { Server } from './server.ts';
 

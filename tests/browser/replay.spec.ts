@@ -1,7 +1,7 @@
-import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { Dice } from './dice.ts';
-import { Friend, type Screen } from './friends.ts';
+import { Friend, type Screen, test } from './friends.ts';
 import { stepHorus } from './horus.ts';
 import { STILL_DESK } from './phone.ts';
 import { playToTheEnd } from './play.ts';

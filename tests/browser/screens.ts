@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { Friend } from './friends.ts';
+import { expect, type Page } from '@playwright/test';
+import { Friend, test } from './friends.ts';
 import { Server } from './server.ts';
 import { playOn, playToTheEnd } from './shortcut.ts';
 import { BOARDS, openBoard, SIZES } from './states.ts';

@@ -1,5 +1,5 @@
-import { test, type Browser, type Page } from '@playwright/test';
-import { Friend } from './friends.ts';
+import type { Browser, Page } from '@playwright/test';
+import { Friend, test } from './friends.ts';
 import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 

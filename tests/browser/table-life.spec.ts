@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { byTurn, Friend } from './friends.ts';
+import { expect, type Page } from '@playwright/test';
+import { byTurn, Friend, test } from './friends.ts';
 import { PHONE } from './phone.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
@@ -107,6 +107,7 @@ test('a first visit transfers little, and there is a page of ours without a netw
   // Its style is on the shelf too, also below the address of a table.
   await page.goto(new URL('t/AAAAAAAA', server.url).href);
   await expect(page.getByRole('link')).toHaveCSS('font-weight', '600');
+  await context.close();
 });
 
 test('who loses the connection can find out why', async ({ browser }) => {

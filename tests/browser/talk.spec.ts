@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { Dice } from './dice.ts';
-import { byTurn, Friend } from './friends.ts';
+import { byTurn, Friend, test } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';

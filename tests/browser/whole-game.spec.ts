@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { Friend } from './friends.ts';
+import { expect } from '@playwright/test';
+import { Friend, test } from './friends.ts';
 import { Dice } from './dice.ts';
 import { playToTheEnd } from './play.ts';
 import { tapSomething } from './golden-horn.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Dice } from './dice.ts';
-import { Friend } from './friends.ts';
+import { Friend, test } from './friends.ts';
 import { Keyboardist } from './keyboard.ts';
 import { STILL_DESK } from './phone.ts';
 import { Reader } from './reader.ts';
