@@ -1,4 +1,5 @@
-//! `containers`: really builds the image, and plays a move in it on PostgreSQL.
+//! `containers`: really builds the image, and plays a move in it on PostgreSQL, alone and as the
+//! compose file has it.
 
 use crate::bare::{bare_root, play_a_move};
 use crate::run::{Done, output, root, run};
@@ -8,7 +9,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// Everything has this in its name, so that what is taken away is ours.
-const NAME: &str = "fondaco-try";
+pub(crate) const NAME: &str = "fondaco-try";
 
 const SERVER: &str = "fondaco-try-server";
 const DATABASE: &str = "fondaco-try-database";
@@ -39,7 +40,8 @@ pub(crate) fn containers(arguments: &[String]) -> Done {
     for container in [SERVER, DATABASE] {
         let _ = podman(&["rm", "--force", "--volumes", container]);
     }
-    tried
+    tried?;
+    crate::compose::try_out()
 }
 
 /// The last stage of the Dockerfile alone, around a program that is there.
@@ -104,7 +106,7 @@ fn try_out() -> Done {
         &url,
         NAME,
     ])?;
-    wait_until_healthy()?;
+    wait_until_healthy(SERVER)?;
     play_a_move(&format!("http://{ADDRESS}"))?;
     let user = say(&["exec", SERVER, "id", "-u"])?;
     if user.trim() != "10001" {
@@ -122,15 +124,16 @@ fn try_out() -> Done {
     Ok(())
 }
 
-fn wait_until_healthy() -> Done {
+/// Waits until the server in a container says that it is alive.
+pub(crate) fn wait_until_healthy(container: &str) -> Done {
     let begun = Instant::now();
     while begun.elapsed() < HEALTHY_MAX {
-        if podman(&["healthcheck", "run", SERVER]).is_ok() {
+        if podman(&["healthcheck", "run", container]).is_ok() {
             return Ok(());
         }
         std::thread::sleep(Duration::from_secs(1));
     }
-    let _ = podman(&["logs", SERVER]);
+    let _ = podman(&["logs", container]);
     Err("the server does not become healthy".to_owned())
 }
 
@@ -159,15 +162,17 @@ fn make_bases() -> Done {
 /// What the official image does with the same variables, as far as one try needs it.
 const POSTGRES_ENTRYPOINT: &str = r#"set -eu
 bin=/usr/lib/postgresql/15/bin
-mkdir -p /data /run/postgresql
-chown postgres /data /run/postgresql
+data=/var/lib/postgresql/data
+mkdir -p $data /run/postgresql
+chown postgres $data /run/postgresql
 as() { setpriv --reuid postgres --regid postgres --clear-groups "$@"; }
-as $bin/initdb -D /data --auth-local=trust --auth-host=scram-sha-256 > /dev/null
-as $bin/pg_ctl -D /data -w -o '-c listen_addresses=' start > /dev/null
+as $bin/initdb -D $data --auth-local=trust --auth-host=scram-sha-256 > /dev/null
+echo 'host all all all scram-sha-256' >> $data/pg_hba.conf
+as $bin/pg_ctl -D $data -w -o '-c listen_addresses=' start > /dev/null
 as $bin/psql -q -c "create role $POSTGRES_USER login password '$POSTGRES_PASSWORD'" postgres
 as $bin/createdb --owner "$POSTGRES_USER" "$POSTGRES_DB"
-as $bin/pg_ctl -D /data -w stop > /dev/null
-exec setpriv --reuid postgres --regid postgres --clear-groups $bin/postgres -D /data -c listen_addresses='*'
+as $bin/pg_ctl -D $data -w stop > /dev/null
+exec setpriv --reuid postgres --regid postgres --clear-groups $bin/postgres -D $data -c listen_addresses='*'
 "#;
 
 fn import(folder: &Path, image: &str) -> Done {
@@ -216,7 +221,7 @@ fn command(arguments: &[&str]) -> Command {
     podman
 }
 
-fn podman(arguments: &[&str]) -> Done {
+pub(crate) fn podman(arguments: &[&str]) -> Done {
     run(&mut command(arguments))
 }
 

@@ -4,6 +4,7 @@ mod bare;
 mod bots;
 mod check;
 mod client;
+mod compose;
 mod containers;
 mod deny;
 mod dist;
