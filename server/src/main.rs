@@ -7,7 +7,7 @@ use fondaco_server::command::CommandLine;
 use fondaco_server::config::Config;
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{
-    addresses, connections_within_limit, serve, serve_operators, stop_on_signal,
+    StopSignals, addresses, connections_within_limit, serve, serve_operators,
 };
 use fondaco_server::store::{Sole, SoleError, Store, StoreConfig};
 use fondaco_server::{log, metrics};
@@ -35,7 +35,42 @@ fn main() -> anyhow::Result<()> {
     }
 }
 
-async fn run(mut config: Config) -> anyhow::Result<()> {
+async fn run(config: Config) -> anyhow::Result<()> {
+    let mut signals = StopSignals::listen().context("signals cannot be waited for")?;
+    // It may have to wait for its database, or for another server to end.
+    let opening = tokio::select! {
+        opening = open(config) => opening?,
+        () = signals.asked() => return Ok(()),
+    };
+    let Opening {
+        app,
+        listener,
+        _sole,
+    } = opening;
+    signals.stop(&app);
+    if let Some(address) = app.config.admin_listen {
+        let operators = TcpListener::bind(address).await.with_context(|| {
+            format!("cannot listen on {address}; choose another with --admin-listen")
+        })?;
+        tokio::spawn(serve_operators(app.clone(), operators));
+    }
+    // Whoever reads this may ask it to stop at once.
+    let listen = listener
+        .local_addr()
+        .context("the listener has no address")?;
+    announce(&app.config, listen, &addresses(listen, &app.config.base()));
+    serve(app, listener).await;
+    Ok(())
+}
+
+/// A server that has all that it needs.
+struct Opening {
+    app: App,
+    listener: TcpListener,
+    _sole: Sole,
+}
+
+async fn open(mut config: Config) -> anyhow::Result<Opening> {
     config.connections = connections_within_limit(config.connections, config.database_connections)
         .context("the limit of open files cannot be read")?;
     let recorder = metrics::start().context("metrics do not start")?;
@@ -65,26 +100,14 @@ async fn run(mut config: Config) -> anyhow::Result<()> {
     let listen = listener
         .local_addr()
         .context("the listener has no address")?;
-    let _sole = only_server(&config, &store, listen).await?;
+    let sole = only_server(&config, &store, listen).await?;
     let reached = addresses(listen, &config.base());
-    let app = App::new(
-        config.clone(),
-        store,
-        Rulesets::built_in(),
-        reached.clone(),
-        Some(recorder),
-    );
-    stop_on_signal(&app).context("signals cannot be waited for")?;
-    if let Some(address) = config.admin_listen {
-        let operators = TcpListener::bind(address).await.with_context(|| {
-            format!("cannot listen on {address}; choose another with --admin-listen")
-        })?;
-        tokio::spawn(serve_operators(app.clone(), operators));
-    }
-    // Whoever reads this may ask it to stop at once.
-    announce(&config, listen, &reached);
-    serve(app, listener).await;
-    Ok(())
+    let app = App::new(config, store, Rulesets::built_in(), reached, Some(recorder));
+    Ok(Opening {
+        app,
+        listener,
+        _sole: sole,
+    })
 }
 
 /// How often a server that waits for another one looks again.

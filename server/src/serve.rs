@@ -22,7 +22,7 @@ use socket2::SockRef;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::time::{sleep, timeout};
 use tracing::{debug, info, warn};
 
@@ -131,23 +131,42 @@ fn prepare(stream: &TcpStream) -> std::io::Result<()> {
     SockRef::from(stream).set_send_buffer_size(SEND_BUFFER_BYTES)
 }
 
-/// Tells the application to stop when the process is asked to (SIGTERM, SIGINT).
-///
-/// # Errors
-/// If signals cannot be waited for.
-pub fn stop_on_signal(app: &App) -> std::io::Result<()> {
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let stop = app.stop.clone();
-    tokio::spawn(async move {
+/// What asks a server to stop: SIGTERM and SIGINT.
+#[derive(Debug)]
+pub struct StopSignals {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl StopSignals {
+    /// Listens from now on. A container's first process would otherwise not be stopped by them.
+    ///
+    /// # Errors
+    /// If signals cannot be waited for.
+    pub fn listen() -> std::io::Result<StopSignals> {
+        Ok(StopSignals {
+            terminate: signal(SignalKind::terminate())?,
+            interrupt: signal(SignalKind::interrupt())?,
+        })
+    }
+
+    /// Waits until one comes.
+    pub async fn asked(&mut self) {
         tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
         }
         info!("stopping");
-        stop.cancel();
-    });
-    Ok(())
+    }
+
+    /// Has a server stop when one comes.
+    pub fn stop(mut self, app: &App) {
+        let stop = app.stop.clone();
+        tokio::spawn(async move {
+            self.asked().await;
+            stop.cancel();
+        });
+    }
 }
 
 /// Where other devices in the same network reach a server that listens at `listen`.

@@ -2,8 +2,12 @@
 
 use fondaco_tests::client::Person;
 use fondaco_tests::postgres::PostgresServer;
+use fondaco_tests::process::path_of_server;
 use fondaco_tests::server::{Kind, TestServer};
+use std::process::Stdio;
 use std::time::Duration;
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::Command;
 use tokio::task::block_in_place;
 use tokio::time::{sleep, timeout};
 
@@ -126,6 +130,32 @@ async fn pages_are_kept_apart_from_other_sites() {
     assert_eq!(header("cross-origin-resource-policy"), "same-origin");
     assert!(header("permissions-policy").contains("camera=()"));
     assert!(!header("content-security-policy").contains("unsafe"));
+}
+
+/// A container's first process ignores what it does not listen for.
+#[tokio::test]
+async fn a_server_that_waits_for_its_database_can_be_stopped() {
+    let mut server = Command::new(path_of_server().unwrap())
+        .args(["--listen", "127.0.0.1:0"])
+        .env("DATABASE_URL", "postgres://nobody@127.0.0.1:1/nothing")
+        .stderr(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let mut said = BufReader::new(server.stderr.take().unwrap()).lines();
+    while let Some(line) = said.next_line().await.unwrap() {
+        if line.contains("is not there yet") {
+            break;
+        }
+    }
+    let id = server.id().unwrap().to_string();
+    let asked = Command::new("kill").args(["-TERM", &id]).status().await;
+    assert!(asked.unwrap().success());
+    let ended = timeout(Duration::from_secs(5), server.wait()).await;
+    assert!(
+        ended.unwrap().unwrap().success(),
+        "it was ended by the signal"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

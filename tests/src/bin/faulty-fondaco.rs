@@ -5,7 +5,7 @@ use clap::Parser;
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
 use fondaco_server::rulesets::Rulesets;
-use fondaco_server::serve::{serve, stop_on_signal};
+use fondaco_server::serve::{StopSignals, serve};
 use fondaco_server::store::{Faults, Store, StoreConfig};
 use tokio::net::TcpListener;
 
@@ -27,7 +27,7 @@ async fn main() -> anyhow::Result<()> {
     let listener = TcpListener::bind(config.listen).await?;
     println!("Fondaco is open at http://{}/", listener.local_addr()?);
     let app = App::new(config, store, Rulesets::built_in(), Vec::new(), None);
-    stop_on_signal(&app)?;
+    StopSignals::listen()?.stop(&app);
     serve(app, listener).await;
     Ok(())
 }
