@@ -3,6 +3,7 @@
 use crate::game_night::{Dice, GameNight, HORUS};
 use fondaco_protocol::{NoticesView, Question, Version, WebhookAnswer, WebhookState};
 use fondaco_tests::client::Person;
+use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::{Program, ServerProcess};
 use fondaco_tests::receiver::Receiver;
 use fondaco_tests::server::{Kind, TestServer};
@@ -107,14 +108,24 @@ async fn what_fails_is_sent_again_with_the_same_id() {
     assert_eq!(server.app().tables.in_memory().len(), 0);
 }
 
-/// A move is acknowledged, and the process dies before anybody was told.
 #[tokio::test]
-async fn a_kill_loses_no_notice() {
+async fn a_kill_loses_no_notice_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let database = format!("sqlite://{}/notices.sqlite", folder.path().display());
+    killed(&database).await;
+}
+
+#[tokio::test]
+async fn a_kill_loses_no_notice_on_postgres() {
+    let postgres = PostgresServer::start_with(Durability::Safe);
+    killed(&postgres.create_database().await).await;
+}
+
+/// A move is acknowledged, and the process dies before anybody was told.
+async fn killed(database: &str) {
     let start = async |listen: &str| {
         let program = Program::Fondaco;
-        let started = ServerProcess::start_set(&[], program, listen, &database, &HURRIED).await;
+        let started = ServerProcess::start_set(&[], program, listen, database, &HURRIED).await;
         started.unwrap()
     };
     let receiver = Receiver::start().await;
