@@ -1,6 +1,6 @@
 //! Copies of a store in use.
 
-use crate::place::Place;
+use crate::place::{Place, SCHEMA};
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::Version;
 use fondaco_server::store::{BackupError, Contents, Restore, Store, verify_file};
@@ -51,7 +51,7 @@ async fn a_copy_made_during_play_is_whole() {
     backup.unwrap();
     assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o600);
     let contents = verify_file(&path).await.unwrap();
-    assert_eq!((contents.schema, contents.tables), (8, 4));
+    assert_eq!((contents.schema, contents.tables), (SCHEMA, 4));
     assert!((50..=150).contains(&contents.entries), "{contents:?}");
 
     let config = fondaco_server::store::StoreConfig {
@@ -95,7 +95,7 @@ async fn what_an_interrupted_copy_left_is_no_hindrance() {
     std::fs::write(folder.path().join("copy of today.db.partial"), "half").unwrap();
     copy(&path).await;
     let expected = Contents {
-        schema: 8,
+        schema: SCHEMA,
         tables: 1,
         entries: 3,
         has_lengths: true,
@@ -146,7 +146,7 @@ async fn a_copy_of_tomorrow_is_refused() {
             verified,
             Err(BackupError::NewerSchema {
                 found: 9000,
-                known: 8
+                known: SCHEMA
             })
         ),
         "{verified:?}"

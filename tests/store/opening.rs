@@ -1,6 +1,6 @@
 //! Opening, and what is refused.
 
-use crate::place::Place;
+use crate::place::{Place, SCHEMA};
 use crate::sample::{entry, open_table};
 use fondaco_protocol::Version;
 use fondaco_server::store::{OpenError, Store, StoreConfig, StoreKind};
@@ -60,7 +60,7 @@ async fn a_newer_schema_is_refused(place: Place) {
             opened,
             Some(OpenError::NewerSchema {
                 found: 9000,
-                known: 8
+                known: SCHEMA
             })
         ),
         "{opened:?}"

@@ -5,6 +5,9 @@ use fondaco_tests::postgres::PostgresServer;
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
+/// The number of the newest migration.
+pub(crate) const SCHEMA: i64 = 9;
+
 /// Where one test keeps its store.
 pub(crate) struct Place {
     url: String,
