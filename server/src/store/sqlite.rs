@@ -14,8 +14,9 @@ use sqlx::{Arguments as _, ConnectOptions, Connection, Sqlite, SqliteConnection}
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use std::{fs, io};
+use tokio::time::sleep;
 use tracing::warn;
 use uuid::Uuid;
 
@@ -25,6 +26,9 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The longest wait for another program that writes to the file, such as a backup.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Between two attempts to begin.
+const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
 /// The value of `pragma synchronous` from which on a commit waits for the disk.
 const SYNCHRONOUS_FULL: i64 = 2;
@@ -62,10 +66,7 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .pragma("wal_autocheckpoint", WAL_PAGES)
         .pragma("journal_size_limit", WAL_BYTES_KEPT)
         .disable_statement_logging();
-    let writer = pool(1)
-        .before_acquire(|connection, _| Box::pin(is_usable(connection)))
-        .connect_with(options.clone())
-        .await?;
+    let writer = connect_writer(&options).await?;
     check_settings(&writer, config.allow_unsafe).await?;
     // One transaction around all, because two servers may start at the same time.
     let mut migrating = writer.begin_with("begin immediate").await?;
@@ -80,6 +81,29 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         readers,
         lock: Arc::new(lock),
     })
+}
+
+/// Where two begin a new file at once, SQLite refuses one of them the journal mode without the wait
+/// that it was asked for.
+async fn connect_writer(options: &SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
+    let begun = Instant::now();
+    loop {
+        let connecting = pool(1)
+            .before_acquire(|connection, _| Box::pin(is_usable(connection)))
+            .connect_with(options.clone());
+        match connecting.await {
+            Err(error) if is_busy(&error) && begun.elapsed() < BUSY_TIMEOUT => {
+                sleep(BUSY_PAUSE).await;
+            }
+            connected => return connected,
+        }
+    }
+}
+
+fn is_busy(error: &sqlx::Error) -> bool {
+    const BUSY: &str = "5";
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| code == BUSY)
 }
 
 /// On a full disk SQLite undoes a transaction by itself, but sqlx takes it for
