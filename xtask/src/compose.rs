@@ -1,7 +1,7 @@
 //! The compose file, really run by podman-compose around an image that is there.
 
 use crate::bare::play_a_move;
-use crate::containers::{NAME, podman, wait_until_healthy};
+use crate::containers::{HERE, NAME, podman, wait_until_healthy};
 use crate::run::{Done, root, run};
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -25,11 +25,6 @@ const CHANGES: [(&str, &str); 3] = [
 /// For both containers, because the default ones are refused where the machine has lower ones.
 const LIMITS: &str = "--ulimit nofile=1024:1024 --ulimit nproc=4096:4096";
 
-/// podman as `containers` calls it, as one program for podman-compose.
-const PODMAN: &str = "#!/bin/sh
-exec podman --storage-driver vfs --runtime runc --cgroup-manager cgroupfs \"$@\"
-";
-
 /// Has podman-compose start the server and its database, plays a move, and takes both away again.
 pub(crate) fn try_out() -> Done {
     let folder = root().join("target/compose");
@@ -38,7 +33,9 @@ pub(crate) fn try_out() -> Done {
     let file = fs::read_to_string(root().join("docker-compose.yml")).map_err(io)?;
     fs::write(folder.join("docker-compose.yml"), changed(file)?).map_err(io)?;
     let program = folder.join("podman");
-    fs::write(&program, PODMAN).map_err(io)?;
+    // podman as `containers` calls it, as one program for podman-compose.
+    let script = format!("#!/bin/sh\nexec podman {} \"$@\"\n", HERE.join(" "));
+    fs::write(&program, script).map_err(io)?;
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).map_err(io)?;
     let tried = up(&folder);
     for container in [SERVER, DATABASE] {

@@ -209,12 +209,20 @@ fn has_image(image: &str) -> bool {
     podman(&["image", "exists", image]).is_ok()
 }
 
-/// runc and cgroupfs, because the defaults take a machine with systemd.
+/// How podman is called: with runc and cgroupfs, because the defaults need a machine with systemd.
+pub(crate) const HERE: [&str; 6] = [
+    "--storage-driver",
+    "vfs",
+    "--runtime",
+    "runc",
+    "--cgroup-manager",
+    "cgroupfs",
+];
+
 fn command(arguments: &[&str]) -> Command {
     let mut podman = Command::new("podman");
     podman
-        .args(["--storage-driver", "vfs"])
-        .args(["--runtime", "runc", "--cgroup-manager", "cgroupfs"])
+        .args(HERE)
         .args(arguments)
         .env("BUILDAH_FORMAT", "docker")
         .current_dir(root());
