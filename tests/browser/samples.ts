@@ -50,7 +50,7 @@ function amongComputers(replay: Replay): Replay {
     if (step.events[0]?.type !== 'played_for') continue;
     step.kind = 'act';
     step.events.shift();
-    for (const told of step.private_events) told.index -= 1;
+    for (const event of step.private_events) event.index -= 1;
   }
   return replay;
 }

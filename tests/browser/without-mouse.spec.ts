@@ -13,7 +13,7 @@ const isWhole = process.env['WHOLE_GAMES'] === '1';
 /** As many keys and clicks of both at the beginning. */
 const STEPS_MAX = isWhole ? 10_000 : 50;
 
-/** From so many actions before its end a game is ended by keys, which may need more. */
+/** How many actions are left of a game when keys alone take over; they may need more to finish it. */
 const END_ACTIONS = 6;
 const END_STEPS_MAX = 400;
 

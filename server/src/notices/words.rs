@@ -2,7 +2,7 @@
 
 use fondaco_protocol::Language;
 
-/// That so many tables wait.
+/// The headline: how many tables are waiting.
 pub(super) fn waiting(language: Language, tables: usize) -> String {
     match (language, tables) {
         (Language::En, 1) => "It’s your turn.".to_owned(),
@@ -40,7 +40,7 @@ pub(super) fn game(
     words
 }
 
-/// That further tables wait, which are not named.
+/// How many more tables are waiting than the message names.
 pub(super) fn left_out(language: Language, tables: usize) -> String {
     match (language, tables) {
         (Language::En, _) => format!("And {tables} more."),
@@ -51,7 +51,7 @@ pub(super) fn left_out(language: Language, tables: usize) -> String {
     }
 }
 
-/// That messages arrive.
+/// What a test message says.
 pub(super) fn trial(language: Language) -> &'static str {
     match language {
         Language::En => "This is a test from Fondaco: notices get through.",
