@@ -43,9 +43,10 @@ for (const { locale, safe, first } of LANGUAGES) {
     await expectReason(page, await tapped(page, square), first);
 
     await practise(page, { ruleset: 'horus' });
-    // A card is not what comes next, and the prompt knows what does.
-    const next = await page.locator('.prompt .text').innerText();
+    // A card is not what comes next, and the prompt knows what does. It says so when the cards are dealt.
     const card = page.locator('[data-at="cards"] button[aria-disabled="true"]').first();
+    await card.waitFor();
+    const next = await page.locator('.prompt .text').innerText();
     await expectReason(page, await tapped(page, card), next);
     await context.close();
   });
