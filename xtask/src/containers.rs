@@ -1,7 +1,8 @@
 //! `containers`: really builds the image, and plays a move in it on PostgreSQL, alone and as the
 //! compose file has it.
 
-use crate::bare::{bare_root, play_a_move};
+use crate::bare::play_a_move;
+use crate::bases::make_bases;
 use crate::run::{Done, output, root, run};
 use std::fs;
 use std::path::Path;
@@ -30,7 +31,16 @@ pub(crate) fn containers(arguments: &[String]) -> Done {
     }
     let binary = arguments.iter().position(|argument| argument == "--binary");
     match binary {
-        None => podman(&["build", "--tag", NAME, "."])?,
+        // In this machine's network, whose names and certificates the base images may lack.
+        None => podman(&[
+            "build",
+            "--network",
+            "host",
+            "--layers=false",
+            "--tag",
+            NAME,
+            ".",
+        ])?,
         Some(at) => {
             let file = arguments.get(at + 1).ok_or("--binary takes a file")?;
             build_around(Path::new(file))?;
@@ -135,78 +145,6 @@ pub(crate) fn wait_until_healthy(container: &str) -> Done {
     }
     let _ = podman(&["logs", container]);
     Err("the server does not become healthy".to_owned())
-}
-
-/// Stand-ins for the images that the Dockerfile and the compose file name, from this machine's own
-/// Debian packages and toolchains.
-fn make_bases() -> Done {
-    let bare = bare_root()?;
-    let debian = "docker.io/library/debian:bookworm-slim";
-    import(&bare, debian)?;
-    let postgres = "docker.io/library/postgres:15-bookworm";
-    if !has_image(postgres) {
-        let with = root().join("target/bare/bookworm-postgres");
-        if !with.join("usr/lib/postgresql/15/bin/postgres").exists() {
-            run(Command::new("debootstrap")
-                .args(["--variant=minbase", "--include=postgresql-15", "bookworm"])
-                .arg(&with))?;
-        }
-        fs::write(with.join("entrypoint.sh"), POSTGRES_ENTRYPOINT)
-            .map_err(|error| error.to_string())?;
-        let entrypoint = "ENTRYPOINT [\"sh\", \"/entrypoint.sh\"]";
-        import_with(&with, postgres, &["--change", entrypoint])?;
-    }
-    Ok(())
-}
-
-/// What the official image does with the same variables, as far as one try needs it.
-const POSTGRES_ENTRYPOINT: &str = r#"set -eu
-bin=/usr/lib/postgresql/15/bin
-data=/var/lib/postgresql/data
-mkdir -p $data /run/postgresql
-chown postgres $data /run/postgresql
-as() { setpriv --reuid postgres --regid postgres --clear-groups "$@"; }
-as $bin/initdb -D $data --auth-local=trust --auth-host=scram-sha-256 > /dev/null
-echo 'host all all all scram-sha-256' >> $data/pg_hba.conf
-as $bin/pg_ctl -D $data -w -o '-c listen_addresses=' start > /dev/null
-as $bin/psql -q -c "create role $POSTGRES_USER login password '$POSTGRES_PASSWORD'" postgres
-as $bin/createdb --owner "$POSTGRES_USER" "$POSTGRES_DB"
-as $bin/pg_ctl -D $data -w stop > /dev/null
-exec setpriv --reuid postgres --regid postgres --clear-groups $bin/postgres -D $data -c listen_addresses='*'
-"#;
-
-fn import(folder: &Path, image: &str) -> Done {
-    if has_image(image) {
-        return Ok(());
-    }
-    import_with(folder, image, &[])
-}
-
-fn import_with(folder: &Path, image: &str, options: &[&str]) -> Done {
-    println!("making {image} from {} ...", folder.display());
-    let archive = root().join("target/bare/image.tar");
-    run(Command::new("tar")
-        .args([
-            "--exclude=./opt/*",
-            "--exclude=./tmp/*",
-            "--exclude=./proc/*",
-        ])
-        .arg("-C")
-        .arg(folder)
-        .arg("-cf")
-        .arg(&archive)
-        .arg("."))?;
-    let mut import = vec!["import"];
-    import.extend(options);
-    let file = archive.display().to_string();
-    import.extend([file.as_str(), image]);
-    let imported = podman(&import);
-    let _ = fs::remove_file(archive);
-    imported
-}
-
-fn has_image(image: &str) -> bool {
-    podman(&["image", "exists", image]).is_ok()
 }
 
 /// How podman is called: with runc and cgroupfs, because the defaults need a machine with systemd.

@@ -1,6 +1,7 @@
 //! The project's own commands, without dependencies: `cargo xtask play`, `cargo xtask check`.
 
 mod bare;
+mod bases;
 mod bots;
 mod check;
 mod client;
