@@ -270,7 +270,7 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
         ReplayError::RulesVersion { .. } => unknown(),
         other => Difference::Setup(other.to_string()),
     })?;
-    if line.position().hashes().state != file.start_hash.0 {
+    if !line.position().has_state_hash(&file.start_hash.0) {
         return Err(Difference::Start);
     }
     for entry in &file.log {

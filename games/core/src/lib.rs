@@ -5,6 +5,7 @@
 
 #![warn(missing_docs)]
 
+mod binary;
 mod by_seat;
 mod chance;
 pub mod fuel;

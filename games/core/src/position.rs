@@ -1,5 +1,6 @@
 //! A position of any game as the server sees it: JSON in, JSON out.
 
+use crate::binary::write_binary;
 use crate::json::{with_scratch, write_json};
 use crate::{
     Game, GameRng, IllegalAction, Json, PatchWriter, Rejection, Seat, Status, Step, Viewer, fuel,
@@ -9,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt;
+use std::sync::OnceLock;
 
 /// One position of any game.
 pub trait Position: Send + Sync + fmt::Debug {
@@ -43,12 +45,24 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// Fingerprints of the position.
     fn hashes(&self) -> Hashes;
 
+    /// The fingerprint of everything as logs of earlier versions have it: see [`Hashes::state`].
+    fn json_state_hash(&self) -> [u8; 32];
+
+    /// Whether `hash`, of either kind, is the fingerprint of everything.
+    fn has_state_hash(&self, hash: &[u8; 32]) -> bool {
+        self.hashes().state == *hash || self.json_state_hash() == *hash
+    }
+
     /// The patch from this position's public view to that of `other`, as JSON; `None` if
     /// `other` is a position of another game.
     fn public_patch(&self, other: &dyn Position) -> Option<Json>;
 
     /// A position that `viewer` cannot tell from this one.
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position>;
+
+    /// Lets go of what can be had from the rules again, for a position that is only kept in case
+    /// somebody returns to it.
+    fn shrink(&mut self);
 
     /// A copy.
     fn boxed(&self) -> Box<dyn Position>;
@@ -92,11 +106,16 @@ pub struct EventJson {
     pub private: Vec<(Seat, Json)>,
 }
 
-/// Fingerprints of a position.
+/// What a hashed binary form begins with. No JSON text does, so that the two kinds of hashes are
+/// never of the same bytes.
+const BINARY: u8 = 2;
+
+/// Fingerprints of a position: SHA-256 over the binary form of its views.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hashes {
     /// Of everything, secrets included: for the log and for verifying, never
-    /// sent during a game.
+    /// sent during a game. Older logs have it over the JSON of the same
+    /// ([`Position::json_state_hash`]).
     pub state: [u8; 32],
     /// Of what everybody sees: for telling a client whether it is in step.
     pub public: [u8; 8],
@@ -135,13 +154,19 @@ pub fn game_of<G: Game>(position: &dyn Position) -> Option<&G> {
 #[derive(Clone, Debug)]
 pub(crate) struct Running<G: Game> {
     game: G,
-    public: G::Public,
+    /// Empty once the position is only kept in case somebody returns to it.
+    public: OnceLock<Box<G::Public>>,
 }
 
 impl<G: Game> Running<G> {
     pub(crate) fn new(game: G) -> Running<G> {
-        let public = game.public_view();
+        let public = OnceLock::from(Box::new(game.public_view()));
         Running { game, public }
+    }
+
+    fn public(&self) -> &G::Public {
+        self.public
+            .get_or_init(|| Box::new(self.game.public_view()))
     }
 }
 
@@ -168,7 +193,7 @@ impl<G: Game> Position for Running<G> {
         let next = Running::new(game);
         Ok(Played {
             action: Json::of(&action),
-            patch: PatchWriter::between(&self.public, &next.public),
+            patch: PatchWriter::between(self.public(), next.public()),
             events,
             reveals: rng.reveals(),
             next: Box::new(next),
@@ -180,12 +205,16 @@ impl<G: Game> Position for Running<G> {
     }
 
     fn public_json(&self) -> Json {
-        Json::of(&self.public)
+        Json::of(self.public())
     }
 
     fn player_part(&self, seat: Seat) -> PlayerPart {
         let _limit = fuel::limit();
-        let actions = self.game.legal_actions(seat);
+        // Most seats may not act: what they may do need not be asked for.
+        let actions = match self.game.may_act(seat) {
+            true => self.game.legal_actions(seat),
+            false => Vec::new(),
+        };
         let choices: Vec<Choice<'_, G>> = actions
             .iter()
             .map(|action| Choice {
@@ -210,17 +239,18 @@ impl<G: Game> Position for Running<G> {
 
     fn hashes(&self) -> Hashes {
         let _limit = fuel::limit();
-        with_scratch(|text| {
-            write_json(text, &self.public);
+        with_scratch(|bytes| {
+            bytes.push(BINARY);
+            write_binary(bytes, self.public());
             let mut hash = Sha256::new();
-            hash.update(&text);
+            hash.update(&bytes);
             let public: [u8; 32] = hash.clone().finalize().into();
-            text.clear();
+            bytes.clear();
             for seat in Seat::all(*G::SEATS.end()) {
-                write_json(text, &self.game.private_view(seat));
+                write_binary(bytes, &self.game.private_view(seat));
             }
-            write_json(text, &self.game.hidden());
-            hash.update(&text);
+            write_binary(bytes, &self.game.hidden());
+            hash.update(&bytes);
             let mut short = [0; 8];
             short.copy_from_slice(&public[..8]);
             Hashes {
@@ -230,13 +260,29 @@ impl<G: Game> Position for Running<G> {
         })
     }
 
+    fn json_state_hash(&self) -> [u8; 32] {
+        let _limit = fuel::limit();
+        with_scratch(|text| {
+            write_json(text, self.public());
+            for seat in Seat::all(*G::SEATS.end()) {
+                write_json(text, &self.game.private_view(seat));
+            }
+            write_json(text, &self.game.hidden());
+            Sha256::digest(&text).into()
+        })
+    }
+
     fn public_patch(&self, other: &dyn Position) -> Option<Json> {
         let other = other.as_any().downcast_ref::<Running<G>>()?;
-        Some(PatchWriter::between(&self.public, &other.public))
+        Some(PatchWriter::between(self.public(), other.public()))
     }
 
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position> {
         Box::new(Running::new(self.game.resample_hidden(viewer, rng)))
+    }
+
+    fn shrink(&mut self) {
+        self.public = OnceLock::new();
     }
 
     fn boxed(&self) -> Box<dyn Position> {

@@ -163,7 +163,7 @@ impl Page {
     }
 
     fn hash(&mut self, position: &dyn Position) {
-        self.line(&format!("  state: {}", state_hex(position)));
+        self.line(&format!("  state: {}", hex(&position.hashes().state)));
     }
 
     fn end(&mut self, position: &dyn Position) {
@@ -178,9 +178,8 @@ impl Page {
     }
 }
 
-/// The fingerprint of a position as written in recorded games.
-pub(super) fn state_hex(position: &dyn Position) -> String {
-    let hash = position.hashes().state;
+/// A fingerprint as written in recorded games.
+pub(super) fn hex(hash: &[u8; 32]) -> String {
     hash.iter().fold(String::new(), |mut hex, byte| {
         let _ = write!(hex, "{byte:02x}");
         hex

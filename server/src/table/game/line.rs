@@ -69,6 +69,11 @@ impl Next {
         self.position.as_ref()
     }
 
+    /// Whether this is the hash of its position; older logs have the other kind.
+    fn is_at(&self, hash: &StateHash) -> bool {
+        self.hashes.state == hash.0 || self.position.json_state_hash() == hash.0
+    }
+
     /// Whether it reveals anything: a draw, or a card turned up.
     #[cfg(feature = "fault-injection")]
     pub(crate) fn reveals(&self) -> bool {
@@ -160,7 +165,7 @@ impl Line {
         let next = self
             .next(logged.seat, entry)
             .map_err(|why| ReplayError::Refused { seq, why })?;
-        if StateHash(next.hashes.state) == logged.state_hash {
+        if next.is_at(&logged.state_hash) {
             Ok(next)
         } else {
             Err(ReplayError::OtherPosition { seq })
@@ -263,11 +268,12 @@ impl Line {
 
     /// Goes there. The patch and the events are given back.
     pub(crate) fn advance(&mut self, next: Next) -> (Json, Vec<EventJson>) {
-        let before = std::mem::replace(&mut self.position, next.position);
+        let mut before = std::mem::replace(&mut self.position, next.position);
         self.version = self.version.next();
         match next.effect {
             LineEffect::Action { reveals } => {
                 self.depth += 1;
+                before.shrink();
                 self.undo.acted(next.seat, before, reveals);
             }
             LineEffect::Back(steps) => {
