@@ -17,6 +17,11 @@ impl Frame {
         Frame(text.into())
     }
 
+    /// A message that has been encoded in pieces.
+    pub(crate) fn joined(pieces: &[&str]) -> Frame {
+        Frame(pieces.concat().into())
+    }
+
     /// The same with this many spaces at its end, for a planted bug.
     pub(crate) fn padded(&self, spaces: usize) -> Frame {
         Frame(format!("{}{}", self.0, " ".repeat(spaces)).into())

@@ -173,7 +173,7 @@ impl Table {
                 let question = self.company.question.clone();
                 let settled = None;
                 greeting.push(frame(ServerMessage::Question { question, settled }));
-                greeting.extend(updates.iter().map(|update| update.frame(seat).clone()));
+                greeting.extend(updates.iter().map(|update| update.frame(seat)));
             }
             None if is_planted(Flaw::WatcherSeesHand) => {
                 greeting.push(self.snapshot(seat.or(Some(Seat::FIRST))));

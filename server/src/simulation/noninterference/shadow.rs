@@ -159,6 +159,10 @@ impl<P: Physics> Position for InWorld<P> {
         self.inner.hashes()
     }
 
+    fn json_state_hash(&self) -> [u8; 32] {
+        self.inner.json_state_hash()
+    }
+
     fn public_patch(&self, other: &dyn Position) -> Option<Json> {
         let other = other.as_any().downcast_ref::<InWorld<P>>()?;
         self.inner.public_patch(other.inner.as_ref())
@@ -166,6 +170,10 @@ impl<P: Physics> Position for InWorld<P> {
 
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position> {
         self.with(self.inner.resample_hidden(viewer, rng), u64::MAX)
+    }
+
+    fn shrink(&mut self) {
+        self.inner.shrink();
     }
 
     fn boxed(&self) -> Box<dyn Position> {

@@ -107,7 +107,7 @@ impl Hall {
             Effect::Send { to, frame } => self
                 .broadcast(|connection, seat| to.includes(connection, seat).then(|| frame.clone())),
             Effect::SendUpdate(update) => {
-                self.broadcast(|_, seat| Some(update.frame(seat).clone()));
+                self.broadcast(|_, seat| Some(update.frame(seat)));
             }
             Effect::Answer { ticket, .. } => self.answered(ticket)?,
             Effect::Store(job) => owner.jobs.push(job),

@@ -1,5 +1,5 @@
-//! What one log entry changed: encoded once for each class of viewer, and shared by all
-//! sockets that get it.
+//! What one log entry changed: encoded once for everybody, and once more what only one seat is
+//! told. Sockets share the text for everybody.
 
 use super::super::flaw::{Flaw, is_planted};
 use super::super::game::SeatState;
@@ -18,9 +18,14 @@ pub(crate) struct Update {
     pub(crate) hash: PublicHash,
     pub(crate) at: UnixMs,
     events: Vec<EventJson>,
+    /// For whoever has no part of its own in it. It ends with [`NO_PART`].
     public: Frame,
-    private: Vec<(Seat, Frame)>,
+    /// What stands in place of [`NO_PART`] for these seats, as it is sent.
+    private: Vec<(Seat, String)>,
 }
+
+/// How an update ends for whoever has no part of its own in it: the part comes last.
+const NO_PART: &str = "null}";
 
 /// The parts of an update before it is encoded.
 pub(crate) struct UpdateParts<'a> {
@@ -39,29 +44,22 @@ impl Update {
     }
 
     fn of(version: Version, parts: UpdateParts<'_>) -> Update {
-        let frame = |private: Option<PrivatePart<&Json>>| {
-            Frame::of(&ServerMessage::Update {
-                version,
-                hash: parts.hash,
-                at: parts.at,
-                patch: &parts.patch,
-                events: public_events(&parts.events).collect(),
-                private,
-            })
-        };
+        let public = Frame::of(&ServerMessage::Update::<&Json> {
+            version,
+            hash: parts.hash,
+            at: parts.at,
+            patch: &parts.patch,
+            events: public_events(&parts.events).collect(),
+            private: None,
+        });
+        assert!(
+            public.as_str().ends_with(NO_PART),
+            "no part, and it is last"
+        );
         let private = parts.private.iter().map(|&(seat, part)| {
             let part = private_part(part, &parts.events, seat);
-            (seat, frame(Some(part)))
+            (seat, format!("{}}}", Json::of(&part)))
         });
-        let mut public = frame(None);
-        if is_planted(Flaw::FrameLengthTells) {
-            let length: usize = parts
-                .private
-                .iter()
-                .map(|(_, part)| part.part.view.len())
-                .sum();
-            public = public.padded(length);
-        }
         Update {
             private: private.collect(),
             public,
@@ -78,16 +76,24 @@ impl Update {
             let private = event.private.iter().map(|(_, json)| json.len());
             event.public.as_ref().map_or(0, |json| json.len()) + private.sum::<usize>()
         });
-        let private = self.private.iter().map(|(_, frame)| frame.len());
-        size_of::<Update>() + self.public.len() + private.sum::<usize>() + events.sum::<usize>()
+        size_of::<Update>() + self.public.len() + self.hidden_bytes() + events.sum::<usize>()
     }
 
     /// The frame for `seat`, or for a spectator.
-    pub(crate) fn frame(&self, seat: Option<Seat>) -> &Frame {
-        self.private
-            .iter()
-            .find(|(of, _)| Some(*of) == seat)
-            .map_or(&self.public, |(_, frame)| frame)
+    pub(crate) fn frame(&self, seat: Option<Seat>) -> Frame {
+        match self.private.iter().find(|(of, _)| Some(*of) == seat) {
+            Some((_, part)) => {
+                let public = self.public.as_str();
+                Frame::joined(&[&public[..public.len() - NO_PART.len()], part])
+            }
+            None if is_planted(Flaw::FrameLengthTells) => self.public.padded(self.hidden_bytes()),
+            None => self.public.clone(),
+        }
+    }
+
+    /// How long the parts are that others get.
+    fn hidden_bytes(&self) -> usize {
+        self.private.iter().map(|(_, part)| part.len()).sum()
     }
 
     /// What `seat`, or a spectator, saw of it.
@@ -180,8 +186,8 @@ mod tests {
             "events": [{ "index": 1, "event": "blue" }, { "index": 2, "event": "pink" }],
         });
         for (viewer, private) in [(None, json!(null)), (Some(seat), private)] {
-            let frame = update.frame(viewer).as_str();
-            let message: serde_json::Value = serde_json::from_str(frame).expect("JSON");
+            let frame = update.frame(viewer);
+            let message: serde_json::Value = serde_json::from_str(frame.as_str()).expect("JSON");
             let expected = json!({
                 "type": "update",
                 "version": 7,

@@ -328,7 +328,7 @@ impl RunningGame {
     }
 }
 
-/// The public view is kept with each position, and takes about as much as its text.
+/// What a position keeps elsewhere takes about as much as the text of its public view.
 fn position_bytes(line: &Line) -> usize {
     size_of_val(line.position()) + line.position().public_json().len()
 }
