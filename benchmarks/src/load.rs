@@ -1,13 +1,15 @@
-//! The load: tables of four players and one spectator that play as fast as
-//! the server lets them.
+//! The load: tables of four players and some spectators that play as fast as
+//! the server lets them, or at fixed times.
 
 mod bare;
+mod pace;
 mod real;
 mod tally;
 
 pub(crate) use bare::BareTable;
-pub(crate) use real::RealTable;
-pub(crate) use tally::{Parts, Tally};
+pub(crate) use pace::Pace;
+pub(crate) use real::{RealTable, watch};
+pub(crate) use tally::{Parts, Tally, percentile};
 
 use futures_util::StreamExt;
 use std::future::Future;
@@ -15,24 +17,28 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Players at a table.
-const PLAYERS: usize = 4;
+pub(crate) const PLAYERS: usize = 4;
 
 /// A table under load, of either server.
 pub(crate) trait Table: Sized {
-    /// Moves of a table in one round.
-    const MOVES_A_ROUND: u64;
+    /// How many of its moves take as long as one of the other server's.
+    const QUICKER: u64;
 
     /// Opens it; not measured.
-    fn open(url: &str, number: usize) -> impl Future<Output = anyhow::Result<Self>>;
+    fn open(
+        url: &str,
+        number: usize,
+        spectators: usize,
+    ) -> impl Future<Output = anyhow::Result<Self>>;
 
     /// Makes it ready for the next round; not measured.
     fn prepare(&mut self) -> impl Future<Output = anyhow::Result<()>>;
 
-    /// Plays one round; measured.
-    fn play(&mut self) -> impl Future<Output = anyhow::Result<Tally>>;
+    /// Plays one round of at most so many moves; measured.
+    fn play(&mut self, moves: u64, pace: Pace) -> impl Future<Output = anyhow::Result<Tally>>;
 }
 
 async fn next_text(socket: &mut Socket) -> anyhow::Result<String> {

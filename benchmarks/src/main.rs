@@ -1,12 +1,20 @@
 //! How fast it is: rules, a move through the table, moves through the whole
 //! server, and a bare fan-out server beside it in the same run.
 
+mod crowd;
+mod database;
 mod fanout;
+mod idle;
+mod latency;
 mod load;
+mod past;
 mod process;
 mod rules;
+mod run;
 mod server;
 mod slow;
+mod targets;
+mod thinking;
 
 use clap::{Parser, Subcommand};
 use std::time::Duration;
@@ -23,6 +31,10 @@ struct Arguments {
     /// Tables of four players and one spectator.
     #[arg(long, default_value_t = 50)]
     tables: usize,
+
+    /// Another build of the server, measured in turns with this one.
+    #[arg(long)]
+    beside: Option<String>,
 }
 
 #[derive(Subcommand)]
@@ -31,6 +43,16 @@ enum What {
     Rules,
     /// Only the whole server.
     Server,
+    /// How soon moves are acknowledged that come at a steady rate.
+    Latency,
+    /// One table with many who watch.
+    Crowd,
+    /// Memory while nothing happens.
+    Idle,
+    /// Loads and replays.
+    Past,
+    /// Whether computer players that think are felt at other tables.
+    Thinking,
     /// Whether spectators who never read are felt at other tables.
     Slow,
     /// The bare fan-out server itself, as a process of its own.
@@ -48,10 +70,43 @@ fn main() -> anyhow::Result<()> {
             Ok(())
         }
         Some(What::Slow) => slow::run(seconds),
-        Some(What::Server) => server::run(arguments.tables, seconds),
-        None => {
-            rules::run(seconds);
-            server::run(arguments.tables, seconds)
+        ref what => {
+            rlimit::increase_nofile_limit(u64::MAX)?;
+            if what.is_none() {
+                rules::run(seconds);
+            }
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()?;
+            runtime.block_on(measure(&arguments, seconds))
         }
     }
+}
+
+/// What needs a server.
+async fn measure(arguments: &Arguments, seconds: Duration) -> anyhow::Result<()> {
+    let (beside, tables) = (arguments.beside.as_deref(), arguments.tables);
+    let is_wanted = |what: What| {
+        let wanted = arguments.what.as_ref();
+        wanted.is_none_or(|wanted| std::mem::discriminant(wanted) == std::mem::discriminant(&what))
+    };
+    if is_wanted(What::Server) {
+        server::run(beside, tables, seconds).await?;
+    }
+    if is_wanted(What::Latency) {
+        latency::run(beside, tables, seconds).await?;
+    }
+    if is_wanted(What::Crowd) {
+        crowd::run(beside, seconds).await?;
+    }
+    if is_wanted(What::Idle) {
+        idle::run(beside).await?;
+    }
+    if is_wanted(What::Past) {
+        past::run(beside).await?;
+    }
+    if is_wanted(What::Thinking) {
+        thinking::run(tables, seconds).await?;
+    }
+    Ok(())
 }

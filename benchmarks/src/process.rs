@@ -8,6 +8,29 @@ use std::time::Duration;
 /// Ticks a second in `/proc/*/stat`: the same on every Linux that we run on.
 const TICKS_PER_SECOND: f64 = 100.0;
 
+/// How Fondaco is started: on one thread, and without what holds back a load that comes
+/// from one address.
+const SETTINGS: [&str; 6] = [
+    "--listen",
+    "127.0.0.1:0",
+    "--threads",
+    "1",
+    "--log",
+    "error",
+];
+
+/// What holds back a load that comes from one address.
+const LIMITS: [&str; 8] = [
+    "--requests-per-second",
+    "--actions-per-second",
+    "--connections-per-address",
+    "--open-tables-per-address",
+    "--tables-per-person",
+    "--tables-per-address",
+    "--new-tables-per-minute",
+    "--new-guests-per-minute",
+];
+
 /// A running server; it ends when this is dropped.
 pub(crate) struct Server {
     child: Child,
@@ -15,8 +38,25 @@ pub(crate) struct Server {
 }
 
 impl Server {
+    /// Starts a Fondaco with these settings.
+    pub(crate) fn fondaco(program: &str, settings: &[&str]) -> anyhow::Result<Server> {
+        let unlimited = LIMITS.iter().flat_map(|limit| [*limit, "1000000"]);
+        let all: Vec<&str> = SETTINGS
+            .into_iter()
+            .chain(unlimited)
+            .chain(settings.iter().copied())
+            .collect();
+        Server::start(program, &all)
+    }
+
+    /// Starts the bare fan-out server, which is this program.
+    pub(crate) fn bare() -> anyhow::Result<Server> {
+        let own = std::env::current_exe()?;
+        Server::start(own.to_str().context("a path in UTF-8")?, &["fanout"])
+    }
+
     /// Starts the program on core 0 and waits until it says where it listens.
-    pub(crate) fn start(program: &str, arguments: &[&str]) -> anyhow::Result<Server> {
+    fn start(program: &str, arguments: &[&str]) -> anyhow::Result<Server> {
         let mut child = Command::new("taskset")
             .args(["-c", "0", program])
             .args(arguments)
@@ -37,20 +77,26 @@ impl Server {
         anyhow::bail!("{program} ended before it listened")
     }
 
+    /// Lets it do nothing until it goes on.
+    pub(crate) fn halt(&self) -> anyhow::Result<()> {
+        self.signal("STOP")
+    }
+
+    pub(crate) fn go_on(&self) -> anyhow::Result<()> {
+        self.signal("CONT")
+    }
+
+    fn signal(&self, signal: &str) -> anyhow::Result<()> {
+        let process = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-s", signal, &process]).status();
+        anyhow::ensure!(sent?.success(), "the server is gone");
+        Ok(())
+    }
+
     /// The processor time that the process has used.
     pub(crate) fn cpu(&self) -> anyhow::Result<Duration> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        let after_name = stat.rsplit(')').next().context("a stat line")?;
-        let fields: Vec<&str> = after_name.split_whitespace().collect();
-        let ticks = |index: usize| {
-            fields
-                .get(index)
-                .and_then(|field| field.parse::<u64>().ok())
-        };
-        let (user, system) = ticks(11).zip(ticks(12)).context("times in the stat line")?;
-        Ok(Duration::from_secs_f64(
-            (user + system) as f64 / TICKS_PER_SECOND,
-        ))
+        let [user, system, ..] = cpu_of(self.child.id())?;
+        Ok(user + system)
     }
 
     /// The memory that the process holds, in KiB.
@@ -64,4 +110,30 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// The server that was built beside this program.
+pub(crate) fn built() -> anyhow::Result<String> {
+    let fondaco = std::env::current_exe()?.with_file_name("fondaco");
+    anyhow::ensure!(
+        fondaco.exists(),
+        "build the server first: cargo build --release"
+    );
+    Ok(fondaco.to_str().context("a path in UTF-8")?.to_owned())
+}
+
+/// The processor time of a process, and of its children that have ended: of programs, of the
+/// system for them, and the same two of the children.
+pub(crate) fn cpu_of(process: u32) -> anyhow::Result<[Duration; 4]> {
+    /// The place of the first of the four after the name in brackets.
+    const FIRST: usize = 11;
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
+    let after_name = stat.rsplit(')').next().context("a stat line")?;
+    let fields: Vec<&str> = after_name.split_whitespace().collect();
+    let mut times = [Duration::ZERO; 4];
+    for (time, field) in times.iter_mut().zip(fields.iter().skip(FIRST)) {
+        let ticks: u32 = field.parse()?;
+        *time = Duration::from_secs_f64(f64::from(ticks) / TICKS_PER_SECOND);
+    }
+    Ok(times)
 }

@@ -1,7 +1,7 @@
 //! Spectators who never read at one busy table: are they felt at the others?
 
-use crate::load::{RealTable, Table, Tally};
-use crate::process::Server;
+use crate::load::{Pace, RealTable, Table, Tally};
+use crate::process::{self, Server};
 use anyhow::Context;
 use fondaco_tests::busy_table::{BusyTable, Silent};
 use futures_util::future::try_join_all;
@@ -14,6 +14,9 @@ const SPECTATORS: usize = 200;
 
 /// The other tables, of four players and one spectator each.
 const TABLES: usize = 10;
+
+/// Moves of a table in one turn.
+const MOVES_A_TURN: u64 = 50;
 
 /// After this many updates, the buffers of a connection that never reads are full.
 const UPDATES: usize = 2_000;
@@ -80,29 +83,11 @@ pub(crate) fn run(time: Duration) -> anyhow::Result<()> {
 impl Side {
     async fn start(data: &Path) -> anyhow::Result<Side> {
         let data = data.to_str().context("a path in UTF-8")?;
-        let program = std::env::current_exe()?.with_file_name("fondaco");
-        let program = program.to_str().context("a path in UTF-8")?;
-        let unlimited = "1000000";
-        let server = Server::start(
-            program,
-            &[
-                ["--listen", "127.0.0.1:0"],
-                ["--data", data],
-                ["--threads", "1"],
-                ["--log", "error"],
-                ["--requests-per-second", unlimited],
-                ["--actions-per-second", unlimited],
-                ["--connections-per-address", unlimited],
-                ["--tables-per-person", unlimited],
-                ["--tables-per-address", unlimited],
-                ["--new-tables-per-minute", unlimited],
-                ["--new-guests-per-minute", unlimited],
-                // The busy table goes on for longer than any game.
-                ["--endless-games", "--allow-unsafe-database"],
-            ]
-            .concat(),
-        )?;
-        let open = (0..TABLES).map(|number| RealTable::open(&server.url, number));
+        let program = process::built()?;
+        let endless = ["--endless-games", "--allow-unsafe-database"];
+        // The busy table goes on for longer than any game.
+        let server = Server::fondaco(&program, &[&["--data", data][..], &endless].concat())?;
+        let open = (0..TABLES).map(|number| RealTable::open(&server.url, number, 1));
         Ok(Side {
             tables: try_join_all(open).await?,
             busy: BusyTable::start(&server.url).await?,
@@ -117,7 +102,9 @@ impl Side {
         try_join_all(self.tables.iter_mut().map(RealTable::prepare)).await?;
         let is_over = Cell::new(false);
         let playing = async {
-            let tallies = try_join_all(self.tables.iter_mut().map(RealTable::play)).await;
+            let tables = self.tables.iter_mut();
+            let plays = tables.map(|table| table.play(MOVES_A_TURN, Pace::AsSoonAsPossible));
+            let tallies = try_join_all(plays).await;
             is_over.set(true);
             tallies
         };
@@ -135,8 +122,8 @@ impl Side {
         self.turns.push(Turn {
             moves: tally.moves,
             updates,
-            p50: tally.percentile(0.5),
-            p99: tally.percentile(0.99),
+            p50: tally.latency(0.5),
+            p99: tally.latency(0.99),
         });
         Ok(())
     }

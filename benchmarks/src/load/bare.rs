@@ -1,7 +1,8 @@
 //! A room of the bare server: one member after the other sends, all receive.
 
-use super::{PLAYERS, Socket, Table, Tally, next_text};
+use super::{PLAYERS, Pace, Socket, Table, Tally, next_text};
 use futures_util::SinkExt;
+use futures_util::future::try_join_all;
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio_tungstenite::connect_async;
@@ -15,13 +16,13 @@ pub(crate) struct BareTable {
 }
 
 impl Table for BareTable {
-    const MOVES_A_ROUND: u64 = 200;
+    const QUICKER: u64 = 4;
 
-    async fn open(url: &str, _number: usize) -> anyhow::Result<BareTable> {
+    async fn open(url: &str, _number: usize, spectators: usize) -> anyhow::Result<BareTable> {
         let room = Uuid::new_v4();
         let address = format!("{}/ws/tables/{room}", url.replacen("http", "ws", 1));
         let mut sockets = Vec::new();
-        for _ in 0..=PLAYERS {
+        for _ in 0..PLAYERS + spectators {
             sockets.push(connect_async(&address).await?.0);
         }
         // A connection enters the room only after its answer is sent.
@@ -39,18 +40,31 @@ impl Table for BareTable {
         Ok(())
     }
 
-    async fn play(&mut self) -> anyhow::Result<Tally> {
+    async fn play(&mut self, moves: u64, mut pace: Pace) -> anyhow::Result<Tally> {
         let mut tally = Tally::default();
-        for _ in 0..Self::MOVES_A_ROUND {
+        for _ in 0..moves {
             let sender = self.moves % PLAYERS;
-            let begin = Instant::now();
+            let due = pace.due().await;
             self.sockets[sender]
                 .send(Message::Text(self.text.as_str().into()))
                 .await?;
-            for socket in &mut self.sockets {
-                tally.delivered(&next_text(socket).await?);
+            // The sender's own message is its ack.
+            let mut acknowledged = due.elapsed();
+            let receiving = self
+                .sockets
+                .iter_mut()
+                .enumerate()
+                .map(async |(member, socket)| {
+                    let text = next_text(socket).await?;
+                    anyhow::Ok((member, text, Instant::now()))
+                });
+            for (member, text, at) in try_join_all(receiving).await? {
+                if member == sender {
+                    acknowledged = at - due;
+                }
+                tally.delivered(&text, at - due);
             }
-            tally.moved(begin.elapsed());
+            tally.moved(acknowledged);
             self.moves += 1;
         }
         Ok(tally)

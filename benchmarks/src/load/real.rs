@@ -1,23 +1,30 @@
 //! A table of the real server: game after game, with random listed actions.
 
-use super::{PLAYERS, Socket, Table, Tally, next_text};
+use super::{PLAYERS, Pace, Socket, Table, Tally, next_text};
+use anyhow::Context;
+use fondaco_protocol::TableId;
 use fondaco_tests::client::Person;
 use futures_util::SinkExt;
+use futures_util::future::try_join_all;
 use serde_json::{Value, json};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 use uuid::Uuid;
 
 pub(crate) struct RealTable {
     url: String,
     number: usize,
+    spectators: usize,
     dice: u64,
+    /// The table of the last game.
+    pub(crate) id: Option<TableId>,
     /// `None` before the first game and after each.
     game: Option<Game>,
 }
 
 struct Game {
-    /// Of the players by seat, then of the spectator.
+    id: TableId,
+    /// Of the players by seat, then of the spectators.
     sockets: Vec<Socket>,
     /// What each seat may do.
     listed: Vec<Vec<Value>>,
@@ -25,32 +32,38 @@ struct Game {
 }
 
 impl Table for RealTable {
-    /// Few, so that hardly a table whose game is over is idle for long.
-    const MOVES_A_ROUND: u64 = 50;
+    const QUICKER: u64 = 1;
 
-    async fn open(url: &str, number: usize) -> anyhow::Result<RealTable> {
+    async fn open(url: &str, number: usize, spectators: usize) -> anyhow::Result<RealTable> {
         Ok(RealTable {
             url: url.to_owned(),
             number,
+            spectators,
             dice: number as u64 * 7919 + 1,
+            id: None,
             game: None,
         })
     }
 
     async fn prepare(&mut self) -> anyhow::Result<()> {
         if self.game.is_none() {
-            self.game = Some(start(&self.url, self.number).await?);
+            let game = start(&self.url, self.number, self.spectators).await?;
+            self.id = Some(game.id);
+            self.game = Some(game);
         }
         Ok(())
     }
 
-    async fn play(&mut self) -> anyhow::Result<Tally> {
+    async fn play(&mut self, moves: u64, mut pace: Pace) -> anyhow::Result<Tally> {
         let mut tally = Tally::default();
-        while tally.moves < Self::MOVES_A_ROUND
+        while tally.moves < moves
             && let Some(game) = &mut self.game
         {
             match game.seat_to_act() {
-                Some(seat) => game.act(seat, &mut self.dice, &mut tally).await?,
+                Some(seat) => {
+                    let due = pace.due().await;
+                    game.act(seat, due, &mut self.dice, &mut tally).await?;
+                }
                 None => self.game = None,
             }
         }
@@ -58,7 +71,33 @@ impl Table for RealTable {
     }
 }
 
-async fn start(url: &str, number: usize) -> anyhow::Result<Game> {
+impl RealTable {
+    /// One more spectator, who has got everything.
+    pub(crate) async fn watch(&self) -> anyhow::Result<(Socket, Duration)> {
+        let id = self.id.context("no game has begun")?;
+        watch(&self.url, id).await
+    }
+}
+
+/// A spectator who has got everything, and how long that took.
+pub(crate) async fn watch(url: &str, table: TableId) -> anyhow::Result<(Socket, Duration)> {
+    let begin = Instant::now();
+    let spectator = Person::stranger(url);
+    let mut socket = connected(&spectator, table).await?;
+    next_of(&mut socket, "snapshot").await?;
+    Ok((socket, begin.elapsed()))
+}
+
+async fn connected(person: &Person, table: TableId) -> anyhow::Result<Socket> {
+    let mut socket = person
+        .raw_socket(&format!("/ws/tables/{table}"), None)
+        .await?;
+    let hello = Message::Text("{\"type\":\"hello\"}".into());
+    socket.send(hello).await?;
+    Ok(socket)
+}
+
+async fn start(url: &str, number: usize, spectators: usize) -> anyhow::Result<Game> {
     let mut people = Vec::new();
     for seat in 0..PLAYERS {
         people.push(Person::guest(url, &format!("Player {number}-{seat}")).await?);
@@ -69,15 +108,11 @@ async fn start(url: &str, number: usize) -> anyhow::Result<Game> {
         person.at(table, "ready", json!({ "ready": true })).await?;
     }
     people[0].at(table, "start", json!({})).await?;
-    let path = format!("/ws/tables/{table}");
     let mut sockets = Vec::new();
-    let spectator = Person::stranger(url);
-    for person in people.iter().chain([&spectator]) {
-        let mut socket = person.raw_socket(&path, None).await?;
-        socket
-            .send(Message::Text("{\"type\":\"hello\"}".into()))
-            .await?;
-        sockets.push(socket);
+    let stranger = Person::stranger(url);
+    let watching = std::iter::repeat_n(&stranger, spectators);
+    for person in people.iter().chain(watching) {
+        sockets.push(connected(person, table).await?);
     }
     let mut listed: Vec<Vec<Value>> = vec![Vec::new(); PLAYERS];
     for (seat, socket) in sockets.iter_mut().enumerate() {
@@ -88,6 +123,7 @@ async fn start(url: &str, number: usize) -> anyhow::Result<Game> {
         }
     }
     Ok(Game {
+        id: table,
         sockets,
         listed,
         version: 0,
@@ -105,21 +141,30 @@ impl Game {
         }
     }
 
-    async fn act(&mut self, seat: usize, dice: &mut u64, tally: &mut Tally) -> anyhow::Result<()> {
+    async fn act(
+        &mut self,
+        seat: usize,
+        due: Instant,
+        dice: &mut u64,
+        tally: &mut Tally,
+    ) -> anyhow::Result<()> {
         let listed = &self.listed[seat];
         let action = &listed[roll(dice, listed.len())];
         let act = json!({ "type": "act", "cmd_id": Uuid::new_v4(), "version": self.version,
             "action": action });
-        let begin = Instant::now();
         self.sockets[seat]
             .send(Message::Text(act.to_string().into()))
             .await?;
         let ack = next_of(&mut self.sockets[seat], "ack").await?;
-        tally.moved(begin.elapsed());
+        tally.moved(due.elapsed());
         tally.bytes += ack.len() as u64;
-        for (viewer, socket) in self.sockets.iter_mut().enumerate() {
+        let receiving = self.sockets.iter_mut().map(async |socket| {
             let update = next_of(socket, "update").await?;
-            tally.updated(&update)?;
+            anyhow::Ok((update, due.elapsed()))
+        });
+        let updates = try_join_all(receiving).await?;
+        for (viewer, (update, delay)) in updates.into_iter().enumerate() {
+            tally.updated(&update, delay)?;
             if !update.ends_with("\"private\":null}")
                 && let Some(listed) = self.listed.get_mut(viewer)
             {

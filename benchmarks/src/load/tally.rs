@@ -12,7 +12,10 @@ pub(crate) struct Tally {
     /// Everything that arrived, acks included.
     pub(crate) bytes: u64,
     pub(crate) parts: Parts,
+    /// Until the ack.
     latencies: Vec<Duration>,
+    /// Until each delivery.
+    delays: Vec<Duration>,
 }
 
 /// The bytes of which updates are made.
@@ -50,14 +53,15 @@ impl Tally {
     }
 
     /// Notes an update of the bare server.
-    pub(crate) fn delivered(&mut self, text: &str) {
+    pub(crate) fn delivered(&mut self, text: &str, delay: Duration) {
         self.deliveries += 1;
         self.bytes += text.len() as u64;
+        self.delays.push(delay);
     }
 
     /// Notes an update of the real server, and of what it is made.
-    pub(crate) fn updated(&mut self, text: &str) -> serde_json::Result<()> {
-        self.delivered(text);
+    pub(crate) fn updated(&mut self, text: &str, delay: Duration) -> serde_json::Result<()> {
+        self.delivered(text, delay);
         let update: Update<'_> = serde_json::from_str(text)?;
         let bytes = |json: Option<&RawValue>| json.map_or(0, |json| json.get().len() as u64);
         self.parts.patch += bytes(Some(update.patch));
@@ -78,15 +82,24 @@ impl Tally {
         self.parts.view += other.parts.view;
         self.parts.actions += other.parts.actions;
         self.latencies.extend(other.latencies);
+        self.delays.extend(other.delays);
     }
 
-    /// The latency below which this share of the moves lies.
-    pub(crate) fn percentile(&mut self, share: f64) -> Duration {
-        self.latencies.sort_unstable();
-        let index = (self.latencies.len() as f64 * share) as usize;
-        self.latencies
-            .get(index.min(self.latencies.len().saturating_sub(1)))
-            .copied()
-            .unwrap_or_default()
+    /// The time below which this share of the acks lies.
+    pub(crate) fn latency(&mut self, share: f64) -> Duration {
+        percentile(&mut self.latencies, share)
     }
+
+    /// The time below which this share of the deliveries lies.
+    pub(crate) fn delay(&mut self, share: f64) -> Duration {
+        percentile(&mut self.delays, share)
+    }
+}
+
+/// The time below which this share of the times lies.
+pub(crate) fn percentile(times: &mut [Duration], share: f64) -> Duration {
+    times.sort_unstable();
+    let index = (times.len() as f64 * share) as usize;
+    let last = times.len().saturating_sub(1);
+    times.get(index.min(last)).copied().unwrap_or_default()
 }
