@@ -1,6 +1,7 @@
 // Fails when a page has grown too heavy: adds up what a first visit transfers, compressed.
 
 import { readFileSync, statSync } from 'node:fs';
+import { filesOf, gamesOf, LANGS, PARTS } from './parts.js';
 
 /** Bytes, as a browser on a slow network has to wait for them. */
 const HOME_MAX = 100_000;
@@ -9,27 +10,8 @@ const TABLE_MAX = 180_000;
 /** What the server answers to a page's questions, headers included: not in the build. */
 const ANSWERS = 12_000;
 
-const LANGS = ['en', 'de', 'fr'];
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
-const games = Object.keys(manifest)
-  .map((name) => /^src\/games\/([^/]+)\/module\.ts$/.exec(name)?.[1])
-  .filter((game) => game !== undefined && game !== 'fallback');
-
-/** What is fetched along with these modules. */
-function filesOf(names) {
-  const files = new Set(['index.html', 'favicon.svg']);
-  const seen = new Set();
-  const add = (name) => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    const entry = manifest[name];
-    if (entry === undefined) throw new Error(`${name} is not in the build`);
-    for (const file of [entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])]) files.add(file);
-    for (const other of entry.imports ?? []) add(other);
-  };
-  names.forEach(add);
-  return [...files];
-}
+const games = gamesOf(manifest);
 
 function bytesOf(file) {
   try {
@@ -39,30 +21,22 @@ function bytesOf(file) {
   }
 }
 
-const sum = (files) => files.reduce((all, file) => all + bytesOf(file), ANSWERS);
-const words = (lang) => `src/i18n/${lang}.ts`;
-const gameWords = (game, lang) => `src/games/${game}/messages/${lang}.ts`;
-const about = (game, lang) => `src/games/${game}/about/${lang}.ts`;
-
 const picture = (game) => manifest[`src/games/${game}/picture.webp`].file;
 
-function home(lang) {
-  const all = games.map((game) => about(game, lang));
-  return sum(filesOf(['index.html', 'src/home/HomePage.svelte', words(lang), ...all]));
+/** What comes for these modules, save some files. */
+function sum(modules, others = []) {
+  const files = ['index.html', 'favicon.svg', ...filesOf(manifest, ['index.html', ...modules])];
+  return files
+    .filter((file) => !others.includes(file))
+    .reduce((all, file) => all + bytesOf(file), ANSWERS);
 }
 
+const home = (lang) => sum(PARTS.home(lang, games));
+
 function table(lang, game) {
-  const board = [`src/games/${game}/module.ts`, `src/games/${game}/Board.svelte`];
   // A table shows no picture but that of its own game.
   const others = games.filter((other) => other !== game).map(picture);
-  const page = [
-    'index.html',
-    'src/table/TablePage.svelte',
-    words(lang),
-    about(game, lang),
-    gameWords(game, lang),
-  ];
-  return sum(filesOf([...page, ...board]).filter((file) => !others.includes(file)));
+  return sum([...PARTS.table(lang), ...PARTS.game(lang, game), ...PARTS.board(game)], others);
 }
 
 const rows = LANGS.flatMap((lang) => [

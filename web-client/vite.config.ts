@@ -2,6 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './vite-precompress.ts';
+import { CHUNKS } from './vite-chunks.ts';
+import { preload } from './vite-preload.ts';
 
 // Where `npm run dev` finds the server.
 const server = process.env.FONDACO_SERVER ?? 'http://127.0.0.1:7878';
@@ -9,7 +11,7 @@ const server = process.env.FONDACO_SERVER ?? 'http://127.0.0.1:7878';
 export default defineConfig({
   // The server may serve the client below any path: it writes the `<base>` of index.html.
   base: './',
-  plugins: [svelte(), svelteTesting(), precompress()],
+  plugins: [svelte(), svelteTesting(), preload(), precompress()],
   build: {
     // The content security policy allows no `data:` addresses.
     assetsInlineLimit: 0,
@@ -17,15 +19,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What every page needs comes in one piece: each file is a journey of its own.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(?:svelte|esm-env|clsx)|src\/(?:ui|app|connection)\/(?!qr|Qr|NotFound)|src\/i18n\/(?:joined|plural)/,
-            },
-          ],
-        },
+        // What is needed together comes in one piece: each file is a journey of its own.
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

@@ -10,6 +10,7 @@ mod curves;
 pub mod deal;
 pub mod frame;
 pub mod game_file;
+mod gzip;
 pub mod http;
 pub mod limits;
 pub mod lobby;

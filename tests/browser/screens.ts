@@ -47,6 +47,8 @@ for (const board of BOARDS) {
     await page.keyboard.press('d');
     await take(page, `${name}-described`);
     await page.keyboard.press('Escape');
+    // Going back to before the dialog would otherwise undo what comes next.
+    await page.waitForFunction(() => history.state === null);
     await playToTheEnd(page);
     await expect(page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
     await page.waitForTimeout(4000);

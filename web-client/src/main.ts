@@ -10,6 +10,7 @@ import { sounds } from './app/sounds.svelte';
 import { appearance } from './app/theme.svelte';
 import App from './App.svelte';
 import { i18n } from './i18n/language.svelte';
+import { firstPaint } from './ui/first-paint.svelte';
 
 appearance.apply();
 sounds.begin();
@@ -20,6 +21,7 @@ void fetchPage(page);
 if (page === 'home' || page === 'games') void catalogue.loadWords();
 await i18n.begin();
 const target = document.getElementById('app');
+firstPaint.begin();
 if (target !== null) mount(App, { target });
 
 // For a page of ours where there is no network; plain HTTP has no service workers.

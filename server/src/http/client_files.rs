@@ -1,6 +1,7 @@
 //! The web client, built into the program.
 
-use super::link_preview;
+use super::encoding::is_accepted;
+use super::{link_preview, preloads};
 use crate::app::App;
 use crate::people::ClientAddress;
 use crate::refusal::Refusal;
@@ -17,6 +18,9 @@ struct ClientFiles;
 
 const PAGE: &str = "index.html";
 
+/// What the parts of the client need, written by its build.
+const PRELOADS: &str = ".vite/preload.json";
+
 /// A file of the client; the page itself for every address that looks like one of its own.
 pub(super) async fn serve(
     State(app): State<App>,
@@ -32,7 +36,15 @@ pub(super) async fn serve(
     match ClientFiles::get(PAGE).filter(|_| is_page) {
         Some(page) => {
             let html = String::from_utf8_lossy(&page.data).into_owned();
-            let html = link_preview::add(&app, address, &headers, path, html).await;
+            let table = link_preview::named(&app, address, path).await;
+            let html = match &table {
+                Some(table) => link_preview::add(&app, &headers, table, &html),
+                None => html,
+            };
+            let html = match ClientFiles::get(PRELOADS) {
+                Some(lists) => preloads::add(&lists.data, path, table.as_ref(), &headers, &html),
+                None => html,
+            };
             send_page(&app, &html)
         }
         None if is_page => (
@@ -87,29 +99,13 @@ fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
 
 /// The same file in the best encoding that the browser takes.
 fn compressed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
-    let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
     ENCODINGS
         .into_iter()
-        .filter(|(encoding, _)| accepts(accepted, encoding))
+        .filter(|(encoding, _)| is_accepted(headers, encoding))
         .find_map(|(encoding, ending)| {
             let twin = ClientFiles::get(&format!("{path}.{ending}"))?;
             Some((encoding, twin))
         })
-}
-
-/// Whether `accept-encoding` names this encoding, and not with a weight of zero.
-fn accepts(accepted: &str, encoding: &str) -> bool {
-    accepted.split(',').any(|offer| {
-        let mut parts = offer.split(';').map(str::trim);
-        let is_it = parts
-            .next()
-            .is_some_and(|name| name.eq_ignore_ascii_case(encoding));
-        let is_refused = parts.any(|part| {
-            let weight = part.strip_prefix("q=").map(str::parse::<f32>);
-            matches!(weight, Some(Ok(weight)) if weight == 0.0)
-        });
-        is_it && !is_refused
-    })
 }
 
 /// The page, told below which path it lies.
@@ -121,18 +117,4 @@ fn send_page(app: &App, html: &str) -> Response {
         (header::CACHE_CONTROL, "no-cache"),
     ];
     (headers, html).into_response()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::accepts;
-
-    #[test]
-    fn an_encoding_is_taken_by_its_name_and_weight() {
-        assert!(accepts("gzip, deflate, br", "br"));
-        assert!(accepts("BR;q=0.5", "br"));
-        assert!(!accepts("gzip, deflate", "br"));
-        assert!(!accepts("gzip;q=0, br;q=0.0", "br"));
-        assert!(!accepts("brotli", "br"));
-    }
 }

@@ -10,31 +10,37 @@ use fondaco_protocol::TableStatus;
 /// The page's own title, which that of a table replaces.
 const TITLE: &str = "<title>Fondaco</title>";
 
-/// The page with the tags of the table that its address names, if it names one. Nobody's name is
-/// among them: whoever sends a link around has not asked the others.
-pub(super) async fn add(
-    app: &App,
-    address: AddressKey,
-    headers: &HeaderMap,
-    path: &str,
-    page: String,
-) -> String {
-    let Some((code, is_replay)) = parse(path) else {
-        return page;
-    };
-    let Ok(id) = codes::find(app, address, code).await else {
-        return page;
-    };
-    let Ok(Some(table)) = app.store.find_table(id).await else {
-        return page;
-    };
-    let Some(ruleset) = app.rulesets.find(&table.ruleset) else {
-        return page;
+/// A table that an address names.
+pub(super) struct Named {
+    pub(super) code: String,
+    pub(super) ruleset: &'static str,
+    pub(super) status: TableStatus,
+    pub(super) is_replay: bool,
+}
+
+/// The table that an address names, if there is one.
+pub(super) async fn named(app: &App, address: AddressKey, path: &str) -> Option<Named> {
+    let (code, is_replay) = parse(path)?;
+    let id = codes::find(app, address, code).await.ok()?;
+    let table = app.store.find_table(id).await.ok()??;
+    Some(Named {
+        code: code.to_ascii_uppercase(),
+        ruleset: app.rulesets.find(&table.ruleset)?.info().id,
+        status: table.status(),
+        is_replay,
+    })
+}
+
+/// The page with the tags of a table. Nobody's name is among them: whoever sends a link around has
+/// not asked the others.
+pub(super) fn add(app: &App, headers: &HeaderMap, table: &Named, page: &str) -> String {
+    let Some(ruleset) = app.rulesets.find(table.ruleset) else {
+        return page.to_owned();
     };
     let info = ruleset.info();
-    let (title, description) = texts(info.name, table.status(), is_replay);
+    let (title, description) = texts(info.name, table.status, table.is_replay);
     let image = format!("{}/og-{}.png", site(app, headers), info.id);
-    with_tags(&page, &title, &description, &image)
+    with_tags(page, &title, &description, &image)
 }
 
 /// The code in `t/CODE` or `t/CODE/replay`, and whether it is the latter.

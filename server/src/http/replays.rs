@@ -1,5 +1,6 @@
 //! Finished games, and what one may look back at in a game that goes on.
 
+use super::encoding;
 use crate::app::App;
 use crate::game_file;
 use crate::people::MaybeCaller;
@@ -10,7 +11,8 @@ use crate::table::{self, TableError, Unavailable, is_revealed, may_look_back, ta
 use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, header};
+use axum::response::Response;
 use fondaco_protocol::{Curve, CurvePoint, CurveState, GameFile, UserId, Version};
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
@@ -20,7 +22,8 @@ pub(super) async fn show(
     State(app): State<App>,
     MaybeCaller(session): MaybeCaller,
     TablePath(id): TablePath,
-) -> Result<([(HeaderName, &'static str); 1], String), Refusal> {
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
     let table = app.stored_table(id).await?;
     let person = session.map(|session| session.person.id);
     may_look_back(&table, person)?;
@@ -28,8 +31,8 @@ pub(super) async fn show(
     let view = table_view(&table, rematch.as_ref(), 0);
     let record = record(&app, table, person).await?;
     let view = game_core::Json::of(&view);
-    let kind = [(header::CONTENT_TYPE, "application/json")];
-    Ok((kind, format!(r#"{{"table":{view},"record":{record}}}"#)))
+    let text = format!(r#"{{"table":{view},"record":{record}}}"#);
+    blocking(&app, move |_| Some(encoding::json(&headers, text))).await
 }
 
 async fn record(
@@ -101,7 +104,7 @@ pub(super) async fn file(
     Ok(([(header::CONTENT_DISPOSITION, disposition)], Json(file)))
 }
 
-/// Plays a game again, away from the threads that serve.
+/// Plays a game again or packs it, away from the threads that serve.
 async fn blocking<T: Send + 'static>(
     app: &App,
     make: impl FnOnce(&App) -> Option<T> + Send + 'static,

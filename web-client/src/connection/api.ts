@@ -122,9 +122,10 @@ async function request<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  // A header of its own would keep a question from the answer that the page's `preload` has fetched.
+  const init: RequestInit = { method };
   if (body !== undefined) {
-    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(body);
   }
   let response: Response;

@@ -93,6 +93,24 @@ describe('the keyboard at a board', () => {
     board.replaceWith(frame);
   });
 
+  it('goes on from a button that is disabled before the browser takes its focus', async () => {
+    const stop = goOn(frame);
+    const confirm = buttonOf('do it');
+    confirm.disabled = false;
+    vi.spyOn(confirm, 'matches').mockReturnValue(true);
+    confirm.focus();
+    confirm.disabled = true;
+    frame.querySelector('.content')?.replaceChildren(buttonOf('three'));
+    // The observer has seen all changes by now.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(confirm);
+    // happy-dom leaves the focus of a disabled button where it is.
+    vi.spyOn(confirm, 'disabled', 'get').mockReturnValue(false);
+    confirm.blur();
+    await vi.waitFor(() => expect(document.activeElement).toBe(buttonOf('three')));
+    stop();
+  });
+
   it('leaves alone what somebody types', () => {
     const clicked = vi.fn();
     buttonOf('one').addEventListener('click', clicked);

@@ -33,20 +33,33 @@ type Choice = HTMLElement | SVGElement;
 export function goOn(frame: HTMLElement): () => void {
   const board = frame.closest('main');
   let last: Element | null = null;
+  /** The focus was taken away, not given up. */
+  let isTaken = false;
   const focused = ({ target }: FocusEvent) => {
+    isTaken = false;
     last = target instanceof Element && target.matches(':focus-visible') ? target : null;
   };
-  const changed = new MutationObserver(() => {
+  const settle = () => {
     const at = document.activeElement;
     if (last === null || (at !== document.body && at !== board)) return;
-    if (at !== board && last.isConnected && !last.matches(':disabled')) return;
+    if (at !== board && !isTaken && last.isConnected && !last.matches(':disabled')) return;
     if (focusNext(frame)) last = document.activeElement;
     else board?.focus();
-  });
+  };
+  // Chromium takes the focus from a disabled button only when it next draws the page. All changes
+  // may be over by then, and the button may be enabled again when the next one comes.
+  const unfocused = ({ target }: FocusEvent) => {
+    if (target !== last || !last?.matches(':disabled')) return;
+    isTaken = true;
+    queueMicrotask(settle);
+  };
+  const changed = new MutationObserver(settle);
   frame.addEventListener('focusin', focused);
+  frame.addEventListener('focusout', unfocused);
   changed.observe(frame, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     frame.removeEventListener('focusin', focused);
+    frame.removeEventListener('focusout', unfocused);
     changed.disconnect();
   };
 }

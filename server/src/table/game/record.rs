@@ -4,16 +4,14 @@ use super::super::company::seats_of;
 use super::super::flaw::{Flaw, is_planted};
 use super::line::{Line, ReplayError};
 use super::running::line_setup;
+use crate::gzip;
 use crate::store::{Durable, LogEntry, TableRecord};
 use crate::table::is_revealed;
-use flate2::Compression;
-use flate2::read::GzDecoder;
-use flate2::write::GzEncoder;
 use fondaco_protocol::{
     PublicHash, REPLAY_FORMAT, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, UserId,
 };
 use game_core::{EventJson, Json, Ruleset, Seat};
-use std::io::{self, Read, Write};
+use std::io;
 
 /// The longest record that is read back, in bytes. The longest games have less than a tenth.
 const RECORD_BYTES_MAX: u64 = 64 * 1024 * 1024;
@@ -103,17 +101,10 @@ fn private_events(events: &[EventJson], seats: &[Seat]) -> Vec<SeatEvent<Json>> 
 /// The record as it is kept.
 pub(crate) fn pack(record: &ReplayRecord<Json>) -> Vec<u8> {
     let text = serde_json::to_vec(record).expect("records serialize");
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
-    gzip.write_all(&text)
-        .and_then(|()| gzip.finish())
-        .expect("memory takes everything")
+    gzip::packed(&text)
 }
 
 /// The text of a record that was kept.
 pub(crate) fn unpack(packed: &[u8]) -> io::Result<String> {
-    let mut text = String::new();
-    GzDecoder::new(packed)
-        .take(RECORD_BYTES_MAX)
-        .read_to_string(&mut text)?;
-    Ok(text)
+    gzip::unpacked(packed, RECORD_BYTES_MAX)
 }

@@ -16,6 +16,8 @@ const LOW_BELOW = 440;
 
 /** What hand, choices and players need below the chart. */
 const BELOW = 280;
+/** The same where there is nothing to choose, as in a replay. */
+const BELOW_STILL = 228;
 /** The least that the chart gets, however low the box is. */
 const CHART_MIN = 380;
 /** The tall chart is drawn this wide where there is room, and wider only if all of it is in sight. */
@@ -37,12 +39,20 @@ export function shapeOf(width: number, height: number): Shape {
 }
 
 /** The box for a chart that takes the shape of its box. */
-export function boxFor(shape: Exclude<Shape, 'tall'>, width: number, height: number): Size {
+export function boxFor(
+  shape: Exclude<Shape, 'tall'>,
+  width: number,
+  height: number,
+  isStill = false,
+): Size {
   switch (shape) {
     case 'low':
       return { width: Math.max(1, width - LOW_SIDE), height };
     case 'wide':
-      return { width: width - PADDING, height: Math.max(CHART_MIN, height - BELOW) };
+      return {
+        width: width - PADDING,
+        height: Math.max(CHART_MIN, height - (isStill ? BELOW_STILL : BELOW)),
+      };
     case 'broad':
       return { width: width - SIDE, height: Math.max(CHART_MIN, height - PADDING) };
   }

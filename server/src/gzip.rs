@@ -1,0 +1,23 @@
+//! Long texts, packed to be kept or sent.
+
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use std::io::{self, Read, Write};
+
+/// Takes some 20 ms for a megabyte.
+pub(crate) fn packed(text: &[u8]) -> Vec<u8> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    gzip.write_all(text)
+        .and_then(|()| gzip.finish())
+        .expect("memory takes everything")
+}
+
+/// The text again; what is longer than so many bytes is cut off.
+pub(crate) fn unpacked(packed: &[u8], bytes_max: u64) -> io::Result<String> {
+    let mut text = String::new();
+    GzDecoder::new(packed)
+        .take(bytes_max)
+        .read_to_string(&mut text)?;
+    Ok(text)
+}

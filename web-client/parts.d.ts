@@ -1,0 +1,12 @@
+import type { Manifest } from 'vite';
+
+export declare const LANGS: readonly string[];
+export declare const PARTS: {
+  home: (lang: string, games: readonly string[]) => string[];
+  table: (lang: string) => string[];
+  replay: (lang: string) => string[];
+  game: (lang: string, game: string) => string[];
+  board: (game: string) => string[];
+};
+export declare function gamesOf(manifest: Manifest): string[];
+export declare function filesOf(manifest: Manifest, modules: readonly string[]): string[];

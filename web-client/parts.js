@@ -1,0 +1,43 @@
+// What a page is made of: for the budget, and for what the server announces.
+
+export const LANGS = ['en', 'de', 'fr'];
+
+/** The modules of the parts of pages. */
+export const PARTS = {
+  home: (lang, games) => [
+    'src/home/HomePage.svelte',
+    `src/i18n/${lang}.ts`,
+    ...games.map((game) => `src/games/${game}/about/${lang}.ts`),
+  ],
+  table: (lang) => ['src/table/TablePage.svelte', `src/i18n/${lang}.ts`],
+  replay: (lang) => ['src/replay/ReplayPage.svelte', `src/i18n/${lang}.ts`],
+  game: (lang, game) => [
+    `src/games/${game}/module.ts`,
+    `src/games/${game}/about/${lang}.ts`,
+    `src/games/${game}/messages/${lang}.ts`,
+  ],
+  // A desk shows the log beside the board at once.
+  board: (game) => ['Board', 'LogPieces'].map((name) => `src/games/${game}/${name}.svelte`),
+};
+
+/** The games that have a folder. */
+export const gamesOf = (manifest) =>
+  Object.keys(manifest)
+    .map((name) => /^src\/games\/([^/]+)\/module\.ts$/.exec(name)?.[1])
+    .filter((game) => game !== undefined && game !== 'fallback');
+
+/** All files that are fetched along with these modules. */
+export function filesOf(manifest, modules) {
+  const files = new Set();
+  const seen = new Set();
+  const add = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const entry = manifest[name];
+    if (entry === undefined) throw new Error(`${name} is not in the build`);
+    for (const file of [entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])]) files.add(file);
+    for (const other of entry.imports ?? []) add(other);
+  };
+  modules.forEach(add);
+  return [...files];
+}
