@@ -25,7 +25,7 @@ test('axe finds nothing before a game', async ({ browser }) => {
   await expectAccessible(guest.page, 'an invitation');
 
   for (const [path, sign] of [
-    ['', 'Your tables'],
+    ['', 'Open the table'],
     ['games', 'Your games'],
     ['nowhere', 'Nothing here'],
     ['t/AAAAAAAA', 'No such table'],
@@ -69,7 +69,7 @@ for (const { called, played, moves, help } of GAMES) {
     await page.getByRole('button', { name: 'Look at the board' }).click();
     await expectAccessible(page, 'the board after the end');
     await page.goto(`${link}/replay?step=20`);
-    await expect(page.getByRole('group', { name: 'Move through the game' })).toBeVisible();
+    await expect(page.getByText(/^Step 20 of \d+$/)).toBeVisible();
     await expectAccessible(page, 'the replay');
     if (!help) return;
     await page.getByRole('button', { name: 'Play on from here' }).click();
@@ -79,7 +79,9 @@ for (const { called, played, moves, help } of GAMES) {
 
 /** The kinds of points that each player has add up to the total. */
 async function expectSums(page: Page): Promise<void> {
-  for (const player of await page.getByRole('dialog').getByRole('listitem').all()) {
+  const players = page.getByRole('dialog').getByRole('listitem');
+  await expect(players.first()).toBeVisible();
+  for (const player of await players.all()) {
     const total = await player.locator('.score .unseen').textContent();
     const parts = await player.locator('dd .unseen').allTextContents();
     expect(parts.length).toBeGreaterThan(1);
@@ -108,6 +110,7 @@ async function expectSheets(page: Page): Promise<void> {
   await expectAccessible(page, 'the tour', '[role="dialog"]');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await expectAccessible(page, 'the chat', 'aside');
   await page.getByRole('tab', { name: 'Log' }).click();
 }

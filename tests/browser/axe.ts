@@ -15,7 +15,8 @@ export async function expectAccessible(page: Page, where: string, part?: string)
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     // With reduced motion nothing fades from one to the other, which would take as long as the page is deep.
-    expect(await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)).toBe(0);
+    const fading = () => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length);
+    await expect.poll(fading).toBe(0);
     // It cannot tell what is behind the words of a drawing, and takes long to find that out.
     const colours = builder().withRules(['color-contrast']).exclude('svg');
     await expectNothing(colours, `${where} in ${colorScheme}`);

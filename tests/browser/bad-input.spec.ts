@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Friend, test } from './friends.ts';
-import { PHONE } from './phone.ts';
+import { expectToFit, PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
 const server = new Server();
@@ -9,6 +9,7 @@ test.afterAll(() => server.dispose());
 
 test('a name that is empty or too long is explained at the field', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
+  await expect(ada.page.getByLabel('Your name')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Open the table' }).click();
   await expect(ada.page.getByText('Enter a name first.')).toBeVisible();
   await ada.page.getByLabel('Your name').fill('x'.repeat(25));
@@ -40,9 +41,8 @@ test('a friend with the link needs three taps on a phone', async ({ browser }) =
   const ada = await Friend.arrive(browser, server.url);
   const link = await ada.openTable('Ada');
   const zoe = await Friend.arrive(browser, link, PHONE);
-  const width = await zoe.page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
   await zoe.page.getByLabel('Your name').fill('Zoë');
+  await expectToFit(zoe.page, 'the invitation');
   await zoe.page.getByRole('button', { name: 'Sit down', exact: true }).tap();
   await expect(ada.page.getByRole('button', { name: 'Start the game' })).toBeEnabled();
 });

@@ -29,7 +29,8 @@ test('two friends play a whole game of Dominio da Mar, one of them on a phone', 
     ];
     for (let deeds = 0; !(await ada.isOver()) || !(await zoe.isOver()); ) {
       for (const { name, other, merchant } of tables) {
-        await expectRightConquests(merchant);
+        // What others did may come between one look at the page and the next.
+        await expect(() => expectRightConquests(merchant)).toPass({ timeout: 15_000 });
         const deed = await merchant.act();
         if (deed === null) continue;
         deeds += 1;
@@ -100,6 +101,7 @@ async function expectDone(deed: Deed, name: string, other: string, merchant: Mer
 /** The result and the account of it say the same. */
 async function expectFinalScores(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'The game is over' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
   const results = await dialog.getByRole('listitem').allInnerTexts();
   await dialog.getByRole('button', { name: 'Look at the board' }).click();
   const scores = page.getByRole('region', { name: 'Final scores' });

@@ -55,17 +55,15 @@ export class Friend {
   /** Opens a table from the home page; the link that friends get. */
   async openTable(name: string, game = 'Golden Horn', { seats, options = [] }: Wishes = {}): Promise<string> {
     await this.page.getByLabel('Your name').fill(name);
-    const choice = this.page.getByRole('radio', { name: game });
-    if ((await choice.count()) > 0) await choice.check({ force: true });
+    await this.page.getByRole('radio', { name: game }).check({ force: true });
     if (seats !== undefined) {
       const count = this.page.getByRole('group', { name: 'Players', exact: true });
       await count.getByRole('radio', { name: String(seats) }).check({ force: true });
     }
     if (options.length > 0) await this.page.getByText('Options', { exact: true }).click();
     for (const option of options) {
-      const toggle = this.page.getByRole('switch', { name: option });
-      const choice = (await toggle.count()) > 0 ? toggle : this.page.getByRole('radio', { name: option });
-      await choice.check({ force: true });
+      const choice = this.page.getByRole('switch', { name: option });
+      await choice.or(this.page.getByRole('radio', { name: option })).check({ force: true });
     }
     await this.page.getByRole('button', { name: 'Open the table' }).click();
     await expect(this.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();

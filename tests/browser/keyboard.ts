@@ -56,6 +56,8 @@ export class Keyboardist {
   }
 
   async openTable(name: string, game: string, options: readonly string[]): Promise<string> {
+    await expect(this.page.getByLabel('Your name')).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Open the table' })).toBeVisible();
     await this.tabTo('textbox', 'Your name');
     await this.page.keyboard.type(name);
     await this.press('Tab');
@@ -74,6 +76,7 @@ export class Keyboardist {
   }
 
   async start(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Start the game' })).toBeEnabled();
     await this.tabTo('button', 'Start the game');
     await this.press('Enter');
   }
@@ -86,6 +89,7 @@ export class Keyboardist {
     for (let step = 0; step < steps; step += 1) await this.press('ArrowLeft');
     await this.tabTo('button', 'Play on from here');
     await this.press('Enter');
+    await expect(this.page.getByRole('button', { name: 'Open the table' })).toBeVisible();
     await this.tabTo('button', 'Open the table');
     await this.press('Enter');
     await expect(this.page).not.toHaveURL(/replay/);

@@ -31,11 +31,13 @@ for (const { seats, screen, called } of SCREENS) {
     const schemes = ['dark', 'light'] as const;
     const [host, ...guests] = names;
     const first = await Friend.arrive(browser, server.url, { ...screen, colorScheme: 'dark' });
+    await expect(first.page.getByRole('button', { name: 'Open the table' })).toBeVisible();
     await expectToFit(first.page, 'the home page');
     const link = await first.openTable(host ?? '', 'Golden Horn', { seats, options: ['Dominio da Mar'] });
     const friends = [first];
     for (const [index, name] of guests.entries()) {
       const guest = await Friend.arrive(browser, link, { ...screen, colorScheme: schemes[(index + 1) % 2] });
+      await expect(guest.page.getByRole('button', { name: 'Sit down', exact: true })).toBeVisible();
       await expectToFit(guest.page, 'an invitation');
       await guest.sitDown(name);
       friends.push(guest);

@@ -10,12 +10,17 @@ export interface Practice {
 /** "Board", in the languages of the page. */
 const BOARD = /^(Board|Spielplan|Plateau)$/;
 
+/** What somebody can do whose turn it is, in either game. */
+const CHOICES = '.dock, .bar.isOwn';
+
 /** Opens a practice game in the session of this page, which then shows it; its address. */
 export async function practise(page: Page, { ruleset, seats = 2, options = {} }: Practice): Promise<string> {
   const { code } = await openPractice(page, { ruleset, seats, options, name: 'Ada' });
   const link = new URL(`/t/${code}`, page.url()).href;
   await page.goto(link);
   await expect(page.getByRole('heading', { name: BOARD })).toBeAttached();
+  // The board comes before the choices, and all seats are this person's.
+  await expect(page.locator(CHOICES).first()).toBeVisible();
   return link;
 }
 

@@ -25,7 +25,9 @@ async function twoAtATable(browser: Browser) {
 
 async function openChat(page: Page) {
   const tab = page.getByRole('tab', { name: /^Chat/ });
-  if (!(await tab.isVisible())) await page.getByRole('button', { name: /^Show log and chat/ }).click();
+  const show = page.getByRole('button', { name: /^Show log and chat/ });
+  await expect(tab.or(show).first()).toBeVisible();
+  if (!(await tab.isVisible())) await show.click();
   await tab.click();
 }
 

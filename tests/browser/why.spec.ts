@@ -37,6 +37,8 @@ for (const { locale, safe, first } of LANGUAGES) {
 
     await practise(page, { ruleset: 'golden-horn' });
     await playOn(page, 2);
+    // Both fleets have sailed in, and no news will take a sentence away again.
+    await expect(page.locator('.own.hasHand')).toBeVisible();
     const ship = page.locator('[data-ask][aria-label*="rio"]').first();
     await expectReason(page, await tapped(page, ship), safe);
     const square = page.locator('[data-ask][aria-label*=" 6"]').last();
@@ -52,6 +54,26 @@ for (const { locale, safe, first } of LANGUAGES) {
   });
 }
 
+/** Where it is, once it does not move any more. */
+async function settled(piece: Locator): Promise<Box> {
+  let last: Box | null = null;
+  const rests = async () => {
+    const before = last;
+    last = await piece.boundingBox();
+    return last !== null && JSON.stringify(last) === JSON.stringify(before);
+  };
+  await expect.poll(rests, { intervals: [100] }).toBe(true);
+  if (last === null) throw new Error('it is not on the page');
+  return last;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -60,8 +82,7 @@ interface Point {
 /** Taps the middle of it; where that is. */
 async function tapped(page: Page, piece: Locator): Promise<Point> {
   await piece.scrollIntoViewIfNeeded();
-  const box = await piece.boundingBox();
-  if (box === null) throw new Error('the piece is not on the page');
+  const box = await settled(piece);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.touchscreen.tap(point.x, point.y);
   return point;
@@ -71,9 +92,7 @@ async function tapped(page: Page, piece: Locator): Promise<Point> {
 async function expectReason(page: Page, at: Point, sentence: string): Promise<void> {
   const bubble = page.getByRole('status').getByText(sentence, { exact: true });
   await expect(bubble).toBeVisible();
-  const box = await bubble.boundingBox();
-  if (box === null) throw new Error('nothing is said');
-  const { x, y, width, height } = box;
+  const { x, y, width, height } = await settled(bubble);
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   const isInside = x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height;
   expect(isInside, 'inside the window').toBe(true);
