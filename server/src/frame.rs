@@ -1,11 +1,21 @@
 //! One encoded message, shared by all sockets that get it.
 
+use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes};
 use serde::Serialize;
 
-/// The text of one message. Cheap to clone.
+/// The longest head of a WebSocket frame from a server, in bytes.
+const HEAD_BYTES_MAX: usize = 10;
+
+/// A whole text message, as RFC 6455 writes its first byte.
+const WHOLE_TEXT: u8 = 0x81;
+
+/// The text of one message, as it goes over a WebSocket. Cheap to clone.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frame(Utf8Bytes);
+pub struct Frame {
+    wire: Bytes,
+    head_bytes: usize,
+}
 
 impl Frame {
     /// Encodes a message.
@@ -13,37 +23,99 @@ impl Frame {
     /// # Panics
     /// If it has no JSON form, which all messages of the protocol have.
     pub fn of<T: Serialize + ?Sized>(message: &T) -> Frame {
-        let text = serde_json::to_string(message).expect("messages serialize");
-        Frame(text.into())
+        let mut buffer = vec![0; HEAD_BYTES_MAX];
+        serde_json::to_writer(&mut buffer, message).expect("messages serialize");
+        Frame::headed(buffer)
     }
 
     /// A message that has been encoded in pieces.
     pub(crate) fn joined(pieces: &[&str]) -> Frame {
-        Frame(pieces.concat().into())
+        let length: usize = pieces.iter().map(|piece| piece.len()).sum();
+        let mut buffer = Vec::with_capacity(HEAD_BYTES_MAX + length);
+        buffer.resize(HEAD_BYTES_MAX, 0);
+        for piece in pieces {
+            buffer.extend_from_slice(piece.as_bytes());
+        }
+        Frame::headed(buffer)
+    }
+
+    /// Writes the head right before the text, which begins after room for the longest head.
+    fn headed(mut buffer: Vec<u8>) -> Frame {
+        let length = buffer.len() - HEAD_BYTES_MAX;
+        let mut head = vec![WHOLE_TEXT];
+        match (u8::try_from(length), u16::try_from(length)) {
+            (Ok(short @ 0..=125), _) => head.push(short),
+            (_, Ok(longer)) => {
+                head.push(126);
+                head.extend(longer.to_be_bytes());
+            }
+            _ => {
+                head.push(127);
+                head.extend((length as u64).to_be_bytes());
+            }
+        }
+        let begin = HEAD_BYTES_MAX - head.len();
+        buffer[begin..HEAD_BYTES_MAX].copy_from_slice(&head);
+        Frame {
+            wire: Bytes::from(buffer).slice(begin..),
+            head_bytes: head.len(),
+        }
     }
 
     /// The same with this many spaces at its end, for a planted bug.
     pub(crate) fn padded(&self, spaces: usize) -> Frame {
-        Frame(format!("{}{}", self.0, " ".repeat(spaces)).into())
+        Frame::joined(&[self.as_str(), &" ".repeat(spaces)])
     }
 
+    /// # Panics
+    /// Never: it was made of text.
     pub fn as_str(&self) -> &str {
-        self.0.as_str()
+        std::str::from_utf8(&self.wire[self.head_bytes..]).expect("frames are text")
     }
 
-    /// In bytes.
+    /// The message as a WebSocket carries it from a server.
+    pub(crate) fn wire(&self) -> &Bytes {
+        &self.wire
+    }
+
+    /// In bytes, without what a WebSocket adds.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.wire.len() - self.head_bytes
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.len() == 0
     }
 }
 
-/// For a socket.
+/// For a socket that writes the head itself.
 impl From<Frame> for Message {
     fn from(frame: Frame) -> Message {
-        Message::Text(frame.0)
+        let text = frame.wire.slice(frame.head_bytes..);
+        Message::Text(Utf8Bytes::try_from(text).expect("frames are text"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Frame;
+    use tungstenite::protocol::{Role, WebSocket};
+
+    #[test]
+    fn any_client_reads_what_is_on_the_wire() {
+        for length in [0, 1, 125, 126, 65_535, 65_536, 70_000] {
+            let text = "é".repeat(length / 2) + &"e".repeat(length % 2);
+            let frame = Frame::joined(&[&text]);
+            assert_eq!((frame.len(), frame.as_str()), (length, &*text));
+            let wire = std::io::Cursor::new(frame.wire().to_vec());
+            let mut client = WebSocket::from_raw_socket(wire, Role::Client, None);
+            let read = client.read().expect("a message");
+            assert_eq!(read.to_text().expect("text"), text);
+        }
+    }
+
+    #[test]
+    fn encoded_messages_are_json() {
+        assert_eq!(Frame::of(&["a", "b"]).as_str(), r#"["a","b"]"#);
     }
 }

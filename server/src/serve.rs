@@ -3,11 +3,13 @@
 mod body;
 mod connection;
 mod descriptors;
+mod pipe;
 mod stream;
 
 pub use body::BODY_MAX;
 pub use connection::HEAD_MAX;
 pub use descriptors::connections_within_limit;
+pub(crate) use pipe::{Pipe, Written};
 pub use stream::STALL_MAX;
 
 use crate::admin;

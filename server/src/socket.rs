@@ -103,12 +103,21 @@ async fn write_all(
     socket: &mut WebSocket,
     messages: impl IntoIterator<Item = Message>,
 ) -> Result<(), Gone> {
-    let writing = async {
+    within_limit(async {
         for message in messages {
             socket.feed(message).await?;
         }
         socket.flush().await
-    };
+    })
+    .await
+}
+
+/// Writes what the table has begun.
+async fn flush(socket: &mut WebSocket) -> Result<(), Gone> {
+    within_limit(socket.flush()).await
+}
+
+async fn within_limit(writing: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
     match tokio::time::timeout(WRITE_MAX, writing).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),

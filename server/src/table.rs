@@ -35,7 +35,7 @@ mod testing;
 #[cfg(any(test, feature = "fault-injection"))]
 mod toy;
 
-pub use audience::{Outbox, OutboxReceiver, outbox};
+pub use audience::{Due, Outbox, OutboxReceiver, outbox};
 pub(crate) use audience::{is_revealed, table_view};
 pub use company::Change;
 pub(crate) use company::{new_computer, seat_of};

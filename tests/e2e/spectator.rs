@@ -1,7 +1,7 @@
 //! Those who watch see the public part, and no hand.
 
 use crate::game_night::{Dice, GameNight};
-use fondaco_protocol::{ServerMessage, SetOptions, Visibility};
+use fondaco_protocol::{ServerMessage, SetOptions, Version, Visibility};
 use fondaco_tests::busy_table::BusyTable;
 use fondaco_tests::client::Person;
 use fondaco_tests::server::{Kind, TestServer};
@@ -129,31 +129,21 @@ async fn the_host_can_keep_spectators_out() {
 }
 
 #[tokio::test]
-async fn a_crowd_gets_what_comes_quickly_in_few_pieces() {
-    const CROWD: usize = 64;
-    const UPDATES: usize = 200;
-    /// For those who wait least.
-    const REST_MIN: Duration = Duration::from_millis(10);
-    const QUIET: Duration = Duration::from_millis(500);
+async fn who_reads_late_gets_every_message_whole_and_in_order() {
+    const CROWD: usize = 70;
+    /// More than the system keeps for somebody, and less than what may wait besides.
+    const UPDATES: usize = 220;
     let server = TestServer::start_with(Kind::Sqlite, &["--endless-games"]).await;
     let mut busy = BusyTable::start(&server.url()).await.unwrap();
-    let mut crowd = busy.watched_counting(CROWD).await.unwrap();
-    let mut pieces = async || {
-        let each = crowd.iter_mut().map(|one| one.pieces(QUIET));
-        try_join_all(each).await.unwrap().iter().sum::<usize>()
-    };
-    // What they learn about each other.
-    assert!(pieces().await >= CROWD);
-
-    let updating = async {
-        let begin = Instant::now();
-        busy.update(UPDATES).await.unwrap();
-        begin.elapsed()
-    };
-    let (time, written) = tokio::join!(updating, pieces());
-    // One at once, and one after the last update.
-    let each_max = time.as_millis() / REST_MIN.as_millis() + 2;
-    println!("{UPDATES} updates in {time:?}: {written} pieces for {CROWD}");
-    assert!(written <= CROWD * each_max as usize, "{written} pieces");
-    assert!(written >= CROWD);
+    let mut crowd = busy.watched_later(CROWD).await.unwrap();
+    for one in &mut crowd {
+        assert_eq!(one.versions_to(Version(0)).await.unwrap(), [Version(0)]);
+    }
+    busy.update(UPDATES).await.unwrap();
+    let last = busy.version();
+    for one in &mut crowd {
+        let versions = one.versions_to(last).await.unwrap();
+        let expected: Vec<Version> = (1..=last.0).map(Version).collect();
+        assert_eq!(versions, expected);
+    }
 }

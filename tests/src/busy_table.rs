@@ -1,14 +1,13 @@
 //! A table where something happens for as long as one likes, and people who watch it
-//! without ever reading, or only count what they get.
+//! without ever reading, or late.
 
 use crate::client::{Person, TableSocket};
 use anyhow::Context;
-use futures_util::SinkExt;
+use fondaco_protocol::Version;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
 use std::net::SocketAddr;
-use std::time::Duration;
-use tokio::io::AsyncReadExt;
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
@@ -28,23 +27,30 @@ pub struct Silent(
     #[expect(dead_code, reason = "it keeps the connection")] WebSocketStream<TcpStream>,
 );
 
-/// Somebody who watches, and counts in how many pieces everything comes.
-pub struct Counting(WebSocketStream<TcpStream>);
+/// Somebody who watches, and reads late.
+pub struct Late(WebSocketStream<TcpStream>);
 
-impl Counting {
-    /// How many pieces come until nothing has come for `quiet`: at most as many as the server has
-    /// written, and fewer if they were read late.
+impl Late {
+    /// The versions of the game that come, up to `last`.
     ///
     /// # Errors
-    /// If the server is gone.
-    pub async fn pieces(&mut self, quiet: Duration) -> anyhow::Result<usize> {
-        let mut buffer = vec![0; 64 * 1024];
-        let mut pieces = 0;
-        while let Ok(read) = timeout(quiet, self.0.get_mut().read(&mut buffer)).await {
-            anyhow::ensure!(read? > 0, "the server closed the connection");
-            pieces += 1;
+    /// If the server closes the connection or sends what is no message.
+    pub async fn versions_to(&mut self, last: Version) -> anyhow::Result<Vec<Version>> {
+        let mut versions = Vec::new();
+        while versions.last() < Some(&last) {
+            let message = self.0.next().await.context("the server is gone")??;
+            let Message::Text(text) = message else {
+                continue;
+            };
+            let message: Value = serde_json::from_str(&text)?;
+            let version = match message["type"].as_str() {
+                Some("snapshot") => &message["position"]["version"],
+                Some("update") => &message["version"],
+                _ => continue,
+            };
+            versions.extend(version.as_u64().map(Version));
         }
-        Ok(pieces)
+        Ok(versions)
     }
 }
 
@@ -78,16 +84,23 @@ impl BusyTable {
         Ok(silent)
     }
 
-    /// Connects this many spectators who count.
+    /// Connects this many spectators who read later.
     ///
     /// # Errors
     /// If one of them cannot connect.
-    pub async fn watched_counting(&self, spectators: usize) -> anyhow::Result<Vec<Counting>> {
-        let mut counting = Vec::new();
+    pub async fn watched_later(&self, spectators: usize) -> anyhow::Result<Vec<Late>> {
+        let mut late = Vec::new();
         for _ in 0..spectators {
-            counting.push(Counting(self.watch(TcpSocket::new_v4()?).await?));
+            let socket = TcpSocket::new_v4()?;
+            socket.set_recv_buffer_size(RECEIVE_BYTES)?;
+            late.push(Late(self.watch(socket).await?));
         }
-        Ok(counting)
+        Ok(late)
+    }
+
+    /// The version of the game.
+    pub fn version(&self) -> Version {
+        self.socket.version()
     }
 
     async fn watch(&self, socket: TcpSocket) -> anyhow::Result<WebSocketStream<TcpStream>> {

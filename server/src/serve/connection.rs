@@ -1,6 +1,7 @@
 //! One connection, from the first byte to the end of its last request.
 
 use super::body::{BODY_MAX, TimedBody};
+use super::pipe::PipeStream;
 use super::stream::{STALL_MAX, Stalling};
 use crate::app::App;
 use crate::limits::places::Place;
@@ -42,9 +43,12 @@ pub(super) async fn serve_connection(
 ) {
     let place = Arc::new(place);
     let of_request = place.clone();
+    let stream = PipeStream::new(stream);
+    let pipe = stream.pipe().clone();
     let site = site.map_request(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(PeerAddress(address));
         request.extensions_mut().insert(of_request.clone());
+        request.extensions_mut().insert(pipe.clone());
         request.map(|body| Body::new(TimedBody::new(body, BODY_MAX)))
     });
     let serving = http1::Builder::new()

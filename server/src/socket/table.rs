@@ -1,7 +1,8 @@
 //! A table's socket: what is live at one table, for one page.
 
 use super::{
-    Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, forgive, say, write, write_all,
+    Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, flush, forgive, say, write,
+    write_all,
 };
 use crate::app::App;
 use crate::frame::Frame;
@@ -10,12 +11,13 @@ use crate::limits::violations::Violations;
 use crate::metrics::OpenSocket;
 use crate::people::{MaybeCaller, Visitor, WatchedSession};
 use crate::refusal::Refusal;
+use crate::serve::Pipe;
 use crate::table::{
-    ConnectionId, Outbox, OutboxReceiver, TableError, TableHandle, Unavailable, outbox,
+    ConnectionId, Due, Outbox, OutboxReceiver, TableError, TableHandle, Unavailable, outbox,
 };
 use crate::table_path::TablePath;
-use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Extension, State};
 use axum::response::Response;
 use fondaco_protocol::{
     ClientMessage, CommandId, ErrorBody, ErrorCode, Person, Seen, ServerMessage, TableId, UserId,
@@ -23,7 +25,7 @@ use fondaco_protocol::{
 use governor::DefaultDirectRateLimiter;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::{Instant, Interval, interval, sleep_until, timeout};
+use tokio::time::{Instant, Interval, interval, timeout};
 use tracing::{Instrument, debug, info_span};
 
 /// How often a player's client is asked whether it is still there.
@@ -41,6 +43,7 @@ pub(crate) async fn table(
     TablePath(id): TablePath,
     MaybeCaller(session): MaybeCaller,
     visitor: Visitor,
+    Extension(pipe): Extension<Arc<Pipe>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     // From now on, because it could end before the socket is there.
@@ -51,6 +54,7 @@ pub(crate) async fn table(
     let connection = ConnectionId::next();
     let span = info_span!("socket", table.id = %id, ?connection);
     bounded(upgrade).on_upgrade(move |socket| {
+        let socket = (socket, pipe);
         let served = serve(app, visitor, id, (person, watched), connection, socket);
         tasks.track_future(served.instrument(span))
     })
@@ -62,7 +66,7 @@ async fn serve(
     id: TableId,
     (person, watched): (Option<Person>, WatchedSession),
     connection: ConnectionId,
-    mut socket: WebSocket,
+    (mut socket, pipe): (WebSocket, Arc<Pipe>),
 ) {
     let _counted = OpenSocket::count("table");
     let greeted = tokio::select! {
@@ -112,6 +116,7 @@ async fn serve(
     ping.reset();
     let session = Session {
         socket,
+        pipe,
         queue: receiver,
         ping,
         watched,
@@ -122,7 +127,6 @@ async fn serve(
         limits: app.limits.clone(),
         speaker,
         heard: Instant::now(),
-        rest_until: None,
         has_resynced: false,
         is_quiet: false,
     };
@@ -189,6 +193,8 @@ fn read_error(error: axum::Error) -> Hangup {
 /// One connection of one page, once it has been greeted.
 struct Session {
     socket: WebSocket,
+    /// Where the table writes, too.
+    pipe: Arc<Pipe>,
     /// What the table has for this connection.
     queue: OutboxReceiver,
     ping: Interval,
@@ -201,8 +207,6 @@ struct Session {
     /// Who may speak in the chat: who has a session.
     speaker: Option<UserId>,
     heard: Instant,
-    /// When the next write is due, for one of a crowd.
-    rest_until: Option<Instant>,
     has_resynced: bool,
     /// Whether the table was told that nothing has been heard for a while.
     is_quiet: bool,
@@ -236,11 +240,14 @@ impl Session {
         if write_all(&mut self.socket, greeting).await.is_err() {
             return;
         }
+        self.queue.share(&self.pipe);
         let end = loop {
             if let Err(end) = self.step().await {
                 break end;
             }
         };
+        // Nothing comes after what closes it.
+        self.pipe.reclaim();
         match end {
             Hangup::Gone => {}
             Hangup::Dismissed => close_quietly(self.socket, ErrorCode::Restarting).await,
@@ -249,17 +256,13 @@ impl Session {
     }
 
     async fn step(&mut self) -> Result<(), Hangup> {
-        let rest_until = self.rest_until;
         tokio::select! {
             // To look whether something has come in costs more than to look into the queue.
             biased;
-            frame = self.queue.recv(), if rest_until.is_none() => {
-                self.forward(frame.ok_or(Hangup::Dismissed)?).await
-            }
-            () = rest(rest_until), if rest_until.is_some() => {
-                self.rest_until = None;
-                Ok(())
-            }
+            due = self.queue.recv() => match due.ok_or(Hangup::Dismissed)? {
+                Due::Write(frame) => self.forward(frame).await,
+                Due::Flush => Ok(flush(&mut self.socket).await?),
+            },
             message = self.socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => match self.receive(&text)? {
                     Some(answer) => Ok(say(&mut self.socket, &answer).await?),
@@ -292,7 +295,7 @@ impl Session {
         let waiting = std::iter::from_fn(|| self.queue.try_recv());
         let frames = std::iter::once(frame).chain(waiting);
         write_all(&mut self.socket, frames.map(Message::from)).await?;
-        self.rest_until = self.queue.rest().map(|rest| Instant::now() + rest);
+        self.queue.wrote();
         if !self.queue.has_overflowed() {
             return Ok(());
         }
@@ -379,12 +382,6 @@ impl Session {
             self.table.quiet(self.connection, true);
         }
         Ok(write(&mut self.socket, Message::Ping(Default::default())).await?)
-    }
-}
-
-async fn rest(until: Option<Instant>) {
-    if let Some(until) = until {
-        sleep_until(until).await;
     }
 }
 

@@ -248,12 +248,8 @@ impl Table {
             self.emit(Effect::RulesRecovered);
         }
         self.shown_is_over(shown);
-        if let Some(connection) = connection {
-            let frame = ack(cmd_id, receipt);
-            let to = Audience::One(connection);
-            self.emit(Effect::Send { to, frame });
-        }
-        self.emit(Effect::SendUpdate(update));
+        let ack = connection.map(|connection| (connection, ack(cmd_id, receipt)));
+        self.emit(Effect::SendUpdate { update, ack });
         if self.record.hot_seat {
             self.turn_hot_seat();
         }

@@ -5,7 +5,7 @@ mod posts;
 mod snapshot;
 mod update;
 
-pub use outbox::{Outbox, OutboxReceiver, outbox};
+pub use outbox::{Due, Outbox, OutboxReceiver, outbox};
 pub(super) use posts::Posts;
 pub(super) use snapshot::{Surroundings, snapshot};
 pub(crate) use snapshot::{is_revealed, table_view};

@@ -26,11 +26,6 @@ impl ConnectionId {
     pub(crate) fn numbered(number: u64) -> ConnectionId {
         ConnectionId(number)
     }
-
-    /// Consecutive for connections that begin one after the other; starts over at 0.
-    pub(crate) fn number(self) -> u32 {
-        self.0 as u32
-    }
 }
 
 /// Stands for somebody waiting for an answer.
@@ -100,8 +95,11 @@ pub(crate) enum Effect {
         to: Audience,
         frame: Frame,
     },
-    /// Each connection gets the frame of its seat.
-    SendUpdate(Arc<Update>),
+    /// Each connection gets the frame of its seat; whoever acted gets the answer right before it.
+    SendUpdate {
+        update: Arc<Update>,
+        ack: Option<(ConnectionId, Frame)>,
+    },
     Answer {
         ticket: Ticket,
         answer: Box<Result<TableView, TableError>>,

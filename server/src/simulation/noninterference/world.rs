@@ -267,7 +267,12 @@ impl World {
                     to.includes(connection, seat)
                         .then(|| frame.as_str().to_owned())
                 }),
-                Effect::SendUpdate(update) => {
+                Effect::SendUpdate { update, ack } => {
+                    if let Some((to, frame)) = ack {
+                        self.deliver_each(|connection, _| {
+                            (connection == to).then(|| frame.as_str().to_owned())
+                        });
+                    }
                     self.deliver_each(|_, seat| Some(update.frame(seat).as_str().to_owned()));
                 }
                 Effect::Answer { ticket, answer } => {

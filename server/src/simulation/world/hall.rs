@@ -106,7 +106,10 @@ impl Hall {
             Effect::Dismiss { connection } => drop(owner.seats.remove(&connection)),
             Effect::Send { to, frame } => self
                 .broadcast(|connection, seat| to.includes(connection, seat).then(|| frame.clone())),
-            Effect::SendUpdate(update) => {
+            Effect::SendUpdate { update, ack } => {
+                if let Some((to, frame)) = ack {
+                    self.broadcast(|connection, _| (connection == to).then(|| frame.clone()));
+                }
                 self.broadcast(|_, seat| Some(update.frame(seat)));
             }
             Effect::Answer { ticket, .. } => self.answered(ticket)?,

@@ -79,7 +79,7 @@ impl TableTask {
     }
 
     async fn run(mut self, first: Vec<Effect>, mut commands: mpsc::Receiver<Letter>) {
-        let mut going = self.carry_out_all(first);
+        let mut going = self.carry_out_all(first).await;
         let mut is_stopping = false;
         while going.is_continue() {
             let input = self.next_input(&mut commands, &mut is_stopping).await;
@@ -87,7 +87,7 @@ impl TableTask {
             let effects = self.table.handle(input, self.context.clock.now());
             self.tell_awaited();
             self.share.note(&self.table, self.context.used(is_use));
-            going = self.carry_out_all(effects);
+            going = self.carry_out_all(effects).await;
         }
         commands.close();
     }
@@ -147,13 +147,14 @@ impl TableTask {
         letter.command
     }
 
-    fn carry_out_all(&mut self, effects: Vec<Effect>) -> ControlFlow<()> {
-        effects
-            .into_iter()
-            .try_for_each(|effect| self.carry_out(effect))
+    async fn carry_out_all(&mut self, effects: Vec<Effect>) -> ControlFlow<()> {
+        for effect in effects {
+            self.carry_out(effect).await?;
+        }
+        ControlFlow::Continue(())
     }
 
-    fn carry_out(&mut self, effect: Effect) -> ControlFlow<()> {
+    async fn carry_out(&mut self, effect: Effect) -> ControlFlow<()> {
         match effect {
             Effect::Admit {
                 connection,
@@ -173,10 +174,10 @@ impl TableTask {
             Effect::Reseat { connection, seat } => self.posts.reseat(connection, seat),
             Effect::Reopen { connection } => self.posts.reopen(connection),
             Effect::Dismiss { connection } => self.posts.close(connection),
-            Effect::Send { to, frame } => self.posts.send(to, &frame),
-            Effect::SendUpdate(update) => {
+            Effect::Send { to, frame } => self.posts.send(to, &frame).await,
+            Effect::SendUpdate { update, ack } => {
                 let acknowledged = self.context.clock.now().steady;
-                self.posts.send_update(&update);
+                self.posts.send_update(&update, ack).await;
                 let delivered = self.context.clock.now().steady;
                 self.stopwatch.shown(acknowledged, delivered);
             }
