@@ -97,20 +97,19 @@ impl SimStore {
         outcome
     }
 
-    /// As the databases do it: one statement that checks the epoch, the place and the command.
+    /// As the databases do it: one statement that checks the epoch and the place, and a look at
+    /// the command if something else has that place.
     pub(super) fn insert(&mut self, new: &NewEntry) -> Result<Durable<Version>, AppendError> {
         let log = self.logs.entry(new.table).or_default();
         let entry = &new.entry;
-        let known = log
-            .iter()
-            .find(|old| old.seat == entry.seat && old.cmd_id == entry.cmd_id);
-        if let Some(known) = known {
-            let known = Box::new(Durable::simulated(known.clone()));
-            return Err(AppendError::Duplicate(known));
-        }
         let epoch = self.tables.get(&new.table).map(|table| table.epoch);
         if epoch != Some(new.epoch) || entry.seq.0 != log.len() as u64 + 1 {
-            return Err(AppendError::Fenced);
+            let known = log
+                .iter()
+                .find(|old| old.seat == entry.seat && old.cmd_id == entry.cmd_id);
+            return Err(known.map_or(AppendError::Fenced, |known| {
+                AppendError::Duplicate(Box::new(Durable::simulated(known.clone())))
+            }));
         }
         log.push(entry.clone());
         Ok(Durable::simulated(entry.seq))

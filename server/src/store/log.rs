@@ -55,8 +55,9 @@ impl Store {
             .map_err(|_| StoreError::Corrupt("number of an entry".to_owned()))
     }
 
-    /// Appends one entry. It may land even if the caller stops waiting, and
-    /// appending the same entry again does nothing twice.
+    /// Appends one entry. It may land even if the caller stops waiting, and appending the same
+    /// entry again does nothing twice. That no command gets two places is for the table to see to,
+    /// which knows them all.
     ///
     /// # Errors
     /// [`AppendError`] says whether it is in the log.
