@@ -46,6 +46,8 @@ pub(super) struct Link {
     pub(super) is_admitted: bool,
     pub(super) inbox: VecDeque<Frame>,
     pub(super) has_lost: bool,
+    /// The table has let go of it: it ends once what has arrived is read.
+    pub(super) is_dismissed: bool,
 }
 
 impl Link {
@@ -55,6 +57,7 @@ impl Link {
             is_admitted: false,
             inbox: VecDeque::new(),
             has_lost: false,
+            is_dismissed: false,
         }
     }
 

@@ -103,7 +103,12 @@ impl Hall {
                     link.has_lost = false;
                 }
             }
-            Effect::Dismiss { connection } => drop(owner.seats.remove(&connection)),
+            Effect::Dismiss { connection } => {
+                owner.seats.remove(&connection);
+                if let Some(link) = self.link_of(connection) {
+                    link.is_dismissed = true;
+                }
+            }
             Effect::Send { to, frame } => self
                 .broadcast(|connection, seat| to.includes(connection, seat).then(|| frame.clone())),
             Effect::SendUpdate { update, ack } => {

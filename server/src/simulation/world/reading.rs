@@ -28,6 +28,11 @@ impl World {
         };
         let connection = link.id;
         let Some(frame) = link.inbox.pop_front() else {
+            if link.is_dismissed {
+                // The goodbye itself may have been lost.
+                who.link = None;
+                return Ok(true);
+            }
             if link.has_lost {
                 link.has_lost = false;
                 let resync = Command::Resync { connection };
