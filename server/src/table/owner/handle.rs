@@ -12,7 +12,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 /// The most commands that wait for a table.
-pub(crate) const MAILBOX_MAX: usize = 64;
+pub(crate) const MAILBOX_MAX: usize = 1024;
 
 /// A command, and the way back if somebody waits for an answer.
 #[derive(Debug)]
