@@ -16,7 +16,9 @@ test('axe finds nothing before a game', async ({ browser }) => {
   await expectAccessible(ada.page, 'the home page with all options');
   await ada.page.getByRole('button', { name: /^Language/ }).click();
   await expectAccessible(ada.page, 'the settings');
+  await ada.page.getByRole('radio', { name: 'English' }).focus();
   await ada.page.keyboard.press('Escape');
+  await expect(ada.page.getByRole('button', { name: /^Language/ })).toBeFocused();
 
   const link = await ada.openTable('Ada', 'Golden Horn', { options: ['Dominio da Mar'] });
   await expectAccessible(ada.page, 'a table before the start');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { joined } from './joined';
 import { preferredLanguage } from './language.svelte';
 import { MESSAGES } from './messages';
 import { plural } from './plural';
@@ -51,13 +50,5 @@ describe('plural', () => {
     expect(plural('en', 0, 'seat', 'seats')).toBe('seats');
     expect(plural('fr', 0, 'place', 'places')).toBe('place');
     expect(plural('de', 1, 'Platz', 'Plätze')).toBe('Platz');
-  });
-});
-
-describe('joined', () => {
-  it('lists names as the language does', () => {
-    expect(joined(['Ada', 'Ben'], 'en')).toBe('Ada and Ben');
-    expect(joined(['Ada', 'Ben'], 'de')).toBe('Ada und Ben');
-    expect(joined(['Ada', 'Ben'], 'fr')).toBe('Ada et Ben');
   });
 });

@@ -1,6 +1,9 @@
 import { mount } from 'svelte';
 import '../../../ui/tokens.css';
 import '../../../ui/base.css';
+import { i18n } from '../../../i18n/language.svelte';
+import { load } from '../messages';
 import Harness from './Harness.svelte';
 
+await Promise.all([i18n.begin(), ...(['en', 'de', 'fr'] as const).map(load)]);
 mount(Harness, { target: document.body });
