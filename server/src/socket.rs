@@ -95,21 +95,7 @@ async fn say(socket: &mut WebSocket, message: &ServerMessage) -> Result<(), Gone
 }
 
 async fn write(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
-    write_all(socket, [message]).await
-}
-
-/// Writes all messages at once: the iterator gives those that are ready.
-async fn write_all(
-    socket: &mut WebSocket,
-    messages: impl IntoIterator<Item = Message>,
-) -> Result<(), Gone> {
-    within_limit(async {
-        for message in messages {
-            socket.feed(message).await?;
-        }
-        socket.flush().await
-    })
-    .await
+    within_limit(socket.send(message)).await
 }
 
 /// Writes what the table has begun.

@@ -2,7 +2,6 @@
 
 use super::{
     Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, flush, forgive, say, write,
-    write_all,
 };
 use crate::app::App;
 use crate::frame::Frame;
@@ -11,7 +10,7 @@ use crate::limits::violations::Violations;
 use crate::metrics::OpenSocket;
 use crate::people::{MaybeCaller, Visitor, WatchedSession};
 use crate::refusal::Refusal;
-use crate::serve::Pipe;
+use crate::serve::{Pipe, Written};
 use crate::table::{
     ConnectionId, Due, Outbox, OutboxReceiver, TableError, TableHandle, Unavailable, outbox,
 };
@@ -236,9 +235,11 @@ impl From<(ErrorCode, String)> for Hangup {
 
 impl Session {
     async fn run(mut self, greeting: Vec<Frame>) {
-        let greeting = greeting.into_iter().map(Message::from);
-        if write_all(&mut self.socket, greeting).await.is_err() {
-            return;
+        self.pipe.share();
+        for frame in greeting {
+            if self.write(frame).await.is_err() {
+                return;
+            }
         }
         self.queue.share(&self.pipe);
         let end = loop {
@@ -290,11 +291,22 @@ impl Session {
         }
     }
 
+    /// Writes a message of the table. It goes past the WebSocket, which would keep the memory for
+    /// its longest message.
+    async fn write(&mut self, frame: Frame) -> Result<(), Gone> {
+        match self.pipe.try_write(frame.wire()) {
+            Written::Whole => Ok(()),
+            Written::Begun => flush(&mut self.socket).await,
+            Written::Not => write(&mut self.socket, Message::from(frame)).await,
+        }
+    }
+
     /// Writes a message and those behind it; after a lost one, asks once for everything again.
     async fn forward(&mut self, frame: Frame) -> Result<(), Hangup> {
-        let waiting = std::iter::from_fn(|| self.queue.try_recv());
-        let frames = std::iter::once(frame).chain(waiting);
-        write_all(&mut self.socket, frames.map(Message::from)).await?;
+        self.write(frame).await?;
+        while let Some(frame) = self.queue.try_recv() {
+            self.write(frame).await?;
+        }
         self.queue.wrote();
         if !self.queue.has_overflowed() {
             return Ok(());

@@ -123,9 +123,8 @@ impl Outbox {
 }
 
 impl OutboxReceiver {
-    /// Lets the table write to this socket. What came before has been written.
+    /// Lets the table write to this socket, which is shared. What came before has been written.
     pub(crate) fn share(&self, pipe: &Arc<Pipe>) {
-        pipe.share();
         _ = self.state.pipe.set(Arc::downgrade(pipe));
     }
 
