@@ -33,8 +33,8 @@ pub use message::{
     ServerMessage,
 };
 pub use notices::{
-    CreateWebhook, Language, MuteTable, NoticesView, QuietHours, SetQuietHours, WebhookAnswer,
-    WebhookKind, WebhookState, WebhookView,
+    AddDevice, CreateWebhook, Language, MuteTable, NoticesView, QuietHours, SetQuietHours,
+    WebhookAnswer, WebhookKind, WebhookState, WebhookView,
 };
 pub use replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,

@@ -29,6 +29,8 @@ pub enum WebhookKind {
     Ntfy,
     /// Any program that takes JSON.
     Json,
+    /// A browser, through the push service of whoever made it. Added as a device.
+    Push,
 }
 
 /// A language that messages are written in.
@@ -70,6 +72,21 @@ pub struct CreateWebhook {
     pub language: Language,
 }
 
+/// Asks for messages to the browser that asks, also while it shows no page of ours: its push
+/// subscription.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AddDevice {
+    /// Where its push service takes messages. It is a secret: it is never shown again.
+    pub endpoint: String,
+    /// Its public key, in base64url without padding.
+    pub p256dh: String,
+    /// Its authentication secret, in base64url without padding.
+    pub auth: String,
+    /// What the messages are written in.
+    pub language: Language,
+}
+
 /// How a webhook is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -90,6 +107,9 @@ pub struct WebhookView {
     /// The name of the other side; the rest of the address is a secret.
     pub host: String,
     pub has_template: bool,
+    /// Of a browser: the first 16 bytes of the SHA-256 of its endpoint, in hex, by which it knows
+    /// its own.
+    pub device: Option<String>,
     pub state: WebhookState,
     /// When something was last sent there.
     pub last_at: Option<UnixMs>,
@@ -129,6 +149,8 @@ pub struct MuteTable {
 pub struct NoticesView {
     /// Whether this server sends any.
     pub enabled: bool,
+    /// The key by which push services know this server (VAPID), in base64url without padding.
+    pub push_key: String,
     pub webhooks: Vec<WebhookView>,
     pub quiet: Option<QuietHours>,
     /// Tables of which you are not told.

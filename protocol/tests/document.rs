@@ -1,11 +1,11 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    AddComputer, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,
-    ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, Me, MuteTable,
-    NoticesView, OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
-    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat, WebhookAnswer,
+    AddComputer, AddDevice, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook,
+    Curve, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, Me,
+    MuteTable, NoticesView, OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken,
+    ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
+    TableView, TakeOver, TakeSeat, WebhookAnswer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -67,6 +67,7 @@ fn examples_are_what_the_server_reads_and_writes() {
             "OpenPart" => round_trip::<OpenPart>,
             "SetReady" => round_trip::<SetReady>,
             "SetOptions" => round_trip::<SetOptions>,
+            "AddDevice" => round_trip::<AddDevice>,
             "CreateWebhook" => round_trip::<CreateWebhook>,
             "SetQuietHours" => round_trip::<SetQuietHours>,
             "MuteTable" => round_trip::<MuteTable>,
@@ -78,7 +79,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 33, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 34, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

@@ -1,7 +1,7 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    AddComputer, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable,
+    AddComputer, AddDevice, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable,
     CreateWebhook, Curve, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat,
     LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView, OpenPart,
     OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage,
@@ -25,6 +25,7 @@ fn typescript_is_in_step() {
         .constant("WEBHOOKS_MAX", WEBHOOKS_MAX)
         .constant("WEBHOOK_ADDRESS_CHARS_MAX", WEBHOOK_ADDRESS_CHARS_MAX)
         .constant("WEBHOOK_TEMPLATE_CHARS_MAX", WEBHOOK_TEMPLATE_CHARS_MAX)
+        .root::<AddDevice>()
         .root::<CreateWebhook>()
         .root::<SetQuietHours>()
         .root::<MuteTable>()

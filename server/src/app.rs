@@ -6,7 +6,7 @@ use crate::cores::cores_to_spare;
 use crate::curves::Curves;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
-use crate::notices::News;
+use crate::notices::{News, PushKey};
 use crate::people::{RecentSessions, SessionChanges};
 use crate::readiness::LastProbe;
 use crate::refusal::Refusal;
@@ -38,6 +38,8 @@ pub struct Parts {
     pub tables: Tables,
     /// For whom something may have changed.
     pub(crate) notices: Arc<News>,
+    /// By which push services know this server.
+    pub(crate) push_key: PushKey,
     /// The list of open tables.
     pub lobby: Lobby,
     /// What the store said last of whether it can be written to.
@@ -91,6 +93,7 @@ impl App {
             sessions: RecentSessions::default(),
             session_changes: SessionChanges::default(),
             notices: tables.news(),
+            push_key: PushKey::default(),
             tables,
             lobby,
             last_probe: LastProbe::default(),

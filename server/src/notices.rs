@@ -5,16 +5,21 @@
 //! been told, and decides what to send. [`sender`] carries it out.
 
 mod allow;
+mod device;
 mod due;
 mod message;
 mod news;
 mod outgoing;
+mod push;
 mod quiet;
+mod seal;
 mod sender;
 mod target;
+mod vapid;
 mod words;
 
 pub use allow::{Allowed, AllowedHosts};
+pub use device::Device;
 pub(crate) use due::Pace;
 pub use due::{Notice, Turn, Webhook};
 pub(crate) use message::is_template;
@@ -22,3 +27,4 @@ pub(crate) use news::News;
 pub(crate) use quiet::is_valid as are_valid_quiet_hours;
 pub(crate) use sender::{run, try_out};
 pub(crate) use target::Target;
+pub(crate) use vapid::PushKey;

@@ -19,6 +19,7 @@ mod health;
 mod lock;
 mod log;
 mod notices;
+mod own_keys;
 mod people;
 mod postgres;
 mod restore;

@@ -19,6 +19,7 @@ mod openings;
 mod operations;
 mod practice;
 mod protocol_document;
+mod push;
 mod python_player;
 mod python_reader;
 mod questions;

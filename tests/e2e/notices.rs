@@ -13,10 +13,10 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 /// Messages may go to this machine, and need not wait.
-const HURRIED: [&str; 3] = ["--notices-allow", "127.0.0.0/8", "--hurried-notices"];
+pub(crate) const HURRIED: [&str; 3] = ["--notices-allow", "127.0.0.0/8", "--hurried-notices"];
 
 /// Nothing is sent later than this in a hurried server, unless it is tried again.
-const SOON: Duration = Duration::from_secs(2);
+pub(crate) const SOON: Duration = Duration::from_secs(2);
 
 async fn add(person: &Person, kind: &str, address: &str) -> NoticesView {
     let body = json!({ "kind": kind, "address": address, "template": null, "language": "en" });
@@ -26,17 +26,17 @@ async fn add(person: &Person, kind: &str, address: &str) -> NoticesView {
         .unwrap()
 }
 
-async fn try_out(person: &Person, settings: &NoticesView) -> WebhookAnswer {
+pub(crate) async fn try_out(person: &Person, settings: &NoticesView) -> WebhookAnswer {
     let path = format!("/api/me/notices/webhooks/{}/test", settings.webhooks[0].id);
     person.post(&path, &json!({})).await.unwrap()
 }
 
-async fn settings(person: &Person) -> NoticesView {
+pub(crate) async fn settings(person: &Person) -> NoticesView {
     person.get("/api/me/notices").await.unwrap()
 }
 
 /// Plays until another seat is to act, and returns it.
-async fn until_the_turn_changes(night: &mut GameNight, dice: &mut Dice) -> usize {
+pub(crate) async fn until_the_turn_changes(night: &mut GameNight, dice: &mut Dice) -> usize {
     let before = night.to_act().unwrap();
     while night.to_act() == Some(before) {
         night.play(dice, 1).await;
@@ -112,23 +112,48 @@ async fn what_fails_is_sent_again_with_the_same_id() {
 async fn a_kill_loses_no_notice_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let database = format!("sqlite://{}/notices.sqlite", folder.path().display());
-    killed(&database).await;
+    killed(&database, &Ntfy(Receiver::start().await)).await;
 }
 
 #[tokio::test]
 async fn a_kill_loses_no_notice_on_postgres() {
     let postgres = PostgresServer::start_with(Durability::Safe);
-    killed(&postgres.create_database().await).await;
+    let database = postgres.create_database().await;
+    killed(&database, &Ntfy(Receiver::start().await)).await;
+}
+
+/// A way of being told, the same for two people.
+pub(crate) trait Way {
+    fn receiver(&self) -> &Receiver;
+    async fn add(&self, person: &Person, number: usize);
+    /// The ids of all notices so far; one may have come twice.
+    fn ids(&self) -> BTreeSet<String>;
+}
+
+struct Ntfy(Receiver);
+
+impl Way for Ntfy {
+    fn receiver(&self) -> &Receiver {
+        &self.0
+    }
+
+    async fn add(&self, person: &Person, _: usize) {
+        add(person, "ntfy", &self.0.url()).await;
+    }
+
+    fn ids(&self) -> BTreeSet<String> {
+        self.0.posted().into_iter().map(|one| one.ids).collect()
+    }
 }
 
 /// A move is acknowledged, and the process dies before anybody was told.
-async fn killed(database: &str) {
+pub(crate) async fn killed(database: &str, way: &impl Way) {
     let start = async |listen: &str| {
         let program = Program::Fondaco;
         let started = ServerProcess::start_set(&[], program, listen, database, &HURRIED).await;
         started.unwrap()
     };
-    let receiver = Receiver::start().await;
+    let receiver = way.receiver();
     let mut server = start("127.0.0.1:0").await;
     let listen = server.address();
     let people = [
@@ -136,8 +161,8 @@ async fn killed(database: &str) {
         Person::guest(&server.url, "Bea").await.unwrap(),
     ];
     let table = people[0].start_game("horus", &[&people[1]]).await.unwrap();
-    for person in &people {
-        add(person, "ntfy", &receiver.url()).await;
+    for (number, person) in people.iter().enumerate() {
+        way.add(person, number).await;
     }
     // One of them is to act, and has been told by now.
     receiver.wait_for(200, 1).await;
@@ -157,19 +182,14 @@ async fn killed(database: &str) {
             }
         }
         server.kill().await.unwrap();
-        was_quicker |= ids(&receiver).len() == round;
+        was_quicker |= way.ids().len() == round;
         server = start(&listen).await;
-        while ids(&receiver).len() <= round {
+        while way.ids().len() <= round {
             let messages = receiver.posted().len();
             receiver.wait_for(200, messages + 1).await;
         }
     }
     assert!(was_quicker, "each notice was quicker than the kill");
-}
-
-/// Of all notices so far; one may have come twice.
-fn ids(receiver: &Receiver) -> BTreeSet<String> {
-    receiver.posted().into_iter().map(|one| one.ids).collect()
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! Harness of the end-to-end tests.
 
+pub mod browser;
 pub mod busy_table;
 pub mod client;
 pub mod crash;

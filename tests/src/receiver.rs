@@ -1,4 +1,4 @@
-//! The other side of webhooks: keeps what is posted to it, and answers as it is told.
+//! The other side of webhooks and of push messages: keeps what is posted to it, and answers as it is told.
 
 use axum::Router;
 use axum::body::Bytes;
@@ -17,6 +17,9 @@ const MESSAGE_MAX: Duration = Duration::from_secs(20);
 #[derive(Clone, Debug)]
 pub struct Posted {
     pub body: String,
+    /// The same as it came.
+    pub bytes: Bytes,
+    pub headers: HeaderMap,
     /// The ids of the notices in it.
     pub ids: String,
     /// What it was answered with.
@@ -53,6 +56,11 @@ impl Receiver {
             shared,
             task,
         }
+    }
+
+    /// Scheme, host and port.
+    pub fn origin(&self) -> &str {
+        &self.address
     }
 
     /// Where to post; the path is a secret.
@@ -100,9 +108,12 @@ async fn take(
     let (status, text) = locked(&shared.answer).clone();
     let ids = headers.get("x-fondaco-notices");
     let ids = ids.and_then(|ids| ids.to_str().ok()).unwrap_or_default();
+    let ids = ids.to_owned();
     locked(&shared.posted).push(Posted {
         body: String::from_utf8_lossy(&body).into_owned(),
-        ids: ids.to_owned(),
+        ids,
+        bytes: body,
+        headers,
         status,
     });
     let status = StatusCode::from_u16(status).expect("a status");

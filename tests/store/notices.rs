@@ -1,12 +1,13 @@
 //! What is kept of notices, and which turns there are to tell of.
 
 use crate::place::Place;
-use crate::sample::{NOW, entry, guest, table};
+use crate::sample::{NOW, entry, guest, person, table};
 use fondaco_protocol::{
     Language, Person, QuietHours, TableId, UnixMs, Version, WEBHOOKS_MAX, WebhookKind,
 };
-use fondaco_server::notices::{AllowedHosts, Notice, Turn, Webhook};
-use fondaco_server::store::{Stage, Store, TableRecord};
+use fondaco_server::notices::{AllowedHosts, Device, Notice, Turn, Webhook};
+use fondaco_server::store::{Stage, Store, TableRecord, TokenHash};
+use fondaco_tests::browser::Browser;
 use game_core::{Seat, SeatSet};
 use uuid::Uuid;
 
@@ -14,6 +15,8 @@ on_both!(
     a_turn_lasts_from_when_the_seat_was_last_at_rest,
     what_needs_no_notice_is_no_turn,
     a_person_has_so_many_webhooks_and_no_more,
+    a_browser_has_one_person_and_goes_with_its_session,
+    a_key_is_made_once,
     settings_are_kept,
     notices_are_kept_until_their_table_or_webhook_is_gone,
     nothing_stays_of_a_person_who_is_erased,
@@ -119,6 +122,57 @@ async fn a_person_has_so_many_webhooks_and_no_more(place: Place) {
     assert!(store.delete_webhook(bob.id, other.id).await.unwrap());
     assert_eq!(store.webhooks_of(bob.id, &none).await.unwrap(), []);
     assert_eq!(store.people_with_webhooks().await.unwrap(), [ada.id]);
+}
+
+async fn a_browser_has_one_person_and_goes_with_its_session(place: Place) {
+    let store = place.open().await;
+    let none = AllowedHosts::default();
+    let (ada, bob) = (person("Ada"), person("Bob"));
+    let token = |number: u8| TokenHash([number; 32]);
+    for (number, person) in [(1, &ada), (2, &bob)] {
+        store
+            .create_person(person, token(number), NOW)
+            .await
+            .unwrap();
+    }
+    let endpoint = "https://push.example/secret";
+    let device = |person: &Person, session: u8| {
+        let kind = WebhookKind::Push;
+        let mut webhook = Webhook::new(person.id, kind, endpoint, &none).unwrap();
+        let browser = Browser::numbered(session).subscription(endpoint);
+        webhook.device = Device::parse(endpoint, &browser.p256dh, &browser.auth);
+        webhook.session = Some(token(session));
+        webhook
+    };
+    for (person, session) in [(&ada, 1), (&ada, 1), (&bob, 2)] {
+        let added = device(person, session);
+        assert!(added.device.is_some());
+        assert!(store.create_webhook(&added, endpoint, NOW).await.unwrap());
+        assert_eq!(store.webhooks_of(person.id, &none).await.unwrap(), [added]);
+    }
+    assert_eq!(store.webhooks_of(ada.id, &none).await.unwrap(), []);
+    // Other webhooks may have the same address.
+    for _ in 0..2 {
+        let another = webhook(&ada);
+        assert!(store.create_webhook(&another, endpoint, NOW).await.unwrap());
+    }
+    assert_eq!(store.webhooks_of(bob.id, &none).await.unwrap().len(), 1);
+    // A session that goes on with another token keeps it, one that ends does not.
+    store.renew_session(token(2), token(3)).await.unwrap();
+    let kept = store.webhooks_of(bob.id, &none).await.unwrap();
+    assert_eq!(kept[0].session, Some(token(3)));
+    store.end_session(token(3)).await.unwrap();
+    assert_eq!(store.webhooks_of(bob.id, &none).await.unwrap(), []);
+    assert_eq!(store.people_with_webhooks().await.unwrap(), [ada.id]);
+}
+
+async fn a_key_is_made_once(place: Place) {
+    let store = place.open().await;
+    assert_eq!(store.own_key("push", &[1, 2], NOW).await.unwrap(), [1, 2]);
+    assert_eq!(store.own_key("other", &[5], NOW).await.unwrap(), [5]);
+    store.close().await;
+    let store = place.open().await;
+    assert_eq!(store.own_key("push", &[3, 4], NOW).await.unwrap(), [1, 2]);
 }
 
 async fn settings_are_kept(place: Place) {

@@ -19,10 +19,37 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+// Games wait for this person, who may have no page open. One notification a table: a new one takes
+// the place of the one before, also of one that the page has shown.
+self.addEventListener('push', (event) => {
+  const { tables, text } = event.data.json();
+  event.waitUntil(Promise.all([...tables.map(tell), ...(text === null ? [] : [say(text)])]));
+});
+
+async function tell({ code, id, title, text }) {
+  const address = new URL(`t/${code}`, registration.scope).href;
+  const shown = await registration.getNotifications({ tag: address });
+  // The server sends again what it cannot know to have come.
+  if (shown.some(({ data }) => data.id === id)) return;
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isSeen = pages.some((page) => page.focused && page.url.split(/[?#]/)[0] === address);
+  const look = { body: text, tag: address, data: { address, id }, icon: 'icon-192.png' };
+  // Browsers take push away from those who show nothing; a player at the table need not see it.
+  await registration.showNotification(title, { ...look, renotify: !isSeen, silent: isSeen });
+  if (!isSeen) return;
+  for (const one of await registration.getNotifications({ tag: address })) one.close();
+}
+
+function say(text) {
+  const address = registration.scope;
+  const look = { body: text, tag: address, data: { address }, icon: 'icon-192.png' };
+  return registration.showNotification('Fondaco', look);
+}
+
 // A notification leads to its page, and brings it to the front if it is open.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const address = event.notification.data;
+  const { address } = event.notification.data;
   const show = async () => {
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
     const open = pages.find((page) => page.url === address);

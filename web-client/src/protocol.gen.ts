@@ -3,6 +3,19 @@
 /** Seats a computer player before the start, or gives the one that sits there another level. */
 export type AddComputer = { seat: Seat, level: ComputerLevel, };
 
+/** Asks for messages to the browser that asks, also while it shows no page of ours: its push
+ * subscription. */
+export type AddDevice = {
+  /** Where its push service takes messages. It is a secret: it is never shown again. */
+  endpoint: string,
+  /** Its public key, in base64url without padding. */
+  p256dh: string,
+  /** Its authentication secret, in base64url without padding. */
+  auth: string,
+  /** What the messages are written in. */
+  language: Language,
+};
+
 /** How a question ended. */
 export type Answered =
 | { "type": "agreed" }
@@ -285,7 +298,9 @@ export const NAME_CHARS_MAX = 24;
 /** How you are told that a game waits for you. */
 export type NoticesView = {
   /** Whether this server sends any. */
-  enabled: boolean, webhooks: Array<WebhookView>, quiet: QuietHours | null,
+  enabled: boolean,
+  /** The key by which push services know this server (VAPID), in base64url without padding. */
+  push_key: string, webhooks: Array<WebhookView>, quiet: QuietHours | null,
   /** Tables of which you are not told. */
   muted: Array<TableId>,
 };
@@ -830,7 +845,7 @@ export type WebhookAnswer = {
 };
 
 /** What understands the messages that are posted to a webhook. */
-export type WebhookKind = "discord" | "slack" | "ntfy" | "json";
+export type WebhookKind = "discord" | "slack" | "ntfy" | "json" | "push";
 
 /** How a webhook is doing. */
 export type WebhookState = "working" | "failing" | "paused";
@@ -838,7 +853,10 @@ export type WebhookState = "working" | "failing" | "paused";
 /** One of your webhooks. */
 export type WebhookView = { id: string, kind: WebhookKind,
   /** The name of the other side; the rest of the address is a secret. */
-  host: string, has_template: boolean, state: WebhookState,
+  host: string, has_template: boolean,
+  /** Of a browser: the first 16 bytes of the SHA-256 of its endpoint, in hex, by which it knows
+   * its own. */
+  device: string | null, state: WebhookState,
   /** When something was last sent there. */
   last_at: UnixMs | null,
   /** What became of it. */

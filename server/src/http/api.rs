@@ -7,10 +7,10 @@ use super::routes::Routes;
 use super::word::{self, Opening, Word};
 use super::{catalogue, handover, notices, opening, replays, session, tables};
 use fondaco_protocol::{
-    AddComputer, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve, ForkTable, GameFile,
-    JoinTable, LendSeat, Me, MuteTable, NoticesView, OpenPart, OpenPractice, RematchTable, Replay,
-    RulesetView, SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady,
-    TableSummary, TableView, TakeOver, TakeSeat, WebhookAnswer,
+    AddComputer, AddDevice, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,
+    ForkTable, GameFile, JoinTable, LendSeat, Me, MuteTable, NoticesView, OpenPart, OpenPractice,
+    RematchTable, Replay, RulesetView, SeatToken, ServerInfo, SessionView, SetOptions,
+    SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat, WebhookAnswer,
 };
 
 /// Every route with its types and what it does.
@@ -27,6 +27,7 @@ pub(super) fn routes() -> Routes {
         .get_with::<tables::GamesQuery, Vec<TableSummary>, _>("/me/games", "Your finished games, newest first", tables::games)
         .get::<NoticesView, _>("/me/notices", "How you are told that a game waits for you", notices::show)
         .post::<CreateWebhook, NoticesView, _>("/me/notices/webhooks", "Has messages posted to an address", notices::create)
+        .post::<AddDevice, NoticesView, _>("/me/notices/devices", "Has messages sent to the browser that asks", notices::add_device)
         .delete::<NoticesView, _>("/me/notices/webhooks/{id}", "Ends that", notices::remove)
         .post::<Nothing, WebhookAnswer, _>("/me/notices/webhooks/{id}/test", "Posts a message there now, and shows the answer", notices::test)
         .post::<Nothing, NoticesView, _>("/me/notices/webhooks/{id}/resume", "Goes on after a pause", notices::resume)

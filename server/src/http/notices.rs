@@ -4,15 +4,15 @@ use super::Answer;
 use super::body::{Body, Nothing};
 use super::link_preview::site;
 use crate::app::App;
-use crate::notices::{Webhook, are_valid_quiet_hours, is_template, try_out};
+use crate::notices::{Device, Webhook, are_valid_quiet_hours, is_template, try_out};
 use crate::people::{Caller, ClientAddress};
 use crate::refusal::Refusal;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use fondaco_protocol::{
-    CreateWebhook, MuteTable, NoticesView, SetQuietHours, UserId, WEBHOOK_TEMPLATE_CHARS_MAX,
-    WebhookAnswer, WebhookKind, WebhookState, WebhookView,
+    AddDevice, CreateWebhook, MuteTable, NoticesView, SetQuietHours, UserId,
+    WEBHOOK_TEMPLATE_CHARS_MAX, WebhookAnswer, WebhookKind, WebhookState, WebhookView,
 };
 use uuid::Uuid;
 
@@ -37,6 +37,10 @@ pub(super) async fn create(
             return Err(Refusal::BadTemplate);
         }
     }
+    // A browser comes with its keys.
+    if body.kind == WebhookKind::Push {
+        return Err(Refusal::BadWebhook);
+    }
     let allowed = app.config.allowed_hosts();
     let webhook = Webhook::new(session.person.id, body.kind, address, &allowed);
     let webhook = Webhook {
@@ -50,6 +54,39 @@ pub(super) async fn create(
         return Err(Refusal::TooManyWebhooks);
     }
     changed(&app, webhook.person).await
+}
+
+/// Adds the browser that asks. One that is there already is kept with its new keys, and is nobody
+/// else's any more.
+pub(super) async fn add_device(
+    State(app): State<App>,
+    Caller(session): Caller,
+    headers: HeaderMap,
+    Body(body): Body<AddDevice>,
+) -> Answer<NoticesView> {
+    if !app.config.sends_notices() {
+        return Err(Refusal::NoticesOff);
+    }
+    let device = Device::parse(&body.endpoint, &body.p256dh, &body.auth);
+    let allowed = app.config.allowed_hosts();
+    let person = session.person.id;
+    let webhook = Webhook::new(person, WebhookKind::Push, &body.endpoint, &allowed);
+    let webhook = Webhook {
+        device: Some(device.ok_or(Refusal::BadWebhook)?),
+        session: Some(session.token),
+        site: site(&app, &headers),
+        language: body.language,
+        ..webhook.ok_or(Refusal::BadWebhook)?
+    };
+    let now = app.clock.wall();
+    if !app
+        .store
+        .create_webhook(&webhook, &body.endpoint, now)
+        .await?
+    {
+        return Err(Refusal::TooManyWebhooks);
+    }
+    changed(&app, person).await
 }
 
 /// Ends a webhook. One that is gone already is no mistake.
@@ -85,7 +122,7 @@ pub(super) async fn test(
     if !app.limits.openings.allows_trial(person, address) {
         return Err(Refusal::RateLimited);
     }
-    let answer = try_out(&app, &webhook).await;
+    let answer = try_out(&app, &webhook).await?;
     if answer.is_delivered && webhook.failures > 0 {
         app.store.resume_webhook(person, id).await?;
         app.notices.note_settings([person]);
@@ -148,8 +185,10 @@ async fn changed(app: &App, person: UserId) -> Answer<NoticesView> {
 async fn view(app: &App, person: UserId) -> Answer<NoticesView> {
     let allowed = app.config.allowed_hosts();
     let webhooks = app.store.webhooks_of(person, &allowed);
+    let push_key = app.push_key.public(&app.store, app.clock.wall()).await?;
     Ok(Json(NoticesView {
         enabled: app.config.sends_notices(),
+        push_key: push_key.to_owned(),
         webhooks: webhooks.await?.into_iter().map(shown).collect(),
         quiet: app.store.quiet_hours(person).await?,
         muted: app.store.muted_tables(person).await?,
@@ -168,6 +207,10 @@ fn shown(webhook: Webhook) -> WebhookView {
         kind: webhook.kind,
         host: webhook.address.host().to_owned(),
         has_template: webhook.template.is_some(),
+        device: webhook
+            .device
+            .as_ref()
+            .map(|device| device.fingerprint().to_owned()),
         state,
         last_at: webhook.last_at,
         last_answer: webhook.last_answer,

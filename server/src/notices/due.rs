@@ -2,8 +2,10 @@
 //! sent, so that it does not matter when it was last asked, or whether the server was killed since.
 
 use super::allow::AllowedHosts;
+use super::device::Device;
 use super::quiet;
 use super::target::Target;
+use crate::store::TokenHash;
 use fondaco_protocol::{Language, QuietHours, TableId, UnixMs, UserId, WebhookKind};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
@@ -60,6 +62,10 @@ pub struct Webhook {
     /// A secret.
     pub(crate) address: Target,
     pub template: Option<String>,
+    /// The browser that it is, if it is one.
+    pub device: Option<Device>,
+    /// The session that added a browser, with which it ends.
+    pub session: Option<TokenHash>,
     /// The address of this server as its person knows it.
     pub site: String,
     /// What the messages are written in.
@@ -87,6 +93,8 @@ impl Webhook {
             kind,
             address: Target::parse(address, allowed)?,
             template: None,
+            device: None,
+            session: None,
             site: String::new(),
             language: Language::En,
             failures: 0,

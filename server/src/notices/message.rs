@@ -3,9 +3,11 @@
 
 use super::due::{Notice, Webhook};
 use super::outgoing::Message;
+use super::seal::TEXT_BYTES_MAX;
 use super::words;
 use fondaco_protocol::{Language, TableId, WebhookKind};
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 /// The most tables that one message names.
 pub(super) const NAMED_MAX: usize = 10;
@@ -30,7 +32,8 @@ pub(super) struct Told {
 /// Says that these games wait.
 pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> Message {
     let ids: Vec<String> = notices.iter().map(|notice| notice.id.to_string()).collect();
-    let lines: Vec<Line> = told.iter().map(|told| Line::of(webhook, told)).collect();
+    let line = |told| Line::of(webhook, notices, told);
+    let lines: Vec<Line> = told.iter().map(line).collect();
     let parts = Parts {
         heading: words::waiting(webhook.language, notices.len()),
         lines,
@@ -41,7 +44,10 @@ pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> M
         id: ids.first().cloned().unwrap_or_default(),
     };
     let mut message = parts.message(webhook, told);
-    message.headers.push((IDS_HEADER, ids.join(",")));
+    // What is for a browser has them inside, where nobody else reads them.
+    if webhook.kind != WebhookKind::Push {
+        message.headers.push((IDS_HEADER, ids.join(",")));
+    }
     message
 }
 
@@ -71,12 +77,15 @@ struct Parts {
 }
 
 struct Line {
+    code: String,
     words: String,
     link: String,
+    /// Of the notice.
+    id: Option<Uuid>,
 }
 
 impl Line {
-    fn of(webhook: &Webhook, told: &Told) -> Line {
+    fn of(webhook: &Webhook, notices: &[Notice], told: &Told) -> Line {
         let others: Vec<String> = told
             .others
             .iter()
@@ -86,7 +95,13 @@ impl Line {
         let last = last.map(|name| spelled(webhook.kind, name));
         let words = words::game(webhook.language, &told.game, &others, last.as_deref());
         let link = format!("{}/t/{}", webhook.site, told.code);
-        Line { words, link }
+        let notice = notices.iter().find(|notice| notice.table == told.table);
+        Line {
+            code: told.code.clone(),
+            words,
+            link,
+            id: notice.map(|notice| notice.id),
+        }
     }
 }
 
@@ -114,6 +129,7 @@ impl Parts {
     fn message(&self, webhook: &Webhook, told: &[Told]) -> Message {
         let text = self.text(webhook.language);
         let (content_type, body) = match webhook.kind {
+            WebhookKind::Push => (JSON, self.payload(webhook.language)),
             WebhookKind::Discord => {
                 // Nobody is mentioned, whatever their name is.
                 let body = json!({ "content": text, "allowed_mentions": { "parse": [] } });
@@ -128,13 +144,41 @@ impl Parts {
                 ("title", "Fondaco".to_owned()),
                 ("click", self.link(webhook).to_owned()),
             ],
-            WebhookKind::Discord | WebhookKind::Slack | WebhookKind::Json => Vec::new(),
+            WebhookKind::Discord | WebhookKind::Slack | WebhookKind::Json | WebhookKind::Push => {
+                Vec::new()
+            }
         };
         Message {
             content_type,
             headers,
             body,
         }
+    }
+
+    /// What the service worker of a browser shows: each table by itself, as many as there is room
+    /// for, and the rest in words. It knows its own address.
+    fn payload(&self, language: Language) -> String {
+        let mut tables = self.lines.len();
+        loop {
+            let payload = self.payload_of(language, tables).to_string();
+            if payload.len() <= TEXT_BYTES_MAX || tables == 0 {
+                return payload;
+            }
+            tables -= 1;
+        }
+    }
+
+    fn payload_of(&self, language: Language, tables: usize) -> Value {
+        let title = words::waiting(language, 1);
+        let table = |line: &Line| json!({ "code": line.code, "id": line.id, "title": title, "text": line.words });
+        let left_out = self.count.saturating_sub(tables);
+        let text = match (self.count, left_out) {
+            (0, _) => Some(self.heading.clone()),
+            (_, 0) => None,
+            (_, _) => Some(words::left_out(language, left_out)),
+        };
+        let tables: Vec<Value> = self.lines[..tables].iter().map(table).collect();
+        json!({ "tables": tables, "text": text })
     }
 
     fn json(&self, webhook: &Webhook, told: &[Told], text: &str) -> Value {
@@ -280,6 +324,31 @@ mod tests {
             body.contains(r"\\[x\\]\\(http\\:\\/\\/y\\) \\@everyone"),
             "{body}"
         );
+    }
+
+    #[test]
+    fn a_browser_is_told_of_as_many_tables_as_there_is_room_for() {
+        let one = message(WebhookKind::Push, None, "[Bob] <x>", 1);
+        let said: Value = serde_json::from_str(&one.body).unwrap();
+        let table = json!({
+            "code": "ABCD2345",
+            "id": Uuid::from_u128(0),
+            "title": "It’s your turn.",
+            "text": "Horus with [Bob] <x>; [Bob] <x> moved last",
+        });
+        assert_eq!(said, json!({ "tables": [table], "text": null }));
+        assert_eq!(one.headers, [], "what is not encrypted says nothing");
+        let long = "𝔄".repeat(24 * 3);
+        let many = message(WebhookKind::Push, None, &long, 12).body;
+        assert!(many.len() <= TEXT_BYTES_MAX, "{}", many.len());
+        let said: Value = serde_json::from_str(&many).unwrap();
+        let named = said["tables"].as_array().unwrap().len();
+        assert!((1..NAMED_MAX).contains(&named), "{named}");
+        assert_eq!(said["text"], format!("And {} more.", 12 - named));
+        let trial = trial(&webhook(WebhookKind::Push, None)).body;
+        let expected = "This is a test from Fondaco: notices get through.";
+        let said: Value = serde_json::from_str(&trial).unwrap();
+        assert_eq!(said, json!({ "tables": [], "text": expected }));
     }
 
     #[test]

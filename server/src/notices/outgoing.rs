@@ -35,10 +35,10 @@ const ADDRESSES_MAX: usize = 16;
 
 /// A message as it is posted.
 #[derive(Clone, Debug)]
-pub(super) struct Message {
+pub(super) struct Message<B = String> {
     pub(super) content_type: &'static str,
     pub(super) headers: Vec<(&'static str, String)>,
-    pub(super) body: String,
+    pub(super) body: B,
 }
 
 /// What the other side said.
@@ -83,7 +83,7 @@ static TLS: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| {
 
 pub(super) async fn post(
     target: &Target,
-    message: Message,
+    message: Message<impl Into<Bytes>>,
     allowed: &AllowedHosts,
 ) -> Result<Answer, Unsent> {
     let posted = timeout(POST_MAX, connect_and_post(target, message, allowed));
@@ -92,7 +92,7 @@ pub(super) async fn post(
 
 async fn connect_and_post(
     target: &Target,
-    message: Message,
+    message: Message<impl Into<Bytes>>,
     allowed: &AllowedHosts,
 ) -> Result<Answer, Unsent> {
     let stream = connect(&resolved(target, allowed).await?).await?;
@@ -132,7 +132,7 @@ async fn connect(addresses: &[SocketAddr]) -> Result<TcpStream, Unsent> {
 async fn speak(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     target: &Target,
-    message: Message,
+    message: Message<impl Into<Bytes>>,
 ) -> Result<Answer, Unsent> {
     let mut builder = hyper::client::conn::http1::Builder::new();
     builder.max_buf_size(HEAD_BYTES_MAX);
@@ -151,7 +151,7 @@ async fn speak(
     for (name, value) in message.headers {
         request = request.header(name, value);
     }
-    let request = request.body(Full::new(Bytes::from(message.body)));
+    let request = request.body(Full::new(message.body.into()));
     let request = request.map_err(|_| Unsent::NoServer)?;
     let talk = async {
         let response = sender.send_request(request).await;

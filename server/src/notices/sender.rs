@@ -3,7 +3,8 @@
 
 use super::due::{self, Known, Notice, Webhook};
 use super::message::{self, NAMED_MAX, Told};
-use super::outgoing::{self, Answer, Unsent};
+use super::outgoing::{self, Answer, Message, Unsent};
+use super::push;
 use crate::app::App;
 use crate::store::StoreError;
 use fondaco_protocol::{TableId, UnixMs, UserId, WebhookAnswer};
@@ -30,6 +31,10 @@ const SLEEP_MAX: Duration = Duration::from_secs(30);
 pub(crate) async fn run(app: App) {
     if !app.config.sends_notices() {
         return;
+    }
+    // The first start makes it. If the store fails, whoever needs it asks again.
+    if let Err(error) = app.push_key.public(&app.store, app.clock.wall()).await {
+        warn!(%error, "the key for push services could not be read");
     }
     let mut sender = Sender {
         due: HashMap::new(),
@@ -149,7 +154,12 @@ async fn send(app: &App, mut webhook: Webhook, mut notices: Vec<Notice>) -> Resu
         told.extend(told_of(app, webhook.person, notice.table).await?);
     }
     let message = message::waiting(&webhook, &notices, &told);
-    let answer = outgoing::post(&webhook.address, message, &app.config.allowed_hosts()).await;
+    let answer = post(app, &webhook, message).await?;
+    if push::is_gone(&webhook, &answer) {
+        metrics::counter!("fondaco_notices_total", "outcome" => "gone").increment(1);
+        app.store.delete_webhook(webhook.person, webhook.id).await?;
+        return Ok(());
+    }
     let now = app.clock.wall();
     let is_delivered = answer.as_ref().is_ok_and(Answer::is_success);
     webhook.last_answer = Some(words(&answer));
@@ -167,6 +177,20 @@ async fn send(app: &App, mut webhook: Webhook, mut notices: Vec<Notice>) -> Resu
         is_delivered, "a message was sent"
     );
     app.store.note_message(&webhook, &notices, now).await
+}
+
+async fn post(
+    app: &App,
+    webhook: &Webhook,
+    message: Message,
+) -> Result<Result<Answer, Unsent>, StoreError> {
+    match &webhook.device {
+        Some(device) => push::post(app, webhook, device, message).await,
+        None => {
+            let allowed = app.config.allowed_hosts();
+            Ok(outgoing::post(&webhook.address, message, &allowed).await)
+        }
+    }
 }
 
 /// What everybody may know of a table.
@@ -189,11 +213,13 @@ async fn told_of(app: &App, person: UserId, table: TableId) -> Result<Option<Tol
     }))
 }
 
-/// Sends a message that says nothing but that it came.
-pub(crate) async fn try_out(app: &App, webhook: &Webhook) -> WebhookAnswer {
-    let message = message::trial(webhook);
-    let answer = outgoing::post(&webhook.address, message, &app.config.allowed_hosts()).await;
-    match answer {
+/// Sends a message that says nothing but that it came. A device that is gone is forgotten.
+pub(crate) async fn try_out(app: &App, webhook: &Webhook) -> Result<WebhookAnswer, StoreError> {
+    let answer = post(app, webhook, message::trial(webhook)).await?;
+    if push::is_gone(webhook, &answer) {
+        app.store.delete_webhook(webhook.person, webhook.id).await?;
+    }
+    Ok(match answer {
         Ok(answer) => WebhookAnswer {
             is_delivered: answer.is_success(),
             status: Some(answer.status),
@@ -204,7 +230,7 @@ pub(crate) async fn try_out(app: &App, webhook: &Webhook) -> WebhookAnswer {
             status: None,
             answer: why.to_string(),
         },
-    }
+    })
 }
 
 /// What is shown of an answer later: not its text, which may repeat the message.

@@ -84,6 +84,11 @@ impl Target {
         }
     }
 
+    /// Scheme, host and port.
+    pub(super) fn origin(&self) -> String {
+        self.0.origin().ascii_serialization()
+    }
+
     pub(super) fn path_and_query(&self) -> String {
         match self.0.query() {
             Some(query) => format!("{}?{query}", self.0.path()),

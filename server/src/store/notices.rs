@@ -3,8 +3,8 @@
 use super::awaited::{awaited_now, seats};
 use super::database::{reading, writing};
 use super::table_row::name;
-use super::{Store, StoreError};
-use crate::notices::{AllowedHosts, Notice, Target, Turn, Webhook};
+use super::{Store, StoreError, TokenHash};
+use crate::notices::{AllowedHosts, Device, Notice, Target, Turn, Webhook};
 use fondaco_protocol::{QuietHours, TableId, UnixMs, UserId, WEBHOOKS_MAX};
 use game_core::Seat;
 use sqlx::FromRow;
@@ -35,18 +35,31 @@ macro_rules! keep_notice {
 }
 
 impl Store {
-    /// Keeps a new webhook; false if its person has [`WEBHOOKS_MAX`] already.
+    /// Keeps a new webhook; false if its person has [`WEBHOOKS_MAX`] already. A browser that is
+    /// kept already is replaced.
     pub async fn create_webhook(
         &self,
         webhook: &Webhook,
         address: &str,
         now: UnixMs,
     ) -> Result<bool, StoreError> {
+        // A browser has one person at a time.
+        const MOVE: &str = "delete from webhooks where kind = 'push' and address = $1";
         const CREATE: &str = "
-            insert into webhooks (id, user_id, kind, address, template, site, language, created_at)
-            select $1, $2, $3, $4, $5, $6, $7, $8
+            insert into webhooks (
+                id, user_id, kind, address, template, site, language, created_at,
+                device_key, device_auth, session
+            )
+            select $1, $2, $3, $4, $5, $6, $7, $8, $10, $11, $12
             where (select count(*) from webhooks where user_id = $2) < $9";
+        let device = webhook.device.as_ref();
         let created = writing!(self.database(), |transaction| {
+            if device.is_some() {
+                sqlx::query(MOVE)
+                    .bind(address)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
             sqlx::query(CREATE)
                 .bind(webhook.id)
                 .bind(webhook.person.0)
@@ -57,6 +70,9 @@ impl Store {
                 .bind(<&str>::from(webhook.language))
                 .bind(now.0)
                 .bind(WEBHOOKS_MAX as i64)
+                .bind(device.map(|device| device.key.as_slice()))
+                .bind(device.map(|device| device.auth.as_slice()))
+                .bind(webhook.session.as_ref().map(|session| session.0.as_slice()))
                 .execute(&mut *transaction)
                 .await?
                 .rows_affected()
@@ -72,7 +88,7 @@ impl Store {
     ) -> Result<Vec<Webhook>, StoreError> {
         const OF_PERSON: &str = "
             select id, kind, address, template, site, language, failures, paused_at, last_at,
-                last_answer, next_at
+                last_answer, next_at, device_key, device_auth, session
             from webhooks where user_id = $1 order by created_at, id";
         let rows: Vec<WebhookRow> = reading!(self.database(), |pool| sqlx::query_as(OF_PERSON)
             .bind(person.0)
@@ -356,6 +372,9 @@ struct WebhookRow {
     last_at: Option<i64>,
     last_answer: Option<String>,
     next_at: i64,
+    device_key: Option<Vec<u8>>,
+    device_auth: Option<Vec<u8>>,
+    session: Option<Vec<u8>>,
 }
 
 impl WebhookRow {
@@ -364,12 +383,18 @@ impl WebhookRow {
         let allowed_now = Target::parse(&self.address, allowed);
         let is_refused = allowed_now.is_none();
         let address = allowed_now.or_else(|| Target::known(&self.address));
+        let device = self.device_key.as_ref().zip(self.device_auth.as_ref());
+        let device = device.and_then(|(key, auth)| Device::known(&self.address, key, auth));
         Ok(Webhook {
             id: self.id,
             person,
             kind: name(&self.kind, "kind")?,
             address: address.ok_or_else(corrupt)?,
             template: self.template,
+            device,
+            session: self
+                .session
+                .and_then(|hash| Some(TokenHash(hash.try_into().ok()?))),
             site: self.site,
             language: name(&self.language, "language")?,
             failures: u32::try_from(self.failures).unwrap_or(u32::MAX),

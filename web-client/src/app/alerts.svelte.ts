@@ -36,7 +36,8 @@ class Alerts {
     if (!this.isOn || document.hasFocus()) return;
     const { href } = location;
     const worker = await navigator.serviceWorker.ready;
-    await worker.showNotification(title, { body, tag: href, data: href, icon: 'icon-192.png' });
+    const data = { address: href };
+    await worker.showNotification(title, { body, tag: href, data, icon: 'icon-192.png' });
   }
 
   /** Takes the notification of this page away. */

@@ -1,6 +1,7 @@
 // Requests to the server, with typed answers and typed errors.
 
 import type {
+  AddDevice,
   ComputerLevel,
   CreateTable,
   CreateWebhook,
@@ -56,6 +57,7 @@ export const api = {
 
   notices: () => request<NoticesView>('GET', NOTICES),
   addWebhook: (body: CreateWebhook) => request<NoticesView>('POST', `${NOTICES}/webhooks`, body),
+  addDevice: (body: AddDevice) => request<NoticesView>('POST', `${NOTICES}/devices`, body),
   removeWebhook: (id: string) => request<NoticesView>('DELETE', `${NOTICES}/webhooks/${id}`),
   testWebhook: (id: string) => request<WebhookAnswer>('POST', `${NOTICES}/webhooks/${id}/test`, {}),
   resumeWebhook: (id: string) =>

@@ -4,17 +4,25 @@ import { failureOf } from '../app/session.svelte';
 import { api, type FailureCode } from '../connection/api';
 import type {
   CreateWebhook,
+  Language,
   NoticesView,
   QuietHours,
   TableId,
   WebhookAnswer,
+  WebhookView,
 } from '../protocol.gen';
+import { fingerprintOf, ownDevice, subscribe, unsubscribe } from './push';
 
 export class NoticeSettings {
   #view = $state.raw<NoticesView | null>(null);
   #answers = $state.raw<Readonly<Record<string, WebhookAnswer>>>({});
   isBusy = $state(false);
   failure = $state<FailureCode | null>(null);
+  /** What stands in the way of messages to this browser. */
+  push = $state<'asking' | 'impossible' | null>(null);
+  /** Whether the device that was tested is no longer known to its push service. */
+  isGone = $state(false);
+  #device = $state<string | null>(null);
   /** The webhook that is being tested. */
   testing = $state<string | null>(null);
 
@@ -27,7 +35,36 @@ export class NoticeSettings {
     return this.#answers[webhook] ?? null;
   }
 
-  load = () => this.#adopt(() => api.notices());
+  /** The webhook that is this browser. */
+  get own(): WebhookView | null {
+    const own = this.view?.webhooks.find(
+      ({ device }) => device !== null && device === this.#device,
+    );
+    return own ?? null;
+  }
+
+  load = async (): Promise<void> => {
+    const [device] = await Promise.all([ownDevice(), this.#adopt(() => api.notices())]);
+    this.#device = device;
+  };
+
+  /** Has messages sent to this browser. Some have no push, or never say so. */
+  addDevice = async (language: Language): Promise<void> => {
+    if (this.#view?.enabled !== true) return;
+    this.push = 'asking';
+    const device = await subscribe(this.#view.push_key, language);
+    const added = device !== null && (await this.#adopt(() => api.addDevice(device)));
+    if (added) this.#device = await fingerprintOf(device.endpoint);
+    this.push = added ? null : 'impossible';
+  };
+
+  removeDevice = async (): Promise<void> => {
+    this.push = null;
+    const { own } = this;
+    if (own !== null) await this.remove(own.id);
+    await unsubscribe();
+  };
+
   add = (webhook: CreateWebhook) => this.#adopt(() => api.addWebhook(webhook));
   remove = (webhook: string) => this.#adopt(() => api.removeWebhook(webhook));
   resume = (webhook: string) => this.#adopt(() => api.resumeWebhook(webhook));
@@ -36,11 +73,13 @@ export class NoticeSettings {
 
   async test(webhook: string): Promise<void> {
     this.failure = null;
+    this.isGone = false;
     this.testing = webhook;
     try {
       const answer = await api.testWebhook(webhook);
       this.#answers = { ...this.#answers, [webhook]: answer };
       this.#view = await api.notices();
+      this.isGone = !this.#view.webhooks.some(({ id }) => id === webhook);
     } catch (error) {
       this.failure = failureOf(error);
     } finally {

@@ -6,16 +6,24 @@ export const notices: NoticesMessages = {
   alerts: 'Auf diesem Gerät',
   alertsHelp:
     'Eine Benachrichtigung des Browsers, wenn du am Zug bist und der Tisch in einem anderen Tab oder Fenster offen ist.',
+  deviceHelp:
+    'Eine Benachrichtigung, wenn du am Zug bist, auch wenn keine Seite von Fondaco offen ist.',
+  deviceOn:
+    'Du bekommst eine Benachrichtigung, wenn du am Zug bist, auch wenn keine Seite von Fondaco offen ist.',
+  devicePending: 'Der Push-Dienst deines Browsers wird gefragt …',
+  deviceOpenOnly:
+    'Du bekommst eine Benachrichtigung, solange der Tisch in einem anderen Tab oder Fenster offen ist. Bei geschlossener Seite kommt keine: Dieser Browser hat seinen Push-Dienst nicht erreicht. In privaten Fenstern ist das immer so.',
+  gone: 'Der Push-Dienst kennt dieses Gerät nicht mehr, deshalb wurde es entfernt. Schalte es aus und wieder ein, um es neu hinzuzufügen.',
   noAlerts: {
     unsupported:
-      'Dieser Browser zeigt hier keine Benachrichtigungen. Dafür braucht es eine Adresse mit https.',
+      'Dieser Browser zeigt hier keine Benachrichtigungen. Dafür braucht es eine Adresse mit https; auf iPhone und iPad musst du die Seite zuerst zum Home-Bildschirm hinzufügen.',
     denied:
       'Dieser Browser blockiert Benachrichtigungen von hier. Du kannst sie in seinen Einstellungen erlauben.',
   },
   off: 'Dieser Server verschickt keine Benachrichtigungen. Frag, wer ihn betreibt.',
   webhooks: 'Wohin',
-  none: 'Noch nirgends. Füge einen Webhook von Discord, Slack oder ntfy hinzu, oder eine Adresse, die JSON annimmt.',
-  kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON' },
+  none: 'Noch nirgends. Schalte dieses Gerät ein, oder füge einen Webhook von Discord, Slack oder ntfy hinzu oder eine Adresse, die JSON annimmt.',
+  kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON', push: 'Browser' },
   state: {
     working: 'Funktioniert',
     failing: 'Schlägt fehl, neuer Versuch folgt',

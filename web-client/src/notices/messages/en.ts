@@ -7,14 +7,21 @@ export const notices = {
   alerts: 'On this device',
   alertsHelp:
     'A notification of the browser when it is your turn, while the table is open in another tab or window.',
+  deviceHelp: 'A notification when it is your turn, even while no page of Fondaco is open.',
+  deviceOn: 'You get a notification when it is your turn, even while no page of Fondaco is open.',
+  devicePending: 'Connecting to the push service of your browser …',
+  deviceOpenOnly:
+    'You get a notification while the table is open in another tab or window. With the page closed you get none: this browser could not connect to its push service. In private windows that is always so.',
+  gone: 'The push service no longer knows this device, so it was removed. Turn its switch off and on to add it again.',
   noAlerts: {
-    unsupported: 'This browser has no notifications here. They need an address with https.',
+    unsupported:
+      'This browser has no notifications here. They need an address with https; on an iPhone or iPad, add the page to the home screen first.',
     denied: 'This browser blocks notifications from here. You can allow them in its settings.',
   },
   off: 'This server sends no notices. Ask whoever runs it.',
   webhooks: 'Where to',
-  none: 'Nothing yet. Add a webhook of Discord, Slack or ntfy, or any address that takes JSON.',
-  kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON' },
+  none: 'Nothing yet. Turn on this device, or add a webhook of Discord, Slack or ntfy, or any address that takes JSON.',
+  kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON', push: 'Browser' },
   state: { working: 'Working', failing: 'Failing, tried again', paused: 'Paused' },
   last: (when: string, answer: string) => `Last message ${when}: ${answer}`,
   paused:

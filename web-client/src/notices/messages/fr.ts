@@ -6,15 +6,24 @@ export const notices: NoticesMessages = {
   alerts: 'Sur cet appareil',
   alertsHelp:
     'Une notification du navigateur quand c’est ton tour et que la table est ouverte dans un autre onglet ou une autre fenêtre.',
+  deviceHelp:
+    'Une notification quand c’est ton tour, même si aucune page de Fondaco n’est ouverte.',
+  deviceOn:
+    'Tu reçois une notification quand c’est ton tour, même si aucune page de Fondaco n’est ouverte.',
+  devicePending: 'Connexion au service push de ton navigateur…',
+  deviceOpenOnly:
+    'Tu reçois une notification tant que la table est ouverte dans un autre onglet ou une autre fenêtre. Page fermée, tu n’en reçois pas : ce navigateur n’a pas pu joindre son service push. En navigation privée, c’est toujours le cas.',
+  gone: 'Le service push ne connaît plus cet appareil, il a donc été retiré. Désactive-le puis réactive-le pour l’ajouter de nouveau.',
   noAlerts: {
-    unsupported: 'Ce navigateur n’affiche pas de notifications ici : il faut une adresse en https.',
+    unsupported:
+      'Ce navigateur n’affiche pas de notifications ici : il faut une adresse en https ; sur iPhone ou iPad, ajoute d’abord la page à l’écran d’accueil.',
     denied:
       'Ce navigateur bloque les notifications de ce site. Tu peux les autoriser dans ses réglages.',
   },
   off: 'Ce serveur n’envoie pas de notifications. Demande à la personne qui le gère.',
   webhooks: 'Où',
-  none: 'Rien pour l’instant. Ajoute un webhook Discord, Slack ou ntfy, ou une adresse qui accepte du JSON.',
-  kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON' },
+  none: 'Rien pour l’instant. Active cet appareil, ou ajoute un webhook Discord, Slack ou ntfy, ou une adresse qui accepte du JSON.',
+  kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON', push: 'Navigateur' },
   state: { working: 'Fonctionne', failing: 'Échec, nouvel essai prévu', paused: 'En pause' },
   last: (when, answer) => `Dernier message ${when} : ${answer}`,
   paused:

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { byTurn, Friend, isToAct, test } from './friends.ts';
+import { PHONE } from './phone.ts';
+import { deliver, PushService } from './push-service.ts';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+
+/** What a service worker has, as far as it is used here. */
+interface WorkerScope {
+  clients: { openWindow: (address: string) => Promise<unknown> };
+  registration: ServiceWorkerRegistration;
+  NotificationEvent: new (type: string, init: object) => Event;
+  dispatchEvent: (event: Event) => boolean;
+}
+
+let server: Server;
+const service = new PushService();
+
+test.beforeAll(async () => {
+  server = new Server('fondaco', ['--notices-allow', '127.0.0.0/8', '--hurried-notices']);
+  await server.start();
+  await service.start();
+});
+
+test.afterAll(async () => {
+  service.stop();
+  await server.dispose();
+});
+
+async function openNotices(page: Page) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Notices' }).click();
+  return page.getByRole('dialog', { name: 'Notices' });
+}
+
+/** The notifications that are there: title, text and where they lead. */
+const shownTo = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const shown = await worker.getNotifications();
+    return shown.map(({ title, body, data }) => [title, body, (data as { address: string }).address]);
+  });
+
+test('a phone with its page closed is told, and a tap leads to the table', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada', 'Horus');
+  const ben = await Friend.arrive(browser, link, PHONE);
+  await ben.sitDown('Ben');
+  await ada.start();
+  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  const [acting, waiting] = await byTurn(ada, ben);
+  const { page } = waiting;
+  const mover = acting === ada ? 'Ada' : 'Ben';
+
+  // One switch adds the device; the test shows what the push service says.
+  await page.context().grantPermissions(['notifications']);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await service.serve(page);
+  const dialog = await openNotices(page);
+  const device = dialog.getByRole('switch', { name: /^On this device/ });
+  await device.click();
+  await expect(device).toBeChecked();
+  await expect(dialog).toContainText('even while no page of Fondaco is open');
+  await expect(dialog.getByText('Working')).toBeVisible();
+  await expect(dialog).not.toContainText('secret');
+  await dialog.getByRole('button', { name: /^Test: On this device/ }).click();
+  await expect(dialog).toContainText('It got through (201)');
+  expect(service.said).toEqual([{ tables: [], text: 'This is a test from Fondaco: notices get through.' }]);
+  await expectAccessible(page, 'the notices with this device', 'dialog');
+
+  // Its page shows something else when the turn comes.
+  await page.goto(server.url);
+  await expect
+    .poll(
+      async () => {
+        if (await isToAct(acting)) await playOn(acting.page, 1);
+        return service.said.length;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(2);
+  const message = service.said[1] ?? { tables: [], text: null };
+  const expected = [['It’s your turn.', `Horus with ${mover}; ${mover} moved last`, link]];
+  await deliver(page, message);
+  await expect.poll(() => shownTo(page)).toEqual(expected);
+  // What the server sends twice is shown once.
+  await deliver(page, message);
+  expect(await shownTo(page)).toEqual(expected);
+  const [worker] = page.context().serviceWorkers();
+  const opened = await worker?.evaluate(async () => {
+    const scope = self as unknown as WorkerScope;
+    const led: string[] = [];
+    // Without a real tap, no window may be opened.
+    scope.clients.openWindow = (address) => Promise.resolve(led.push(address));
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    while (led.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    return led;
+  });
+  expect(opened).toEqual([link]);
+  await expect.poll(() => shownTo(page)).toEqual([]);
+
+  // At the table itself, nothing stays.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  await page.bringToFront();
+  const another = { ...message, tables: message.tables.map((table) => ({ ...table, id: 'another' })) };
+  await deliver(page, another);
+  await deliver(page, { tables: [], text: 'And 2 more.' });
+  await expect.poll(() => shownTo(page)).toEqual([['Fondaco', 'And 2 more.', new URL('/', link).href]]);
+
+  // A push service that no longer knows the browser ends it.
+  service.status = 410;
+  await service.serve(page);
+  await openNotices(page);
+  await dialog.getByRole('button', { name: /^Test: Browser/ }).click();
+  await expect(dialog).toContainText('no longer knows this device');
+  await expect(dialog.getByText('Working')).toHaveCount(0);
+
+  // Without push, the switch is for open pages, and says so.
+  await page.reload();
+  await openNotices(page);
+  await expect(device).toBeChecked();
+  await device.click();
+  await expect(device).not.toBeChecked();
+  await device.click();
+  await expect(device).toBeChecked();
+  await expect(dialog).toContainText('With the page closed you get none', { timeout: 15_000 });
+  await expectAccessible(page, 'the notices without push', 'dialog');
+});
