@@ -19,7 +19,7 @@ mod node;
 const NODES_MAX: usize = 100_000;
 
 /// How many playouts pass between two looks at whether to stop.
-const PLAYOUTS_A_LOOK: u32 = 16;
+const PLAYOUTS_A_LOOK: u32 = 4;
 
 struct Tree<'a, G: Game, E> {
     evaluate: &'a E,
