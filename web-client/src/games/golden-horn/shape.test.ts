@@ -19,6 +19,11 @@ it('takes the low arrangement for a phone on its side, and for a desk at twice t
 it('leaves room below or beside the chart, except where one scrolls anyway', () => {
   expect(boxFor('wide', 1120, 792)).toEqual({ width: 1104, height: 512 });
   expect(boxFor('wide', 1120, 500).height).toBe(380);
+  const heights = [false, true].flatMap((isStill) =>
+    [false, true].map((isPlacing) => boxFor('wide', 1120, 792, { isStill, isPlacing }).height),
+  );
+  expect(heights).toEqual([512, 590, 564, 706]);
+  expect(boxFor('wide', 1120, 792, { isDominio: true }).height).toBe(498);
   expect(boxFor('broad', 1440, 792)).toEqual({ width: 1088, height: 776 });
   expect(boxFor('low', 844, 275)).toEqual({ width: 580, height: 275 });
 });

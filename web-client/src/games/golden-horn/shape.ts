@@ -18,6 +18,11 @@ const LOW_BELOW = 440;
 const BELOW = 280;
 /** The same where there is nothing to choose, as in a replay. */
 const BELOW_STILL = 228;
+/** The same while fleets are placed: there are no hands, and nobody has anything yet. */
+const BELOW_PLACING = 202;
+const BELOW_PLACING_STILL = 86;
+/** With territories, a line more for where the points come from. */
+const ACCOUNT = 14;
 /** The least that the chart gets, however low the box is. */
 const CHART_MIN = 380;
 /** The tall chart is drawn this wide where there is room, and wider only if all of it is in sight. */
@@ -43,15 +48,21 @@ export function boxFor(
   shape: Exclude<Shape, 'tall'>,
   width: number,
   height: number,
-  isStill = false,
+  {
+    isStill,
+    isPlacing,
+    isDominio,
+  }: Partial<Record<'isStill' | 'isPlacing' | 'isDominio', boolean>> = {},
 ): Size {
+  const [playing, placing] = isStill ? [BELOW_STILL, BELOW_PLACING_STILL] : [BELOW, BELOW_PLACING];
+  const below = isPlacing ? placing : playing + (isDominio ? ACCOUNT : 0);
   switch (shape) {
     case 'low':
       return { width: Math.max(1, width - LOW_SIDE), height };
     case 'wide':
       return {
         width: width - PADDING,
-        height: Math.max(CHART_MIN, height - (isStill ? BELOW_STILL : BELOW)),
+        height: Math.max(CHART_MIN, height - below),
       };
     case 'broad':
       return { width: width - SIDE, height: Math.max(CHART_MIN, height - PADDING) };
