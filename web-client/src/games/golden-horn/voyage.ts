@@ -25,6 +25,19 @@ export function landingsOf({ path }: Voyage, spaces: readonly SpaceSpot[]): Land
   });
 }
 
+/** How far beside the columns, and below them, a jump from one to the other passes. */
+const BESIDE = 64;
+const BELOW = 44;
+
+/** Down beside one column, below both, and up beside the other. */
+function roundTheLand(a: Point, b: Point, spaces: readonly SpaceSpot[]): string {
+  const foot = Math.max(...spaces.map(({ at }) => at.y)) + BELOW;
+  // Halfway, the curve is three quarters of the way to its inner points.
+  const deep = (8 * foot - a.y - b.y) / 6;
+  const inwards = Math.sign(b.x - a.x) * BESIDE;
+  return `M${a.x} ${a.y}C${a.x + inwards} ${deep} ${b.x - inwards} ${deep} ${b.x} ${b.y}`;
+}
+
 /** SVG path data, a leg for each landing. */
 export function legsOf(voyage: Voyage, spaces: readonly SpaceSpot[]): string[] {
   const landings = landingsOf(voyage, spaces);
@@ -35,7 +48,8 @@ export function legsOf(voyage: Voyage, spaces: readonly SpaceSpot[]): string[] {
     const b = (isLast ? voyage.end : undefined) ?? spot.at;
     const jumped = Math.abs(index - (before?.index ?? voyage.from)) > 1;
     // From one column to the other the lane runs round the land.
-    const isAround = !jumped && Math.abs(a.x - b.x) > 300 && spot.along.y !== 0;
+    const isAround = Math.abs(a.x - b.x) > 300 && Math.abs(spot.along.y) > 0.9;
+    if (isAround && jumped) return roundTheLand(a, b, spaces);
     const lift = jumped ? 70 : 0;
     const middle = {
       x: (a.x + b.x) / 2 - spot.out.x * lift,
