@@ -14,6 +14,7 @@ mod message;
 mod notices;
 mod replay;
 mod session;
+mod shorthand;
 mod table;
 mod talk;
 mod time;
@@ -40,6 +41,7 @@ pub use replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
 };
 pub use session::{CreateSession, Me, RulesetView, ServerInfo, SessionView};
+pub use shorthand::{NotShorthand, Shorthand, Vocabulary};
 pub use table::{
     CommitPart, CreateTable, ForkTable, ForkedFrom, JoinTable, OpenPart, OpenPractice, PartState,
     Person, Presence, RematchTable, SeatToken, SeatView, SetOptions, SetReady, TableLink,

@@ -20,6 +20,10 @@ pub enum ClientMessage {
         /// Where the client left off, if it has seen the game before.
         #[serde(default)]
         seen: Option<Seen>,
+        /// The fingerprint of the vocabulary that the client reads shorthand with. Updates come in
+        /// shorthand if the server has the same one.
+        #[serde(default)]
+        shorthand: Option<String>,
     },
     /// Plays one of the listed actions. Its effect is `ack`.
     Act {

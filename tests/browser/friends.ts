@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type Page, expect, test as plain } from '@playwright/test';
+import { plainly } from './shorthand.ts';
 
 /** A screen other than a desk's. */
 export interface Screen {
@@ -33,14 +34,14 @@ export const test = plain.extend<{ leaving: undefined }>({
 export class Friend {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Every text frame that a socket brought. */
+  /** Every text frame that a socket brought, in the plain form. */
   readonly frames: string[] = [];
 
   private constructor(context: BrowserContext, page: Page) {
     this.context = context;
     this.page = page;
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.frames.push(payload.toString()));
+      socket.on('framereceived', ({ payload }) => this.frames.push(plainly(payload.toString())));
     });
   }
 

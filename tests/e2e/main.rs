@@ -29,6 +29,7 @@ mod repeated_commands;
 mod replays;
 mod saving;
 mod sessions;
+mod shorthand;
 mod spectator;
 mod talking;
 mod undo;

@@ -41,6 +41,9 @@ export type ClientMessage =
 | { "type": "hello",
   /** Where the client left off, if it has seen the game before. */
   seen: Seen | null,
+  /** The fingerprint of the vocabulary that the client reads shorthand with. Updates come in
+   * shorthand if the server has the same one. */
+  shorthand: string | null,
 }
 | { "type": "act",
   /** Made by the client for this action; resend it until it is answered. */

@@ -2,7 +2,7 @@
 
 use super::{PLAYERS, Pace, Socket, Table, Tally, next_text};
 use anyhow::Context;
-use fondaco_protocol::TableId;
+use fondaco_protocol::{ClientMessage, Shorthand, TableId};
 use fondaco_tests::client::Person;
 use futures_util::SinkExt;
 use futures_util::future::try_join_all;
@@ -11,8 +11,12 @@ use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 use uuid::Uuid;
 
+/// How updates end that have no part for their viewer: plain and in shorthand.
+const NO_PART: [&str; 2] = ["\"private\":null}", ",null]"];
+
 pub(crate) struct RealTable {
     url: String,
+    knows_shorthand: bool,
     number: usize,
     spectators: usize,
     dice: u64,
@@ -37,6 +41,7 @@ impl Table for RealTable {
     async fn open(url: &str, number: usize, spectators: usize) -> anyhow::Result<RealTable> {
         Ok(RealTable {
             url: url.to_owned(),
+            knows_shorthand: knows_shorthand(url).await?,
             number,
             spectators,
             dice: number as u64 * 7919 + 1,
@@ -47,7 +52,7 @@ impl Table for RealTable {
 
     async fn prepare(&mut self) -> anyhow::Result<()> {
         if self.game.is_none() {
-            let game = start(&self.url, self.number, self.spectators).await?;
+            let game = self.start().await?;
             self.id = Some(game.id);
             self.game = Some(game);
         }
@@ -72,6 +77,41 @@ impl Table for RealTable {
 }
 
 impl RealTable {
+    /// Four new people begin a game, and all are connected.
+    async fn start(&self) -> anyhow::Result<Game> {
+        let (url, number) = (&*self.url, self.number);
+        let mut people = Vec::new();
+        for seat in 0..PLAYERS {
+            people.push(Person::guest(url, &format!("Player {number}-{seat}")).await?);
+        }
+        let table = people[0].open_table("golden-horn", PLAYERS as u8).await?.id;
+        for person in &people[1..] {
+            person.at(table, "join", json!({})).await?;
+            person.at(table, "ready", json!({ "ready": true })).await?;
+        }
+        people[0].at(table, "start", json!({})).await?;
+        let mut sockets = Vec::new();
+        let stranger = Person::stranger(url);
+        let watching = std::iter::repeat_n(&stranger, self.spectators);
+        for person in people.iter().chain(watching) {
+            sockets.push(connected(person, table, self.knows_shorthand).await?);
+        }
+        let mut listed: Vec<Vec<Value>> = vec![Vec::new(); PLAYERS];
+        for (seat, socket) in sockets.iter_mut().enumerate() {
+            let snapshot = next_of(socket, "snapshot").await?;
+            let mut snapshot: Value = serde_json::from_str(&snapshot)?;
+            if let Some(listed) = listed.get_mut(seat) {
+                *listed = actions(snapshot["position"]["private"]["actions"].take());
+            }
+        }
+        Ok(Game {
+            id: table,
+            sockets,
+            listed,
+            version: 0,
+        })
+    }
+
     /// One more spectator, who has got everything.
     pub(crate) async fn watch(&self) -> anyhow::Result<(Socket, Duration)> {
         let id = self.id.context("no game has begun")?;
@@ -83,51 +123,41 @@ impl RealTable {
 pub(crate) async fn watch(url: &str, table: TableId) -> anyhow::Result<(Socket, Duration)> {
     let begin = Instant::now();
     let spectator = Person::stranger(url);
-    let mut socket = connected(&spectator, table).await?;
+    let mut socket = connected(&spectator, table, false).await?;
     next_of(&mut socket, "snapshot").await?;
     Ok((socket, begin.elapsed()))
 }
 
-async fn connected(person: &Person, table: TableId) -> anyhow::Result<Socket> {
+async fn connected(
+    person: &Person,
+    table: TableId,
+    knows_shorthand: bool,
+) -> anyhow::Result<Socket> {
     let mut socket = person
         .raw_socket(&format!("/ws/tables/{table}"), None)
         .await?;
-    let hello = Message::Text("{\"type\":\"hello\"}".into());
-    socket.send(hello).await?;
+    let shorthand = knows_shorthand.then(|| Shorthand::current().fingerprint().clone());
+    say_hello(&mut socket, shorthand).await?;
     Ok(socket)
 }
 
-async fn start(url: &str, number: usize, spectators: usize) -> anyhow::Result<Game> {
-    let mut people = Vec::new();
-    for seat in 0..PLAYERS {
-        people.push(Person::guest(url, &format!("Player {number}-{seat}")).await?);
-    }
-    let table = people[0].open_table("golden-horn", PLAYERS as u8).await?.id;
-    for person in &people[1..] {
-        person.at(table, "join", json!({})).await?;
-        person.at(table, "ready", json!({ "ready": true })).await?;
-    }
-    people[0].at(table, "start", json!({})).await?;
-    let mut sockets = Vec::new();
-    let stranger = Person::stranger(url);
-    let watching = std::iter::repeat_n(&stranger, spectators);
-    for person in people.iter().chain(watching) {
-        sockets.push(connected(person, table).await?);
-    }
-    let mut listed: Vec<Vec<Value>> = vec![Vec::new(); PLAYERS];
-    for (seat, socket) in sockets.iter_mut().enumerate() {
-        let snapshot = next_of(socket, "snapshot").await?;
-        let mut snapshot: Value = serde_json::from_str(&snapshot)?;
-        if let Some(listed) = listed.get_mut(seat) {
-            *listed = actions(snapshot["position"]["private"]["actions"].take());
-        }
-    }
-    Ok(Game {
-        id: table,
-        sockets,
-        listed,
-        version: 0,
-    })
+async fn say_hello(socket: &mut Socket, shorthand: Option<String>) -> anyhow::Result<()> {
+    let hello = match shorthand {
+        Some(_) => serde_json::to_string(&ClientMessage::Hello {
+            seen: None,
+            shorthand,
+        })?,
+        None => json!({ "type": "hello" }).to_string(),
+    };
+    Ok(socket.send(Message::Text(hello.into())).await?)
+}
+
+/// Whether the server knows the word; builds of before refuse a greeting with it.
+async fn knows_shorthand(url: &str) -> anyhow::Result<bool> {
+    let nowhere = format!("/ws/tables/{}", Uuid::nil());
+    let mut socket = Person::stranger(url).raw_socket(&nowhere, None).await?;
+    say_hello(&mut socket, Some(String::new())).await?;
+    Ok(!next_text(&mut socket).await?.contains("\"malformed\""))
 }
 
 impl Game {
@@ -165,10 +195,10 @@ impl Game {
         let updates = try_join_all(receiving).await?;
         for (viewer, (update, delay)) in updates.into_iter().enumerate() {
             tally.updated(&update, delay)?;
-            if !update.ends_with("\"private\":null}")
+            if !NO_PART.iter().any(|end| update.ends_with(end))
                 && let Some(listed) = self.listed.get_mut(viewer)
             {
-                let mut update: Value = serde_json::from_str(&update)?;
+                let mut update = Shorthand::current().expand(&update)?;
                 let new = update["private"]["actions"].take();
                 if !new.is_null() {
                     *listed = actions(new);
@@ -201,7 +231,7 @@ async fn next_of(socket: &mut Socket, kind: &str) -> anyhow::Result<String> {
     let rejected = "{\"type\":\"rejected\"";
     loop {
         let text = next_text(socket).await?;
-        if text.starts_with(&start) {
+        if text.starts_with(&start) || kind == "update" && text.starts_with('[') {
             return Ok(text);
         }
         anyhow::ensure!(

@@ -1,6 +1,7 @@
 //! What is counted.
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use std::time::Duration;
 
@@ -37,6 +38,43 @@ struct Update<'a> {
     private: Option<Private<'a>>,
 }
 
+/// An update in shorthand: its shape, version, hash and time come before the rest.
+#[derive(Deserialize)]
+struct ShortUpdate<'a>(
+    IgnoredAny,
+    IgnoredAny,
+    IgnoredAny,
+    IgnoredAny,
+    #[serde(borrow)] &'a RawValue,
+    #[serde(borrow)] &'a RawValue,
+    #[serde(borrow)] Option<ShortPrivate<'a>>,
+);
+
+/// The shape, the view, the actions, whether there is something to undo, and events.
+#[derive(Deserialize)]
+struct ShortPrivate<'a>(
+    IgnoredAny,
+    #[serde(borrow)] &'a RawValue,
+    #[serde(borrow)] &'a RawValue,
+    IgnoredAny,
+    IgnoredAny,
+);
+
+impl<'a> From<ShortUpdate<'a>> for Update<'a> {
+    fn from(short: ShortUpdate<'a>) -> Update<'a> {
+        let ShortUpdate(_, _, _, _, patch, events, private) = short;
+        let private = private.map(|ShortPrivate(_, view, actions, ..)| Private {
+            view: Some(view),
+            actions: Some(actions),
+        });
+        Update {
+            patch,
+            events,
+            private,
+        }
+    }
+}
+
 #[derive(Deserialize)]
 struct Private<'a> {
     #[serde(borrow)]
@@ -62,7 +100,10 @@ impl Tally {
     /// Notes an update of the real server, and of what it is made.
     pub(crate) fn updated(&mut self, text: &str, delay: Duration) -> serde_json::Result<()> {
         self.delivered(text, delay);
-        let update: Update<'_> = serde_json::from_str(text)?;
+        let update = match text.starts_with('[') {
+            true => serde_json::from_str::<ShortUpdate<'_>>(text)?.into(),
+            false => serde_json::from_str::<Update<'_>>(text)?,
+        };
         let bytes = |json: Option<&RawValue>| json.map_or(0, |json| json.get().len() as u64);
         self.parts.patch += bytes(Some(update.patch));
         self.parts.events += bytes(Some(update.events));

@@ -25,6 +25,7 @@ mod typescript;
 mod walk;
 mod wire_form;
 
+pub use committed_file::assert_committed;
 pub use contract::assert_contract;
 pub use golden_log::assert_golden_logs;
 pub use json_schema::{JsonSchemas, assert_json_schemas};

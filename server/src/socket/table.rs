@@ -19,7 +19,8 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State};
 use axum::response::Response;
 use fondaco_protocol::{
-    ClientMessage, CommandId, ErrorBody, ErrorCode, Person, Seen, ServerMessage, TableId, UserId,
+    ClientMessage, CommandId, ErrorBody, ErrorCode, Person, Seen, ServerMessage, Shorthand,
+    TableId, UserId,
 };
 use governor::DefaultDirectRateLimiter;
 use std::sync::Arc;
@@ -75,8 +76,8 @@ async fn serve(
             return close(socket, error.code(), error.to_string()).await;
         }
     };
-    let seen = match greeted {
-        Ok(Ok(seen)) => seen,
+    let hello = match greeted {
+        Ok(Ok(hello)) => hello,
         Ok(Err(Hangup::Because(code, message))) => return close(socket, code, message).await,
         Ok(Err(Hangup::Gone | Hangup::Dismissed)) => return,
         Err(_) => {
@@ -97,10 +98,11 @@ async fn serve(
     };
     let speaker = person.as_ref().map(|person| person.id);
     let (sender, receiver) = outbox();
+    let sender = sender.reading(hello.reads_shorthand);
     // On the heap: what loading a table needs would otherwise be kept as long as the socket.
     let attached = Box::pin(async {
         let table = app.tables.get(id).await?;
-        attach(&app, id, table, connection, person, &sender, seen).await
+        attach(&app, id, table, connection, person, &sender, hello.seen).await
     });
     let attached = attached.await;
     // Once the table drops its end, the queue ends.
@@ -159,8 +161,15 @@ async fn attach(
     }
 }
 
+/// What the first message says.
+struct Hello {
+    seen: Option<Seen>,
+    /// Whether the client has the server's vocabulary.
+    reads_shorthand: bool,
+}
+
 /// Waits for the first message.
-async fn hello(socket: &mut WebSocket) -> Result<Option<Seen>, Hangup> {
+async fn hello(socket: &mut WebSocket) -> Result<Hello, Hangup> {
     let malformed = |why: String| Hangup::Because(ErrorCode::Malformed, why);
     loop {
         let text = match socket.recv().await {
@@ -171,7 +180,10 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<Seen>, Hangup> {
             Some(Ok(Message::Close(_))) | None => return Err(Hangup::Gone),
         };
         return match serde_json::from_str(&text) {
-            Ok(ClientMessage::Hello { seen }) => Ok(seen),
+            Ok(ClientMessage::Hello { seen, shorthand }) => Ok(Hello {
+                seen,
+                reads_shorthand: shorthand.as_ref() == Some(Shorthand::current().fingerprint()),
+            }),
             Ok(_) => Err(malformed("say hello first".to_owned())),
             Err(error) => Err(malformed(error.to_string())),
         };

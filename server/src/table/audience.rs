@@ -2,6 +2,7 @@
 
 mod outbox;
 mod posts;
+mod short_update;
 mod snapshot;
 mod update;
 

@@ -240,7 +240,19 @@ impl Person {
     /// # Errors
     /// If the upgrade is refused or the connection breaks.
     pub async fn connect(&self, table: TableId) -> anyhow::Result<TableSocket> {
-        TableSocket::open(self, table, None).await
+        TableSocket::open(self, table, None, None).await
+    }
+
+    /// Connects to a table as a client that reads shorthand with this vocabulary.
+    ///
+    /// # Errors
+    /// As [`Person::connect`].
+    pub async fn connect_in_shorthand(
+        &self,
+        table: TableId,
+        fingerprint: &str,
+    ) -> anyhow::Result<TableSocket> {
+        TableSocket::open(self, table, None, Some(fingerprint.to_owned())).await
     }
 
     /// Connects again, having seen `position`.
@@ -252,7 +264,7 @@ impl Person {
         table: TableId,
         position: PositionView,
     ) -> anyhow::Result<TableSocket> {
-        TableSocket::open(self, table, Some(position)).await
+        TableSocket::open(self, table, Some(position), None).await
     }
 
     /// Opens a socket at `path` and sends nothing.

@@ -3,8 +3,8 @@
 use super::{Person, code_text};
 use anyhow::{Context, anyhow, bail};
 use fondaco_protocol::{
-    ClientMessage, CommandId, PositionView, PrivatePart, Seen, ServerMessage, TableId, TableStatus,
-    TableView, Version,
+    ClientMessage, CommandId, PositionView, PrivatePart, Seen, ServerMessage, Shorthand, TableId,
+    TableStatus, TableView, Version,
 };
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
@@ -34,6 +34,7 @@ impl TableSocket {
         person: &Person,
         table: TableId,
         position: Option<PositionView>,
+        shorthand: Option<String>,
     ) -> anyhow::Result<TableSocket> {
         let socket = person
             .raw_socket(&format!("/ws/tables/{table}"), None)
@@ -51,6 +52,7 @@ impl TableSocket {
                     version: position.version,
                     hash: position.hash.to_string(),
                 }),
+                shorthand,
             })
             .await?;
         while client.table.is_none() {
@@ -102,8 +104,7 @@ impl TableSocket {
             let message = message.context("no message came in time")?;
             match message.ok_or_else(|| anyhow!("the connection has ended"))?? {
                 Message::Text(text) => {
-                    let message = serde_json::from_str(&text)
-                        .with_context(|| format!("cannot read {text}"))?;
+                    let message = read(&text).with_context(|| format!("cannot read {text}"))?;
                     self.frames.push(text.to_string());
                     self.take_in(&message)?;
                     return Ok(message);
@@ -220,4 +221,13 @@ impl TableSocket {
         }
         Ok(())
     }
+}
+
+/// A message, in shorthand or not.
+fn read(text: &str) -> anyhow::Result<ServerMessage> {
+    if text.starts_with('[') {
+        let expanded = Shorthand::current().expand(text)?;
+        return Ok(serde_json::from_value(expanded)?);
+    }
+    Ok(serde_json::from_str(text)?)
 }

@@ -181,7 +181,10 @@ impl Back {
         let path = format!("/ws/tables/{}", self.table);
         let mut socket = self.stranger.raw_socket(&path, None).await?;
         let seen = Some(self.seen.clone());
-        let hello = serde_json::to_string(&ClientMessage::Hello { seen })?;
+        let hello = serde_json::to_string(&ClientMessage::Hello {
+            seen,
+            shorthand: None,
+        })?;
         socket.send(Message::Text(hello.into())).await?;
         while let Some(message) = socket.next().await {
             let text = message?.into_text()?;

@@ -2,6 +2,7 @@
 
 import { socketUrlOf } from '../app/base';
 import { newCommandId } from '../connection/command-id';
+import { expand } from '../connection/shorthand';
 import { openSocket, type Socket, type Status } from '../connection/socket';
 import type {
   CommandId,
@@ -66,7 +67,7 @@ export class TableConnection {
     this.#socket = openSocket(socketUrlOf(`ws/tables/${table.id}`), {
       opened: () => this.#greet(),
       // What arrives is what the server's own types have serialised.
-      received: (message) => this.#received(message as ServerMessage),
+      received: (message) => this.#received(expand(message) as ServerMessage),
       changed: (status) => this.#changed(status),
     });
   }

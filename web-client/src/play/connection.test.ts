@@ -1,3 +1,4 @@
+import { FINGERPRINT } from '../connection/shorthand.gen';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWebSocket } from '../connection/testing';
 import type { ServerMessage } from '../protocol.gen';
@@ -57,12 +58,14 @@ function reconnect() {
 describe('a table connection', () => {
   it('asks for everything first, and later for what it has missed', () => {
     expect(FakeWebSocket.last.url).toMatch(/^ws:.*\/ws\/tables\/table-1$/);
-    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', seen: null }]);
+    expect(FakeWebSocket.last.heard).toEqual([
+      { type: 'hello', seen: null, shorthand: FINGERPRINT },
+    ]);
     FakeWebSocket.last.say(snapshot(3));
     FakeWebSocket.last.say(update(4));
     reconnect();
     expect(FakeWebSocket.last.heard).toEqual([
-      { type: 'hello', seen: { version: 4, hash: 'hash-4' } },
+      { type: 'hello', seen: { version: 4, hash: 'hash-4' }, shorthand: FINGERPRINT },
     ]);
   });
 
@@ -108,7 +111,7 @@ describe('a table connection', () => {
     expect(FakeWebSocket.made).toHaveLength(2);
     FakeWebSocket.last.open();
     expect(FakeWebSocket.last.heard).toEqual([
-      { type: 'hello', seen: { version: 3, hash: 'hash-3' } },
+      { type: 'hello', seen: { version: 3, hash: 'hash-3' }, shorthand: FINGERPRINT },
     ]);
   });
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { FINGERPRINT } from '../connection/shorthand.gen';
 import { describe, expect, it } from 'vitest';
 import type { PrivatePart, ServerMessage, TableView } from '../protocol.gen';
 import { saying } from './chat';
@@ -141,7 +142,11 @@ describe('an update', () => {
     const behind = receive(playing, update(7));
     expect(behind.sync).toBe('behind');
     expect(behind.position).toBe(playing.position);
-    expect(hello(behind)).toEqual({ type: 'hello', seen: { version: 5, hash: 'hash-5' } });
+    expect(hello(behind)).toEqual({
+      type: 'hello',
+      seen: { version: 5, hash: 'hash-5' },
+      shorthand: FINGERPRINT,
+    });
     expect(after(behind, update(6)).sync).toBe('current');
   });
 
@@ -149,7 +154,7 @@ describe('an update', () => {
     const lost = receive(playing, update(6, { patch: [{ op: 'remove', path: '/nothing' }] }));
     expect(lost.sync).toBe('lost');
     expect(lost.position).toBe(playing.position);
-    expect(hello(lost)).toEqual({ type: 'hello', seen: null });
+    expect(hello(lost)).toEqual({ type: 'hello', seen: null, shorthand: FINGERPRINT });
     expect(receive(lost, snapshot(6)).sync).toBe('current');
   });
 
@@ -290,5 +295,5 @@ describe('a question', () => {
 });
 
 it('asks for everything when one is somebody else now', () => {
-  expect(hello(forget(playing))).toEqual({ type: 'hello', seen: null });
+  expect(hello(forget(playing))).toEqual({ type: 'hello', seen: null, shorthand: FINGERPRINT });
 });

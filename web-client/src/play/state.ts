@@ -1,5 +1,6 @@
 // What this client knows of a table. Pure: `receive(state, message)` is the next state.
 
+import { FINGERPRINT } from '../connection/shorthand.gen';
 import { applyPatch, PatchError } from '../connection/patch';
 import type {
   ClientMessage,
@@ -171,9 +172,10 @@ export function forget(state: TableState): TableState {
 export function hello(state: TableState): ClientMessage {
   const { position } = state;
   if (position === null || state.sync === 'lost') {
-    return { type: 'hello', seen: null };
+    return { type: 'hello', seen: null, shorthand: FINGERPRINT };
   }
-  return { type: 'hello', seen: { version: position.version, hash: position.hash } };
+  const seen = { version: position.version, hash: position.hash };
+  return { type: 'hello', seen, shorthand: FINGERPRINT };
 }
 
 /** The command to send again on a new connection. */

@@ -8,7 +8,7 @@ use std::{env, fs};
 ///
 /// # Panics
 /// If they differ.
-pub(super) fn assert_committed(path: &Path, text: &str, update: &str) {
+pub fn assert_committed(path: &Path, text: &str, update: &str) {
     if must_update(update) {
         write(path, text);
         return;

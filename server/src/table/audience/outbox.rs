@@ -18,6 +18,7 @@ const OUTBOX_BYTES_MAX: usize = 256 * 1024;
 pub struct Outbox {
     frames: mpsc::Sender<Frame>,
     state: Arc<State>,
+    reads_shorthand: bool,
 }
 
 /// The connection's end.
@@ -55,6 +56,7 @@ pub fn outbox() -> (Outbox, OutboxReceiver) {
     let outbox = Outbox {
         frames: sender,
         state: state.clone(),
+        reads_shorthand: false,
     };
     let receiver = OutboxReceiver {
         frames: receiver,
@@ -64,6 +66,20 @@ pub fn outbox() -> (Outbox, OutboxReceiver) {
 }
 
 impl Outbox {
+    /// The same, saying whether its client reads the server's shorthand.
+    #[must_use]
+    pub(crate) fn reading(self, shorthand: bool) -> Outbox {
+        Outbox {
+            reads_shorthand: shorthand,
+            ..self
+        }
+    }
+
+    /// Whether updates are to be sent in shorthand.
+    pub(crate) fn reads_shorthand(&self) -> bool {
+        self.reads_shorthand
+    }
+
     /// Writes a message to the socket, or queues it where others wait already. Once one does not
     /// fit, no more are taken until the receiver has caught up: a gap would be worse than silence.
     pub fn send(&self, frame: Frame) {

@@ -2,6 +2,7 @@
 
 use super::super::effect::{Audience, ConnectionId};
 use super::outbox::Outbox;
+use super::short_update::ShortUpdate;
 use super::update::Update;
 use crate::frame::Frame;
 use crate::metrics::Viewer;
@@ -71,8 +72,12 @@ impl Posts {
 
     /// Sends everybody the update as seen from their seat. Whoever acted gets the answer before it.
     pub(crate) async fn send_update(&self, update: &Update, ack: Option<(ConnectionId, Frame)>) {
+        let short = ShortUpdate::of(update);
         self.send_each(|connection, post| {
-            let frame = update.frame(post.seat);
+            let frame = match post.outbox.reads_shorthand() {
+                true => short.frame(post.seat),
+                false => update.frame(post.seat),
+            };
             match &ack {
                 Some((to, ack)) if *to == connection => {
                     post.outbox.send_both(ack.clone(), frame);

@@ -27,6 +27,9 @@ pub(crate) struct Update {
 /// How an update ends for whoever has no part of its own in it: the part comes last.
 const NO_PART: &str = "null}";
 
+/// How every update ends, behind the part.
+const END: &str = "}";
+
 /// The parts of an update before it is encoded.
 pub(crate) struct UpdateParts<'a> {
     pub(crate) hash: PublicHash,
@@ -58,7 +61,7 @@ impl Update {
         );
         let private = parts.private.iter().map(|&(seat, part)| {
             let part = private_part(part, &parts.events, seat);
-            (seat, format!("{}}}", Json::of(&part)))
+            (seat, format!("{}{END}", &*Json::of(&part)))
         });
         Update {
             private: private.collect(),
@@ -89,6 +92,17 @@ impl Update {
             None if is_planted(Flaw::FrameLengthTells) => self.public.padded(self.hidden_bytes()),
             None => self.public.clone(),
         }
+    }
+
+    /// As a spectator gets it.
+    pub(super) fn public(&self) -> &str {
+        self.public.as_str()
+    }
+
+    /// What it says to `seat` alone.
+    pub(super) fn part(&self, seat: Option<Seat>) -> Option<&str> {
+        let (_, part) = self.private.iter().find(|(of, _)| Some(*of) == seat)?;
+        part.strip_suffix(END)
     }
 
     /// How long the parts are that others get.

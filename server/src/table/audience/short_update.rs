@@ -1,0 +1,47 @@
+//! An update in shorthand, for the clients that read it.
+
+use super::update::Update;
+use crate::frame::Frame;
+use fondaco_protocol::Shorthand;
+use game_core::Seat;
+use std::sync::OnceLock;
+
+/// How an update ends in shorthand for whoever has no part of its own in it.
+const NO_PART: &str = "null]";
+
+/// How every update ends in shorthand, behind the part.
+const END: &str = "]";
+
+/// Made when the first of them is sent it; the text for everybody is made once.
+pub(super) struct ShortUpdate<'a> {
+    update: &'a Update,
+    public: OnceLock<Option<Frame>>,
+}
+
+impl ShortUpdate<'_> {
+    pub(super) fn of(update: &Update) -> ShortUpdate<'_> {
+        ShortUpdate {
+            update,
+            public: OnceLock::new(),
+        }
+    }
+
+    /// The frame for `seat`, or for a spectator: plain if it cannot be said in shorthand.
+    pub(super) fn frame(&self, seat: Option<Seat>) -> Frame {
+        self.short(seat).unwrap_or_else(|| self.update.frame(seat))
+    }
+
+    fn short(&self, seat: Option<Seat>) -> Option<Frame> {
+        let shorthand = Shorthand::current();
+        let public = self.public.get_or_init(|| {
+            let text = shorthand.shorten(self.update.public())?;
+            Some(Frame::joined(&[&text]))
+        });
+        let public = public.as_ref()?;
+        let Some(part) = self.update.part(seat) else {
+            return Some(public.clone());
+        };
+        let before = public.as_str().strip_suffix(NO_PART)?;
+        Some(Frame::joined(&[before, &shorthand.shorten(part)?, END]))
+    }
+}
