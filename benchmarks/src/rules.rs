@@ -3,6 +3,7 @@
 use game_core::testkit::{RandomPlayer, Table};
 use game_core::{Game, GameRng, Position, Seat, Seed, Status, play, ruleset};
 use golden_horn::GoldenHorn;
+use horus::Horus;
 use serde_json::Value;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -10,14 +11,8 @@ use std::time::{Duration, Instant};
 /// Prints both figures.
 pub(crate) fn run(time: Duration) {
     println!("rules, one core");
-    for seats in [2, 4] {
-        let (moves, games) = random_playouts(seats, time / 2);
-        println!(
-            "  {seats} players: {:>9.0} random moves/s, {games} games, {:.0} moves a game",
-            moves as f64 / (time / 2).as_secs_f64(),
-            moves as f64 / games as f64
-        );
-    }
+    print_playouts::<GoldenHorn>(time / 2);
+    print_playouts::<Horus>(time / 2);
     println!("a move through the table (check, apply, views, patch, hashes, JSON), one core");
     let (moves, elapsed) = table_moves(4, time / 2);
     println!(
@@ -27,15 +22,26 @@ pub(crate) fn run(time: Duration) {
     );
 }
 
-fn random_playouts(seats: u8, time: Duration) -> (u64, u64) {
-    let setup = Table::seats(seats).setup::<GoldenHorn>();
+fn print_playouts<G: Game>(time: Duration) {
+    for seats in [2, 4] {
+        let (moves, games) = random_playouts::<G>(seats, time);
+        println!(
+            "  {:<12} {seats} players: {:>9.0} random moves/s, {games} games, {:.0} moves a game",
+            G::NAME,
+            moves as f64 / time.as_secs_f64(),
+            moves as f64 / games as f64
+        );
+    }
+}
+
+fn random_playouts<G: Game>(seats: u8, time: Duration) -> (u64, u64) {
+    let setup = Table::seats(seats).setup::<G>();
     let begin = Instant::now();
     let (mut moves, mut games) = (0, 0);
     while begin.elapsed() < time {
         let seed = Seed::new([games as u8; 32]);
         let mut player = RandomPlayer::new(games as u8);
-        let mut game =
-            GoldenHorn::start(&setup, &mut GameRng::for_step(&seed, 0)).expect("a setup");
+        let mut game = G::start(&setup, &mut GameRng::for_step(&seed, 0)).expect("a setup");
         let mut step = 0;
         while let Some((seat, action)) = player.choose(&game, seats) {
             step += 1;

@@ -39,7 +39,7 @@ pub struct Vocabulary {
 #[derive(Debug)]
 pub struct Shorthand {
     vocabulary: Vocabulary,
-    path_numbers: HashMap<String, usize>,
+    path_numbers: HashMap<Vec<u8>, usize>,
     /// The fields that shapes begin with, as a tree. It begins with the first node.
     nodes: Vec<Node>,
 }
@@ -80,7 +80,9 @@ impl Shorthand {
     pub fn new(vocabulary: Vocabulary) -> Shorthand {
         let paths = vocabulary.paths.iter().enumerate();
         let mut shorthand = Shorthand {
-            path_numbers: paths.map(|(number, path)| (path.clone(), number)).collect(),
+            path_numbers: paths
+                .map(|(number, path)| (path.clone().into_bytes(), number))
+                .collect(),
             nodes: vec![Node::default()],
             vocabulary: Vocabulary {
                 fingerprint: String::new(),
@@ -124,7 +126,7 @@ impl Shorthand {
         };
         let field = &mut fields[index];
         let known = match word {
-            Some(word) => field.by_word(word),
+            Some(word) => field.by_word(word.as_bytes()),
             None => field.other,
         };
         if let Some(known) = known {
@@ -140,8 +142,11 @@ impl Shorthand {
 }
 
 impl Field {
-    fn by_word(&self, word: &str) -> Option<usize> {
-        let known = self.words.iter().find(|(known, _)| known == word);
+    fn by_word(&self, word: &[u8]) -> Option<usize> {
+        let known = self
+            .words
+            .iter()
+            .find(|(known, _)| known.as_bytes() == word);
         known.map(|(_, node)| *node)
     }
 }
@@ -226,6 +231,10 @@ mod tests {
             r#"[1,{"value":{}}]"#,
             "[1",
             "[1] 2",
+            "\"a",
+            r#""a\"#,
+            r#""a\""#,
+            r#"{"value"}"#,
         ] {
             assert_eq!(shorthand().shorten(unknown), None, "{unknown}");
         }

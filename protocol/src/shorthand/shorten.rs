@@ -57,7 +57,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes a text, in which everything is escaped as it has to be.
-    fn text(&mut self, content: &str, is_path: bool) {
+    fn text(&mut self, content: &[u8], is_path: bool) {
         let number = match is_path {
             true => self.shorthand.path_numbers.get(content),
             false => None,
@@ -66,25 +66,28 @@ impl<'a> Writer<'a> {
             self.text.extend(number.to_string().into_bytes());
         } else {
             self.text.push(b'"');
-            self.text.extend(content.as_bytes());
+            self.text.extend(content);
             self.text.push(b'"');
         }
     }
 
     /// Reads a text; its content as it stands.
-    fn string(&mut self) -> Option<&'a str> {
+    fn string(&mut self) -> Option<&'a [u8]> {
         let json = self.json;
         self.pass(b'"')?;
         let begin = self.at;
         loop {
-            match json.get(self.at)? {
-                b'"' => break,
-                b'\\' => self.at += 2,
-                _ => self.at += 1,
+            let rest = json.get(self.at..)?;
+            self.at += rest
+                .iter()
+                .position(|&byte| byte == b'"' || byte == b'\\')?;
+            if json[self.at] == b'"' {
+                self.at += 1;
+                return Some(&json[begin..self.at - 1]);
             }
+            // Whatever is escaped ends nothing.
+            self.at += 2;
         }
-        self.at += 1;
-        std::str::from_utf8(&json[begin..self.at - 1]).ok()
     }
 
     fn list(&mut self) -> Option<()> {
@@ -116,7 +119,10 @@ impl<'a> Writer<'a> {
             }
             is_first = false;
             let name = self.string()?;
-            let field = node.fields.iter().find(|field| field.name == name)?;
+            let field = node
+                .fields
+                .iter()
+                .find(|field| field.name.as_bytes() == name)?;
             self.pass(b':')?;
             let before = self.text.len();
             if before > begin {
