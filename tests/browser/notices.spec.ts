@@ -80,8 +80,8 @@ test('whoever is away is told, and one who has moved goes on to the next table',
   // The one who waits adds a webhook at the table; the test shows what the other side says.
   const { page } = waiting;
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Notices' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Notices' });
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await dialog.getByRole('button', { name: 'Add a webhook' }).click();
   await dialog.getByLabel('Service').selectOption({ label: 'ntfy' });
   await dialog.getByLabel('Address').fill('https://10.0.0.1/x');

@@ -30,8 +30,8 @@ test.afterAll(async () => {
 
 async function openNotices(page: Page) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Notices' }).click();
-  return page.getByRole('dialog', { name: 'Notices' });
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  return page.getByRole('dialog', { name: 'Notifications' });
 }
 
 /** The notifications that are there: title, text and where they lead. */
@@ -64,7 +64,7 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   await expect(dialog).toContainText('even while no page of Fondaco is open');
   await expect(dialog.getByText('Working')).toBeVisible();
   await expect(dialog).not.toContainText('secret');
-  await dialog.getByRole('button', { name: /^Test: On this device/ }).click();
+  await dialog.getByRole('button', { name: /^Test: This device/ }).click();
   await expect(dialog).toContainText('It got through (201)');
   expect(service.said).toEqual([{ tables: [], text: 'This is a test from Fondaco: notices get through.' }]);
   await expectAccessible(page, 'the notices with this device', 'dialog');
@@ -117,6 +117,9 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   await dialog.getByRole('button', { name: /^Test: Browser/ }).click();
   await expect(dialog).toContainText('no longer knows this device');
   await expect(dialog.getByText('Working')).toHaveCount(0);
+  await device.click();
+  await expect(dialog).not.toContainText('no longer knows this device');
+  await device.click();
 
   // Without push, the switch is for open pages, and says so.
   await page.reload();

@@ -222,7 +222,7 @@ export const en = {
     stopped: 'Disconnected',
   },
   replay,
-  notices: { title: 'Notices', next: (game: string) => `Next: ${game} waits for you` },
+  notices: { title: 'Notifications', next: (game: string) => `Next: ${game} waits for you` },
   talk,
   company,
   computers,

@@ -52,6 +52,7 @@ export class NoticeSettings {
   addDevice = async (language: Language): Promise<void> => {
     if (this.#view?.enabled !== true) return;
     this.push = 'asking';
+    this.isGone = false;
     const device = await subscribe(this.#view.push_key, language);
     const added = device !== null && (await this.#adopt(() => api.addDevice(device)));
     if (added) this.#device = await fingerprintOf(device.endpoint);
@@ -60,6 +61,7 @@ export class NoticeSettings {
 
   removeDevice = async (): Promise<void> => {
     this.push = null;
+    this.isGone = false;
     const { own } = this;
     if (own !== null) await this.remove(own.id);
     await unsubscribe();

@@ -12,7 +12,9 @@ export const notices: NoticesMessages = {
     'Du bekommst eine Benachrichtigung, wenn du am Zug bist, auch wenn keine Seite von Fondaco offen ist.',
   devicePending: 'Der Push-Dienst deines Browsers wird gefragt …',
   deviceOpenOnly:
-    'Du bekommst eine Benachrichtigung, solange der Tisch in einem anderen Tab oder Fenster offen ist. Bei geschlossener Seite kommt keine: Dieser Browser hat seinen Push-Dienst nicht erreicht. In privaten Fenstern ist das immer so.',
+    'Du bekommst eine Benachrichtigung, solange der Tisch in einem anderen Tab oder Fenster offen ist. Bei geschlossener Seite kommt keine.',
+  noPush:
+    'Dieser Browser hat seinen Push-Dienst nicht erreicht; in privaten Fenstern geht das nie.',
   gone: 'Der Push-Dienst kennt dieses Gerät nicht mehr, deshalb wurde es entfernt. Schalte es aus und wieder ein, um es neu hinzuzufügen.',
   noAlerts: {
     unsupported:
@@ -23,6 +25,9 @@ export const notices: NoticesMessages = {
   off: 'Dieser Server verschickt keine Benachrichtigungen. Frag, wer ihn betreibt.',
   webhooks: 'Wohin',
   none: 'Noch nirgends. Schalte dieses Gerät ein, oder füge einen Webhook von Discord, Slack oder ntfy hinzu oder eine Adresse, die JSON annimmt.',
+  noneElse:
+    'Noch nirgends. Füge einen Webhook von Discord, Slack oder ntfy hinzu oder eine Adresse, die JSON annimmt.',
+  thisDevice: 'Dieses Gerät',
   kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON', push: 'Browser' },
   state: {
     working: 'Funktioniert',
@@ -35,6 +40,7 @@ export const notices: NoticesMessages = {
   test: 'Testen',
   testing: 'Wird getestet …',
   delivered: (status) => `Angekommen (${status}). Schau dort nach.`,
+  deliveredHere: (status) => `Angekommen (${status}). Gleich erscheint die Benachrichtigung.`,
   refused: (status) => `Die andere Seite lehnt ab (${status}):`,
   unsent: 'Nicht angekommen:',
   resume: 'Fortsetzen',
@@ -55,7 +61,7 @@ export const notices: NoticesMessages = {
   full: (most) => plural('de', most, 'Mehr als einer geht nicht.', `Mehr als ${most} gehen nicht.`),
   quiet: 'Ruhezeit',
   quietHelp: (zone) =>
-    `Dann wird nichts geschickt; danach sagt eine einzige Nachricht, was wartet. Zeitzone: ${zone}.`,
+    `In dieser Zeit wird nichts geschickt; danach sagt eine einzige Nachricht, welche Spiele warten. Zeitzone: ${zone}.`,
   from: 'Von',
   to: 'Bis',
   hear: 'Über diesen Tisch benachrichtigen',

@@ -11,16 +11,19 @@ export const notices = {
   deviceOn: 'You get a notification when it is your turn, even while no page of Fondaco is open.',
   devicePending: 'Connecting to the push service of your browser …',
   deviceOpenOnly:
-    'You get a notification while the table is open in another tab or window. With the page closed you get none: this browser could not connect to its push service. In private windows that is always so.',
+    'You get a notification while the table is open in another tab or window. With the page closed you get none.',
+  noPush: 'This browser could not reach its push service; in private windows it never can.',
   gone: 'The push service no longer knows this device, so it was removed. Turn its switch off and on to add it again.',
   noAlerts: {
     unsupported:
       'This browser has no notifications here. They need an address with https; on an iPhone or iPad, add the page to the home screen first.',
     denied: 'This browser blocks notifications from here. You can allow them in its settings.',
   },
-  off: 'This server sends no notices. Ask whoever runs it.',
+  off: 'This server sends no notifications. Ask whoever runs it.',
   webhooks: 'Where to',
   none: 'Nothing yet. Turn on this device, or add a webhook of Discord, Slack or ntfy, or any address that takes JSON.',
+  noneElse: 'Nothing yet. Add a webhook of Discord, Slack or ntfy, or any address that takes JSON.',
+  thisDevice: 'This device',
   kinds: { discord: 'Discord', slack: 'Slack', ntfy: 'ntfy', json: 'JSON', push: 'Browser' },
   state: { working: 'Working', failing: 'Failing, tried again', paused: 'Paused' },
   last: (when: string, answer: string) => `Last message ${when}: ${answer}`,
@@ -29,6 +32,8 @@ export const notices = {
   test: 'Test',
   testing: 'Testing …',
   delivered: (status: string) => `It got through (${status}). Have a look there.`,
+  deliveredHere: (status: string) =>
+    `It got through (${status}). The notification appears in a moment.`,
   refused: (status: string) => `The other side said no (${status}):`,
   unsent: 'It did not get through:',
   resume: 'Resume',
@@ -49,7 +54,7 @@ export const notices = {
   full: (most: number) => plural('en', most, 'One is the most.', `${most} are the most.`),
   quiet: 'Quiet hours',
   quietHelp: (zone: string) =>
-    `Nothing is sent then; after it, one message says what waits. Time zone: ${zone}.`,
+    `Nothing is sent during these hours; afterwards, one message says which games wait. Time zone: ${zone}.`,
   from: 'From',
   to: 'To',
   hear: 'Tell me about this table',
