@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { practise } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
 import { BOARDS, openBoard, SIZES } from './states.ts';
@@ -25,6 +26,29 @@ for (const board of BOARDS) {
       }
       await playOn(page, 1);
     }
+  });
+}
+
+test('nothing lies over what a ship in port can load', async ({ page }) => {
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'golden-horn' });
+  await playOn(page, 2);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await chooseOne(page);
+    await expect(page.locator('.dock').getByText(/ load\?$/)).toBeVisible();
+    await expectInReach(page, `${size.width} x ${size.height}`);
+    expect(await roomAboveNote(page), `${size.width} x ${size.height}`).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
+/** How far what can be picked is above what is said about it; where nothing is said, far enough. */
+function roomAboveNote(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+    const note = document.querySelector('.dock .note')?.getBoundingClientRect();
+    return note === undefined || note.height === 0 ? 0 : note.top - bottomOf('.dock .words ul');
   });
 }
 
