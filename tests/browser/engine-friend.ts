@@ -54,6 +54,14 @@ export class EngineFriend {
     await this.#tab.enter();
   }
 
+  /** What is on the page, for the message of a failure. */
+  describe(): Promise<string> {
+    return this.#tab.ask(() => {
+      const focus = document.activeElement?.outerHTML.slice(0, 300) ?? '';
+      return `${document.body.innerText.slice(0, 1500)}\n(focus: ${focus})`;
+    }, null);
+  }
+
   /** One click on something that the board offers; whether there was anything. */
   async act(): Promise<boolean> {
     if (!(await this.#tab.ask(choose, this.#dice.below(1000) / 1000))) return false;
@@ -75,8 +83,7 @@ export class EngineFriend {
       if (await isThere()) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const page = await this.#tab.ask(() => document.body.innerText, null);
-    throw new Error(`${what} does not come: ${page.slice(0, 800)}`);
+    throw new Error(`${what} does not come: ${await this.describe()}`);
   }
 }
 

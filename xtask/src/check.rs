@@ -54,6 +54,7 @@ const STEPS: &[(&str, Run)] = &[
         passed(client::install("tests/browser"))
     }),
     ("browser: tests", || passed(npm("tests/browser", &["test"]))),
+    ("browser: Firefox and WebKit", engines),
 ];
 
 /// Runs all steps; stops at the first that fails.
@@ -104,6 +105,14 @@ fn verdict(left_out: &[&str], unreachable: &[&str], is_ci: bool) -> (String, boo
         text.push_str(&format!("; NOT CHECKED: {}", unreachable.join(", ")));
     }
     (text, left_out.is_empty() || !is_ci)
+}
+
+/// A few moves and a restart of the server in the other browsers, which not every machine has.
+fn engines() -> Result<Step, String> {
+    match needs::install_browsers() {
+        Ok(()) => passed(npm("tests/browser", &["run", "engines"])),
+        Err(missing) => Ok(Step::LeftOut(missing)),
+    }
 }
 
 fn passed(outcome: Done) -> Result<Step, String> {
