@@ -43,9 +43,10 @@ pub use replay::{
 pub use session::{CreateSession, Me, RulesetView, ServerInfo, SessionView};
 pub use shorthand::{NotShorthand, Shorthand, Vocabulary};
 pub use table::{
-    CommitPart, CreateTable, ForkTable, ForkedFrom, JoinTable, OpenPart, OpenPractice, PartState,
-    Person, Presence, RematchTable, SeatToken, SeatView, SetOptions, SetReady, TableLink,
-    TableResult, TableStatus, TableSummary, TableView, TakeOver, TakeSeat, Visibility,
+    CommitPart, CreateTable, ExpectedPart, ForkTable, ForkedFrom, JoinTable, OpenPart,
+    OpenPractice, PartState, Person, Presence, RematchTable, SeatToken, SeatView, SetOptions,
+    SetReady, TableLink, TableResult, TableStatus, TableSummary, TableView, TakeOver, TakeSeat,
+    Visibility,
 };
 pub use talk::{Answered, ChatLine, OpenQuestion, Question, Reaction, Room, Settled, Words};
 pub use time::UnixMs;

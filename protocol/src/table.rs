@@ -101,6 +101,20 @@ pub struct ForkTable {
 pub struct CommitPart {
     /// SHA-256 of 32 random bytes.
     pub commitment: Bytes32,
+    /// Changes nothing if the seat shows anything else by now, because another device of yours was
+    /// quicker. If omitted, the seat is committed whatever it shows.
+    #[serde(default)]
+    pub expected: Option<ExpectedPart>,
+}
+
+/// What your seat adds to the deal, as far as you know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ExpectedPart {
+    /// A commitment is awaited.
+    Due,
+    /// It is committed to a part that is not open.
+    Committed { commitment: Bytes32 },
 }
 
 /// Opens the part of the deal that your seat is committed to.

@@ -84,6 +84,9 @@ export type CommandId = string;
 export type CommitPart = {
   /** SHA-256 of 32 random bytes. */
   commitment: Bytes32,
+  /** Changes nothing if the seat shows anything else by now, because another device of yours was
+   * quicker. If omitted, the seat is committed whatever it shows. */
+  expected: ExpectedPart | null,
 };
 
 /** A computer player at a seat. */
@@ -176,6 +179,11 @@ export type ErrorBody = {
 
 /** Why something was refused. Codes are added, never renamed. */
 export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "no_hints" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
+
+/** What your seat adds to the deal, as far as you know. */
+export type ExpectedPart =
+| { "type": "due" }
+| { "type": "committed", commitment: Bytes32, };
 
 /** An entry of the log. */
 export type FileEntry = {

@@ -47,8 +47,11 @@ impl From<JoinTable> for Change {
 }
 
 impl From<CommitPart> for Change {
-    fn from(CommitPart { commitment }: CommitPart) -> Change {
-        Change::Commit(commitment)
+    fn from(body: CommitPart) -> Change {
+        Change::Commit {
+            commitment: body.commitment,
+            expected: body.expected,
+        }
     }
 }
 

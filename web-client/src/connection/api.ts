@@ -9,6 +9,7 @@ import type {
   ErrorBody,
   ErrorCode,
   ForkTable,
+  ExpectedPart,
   JoinTable,
   Me,
   NoticesView,
@@ -88,9 +89,9 @@ export const api = {
   /** Agrees to the `terms` that were shown, and to nothing else. */
   setReady: ({ id, terms }: TableView, ready: boolean) =>
     request<TableView>('POST', `${table(id)}/ready`, { ready, terms }),
-  /** Commits your seat to another part of the deal. */
-  commit: (id: TableId, commitment: string) =>
-    request<TableView>('POST', `${table(id)}/commit`, { commitment }),
+  /** Commits your seat to another part of the deal, if it still shows what is `expected`. */
+  commit: (id: TableId, commitment: string, expected: ExpectedPart) =>
+    request<TableView>('POST', `${table(id)}/commit`, { commitment, expected }),
   /** Opens your part of the deal. */
   open: (id: TableId, part: string) => request<TableView>('POST', `${table(id)}/open`, { part }),
   start: (id: TableId) => request<TableView>('POST', `${table(id)}/start`, {}),

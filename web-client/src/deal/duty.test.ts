@@ -29,21 +29,33 @@ describe('the duty before the game', () => {
     expect(dutyOf(at([ada(), ben({ part: 'due' })]), 0, known).do).toBe('nothing');
   });
 
-  it('is to commit when asked to, or when the part is not on this device', () => {
-    expect(dutyOf(at([ada({ part: 'due', commitment: null }), ben()]), 0, known).do).toBe('commit');
-    expect(dutyOf(at([ada(), ben()]), 0, { ...known, parts: [] }).do).toBe('commit');
-    expect(dutyOf(at([ada(), ben()]), 0, null).do).toBe('commit');
+  it('is to commit when asked to, unless another device is quicker', () => {
+    expect(dutyOf(at([ada({ part: 'due', commitment: null }), ben()]), 0, known)).toEqual({
+      do: 'commit',
+      insteadOf: null,
+    });
+  });
+
+  it('is another device’s while the part is there', () => {
+    const claim = { do: 'claim', insteadOf: commitment, isFixed: true };
+    expect(dutyOf(at([ada(), ben()]), 0, { ...known, parts: [] })).toEqual(claim);
+    expect(dutyOf(at([ada(), ben()]), 0, null)).toEqual(claim);
+    const gathering = at([ada(), aSeat(null)]);
+    expect(dutyOf(gathering, 0, null)).toEqual({ ...claim, isFixed: false });
   });
 
   it('never is to open a part again once others are committed to something else', () => {
     const opened = { part: MINE, commitments: [commitment, 'b'] };
     const before = { ...known, parts: [], opened };
     expect(dutyOf(at([ada(), ben()]), 0, before)).toEqual({ do: 'open', part: MINE });
-    expect(dutyOf(at([ada(), ben({ commitment: 'c' })]), 0, before).do).toBe('commit');
+    expect(dutyOf(at([ada(), ben({ commitment: 'c' })]), 0, before)).toEqual({
+      do: 'commit',
+      insteadOf: commitment,
+    });
     expect(dutyOf(at([ada(), ben(), ben()]), 0, before).do).toBe('commit');
     // Not even if it was opened before the last one.
     const earlier = { ...known, parts: [], opened: { ...opened, part: '11'.repeat(32) } };
-    expect(dutyOf(at([ada(), ben()]), 0, earlier).do).toBe('commit');
+    expect(dutyOf(at([ada(), ben()]), 0, earlier).do).toBe('claim');
   });
 
   it('is nothing for those who watch, have opened, add nothing, or play', () => {

@@ -7,19 +7,28 @@ import { commitmentsAt, type Remembered } from './memory';
 
 export type Duty =
   | { do: 'nothing' }
-  /** To another part: the one before was discarded, or is on another device. */
-  | { do: 'commit' }
+  /** To another part: the one before was discarded (`null`), or is no secret any more. */
+  | { do: 'commit'; insteadOf: Bytes32 | null }
+  /** Another device of the same person is committed, and opens its part. If that device is not used
+   * any more, this one may commit the seat in its place. */
+  | { do: 'claim'; insteadOf: Bytes32; isFixed: boolean }
   | { do: 'open'; part: Bytes32 };
 
 /** The part is opened only once every seat is committed: from then on nobody can choose. */
 export function dutyOf(table: TableView, own: number | null, known: Remembered | null): Duty {
   const seat = own === null ? undefined : table.seats[own];
   if (seat === undefined || table.status !== 'gathering') return { do: 'nothing' };
-  if (seat.part === 'due') return { do: 'commit' };
-  if (seat.part !== 'committed') return { do: 'nothing' };
-  const part = secretPart(table, seat.commitment, known);
-  if (part === undefined) return { do: 'commit' };
+  if (seat.part === 'due') return { do: 'commit', insteadOf: null };
+  const { commitment } = seat;
+  if (seat.part !== 'committed' || commitment === null) return { do: 'nothing' };
   const isFixed = table.seats.every((seat) => !isFree(seat) && seat.part !== 'due');
+  const part = secretPart(table, commitment, known);
+  if (part === undefined) {
+    const opened = known?.opened ?? null;
+    const isOwn = opened !== null && commitmentOf(opened.part) === commitment;
+    const insteadOf = commitment;
+    return isOwn ? { do: 'commit', insteadOf } : { do: 'claim', insteadOf, isFixed };
+  }
   return isFixed ? { do: 'open', part } : { do: 'nothing' };
 }
 
@@ -27,7 +36,7 @@ export function dutyOf(table: TableView, own: number | null, known: Remembered |
  * one again gets it only if nobody has committed to anything else since: it may be a retry. */
 function secretPart(
   table: TableView,
-  commitment: Bytes32 | null,
+  commitment: Bytes32,
   known: Remembered | null,
 ): Bytes32 | undefined {
   const fits = (part: Bytes32) => commitmentOf(part) === commitment;

@@ -4,7 +4,7 @@ import type { TableView } from '../protocol.gen';
 import { aSeat, aTable } from '../play/testing';
 import { commitmentOf } from './entropy';
 import { recall, rememberPart } from './memory';
-import { OwnPart } from './own-part';
+import { OwnPart, PATIENCE_MS } from './own-part';
 
 const MINE = 'ab'.repeat(32);
 const before = aTable({
@@ -17,7 +17,10 @@ function joined(table: TableView): TableView {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('looks at what the table said while a request was under way', async () => {
   const due = aTable({ seats: [aSeat('Ada', { part: 'due', commitment: null }), aSeat(null)] });
@@ -37,6 +40,7 @@ it('looks at what the table said while a request was under way', async () => {
   expect(commit).toHaveBeenCalledOnce();
   expect(open).toHaveBeenCalledOnce();
   expect(adopt).toHaveBeenCalledTimes(2);
+  expect(commit.mock.calls[0]?.[2]).toEqual({ type: 'due' });
 });
 
 it('tries again at the next word when a request has failed', async () => {
@@ -61,4 +65,60 @@ it('opens what it has committed to where nothing can be stored', async () => {
   const open = vi.spyOn(api, 'open').mockResolvedValue(before);
   await new OwnPart().tend(joined(before), 0, vi.fn());
   expect(open).toHaveBeenCalledWith(before.id, MINE);
+});
+
+const ANOTHER = commitmentOf(MINE);
+const expected = { type: 'committed', commitment: ANOTHER };
+
+it('claims the part of another device when the page is opened or used, once each time', async () => {
+  const commit = vi.spyOn(api, 'commit').mockResolvedValue(before);
+  const part = new OwnPart();
+  for (let word = 0; word < 3; word++) await part.tend(before, 0, vi.fn());
+  expect(commit).toHaveBeenCalledOnce();
+  expect(commit).toHaveBeenCalledWith(before.id, expect.any(String), expected);
+  await part.used();
+  for (let word = 0; word < 3; word++) await part.tend(before, 0, vi.fn());
+  expect(commit).toHaveBeenCalledTimes(2);
+});
+
+it('keeps still when another device of the same person claims its part', async () => {
+  const commit = vi.spyOn(api, 'commit');
+  rememberPart(before, MINE);
+  const part = new OwnPart();
+  await part.tend(before, 0, vi.fn());
+  await part.used();
+  const ada = aSeat('Ada', { part: 'committed', commitment: commitmentOf('cd'.repeat(32)) });
+  await part.tend(aTable({ seats: [ada, aSeat(null)] }), 0, vi.fn());
+  expect(commit).not.toHaveBeenCalled();
+});
+
+it('waits for the other device once everybody is committed, and not for ever', async () => {
+  vi.useFakeTimers();
+  const commit = vi.spyOn(api, 'commit').mockResolvedValue(before);
+  const part = new OwnPart();
+  const adopt = vi.fn();
+  await part.tend(joined(before), 0, adopt);
+  await part.used();
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  await part.tend(joined(before), 0, adopt);
+  expect(commit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(commit).toHaveBeenCalledOnce();
+  expect(commit).toHaveBeenCalledWith(before.id, expect.any(String), expected);
+  expect(adopt).toHaveBeenCalledOnce();
+});
+
+it('has nothing to wait for once the other device has opened its part', async () => {
+  vi.useFakeTimers();
+  const commit = vi.spyOn(api, 'commit');
+  const part = new OwnPart();
+  await part.tend(joined(before), 0, vi.fn());
+  const ada = aSeat('Ada', { part: 'opened', commitment: ANOTHER });
+  await part.tend(joined(aTable({ seats: [ada] })), 0, vi.fn());
+  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
+  const other = new OwnPart();
+  await other.tend(joined(before), 0, vi.fn());
+  other.stop();
+  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
+  expect(commit).not.toHaveBeenCalled();
 });

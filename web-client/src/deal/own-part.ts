@@ -1,52 +1,127 @@
 // Commits to this browser's part of the deal and opens it, by itself.
 
 import { api } from '../connection/api';
-import type { TableView } from '../protocol.gen';
-import { dutyOf } from './duty';
+import type { Bytes32, TableView } from '../protocol.gen';
+import { dutyOf, type Duty } from './duty';
 import { commitmentOf, newEntropy } from './entropy';
 import { recall, rememberOpening, rememberPart } from './memory';
 
+/** How long another device of the same person may take to open its part, once everybody is
+ * committed. After that this one commits the seat in its place. */
+export const PATIENCE_MS = 5000;
+
+interface Seen {
+  readonly table: TableView;
+  readonly own: number | null;
+  readonly adopt: (answer: TableView) => void;
+}
+
+interface Wait {
+  /** What the other device is committed to. */
+  readonly commitment: Bytes32;
+  readonly timer: ReturnType<typeof setTimeout>;
+  isOver: boolean;
+}
+
+/**
+ * Of several devices of one person at a table, the one that was used last is committed. A device
+ * claims the seat when its page is opened or used, as long as that discards nobody's open part, and
+ * when the other one does not open its part. Otherwise it keeps still: two devices that both insist
+ * would never come to an end.
+ */
 export class OwnPart {
   #isBusy = false;
+  /** The page has just been opened or used. */
+  #isUsed = document.visibilityState === 'visible';
+  #wait: Wait | null = null;
+  #last: Seen | null = null;
   /** What the table said while a request was under way; looked at as soon as that is answered. */
-  #latest: { table: TableView; own: number | null } | null = null;
+  #latest: Seen | null = null;
 
   /** Does what is to be done as the table stands, and gives each answer to `adopt`. Whatever fails
    * is tried again at the next word from the table. */
   async tend(table: TableView, own: number | null, adopt: (answer: TableView) => void) {
-    this.#latest = { table, own };
+    this.#latest = { table, own, adopt };
     if (this.#isBusy) return;
     this.#isBusy = true;
     for (let seen = this.#next(); seen !== null; seen = this.#next()) {
-      const answer = await doDuty(seen.table, seen.own).catch(() => null);
-      if (answer !== null) adopt(answer);
+      const answer = await this.#doDuty(seen).catch(() => null);
+      if (answer !== null) seen.adopt(answer);
     }
     this.#isBusy = false;
+  }
+
+  /** Somebody uses this page. */
+  async used() {
+    this.#isUsed = true;
+    await this.#again();
+  }
+
+  /** The page is left. */
+  stop() {
+    this.#waitFor(null);
   }
 
   #next() {
     const latest = this.#latest;
     this.#latest = null;
+    this.#last = latest ?? this.#last;
     return latest;
   }
-}
 
-async function doDuty(table: TableView, own: number | null): Promise<TableView | null> {
-  const duty = dutyOf(table, own, recall(table.id));
-  switch (duty.do) {
-    case 'nothing':
-      return null;
-    case 'commit':
-      return await commit(table);
-    case 'open':
-      return await open(table, duty.part);
+  async #again() {
+    const seen = this.#latest ?? this.#last;
+    if (seen !== null) await this.tend(seen.table, seen.own, seen.adopt);
+  }
+
+  async #doDuty({ table, own }: Seen): Promise<TableView | null> {
+    const duty = dutyOf(table, own, recall(table.id));
+    const isUsed = this.#isUsed;
+    this.#isUsed = false;
+    this.#waitFor(duty.do === 'claim' && duty.isFixed ? duty.insteadOf : null);
+    switch (duty.do) {
+      case 'nothing':
+        return null;
+      case 'commit':
+        return await commit(table, duty);
+      case 'open':
+        return await open(table, duty.part);
+      case 'claim':
+        return (duty.isFixed ? this.#wait?.isOver : isUsed) === true
+          ? await commit(table, duty)
+          : null;
+    }
+  }
+
+  /** Begins to wait for the device with this commitment, unless it does so already. */
+  #waitFor(commitment: Bytes32 | null) {
+    if (this.#wait?.commitment === commitment) return;
+    clearTimeout(this.#wait?.timer);
+    if (commitment === null) {
+      this.#wait = null;
+      return;
+    }
+    const timer = setTimeout(() => {
+      wait.isOver = true;
+      void this.#again();
+    }, PATIENCE_MS);
+    const wait: Wait = { commitment, timer, isOver: false };
+    this.#wait = wait;
   }
 }
 
-function commit(table: TableView): Promise<TableView> {
+/** Another device may be quicker: then the answer shows what the seat is committed to now. */
+function commit(
+  table: TableView,
+  { insteadOf }: Extract<Duty, { do: 'commit' | 'claim' }>,
+): Promise<TableView> {
   const part = newEntropy();
   rememberPart(table, part);
-  return api.commit(table.id, commitmentOf(part));
+  return api.commit(
+    table.id,
+    commitmentOf(part),
+    insteadOf === null ? { type: 'due' } : { type: 'committed', commitment: insteadOf },
+  );
 }
 
 /** What this browser has seen is kept first: nobody else can know its part before. */

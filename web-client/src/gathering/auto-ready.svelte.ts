@@ -15,6 +15,8 @@ export class AutoReady {
   /** For what it has been said already: the server takes it back when what is played changes, or
    * who adds what to the deal. */
   #saidFor: string | null = null;
+  /** For what the table has shown this person as ready, on whichever device that was said. */
+  #wasReadyFor: string | null = null;
 
   /** Call it while a component is made. */
   constructor({ table, own, isHost }: Sources, say: () => void) {
@@ -27,9 +29,15 @@ export class AutoReady {
       const parts = seats.map(({ commitment }) => commitment);
       const computers = seats.map(({ computer }) => computer?.level);
       const what = JSON.stringify([seat, parts, computers, options, visibility, spectators]);
-      if (seats[seat]?.ready === true || this.#saidFor === what) return;
-      this.#saidFor = what;
-      say();
+      if (seats[seat]?.ready === true) {
+        this.#wasReadyFor = what;
+      } else if (this.#wasReadyFor === what) {
+        // Nothing has changed but this: it was taken back on another device.
+        this.hasDeclined = true;
+      } else if (this.#saidFor !== what) {
+        this.#saidFor = what;
+        say();
+      }
     });
   }
 }

@@ -8,17 +8,24 @@ use super::super::error::SeatError;
 use super::sitting::seat_of;
 use crate::deal::{self, SeatDeal, SeatPart};
 use crate::store::{Stage, TableRecord};
-use fondaco_protocol::{Bytes32, UserId};
+use fondaco_protocol::{Bytes32, ExpectedPart, UserId};
 
-/// Commits the seat of `person` to another part.
+/// Commits the seat of `person` to another part. Of several devices of that person that want to,
+/// only one finds the seat as it expects: the others must not discard the part that it may have
+/// opened already.
 pub(super) fn commit(
     table: &mut TableRecord,
     person: UserId,
     commitment: Bytes32,
+    expected: Option<&ExpectedPart>,
 ) -> Result<(), SeatError> {
     let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
     let own = &mut table.seats[seat].deal;
-    if own.commitment() != Some(commitment) {
+    let is_expected = expected.is_none_or(|expected| match expected {
+        ExpectedPart::Due => *own == SeatDeal::Due,
+        ExpectedPart::Committed { commitment } => *own == SeatDeal::Committed(*commitment),
+    });
+    if is_expected && own.commitment() != Some(commitment) {
         *own = deal::committed(Some(commitment));
     }
     Ok(())
@@ -121,6 +128,27 @@ mod tests {
     #[track_caller]
     fn done(table: &mut TableRecord, by: u8, wanted: Change) {
         *table = change(table, by, wanted).expect("it is allowed");
+    }
+
+    fn commit(number: u8) -> Change {
+        Change::Commit {
+            commitment: commitment(number),
+            expected: None,
+        }
+    }
+
+    /// What a device commits to that has seen this.
+    fn commit_seeing(seen: ExpectedPart, number: u8) -> Change {
+        Change::Commit {
+            commitment: commitment(number),
+            expected: Some(seen),
+        }
+    }
+
+    fn seen(number: u8) -> ExpectedPart {
+        ExpectedPart::Committed {
+            commitment: commitment(number),
+        }
     }
 
     fn join(number: u8) -> Change {
@@ -296,7 +324,7 @@ mod tests {
         });
         let own = person(3).id;
         let changes = [
-            (3, Change::Commit(commitment(9))),
+            (3, commit(9)),
             (3, Change::Leave),
             (1, Change::Remove(seat(2))),
             (1, larger),
@@ -338,7 +366,7 @@ mod tests {
         // The first seat's old part is known: it has to be another one.
         let early = change(&table, 2, Change::Open(part(7)));
         assert_eq!(early, Err(SeatError::PartEarly));
-        done(&mut table, 1, Change::Commit(commitment(8)));
+        done(&mut table, 1, commit(8));
         done(&mut table, 2, Change::Open(part(7)));
         let again = change(&table, 1, Change::Open(part(1)));
         assert_eq!(again, Err(SeatError::BadPart));
@@ -358,7 +386,7 @@ mod tests {
             ready: false,
             terms: None,
         };
-        let same = Change::Commit(commitment(1));
+        let same = commit(1);
         let open = Change::Open(part(1));
         for wanted in [quiet, ready, same, open, join(5)] {
             let table = change(&opened(2), 1, wanted.clone()).expect("it is allowed");
@@ -371,11 +399,38 @@ mod tests {
     }
 
     #[test]
+    fn of_two_devices_that_are_asked_for_a_part_the_first_gives_it() {
+        let mut table = committed(2);
+        table.seats[seat(0)].deal = SeatDeal::Due;
+        done(&mut table, 1, commit_seeing(ExpectedPart::Due, 8));
+        done(&mut table, 1, Change::Open(part(8)));
+        let first = table.clone();
+        done(&mut table, 1, commit_seeing(ExpectedPart::Due, 9));
+        assert_eq!(table, first, "the first one's part stays open");
+    }
+
+    #[test]
+    fn a_device_that_holds_no_part_takes_the_duty_only_while_it_is_open() {
+        let mut table = committed(2);
+        done(&mut table, 1, commit_seeing(seen(7), 9));
+        assert_eq!(table, committed(2), "another device has claimed it since");
+        done(&mut table, 1, commit_seeing(seen(1), 9));
+        assert_eq!(
+            change(&table, 1, Change::Open(part(1))),
+            Err(SeatError::BadPart)
+        );
+        done(&mut table, 1, Change::Open(part(9)));
+        let opened = table.clone();
+        done(&mut table, 1, commit_seeing(seen(9), 1));
+        assert_eq!(table, opened, "what is open is not replaced unseen");
+    }
+
+    #[test]
     fn the_parts_are_frozen_once_the_game_has_begun() {
         let mut table = opened(2);
         done(&mut table, 1, Change::Start);
         let deal = table.revealed_deal();
-        for wanted in [Change::Commit(commitment(9)), Change::Open(part(1))] {
+        for wanted in [commit(9), Change::Open(part(1))] {
             let late = change(&table, 1, wanted);
             assert_eq!(late, Err(SeatError::AlreadyStarted));
         }

@@ -9,7 +9,9 @@ use super::sitting::{
 };
 use super::terms::{play_again, set_options, set_ready, start};
 use crate::store::{Stage, TableRecord};
-use fondaco_protocol::{Bytes32, ComputerLevel, Person, SetOptions, TableStatus, UnixMs, UserId};
+use fondaco_protocol::{
+    Bytes32, ComputerLevel, ExpectedPart, Person, SetOptions, TableStatus, UnixMs, UserId,
+};
 use game_core::{Ruleset, Seat};
 
 /// What somebody wants to change.
@@ -30,7 +32,12 @@ pub enum Change {
         commitment: Option<Bytes32>,
     },
     /// Commits one's seat to another part of the deal.
-    Commit(Bytes32),
+    Commit {
+        /// SHA-256 of the person's part of the deal.
+        commitment: Bytes32,
+        /// What the seat must still show for it.
+        expected: Option<ExpectedPart>,
+    },
     /// Opens one's part of the deal.
     Open(Bytes32),
     /// Takes over a seat from its owner, who gave a token for it.
@@ -84,7 +91,10 @@ pub(crate) fn changed(
     match change {
         Change::Join { seat, commitment } => join(&mut next, person, *seat, *commitment)?,
         Change::PlayAgain { commitment } => play_again(&mut next, person, *commitment)?,
-        Change::Commit(commitment) => parts::commit(&mut next, person.id, *commitment)?,
+        Change::Commit {
+            commitment,
+            expected,
+        } => parts::commit(&mut next, person.id, *commitment, expected.as_ref())?,
         Change::Open(part) => parts::open(&mut next, person.id, *part)?,
         Change::TakeOver { seat, owner } => {
             take_over(&mut next, person, *seat, *owner)?;
@@ -151,7 +161,7 @@ fn playing(
         Change::Close | Change::Shut => return Err(SeatError::NeedsConsent),
         Change::Join { .. }
         | Change::PlayAgain { .. }
-        | Change::Commit(_)
+        | Change::Commit { .. }
         | Change::Open(_)
         | Change::Leave
         | Change::Move(_)
