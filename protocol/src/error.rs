@@ -86,6 +86,7 @@ error_codes! {
     BadWebhook: "That is no address for notices. Paste the whole address that the other service gave you, beginning with https://.",
     BadTemplate: "That template can’t be used. Write valid JSON, or leave it empty.",
     BadQuietHours: "Those quiet hours can’t be used. Choose two different times.",
+    TooManyDevices: "You are signed in on as many devices as one person can have. Sign one of them out first.",
     TooManyWebhooks: "You have as many webhooks as one person can have. Remove one of them first.",
     NoticesOff: "This server sends no notices. Ask whoever runs it.",
     Restarting: "The server is restarting. You will be back in a moment.",

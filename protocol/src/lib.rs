@@ -40,7 +40,9 @@ pub use notices::{
 pub use replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
 };
-pub use session::{CreateSession, Me, RulesetView, ServerInfo, SessionView};
+pub use session::{
+    CreateSession, DeviceLink, Me, RulesetView, ServerInfo, SessionView, UseDeviceLink,
+};
 pub use shorthand::{NotShorthand, Shorthand, Vocabulary};
 pub use table::{
     CommitPart, CreateTable, ExpectedPart, ForkTable, ForkedFrom, JoinTable, OpenPart,

@@ -1,6 +1,6 @@
 //! Guests, and what the server offers.
 
-use crate::{UnixMs, UserId};
+use crate::{Bytes32, UnixMs, UserId};
 use game_core::OptionSpec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,29 @@ pub struct SessionView {
     pub last_seen: UnixMs,
     /// Whether it is the one that asks.
     pub current: bool,
+    /// Whether a table is open on it now.
+    pub at_table: bool,
+    /// What the device says its browser is, as in `Firefox`.
+    pub browser: Option<String>,
+    /// What the device says its system is, as in `Android`.
+    pub system: Option<String>,
+}
+
+/// Signs another device in as you, once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct DeviceLink {
+    /// For `UseDeviceLink`. Anyone who has it can become you: put it behind the `#` of a link,
+    /// which browsers do not send.
+    pub token: Bytes32,
+    pub expires_at: UnixMs,
+}
+
+/// Shows the token of the person who wants to use this device, too.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UseDeviceLink {
+    /// From `DeviceLink`.
+    pub token: Bytes32,
 }
 
 /// A ruleset that tables can be opened with.

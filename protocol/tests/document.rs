@@ -2,10 +2,10 @@
 
 use fondaco_protocol::{
     AddComputer, AddDevice, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook,
-    Curve, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LobbyMessage, Me,
-    MuteTable, NoticesView, OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken,
-    ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
-    TableView, TakeOver, TakeSeat, WebhookAnswer,
+    Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat,
+    LobbyMessage, Me, MuteTable, NoticesView, OpenPart, OpenPractice, RematchTable, Replay,
+    RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours,
+    SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, WebhookAnswer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -54,6 +54,8 @@ fn examples_are_what_the_server_reads_and_writes() {
             "TableSummary" => round_trip::<TableSummary>,
             "ForkTable" => round_trip::<ForkTable>,
             "RematchTable" => round_trip::<RematchTable>,
+            "DeviceLink" => round_trip::<DeviceLink>,
+            "UseDeviceLink" => round_trip::<UseDeviceLink>,
             "SeatToken" => round_trip::<SeatToken>,
             "TakeOver" => round_trip::<TakeOver>,
             "Replay" => round_trip::<Replay>,
@@ -79,7 +81,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 34, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 36, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

@@ -2,12 +2,12 @@
 
 use fondaco_protocol::{
     AddComputer, AddDevice, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable,
-    CreateWebhook, Curve, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat,
-    LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView, OpenPart,
-    OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, ServerMessage,
-    SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
-    WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
-    WebhookAnswer,
+    CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable,
+    LendSeat, LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView,
+    OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
+    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, UseDeviceLink, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -48,6 +48,8 @@ fn typescript_is_in_step() {
         .root::<LendSeat>()
         .root::<ForkTable>()
         .root::<RematchTable>()
+        .root::<DeviceLink>()
+        .root::<UseDeviceLink>()
         .root::<SeatToken>()
         .root::<TakeOver>()
         .root::<TableView>()

@@ -5,6 +5,7 @@ mod body;
 mod catalogue;
 mod change;
 mod client_files;
+mod devices;
 mod doctor;
 mod document;
 mod encoding;

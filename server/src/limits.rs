@@ -24,6 +24,9 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use tokio::time::Instant;
 
+/// The most devices on which one person is signed in before another can be added.
+pub const DEVICES_MAX: usize = 20;
+
 /// Bursts may be this many times the steady rate.
 const BURST: u32 = 4;
 

@@ -1,6 +1,7 @@
 //! Who people are: sessions, names, and the tokens that prove either.
 
 mod caller;
+pub(crate) mod device_name;
 pub mod names;
 mod recent;
 pub(crate) mod seat_tokens;

@@ -49,6 +49,8 @@ pub(crate) enum Refusal {
     BadTemplate,
     #[error("{}", ErrorCode::BadQuietHours)]
     BadQuietHours,
+    #[error("{}", ErrorCode::TooManyDevices)]
+    TooManyDevices,
     #[error("{}", ErrorCode::TooManyWebhooks)]
     TooManyWebhooks,
     #[error("{}", ErrorCode::NoticesOff)]
@@ -85,6 +87,7 @@ impl Refusal {
             Refusal::BadWebhook => ErrorCode::BadWebhook,
             Refusal::BadTemplate => ErrorCode::BadTemplate,
             Refusal::BadQuietHours => ErrorCode::BadQuietHours,
+            Refusal::TooManyDevices => ErrorCode::TooManyDevices,
             Refusal::TooManyWebhooks => ErrorCode::TooManyWebhooks,
             Refusal::NoticesOff => ErrorCode::NoticesOff,
             Refusal::UnknownRuleset => ErrorCode::UnknownRuleset,

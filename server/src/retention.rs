@@ -33,6 +33,9 @@ pub(crate) async fn run(app: App) {
         if let Err(error) = app.store.forget_old_sessions(app.clock.wall()).await {
             warn!(%error, "sessions that have ended could not be deleted");
         }
+        if let Err(error) = app.store.forget_old_device_links(app.clock.wall()).await {
+            warn!(%error, "expired links for devices could not be deleted");
+        }
         match close_unstarted(&app, app.clock.wall()).await {
             Ok(0) => {}
             Ok(closed) => info!(closed, "{closed} tables never started and were closed"),

@@ -11,6 +11,7 @@ mod committer;
 mod counters;
 mod curves;
 mod database;
+mod device_links;
 mod entry;
 mod errors;
 #[cfg(feature = "fault-injection")]
@@ -46,7 +47,7 @@ pub use faults::Faults;
 pub use health::Unwell;
 pub use people::SESSION_MAX;
 pub use restore::{Restore, RestoreError};
-pub use sessions::SessionRecord;
+pub use sessions::{DeviceName, SessionRecord};
 pub use sole::{Sole, SoleError};
 pub use summaries::LISTED_OF_ONE_HOST_MAX;
 pub use table_record::{Fork, Origin, SeatRecord, Stage, TableRecord};

@@ -32,6 +32,22 @@ test('before a game', async ({ browser }) => {
   await take(guest.page, 'doctor');
 });
 
+test('a second device', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  await ada.openTable('Ada', 'Horus');
+  await ada.page.goto(server.url);
+  await ada.page.getByRole('button', { name: /^You are Ada/ }).click();
+  await ada.page.getByRole('button', { name: 'My devices' }).click();
+  await expect(ada.page.getByText('This device')).toBeVisible();
+  await take(ada.page, 'devices');
+  await ada.page.getByRole('button', { name: 'Add a device' }).click();
+  const link = await ada.page.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
+  await take(ada.page, 'devices-link');
+  const guest = await Friend.arrive(browser, link);
+  await expect(guest.page.getByRole('heading', { name: 'Are you Ada?' })).toBeVisible();
+  await take(guest.page, 'device');
+});
+
 for (const board of BOARDS) {
   test(`a game of ${board.called}`, async ({ page }) => {
     const name = board.called.toLowerCase().replaceAll(' ', '-');

@@ -8,6 +8,7 @@ mod bad_input;
 mod computers;
 mod connections;
 mod crash_free_restart;
+mod devices;
 mod game_night;
 mod gathering;
 mod hidden_information;

@@ -1,7 +1,7 @@
 //! What is kept of notices, and which turns there are to tell of.
 
 use crate::place::Place;
-use crate::sample::{NOW, entry, guest, person, table};
+use crate::sample::{NOW, UNNAMED, entry, guest, person, table, token_hash};
 use fondaco_protocol::{
     Language, Person, QuietHours, TableId, UnixMs, Version, WEBHOOKS_MAX, WebhookKind,
 };
@@ -131,7 +131,7 @@ async fn a_browser_has_one_person_and_goes_with_its_session(place: Place) {
     let token = |number: u8| TokenHash([number; 32]);
     for (number, person) in [(1, &ada), (2, &bob)] {
         store
-            .create_person(person, token(number), NOW)
+            .create_person(person, token(number), &UNNAMED, NOW)
             .await
             .unwrap();
     }
@@ -266,8 +266,14 @@ async fn nothing_stays_of_a_person_who_is_erased(place: Place) {
         time_zone: "UTC".into(),
     };
     store.set_quiet_hours(ada.id, Some(&quiet)).await.unwrap();
+    let (link, tomorrow) = (token_hash(), UnixMs(NOW.0 + 86_400_000));
+    store
+        .save_device_link(link, ada.id, tomorrow)
+        .await
+        .unwrap();
     store.erase_person(ada.id).await.unwrap();
     for query in [
+        "select count(*) from device_links",
         "select count(*) from webhooks",
         "select count(*) from notices",
         "select count(*) from quiet_hours",

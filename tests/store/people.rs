@@ -1,9 +1,10 @@
 //! Guests and their sessions.
 
 use crate::place::Place;
-use crate::sample::{NOW, guest, person, token_hash};
-use fondaco_protocol::{UnixMs, UserId};
-use fondaco_server::store::{SESSION_MAX, SessionRecord, StoreError, TokenHash};
+use crate::sample::{NOW, UNNAMED, guest, person, token_hash};
+use fondaco_protocol::{Person, UnixMs, UserId};
+use fondaco_server::store::{DeviceName, SESSION_MAX, SessionRecord, Store, StoreError, TokenHash};
+use futures_util::future::join_all;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -16,6 +17,11 @@ on_both!(
     the_use_of_a_session_is_noted_once_an_hour,
     a_session_ends_when_it_is_not_used,
     sessions_are_listed_renewed_and_ended,
+    a_link_brings_one_device_and_no_second,
+    a_newer_link_voids_the_one_before,
+    a_link_is_void_on_demand,
+    a_link_expires_and_is_forgotten,
+    of_many_devices_with_one_link_one_gets_in,
 );
 
 async fn a_session_leads_to_its_person(place: Place) {
@@ -29,7 +35,10 @@ async fn a_session_leads_to_its_person(place: Place) {
         "e\u{301}",
     ] {
         let (person, token_hash) = (person(name), token_hash());
-        store.create_person(&person, token_hash, NOW).await.unwrap();
+        store
+            .create_person(&person, token_hash, &UNNAMED, NOW)
+            .await
+            .unwrap();
         assert_eq!(
             store.find_session(token_hash, NOW).await.unwrap(),
             Some(person)
@@ -49,7 +58,10 @@ async fn an_unknown_session_leads_to_nobody(place: Place) {
 async fn a_new_name_is_seen_by_every_session(place: Place) {
     let store = place.open().await;
     let (ada, token_hash) = (person("Ada"), token_hash());
-    store.create_person(&ada, token_hash, NOW).await.unwrap();
+    store
+        .create_person(&ada, token_hash, &UNNAMED, NOW)
+        .await
+        .unwrap();
     store.rename(ada.id, "Ада").await.unwrap();
     let found = store.find_session(token_hash, NOW).await.unwrap().unwrap();
     assert_eq!(found.name, "Ада");
@@ -67,8 +79,16 @@ async fn nobody_cannot_be_renamed(place: Place) {
 async fn the_same_token_is_not_given_out_twice(place: Place) {
     let store = place.open().await;
     let (ada, bob, token_hash) = (person("Ada"), person("Bob"), token_hash());
-    store.create_person(&ada, token_hash, NOW).await.unwrap();
-    assert!(store.create_person(&bob, token_hash, NOW).await.is_err());
+    store
+        .create_person(&ada, token_hash, &UNNAMED, NOW)
+        .await
+        .unwrap();
+    assert!(
+        store
+            .create_person(&bob, token_hash, &UNNAMED, NOW)
+            .await
+            .is_err()
+    );
     assert_eq!(
         store.find_session(token_hash, NOW).await.unwrap(),
         Some(ada)
@@ -80,7 +100,10 @@ async fn the_same_token_is_not_given_out_twice(place: Place) {
 async fn the_use_of_a_session_is_noted_once_an_hour(place: Place) {
     let store = place.open().await;
     let (ada, token_hash) = (person("Ada"), token_hash());
-    store.create_person(&ada, token_hash, NOW).await.unwrap();
+    store
+        .create_person(&ada, token_hash, &UNNAMED, NOW)
+        .await
+        .unwrap();
     for later in [0, 59 * 60_000, 60 * 60_000, 61 * 60_000] {
         let found = store
             .find_session(token_hash, UnixMs(NOW.0 + later))
@@ -97,7 +120,10 @@ async fn the_use_of_a_session_is_noted_once_an_hour(place: Place) {
 async fn a_session_ends_when_it_is_not_used(place: Place) {
     let store = place.open().await;
     let (ada, token_hash) = (person("Ada"), token_hash());
-    store.create_person(&ada, token_hash, NOW).await.unwrap();
+    store
+        .create_person(&ada, token_hash, &UNNAMED, NOW)
+        .await
+        .unwrap();
     let day = Duration::from_secs(24 * 60 * 60);
     let found = async |now: UnixMs| store.find_session(token_hash, now).await.unwrap();
     // Each use begins the time again.
@@ -117,15 +143,23 @@ async fn a_session_ends_when_it_is_not_used(place: Place) {
 async fn sessions_are_listed_renewed_and_ended(place: Place) {
     let store = place.open().await;
     let (ada, first, second) = (person("Ada"), token_hash(), token_hash());
-    store.create_person(&ada, first, NOW).await.unwrap();
+    store
+        .create_person(&ada, first, &UNNAMED, NOW)
+        .await
+        .unwrap();
     store.renew_session(first, second).await.unwrap();
     let sessions = store.sessions_of(ada.id, NOW).await.unwrap();
     let expected = SessionRecord {
         token_hash: second,
         created_at: NOW,
         last_seen: NOW,
+        device: UNNAMED,
     };
     assert_eq!(sessions, [expected]);
+    let device = device("Firefox", "Android");
+    store.name_device(second, &device).await.unwrap();
+    let sessions = store.sessions_of(ada.id, NOW).await.unwrap();
+    assert_eq!(sessions[0].device, device);
     assert_eq!(store.find_session(first, NOW).await.unwrap(), None);
     assert_eq!(
         store.find_session(second, NOW).await.unwrap(),
@@ -135,4 +169,92 @@ async fn sessions_are_listed_renewed_and_ended(place: Place) {
     assert_eq!(store.find_session(second, NOW).await.unwrap(), None);
     // The person stays: games name them.
     store.rename(ada.id, "Countess").await.unwrap();
+}
+
+fn device(browser: &str, system: &str) -> DeviceName {
+    DeviceName {
+        browser: Some(browser.to_owned()),
+        system: Some(system.to_owned()),
+    }
+}
+
+/// A link of somebody new, valid for a second.
+async fn with_link(store: &Store) -> (Person, TokenHash) {
+    let (ada, link) = (guest(store, "Ada").await, token_hash());
+    let expires_at = UnixMs(NOW.0 + 1000);
+    store
+        .save_device_link(link, ada.id, expires_at)
+        .await
+        .unwrap();
+    (ada, link)
+}
+
+async fn a_link_brings_one_device_and_no_second(place: Place) {
+    let store = place.open().await;
+    let (ada, link) = with_link(&store).await;
+    let (phone, session) = (device("Safari", "iPhone"), token_hash());
+    let found = store.find_device_link(link, NOW).await.unwrap();
+    assert_eq!(found.as_ref(), Some(&ada));
+    let used = store.use_device_link(link, session, &phone, NOW).await;
+    assert_eq!(used.unwrap().as_ref(), Some(&ada));
+    let signed_in = store.find_session(session, NOW).await.unwrap();
+    assert_eq!(signed_in.as_ref(), Some(&ada));
+    let sessions = store.sessions_of(ada.id, NOW).await.unwrap();
+    assert_eq!(sessions.len(), 2);
+    assert!(sessions.iter().any(|one| one.device == phone));
+    assert_eq!(store.find_device_link(link, NOW).await.unwrap(), None);
+    let again = store.use_device_link(link, token_hash(), &phone, NOW).await;
+    assert_eq!(again.unwrap(), None);
+    assert_eq!(store.sessions_of(ada.id, NOW).await.unwrap().len(), 2);
+}
+
+async fn a_newer_link_voids_the_one_before(place: Place) {
+    let store = place.open().await;
+    let (ada, first) = with_link(&store).await;
+    let second = token_hash();
+    let expires_at = UnixMs(NOW.0 + 1000);
+    store
+        .save_device_link(second, ada.id, expires_at)
+        .await
+        .unwrap();
+    assert_eq!(store.find_device_link(first, NOW).await.unwrap(), None);
+    let used = store.use_device_link(first, token_hash(), &UNNAMED, NOW);
+    assert_eq!(used.await.unwrap(), None);
+    let found = store.find_device_link(second, NOW).await.unwrap();
+    assert_eq!(found, Some(ada));
+}
+
+async fn a_link_is_void_on_demand(place: Place) {
+    let store = place.open().await;
+    let (ada, link) = with_link(&store).await;
+    let (bob, other) = with_link(&store).await;
+    store.void_device_link(ada.id).await.unwrap();
+    assert_eq!(store.find_device_link(link, NOW).await.unwrap(), None);
+    let found = store.find_device_link(other, NOW).await.unwrap();
+    assert_eq!(found, Some(bob));
+}
+
+async fn a_link_expires_and_is_forgotten(place: Place) {
+    let store = place.open().await;
+    let (ada, link) = with_link(&store).await;
+    let (last, late) = (UnixMs(NOW.0 + 999), UnixMs(NOW.0 + 1000));
+    assert_eq!(store.find_device_link(link, late).await.unwrap(), None);
+    let used = store.use_device_link(link, token_hash(), &UNNAMED, late);
+    assert_eq!(used.await.unwrap(), None);
+    assert_eq!(store.sessions_of(ada.id, NOW).await.unwrap().len(), 1);
+    let kept = async || place.number("select count(*) from device_links").await;
+    store.forget_old_device_links(last).await.unwrap();
+    assert_eq!(kept().await, 1);
+    store.forget_old_device_links(late).await.unwrap();
+    assert_eq!(kept().await, 0);
+}
+
+async fn of_many_devices_with_one_link_one_gets_in(place: Place) {
+    let store = place.open().await;
+    let (ada, link) = with_link(&store).await;
+    let come = |_| store.use_device_link(link, token_hash(), &UNNAMED, NOW);
+    let used = join_all((0..8).map(come)).await;
+    let got_in = used.into_iter().filter_map(Result::unwrap);
+    assert_eq!(got_in.collect::<Vec<_>>(), std::slice::from_ref(&ada));
+    assert_eq!(store.sessions_of(ada.id, NOW).await.unwrap().len(), 2);
 }

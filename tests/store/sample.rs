@@ -3,11 +3,18 @@
 use fondaco_protocol::{Bytes32, CommandId, Person, TableId, UnixMs, UserId, Version, Visibility};
 use fondaco_server::deal::{SeatDeal, SeatPart};
 use fondaco_server::store::{
-    Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, Store, TableRecord, TokenHash,
+    DeviceName, Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, Store,
+    TableRecord, TokenHash,
 };
 use game_core::{OptionValue, Options, Seat, Seed};
 use std::collections::BTreeSet;
 use uuid::Uuid;
+
+/// A device that says nothing of itself.
+pub(crate) const UNNAMED: DeviceName = DeviceName {
+    browser: None,
+    system: None,
+};
 
 pub(crate) const NOW: UnixMs = UnixMs(1_700_000_000_000);
 
@@ -22,7 +29,10 @@ pub(crate) fn person(name: &str) -> Person {
 pub(crate) async fn guest(store: &Store, name: &str) -> Person {
     let person = person(name);
     let token_hash = token_hash();
-    store.create_person(&person, token_hash, NOW).await.unwrap();
+    store
+        .create_person(&person, token_hash, &UNNAMED, NOW)
+        .await
+        .unwrap();
     person
 }
 

@@ -159,6 +159,13 @@ export type Deal = {
   seed: Bytes32,
 };
 
+/** Signs another device in as you, once. */
+export type DeviceLink = {
+  /** For `UseDeviceLink`. Anyone who has it can become you: put it behind the `#` of a link,
+   * which browsers do not send. */
+  token: Bytes32, expires_at: UnixMs,
+};
+
 /** Where the chance of the first steps of a game came from. */
 export type EarlierDeal = {
   /** It holds up to this entry of the log. */
@@ -178,7 +185,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "no_hints" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "no_hints" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
 
 /** What your seat adds to the deal, as far as you know. */
 export type ExpectedPart =
@@ -688,6 +695,12 @@ export type SessionView = {
   last_seen: UnixMs,
   /** Whether it is the one that asks. */
   current: boolean,
+  /** Whether a table is open on it now. */
+  at_table: boolean,
+  /** What the device says its browser is, as in `Firefox`. */
+  browser: string | null,
+  /** What the device says its system is, as in `Android`. */
+  system: string | null,
 };
 
 /** Changes what the host chose, before the start. */
@@ -827,6 +840,12 @@ export type TakeSeat = { seat: Seat, };
 
 /** A moment, in Unix milliseconds. */
 export type UnixMs = number;
+
+/** Shows the token of the person who wants to use this device, too. */
+export type UseDeviceLink = {
+  /** From `DeviceLink`. */
+  token: Bytes32,
+};
 
 /** A person: a guest with a session. */
 export type UserId = string;

@@ -5,12 +5,13 @@ use super::change::{Close, Leave, Remove, Start, change};
 use super::doctor::{self, Doctor};
 use super::routes::Routes;
 use super::word::{self, Opening, Word};
-use super::{catalogue, handover, notices, opening, replays, session, tables};
+use super::{catalogue, devices, handover, notices, opening, replays, session, tables};
 use fondaco_protocol::{
     AddComputer, AddDevice, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,
-    ForkTable, GameFile, JoinTable, LendSeat, Me, MuteTable, NoticesView, OpenPart, OpenPractice,
-    RematchTable, Replay, RulesetView, SeatToken, ServerInfo, SessionView, SetOptions,
-    SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat, WebhookAnswer,
+    DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, Me, MuteTable, NoticesView, OpenPart,
+    OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, SessionView,
+    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    UseDeviceLink, WebhookAnswer,
 };
 
 /// Every route with its types and what it does.
@@ -23,6 +24,9 @@ pub(super) fn routes() -> Routes {
         .get::<Vec<SessionView>, _>("/me/sessions", "Your sessions on all devices", session::list)
         .delete::<Vec<SessionView>, _>("/me/sessions", "Ends all your other sessions", session::end_others)
         .delete::<Vec<SessionView>, _>("/me/sessions/{id}", "Ends one of your sessions", session::end_one)
+        .post::<Nothing, DeviceLink, _>("/me/devices", "A one-time token that signs another device in as you", devices::offer)
+        .post::<UseDeviceLink, Me, _>("/devices/look", "Whom a token signs in", devices::look)
+        .post::<UseDeviceLink, Me, _>("/devices", "Signs this device in as the token's person", devices::accept)
         .get::<Vec<TableSummary>, _>("/me/tables", "Your tables that are not over", tables::mine)
         .get_with::<tables::GamesQuery, Vec<TableSummary>, _>("/me/games", "Your finished games, newest first", tables::games)
         .get::<NoticesView, _>("/me/notices", "How you are told that a game waits for you", notices::show)

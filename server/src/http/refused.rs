@@ -94,6 +94,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::LogFull
         | ErrorCode::CommandIdReused
         | ErrorCode::StillSaving
+        | ErrorCode::TooManyDevices
         | ErrorCode::TooManyWebhooks
         | ErrorCode::TableClosed => StatusCode::CONFLICT,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -4,7 +4,7 @@ use super::Answer;
 use super::body::Body;
 use crate::app::App;
 use crate::people::session::Session;
-use crate::people::{Caller, ClientAddress, MaybeCaller, names, session};
+use crate::people::{Caller, ClientAddress, MaybeCaller, device_name, names, session};
 use crate::refusal::Refusal;
 use crate::store::{SessionRecord, TokenHash};
 use crate::table::SeatError;
@@ -46,15 +46,21 @@ pub(super) async fn end(
     Ok((jar, Json(None)))
 }
 
+/// All sessions of the caller. The device that asks gets the name that it has now: sessions from
+/// before devices had names have none, and some browsers change theirs.
 pub(super) async fn list(
     State(app): State<App>,
     Caller(session): Caller,
+    headers: HeaderMap,
 ) -> Answer<Vec<SessionView>> {
-    let of = app
-        .store
-        .sessions_of(session.person.id, app.clock.wall())
-        .await?;
-    Ok(Json(of.iter().map(|one| view(one, &session)).collect()))
+    let mut all = all_of(&app, &session).await?;
+    let device = device_name::of_request(&headers);
+    let own = all.iter_mut().find(|one| one.token_hash == session.token);
+    if let Some(own) = own.filter(|own| own.device != device) {
+        app.store.name_device(session.token, &device).await?;
+        own.device = device;
+    }
+    Ok(views(&app, &all, &session))
 }
 
 pub(super) async fn end_others(
@@ -62,7 +68,7 @@ pub(super) async fn end_others(
     Caller(session): Caller,
 ) -> Answer<Vec<SessionView>> {
     end_where(&app, &session, |one| one.token_hash != session.token).await?;
-    list(State(app), Caller(session)).await
+    Ok(views(&app, &all_of(&app, &session).await?, &session))
 }
 
 pub(super) async fn end_one(
@@ -71,30 +77,42 @@ pub(super) async fn end_one(
     Path(id): Path<String>,
 ) -> Answer<Vec<SessionView>> {
     end_where(&app, &session, |one| public_id(one.token_hash) == id).await?;
-    list(State(app), Caller(session)).await
+    Ok(views(&app, &all_of(&app, &session).await?, &session))
 }
 
+/// Ends sessions of the caller. A device that is signed out may have made a link that would bring
+/// it back, so that goes first.
 async fn end_where(
     app: &App,
     session: &Session,
     ends: impl Fn(&SessionRecord) -> bool,
 ) -> Result<(), Refusal> {
-    let all = app
-        .store
-        .sessions_of(session.person.id, app.clock.wall())
-        .await?;
+    app.store.void_device_link(session.person.id).await?;
+    let all = all_of(app, session).await?;
     for one in all.iter().filter(|one| ends(one)) {
         session::end(app, one.token_hash).await?;
     }
     Ok(())
 }
 
-fn view(one: &SessionRecord, session: &Session) -> SessionView {
+async fn all_of(app: &App, session: &Session) -> Result<Vec<SessionRecord>, Refusal> {
+    let now = app.clock.wall();
+    Ok(app.store.sessions_of(session.person.id, now).await?)
+}
+
+fn views(app: &App, all: &[SessionRecord], session: &Session) -> Json<Vec<SessionView>> {
+    Json(all.iter().map(|one| view(app, one, session)).collect())
+}
+
+fn view(app: &App, one: &SessionRecord, session: &Session) -> SessionView {
     SessionView {
         id: public_id(one.token_hash),
         created_at: one.created_at,
         last_seen: one.last_seen,
         current: one.token_hash == session.token,
+        at_table: app.session_changes.is_open(one.token_hash),
+        browser: one.device.browser.clone(),
+        system: one.device.system.clone(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sessions: a cookie with a token, of which the store keeps the hash.
 
-use super::{Token, is_https};
+use super::{Token, device_name, is_https};
 use crate::app::App;
 use crate::refusal::Refusal;
 use crate::store::{SESSION_MAX, TokenHash};
@@ -63,19 +63,26 @@ pub(crate) async fn begin(
     jar: CookieJar,
     name: String,
 ) -> Result<(CookieJar, Session), Refusal> {
-    let token = Token::random();
+    let (jar, token) = fresh_cookie(app, headers, jar);
     let person = Person {
         id: UserId(Uuid::now_v7()),
         name,
     };
+    let device = device_name::of_request(headers);
     app.store
-        .create_person(&person, token.hash(), app.clock.wall())
+        .create_person(&person, token, &device, app.clock.wall())
         .await?;
-    let session = Session {
-        person,
-        token: token.hash(),
-    };
-    Ok((jar.add(cookie(app, headers, &token)), session))
+    Ok((jar, Session { person, token }))
+}
+
+/// A cookie for another session, and the hash of its token.
+pub(crate) fn fresh_cookie(
+    app: &App,
+    headers: &HeaderMap,
+    jar: CookieJar,
+) -> (CookieJar, TokenHash) {
+    let token = Token::random();
+    (jar.add(cookie(app, headers, &token)), token.hash())
 }
 
 /// Keeps the browser's cookie as long as the session, which begins again with each use.

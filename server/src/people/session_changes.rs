@@ -1,6 +1,8 @@
-//! News of sessions, for the sockets that were opened with them.
+//! News of sessions, for the sockets that were opened with them; and which sessions have one.
 
 use crate::store::TokenHash;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -15,35 +17,96 @@ enum Change {
 }
 
 /// Tells sockets what becomes of sessions.
-pub struct SessionChanges(broadcast::Sender<Change>);
+pub struct SessionChanges {
+    news: broadcast::Sender<Change>,
+    open: Open,
+}
 
 impl Default for SessionChanges {
     fn default() -> SessionChanges {
-        SessionChanges(broadcast::Sender::new(WAITING_MAX))
+        SessionChanges {
+            news: broadcast::Sender::new(WAITING_MAX),
+            open: Open::default(),
+        }
     }
 }
 
 impl SessionChanges {
     pub(crate) fn ended(&self, token: TokenHash) {
         // Without sockets, nobody listens.
-        let _ = self.0.send(Change::Ended(token));
+        let _ = self.news.send(Change::Ended(token));
     }
 
     pub(crate) fn renewed(&self, from: TokenHash, to: TokenHash) {
-        let _ = self.0.send(Change::Renewed { from, to });
+        self.open.renew(from, to);
+        let _ = self.news.send(Change::Renewed { from, to });
     }
 
     /// Watches one session from now on; without a session, for nothing.
     pub(crate) fn watch(&self, token: Option<TokenHash>) -> WatchedSession {
         WatchedSession {
-            watched: token.map(|token| (token, self.0.subscribe())),
+            watched: token.map(|token| (token, self.news.subscribe())),
+            _open: token.map(|token| self.open.add(token)),
         }
+    }
+
+    /// Whether a socket of this session is open.
+    pub(crate) fn is_open(&self, token: TokenHash) -> bool {
+        self.open.lock().sessions.values().any(|one| *one == token)
+    }
+}
+
+/// The session of each open socket, by a number of its own: the session may be renewed.
+#[derive(Clone, Default)]
+struct Open(Arc<Mutex<OpenSockets>>);
+
+#[derive(Default)]
+struct OpenSockets {
+    next: u64,
+    sessions: HashMap<u64, TokenHash>,
+}
+
+impl Open {
+    fn add(&self, token: TokenHash) -> OpenSocket {
+        let mut open = self.lock();
+        let number = open.next;
+        open.next += 1;
+        open.sessions.insert(number, token);
+        OpenSocket {
+            open: self.clone(),
+            number,
+        }
+    }
+
+    fn renew(&self, from: TokenHash, to: TokenHash) {
+        for session in self.lock().sessions.values_mut() {
+            if *session == from {
+                *session = to;
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, OpenSockets> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Counts a socket until it is dropped.
+struct OpenSocket {
+    open: Open,
+    number: u64,
+}
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        self.open.lock().sessions.remove(&self.number);
     }
 }
 
 /// The session that a socket was opened with.
 pub(crate) struct WatchedSession {
     watched: Option<(TokenHash, broadcast::Receiver<Change>)>,
+    _open: Option<OpenSocket>,
 }
 
 impl WatchedSession {
@@ -93,6 +156,20 @@ mod tests {
         assert!(own.ended().now_or_never().is_none());
         changes.ended(hash(3));
         assert!(own.ended().now_or_never().is_some());
+    }
+
+    #[test]
+    fn a_session_is_open_as_long_as_one_of_its_sockets() {
+        let changes = SessionChanges::default();
+        let sockets = [1, 1].map(|byte| changes.watch(Some(hash(byte))));
+        assert!(changes.is_open(hash(1)) && !changes.is_open(hash(2)));
+        changes.renewed(hash(1), hash(2));
+        assert!(changes.is_open(hash(2)) && !changes.is_open(hash(1)));
+        let [first, second] = sockets;
+        drop(first);
+        assert!(changes.is_open(hash(2)));
+        drop(second);
+        assert!(!changes.is_open(hash(2)));
     }
 
     #[test]

@@ -240,13 +240,14 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn erase_person(&self, person: UserId) -> Result<bool, StoreError> {
-        const FORGET: [&str; 6] = [
+        const FORGET: [&str; 7] = [
             "delete from webhooks where user_id = $1",
             "delete from quiet_hours where user_id = $1",
             "delete from muted_tables where user_id = $1",
             "delete from sessions where user_id = $1",
             "delete from chat where user_id = $1",
             "delete from seat_tokens where user_id = $1",
+            "delete from device_links where user_id = $1",
         ];
         Ok(writing!(self.database(), |transaction| {
             for forget in FORGET {

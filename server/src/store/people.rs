@@ -1,7 +1,7 @@
 //! People and their sessions.
 
 use super::database::{reading, writing};
-use super::{Store, StoreError, TokenHash};
+use super::{DeviceName, Store, StoreError, TokenHash};
 use fondaco_protocol::{Person, UnixMs, UserId};
 use sqlx::FromRow;
 use std::time::Duration;
@@ -20,12 +20,13 @@ impl Store {
         &self,
         person: &Person,
         token_hash: TokenHash,
+        device: &DeviceName,
         now: UnixMs,
     ) -> Result<(), StoreError> {
         const USER: &str = "insert into users (id, name, created_at) values ($1, $2, $3)";
         const SESSION: &str = "
-            insert into sessions (token_hash, user_id, created_at, last_seen)
-            values ($1, $2, $3, $3)";
+            insert into sessions (token_hash, user_id, created_at, last_seen, browser, system)
+            values ($1, $2, $3, $3, $4, $5)";
         writing!(self.database(), |transaction| {
             sqlx::query(USER)
                 .bind(person.id.0)
@@ -37,6 +38,8 @@ impl Store {
                 .bind(token_hash.0.as_slice())
                 .bind(person.id.0)
                 .bind(now.0)
+                .bind(&device.browser)
+                .bind(&device.system)
                 .execute(&mut *transaction)
                 .await?;
         });

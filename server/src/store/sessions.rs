@@ -5,12 +5,20 @@ use super::{SESSION_MAX, Store, StoreError, TokenHash};
 use fondaco_protocol::{UnixMs, UserId};
 use sqlx::FromRow;
 
+/// What a device says of itself; `None` for what it does not say.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DeviceName {
+    pub browser: Option<String>,
+    pub system: Option<String>,
+}
+
 /// One of somebody's sessions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionRecord {
     pub token_hash: TokenHash,
     pub created_at: UnixMs,
     pub last_seen: UnixMs,
+    pub device: DeviceName,
 }
 
 impl Store {
@@ -21,7 +29,7 @@ impl Store {
         now: UnixMs,
     ) -> Result<Vec<SessionRecord>, StoreError> {
         const FIND: &str = "
-            select token_hash, created_at, last_seen from sessions
+            select token_hash, created_at, last_seen, browser, system from sessions
             where user_id = $1 and last_seen > $2
             order by last_seen desc, created_at desc";
         let rows: Vec<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
@@ -29,6 +37,24 @@ impl Store {
             .bind(now.before(SESSION_MAX).0)
             .fetch_all(pool))?;
         rows.into_iter().map(SessionRecord::try_from).collect()
+    }
+
+    /// Names the device of a session.
+    pub async fn name_device(
+        &self,
+        token_hash: TokenHash,
+        device: &DeviceName,
+    ) -> Result<(), StoreError> {
+        const NAME: &str = "update sessions set browser = $2, system = $3 where token_hash = $1";
+        writing!(self.database(), |transaction| {
+            sqlx::query(NAME)
+                .bind(token_hash.0.as_slice())
+                .bind(&device.browser)
+                .bind(&device.system)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
     }
 
     pub async fn end_session(&self, token_hash: TokenHash) -> Result<(), StoreError> {
@@ -73,6 +99,8 @@ struct SessionRow {
     token_hash: Vec<u8>,
     created_at: i64,
     last_seen: i64,
+    browser: Option<String>,
+    system: Option<String>,
 }
 
 impl TryFrom<SessionRow> for SessionRecord {
@@ -84,6 +112,10 @@ impl TryFrom<SessionRow> for SessionRecord {
             token_hash: TokenHash(row.token_hash.try_into().map_err(corrupt)?),
             created_at: UnixMs(row.created_at),
             last_seen: UnixMs(row.last_seen),
+            device: DeviceName {
+                browser: row.browser,
+                system: row.system,
+            },
         })
     }
 }

@@ -10,7 +10,7 @@ function show(status: number, body: unknown) {
   const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
   vi.stubGlobal('fetch', fetched);
   const onclose = vi.fn();
-  render(RenameDialog, { open: true, name: 'Ada', onclose });
+  render(RenameDialog, { open: true, name: 'Ada', ondevices: vi.fn(), onclose });
   return { fetched, onclose, user: userEvent.setup() };
 }
 

@@ -1,4 +1,5 @@
-// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `sample/GAME`, `games`, `doctor`.
+// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `sample/GAME`, `games`,
+// `doctor`, `device`.
 
 import { tick } from 'svelte';
 import { pathBelowBase, urlOf } from './base';
@@ -7,6 +8,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'games' }
   | { page: 'doctor' }
+  | { page: 'device' }
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string }
   /** Its code is the name of the game. */
@@ -17,6 +19,7 @@ export function routeOf(path: string | null): Route {
   if (path === '' || path === 'index.html') return { page: 'home' };
   if (path === 'games' || path === 'games/') return { page: 'games' };
   if (path === 'doctor' || path === 'doctor/') return { page: 'doctor' };
+  if (path === 'device' || path === 'device/') return { page: 'device' };
   const [, code, below] = /^t\/([A-Za-z0-9]+)(\/replay)?\/?$/.exec(path ?? '/') ?? [];
   if (code !== undefined) {
     return { page: below === undefined ? 'table' : 'replay', code: code.toUpperCase() };

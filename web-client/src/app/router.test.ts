@@ -13,6 +13,7 @@ describe('routeOf', () => {
     ['sample/', { page: 'not_found' }],
     ['games', { page: 'games' }],
     ['doctor', { page: 'doctor' }],
+    ['device', { page: 'device' }],
     ['games/x', { page: 'not_found' }],
     ['t/', { page: 'not_found' }],
     ['t/a/b', { page: 'not_found' }],

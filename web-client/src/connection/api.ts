@@ -6,10 +6,11 @@ import type {
   CreateTable,
   CreateWebhook,
   Curve,
+  DeviceLink,
   ErrorBody,
   ErrorCode,
-  ForkTable,
   ExpectedPart,
+  ForkTable,
   JoinTable,
   Me,
   NoticesView,
@@ -18,6 +19,7 @@ import type {
   Replay,
   RulesetView,
   SeatToken,
+  SessionView,
   SetOptions,
   TableId,
   TableSummary,
@@ -41,6 +43,7 @@ export class ApiError extends Error {
 }
 
 const NOTICES = 'api/me/notices';
+const SESSIONS = 'api/me/sessions';
 
 const table = (id: TableId) => `api/tables/${encodeURIComponent(id)}`;
 
@@ -49,6 +52,19 @@ export const api = {
   me: () => request<Me | null>('GET', 'api/session'),
   /** Makes a session, or renames who has one. */
   setName: (name: string) => request<Me>('POST', 'api/session', { name }),
+  /** Signs this device out. */
+  signOut: () => request<Me | null>('DELETE', 'api/session'),
+
+  sessions: () => request<SessionView[]>('GET', SESSIONS),
+  endSession: (id: string) => request<SessionView[]>('DELETE', `${SESSIONS}/${id}`),
+  endOtherSessions: () => request<SessionView[]>('DELETE', SESSIONS),
+  /** Makes a token that signs another device in, once. */
+  offerDevice: () => request<DeviceLink>('POST', 'api/me/devices', {}),
+  /** Whose token it is. */
+  lookAtDevice: (token: string) => request<Me>('POST', 'api/devices/look', { token }),
+  /** Signs this device in with a token. */
+  addThisDevice: (token: string) => request<Me>('POST', 'api/devices', { token }),
+
   rulesets: () => request<RulesetView[]>('GET', 'api/rulesets'),
   server: () => request<{ addresses: string[] }>('GET', 'api/server'),
 

@@ -34,6 +34,7 @@ export const de: Messages = {
     help: 'So, wie deine Freunde ihn sehen.',
     change: 'Namen ändern',
     save: 'Namen speichern',
+    devices: 'Meine Geräte',
     as: (name) => `Du bist ${name}`,
     empty: 'Gib zuerst einen Namen ein.',
     tooLong: (max) => `Höchstens ${max} Zeichen.`,
@@ -204,6 +205,8 @@ export const de: Messages = {
     closed: 'Dieser Tisch wurde geschlossen.',
   },
   connection: {
+    signedOut:
+      'Du wurdest auf diesem Gerät abgemeldet. Lade die Seite neu, um als Gast weiterzumachen.',
     doctor: 'Woran liegt es?',
     connecting: 'Verbinde …',
     waiting: 'Verbindung verloren. Wird neu aufgebaut …',
@@ -288,6 +291,8 @@ export const de: Messages = {
       'Das ist keine Adresse für Benachrichtigungen. Füge die ganze Adresse ein, die dir der andere Dienst gegeben hat; sie beginnt mit https://.',
     bad_template: 'Diese Vorlage geht nicht. Schreib gültiges JSON oder lass sie leer.',
     bad_quiet_hours: 'Diese Ruhezeit geht nicht. Wähle zwei verschiedene Zeiten.',
+    too_many_devices:
+      'Auf mehr Geräten kann eine Person nicht angemeldet sein. Melde zuerst eines ab.',
     too_many_webhooks: 'Mehr Webhooks kann eine Person nicht haben. Entferne zuerst einen.',
     notices_off: 'Dieser Server verschickt keine Benachrichtigungen. Frag, wer ihn betreibt.',
     restarting: 'Der Server startet neu. Gleich geht es weiter.',

@@ -42,6 +42,7 @@ export const en = {
     help: 'As your friends will see it.',
     change: 'Change your name',
     save: 'Save name',
+    devices: 'My devices',
     as: (name: string) => `You are ${name}`,
     empty: 'Enter a name first.',
     tooLong: (max: number) => `At most ${max} characters.`,
@@ -211,6 +212,7 @@ export const en = {
     closed: 'The host has closed this table.',
   },
   connection: {
+    signedOut: 'You have been signed out on this device. Reload the page to go on as a guest.',
     doctor: 'What is wrong?',
     connecting: 'Connecting …',
     waiting: 'Connection lost. Reconnecting …',

@@ -53,6 +53,7 @@ export const errors = {
   bad_webhook: "That is no address for notices. Paste the whole address that the other service gave you, beginning with https://.",
   bad_template: "That template can’t be used. Write valid JSON, or leave it empty.",
   bad_quiet_hours: "Those quiet hours can’t be used. Choose two different times.",
+  too_many_devices: "You are signed in on as many devices as one person can have. Sign one of them out first.",
   too_many_webhooks: "You have as many webhooks as one person can have. Remove one of them first.",
   notices_off: "This server sends no notices. Ask whoever runs it.",
   restarting: "The server is restarting. You will be back in a moment.",

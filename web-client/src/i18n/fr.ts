@@ -34,6 +34,7 @@ export const fr: Messages = {
     help: 'Tel que tes amis le verront.',
     change: 'Changer de nom',
     save: 'Enregistrer le nom',
+    devices: 'Mes appareils',
     as: (name) => `Tu es ${name}`,
     empty: 'Entre d’abord un nom.',
     tooLong: (max) => `${max} caractères au plus.`,
@@ -209,6 +210,8 @@ export const fr: Messages = {
     closed: 'Cette table a été fermée.',
   },
   connection: {
+    signedOut:
+      'Tu as été déconnecté sur cet appareil. Recharge la page pour continuer en tant qu’invité.',
     doctor: 'D’où ça vient ?',
     connecting: 'Connexion …',
     waiting: 'Connexion perdue. Reconnexion …',
@@ -288,6 +291,8 @@ export const fr: Messages = {
       'Ce n’est pas une adresse pour des notifications. Colle l’adresse entière donnée par l’autre service ; elle commence par https://.',
     bad_template: 'Ce modèle ne convient pas. Écris du JSON valide, ou laisse-le vide.',
     bad_quiet_hours: 'Ces heures calmes ne conviennent pas. Choisis deux heures différentes.',
+    too_many_devices:
+      'Une personne ne peut pas être connectée sur plus d’appareils. Déconnectes-en un d’abord.',
     too_many_webhooks: 'Une personne ne peut pas avoir plus de webhooks. Retires-en un d’abord.',
     notices_off: 'Ce serveur n’envoie pas de notifications. Demande à la personne qui le gère.',
     restarting: 'Le serveur redémarre. Tu seras de retour dans un instant.',

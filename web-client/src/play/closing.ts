@@ -47,6 +47,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'bad_webhook':
     case 'bad_template':
     case 'bad_quiet_hours':
+    case 'too_many_devices':
     case 'too_many_webhooks':
     case 'notices_off':
     case 'command_id_reused':

@@ -13,11 +13,16 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
  * `addresses` under which the server says that other devices reach it.
  */
 export function inviteTo(code: string, base: string, addresses: readonly string[]): Invite {
+  return reached(`t/${code}`, base, addresses);
+}
+
+/** The same for any path below the app. */
+export function reached(path: string, base: string, addresses: readonly string[]): Invite {
   const isLocal = LOCAL.has(new URL(base).hostname);
   const [address] = addresses;
   if (!isLocal || address === undefined) {
-    return { url: new URL(`t/${code}`, base).href, onlyHere: isLocal };
+    return { url: new URL(path, base).href, onlyHere: isLocal };
   }
   const folder = address.endsWith('/') ? address : `${address}/`;
-  return { url: new URL(`t/${code}`, folder).href, onlyHere: false };
+  return { url: new URL(path, folder).href, onlyHere: false };
 }

@@ -91,7 +91,7 @@ export const company: CompanyMessages = {
 
   handOver: 'Auf einem anderen Gerät spielen',
   handOverText:
-    'Mach einen Link und öffne ihn auf deinem anderen Gerät, oder scanne dort den Code. Dann zieht der Platz um, und dieses Gerät schaut nur noch zu.',
+    'Mach einen Link und öffne ihn auf deinem anderen Gerät, oder scanne dort den Code. Dann zieht der Platz um, und dieses Gerät schaut nur noch zu. Willst du auf beiden spielen, füge das andere Gerät stattdessen auf der Startseite unter deinem Namen hinzu.',
   handOverMake: 'Link machen',
   handOverOnce: (time) => `Geht einmal, bis ${time}. Behalte ihn für dich.`,
   handOverLink: 'Link, der deinen Platz umzieht',

@@ -90,7 +90,7 @@ export const company = {
 
   handOver: 'Play on another device',
   handOverText:
-    'Make a link and open it on your other device, or scan the code with it. The seat then moves there, and this device can only watch.',
+    'Make a link and open it on your other device, or scan the code with it. The seat then moves there, and this device can only watch. To play on both, add the other device under your name on the home page instead.',
   handOverMake: 'Make the link',
   handOverOnce: (time: string) => `Works once, until ${time}. Keep it to yourself.`,
   handOverLink: 'Link that moves your seat',

@@ -87,7 +87,7 @@ export const company: CompanyMessages = {
 
   handOver: 'Jouer sur un autre appareil',
   handOverText:
-    'Fais un lien et ouvre-le sur ton autre appareil, ou scanne le code avec lui. La place y passe alors, et cet appareil ne fait plus que regarder.',
+    'Fais un lien et ouvre-le sur ton autre appareil, ou scanne le code avec lui. La place y passe alors, et cet appareil ne fait plus que regarder. Pour jouer sur les deux, ajoute plutôt l’autre appareil sous ton nom, sur la page d’accueil.',
   handOverMake: 'Créer le lien',
   handOverOnce: (time) => `Valable une seule fois, jusqu’à ${time}. Garde-le pour toi.`,
   handOverLink: 'Lien qui déplace ta place',

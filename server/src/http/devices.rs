@@ -1,0 +1,103 @@
+//! Bringing a person to another device with a one-time token.
+
+use super::Answer;
+use super::body::{Body, Nothing};
+use crate::app::App;
+use crate::limits::DEVICES_MAX;
+use crate::limits::address::AddressKey;
+use crate::people::session::Session;
+use crate::people::{Caller, ClientAddress, MaybeCaller, Token, device_name, session};
+use crate::refusal::Refusal;
+use crate::table::SeatError;
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum_extra::extract::CookieJar;
+use fondaco_protocol::{Bytes32, DeviceLink, Me, Person, UseDeviceLink};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long a token is valid.
+const LINK_MAX: Duration = Duration::from_secs(600);
+
+/// A token for another device; the one before it is void.
+pub(super) async fn offer(
+    State(app): State<App>,
+    Caller(session): Caller,
+    Body(Nothing {}): Body<Nothing>,
+) -> Answer<DeviceLink> {
+    let now = app.clock.wall();
+    let person = session.person.id;
+    // A person has one valid token at a time, so no more than this many sessions can begin.
+    if app.store.sessions_of(person, now).await?.len() >= DEVICES_MAX {
+        return Err(Refusal::TooManyDevices);
+    }
+    let token = Token::random();
+    let expires_at = now.after(LINK_MAX);
+    app.store
+        .save_device_link(token.hash(), person, expires_at)
+        .await?;
+    Ok(Json(DeviceLink {
+        token: Bytes32(token.bytes()),
+        expires_at,
+    }))
+}
+
+/// Whose token it is. It stays valid.
+pub(super) async fn look(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    Body(body): Body<UseDeviceLink>,
+) -> Answer<Me> {
+    Ok(Json(me(find(&app, address, &body).await?)))
+}
+
+/// Signs this device in as the token's person. Whoever it was before is signed out here. A device
+/// that is this person already keeps its session, and the token stays valid.
+pub(super) async fn accept(
+    State(app): State<App>,
+    MaybeCaller(before): MaybeCaller,
+    ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
+    jar: CookieJar,
+    Body(body): Body<UseDeviceLink>,
+) -> Result<(CookieJar, Json<Me>), Refusal> {
+    let person = find(&app, address, &body).await?;
+    if before
+        .as_ref()
+        .is_some_and(|one| one.person.id == person.id)
+    {
+        return Ok((jar, Json(me(person))));
+    }
+    if !app.limits.openings.allows_guest(address) {
+        return Err(Refusal::RateLimited);
+    }
+    let (jar, fresh) = session::fresh_cookie(&app, &headers, jar);
+    let used = Token::of(body.token.0).hash();
+    let device = device_name::of_request(&headers);
+    let now = app.clock.wall();
+    let found = app.store.use_device_link(used, fresh, &device, now).await?;
+    let person = found.ok_or(SeatError::BadToken)?;
+    if let Some(Session { token, .. }) = before {
+        session::end(&app, token).await?;
+    }
+    Ok((jar, Json(me(person))))
+}
+
+/// Whose token it is; an address that shows wrong ones has to wait.
+async fn find(app: &App, address: AddressKey, body: &UseDeviceLink) -> Result<Person, Refusal> {
+    let now = Instant::now();
+    if !app.limits.misses.allow(address, now) {
+        return Err(Refusal::RateLimited);
+    }
+    let token = Token::of(body.token.0).hash();
+    let found = app.store.find_device_link(token, app.clock.wall()).await?;
+    found.ok_or_else(|| {
+        app.limits.misses.note(address, now);
+        SeatError::BadToken.into()
+    })
+}
+
+fn me(Person { id, name }: Person) -> Me {
+    Me { id, name }
+}

@@ -1,0 +1,28 @@
+// When a device was last seen. Pure.
+
+import type { Lang } from '../games/board';
+import type { SessionView, UnixMs } from '../protocol.gen';
+import type { DevicesMessages } from './messages/en';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** The server notes the use of a session once an hour, so nothing finer is said. */
+export function lastSeen(one: SessionView, now: UnixMs, lang: Lang, t: DevicesMessages): string {
+  if (one.current) return t.current;
+  if (one.at_table) return t.atTable;
+  const ago = Math.max(0, now - one.last_seen);
+  if (ago < HOUR) return t.recently;
+  const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
+  const when =
+    ago < DAY
+      ? words.format(-Math.floor(ago / HOUR), 'hour')
+      : words.format(-Math.floor(ago / DAY), 'day');
+  return t.seen(when);
+}
+
+/** As in `Firefox on Android`. */
+export function deviceName({ browser, system }: SessionView, t: DevicesMessages): string {
+  if (browser !== null && system !== null) return t.on(browser, system);
+  return browser ?? system ?? t.unknown;
+}

@@ -1,0 +1,46 @@
+// The words about a person's devices in English. The other languages have the type of these.
+
+export const devices = {
+  title: 'My devices',
+  lead: 'Use the same name and the same games on your phone and your computer.',
+  unknown: 'Unknown browser',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+  current: 'This device',
+  atTable: 'At a table now',
+  recently: 'Last seen within the hour',
+  seen: (when: string) => `Last seen ${when}`,
+  end: 'Sign out',
+  endOf: (device: string) => `Sign out ${device}`,
+  endThis: 'Sign out this device',
+  endOthers: 'Sign out all other devices',
+  endOwnTitle: 'Sign out on this device?',
+  endOwn: (name: string) =>
+    `You can come back as ${name} with a link from one of your other devices.`,
+  endLast: (name: string) =>
+    `You are signed in nowhere else, so nobody can come back as ${name}. Add another device first if you want to keep your tables and games.`,
+  add: 'Add a device',
+  addText: 'Scan the code with the other device, or open the link there.',
+  qr: 'QR code of the link for your other device',
+  link: 'Link for your other device',
+  once: (time: string) =>
+    `Works once, until ${time}. Whoever opens it is signed in as you: don’t send it to anyone else.`,
+  back: 'Back to the list',
+  added: (device: string) => `Added: ${device}`,
+  page: 'Add this device',
+  asking: 'Checking the link …',
+  offer: (name: string) => `Are you ${name}?`,
+  offerText:
+    'Sign in here to use your name, your tables and your games on this device, too. Your other devices stay signed in.',
+  replaces: (before: string, name: string) =>
+    `You are ${before} on this device. If you continue as ${name}, ${before} is signed out here, and only another device that is signed in as ${before} can get back to those tables and games.`,
+  same: (name: string) =>
+    `You are signed in as ${name} on this device already. The link is still good for another one.`,
+  accept: (name: string) => `Continue as ${name}`,
+  keep: (name: string) => `Stay ${name}`,
+  failed: 'This link does not work',
+  again: 'There, choose your name at the top of the page, then My devices.',
+  broken: 'Part of the link is missing. Copy the whole link, or scan the code again.',
+  welcome: (name: string) => `You are signed in as ${name}.`,
+};
+
+export type DevicesMessages = typeof devices;
