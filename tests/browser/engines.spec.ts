@@ -32,6 +32,16 @@ for (const [engine, open] of [
   ['Firefox', openFirefox],
   ['WebKit', openWebKit],
 ] as const) {
+  test(`${engine} starts @starts`, async () => {
+    const tab = await open();
+    try {
+      await tab.goto('about:blank');
+      expect(await tab.ask(() => location.href, null)).toBe('about:blank');
+    } finally {
+      await tab.close();
+    }
+  });
+
   for (const { called, game, options, step, inPartBy } of GAMES) {
     if (!isWhole && inPartBy !== engine) continue;
     test(`${engine} plays ${called} and comes back after a restart`, async ({ browser }) => {
