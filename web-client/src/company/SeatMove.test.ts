@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../app/session.svelte';
+import { FINGERPRINT } from '../connection/shorthand.gen';
 import { FakeWebSocket } from '../connection/testing';
 import { TableConnection } from '../play/connection.svelte';
 import { aSeat, aTable } from '../play/testing';
@@ -89,7 +90,9 @@ describe('taking a seat over', () => {
     expect(session.me?.name).toBe('Ben');
     FakeWebSocket.last.open();
     expect(FakeWebSocket.made).toHaveLength(2);
-    expect(FakeWebSocket.last.heard).toEqual([{ type: 'hello', seen: null }]);
+    expect(FakeWebSocket.last.heard).toEqual([
+      { type: 'hello', seen: null, shorthand: FINGERPRINT },
+    ]);
     connection.stop();
   });
 
