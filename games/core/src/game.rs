@@ -100,6 +100,20 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         self.legal_actions(seat).into_iter().next()
     }
 
+    /// This position as it would be if `seat`, which waits for others, began its turn now: what
+    /// a move is prepared in. It depends only on what the seat sees. `None` if that says nothing
+    /// of the turn to come, if there is none, or while the seat is to act.
+    fn ahead(&self, _seat: Seat) -> Option<Self> {
+        None
+    }
+
+    /// Whether an action makes use of something that chance has laid out in the open, so that a
+    /// prepared move is not played without another look once that has changed; and whether it
+    /// cannot be foreseen after a step that draws.
+    fn rests_on_chance(_action: &Self::Action) -> bool {
+        true
+    }
+
     /// What everybody sees.
     fn public_view(&self) -> Self::Public;
 

@@ -5,6 +5,7 @@
 
 #![warn(missing_docs)]
 
+mod ahead;
 mod binary;
 mod by_seat;
 mod chance;
@@ -22,6 +23,7 @@ mod start_player;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
+pub use ahead::{Ahead, NoAhead};
 pub use by_seat::{BySeat, TooManySeats};
 pub use chance::{GameRng, Seed};
 pub use game::{Game, IllegalAction, Outcome, Setup, Status, Step, require};

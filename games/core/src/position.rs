@@ -1,10 +1,11 @@
 //! A position of any game as the server sees it: JSON in, JSON out.
 
+use crate::ahead::{Ahead, NoAhead, laid_out, look_ahead};
 use crate::binary::write_binary;
 use crate::json::{with_scratch, write_json};
 use crate::{
-    Game, GameRng, IllegalAction, Json, PatchWriter, Rejection, Seat, Status, Step, Viewer, fuel,
-    play,
+    Game, GameRng, IllegalAction, Json, PatchWriter, Rejection, Seat, Seed, Status, Step, Viewer,
+    fuel, play,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -41,6 +42,17 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// What the table does for `seat` if its player is away, as JSON; `None` if the seat may
     /// not act.
     fn safe_default(&self, seat: Seat) -> Option<Value>;
+
+    /// What `seat` could do if its turn came now, after these steps of its own. What the seat
+    /// cannot know is dealt again by `seed`.
+    ///
+    /// # Errors
+    /// If nothing can be said of it, or a step cannot be taken.
+    fn look_ahead(&self, seat: Seat, steps: &[Value], seed: &Seed) -> Result<Ahead, NoAhead>;
+
+    /// The fingerprint of what chance has laid out in the open, as far as `seat`, whose turn it
+    /// is, can make use of it.
+    fn laid_out(&self, seat: Seat) -> [u8; 32];
 
     /// Fingerprints of the position.
     fn hashes(&self) -> Hashes;
@@ -171,9 +183,9 @@ impl<G: Game> Running<G> {
 }
 
 #[derive(Serialize)]
-struct Choice<'a, G: Game> {
-    action: &'a G::Action,
-    preview: G::Preview,
+pub(crate) struct Choice<'a, G: Game> {
+    pub(crate) action: &'a G::Action,
+    pub(crate) preview: G::Preview,
 }
 
 impl<G: Game> Position for Running<G> {
@@ -235,6 +247,16 @@ impl<G: Game> Position for Running<G> {
     fn safe_default(&self, seat: Seat) -> Option<Value> {
         let action = self.game.safe_default(seat)?;
         Some(serde_json::to_value(action).expect("actions serialize"))
+    }
+
+    fn look_ahead(&self, seat: Seat, steps: &[Value], seed: &Seed) -> Result<Ahead, NoAhead> {
+        let _limit = fuel::limit();
+        look_ahead(&self.game, seat, steps, seed)
+    }
+
+    fn laid_out(&self, seat: Seat) -> [u8; 32] {
+        let _limit = fuel::limit();
+        laid_out(&self.game, seat)
     }
 
     fn hashes(&self) -> Hashes {
@@ -307,7 +329,7 @@ impl<I: IllegalAction> From<Rejection<I>> for Refusal {
     }
 }
 
-fn read<G: Game>(action: &Value) -> Result<G::Action, Refusal> {
+pub(crate) fn read<G: Game>(action: &Value) -> Result<G::Action, Refusal> {
     G::Action::deserialize(action).map_err(|error| Refusal::Malformed(error.to_string()))
 }
 

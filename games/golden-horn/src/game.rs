@@ -86,6 +86,15 @@ impl Game for GoldenHorn {
             .cloned()
     }
 
+    fn ahead(&self, seat: Seat) -> Option<Self> {
+        self.with_turn_of(seat)
+    }
+
+    /// Only the cubes in the ports are laid out by chance.
+    fn rests_on_chance(action: &Action) -> bool {
+        matches!(action, Action::Load { .. })
+    }
+
     fn public_view(&self) -> PublicView {
         PublicView::of(self)
     }

@@ -1,10 +1,10 @@
 //! The course of a turn, and how the game comes to its end (GH-10, GH-29 to GH-33).
 
-use crate::EventView;
 use crate::components::QUIET_TURNS_EACH;
 use crate::end::{EndTrigger, EndView};
 use crate::phase::{Phase, Turn, Voyage};
 use crate::transition::Transition;
+use crate::{EventView, GoldenHorn};
 use game_core::{Outcome, Seat};
 
 impl Transition<'_> {
@@ -68,5 +68,19 @@ impl Transition<'_> {
         self.game.phase = Phase::Finished;
         let Outcome { scores, winners } = self.game.outcome();
         self.tell(EventView::GameEnded { scores, winners });
+    }
+}
+
+impl GoldenHorn {
+    /// The position as if `seat`, which waits, began its next turn now; `None` if it has no more.
+    pub(crate) fn with_turn_of(&self, seat: Seat) -> Option<GoldenHorn> {
+        let now = self.phase.turn()?.seat;
+        let from_now = |other: Seat| (other.number() + self.seats - now.number()) % self.seats;
+        let wait = (seat.number() < self.seats).then(|| from_now(seat))?;
+        let is_over_before = self.end.is_some_and(|end| from_now(end.last) < wait);
+        (wait > 0 && !is_over_before).then(|| GoldenHorn {
+            phase: Phase::Playing(Turn::new(seat)),
+            ..self.clone()
+        })
     }
 }

@@ -79,6 +79,10 @@ impl Game for Horus {
             .cloned()
     }
 
+    fn ahead(&self, seat: Seat) -> Option<Self> {
+        self.with_turn_of(seat)
+    }
+
     fn public_view(&self) -> PublicView {
         PublicView::of(self)
     }

@@ -3,7 +3,7 @@
 use crate::phase::{CardInPlay, Phase};
 use crate::transition::Transition;
 use crate::{BagTile, EventView, Horus, Pile, TileInHand};
-use game_core::{GameRng, Outcome, Step};
+use game_core::{GameRng, Outcome, Seat, Step};
 
 impl<'a> Transition<'a> {
     /// Begins the first turn of a position that has been set up.
@@ -128,6 +128,25 @@ impl Transition<'_> {
 }
 
 impl Horus {
+    /// The position as if `seat`, which waits, began its next turn now. While there are tiles in
+    /// the bag nobody knows what that turn begins with (HO-12).
+    pub(crate) fn with_turn_of(&self, seat: Seat) -> Option<Horus> {
+        let is_on = self.phase != Phase::Finished && !self.is_ending() && self.bag.is_empty();
+        let waits = seat.number() < self.seats && seat != self.active;
+        if !is_on || !waits {
+            return None;
+        }
+        let wait = (seat.number() + self.seats - self.active.number()) % self.seats;
+        let ahead = Horus {
+            active: seat,
+            turns: self.turns + u16::from(wait),
+            card: None,
+            phase: Phase::PlayCard,
+            ..self.clone()
+        };
+        (!ahead.list(seat).is_empty()).then_some(ahead)
+    }
+
     /// Whether the active player has a card of either kind (HO-13).
     fn has_card(&self) -> bool {
         let player = self.player(self.active);

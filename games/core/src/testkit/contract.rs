@@ -18,6 +18,7 @@ use crate::{
 /// - reasons for a refusal have a `snake_case` code and a lower-case text without a full stop;
 /// - the default action for an absent player is legal, and the game ends even if one player
 ///   only ever takes the default;
+/// - what a waiting seat can prepare is a turn of its own, in which all that is listed is accepted;
 /// - the rules use only a small part of the steps allowed per call ([`fuel`]);
 /// - the game ends within [`ACTIONS_MAX`](super::ACTIONS_MAX) actions, and then it is over.
 ///
@@ -31,6 +32,7 @@ pub fn assert_contract<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
         for seat in Seat::all(setup.seats) {
             assert_few_steps(&walk, seat);
             assert_actions(&mut walk, seat, &mut pool);
+            assert_ahead(&walk, seat);
         }
         let Some((seat, action)) = walk.choose() else {
             break;
@@ -87,6 +89,21 @@ fn assert_few_steps<G: Game>(walk: &Walk<G>, seat: Seat) {
         used <= FUEL_MAX / 100,
         "{place}: {used} steps; the rules are ended after {FUEL_MAX}"
     );
+}
+
+/// What a seat can prepare is for a seat that waits, and all that is listed is accepted.
+fn assert_ahead<G: Game>(walk: &Walk<G>, seat: Seat) {
+    let Some(ahead) = walk.game.ahead(seat) else {
+        return;
+    };
+    let place = walk.place(seat);
+    let must_act = |game: &G| matches!(game.status(), Status::ToAct(seats) if seats.contains(seat));
+    assert!(!must_act(&walk.game), "{place}: prepares in its own turn");
+    assert!(must_act(&ahead), "{place}: prepares for no turn of its own");
+    for action in ahead.legal_actions(seat) {
+        let played = play(&ahead, seat, &action, &mut walk.chance());
+        assert!(played.is_ok(), "{place}: cannot prepare {action:?}");
+    }
 }
 
 fn assert_actions<G: Game>(walk: &mut Walk<G>, seat: Seat, pool: &mut Pool<G::Action>) {

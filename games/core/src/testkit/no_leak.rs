@@ -3,7 +3,8 @@
 use super::proof::{Proof, secrets};
 use super::walk::Walk;
 use super::{ACTIONS_MAX, RandomPlayer};
-use crate::{Game, GameRng, Rejection, Seat, Setup, Status, Step, Viewer, play};
+use crate::ahead::look_ahead;
+use crate::{Game, GameRng, Rejection, Seat, Seed, Setup, Status, Step, Viewer, play};
 use serde::Serialize;
 
 /// How many actions are tried in two positions that a viewer cannot tell apart.
@@ -92,6 +93,8 @@ struct Sight {
     public: String,
     private: Option<String>,
     choices: Option<String>,
+    /// What a seat that waits can prepare.
+    ahead: Option<String>,
 }
 
 fn sight<G: Game>(game: &G, viewer: Viewer, seats: u8) -> Sight {
@@ -107,7 +110,18 @@ fn sight<G: Game>(game: &G, viewer: Viewer, seats: u8) -> Sight {
         public: json(&game.public_view()),
         private: seat.map(|seat| json(&game.private_view(seat))),
         choices: seat.map(|seat| json(&choices(game, seat))),
+        ahead: seat.and_then(|seat| prepared(game, seat)),
     }
+}
+
+/// What `seat` is told if it prepares a move, and what after the first step that is listed.
+fn prepared<G: Game>(game: &G, seat: Seat) -> Option<String> {
+    let seed = Seed::new([1; 32]);
+    let first = look_ahead(game, seat, &[], &seed).ok()?;
+    let listed: Vec<serde_json::Value> = serde_json::from_str(&first.actions).expect("a list");
+    let step = listed.first().map(|choice| choice["action"].clone());
+    let then = look_ahead(game, seat, step.as_slice(), &seed);
+    Some(format!("{first:?} {then:?}"))
 }
 
 fn choices<G: Game>(game: &G, seat: Seat) -> Vec<(G::Action, G::Preview)> {
@@ -244,7 +258,7 @@ fn play_on<G: Game>(mut game: G, seats: u8, seed_byte: u8) {
         let Some((seat, action)) = player.choose(&game, seats) else {
             return;
         };
-        let seed = crate::Seed::new([seed_byte; 32]);
+        let seed = Seed::new([seed_byte; 32]);
         game = match play(&game, seat, &action, &mut GameRng::for_step(&seed, step)) {
             Ok(step) => step.game,
             Err(rejection) => panic!("refused after resampling: {action:?}: {rejection}"),

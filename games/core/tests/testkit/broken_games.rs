@@ -41,6 +41,16 @@ fn a_listed_action_that_is_refused_is_found() {
 }
 
 #[test]
+fn a_move_prepared_in_ones_own_turn_is_found() {
+    check_contract::<{ duel::PREPARES_IN_TURN }>("prepares in its own turn");
+}
+
+#[test]
+fn an_offer_to_prepare_that_depends_on_another_hand_is_found() {
+    check_no_leak::<{ duel::PREPARES_BY_THE_OTHER_HAND }>("sees a secret");
+}
+
+#[test]
 fn an_action_listed_twice_is_found() {
     check_contract::<{ duel::LISTS_TWICE }>("listed twice");
 }

@@ -2,8 +2,8 @@
 //! they answer is kept on a [`Tape`].
 
 use game_core::{
-    EventJson, GameRng, Hashes, Json, Options, Played, PlayerPart, Position, Refusal, Ruleset,
-    RulesetInfo, Seat, SetupError, Status, Viewer,
+    Ahead, EventJson, GameRng, Hashes, Json, NoAhead, Options, Played, PlayerPart, Position,
+    Refusal, Ruleset, RulesetInfo, Seat, Seed, SetupError, Status, Viewer,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -153,6 +153,14 @@ impl<P: Physics> Position for InWorld<P> {
 
     fn safe_default(&self, seat: Seat) -> Option<Value> {
         self.inner.safe_default(seat)
+    }
+
+    fn look_ahead(&self, seat: Seat, steps: &[Value], seed: &Seed) -> Result<Ahead, NoAhead> {
+        self.inner.look_ahead(seat, steps, seed)
+    }
+
+    fn laid_out(&self, seat: Seat) -> [u8; 32] {
+        self.inner.laid_out(seat)
     }
 
     fn hashes(&self) -> Hashes {

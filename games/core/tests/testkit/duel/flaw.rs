@@ -25,3 +25,5 @@ pub(crate) const FORGETS_THE_STOCK: u8 = 21;
 pub(crate) const RESAMPLES_NONSENSE: u8 = 22;
 pub(crate) const RESAMPLES_ONLY_THE_STOCK: u8 = 23;
 pub(crate) const RESAMPLES_IN_ORDER: u8 = 24;
+pub(crate) const PREPARES_BY_THE_OTHER_HAND: u8 = 25;
+pub(crate) const PREPARES_IN_TURN: u8 = 26;

@@ -115,6 +115,20 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
         Ok(Step { game, events })
     }
 
+    fn ahead(&self, seat: Seat) -> Option<Self> {
+        let [own, other] = [seat.index(), 1 - seat.index()];
+        let has_chosen = self.chosen[own].is_some();
+        let mut ahead = self.clone();
+        match FLAW {
+            flaw::PREPARES_IN_TURN => Some(ahead),
+            flaw::PREPARES_BY_THE_OTHER_HAND if has_chosen => {
+                ahead.chosen[own] = None;
+                (self.hands[other].first() > self.hands[own].first()).then_some(ahead)
+            }
+            _ => None,
+        }
+    }
+
     fn public_view(&self) -> Public<FLAW> {
         Public {
             hands: [self.hands[0].len() as u8, self.hands[1].len() as u8],

@@ -1,0 +1,108 @@
+//! What a seat could do if its turn came now, for a move that is prepared while others act. It
+//! follows from what the seat sees: what it cannot know is dealt again before anything is asked.
+
+use crate::position::{Choice, Refusal, read};
+use crate::{Game, GameRng, Json, Seat, Seed, Status, Viewer, play};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+/// What a seat could do if its turn came now, after some steps of its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ahead {
+    /// The steps, as [`PlayerPart`](crate::PlayerPart) lists choices: `{"action": .., "preview": ..}`.
+    pub steps: Vec<Json>,
+    /// The fingerprint of what chance has laid out for the first step; see
+    /// [`Position::laid_out`](crate::Position::laid_out).
+    pub laid_out: [u8; 32],
+    /// What everybody would see, as far as it is certain: once a step draws or uncovers
+    /// something, it stays as it was before that step.
+    pub public: Json,
+    /// The same of what only the seat would see.
+    pub view: Json,
+    /// What could be done next, in the same form; empty when the turn would be over.
+    pub actions: Json,
+}
+
+/// Why nothing can be said of a turn to come.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoAhead {
+    /// The game does not say, or it is the seat's turn already, or there is no further one.
+    #[error("nothing can be prepared in this position")]
+    Unknown,
+    /// The next step would depend on what an earlier one draws or uncovers.
+    #[error("this depends on what an earlier step uncovers")]
+    Uncertain,
+    /// The rules would refuse a step.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+}
+
+pub(crate) fn look_ahead<G: Game>(
+    game: &G,
+    seat: Seat,
+    steps: &[Value],
+    seed: &Seed,
+) -> Result<Ahead, NoAhead> {
+    let ahead = game.ahead(seat).filter(|ahead| must_act(ahead, seat));
+    let ahead = ahead.ok_or(NoAhead::Unknown)?;
+    let mut dealt = GameRng::for_step(seed, 0);
+    let mut game = ahead.resample_hidden(Viewer::Player(seat), &mut dealt);
+    let laid_out = laid_out(&game, seat);
+    let mut shown = (
+        Json::of(&game.public_view()),
+        Json::of(&game.private_view(seat)),
+    );
+    let (mut done, mut is_certain) = (Vec::new(), true);
+    for (number, step) in (1..).zip(steps) {
+        let action = read::<G>(step)?;
+        if !is_certain && G::rests_on_chance(&action) {
+            return Err(NoAhead::Uncertain);
+        }
+        let mut chance = GameRng::for_step(seed, number);
+        let played = play(&game, seat, &action, &mut chance);
+        let next = played.map_err(Refusal::from)?.game;
+        done.push(Json::of(&choice(&game, seat, &action)));
+        game = next;
+        is_certain &= !chance.reveals();
+        if is_certain {
+            shown = (
+                Json::of(&game.public_view()),
+                Json::of(&game.private_view(seat)),
+            );
+        }
+    }
+    let actions = match must_act(&game, seat) {
+        true => game.legal_actions(seat),
+        false => Vec::new(),
+    };
+    let actions = actions.iter();
+    let certain = actions.filter(|action| is_certain || !G::rests_on_chance(action));
+    let choices: Vec<_> = certain.map(|action| choice(&game, seat, action)).collect();
+    let (public, view) = shown;
+    Ok(Ahead {
+        steps: done,
+        laid_out,
+        public,
+        view,
+        actions: Json::of(&choices),
+    })
+}
+
+/// The fingerprint of the choices of a seat that rest on what chance has laid out.
+pub(crate) fn laid_out<G: Game>(game: &G, seat: Seat) -> [u8; 32] {
+    let actions = game.legal_actions(seat);
+    let resting = actions.iter().filter(|action| G::rests_on_chance(action));
+    let choices: Vec<_> = resting.map(|action| choice(game, seat, action)).collect();
+    Sha256::digest(Json::of(&choices).as_bytes()).into()
+}
+
+fn choice<'a, G: Game>(game: &G, seat: Seat, action: &'a G::Action) -> Choice<'a, G> {
+    Choice {
+        action,
+        preview: game.preview(seat, action),
+    }
+}
+
+fn must_act<G: Game>(game: &G, seat: Seat) -> bool {
+    matches!(game.status(), Status::ToAct(seats) if seats.contains(seat))
+}
