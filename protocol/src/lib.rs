@@ -26,7 +26,7 @@ pub use error::{ErrorBody, ErrorCode};
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
 pub use ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
 pub use limits::{
-    CHAT_CHARS_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, WATCHING_NAMES_MAX,
+    CHAT_CHARS_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX, WATCHING_NAMES_MAX,
     WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
 };
 pub use message::{

@@ -9,6 +9,9 @@ pub const CHAT_CHARS_MAX: usize = 300;
 /// The most names of spectators that are listed.
 pub const WATCHING_NAMES_MAX: usize = 30;
 
+/// The most steps of a prepared move.
+pub const PREPARED_STEPS_MAX: usize = 4;
+
 /// The most characters of a name.
 pub const NAME_CHARS_MAX: usize = 24;
 

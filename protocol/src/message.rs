@@ -51,6 +51,25 @@ pub enum ClientMessage {
     },
     /// Asks what would be good to do now, where everybody else is a computer. Its effect is `hint`.
     Hint { cmd_id: CommandId },
+    /// Asks what you could do if your turn came now. Its effect is `ahead`.
+    LookAhead {
+        cmd_id: CommandId,
+        /// What you would do first, one after the other.
+        #[ts(type = "Array<unknown>")]
+        steps: Vec<Value>,
+    },
+    /// Prepares your next move, in place of what you had prepared. Its effect is `done`.
+    Prepare {
+        cmd_id: CommandId,
+        /// The version at which the steps were chosen.
+        version: Version,
+        /// Actions as they were listed, at most four; none takes back what was prepared.
+        #[ts(type = "Array<unknown>")]
+        steps: Vec<Value>,
+    },
+    /// Says whether the table plays for you when there is only one thing that you can do. Its
+    /// effect is `done`.
+    PlayForced { cmd_id: CommandId, quickly: bool },
     /// Says something in the chat. Its effect is `done`.
     Say { cmd_id: CommandId, words: Words },
     /// Asks the other players to agree to something. Its effect is `done`.
@@ -77,6 +96,9 @@ impl ClientMessage {
             | ClientMessage::Undo { cmd_id, .. }
             | ClientMessage::WhyNot { cmd_id, .. }
             | ClientMessage::Hint { cmd_id }
+            | ClientMessage::LookAhead { cmd_id, .. }
+            | ClientMessage::Prepare { cmd_id, .. }
+            | ClientMessage::PlayForced { cmd_id, .. }
             | ClientMessage::Say { cmd_id, .. }
             | ClientMessage::Ask { cmd_id, .. }
             | ClientMessage::Answer { cmd_id, .. } => Some(*cmd_id),
@@ -165,6 +187,33 @@ pub enum ServerMessage<J = Value> {
         version: Version,
         /// The best one first, at most three.
         suggestions: Vec<Suggestion>,
+    },
+    /// The answer to `look_ahead`.
+    Ahead {
+        cmd_id: CommandId,
+        /// The position that it is about.
+        version: Version,
+        /// The game's public view after the steps, as far as it is certain.
+        #[ts(type = "unknown")]
+        public: J,
+        /// The game's private view, likewise.
+        #[ts(type = "unknown")]
+        view: J,
+        /// What could be done next: a list of `{action, preview}`, empty at the end of the turn.
+        #[ts(type = "Array<{ action: unknown, preview: unknown }>")]
+        actions: J,
+    },
+    /// What is prepared for your seat, whenever that has changed, and after a snapshot if
+    /// anything is. Nobody else is told.
+    Prepared {
+        /// What is still to be done, in order: `{action, preview}` of the game's own types.
+        #[ts(type = "Array<{ action: unknown, preview: unknown }>")]
+        steps: Vec<J>,
+        /// Whether the table plays for you when there is only one thing that you can do.
+        quickly: bool,
+        /// Why the last prepared move was not played, until you act, prepare another one or take
+        /// it back.
+        dropped: Option<ErrorCode>,
     },
     /// The client's message was refused and changed nothing.
     Rejected {

@@ -4,9 +4,9 @@ use fondaco_protocol::{
     AddComputer, AddDevice, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable,
     CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable,
     LendSeat, LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView,
-    OpenPart, OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo,
-    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat, UseDeviceLink, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    OpenPart, OpenPractice, PREPARED_STEPS_MAX, RematchTable, Replay, RulesetView, SeatToken,
+    ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
+    TableView, TakeOver, TakeSeat, UseDeviceLink, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
     WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
@@ -21,6 +21,7 @@ fn typescript_is_in_step() {
         .constant("CHAT_CHARS_MAX", CHAT_CHARS_MAX)
         .constant("MESSAGE_BYTES_MAX", MESSAGE_BYTES_MAX)
         .constant("NAME_CHARS_MAX", NAME_CHARS_MAX)
+        .constant("PREPARED_STEPS_MAX", PREPARED_STEPS_MAX)
         .constant("WATCHING_NAMES_MAX", WATCHING_NAMES_MAX)
         .constant("WEBHOOKS_MAX", WEBHOOKS_MAX)
         .constant("WEBHOOK_ADDRESS_CHARS_MAX", WEBHOOK_ADDRESS_CHARS_MAX)

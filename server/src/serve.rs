@@ -45,6 +45,8 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 pub async fn serve(app: App, listener: TcpListener) {
     let site = router(app.clone());
     app.tasks.spawn(retention::run(app.clone()));
+    let tables = app.tables.clone();
+    app.tasks.spawn(async move { tables.load_planned().await });
     app.tasks.spawn(notices::run(app.clone()));
     app.tasks.spawn(metrics::fold(app.clone()));
     app.tasks.spawn(curves::run(app.clone()));

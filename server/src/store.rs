@@ -22,6 +22,7 @@ mod log;
 mod notices;
 mod own_keys;
 mod people;
+mod plans;
 mod postgres;
 mod restore;
 mod schema;

@@ -24,6 +24,7 @@ mod inside;
 mod log_end;
 mod look_back;
 mod owner;
+mod plans;
 mod save;
 #[cfg(test)]
 mod spellings;
@@ -58,6 +59,7 @@ pub(crate) mod simulated {
     pub(crate) use super::game::{Entry, Line, RunningGame, line_setup};
     pub(crate) use super::hints::Hinted;
     pub(crate) use super::input::{Command, Input};
+    pub(crate) use super::plans::brought_forward;
     pub(crate) use super::state::{Loaded, Table};
     pub(crate) use super::store_work::{Job, Stored};
     pub(crate) use super::toy::{Lots, rulesets};

@@ -37,6 +37,7 @@ mod opening;
 mod outage;
 mod people;
 mod place;
+mod plans;
 mod sample;
 mod summaries;
 mod tables;

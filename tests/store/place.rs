@@ -6,7 +6,7 @@ use sqlx::{Connection, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
 /// The number of the newest migration.
-pub(crate) const SCHEMA: i64 = 12;
+pub(crate) const SCHEMA: i64 = 13;
 
 /// Where one test keeps its store.
 pub(crate) struct Place {

@@ -65,6 +65,18 @@ export type ClientMessage =
 }
 | { "type": "hint", cmd_id: CommandId,
 }
+| { "type": "look_ahead", cmd_id: CommandId,
+  /** What you would do first, one after the other. */
+  steps: Array<unknown>,
+}
+| { "type": "prepare", cmd_id: CommandId,
+  /** The version at which the steps were chosen. */
+  version: Version,
+  /** Actions as they were listed, at most four; none takes back what was prepared. */
+  steps: Array<unknown>,
+}
+| { "type": "play_forced", cmd_id: CommandId, quickly: boolean,
+}
 | { "type": "say", cmd_id: CommandId, words: Words,
 }
 | { "type": "ask", cmd_id: CommandId, question: Question,
@@ -185,7 +197,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "no_hints" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
 
 /** What your seat adds to the deal, as far as you know. */
 export type ExpectedPart =
@@ -392,6 +404,8 @@ export type OptionSpec = {
 
 /** A chosen value. */
 export type OptionValue = boolean | string;
+
+export const PREPARED_STEPS_MAX = 4;
 
 /** How far a seat's part of the deal is. */
 export type PartState = "nothing" | "due" | "committed" | "opened";
@@ -669,6 +683,25 @@ export type ServerMessage =
   version: Version,
   /** The best one first, at most three. */
   suggestions: Array<Suggestion>,
+}
+| { "type": "ahead", cmd_id: CommandId,
+  /** The position that it is about. */
+  version: Version,
+  /** The game's public view after the steps, as far as it is certain. */
+  public: unknown,
+  /** The game's private view, likewise. */
+  view: unknown,
+  /** What could be done next: a list of `{action, preview}`, empty at the end of the turn. */
+  actions: Array<{ action: unknown, preview: unknown }>,
+}
+| { "type": "prepared",
+  /** What is still to be done, in order: `{action, preview}` of the game's own types. */
+  steps: Array<{ action: unknown, preview: unknown }>,
+  /** Whether the table plays for you when there is only one thing that you can do. */
+  quickly: boolean,
+  /** Why the last prepared move was not played, until you act, prepare another one or take
+   * it back. */
+  dropped: ErrorCode | null,
 }
 | { "type": "rejected", cmd_id: CommandId, code: ErrorCode,
   /** What to do, in English. */

@@ -87,6 +87,9 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotAway
         | ErrorCode::NoComputer
         | ErrorCode::NoHints
+        | ErrorCode::CannotPrepare
+        | ErrorCode::PreparedIllegal
+        | ErrorCode::PreparedChanged
         | ErrorCode::BadToken
         | ErrorCode::NameTaken
         | ErrorCode::NothingToUndo

@@ -171,9 +171,12 @@ impl Client {
             ServerMessage::Rejected { cmd_id, .. }
             | ServerMessage::Done { cmd_id }
             | ServerMessage::Allowed { cmd_id }
+            | ServerMessage::Ahead { cmd_id, .. }
             | ServerMessage::Hint { cmd_id, .. } => self.answered(cmd_id),
             ServerMessage::Closing { .. } => self.link = None,
-            ServerMessage::Saving { .. } | ServerMessage::Error { .. } => {}
+            ServerMessage::Saving { .. }
+            | ServerMessage::Error { .. }
+            | ServerMessage::Prepared { .. } => {}
         }
         Ok(())
     }

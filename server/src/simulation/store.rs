@@ -5,6 +5,7 @@ use crate::rulesets::Rulesets;
 use crate::store::{AppendError, Durable, Epoch, LogEntry, NewEntry, StoreError, TableRecord};
 use crate::table::simulated::{Job, RunningGame, Stored};
 use fondaco_protocol::{TableId, Version};
+use game_core::Seat;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -16,6 +17,7 @@ const ERRORS: usize = 4;
 pub(super) struct SimStore {
     pub(super) tables: BTreeMap<TableId, TableRecord>,
     pub(super) logs: BTreeMap<TableId, Vec<LogEntry>>,
+    plans: BTreeMap<(TableId, Seat), String>,
     /// Nothing is answered well for as long as this holds.
     pub(super) is_away: bool,
     /// Nothing fails any more: the world comes to rest.
@@ -56,6 +58,21 @@ impl SimStore {
             Job::SaveTable(next) => Stored::SaveTable(self.save(next, fails, is_done)),
             Job::FinishTable(next) => Stored::FinishTable(self.save(next, fails, is_done)),
             Job::KeepAwaited { .. } => Stored::KeepAwaited,
+            Job::KeepPlan {
+                epoch,
+                seat,
+                content,
+            } => {
+                let is_owner = self.tables[&table].epoch == *epoch;
+                if is_done && is_owner {
+                    self.keep_plan(table, *seat, content.clone());
+                }
+                let is_kept = !fails && is_owner;
+                Stored::KeepPlan {
+                    seat: *seat,
+                    is_kept,
+                }
+            }
             Job::ReadLog if fails => Stored::ReadLog(Err(gone())),
             Job::ReadLog => Stored::ReadLog(Ok(self.log(table))),
             Job::CatchUp { .. } if fails => Stored::CatchUp(None),
@@ -74,6 +91,21 @@ impl SimStore {
                 )
             }
         }
+    }
+
+    fn keep_plan(&mut self, table: TableId, seat: Seat, content: Option<String>) {
+        match content {
+            Some(content) => drop(self.plans.insert((table, seat), content)),
+            None => drop(self.plans.remove(&(table, seat))),
+        }
+    }
+
+    /// What is prepared at a table.
+    pub(super) fn plans(&self, table: TableId) -> Vec<(Seat, String)> {
+        let plans = self.plans.iter().filter(|((of, _), _)| *of == table);
+        plans
+            .map(|((_, seat), content)| (*seat, content.clone()))
+            .collect()
     }
 
     fn append(

@@ -377,6 +377,9 @@ impl Session {
             | ClientMessage::Undo { .. }
             | ClientMessage::WhyNot { .. }
             | ClientMessage::Hint { .. }
+            | ClientMessage::LookAhead { .. }
+            | ClientMessage::Prepare { .. }
+            | ClientMessage::PlayForced { .. }
             | ClientMessage::Ask { .. }
             | ClientMessage::Answer { .. } => self.limiter.check().is_ok(),
         };

@@ -8,7 +8,7 @@ use super::flaw::{Flaw, is_planted};
 use super::game::{Checked, Entry, Prepared};
 use super::state::{Health, Table, Waiting};
 use super::store_work::{What, Writing};
-use crate::store::{Durable, NewEntry};
+use crate::store::{Durable, NewEntry, TableRecord};
 use fondaco_protocol::{ClientMessage, CommandId, Saving, ServerMessage, TableStatus, Version};
 use game_core::Seat;
 use serde_json::Value;
@@ -38,6 +38,9 @@ impl Table {
             ClientMessage::Undo { cmd_id, version } => (cmd_id, version, Entry::Undo),
             ClientMessage::Hello { .. }
             | ClientMessage::WhyNot { .. }
+            | ClientMessage::LookAhead { .. }
+            | ClientMessage::Prepare { .. }
+            | ClientMessage::PlayForced { .. }
             | ClientMessage::Hint { .. }
             | ClientMessage::Say { .. }
             | ClientMessage::Ask { .. }
@@ -170,7 +173,8 @@ impl Table {
         }
         let checked: Option<Result<Checked, MoveError>> = self.guarded(|table| {
             let game = table.game.as_ref().ok_or(MoveError::NothingToUndo)?;
-            let checked = game.check(seat, table.own_command(), game.version(), entry)?;
+            let cmd_id = own_command(&table.record, game.version().next());
+            let checked = game.check(seat, cmd_id, game.version(), entry)?;
             table.require_room(&checked)?;
             Ok(checked)
         });
@@ -185,21 +189,6 @@ impl Table {
                 false
             }
         }
-    }
-
-    /// The id of the table's own next command: nobody can guess it, and after a restart it
-    /// is the same.
-    fn own_command(&self) -> CommandId {
-        let version = self.game.as_ref().map_or(Version(0), |game| game.version());
-        let mut hash = Sha256::new();
-        hash.update(b"fondaco own command");
-        hash.update(self.record.seed.as_bytes());
-        hash.update(self.record.id.0.as_bytes());
-        hash.update(version.next().0.to_be_bytes());
-        let hash: [u8; 32] = hash.finalize().into();
-        let mut id = [0; 16];
-        id.copy_from_slice(&hash[..16]);
-        CommandId(Uuid::from_bytes(id))
     }
 
     fn append(&mut self, prepared: Box<Prepared>, connection: Option<ConnectionId>) {
@@ -242,6 +231,8 @@ impl Table {
         let Some(game) = &mut self.game else {
             return self.end(End::Reload);
         };
+        let next = &saving.prepared.next;
+        let (seat, kind) = (next.seat, next.kind);
         let update = game.commit(*saving.prepared, receipt, at);
         if self.health == Health::Troubled {
             self.health = Health::Good;
@@ -255,6 +246,8 @@ impl Table {
         }
         self.review_question();
         self.plan_default();
+        let by_table = cmd_id == own_command(&self.record, *receipt.get());
+        self.follow_entry(seat, kind, by_table);
     }
 
     /// Tells everybody that saving works again, if they were told that it did not.
@@ -277,9 +270,14 @@ impl Table {
             return;
         }
         for &connection in moved {
-            let frame = self.snapshot(self.seat_of(connection));
+            let seat = self.seat_of(connection);
             let to = Audience::One(connection);
-            self.emit(Effect::Send { to, frame });
+            for frame in [self.snapshot(seat)]
+                .into_iter()
+                .chain(self.plan_frame(seat))
+            {
+                self.emit(Effect::Send { to, frame });
+            }
         }
     }
 
@@ -306,4 +304,18 @@ impl Table {
     pub(super) fn seat_of(&self, connection: ConnectionId) -> Option<Seat> {
         self.company.visitors.get(connection)?.seat
     }
+}
+
+/// The id of the table's own command that makes this version: nobody can guess it, and after a
+/// restart it is the same.
+pub(super) fn own_command(table: &TableRecord, version: Version) -> CommandId {
+    let mut hash = Sha256::new();
+    hash.update(b"fondaco own command");
+    hash.update(table.seed.as_bytes());
+    hash.update(table.id.0.as_bytes());
+    hash.update(version.0.to_be_bytes());
+    let hash: [u8; 32] = hash.finalize().into();
+    let mut id = [0; 16];
+    id.copy_from_slice(&hash[..16]);
+    CommandId(Uuid::from_bytes(id))
 }

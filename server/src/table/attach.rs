@@ -190,6 +190,7 @@ impl Table {
         if let Some(state) = self.work.writing.as_ref().and_then(|writing| writing.shown) {
             greeting.push(frame(ServerMessage::Saving { state }));
         }
+        greeting.extend(self.plan_frame(seat));
         let lines = self.company.chat.lines_for(seat, self.is_over());
         if !lines.is_empty() {
             greeting.push(frame(ServerMessage::Chat { lines }));
@@ -206,10 +207,14 @@ impl Table {
             true => visitor.seat.or(Some(Seat::FIRST)),
             false => visitor.seat,
         };
-        let frame = self.snapshot(seat);
         self.emit(Effect::Reopen { connection });
         let to = Audience::One(connection);
-        self.emit(Effect::Send { to, frame });
+        for frame in [self.snapshot(seat)]
+            .into_iter()
+            .chain(self.plan_frame(seat))
+        {
+            self.emit(Effect::Send { to, frame });
+        }
     }
 
     pub(super) fn detach(&mut self, connection: ConnectionId) {

@@ -71,7 +71,7 @@ impl Table {
     /// A table without visitors leaves memory, unless something is being written.
     pub(super) fn watch_idle(&mut self) {
         let works = self.work.writing.is_some() || self.work.reading.is_some();
-        let is_busy = works || !self.company.visitors.is_empty();
+        let is_busy = works || self.plans.is_busy() || !self.company.visitors.is_empty();
         self.due.idle = match self.due.idle {
             _ if is_busy => None,
             Some(at) => Some(at),

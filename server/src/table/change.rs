@@ -177,6 +177,7 @@ impl Table {
         self.announce_presence();
         self.review_question();
         self.plan_default();
+        self.review_plans();
         self.emit(Effect::LobbyChanged);
     }
 

@@ -37,6 +37,7 @@ impl Hall {
             game: Some(game),
             lines: Vec::new(),
             rematch: None,
+            plans: Vec::new(),
             health,
         };
         let (table, _) = Table::load(rulesets, loaded, clock.now());

@@ -69,6 +69,15 @@ pub enum HintError {
     Failed,
 }
 
+/// Said of a prepared move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlanError {
+    NotAPlayer,
+    NotStarted,
+    GameOver,
+    Nothing,
+}
+
 /// The table cannot do anything just now, whatever it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unavailable {
@@ -95,6 +104,7 @@ pub enum TableError {
     Seat(#[from] SeatError),
     Question(#[from] QuestionError),
     Hint(#[from] HintError),
+    Plan(#[from] PlanError),
     Unavailable(#[from] Unavailable),
 }
 
@@ -144,6 +154,12 @@ impl fmt::Display for HintError {
     }
 }
 
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.code().fmt(f)
+    }
+}
+
 impl fmt::Display for Unavailable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.code().fmt(f)
@@ -165,6 +181,7 @@ impl TableError {
             TableError::Seat(error) => error.code(),
             TableError::Question(error) => error.code(),
             TableError::Hint(error) => error.code(),
+            TableError::Plan(error) => error.code(),
             TableError::Unavailable(error) => error.code(),
         }
     }
@@ -257,6 +274,17 @@ impl HintError {
             HintError::Busy => ErrorCode::ServerBusy,
             HintError::Stale => ErrorCode::StaleVersion,
             HintError::Failed => ErrorCode::Internal,
+        }
+    }
+}
+
+impl PlanError {
+    fn code(self) -> ErrorCode {
+        match self {
+            PlanError::NotAPlayer => ErrorCode::NotAPlayer,
+            PlanError::NotStarted => ErrorCode::NotStarted,
+            PlanError::GameOver => ErrorCode::GameOver,
+            PlanError::Nothing => ErrorCode::CannotPrepare,
         }
     }
 }

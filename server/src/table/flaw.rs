@@ -71,6 +71,8 @@ pub enum Flaw {
     LogLineTells,
     /// A metric counts what is played.
     MetricTells,
+    /// A seat that prepares a move is offered what another one could do.
+    OfferOfAnother,
 }
 
 #[cfg(feature = "fault-injection")]
@@ -91,7 +93,7 @@ impl Flaw {
     ];
 
     /// Those by which somebody receives what they may not know.
-    pub const LEAKS: [Flaw; 16] = [
+    pub const LEAKS: [Flaw; 17] = [
         Flaw::HandInPublicView,
         Flaw::StableHandOrder,
         Flaw::HiddenCardIds,
@@ -108,6 +110,7 @@ impl Flaw {
         Flaw::FileBeforeEnd,
         Flaw::LogLineTells,
         Flaw::MetricTells,
+        Flaw::OfferOfAnother,
     ];
 
     /// Those by which some players bend a game against the others.

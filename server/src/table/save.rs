@@ -17,6 +17,7 @@ impl Table {
             Stored::FindEntry(found) => self.entry_looked_up(found),
             Stored::SaveTable(saved) => self.table_answered(saved.is_ok()),
             Stored::KeepAwaited => self.awaited_kept(),
+            Stored::KeepPlan { seat, is_kept } => self.plan_kept(seat, is_kept),
             Stored::FinishTable(saved) => self.finish_answered(saved.is_ok()),
             Stored::ReadLog(log) => self.start_from(log),
             Stored::CatchUp(updates) => self.caught_up(updates),

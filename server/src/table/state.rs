@@ -4,7 +4,7 @@
 //!
 //! Each kind of input has a file beside this one: [`act`](super::act), [`ask`](super::ask),
 //! [`attach`](super::attach), [`attend`](super::attend), [`change`](super::change),
-//! [`save`](super::save) and [`talk`](super::talk).
+//! [`plans`](super::plans), [`save`](super::save) and [`talk`](super::talk).
 
 use super::audience::{Surroundings, snapshot, table_view};
 use super::company::{Attendance, Chat, Visitors};
@@ -15,6 +15,7 @@ use super::flaw::{Flaw, is_planted};
 use super::game::RunningGame;
 use super::hints::Hints;
 use super::input::{Command, Input};
+use super::plans::{Plans, SeatPlan};
 use super::store_work::{Job, StoreWork};
 use crate::clock::{Now, Steady};
 use crate::frame::Frame;
@@ -48,6 +49,7 @@ pub(crate) struct Table {
     pub(super) company: Company,
     pub(super) computers: Computers,
     pub(super) hints: Hints,
+    pub(super) plans: Plans,
     pub(super) work: StoreWork,
     pub(super) waiting: VecDeque<Waiting>,
     pub(super) health: Health,
@@ -112,6 +114,8 @@ pub(crate) struct Loaded {
     pub(crate) game: Option<RunningGame>,
     pub(crate) lines: Vec<ChatLine>,
     pub(crate) rematch: Option<TableLink>,
+    /// What players have prepared, as far as the log has got.
+    pub(crate) plans: Vec<(Seat, SeatPlan)>,
     pub(crate) health: Health,
 }
 
@@ -124,6 +128,7 @@ impl Loaded {
             game,
             lines: Vec::new(),
             rematch: None,
+            plans: Vec::new(),
             health: Health::Good,
         }
     }
@@ -144,6 +149,7 @@ impl Table {
             },
             computers: Computers::default(),
             hints: Hints::default(),
+            plans: Plans::of(loaded.plans),
             work: StoreWork::default(),
             waiting: VecDeque::new(),
             health: loaded.health,
@@ -155,8 +161,10 @@ impl Table {
         };
         table.look_around();
         table.plan_default();
+        table.review_plans();
         table.go_on();
         table.attend_computers();
+        table.attend_plans();
         table.keep_awaited();
         let effects = std::mem::take(&mut table.effects);
         (table, effects)
@@ -178,6 +186,7 @@ impl Table {
         }
         self.go_on();
         self.attend_computers();
+        self.attend_plans();
         self.attend_hint();
         self.watch_idle();
         self.keep_awaited();
@@ -190,7 +199,15 @@ impl Table {
         let writing = self.work.writing.as_ref().and_then(|work| work.due_at());
         let writing = writing.filter(|_| !is_planted(Flaw::LostWakeUp));
         let computer = self.computers_wake_at();
-        let due = [writing, default, computer, self.due.presence, self.due.idle];
+        let plans = self.plans_wake_at();
+        let due = [
+            writing,
+            default,
+            computer,
+            plans,
+            self.due.presence,
+            self.due.idle,
+        ];
         due.into_iter().flatten().min()
     }
 
@@ -232,7 +249,8 @@ impl Table {
             } => self.note_quiet(connection, is_quiet),
             Command::Detach { connection } => self.detach(connection),
             Command::Evict => {
-                let is_busy = self.work.writing.is_some() || !self.waiting.is_empty();
+                let works = self.work.writing.is_some() || !self.waiting.is_empty();
+                let is_busy = works || self.plans.is_busy();
                 if !self.has_visitors() && !is_busy {
                     self.end(End::Idle);
                 }
@@ -249,6 +267,17 @@ impl Table {
             }
             ClientMessage::WhyNot { cmd_id, action } => self.why_not(connection, cmd_id, action),
             ClientMessage::Hint { cmd_id } => self.hint(connection, cmd_id),
+            ClientMessage::LookAhead { cmd_id, steps } => {
+                self.look_ahead(connection, cmd_id, steps);
+            }
+            ClientMessage::Prepare {
+                cmd_id,
+                version,
+                steps,
+            } => self.prepare(connection, cmd_id, version, steps),
+            ClientMessage::PlayForced { cmd_id, quickly } => {
+                self.play_forced(connection, cmd_id, quickly);
+            }
             ClientMessage::Say { cmd_id, words } => self.say(connection, cmd_id, words),
             ClientMessage::Ask { cmd_id, question } => self.ask(connection, cmd_id, question),
             ClientMessage::Answer {

@@ -47,6 +47,12 @@ pub(crate) enum Job {
         version: Version,
         awaited: Option<SeatSet>,
     },
+    /// Keeps what is prepared for a seat; `None` if nothing is.
+    KeepPlan {
+        epoch: Epoch,
+        seat: Seat,
+        content: Option<String>,
+    },
     /// Saves that the game is over, with a record of it made from the log.
     FinishTable(Box<TableRecord>),
     /// Reads the log of a game that goes on from another one's position.
@@ -66,6 +72,10 @@ pub(crate) enum Stored {
     FindEntry(Result<Option<Durable<LogEntry>>, StoreError>),
     SaveTable(Result<(), StoreError>),
     KeepAwaited,
+    KeepPlan {
+        seat: Seat,
+        is_kept: bool,
+    },
     FinishTable(Result<(), StoreError>),
     ReadLog(Result<Vec<Durable<LogEntry>>, StoreError>),
     /// `None` if the log does not tell, for whatever reason.

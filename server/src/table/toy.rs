@@ -189,6 +189,15 @@ impl Game for Lots {
         Ok(Step { game, events })
     }
 
+    fn ahead(&self, seat: Seat) -> Option<Self> {
+        let turn = self.turn.filter(|_| !self.is_over())?;
+        let waits = turn != seat && self.hands.get(seat).is_some();
+        waits.then(|| Lots {
+            turn: Some(seat),
+            ..self.clone()
+        })
+    }
+
     fn public_view(&self) -> Public {
         Public {
             hands: self.hands.values().map(|hand| backs(hand)).collect(),

@@ -213,6 +213,8 @@ impl TableSocket {
             | ServerMessage::Ack { .. }
             | ServerMessage::Done { .. }
             | ServerMessage::Allowed { .. }
+            | ServerMessage::Ahead { .. }
+            | ServerMessage::Prepared { .. }
             | ServerMessage::Hint { .. }
             | ServerMessage::Rejected { .. }
             | ServerMessage::Saving { .. }

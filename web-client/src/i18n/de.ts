@@ -3,6 +3,7 @@ import { computers } from './computers/de';
 import type { Messages } from './en';
 import { plural } from './plural';
 import { CHAT_CHARS_MAX, NAME_CHARS_MAX } from '../protocol.gen';
+import { prepare } from './prepare/de';
 import { replay } from './replay/de';
 import { talk } from './talk/de';
 
@@ -222,6 +223,7 @@ export const de: Messages = {
   talk,
   company,
   computers,
+  prepare,
   errors: {
     unreachable:
       'Der Server ist nicht zu erreichen. Prüfe deine Verbindung; wir versuchen es weiter.',
@@ -270,6 +272,9 @@ export const de: Messages = {
     no_question: 'Diese Frage ist nicht mehr offen.',
     not_away: 'Diese Person ist da oder erst einen Moment weg. Warte noch etwas.',
     no_hints: 'Tipps gibt es nur, wenn alle anderen Computer sind.',
+    cannot_prepare: 'Hier lässt sich gerade nichts vorbereiten. Warte, bis du am Zug bist.',
+    prepared_illegal: 'Die Regeln erlauben ihn nicht mehr. Wähle noch einmal.',
+    prepared_changed: 'Seit du ihn vorbereitet hast, hat sich etwas geändert. Sieh nach und wähle.',
     no_computer: 'Hier kann kein Computer spielen. Spielt den Platz selbst.',
     bad_token:
       'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',

@@ -6,6 +6,7 @@ import { computers } from './computers/en';
 import type { ErrorMessages } from './errors';
 import { errors as sentences } from './errors.gen';
 import { plural } from './plural';
+import { prepare } from './prepare/en';
 import { replay } from './replay/en';
 import { talk } from './talk/en';
 
@@ -228,6 +229,7 @@ export const en = {
   talk,
   company,
   computers,
+  prepare,
   errors,
 };
 

@@ -3,6 +3,7 @@ import { computers } from './computers/fr';
 import type { Messages } from './en';
 import { plural } from './plural';
 import { CHAT_CHARS_MAX, NAME_CHARS_MAX } from '../protocol.gen';
+import { prepare } from './prepare/fr';
 import { replay } from './replay/fr';
 import { talk } from './talk/fr';
 
@@ -227,6 +228,7 @@ export const fr: Messages = {
   talk,
   company,
   computers,
+  prepare,
   errors: {
     unreachable: 'Le serveur est injoignable. Vérifie ta connexion ; nous continuons d’essayer.',
     malformed: 'Le serveur n’a pas compris cette page. Recharge-la, puis réessaie.',
@@ -271,6 +273,9 @@ export const fr: Messages = {
     no_question: 'Cette question n’est plus ouverte.',
     not_away: 'Cette personne est là, ou absente depuis un instant seulement. Attends un peu.',
     no_hints: 'Les conseils sont réservés aux parties où tous les autres sont des ordinateurs.',
+    cannot_prepare: 'Rien ne peut être préparé ici pour l’instant. Attends ton tour.',
+    prepared_illegal: 'Les règles ne le permettent plus. Choisis à nouveau.',
+    prepared_changed: 'La situation a changé depuis que tu l’as préparé. Regarde, puis choisis.',
     no_computer: 'Aucun ordinateur ne peut jouer ici. Jouez cette place vous-mêmes.',
     bad_token: 'Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.',
     nothing_to_undo:

@@ -39,6 +39,9 @@ export function comesBack(code: ErrorCode): boolean {
     case 'no_question':
     case 'no_computer':
     case 'no_hints':
+    case 'cannot_prepare':
+    case 'prepared_illegal':
+    case 'prepared_changed':
     case 'not_away':
     case 'bad_token':
     case 'nothing_to_undo':

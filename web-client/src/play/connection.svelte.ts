@@ -5,6 +5,7 @@ import { newCommandId } from '../connection/command-id';
 import { expand } from '../connection/shorthand';
 import { openSocket, type Socket, type Status } from '../connection/socket';
 import type {
+  ClientMessage,
   CommandId,
   Question,
   ServerMessage,
@@ -22,6 +23,7 @@ import {
   choose,
   dismissRefusal,
   forget,
+  greeted,
   hello,
   receive,
   unanswered,
@@ -39,11 +41,17 @@ const ANSWER_MS_MAX = 5_000;
 /** A hint takes a moment of thought, and may wait for others that are thought about. */
 const HINT_MS_MAX = 20_000;
 
+/** Nobody has answered. */
+const UNREACHED: Refusal = { code: 'unavailable', message: '', detail: null };
+
 /** What would be good to do at one version, the best first. */
 export interface Hint {
   readonly version: Version;
   readonly suggestions: readonly Suggestion[];
 }
+
+/** What you could do if your turn came now. */
+export type Ahead = Extract<ServerMessage, { type: 'ahead' }>;
 
 export class TableConnection {
   #state = $state.raw() as TableState;
@@ -61,6 +69,10 @@ export class TableConnection {
   /** Who waits for a hint. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
   #hints = new Map<CommandId, (answer: Hint | Refusal | null) => void>();
+
+  /** Who waits for something else to be answered. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
+  #questions = new Map<CommandId, (answer: ServerMessage | null) => void>();
 
   constructor(table: TableView) {
     this.#state = begin(table);
@@ -135,6 +147,43 @@ export class TableConnection {
     });
   }
 
+  /** Asks what you could do if your turn came now, after some steps; `null` if nobody answers. */
+  async lookAhead(steps: readonly unknown[]): Promise<Ahead | Refusal | null> {
+    const cmd_id = newCommandId();
+    const answer = await this.#question({ type: 'look_ahead', cmd_id, steps: [...steps] });
+    return answer?.type === 'ahead' || answer?.type === 'rejected' ? answer : null;
+  }
+
+  /** Prepares your next move, or takes it back; why not, if it is refused. */
+  async prepare(version: Version, steps: readonly unknown[]): Promise<Refusal | null> {
+    const cmd_id = newCommandId();
+    const answer = await this.#question({ type: 'prepare', cmd_id, version, steps: [...steps] });
+    if (answer?.type === 'done') return null;
+    return answer?.type === 'rejected' ? answer : UNREACHED;
+  }
+
+  /** Says whether the table is to play for you when only one thing is possible. */
+  async playForced(quickly: boolean): Promise<Refusal | null> {
+    const cmd_id = newCommandId();
+    const answer = await this.#question({ type: 'play_forced', cmd_id, quickly });
+    if (answer?.type === 'done') return null;
+    return answer?.type === 'rejected' ? answer : UNREACHED;
+  }
+
+  #question(message: Extract<ClientMessage, { cmd_id: CommandId }>) {
+    const { cmd_id } = message;
+    if (!this.#socket.send(message)) return Promise.resolve(null);
+    return new Promise<ServerMessage | null>((resolve) => {
+      this.#questions.set(cmd_id, resolve);
+      setTimeout(() => this.#resolveQuestion(cmd_id, null), ANSWER_MS_MAX);
+    });
+  }
+
+  #resolveQuestion(cmd_id: CommandId, answer: ServerMessage | null) {
+    this.#questions.get(cmd_id)?.(answer);
+    this.#questions.delete(cmd_id);
+  }
+
   #resolveHint(cmd_id: CommandId, answer: Hint | Refusal | null) {
     this.#hints.get(cmd_id)?.(answer);
     this.#hints.delete(cmd_id);
@@ -175,6 +224,7 @@ export class TableConnection {
     // Whether it arrived shows in the chat once there is a connection again.
     if (status.is === 'waiting') {
       for (const cmd_id of [...this.#hints.keys()]) this.#resolveHint(cmd_id, null);
+      for (const cmd_id of [...this.#questions.keys()]) this.#resolveQuestion(cmd_id, null);
       this.#state = { ...this.#state, chat: unsaid(this.#state.chat, 'unreachable') };
     }
   }
@@ -186,6 +236,7 @@ export class TableConnection {
   }
 
   #greet() {
+    this.#state = greeted(this.#state);
     this.#socket.send(hello(this.#state));
     this.#sendUnanswered();
   }
@@ -224,8 +275,18 @@ export class TableConnection {
     return true;
   }
 
+  #answersQuestion(message: ServerMessage): boolean {
+    if (message.type !== 'rejected' && message.type !== 'ahead' && message.type !== 'done') {
+      return false;
+    }
+    if (!this.#questions.has(message.cmd_id)) return false;
+    this.#resolveQuestion(message.cmd_id, message);
+    return true;
+  }
+
   #received(message: ServerMessage) {
     if (this.#answersDoubt(message) || this.#answersHint(message)) return;
+    if (this.#answersQuestion(message)) return;
     this.#state = receive(this.#state, message);
     if (unanswered(this.#state) === null) this.isLate = false;
     if (message.type === 'closing' && !comesBack(message.code)) this.stop();

@@ -12,8 +12,10 @@ import {
   choose,
   dismissRefusal,
   forget,
+  greeted,
   hello,
   LOG_LINES_MAX,
+  NOTHING_PREPARED,
   receive,
   unanswered,
   type Command,
@@ -291,6 +293,32 @@ describe('a question', () => {
 
   it('comes with the snapshot', () => {
     expect(receive(asked, snapshot(6)).question).toBeNull();
+  });
+});
+
+describe('what is prepared', () => {
+  const steps = [{ action: 'wait', preview: null }];
+  const told: ServerMessage = { type: 'prepared', steps, quickly: true, dropped: null };
+
+  it('is what the server says', () => {
+    expect(receive(playing, told).prepared).toEqual({ steps, quickly: true, dropped: null });
+    const dropped: ServerMessage = {
+      type: 'prepared',
+      steps: [],
+      quickly: true,
+      dropped: 'prepared_illegal',
+    };
+    expect(after(playing, told, dropped).prepared).toMatchObject({
+      steps: [],
+      dropped: 'prepared_illegal',
+    });
+  });
+
+  it('is nothing after a snapshot and on a new connection, until the server says it again', () => {
+    const kept = receive(playing, told);
+    expect(receive(kept, snapshot(6)).prepared).toBe(NOTHING_PREPARED);
+    expect(greeted(kept).prepared).toBe(NOTHING_PREPARED);
+    expect(receive(kept, update(6)).prepared).toBe(kept.prepared);
   });
 });
 

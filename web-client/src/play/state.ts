@@ -48,6 +48,17 @@ export interface Refusal {
   readonly detail: string | null;
 }
 
+/** What is prepared for your seat, as the server has it. */
+export interface Prepared {
+  readonly steps: readonly { action: unknown; preview: unknown }[];
+  /** Whether the table plays for you when only one thing is possible. */
+  readonly quickly: boolean;
+  /** Why the last prepared move was not played. */
+  readonly dropped: ErrorCode | null;
+}
+
+export const NOTHING_PREPARED: Prepared = { steps: [], quickly: false, dropped: null };
+
 /** Whether what is known is good: `behind` has missed updates, `lost` needs a snapshot. */
 export type Sync = 'current' | 'behind' | 'lost';
 
@@ -61,6 +72,7 @@ export interface TableState {
   /** How the last question ended. */
   readonly settled: Settled | null;
   readonly chat: Chat;
+  readonly prepared: Prepared;
   /** `null` until the game has started. */
   readonly position: Position | null;
   readonly sync: Sync;
@@ -89,6 +101,7 @@ export function begin(table: TableView): TableState {
     question: null,
     settled: null,
     chat: SILENCE,
+    prepared: NOTHING_PREPARED,
     position: null,
     sync: 'current',
     pending: null,
@@ -107,6 +120,7 @@ export function receive(state: TableState, message: ServerMessage): TableState {
         presence: message.presence,
         seat: message.seat,
         question: message.question,
+        prepared: NOTHING_PREPARED,
         position: message.position === null ? null : fromSnapshot(message.position),
         sync: 'current',
         closing: null,
@@ -133,7 +147,12 @@ export function receive(state: TableState, message: ServerMessage): TableState {
     case 'done':
     case 'allowed':
     case 'hint':
+    case 'ahead':
       return state;
+    case 'prepared': {
+      const { steps, quickly, dropped } = message;
+      return { ...state, prepared: { steps, quickly, dropped } };
+    }
     case 'saving':
       return { ...state, saving: message.state };
     case 'error':
@@ -161,6 +180,11 @@ export function adopt(state: TableState, table: TableView): TableState {
 
 export function dismissRefusal(state: TableState): TableState {
   return state.refusal === null ? state : { ...state, refusal: null };
+}
+
+/** A connection begins, on which the server says again what is prepared, if anything is. */
+export function greeted(state: TableState): TableState {
+  return { ...state, prepared: NOTHING_PREPARED };
 }
 
 /** What one may see is another matter now: a session or seat has changed. */

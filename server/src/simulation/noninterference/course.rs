@@ -18,7 +18,7 @@ use crate::store::TableRecord;
 use crate::table::Change;
 use crate::table::simulated::{ConnectionId, Job};
 use fondaco_protocol::{ClientMessage, CommandId, Person, Seen, UnixMs, Version};
-use game_core::{Seat, Viewer};
+use game_core::{Seat, Seed, Viewer};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -158,7 +158,8 @@ impl Course {
         match self.dice.below(100) {
             0..=43 => self.somebody_acts(),
             44..=49 => self.somebody_tries_nonsense(),
-            50..=58 => self.somebody_asks_why_not(),
+            50..=55 => self.somebody_asks_why_not(),
+            56..=58 => self.somebody_looks_ahead(),
             59..=63 => self.somebody_undoes(),
             64..=66 => self.somebody_asks(),
             67..=71 => self.somebody_answers(),
@@ -251,14 +252,23 @@ impl Course {
     fn choice_of(&self, deed: &Deed) -> Option<usize> {
         let Deed::Message {
             connection,
-            message: ClientMessage::Act { action, .. },
+            message,
         } = deed
         else {
             return None;
         };
         let seat = self.truth.seat_at(*connection, &self.truth.stored)?;
-        let listed = listed(&self.truth, seat);
-        listed.iter().position(|one| one == action)
+        match message {
+            ClientMessage::Act { action, .. } => {
+                let listed = listed(&self.truth, seat);
+                listed.iter().position(|one| one == action)
+            }
+            ClientMessage::LookAhead { steps, .. } => {
+                let listed = listed_ahead(&self.truth, seat);
+                listed.iter().position(|one| steps.first() == Some(one))
+            }
+            _ => None,
+        }
     }
 
     fn compare(&mut self, index: usize, deed: &Deed, before: &TableRecord) -> Result<(), Leak> {
@@ -348,7 +358,20 @@ fn number_of(viewer: Viewer) -> u8 {
 /// The actions that a seat may choose from.
 fn listed(world: &World, seat: Seat) -> Vec<Value> {
     let part = world.game().and_then(|game| game.part(seat));
-    let listed = part.and_then(|part| serde_json::from_str::<Vec<Value>>(&part.part.actions).ok());
+    part.map_or_else(Vec::new, |part| actions_in(&part.part.actions))
+}
+
+/// The actions that a seat that waits could begin its next turn with.
+fn listed_ahead(world: &World, seat: Seat) -> Vec<Value> {
+    let seed = Seed::new([0; 32]);
+    let game = world.game();
+    let ahead = game.map(|game| game.line().position().look_ahead(seat, &[], &seed));
+    let ahead = ahead.and_then(Result::ok);
+    ahead.map_or_else(Vec::new, |ahead| actions_in(&ahead.actions))
+}
+
+fn actions_in(listed: &str) -> Vec<Value> {
+    let listed = serde_json::from_str::<Vec<Value>>(listed);
     let listed = listed.unwrap_or_default().into_iter();
     listed.map(|mut choice| choice["action"].take()).collect()
 }

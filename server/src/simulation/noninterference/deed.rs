@@ -46,7 +46,9 @@ impl Deed {
         };
         matches!(
             message,
-            ClientMessage::WhyNot { .. } | ClientMessage::Hint { .. }
+            ClientMessage::WhyNot { .. }
+                | ClientMessage::Hint { .. }
+                | ClientMessage::LookAhead { .. }
         )
     }
 }

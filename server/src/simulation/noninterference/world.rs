@@ -359,6 +359,10 @@ impl World {
                 Stored::FinishTable(Ok(()))
             }
             Job::KeepAwaited { .. } => Stored::KeepAwaited,
+            Job::KeepPlan { seat, .. } => Stored::KeepPlan {
+                seat: *seat,
+                is_kept: is_done,
+            },
             Job::ReadLog => Stored::ReadLog(Ok(self.durable())),
             Job::CatchUp {
                 table,
@@ -384,6 +388,7 @@ fn kind(job: &Job) -> &'static str {
         Job::FindEntry { .. } => "find",
         Job::SaveTable(_) => "save",
         Job::KeepAwaited { .. } => "keep awaited",
+        Job::KeepPlan { .. } => "keep plan",
         Job::FinishTable(_) => "finish",
         Job::ReadLog => "read",
         Job::CatchUp { .. } => "catch up",

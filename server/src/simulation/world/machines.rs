@@ -5,7 +5,7 @@ use super::hall::Owner;
 use crate::simulation::reference::Reference;
 use crate::simulation::thinking;
 use crate::table::simulated::{
-    End, Entry, Hinted, Input, Job, Loaded, NoThought, RunningGame, Table,
+    End, Entry, Hinted, Input, Job, Loaded, NoThought, RunningGame, Table, brought_forward,
 };
 use fondaco_protocol::TableId;
 use std::time::Duration;
@@ -60,7 +60,7 @@ impl World {
                 Job::SaveTable(next) | Job::FinishTable(next) => {
                     drop(self.store.save(next, false, true));
                 }
-                Job::KeepAwaited { .. } => {}
+                Job::KeepAwaited { .. } | Job::KeepPlan { .. } => {}
                 Job::FindEntry { .. } | Job::ReadLog | Job::CatchUp { .. } => {}
             }
         }
@@ -137,7 +137,11 @@ impl World {
             }
             None => None,
         };
-        let loaded = Loaded::quiet(record, game);
+        let plans = brought_forward(self.store.plans(id), &record, &self.store.log(id));
+        let loaded = Loaded {
+            plans,
+            ..Loaded::quiet(record, game)
+        };
         let (table, first) = Table::load(self.rulesets.clone(), loaded, self.clock.now());
         self.halls[hall].owner = Some(Owner::of(table));
         let ended = self.halls[hall].carry_out(first)?;

@@ -4,7 +4,9 @@ use super::World;
 use crate::simulation::client::Link;
 use crate::table::Change;
 use crate::table::simulated::{Command, ConnectionId, Input, Ticket};
-use fondaco_protocol::{ClientMessage, ComputerLevel, Person, Question, TableStatus, Words};
+use fondaco_protocol::{
+    ClientMessage, ComputerLevel, Person, Question, TableStatus, Version, Words,
+};
 use game_core::Seat;
 
 impl World {
@@ -74,6 +76,24 @@ impl World {
         let count = who.presence.as_ref().map_or(2, |all| all.seats.len());
         let message = match self.dice.below(4) {
             0 if self.dice.percent(30) => ClientMessage::Hint { cmd_id },
+            0 if self.dice.percent(50) => {
+                let version = who.seen.as_ref().map_or(Version(0), |seen| seen.version);
+                let listed = self.dice.pick(&who.actions);
+                let step = listed.map(|listed| listed["action"].clone());
+                let steps = step.into_iter().collect();
+                match self.dice.below(3) {
+                    0 => ClientMessage::LookAhead { cmd_id, steps },
+                    1 => ClientMessage::PlayForced {
+                        cmd_id,
+                        quickly: self.dice.percent(50),
+                    },
+                    _ => ClientMessage::Prepare {
+                        cmd_id,
+                        version,
+                        steps,
+                    },
+                }
+            }
             0 => ClientMessage::Say {
                 cmd_id,
                 words: Words::Text {

@@ -79,6 +79,10 @@ impl Scene {
             Job::SaveTable(_) => Stored::SaveTable(Ok(())),
             Job::FinishTable(_) => Stored::FinishTable(Ok(())),
             Job::KeepAwaited { .. } => Stored::KeepAwaited,
+            Job::KeepPlan { seat, .. } => Stored::KeepPlan {
+                seat,
+                is_kept: true,
+            },
             Job::FindEntry { .. } | Job::ReadLog | Job::CatchUp { .. } => {
                 Stored::ReadLog(Err(StoreError::CodeTaken))
             }

@@ -20,6 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Notify, OnceCell, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use tracing::warn;
 
 /// The most tables in memory, however small they are.
 const TABLES_MAX: usize = 10_000;
@@ -30,6 +31,10 @@ const FREED_SHARE: usize = 8;
 
 /// How many games are played again at the same time to load their tables; further ones wait.
 const LOADS_AT_ONCE: usize = 2;
+
+/// The most tables that a start loads because a prepared move is due there; others wait for a
+/// visitor.
+const PLANNED_MAX: u32 = 500;
 
 /// Finds tables, and starts the tasks that own them.
 #[derive(Clone)]
@@ -97,6 +102,22 @@ impl Tables {
                 self.forget(id, &cell);
                 Err(error)
             }
+        }
+    }
+
+    /// Loads the tables that wait for somebody who has prepared a move: a server that was killed
+    /// plays it although nobody comes.
+    pub(crate) async fn load_planned(&self) {
+        let planned = self.context.store.tables_with_due_plans(PLANNED_MAX).await;
+        match planned {
+            Ok(tables) => {
+                for id in tables {
+                    if let Err(error) = self.get(id).await {
+                        warn!(table.id = %id, %error, "a prepared move waits for a visitor");
+                    }
+                }
+            }
+            Err(error) => warn!(%error, "prepared moves could not be looked for"),
         }
     }
 

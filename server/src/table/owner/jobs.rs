@@ -55,6 +55,19 @@ pub(super) async fn run(context: Arc<TableContext>, table: TableId, job: Job) ->
             }
             Stored::KeepAwaited
         }
+        Job::KeepPlan {
+            epoch,
+            seat,
+            content,
+        } => {
+            let kept = store.keep_plan(table, epoch, seat, content.as_deref());
+            let kept = within(CHANGE_SAVE_MAX, kept).await;
+            if let Err(error) = &kept {
+                warn!(table.id = %table, %error, "what a player prepared was not kept");
+            }
+            let is_kept = kept.is_ok();
+            Stored::KeepPlan { seat, is_kept }
+        }
         Job::FinishTable(next) => {
             let saved = within(CHANGE_SAVE_MAX, finish(&context, &next)).await;
             if let Err(error) = &saved {

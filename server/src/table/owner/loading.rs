@@ -2,6 +2,7 @@
 
 use super::super::error::{TableError, Unavailable};
 use super::super::game::RunningGame;
+use super::super::plans::brought_forward;
 use super::super::state::{Health, Loaded, Table};
 use super::context::TableContext;
 use super::handle::{MAILBOX_MAX, TableHandle};
@@ -48,7 +49,16 @@ async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError>
     if game.is_none() && matches!(record.stage, Stage::Playing { .. }) {
         return Err(Unavailable::Frozen.into());
     }
+    let kept = store.plans(id).await.map_err(not_read)?;
+    let plans = match kept.is_empty() {
+        true => Vec::new(),
+        false => {
+            let log = store.log(id, Version(0)).await.map_err(not_read)?;
+            brought_forward(kept, &record, &log)
+        }
+    };
     Ok(Loaded {
+        plans,
         lines: store.lines(id).await.map_err(not_read)?,
         rematch: store.find_rematch(id).await.map_err(not_read)?,
         health: health(context, id),

@@ -1,7 +1,7 @@
 //! What people and machines do at a table, chosen at random.
 
 use super::super::deed::{Answering, Deed};
-use super::{Course, Leak, POOL_MAX, TICKS_MAX, listed};
+use super::{Course, Leak, POOL_MAX, TICKS_MAX, listed, listed_ahead};
 use crate::table::Change;
 use crate::table::simulated::ConnectionId;
 use fondaco_protocol::{ClientMessage, ComputerLevel, Person, Question, Seen, TableStatus, Words};
@@ -96,6 +96,24 @@ impl Course {
             return self.say(connection, ClientMessage::Hint { cmd_id });
         }
         self.say(connection, ClientMessage::WhyNot { cmd_id, action })
+    }
+
+    /// Whoever waits asks what they could do next, perhaps after something that was done before.
+    pub(super) fn somebody_looks_ahead(&mut self) -> Result<(), Leak> {
+        let Some(connection) = self.some_connection() else {
+            return Ok(());
+        };
+        let seat = self.truth.seat_at(connection, &self.truth.stored);
+        let listed = seat.map_or_else(Vec::new, |seat| listed_ahead(&self.truth, seat));
+        let step = match self.dice.below(4) {
+            0 => None,
+            // Nobody in any world has it.
+            1 => Some(serde_json::json!({ "type": "play", "card": 200 })),
+            _ => self.dice.pick(&listed).cloned(),
+        };
+        let cmd_id = self.new_command();
+        let steps = step.into_iter().collect();
+        self.say(connection, ClientMessage::LookAhead { cmd_id, steps })
     }
 
     pub(super) fn somebody_undoes(&mut self) -> Result<(), Leak> {

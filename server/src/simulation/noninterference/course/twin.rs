@@ -4,7 +4,7 @@ use super::super::deed::{Deed, Listener};
 use super::super::ear::Ear;
 use super::super::redealt::Redealt;
 use super::super::world::World;
-use super::listed;
+use super::{listed, listed_ahead};
 use crate::store::TableRecord;
 use crate::table::seat_of;
 use crate::table::simulated::RunningGame;
@@ -38,13 +38,24 @@ impl Twin {
         let mut own = deed.clone();
         let Deed::Message {
             connection,
-            message: ClientMessage::Act { cmd_id, action, .. },
+            message,
         } = &mut own
         else {
             return own;
         };
         let seat = self.world.seat_at(*connection, table);
         let Some(seat) = seat.filter(|seat| self.viewer != Viewer::Player(*seat)) else {
+            return own;
+        };
+        if let ClientMessage::LookAhead { steps, .. } = message
+            && let (Some(choice), Some(step)) = (choice, steps.first_mut())
+        {
+            let listed = listed_ahead(&self.world, seat);
+            if let Some(other) = listed.get(choice % listed.len().max(1)) {
+                step.clone_from(other);
+            }
+        }
+        let ClientMessage::Act { cmd_id, action, .. } = message else {
             return own;
         };
         if let Some(sent) = self.sent.get(cmd_id) {

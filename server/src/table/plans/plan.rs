@@ -1,0 +1,171 @@
+//! What a person has prepared for a seat. Pure, and the same whether it has lived in memory or is
+//! read from the store and brought forward by the log.
+
+use super::super::act::own_command;
+use crate::store::{Durable, LogEntry, TableRecord};
+use crate::table::game::Entry;
+use fondaco_protocol::{ErrorCode, StepKind, UserId, Version};
+use game_core::{Ahead, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What holds for one seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct SeatPlan {
+    pub(super) person: UserId,
+    /// Whether the table plays for the seat what it is forced to.
+    pub(super) quickly: bool,
+    pub(super) steps: Option<Steps>,
+    /// Why the last move was dropped, until the person has seen it.
+    pub(super) dropped: Option<ErrorCode>,
+}
+
+/// A prepared move: what is to be done in the next turn, one step after the other.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Steps {
+    /// The version at which it was prepared.
+    at: Version,
+    /// As they were offered: each with what it promised to cost and bring.
+    choices: Vec<Value>,
+    /// What chance had laid out for the first of them.
+    laid_out: String,
+    /// How many of them are in the log, which is where this is known from.
+    #[serde(skip)]
+    played: usize,
+}
+
+/// An entry of the log, as far as plans care.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Happened {
+    pub(super) seat: Seat,
+    pub(super) kind: StepKind,
+    /// Whether the table did it by a command of its own.
+    pub(super) by_table: bool,
+}
+
+impl SeatPlan {
+    pub(super) fn of(person: UserId) -> SeatPlan {
+        SeatPlan {
+            person,
+            quickly: false,
+            steps: None,
+            dropped: None,
+        }
+    }
+
+    /// Whether there is nothing to keep.
+    pub(super) fn is_empty(&self) -> bool {
+        !self.quickly && self.steps.is_none() && self.dropped.is_none()
+    }
+
+    /// What is prepared and still to be done.
+    pub(super) fn to_do(&self) -> &[Value] {
+        self.steps.as_ref().map_or(&[], Steps::to_do)
+    }
+
+    /// For the store; `None` if there is nothing to keep.
+    pub(super) fn content(&self) -> Option<String> {
+        let content = || serde_json::to_string(self).expect("plans serialize");
+        (!self.is_empty()).then(content)
+    }
+
+    pub(super) fn drop_steps(&mut self, why: Option<ErrorCode>) {
+        self.steps = None;
+        self.dropped = why;
+    }
+
+    /// Follows what happened at the table. A step of the plan is what the table itself does for
+    /// the seat; whatever the person does instead ends the plan.
+    pub(super) fn follow(&mut self, own: Seat, happened: Happened) {
+        let Happened {
+            seat,
+            kind,
+            by_table,
+        } = happened;
+        let is_own = seat == own;
+        if is_own && kind == StepKind::Act && by_table {
+            if let Some(steps) = &mut self.steps {
+                steps.played += 1;
+            }
+            self.steps = self.steps.take().filter(|steps| !steps.to_do().is_empty());
+            return;
+        }
+        let has_begun = self.steps.as_ref().is_some_and(|steps| steps.played > 0);
+        let is_prepared = self.steps.is_some();
+        match kind {
+            StepKind::Act | StepKind::Undo if is_own => self.drop_steps(None),
+            StepKind::Default if is_own && is_prepared => {
+                self.drop_steps(Some(ErrorCode::PreparedChanged));
+            }
+            StepKind::TakeBack if is_own && is_prepared || has_begun => {
+                self.drop_steps(Some(ErrorCode::PreparedChanged));
+            }
+            StepKind::EndGame => self.drop_steps(None),
+            StepKind::Act | StepKind::Undo | StepKind::Default | StepKind::TakeBack => {}
+        }
+    }
+}
+
+impl Steps {
+    pub(super) fn of(at: Version, ahead: &Ahead) -> Steps {
+        let choices = ahead.steps.iter();
+        let choices = choices.map(|choice| serde_json::from_str(choice).expect("it is JSON"));
+        Steps {
+            at,
+            choices: choices.collect(),
+            laid_out: hex::encode(ahead.laid_out),
+            played: 0,
+        }
+    }
+
+    fn to_do(&self) -> &[Value] {
+        self.choices.get(self.played..).unwrap_or_default()
+    }
+
+    /// Why the next step is not to be done among these choices, if so. What chance lays out
+    /// after the first step was not to be foreseen, and nothing was prepared that rests on it.
+    pub(super) fn objection(
+        &self,
+        listed: &[Value],
+        laid_out: impl FnOnce() -> [u8; 32],
+    ) -> Option<ErrorCode> {
+        let wanted = self.to_do().first()?;
+        let now = listed
+            .iter()
+            .find(|choice| choice["action"] == wanted["action"]);
+        match now {
+            None => Some(ErrorCode::PreparedIllegal),
+            // It would cost or bring something else.
+            Some(now) if now != wanted => Some(ErrorCode::PreparedChanged),
+            Some(_) if self.played == 0 && hex::encode(laid_out()) != self.laid_out => {
+                Some(ErrorCode::PreparedChanged)
+            }
+            Some(_) => None,
+        }
+    }
+}
+
+/// What was prepared at a table as the store has it, with what its log says has come of it. What
+/// belongs to somebody who no longer sits there, and what cannot be read, is left out.
+pub(crate) fn brought_forward(
+    kept: Vec<(Seat, String)>,
+    table: &TableRecord,
+    log: &[Durable<LogEntry>],
+) -> Vec<(Seat, SeatPlan)> {
+    let read = kept.into_iter().filter_map(|(seat, content)| {
+        let mut plan: SeatPlan = serde_json::from_str(&content).ok()?;
+        let at = plan.steps.as_ref().map(|steps| steps.at);
+        let since = |entry: &&LogEntry| at.is_some_and(|at| entry.seq > at);
+        for entry in log.iter().map(Durable::get).filter(since) {
+            let kind = Entry::of(&entry.payload).ok()?.kind();
+            let happened = Happened {
+                seat: entry.seat,
+                kind,
+                by_table: entry.cmd_id == own_command(table, entry.seq),
+            };
+            plan.follow(seat, happened);
+        }
+        Some((seat, plan))
+    });
+    read.collect()
+}
