@@ -159,6 +159,8 @@ export interface GameModule<
   prompt(scene: Scene<Public, Private, Action, Preview>): string;
   /** What an action does, in a few words; absent where hints cannot be named. */
   actionText?(action: Action, scene: Scene<Public, Private, Action, Preview>): string;
+  /** Whether somebody who waits can prepare a move here. Absent where nobody can. */
+  canPrepare?(view: Public): boolean;
   /**
    * A line of the log; `null` for what is not worth one.
    * `step` is all that happened with the same action, `event` included.

@@ -27,6 +27,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   prompt,
   actionText: (action, { lang, view, players, actions }) =>
     actionText({ m: MESSAGES[lang], view, players }, action, actions),
+  canPrepare: ({ phase }) => phase === 'playing',
   logLine,
   describe,
   scores,

@@ -20,6 +20,9 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   prompt,
   actionText: (action, { lang, view, players }) =>
     actionText({ m: MESSAGES[lang], lang, view, players }, action),
+  // A turn begins with a tile that nobody knows, as long as there are any in the bag.
+  canPrepare: ({ bag, turn }) =>
+    turn.step.type !== 'finished' && Object.values(bag).every((left) => left === 0),
   logLine,
   describe,
   scores,
