@@ -78,28 +78,21 @@ impl Shorthand {
 
     /// With these names.
     pub fn new(vocabulary: Vocabulary) -> Shorthand {
-        let paths = vocabulary.paths.iter().enumerate();
-        let mut shorthand = Shorthand {
-            path_numbers: paths
-                .map(|(number, path)| (path.clone().into_bytes(), number))
-                .collect(),
-            nodes: vec![Node::default()],
-            vocabulary: Vocabulary {
-                fingerprint: String::new(),
-                shapes: Vec::new(),
-                paths: Vec::new(),
-            },
-        };
+        let mut nodes = vec![Node::default()];
         for (index, shape) in vocabulary.shapes.iter().enumerate() {
             let end = shape.iter().fold(0, |node, field| {
                 let (name, word) = named(field);
-                shorthand.follow(node, name, word, is_path(shape, name))
+                follow(&mut nodes, node, name, word, is_path(shape, name))
             });
-            shorthand.nodes[end].shape = Some(index + 1);
+            nodes[end].shape = Some(index + 1);
         }
+        let paths = vocabulary.paths.iter().enumerate();
         Shorthand {
+            path_numbers: paths
+                .map(|(number, path)| (path.clone().into_bytes(), number))
+                .collect(),
+            nodes,
             vocabulary,
-            ..shorthand
         }
     }
 
@@ -107,38 +100,44 @@ impl Shorthand {
     pub fn fingerprint(&self) -> &String {
         &self.vocabulary.fingerprint
     }
+}
 
-    /// The node after `node` by this field, made if there is none.
-    fn follow(&mut self, node: usize, name: &str, word: Option<&str>, is_path: bool) -> usize {
-        let next = self.nodes.len();
-        let fields = &mut self.nodes[node].fields;
-        let index = match fields.iter().position(|field| field.name == name) {
-            Some(index) => index,
-            None => {
-                fields.push(Field {
-                    name: name.to_owned(),
-                    is_path,
-                    words: Vec::new(),
-                    other: None,
-                });
-                fields.len() - 1
-            }
-        };
-        let field = &mut fields[index];
-        let known = match word {
-            Some(word) => field.by_word(word.as_bytes()),
-            None => field.other,
-        };
-        if let Some(known) = known {
-            return known;
+/// The node after `node` by this field, made if there is none.
+fn follow(
+    nodes: &mut Vec<Node>,
+    node: usize,
+    name: &str,
+    word: Option<&str>,
+    is_path: bool,
+) -> usize {
+    let next = nodes.len();
+    let fields = &mut nodes[node].fields;
+    let index = match fields.iter().position(|field| field.name == name) {
+        Some(index) => index,
+        None => {
+            fields.push(Field {
+                name: name.to_owned(),
+                is_path,
+                words: Vec::new(),
+                other: None,
+            });
+            fields.len() - 1
         }
-        match word {
-            Some(word) => field.words.push((word.to_owned(), next)),
-            None => field.other = Some(next),
-        }
-        self.nodes.push(Node::default());
-        next
+    };
+    let field = &mut fields[index];
+    let known = match word {
+        Some(word) => field.by_word(word.as_bytes()),
+        None => field.other,
+    };
+    if let Some(known) = known {
+        return known;
     }
+    match word {
+        Some(word) => field.words.push((word.to_owned(), next)),
+        None => field.other = Some(next),
+    }
+    nodes.push(Node::default());
+    next
 }
 
 impl Field {

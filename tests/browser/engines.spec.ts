@@ -10,7 +10,7 @@ import { Server } from './server.ts';
 /** With `WHOLE_GAMES=1` whole games; otherwise as much of them as shows that an engine can play. */
 const isWhole = process.env['WHOLE_GAMES'] === '1';
 
-/** After so many steps of a whole game the server restarts, and somebody looks back. */
+/** The step of a whole game at which somebody looks back and the server restarts. */
 const MIDDLE = 9;
 
 /** No game takes more steps, and no part of one that is played here. */

@@ -2,7 +2,7 @@
 
 use super::{PLAYERS, Pace, Socket, Table, Tally, next_text};
 use anyhow::Context;
-use fondaco_protocol::{ClientMessage, Shorthand, TableId};
+use fondaco_protocol::{Shorthand, TableId};
 use fondaco_tests::client::Person;
 use futures_util::SinkExt;
 use futures_util::future::try_join_all;
@@ -143,16 +143,13 @@ async fn connected(
 
 async fn say_hello(socket: &mut Socket, shorthand: Option<String>) -> anyhow::Result<()> {
     let hello = match shorthand {
-        Some(_) => serde_json::to_string(&ClientMessage::Hello {
-            seen: None,
-            shorthand,
-        })?,
-        None => json!({ "type": "hello" }).to_string(),
+        Some(fingerprint) => json!({ "type": "hello", "shorthand": fingerprint }),
+        None => json!({ "type": "hello" }),
     };
-    Ok(socket.send(Message::Text(hello.into())).await?)
+    Ok(socket.send(Message::Text(hello.to_string().into())).await?)
 }
 
-/// Whether the server knows the word; builds of before refuse a greeting with it.
+/// Whether the server knows shorthand; earlier builds refuse a greeting that names it.
 async fn knows_shorthand(url: &str) -> anyhow::Result<bool> {
     let nowhere = format!("/ws/tables/{}", Uuid::nil());
     let mut socket = Person::stranger(url).raw_socket(&nowhere, None).await?;

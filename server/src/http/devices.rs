@@ -2,6 +2,7 @@
 
 use super::Answer;
 use super::body::{Body, Nothing};
+use super::session::me;
 use crate::app::App;
 use crate::limits::DEVICES_MAX;
 use crate::limits::address::AddressKey;
@@ -15,7 +16,6 @@ use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{Bytes32, DeviceLink, Me, Person, UseDeviceLink};
 use std::time::Duration;
-use tokio::time::Instant;
 
 /// How long a token is valid.
 const LINK_MAX: Duration = Duration::from_secs(600);
@@ -86,18 +86,8 @@ pub(super) async fn accept(
 
 /// Whose token it is; an address that shows wrong ones has to wait.
 async fn find(app: &App, address: AddressKey, body: &UseDeviceLink) -> Result<Person, Refusal> {
-    let now = Instant::now();
-    if !app.limits.misses.allow(address, now) {
-        return Err(Refusal::RateLimited);
-    }
     let token = Token::of(body.token.0).hash();
-    let found = app.store.find_device_link(token, app.clock.wall()).await?;
-    found.ok_or_else(|| {
-        app.limits.misses.note(address, now);
-        SeatError::BadToken.into()
-    })
-}
-
-fn me(Person { id, name }: Person) -> Me {
-    Me { id, name }
+    let found = app.store.find_device_link(token, app.clock.wall());
+    let misses = &app.limits.misses;
+    misses.find(address, found, SeatError::BadToken).await
 }

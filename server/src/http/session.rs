@@ -184,6 +184,6 @@ fn require_own_name(table: &TableSummary, old: &Person, new: &Person) -> Result<
     Ok(())
 }
 
-fn me(Person { id, name }: Person) -> Me {
+pub(super) fn me(Person { id, name }: Person) -> Me {
     Me { id, name }
 }

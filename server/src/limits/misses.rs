@@ -1,6 +1,8 @@
-//! How often an address may name a code that no table has.
+//! How often an address may name a code or a token that nobody has.
 
 use super::address::AddressKey;
+use crate::refusal::Refusal;
+use crate::store::StoreError;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -20,6 +22,23 @@ const ADDRESSES_MAX: usize = 10_000;
 pub struct Misses(Mutex<HashMap<AddressKey, (Instant, u32)>>);
 
 impl Misses {
+    /// What `found` finds by a secret that could be guessed, or `missing`. An address that names too
+    /// many that nobody has is guessing, and has to wait.
+    pub(crate) async fn find<T>(
+        &self,
+        address: AddressKey,
+        found: impl Future<Output = Result<Option<T>, StoreError>>,
+        missing: impl Into<Refusal>,
+    ) -> Result<T, Refusal> {
+        if !self.allow(address, Instant::now()) {
+            return Err(Refusal::RateLimited);
+        }
+        found.await?.ok_or_else(|| {
+            self.note(address, Instant::now());
+            missing.into()
+        })
+    }
+
     /// Whether this address may name another code.
     pub fn allow(&self, address: AddressKey, now: Instant) -> bool {
         let misses = self.lock();

@@ -6,7 +6,6 @@ use crate::random::random_bytes;
 use crate::refusal::Refusal;
 use crate::table::TableError;
 use fondaco_protocol::TableId;
-use tokio::time::Instant;
 
 /// None of these characters is mistaken for another.
 const ALPHABET: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -25,22 +24,17 @@ pub(super) fn random() -> String {
         .collect()
 }
 
-/// The table that has this code, in capitals or not. An address that names too many codes of no
-/// table is guessing, and has to wait.
+/// The table that has this code, in capitals or not.
 pub(crate) async fn find(app: &App, address: AddressKey, code: &str) -> Result<TableId, Refusal> {
-    let misses = &app.limits.misses;
-    if !misses.allow(address, Instant::now()) {
-        return Err(Refusal::RateLimited);
-    }
     let code = code.to_ascii_uppercase();
-    let found = match is_code(&code) {
-        true => app.store.find_table_by_code(&code).await?,
-        false => None,
+    let found = async {
+        match is_code(&code) {
+            true => app.store.find_table_by_code(&code).await,
+            false => Ok(None),
+        }
     };
-    found.ok_or_else(|| {
-        misses.note(address, Instant::now());
-        TableError::NotFound.into()
-    })
+    let misses = &app.limits.misses;
+    misses.find(address, found, TableError::NotFound).await
 }
 
 fn is_code(text: &str) -> bool {

@@ -1,6 +1,7 @@
 //! One-time tokens that bring a person to another device. Only their hash is kept.
 
 use super::database::{reading, writing};
+use super::people::BEGIN_SESSION;
 use super::{DeviceName, Store, StoreError, TokenHash};
 use fondaco_protocol::{Person, UnixMs, UserId};
 use sqlx::FromRow;
@@ -58,9 +59,6 @@ impl Store {
         const USE: &str = "
             delete from device_links where token_hash = $1 and expires_at > $2 returning user_id";
         const PERSON: &str = "select id, name from users where id = $1";
-        const SESSION: &str = "
-            insert into sessions (token_hash, user_id, created_at, last_seen, browser, system)
-            values ($1, $2, $3, $3, $4, $5)";
         Ok(writing!(self.database(), |transaction| {
             let used: Option<Uuid> = sqlx::query_scalar(USE)
                 .bind(token_hash.0.as_slice())
@@ -74,7 +72,7 @@ impl Store {
                         .bind(person)
                         .fetch_one(&mut *transaction)
                         .await?;
-                    sqlx::query(SESSION)
+                    sqlx::query(BEGIN_SESSION)
                         .bind(session.0.as_slice())
                         .bind(person.id)
                         .bind(now.0)

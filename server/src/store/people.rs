@@ -14,6 +14,11 @@ pub const SESSION_MAX: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 /// How often the use of a session is written down.
 const LAST_SEEN_EVERY: Duration = Duration::from_secs(60 * 60);
 
+/// A session begins: its token's hash, the person, the time, and the device's browser and system.
+pub(super) const BEGIN_SESSION: &str = "
+    insert into sessions (token_hash, user_id, created_at, last_seen, browser, system)
+    values ($1, $2, $3, $3, $4, $5)";
+
 impl Store {
     /// Keeps a new person and the first session, of whose token only the hash is known.
     pub async fn create_person(
@@ -24,9 +29,6 @@ impl Store {
         now: UnixMs,
     ) -> Result<(), StoreError> {
         const USER: &str = "insert into users (id, name, created_at) values ($1, $2, $3)";
-        const SESSION: &str = "
-            insert into sessions (token_hash, user_id, created_at, last_seen, browser, system)
-            values ($1, $2, $3, $3, $4, $5)";
         writing!(self.database(), |transaction| {
             sqlx::query(USER)
                 .bind(person.id.0)
@@ -34,7 +36,7 @@ impl Store {
                 .bind(now.0)
                 .execute(&mut *transaction)
                 .await?;
-            sqlx::query(SESSION)
+            sqlx::query(BEGIN_SESSION)
                 .bind(token_hash.0.as_slice())
                 .bind(person.id.0)
                 .bind(now.0)

@@ -227,9 +227,6 @@ impl TableSocket {
 
 /// A message, in shorthand or not.
 fn read(text: &str) -> anyhow::Result<ServerMessage> {
-    if text.starts_with('[') {
-        let expanded = Shorthand::current().expand(text)?;
-        return Ok(serde_json::from_value(expanded)?);
-    }
-    Ok(serde_json::from_str(text)?)
+    let plain = Shorthand::current().expand(text)?;
+    Ok(serde_json::from_value(plain)?)
 }
