@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type Page, expect, test as plain } from '@playwright/test';
+import { PHONE } from './phone.ts';
 import { plainly } from './shorthand.ts';
 
 /** A screen other than a desk's. */
@@ -94,4 +95,16 @@ export const isToAct = async ({ page }: Friend) => (await page.title()).startsWi
 export async function byTurn(ada: Friend, ben: Friend): Promise<[Friend, Friend]> {
   await expect.poll(async () => (await isToAct(ada)) !== (await isToAct(ben))).toBe(true);
   return (await isToAct(ada)) ? [ada, ben] : [ben, ada];
+}
+
+/** A game of Horus has begun: Ada at her desk, Ben on his phone. */
+export async function beginHorus(browser: Browser, url: string) {
+  const ada = await Friend.arrive(browser, url);
+  const link = await ada.openTable('Ada', 'Horus');
+  const ben = await Friend.arrive(browser, link, PHONE);
+  await ben.sitDown('Ben');
+  await ada.start();
+  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  const [acting, waiting] = await byTurn(ada, ben);
+  return { ada, ben, link, acting, waiting };
 }

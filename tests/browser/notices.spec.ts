@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { byTurn, Friend, isToAct, test } from './friends.ts';
-import { PHONE } from './phone.ts';
+import { beginHorus, Friend, isToAct, test } from './friends.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
 
@@ -69,13 +68,7 @@ async function openAnother(first: Friend, second: Friend): Promise<void> {
 }
 
 test('whoever is away is told, and one who has moved goes on to the next table', async ({ browser }) => {
-  const ada = await Friend.arrive(browser, server.url);
-  const link = await ada.openTable('Ada', 'Horus');
-  const ben = await Friend.arrive(browser, link, PHONE);
-  await ben.sitDown('Ben');
-  await ada.start();
-  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
-  const [acting, waiting] = await byTurn(ada, ben);
+  const { link, acting, waiting } = await beginHorus(browser, server.url);
 
   // The one who waits adds a webhook at the table; the test shows what the other side says.
   const { page } = waiting;

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { byTurn, Friend, isToAct, test } from './friends.ts';
-import { PHONE } from './phone.ts';
+import { beginHorus, isToAct, test } from './friends.ts';
 import { deliver, PushService } from './push-service.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
@@ -43,13 +42,7 @@ const shownTo = (page: Page) =>
   });
 
 test('a phone with its page closed is told, and a tap leads to the table', async ({ browser }) => {
-  const ada = await Friend.arrive(browser, server.url);
-  const link = await ada.openTable('Ada', 'Horus');
-  const ben = await Friend.arrive(browser, link, PHONE);
-  await ben.sitDown('Ben');
-  await ada.start();
-  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
-  const [acting, waiting] = await byTurn(ada, ben);
+  const { ada, link, acting, waiting } = await beginHorus(browser, server.url);
   const { page } = waiting;
   const mover = acting === ada ? 'Ada' : 'Ben';
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { byTurn, Friend, test } from './friends.ts';
-import { PHONE } from './phone.ts';
+import { beginHorus, Friend, test } from './friends.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
@@ -23,13 +22,7 @@ async function goBackFromWhatIsOpen({ page }: Friend) {
 }
 
 test('the tab calls, Back closes a sheet, and a line of the log shows its position', async ({ browser }) => {
-  const ada = await Friend.arrive(browser, server.url);
-  const link = await ada.openTable('Ada', 'Horus');
-  const ben = await Friend.arrive(browser, link, PHONE);
-  await ben.sitDown('Ben');
-  await ada.start();
-  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
-  const [acting, other] = await byTurn(ada, ben);
+  const { ada, ben, link, acting, waiting: other } = await beginHorus(browser, server.url);
   await expect.poll(() => iconOf(acting.page)).toMatch(/favicon-turn\.svg$/);
   expect(await iconOf(other.page)).toMatch(/favicon\.svg$/);
 
