@@ -62,7 +62,7 @@ pub(crate) mod simulated {
     pub(crate) use super::plans::brought_forward;
     pub(crate) use super::state::{Loaded, Table};
     pub(crate) use super::store_work::{Job, Stored};
-    pub(crate) use super::toy::{Lots, rulesets};
+    pub(crate) use super::toy::{Lots, players, rulesets};
 }
 
 #[cfg(feature = "fault-injection")]

@@ -13,6 +13,9 @@ use std::thread;
 /// compares more of them.
 const PAIRS_MIN: u64 = 100_000;
 
+/// So many hints must be among what is compared.
+const HINTS_MIN: u64 = 50;
+
 /// A planted leak must be found within this many courses.
 const COURSES_PER_LEAK: u64 = 60;
 
@@ -52,11 +55,13 @@ fn nobody_receives_a_byte_that_depends_on_a_secret() {
         pairs,
         bytes,
         worlds,
+        hints,
         astray,
     } = all;
     println!("{pairs} pairs in {courses} courses, {bytes} bytes each, 0 of them differ");
-    println!("{astray} of {worlds} worlds went astray");
+    println!("{hints} hints among them, {astray} of {worlds} worlds went astray");
     assert!(pairs >= PAIRS_MIN);
+    assert!(hints >= HINTS_MIN, "only {hints} hints were compared");
     assert!(
         astray * 100 < worlds * ASTRAY_PERCENT_MAX,
         "{astray} of {worlds} worlds went astray"

@@ -113,7 +113,8 @@ impl Game {
             rules,
             mut record,
             people,
-        } = parlour::open(&mut dice, real_games, 0);
+            ..
+        } = parlour::open(&mut dice, real_games, 0, 0);
         record.spectators |= dice.percent(50);
         let players = usize::from(record.seats.count());
         let mut honest = BTreeSet::new();

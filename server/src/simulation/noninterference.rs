@@ -16,6 +16,9 @@
 //! is proved for each game by its own tests ([`game_core::testkit`] for views, previews and
 //! reasons); here it is what tables make of it.
 //!
+//! At some tables one person plays against computers: what they choose is another thing in other
+//! worlds, as with people, and hints are thought about in each world from its own position.
+//!
 //! Compared after each deed, in order, byte by byte: frames of all connections that know no
 //! more than the viewer does, answers to requests, refusals, looking back at the game, the game
 //! file, when the table wants to be woken, what the store is asked for in which order, the
@@ -48,6 +51,8 @@ pub struct Counted {
     pub pairs: u64,
     /// What viewers received, in bytes; the same number in both worlds.
     pub bytes: u64,
+    /// Hints that a viewer received, the same in both worlds.
+    pub hints: u64,
     /// Worlds that could not be kept in step to the end.
     pub astray: u64,
 }
@@ -59,6 +64,7 @@ impl AddAssign for Counted {
         self.pairs += other.pairs;
         self.bytes += other.bytes;
         self.astray += other.astray;
+        self.hints += other.hints;
     }
 }
 

@@ -73,6 +73,8 @@ pub enum Flaw {
     MetricTells,
     /// A seat that prepares a move is offered what another one could do.
     OfferOfAnother,
+    /// A hint is thought about by a chance that hidden cards have a part in.
+    HintTells,
 }
 
 #[cfg(feature = "fault-injection")]
@@ -93,7 +95,7 @@ impl Flaw {
     ];
 
     /// Those by which somebody receives what they may not know.
-    pub const LEAKS: [Flaw; 17] = [
+    pub const LEAKS: [Flaw; 18] = [
         Flaw::HandInPublicView,
         Flaw::StableHandOrder,
         Flaw::HiddenCardIds,
@@ -111,6 +113,7 @@ impl Flaw {
         Flaw::LogLineTells,
         Flaw::MetricTells,
         Flaw::OfferOfAnother,
+        Flaw::HintTells,
     ];
 
     /// Those by which some players bend a game against the others.

@@ -5,6 +5,7 @@
 use super::computers::{NoThought, ToThink};
 use super::effect::{Audience, ConnectionId, Effect, End};
 use super::error::HintError;
+use super::flaw::{Flaw, is_planted};
 use super::state::{Health, Table};
 use crate::clock::Steady;
 use bots::Dealt;
@@ -50,7 +51,10 @@ impl Table {
             Ok(allowed) => allowed,
             Err(error) => return self.reject(connection, cmd_id, error),
         };
-        let seed = seed_of(self.record.id.0.as_bytes(), seat, version);
+        let mut seed = seed_of(self.record.id.0.as_bytes(), seat, version);
+        if let Some(game) = self.game.as_ref().filter(|_| is_planted(Flaw::HintTells)) {
+            seed ^= u64::from(game.line().position().hashes().state[0]);
+        }
         let dealt = self.guarded(|table| {
             let position = table.game.as_ref()?.line().position();
             Some(Dealt::for_seat(position, seat, seed))

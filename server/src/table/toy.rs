@@ -16,8 +16,13 @@ const HAND: usize = 3;
 
 /// The rulesets of a server that has only this game.
 pub(crate) fn rulesets() -> Rulesets {
+    Rulesets::of(game_core::rulesets::<Lots>()).played_by(players())
+}
+
+/// Who plays it.
+pub(crate) fn players() -> Players {
     let plain = bots::player::<Lots, _>(bots::Plain);
-    Rulesets::of(game_core::rulesets::<Lots>()).played_by(Players::of(vec![("lots", plain)]))
+    Players::of(vec![("lots", plain)])
 }
 
 /// First everybody bids a card in secret, then they play or draw in turn.

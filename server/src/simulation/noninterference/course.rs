@@ -18,7 +18,7 @@ use crate::store::TableRecord;
 use crate::table::Change;
 use crate::table::simulated::{ConnectionId, Job};
 use fondaco_protocol::{ClientMessage, CommandId, Person, Seen, UnixMs, Version};
-use game_core::{Seat, Seed, Viewer};
+use game_core::Viewer;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -39,6 +39,9 @@ const TICKS_MAX: usize = 20;
 
 /// Out of a hundred tables, at this many one person plays all seats.
 const HOT_SEATS: usize = 5;
+
+/// Out of a hundred tables, at this many one person plays against computers, and may have hints.
+const ALONE: usize = 15;
 
 /// Out of a hundred times that a table could go on from where it is, this many do.
 const FORKS: usize = 30;
@@ -69,7 +72,7 @@ pub(super) struct Course {
 impl Course {
     pub(super) fn new(seed: u64, real_games: usize) -> Course {
         let mut dice = Dice::of(seed);
-        let parlour = parlour::open(&mut dice, real_games, HOT_SEATS);
+        let parlour = parlour::open(&mut dice, real_games, HOT_SEATS, ALONE);
         let tape = Arc::new(Tape::default());
         let record = parlour.record;
         let truth = Arc::new(Truth(tape.clone()));
@@ -77,7 +80,8 @@ impl Course {
             rules: (parlour.rules)(),
             physics: truth,
         };
-        let truth = World::new(Rulesets::of(vec![Box::new(rules)]), record.clone());
+        let rulesets = |rules| Rulesets::of(vec![rules]).played_by((parlour.players)());
+        let truth = World::new(rulesets(Box::new(rules)), record.clone());
         // Whoever plays all seats may see everything.
         let players = record.seats.seats().filter(|_| !record.hot_seat);
         let players = players.map(Viewer::Player);
@@ -91,7 +95,7 @@ impl Course {
             Twin {
                 viewer,
                 physics,
-                world: World::new(Rulesets::of(vec![Box::new(rules)]), record.clone()),
+                world: World::new(rulesets(Box::new(rules)), record.clone()),
                 ear: Ear::new(),
                 sent: HashMap::new(),
                 choices_lasted: true,
@@ -154,6 +158,12 @@ impl Course {
         }
         if !self.truth.jobs.is_empty() && self.dice.percent(70) {
             return self.store_answers();
+        }
+        if self.truth.thinking.is_some() && self.dice.percent(50) {
+            return self.computer_chooses();
+        }
+        if self.truth.hinting.is_some() && self.dice.percent(50) {
+            return self.play(Deed::Hinted);
         }
         match self.dice.below(100) {
             0..=43 => self.somebody_acts(),
@@ -260,11 +270,11 @@ impl Course {
         let seat = self.truth.seat_at(*connection, &self.truth.stored)?;
         match message {
             ClientMessage::Act { action, .. } => {
-                let listed = listed(&self.truth, seat);
+                let listed = self.truth.listed(seat);
                 listed.iter().position(|one| one == action)
             }
             ClientMessage::LookAhead { steps, .. } => {
-                let listed = listed_ahead(&self.truth, seat);
+                let listed = self.truth.listed_ahead(seat);
                 listed.iter().position(|one| steps.first() == Some(one))
             }
             _ => None,
@@ -286,6 +296,7 @@ impl Course {
             };
             return Err(self.leak(index, deed, why));
         }
+        self.counted.hints += u64::from(matches!(deed, Deed::Hinted) && !truth.is_empty());
         let hash = |world: &World| world.log.last().map(|entry| entry.state_hash);
         let are_different = self.truth.log.is_empty() || hash(&self.truth) != hash(&twin.world);
         if are_different && self.truth.game().is_some() && !truth.is_empty() {
@@ -353,25 +364,4 @@ fn number_of(viewer: Viewer) -> u8 {
         Viewer::Player(seat) => seat.number() + 1,
         Viewer::Spectator => 0,
     }
-}
-
-/// The actions that a seat may choose from.
-fn listed(world: &World, seat: Seat) -> Vec<Value> {
-    let part = world.game().and_then(|game| game.part(seat));
-    part.map_or_else(Vec::new, |part| actions_in(&part.part.actions))
-}
-
-/// The actions that a seat that waits could begin its next turn with.
-fn listed_ahead(world: &World, seat: Seat) -> Vec<Value> {
-    let seed = Seed::new([0; 32]);
-    let game = world.game();
-    let ahead = game.map(|game| game.line().position().look_ahead(seat, &[], &seed));
-    let ahead = ahead.and_then(Result::ok);
-    ahead.map_or_else(Vec::new, |ahead| actions_in(&ahead.actions))
-}
-
-fn actions_in(listed: &str) -> Vec<Value> {
-    let listed = serde_json::from_str::<Vec<Value>>(listed);
-    let listed = listed.unwrap_or_default().into_iter();
-    listed.map(|mut choice| choice["action"].take()).collect()
 }

@@ -25,6 +25,10 @@ pub(in crate::simulation) enum Deed {
     Look,
     Renamed(Person),
     Tick,
+    /// The computer that thinks has chosen, as a place in what its seat may do.
+    Thought(usize),
+    /// The hint that was asked for has been thought about.
+    Hinted,
     /// The store answers a job.
     Store(usize, Answering),
     /// The process ends, and another one loads the table.

@@ -3,8 +3,9 @@
 use crate::deal::SeatDeal;
 use crate::simulation::dice::Dice;
 use crate::store::{Epoch, Origin, SeatRecord, Stage, TableRecord};
-use crate::table::simulated::Lots;
-use fondaco_protocol::{Person, TableId, UnixMs, UserId, Visibility};
+use crate::table::simulated::{self, Lots};
+use bot_players::Players;
+use fondaco_protocol::{Computer, ComputerLevel, Person, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Options, Ruleset, Seat, Seed, ruleset};
 use golden_horn::GoldenHorn;
 use horus::Horus;
@@ -13,14 +14,21 @@ use uuid::Uuid;
 
 pub(in crate::simulation) struct Parlour {
     pub(in crate::simulation) rules: fn() -> Box<dyn Ruleset>,
+    pub(in crate::simulation) players: fn() -> Players,
     pub(in crate::simulation) record: TableRecord,
     /// The players, then somebody else.
     pub(in crate::simulation) people: Vec<Person>,
 }
 
 /// A table with people at it. Of a hundred tables, `real_games` play a real game and the others
-/// the small one; at `hot_seats` of them, one person plays all seats.
-pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize, hot_seats: usize) -> Parlour {
+/// the small one; at `hot_seats` of them, one person plays all seats, and at `alone` of the rest
+/// one plays against computers.
+pub(in crate::simulation) fn open(
+    dice: &mut Dice,
+    real_games: usize,
+    hot_seats: usize,
+    alone: usize,
+) -> Parlour {
     let is_real = dice.percent(real_games);
     let (rules, chosen): (fn() -> Box<dyn Ruleset>, &str) = match dice.below(3) {
         _ if !is_real => (ruleset::<Lots>, "{}"),
@@ -30,6 +38,11 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize, hot_seats:
             r#"{ "expansion": "dominio_da_mar" }"#,
         ),
         _ => (ruleset::<Horus>, "{}"),
+    };
+    let players = if is_real {
+        Players::built_in
+    } else {
+        simulated::players
     };
     let chosen: Options = serde_json::from_str(chosen).expect("options");
     let built = rules();
@@ -48,7 +61,17 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize, hot_seats:
     let (seats, options) = fitting.expect("some number of players fits");
     let people: Vec<Person> = (1..=seats + 1).map(person).collect();
     let hot_seat = dice.percent(hot_seats);
-    let sitting = |seat: Seat| people[if hot_seat { 0 } else { seat.index() }].clone();
+    let is_alone = !hot_seat && dice.percent(alone);
+    let sitting = |seat: Seat| match people[if hot_seat { 0 } else { seat.index() }].clone() {
+        _ if is_alone && seat != Seat::FIRST => SeatRecord::held_by(Computer {
+            name: "Iris".to_owned(),
+            level: ComputerLevel::Easy,
+        }),
+        person => SeatRecord {
+            ready: true,
+            ..SeatRecord::taken_by(person, SeatDeal::Nothing)
+        },
+    };
     let record = TableRecord {
         id: TableId(Uuid::from_u128(99)),
         code: "WATCHED1".to_owned(),
@@ -56,10 +79,7 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize, hot_seats:
         rules_version: info.version,
         stage: Stage::Gathering,
         host: people[0].id,
-        seats: BySeat::from_fn(seats, |seat| SeatRecord {
-            ready: true,
-            ..SeatRecord::taken_by(sitting(seat), SeatDeal::Nothing)
-        }),
+        seats: BySeat::from_fn(seats, sitting),
         options,
         visibility: Visibility::Listed,
         spectators: dice.percent(80),
@@ -73,6 +93,7 @@ pub(in crate::simulation) fn open(dice: &mut Dice, real_games: usize, hot_seats:
     };
     Parlour {
         rules,
+        players,
         record,
         people,
     }

@@ -177,7 +177,8 @@ impl<P: Physics> Position for InWorld<P> {
     }
 
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position> {
-        self.with(self.inner.resample_hidden(viewer, rng), u64::MAX)
+        // Somebody thinks about it, and nothing more happens in this world.
+        self.inner.resample_hidden(viewer, rng)
     }
 
     fn shrink(&mut self) {

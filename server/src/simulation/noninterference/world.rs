@@ -7,11 +7,14 @@ use crate::game_file;
 use crate::rulesets::Rulesets;
 use crate::store::{AppendError, Durable, LogEntry, StoreError, TableRecord};
 use crate::table::simulated::{
-    Command, ConnectionId, Effect, Input, Job, Loaded, RunningGame, Stored, Table, Ticket,
+    Command, ConnectionId, Effect, Hinted, Input, Job, Loaded, NoThought, RunningGame, Stored,
+    Table, Thought, Ticket, ToThink,
 };
 use crate::table::{ReplayError, TableError, may_look_back, record, seat_of, seats_shown};
-use fondaco_protocol::{ChatLine, CommandId, Person, TableView};
-use game_core::Seat;
+use bots::Level;
+use fondaco_protocol::{ChatLine, CommandId, Person, Suggestion, TableView};
+use game_core::{Seat, Seed};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -28,6 +31,8 @@ pub(in crate::simulation) struct World {
     pub(in crate::simulation) stored: TableRecord,
     pub(in crate::simulation) log: Vec<LogEntry>,
     pub(in crate::simulation) jobs: Vec<Job>,
+    pub(in crate::simulation) thinking: Option<ToThink>,
+    pub(in crate::simulation) hinting: Option<(CommandId, ToThink)>,
     lines: Vec<ChatLine>,
     links: BTreeMap<ConnectionId, Link>,
     tickets: BTreeMap<Ticket, Person>,
@@ -47,6 +52,8 @@ impl World {
             stored,
             log: Vec::new(),
             jobs: Vec::new(),
+            thinking: None,
+            hinting: None,
             lines: Vec::new(),
             links: BTreeMap::new(),
             tickets: BTreeMap::new(),
@@ -111,6 +118,8 @@ impl World {
                 self.hear(Listener::Person(None, None), what);
             }
             Deed::Tick => self.tell(Input::Tick, now),
+            Deed::Thought(choice) => self.computer_chooses(choice, now),
+            Deed::Hinted => self.hint_is_found(now),
             other => self.command(other, now),
         }
         let wakes_at = self.table.as_ref().and_then(Table::wakes_at);
@@ -166,6 +175,8 @@ impl World {
             },
             Deed::Renamed(person) => Command::Renamed { person },
             Deed::Tick
+            | Deed::Thought(_)
+            | Deed::Hinted
             | Deed::Store(..)
             | Deed::Reload
             | Deed::Open { .. }
@@ -181,10 +192,61 @@ impl World {
         self.carry_out(effects);
     }
 
+    fn computer_chooses(&mut self, choice: usize, now: Now) {
+        let Some(thinking) = self.thinking.take() else {
+            return;
+        };
+        let listed = self.listed(thinking.seat);
+        let thought = Thought {
+            seat: thinking.seat,
+            version: thinking.version,
+            found: listed.get(choice).cloned().ok_or(NoThought::Nothing),
+        };
+        self.tell(Input::Thought(thought), now);
+    }
+
+    /// Thinks as a real hint does, but not for as long.
+    fn hint_is_found(&mut self, now: Now) {
+        let Some((cmd_id, to_think)) = self.hinting.take() else {
+            return;
+        };
+        let player = self.rulesets.player(&to_think.ruleset);
+        let thought = player.map(|player| {
+            let stop = || false;
+            player.think(&to_think.dealt, Level::Easy, to_think.seed, &stop)
+        });
+        let found = match thought {
+            Some(Ok(thought)) => Ok(vec![Suggestion {
+                action: thought.action,
+                points: Vec::new(),
+                chances: Vec::new(),
+            }]),
+            _ => Err(NoThought::Nothing),
+        };
+        self.tell(Input::Hinted(Hinted { cmd_id, found }), now);
+    }
+
+    /// The actions that a seat may choose from.
+    pub(in crate::simulation) fn listed(&self, seat: Seat) -> Vec<Value> {
+        let part = self.game().and_then(|game| game.part(seat));
+        part.map_or_else(Vec::new, |part| actions_in(&part.part.actions))
+    }
+
+    /// The actions that a seat that waits could begin its next turn with.
+    pub(in crate::simulation) fn listed_ahead(&self, seat: Seat) -> Vec<Value> {
+        let seed = Seed::new([0; 32]);
+        let game = self.game();
+        let ahead = game.map(|game| game.line().position().look_ahead(seat, &[], &seed));
+        let ahead = ahead.and_then(Result::ok);
+        ahead.map_or_else(Vec::new, |ahead| actions_in(&ahead.actions))
+    }
+
     /// Loads the table from its log.
     pub(in crate::simulation) fn load(&mut self, now: Now) {
         self.links.clear();
         self.tickets.clear();
+        self.thinking = None;
+        self.hinting = None;
         let game = match self.replayed() {
             Some(Err(error)) => {
                 self.hear_publicly(&format!("a log cannot be replayed: {error}"));
@@ -289,8 +351,10 @@ impl World {
                     self.jobs.push(job);
                 }
                 Effect::KeepLine(line) => self.lines.push(line),
-                // Nobody here is a computer, so nobody gets a hint.
-                Effect::Think(_) | Effect::StopThinking | Effect::Hint(..) | Effect::StopHint => {}
+                Effect::Think(to_think) => self.thinking = Some(*to_think),
+                Effect::StopThinking => self.thinking = None,
+                Effect::Hint(cmd_id, to_think) => self.hinting = Some((cmd_id, *to_think)),
+                Effect::StopHint => self.hinting = None,
                 Effect::LobbyChanged => self.hear_publicly("the lobby has changed"),
                 Effect::RulesPanicked => self.hear_publicly("the rules panicked"),
                 Effect::RulesRecovered => self.hear_publicly("the rules recovered"),
@@ -408,4 +472,10 @@ fn refused(error: &TableError) -> String {
 
 fn gone() -> StoreError {
     StoreError::Database(Arc::new(sqlx::Error::PoolClosed))
+}
+
+fn actions_in(listed: &str) -> Vec<Value> {
+    let listed = serde_json::from_str::<Vec<Value>>(listed);
+    let listed = listed.unwrap_or_default().into_iter();
+    listed.map(|mut choice| choice["action"].take()).collect()
 }

@@ -1,7 +1,8 @@
 //! What people and machines do at a table, chosen at random.
 
 use super::super::deed::{Answering, Deed};
-use super::{Course, Leak, POOL_MAX, TICKS_MAX, listed, listed_ahead};
+use super::{Course, Leak, POOL_MAX, TICKS_MAX};
+use crate::store::SeatRecord;
 use crate::table::Change;
 use crate::table::simulated::ConnectionId;
 use fondaco_protocol::{ClientMessage, ComputerLevel, Person, Question, Seen, TableStatus, Words};
@@ -26,7 +27,7 @@ impl Course {
             return Ok(());
         };
         let seat = self.seat_in_hand().unwrap_or(seat);
-        let listed = listed(&self.truth, seat);
+        let listed = self.truth.listed(seat);
         let Some(action) = self.dice.pick(&listed).cloned() else {
             return Ok(());
         };
@@ -92,7 +93,8 @@ impl Course {
             return Ok(());
         };
         let cmd_id = self.new_command();
-        if self.dice.percent(5) {
+        let is_against_computers = self.truth.stored.seats.values().any(is_held_by_computer);
+        if self.dice.percent(if is_against_computers { 70 } else { 5 }) {
             return self.say(connection, ClientMessage::Hint { cmd_id });
         }
         self.say(connection, ClientMessage::WhyNot { cmd_id, action })
@@ -104,7 +106,7 @@ impl Course {
             return Ok(());
         };
         let seat = self.truth.seat_at(connection, &self.truth.stored);
-        let listed = seat.map_or_else(Vec::new, |seat| listed_ahead(&self.truth, seat));
+        let listed = seat.map_or_else(Vec::new, |seat| self.truth.listed_ahead(seat));
         let step = match self.dice.below(4) {
             0 => None,
             // Nobody in any world has it.
@@ -255,6 +257,15 @@ impl Course {
 
     // What machines do.
 
+    pub(super) fn computer_chooses(&mut self) -> Result<(), Leak> {
+        let Some(thinking) = &self.truth.thinking else {
+            return Ok(());
+        };
+        let choices = self.truth.listed(thinking.seat).len();
+        let choice = self.dice.below(choices.max(1));
+        self.play(Deed::Thought(choice))
+    }
+
     pub(super) fn store_answers(&mut self) -> Result<(), Leak> {
         let index = self.dice.below(self.truth.jobs.len());
         let how = match self.dice.below(40) {
@@ -310,4 +321,8 @@ impl Course {
         }
         Ok(())
     }
+}
+
+fn is_held_by_computer(taken: &SeatRecord) -> bool {
+    taken.computer.is_some()
 }

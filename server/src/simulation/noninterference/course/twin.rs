@@ -4,7 +4,6 @@ use super::super::deed::{Deed, Listener};
 use super::super::ear::Ear;
 use super::super::redealt::Redealt;
 use super::super::world::World;
-use super::{listed, listed_ahead};
 use crate::store::TableRecord;
 use crate::table::seat_of;
 use crate::table::simulated::RunningGame;
@@ -36,6 +35,12 @@ impl Twin {
         choice: Option<usize>,
     ) -> Deed {
         let mut own = deed.clone();
+        if let (Deed::Thought(choice), Some(thinking)) = (&mut own, &self.world.thinking)
+            && self.viewer != Viewer::Player(thinking.seat)
+        {
+            let choices = self.world.listed(thinking.seat).len();
+            *choice = (*choice + 1) % choices.max(1);
+        }
         let Deed::Message {
             connection,
             message,
@@ -50,7 +55,7 @@ impl Twin {
         if let ClientMessage::LookAhead { steps, .. } = message
             && let (Some(choice), Some(step)) = (choice, steps.first_mut())
         {
-            let listed = listed_ahead(&self.world, seat);
+            let listed = self.world.listed_ahead(seat);
             if let Some(other) = listed.get(choice % listed.len().max(1)) {
                 step.clone_from(other);
             }
@@ -61,7 +66,7 @@ impl Twin {
         if let Some(sent) = self.sent.get(cmd_id) {
             action.clone_from(sent);
         } else if let Some(choice) = choice {
-            let listed = listed(&self.world, seat);
+            let listed = self.world.listed(seat);
             if let Some(other) = listed.get((choice + 1) % listed.len().max(1)) {
                 action.clone_from(other);
             }
