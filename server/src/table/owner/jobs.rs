@@ -2,11 +2,15 @@
 
 use super::super::audience::Update;
 use super::super::game::{self, RunningGame};
+use super::super::input::Input;
 use super::super::store_work::{Job, Stored};
 use super::context::TableContext;
 use crate::metrics::caught_up;
-use crate::store::{AppendError, StoreError, TableRecord};
-use fondaco_protocol::{Seen, TableId, Version};
+use crate::store::{AppendError, Durable, Epoch, LogEntry, NewEntry, StoreError, TableRecord};
+use fondaco_protocol::{CommandId, Seen, TableId, Version};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use game_core::{Seat, SeatSet};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::spawn_blocking;
@@ -19,75 +23,132 @@ const LOOKUP_MAX: Duration = Duration::from_secs(5);
 /// The longest that a change of the table may take to save.
 const CHANGE_SAVE_MAX: Duration = Duration::from_secs(5);
 
-pub(super) async fn run(context: Arc<TableContext>, table: TableId, job: Job) -> Stored {
-    let store = &context.store;
+/// Each job waits in a box of its own size: the one of an entry, by far the most of them, is small.
+pub(super) fn run(
+    context: Arc<TableContext>,
+    table: TableId,
+    job: Job,
+) -> BoxFuture<'static, Input> {
     match job {
-        Job::Append(entry) => {
-            let outcome = store.append(*entry).await;
-            if let Err(error) = &outcome {
-                note_failed(table, error);
-            }
-            Stored::Append(outcome)
-        }
+        Job::Append(entry) => input(append(context, entry), Stored::Append),
         Job::FindEntry { seat, cmd_id } => {
-            let found = within(LOOKUP_MAX, store.find_entry(table, seat, cmd_id)).await;
-            if let Ok(Some(_)) = &found {
-                metrics::counter!("fondaco_saves_found_total").increment(1);
-            }
-            Stored::FindEntry(found)
+            input(find_entry(context, table, seat, cmd_id), Stored::FindEntry)
         }
-        Job::SaveTable(next) => {
-            let saved = within(CHANGE_SAVE_MAX, store.save_table(&next)).await;
-            if let Err(error) = &saved {
-                error!(table.id = %table, %error, "a change of the table could not be saved");
-            }
-            Stored::SaveTable(saved)
-        }
+        Job::SaveTable(next) => input(save_table(context, next), Stored::SaveTable),
         Job::KeepAwaited {
             epoch,
             version,
             awaited,
         } => {
-            let kept = store.keep_awaited(table, epoch, version, awaited);
-            let kept = within(CHANGE_SAVE_MAX, kept).await;
-            if let Err(error) = &kept {
-                warn!(table.id = %table, %error, "whom the table waits for was not kept");
-            }
-            Stored::KeepAwaited
+            let kept = keep_awaited(context, table, epoch, version, awaited);
+            input(kept, |()| Stored::KeepAwaited)
         }
         Job::KeepPlan {
             epoch,
             seat,
             content,
         } => {
-            let kept = store.keep_plan(table, epoch, seat, content.as_deref());
-            let kept = within(CHANGE_SAVE_MAX, kept).await;
-            if let Err(error) = &kept {
-                warn!(table.id = %table, %error, "what a player prepared was not kept");
-            }
-            let is_kept = kept.is_ok();
-            Stored::KeepPlan { seat, is_kept }
+            let kept = keep_plan(context, table, epoch, seat, content);
+            input(kept, |(seat, is_kept)| Stored::KeepPlan { seat, is_kept })
         }
-        Job::FinishTable(next) => {
-            let saved = within(CHANGE_SAVE_MAX, finish(&context, &next)).await;
-            if let Err(error) = &saved {
-                error!(table.id = %table, %error, "the end of a game could not be saved");
-            }
-            Stored::FinishTable(saved)
-        }
-        Job::ReadLog => Stored::ReadLog(store.log(table, Version(0)).await),
+        Job::FinishTable(next) => input(finish_table(context, next), Stored::FinishTable),
+        Job::ReadLog => input(read_log(context, table), Stored::ReadLog),
         Job::CatchUp {
             table,
             seen,
             through,
-        } => {
-            let missed = catch_up(&context, *table, seen, through).await;
-            if missed.is_some() {
-                caught_up();
-            }
-            Stored::CatchUp(missed)
-        }
+        } => input(catch_up(context, *table, seen, through), Stored::CatchUp),
     }
+}
+
+fn input<T: 'static>(
+    job: impl Future<Output = T> + Send + 'static,
+    stored: fn(T) -> Stored,
+) -> BoxFuture<'static, Input> {
+    job.map(move |outcome| Input::Stored(stored(outcome)))
+        .boxed()
+}
+
+async fn append(
+    context: Arc<TableContext>,
+    entry: Box<NewEntry>,
+) -> Result<Durable<Version>, AppendError> {
+    let table = entry.table;
+    let outcome = context.store.append(*entry).await;
+    if let Err(error) = &outcome {
+        note_failed(table, error);
+    }
+    outcome
+}
+
+async fn find_entry(
+    context: Arc<TableContext>,
+    table: TableId,
+    seat: Seat,
+    command: CommandId,
+) -> Result<Option<Durable<LogEntry>>, StoreError> {
+    let finding = context.store.find_entry(table, seat, command);
+    let found = within(LOOKUP_MAX, finding).await;
+    if let Ok(Some(_)) = &found {
+        metrics::counter!("fondaco_saves_found_total").increment(1);
+    }
+    found
+}
+
+async fn save_table(context: Arc<TableContext>, next: Box<TableRecord>) -> Result<(), StoreError> {
+    let saved = within(CHANGE_SAVE_MAX, context.store.save_table(&next)).await;
+    if let Err(error) = &saved {
+        error!(table.id = %next.id, %error, "a change of the table could not be saved");
+    }
+    saved
+}
+
+async fn keep_awaited(
+    context: Arc<TableContext>,
+    table: TableId,
+    epoch: Epoch,
+    version: Version,
+    awaited: Option<SeatSet>,
+) {
+    let keeping = context.store.keep_awaited(table, epoch, version, awaited);
+    if let Err(error) = within(CHANGE_SAVE_MAX, keeping).await {
+        warn!(table.id = %table, %error, "whom the table waits for was not kept");
+    }
+}
+
+async fn keep_plan(
+    context: Arc<TableContext>,
+    table: TableId,
+    epoch: Epoch,
+    seat: Seat,
+    content: Option<String>,
+) -> (Seat, bool) {
+    let keeping = context
+        .store
+        .keep_plan(table, epoch, seat, content.as_deref());
+    let kept = within(CHANGE_SAVE_MAX, keeping).await;
+    if let Err(error) = &kept {
+        warn!(table.id = %table, %error, "what a player prepared was not kept");
+    }
+    (seat, kept.is_ok())
+}
+
+async fn finish_table(
+    context: Arc<TableContext>,
+    next: Box<TableRecord>,
+) -> Result<(), StoreError> {
+    let saved = within(CHANGE_SAVE_MAX, finish(&context, &next)).await;
+    if let Err(error) = &saved {
+        error!(table.id = %next.id, %error, "the end of a game could not be saved");
+    }
+    saved
+}
+
+async fn read_log(
+    context: Arc<TableContext>,
+    table: TableId,
+) -> Result<Vec<Durable<LogEntry>>, StoreError> {
+    context.store.log(table, Version(0)).await
 }
 
 async fn within<T>(
@@ -132,7 +193,7 @@ async fn finish(context: &TableContext, table: &TableRecord) -> Result<(), Store
 }
 
 async fn catch_up(
-    context: &TableContext,
+    context: Arc<TableContext>,
     table: TableRecord,
     seen: Seen,
     through: Version,
@@ -140,11 +201,15 @@ async fn catch_up(
     let mut log = context.store.log(table.id, Version(0)).await.ok()?;
     // Entries that came later are told from memory.
     log.truncate(usize::try_from(through.0).ok()?);
-    blocking(context, move |rulesets| {
+    let missed = blocking(&context, move |rulesets| {
         let ruleset = rulesets.of_table(&table)?;
         RunningGame::updates_from_log(ruleset, &table, &log, &seen)
-    })
-    .await
+    });
+    let missed = missed.await;
+    if missed.is_some() {
+        caught_up();
+    }
+    missed
 }
 
 /// Plays a game again, away from the threads that serve. `None` if the rules panic.

@@ -190,8 +190,8 @@ impl TableTask {
                 if let Job::Append(entry) = &job {
                     self.stopwatch.saving(entry.entry.cmd_id);
                 }
-                let running = jobs::run(self.context.clone(), self.id, job);
-                self.jobs.push(running.map(Input::Stored).boxed());
+                self.jobs
+                    .push(jobs::run(self.context.clone(), self.id, job));
             }
             Effect::Think(to_think) => {
                 let (thought, stop) = thinking::think(&self.context, *to_think);
