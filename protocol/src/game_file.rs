@@ -94,6 +94,24 @@ enum Done {
         /// Who agreed.
         agreed: Vec<Seat>,
     },
+    /// The seat gave another one time.
+    GiveTime {
+        /// Whom.
+        to: Seat,
+    },
+    /// The seat had no time left.
+    TimeOut {
+        /// Whether its player was told.
+        nudge: bool,
+    },
+    /// Everybody agreed to pause, as the seat proposed.
+    Pause,
+    /// Everybody agreed to go on, as the seat proposed.
+    Resume,
+    /// The seat took days off.
+    TakeDaysOff,
+    /// The seat is back from its days off.
+    EndDaysOff,
 }
 
 /// An entry of the log.

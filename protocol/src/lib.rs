@@ -18,6 +18,7 @@ mod shorthand;
 mod table;
 mod talk;
 mod time;
+mod time_control;
 
 pub use computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents, Suggestion};
 pub use curve::{CURVE_FORMAT, Curve, CurvePoint, CurveState};
@@ -52,3 +53,7 @@ pub use table::{
 };
 pub use talk::{Answered, ChatLine, OpenQuestion, Question, Reaction, Room, Settled, Words};
 pub use time::UnixMs;
+pub use time_control::{
+    AtZero, BANK_SECONDS_MAX, ClocksView, DAYS_MAX, INCREMENT_SECONDS_MAX, INCREMENT_SECONDS_MIN,
+    OwnClock, Pace, SeatClock, StepClocks, TimeControl,
+};

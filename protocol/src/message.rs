@@ -1,8 +1,8 @@
 //! The messages of the two sockets.
 
 use crate::{
-    ChatLine, CommandId, ErrorCode, OpenQuestion, Presence, PublicHash, Question, Settled,
-    Suggestion, TableSummary, TableView, UnixMs, Version, Words,
+    ChatLine, ClocksView, CommandId, ErrorCode, OpenQuestion, Presence, PublicHash, Question,
+    Settled, Suggestion, TableSummary, TableView, UnixMs, Version, Words,
 };
 use game_core::Seat;
 use schemars::JsonSchema;
@@ -41,6 +41,18 @@ pub enum ClientMessage {
         cmd_id: CommandId,
         /// As for `act`.
         version: Version,
+    },
+    /// Gives another player a minute, or a day in a game by correspondence. Its effect is `ack`.
+    GiveTime {
+        /// As for `act`.
+        cmd_id: CommandId,
+        to: Seat,
+    },
+    /// Takes days off, or ends them, where the clock has some. Its effect is `ack`.
+    DaysOff {
+        /// As for `act`.
+        cmd_id: CommandId,
+        on: bool,
     },
     /// Asks why an action cannot be played now, without playing it. Its effect is `allowed`.
     WhyNot {
@@ -94,6 +106,8 @@ impl ClientMessage {
             ClientMessage::Hello { .. } => None,
             ClientMessage::Act { cmd_id, .. }
             | ClientMessage::Undo { cmd_id, .. }
+            | ClientMessage::GiveTime { cmd_id, .. }
+            | ClientMessage::DaysOff { cmd_id, .. }
             | ClientMessage::WhyNot { cmd_id, .. }
             | ClientMessage::Hint { cmd_id }
             | ClientMessage::LookAhead { cmd_id, .. }
@@ -134,6 +148,8 @@ pub enum ServerMessage<J = Value> {
         seat: Option<Seat>,
         /// The open question.
         question: Option<OpenQuestion>,
+        /// At a table with a clock, once the game has started.
+        clocks: Option<ClocksView>,
         /// The game, once it has started.
         position: Option<PositionView<J>>,
     },
@@ -148,6 +164,8 @@ pub enum ServerMessage<J = Value> {
         /// The question that was just settled, and how.
         settled: Option<Settled>,
     },
+    /// The clocks, whenever one begins to run or stops, and after each entry of the log.
+    Clocks { clocks: ClocksView },
     /// Lines of the chat: earlier ones after the snapshot, new ones as they come.
     Chat {
         /// Oldest first.

@@ -1,6 +1,6 @@
 //! A game, step by step, for looking back: needs no rules to be shown.
 
-use crate::{PublicHash, TableView, UnixMs, Version};
+use crate::{PublicHash, StepClocks, TableView, UnixMs, Version};
 use game_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -76,6 +76,10 @@ pub struct ReplayStep<J = Value> {
     pub events: Vec<J>,
     /// Events of which included seats were told more.
     pub private_events: Vec<SeatEvent<J>>,
+    /// At a table with a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clocks: Option<StepClocks>,
 }
 
 /// What kind of entry a step is.
@@ -92,6 +96,18 @@ pub enum StepKind {
     TakeBack,
     /// The game was ended without a result, as the seat proposed.
     EndGame,
+    /// The seat gave another one time.
+    GiveTime,
+    /// The seat had no time left.
+    TimeOut,
+    /// Everybody agreed to pause, as the seat proposed.
+    Pause,
+    /// Everybody agreed to go on, as the seat proposed.
+    Resume,
+    /// The seat took days off.
+    TakeDaysOff,
+    /// The seat is back from its days off.
+    EndDaysOff,
 }
 
 /// The private view of one seat.

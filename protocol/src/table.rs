@@ -1,6 +1,9 @@
 //! Tables: seats, options and who sits where.
 
-use crate::{Bytes32, Computer, ComputerLevel, Deal, Opponents, TableId, UnixMs, UserId, Version};
+use crate::{
+    Bytes32, Computer, ComputerLevel, Deal, Opponents, OwnClock, TableId, TimeControl, UnixMs,
+    UserId, Version,
+};
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,6 +26,9 @@ pub struct CreateTable {
     /// SHA-256 of the host's part of the deal. If omitted, the seat adds nothing to the deal.
     #[serde(default)]
     pub commitment: Option<Bytes32>,
+    /// How much time the players have. If omitted, they have as much as they want.
+    #[serde(default)]
+    pub clock: Option<TimeControl>,
 }
 
 /// Opens a private game that starts at once: you play all seats, or computers play the others.
@@ -59,6 +65,9 @@ pub struct SetOptions {
     pub visibility: Visibility,
     /// Whether others may watch.
     pub spectators: bool,
+    /// How much time the players have. If omitted, they have as much as they want.
+    #[serde(default)]
+    pub clock: Option<TimeControl>,
 }
 
 /// Takes a seat.
@@ -230,7 +239,9 @@ pub struct TableView {
     pub visibility: Visibility,
     /// Whether others may watch.
     pub spectators: bool,
-    /// Names what is played: another text once ruleset, seats or options are others.
+    /// How much time the players have; `null` if they have as much as they want.
+    pub clock: Option<TimeControl>,
+    /// Names what is played: another text once ruleset, seats, options or clock are others.
     pub terms: String,
     /// SHA-256 of the server's part of the deal, published before anybody sits down: 64 hex digits.
     pub commitment: String,
@@ -363,4 +374,6 @@ pub struct TableSummary {
     pub own_seat: Option<Seat>,
     /// Whether the game waits for the person who asks, in a list of their own.
     pub your_turn: bool,
+    /// The clock of the person who asks, in a list of their own, while the game is on.
+    pub clock: Option<OwnClock>,
 }

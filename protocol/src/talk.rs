@@ -69,6 +69,10 @@ pub enum Question {
     LetComputerPlay { seat: Seat, level: ComputerLevel },
     /// The game ends without a result.
     EndGame,
+    /// All clocks stand still until all agree that they go on.
+    Pause,
+    /// The clocks go on.
+    Resume,
 }
 
 /// A question that waits for answers. There is one at a time.

@@ -12,12 +12,12 @@ pub use descriptors::connections_within_limit;
 pub(crate) use pipe::{Pipe, Written};
 pub use stream::STALL_MAX;
 
-use crate::admin;
 use crate::app::App;
 use crate::http::operator_routes;
 use crate::limits::address::AddressKey;
 use crate::limits::places::{NoPlace, Places};
 use crate::router::router;
+use crate::{admin, heart};
 use crate::{curves, metrics, notices, retention};
 use connection::serve_connection;
 use socket2::SockRef;
@@ -44,6 +44,8 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// table: what was being saved is saved, and everybody is told to come back.
 pub async fn serve(app: App, listener: TcpListener) {
     let site = router(app.clone());
+    heart::note_absence(&app).await;
+    app.tasks.spawn(heart::run(app.clone()));
     app.tasks.spawn(retention::run(app.clone()));
     let tables = app.tables.clone();
     app.tasks.spawn(async move { tables.load_planned().await });

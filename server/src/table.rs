@@ -5,9 +5,11 @@ mod act;
 mod ask;
 mod attach;
 mod attend;
+mod attend_clocks;
 mod audience;
 mod awaited;
 mod change;
+mod clocks;
 mod company;
 mod computers;
 #[cfg(test)]
@@ -33,11 +35,15 @@ mod store_work;
 mod talk;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod timed;
 #[cfg(any(test, feature = "fault-injection"))]
 mod toy;
 
+pub(crate) use attend_clocks::Pulse;
 pub use audience::{Due, Outbox, OutboxReceiver, outbox};
 pub(crate) use audience::{is_revealed, table_view};
+pub(crate) use clocks::{Clocks, passed};
 pub use company::Change;
 pub(crate) use company::{new_computer, seat_of};
 pub use effect::ConnectionId;

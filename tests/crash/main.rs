@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod backup;
+mod clocks;
 mod prepared;
 mod proxy;
 mod readiness;

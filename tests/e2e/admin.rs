@@ -55,6 +55,7 @@ fn listed() -> CreateTable {
         visibility: Visibility::Listed,
         spectators: true,
         commitment: None,
+        clock: None,
     }
 }
 

@@ -54,6 +54,7 @@ async fn a_listed_table_comes_and_goes() {
         visibility: Visibility::Listed,
         spectators: true,
         commitment: None,
+        clock: None,
     };
     let table: TableView = host.post("/api/tables", &body).await.unwrap();
     until(&mut lobby, |list| {

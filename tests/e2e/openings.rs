@@ -90,6 +90,7 @@ async fn nobody_fills_the_lobby_alone() {
             visibility: Visibility::Listed,
             spectators: true,
             commitment: None,
+            clock: None,
         };
         let open = async |who: &Person| {
             let _: fondaco_protocol::TableView = who.post("/api/tables", &body).await.unwrap();

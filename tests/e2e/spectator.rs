@@ -106,6 +106,7 @@ async fn the_host_can_keep_spectators_out() {
         options: Default::default(),
         visibility: Visibility::Private,
         spectators: false,
+        clock: None,
     };
     let host = &night.people[0];
     host.at(

@@ -81,6 +81,7 @@ impl House {
             visibility: Visibility::Listed,
             spectators: true,
             commitment: None,
+            clock: None,
         };
         let table: TableView = people[0]
             .post("/api/tables", &listed)

@@ -27,6 +27,7 @@ mod awaited;
 mod backup;
 mod bad_entries;
 mod batches;
+mod clocks;
 mod company;
 mod faults;
 mod fence;

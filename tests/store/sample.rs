@@ -77,6 +77,8 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         origin: Origin::New,
         removed: BTreeSet::from([UserId(Uuid::from_u128(8))]),
         awaited: None,
+        clock: None,
+        clocks: None,
     }
 }
 

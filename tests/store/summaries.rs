@@ -134,6 +134,7 @@ async fn a_summary_names_who_sits_there(place: Place) {
         result: None,
         own_seat: None,
         your_turn: false,
+        clock: None,
     };
     assert_eq!(found[0], expected);
     assert_eq!((found[1].id, found[1].players.len()), (empty.id, 0));

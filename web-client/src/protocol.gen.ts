@@ -22,6 +22,9 @@ export type Answered =
 | { "type": "declined", by: Seat, }
 | { "type": "moot" };
 
+/** What happens when somebody has no time left. */
+export type AtZero = "nothing" | "nudge" | "default" | "go_on";
+
 /** 32 bytes, written as 64 hexadecimal digits. */
 export type Bytes32 = string;
 
@@ -59,6 +62,14 @@ export type ClientMessage =
   /** As for `act`. */
   version: Version,
 }
+| { "type": "give_time",
+  /** As for `act`. */
+  cmd_id: CommandId, to: Seat,
+}
+| { "type": "days_off",
+  /** As for `act`. */
+  cmd_id: CommandId, on: boolean,
+}
 | { "type": "why_not", cmd_id: CommandId,
   /** Any action of the game, listed or not. */
   action: unknown,
@@ -86,6 +97,14 @@ export type ClientMessage =
   question: number,
   /** Whoever asked withdraws the question with `false`. */
   agree: boolean,
+};
+
+/** The clocks of a table, as everybody sees them. */
+export type ClocksView = {
+  /** By seat, as of the moment when this was sent. */
+  seats: Array<SeatClock>,
+  /** Whether all have agreed to pause. */
+  paused: boolean,
 };
 
 /** Made by a client for one command and kept until that is answered, so that
@@ -123,6 +142,8 @@ export type CreateTable = { ruleset: string, seats: number,
   spectators: boolean,
   /** SHA-256 of the host's part of the deal. If omitted, the seat adds nothing to the deal. */
   commitment: Bytes32 | null,
+  /** How much time the players have. If omitted, they have as much as they want. */
+  clock: TimeControl | null,
 };
 
 /** Asks for another webhook. */
@@ -197,7 +218,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
 
 /** What your seat adds to the deal, as far as you know. */
 export type ExpectedPart =
@@ -405,7 +426,28 @@ export type OptionSpec = {
 /** A chosen value. */
 export type OptionValue = boolean | string;
 
+/** Your own clock, in a list of your tables. */
+export type OwnClock = {
+  /** Milliseconds, as of the answer. */
+  left: number,
+  /** Whether it runs. */
+  runs: boolean,
+};
+
 export const PREPARED_STEPS_MAX = 4;
+
+/** An evening or by correspondence. */
+export type Pace =
+| { "type": "evening",
+  /** At most `BANK_SECONDS_MAX`. */
+  bank_seconds: number,
+  /** `INCREMENT_SECONDS_MIN` to `INCREMENT_SECONDS_MAX`. */
+  increment_seconds: number,
+}
+| { "type": "days_per_turn", days: number,
+}
+| { "type": "days_in_all", days: number, days_off: number,
+};
 
 /** How far a seat's part of the deal is. */
 export type PartState = "nothing" | "due" | "committed" | "opened";
@@ -473,7 +515,9 @@ export type Question =
 | { "type": "take_back" }
 | { "type": "go_on_without", seat: Seat, }
 | { "type": "let_computer_play", seat: Seat, level: ComputerLevel, }
-| { "type": "end_game" };
+| { "type": "end_game" }
+| { "type": "pause" }
+| { "type": "resume" };
 
 /** When you are not told anything. */
 export type QuietHours = {
@@ -545,6 +589,8 @@ export type ReplayStep = {
   events: Array<unknown>,
   /** Events of which included seats were told more. */
   private_events: Array<SeatEvent>,
+  /** At a table with a clock. */
+  clocks?: StepClocks,
 };
 
 /** Where something is said. */
@@ -573,6 +619,20 @@ export type Saving = "slow" | "failing" | "done";
 
 /** A seat at a table, counted from 0 in turn order. */
 export type Seat = number;
+
+/** The clock of one seat. */
+export type SeatClock = {
+  /** Milliseconds. */
+  left: number,
+  /** Whether it runs: it has this much less with each millisecond that follows. */
+  runs: boolean,
+  /** Whether it has run out since the seat's turn began. */
+  out: boolean,
+  /** Milliseconds of days off that are left. */
+  days_off: number,
+  /** Whether the player has taken days off: they pass in place of the seat's time. */
+  is_off: boolean,
+};
 
 /** An event as one seat saw it. */
 export type SeatEvent = {
@@ -639,6 +699,8 @@ export type ServerMessage =
   seat: Seat | null,
   /** The open question. */
   question: OpenQuestion | null,
+  /** At a table with a clock, once the game has started. */
+  clocks: ClocksView | null,
   /** The game, once it has started. */
   position: PositionView | null,
 }
@@ -651,6 +713,8 @@ export type ServerMessage =
   question: OpenQuestion | null,
   /** The question that was just settled, and how. */
   settled: Settled | null,
+}
+| { "type": "clocks", clocks: ClocksView,
 }
 | { "type": "chat",
   /** Oldest first. */
@@ -746,6 +810,8 @@ export type SetOptions = {
   visibility: Visibility,
   /** Whether others may watch. */
   spectators: boolean,
+  /** How much time the players have. If omitted, they have as much as they want. */
+  clock: TimeControl | null,
 };
 
 /** Sets your quiet hours, or ends them. */
@@ -766,8 +832,16 @@ export type Settled = {
   how: Answered,
 };
 
+/** What the clocks say at a step of a replay. */
+export type StepClocks = {
+  /** What each seat has left after it, in milliseconds. */
+  left: Array<number>,
+  /** What each seat has used since the step before, in milliseconds. */
+  used: Array<number>,
+};
+
 /** What kind of entry a step is. */
-export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game";
+export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game" | "give_time" | "time_out" | "pause" | "resume" | "take_days_off" | "end_days_off";
 
 /** A good action, and what it promises as far as the seat can tell. */
 export type Suggestion = {
@@ -818,6 +892,8 @@ export type TableSummary = { id: TableId, code: string, ruleset: string, status:
   own_seat: Seat | null,
   /** Whether the game waits for the person who asks, in a list of their own. */
   your_turn: boolean,
+  /** The clock of the person who asks, in a list of their own, while the game is on. */
+  clock: OwnClock | null,
 };
 
 /** A table as everybody at it sees it; the game itself comes apart from it. */
@@ -836,7 +912,9 @@ export type TableView = {
   options: { [key in string]: OptionValue }, visibility: Visibility,
   /** Whether others may watch. */
   spectators: boolean,
-  /** Names what is played: another text once ruleset, seats or options are others. */
+  /** How much time the players have; `null` if they have as much as they want. */
+  clock: TimeControl | null,
+  /** Names what is played: another text once ruleset, seats, options or clock are others. */
   terms: string,
   /** SHA-256 of the server's part of the deal, published before anybody sits down: 64 hex digits. */
   commitment: string,
@@ -870,6 +948,12 @@ export type TakeOver = {
 
 /** Names a seat: to move to, or to remove a player from. */
 export type TakeSeat = { seat: Seat, };
+
+/** How much time a table gives its players. */
+export type TimeControl = { pace: Pace,
+  /** What happens when somebody has no time left. */
+  at_zero: AtZero,
+};
 
 /** A moment, in Unix milliseconds. */
 export type UnixMs = number;

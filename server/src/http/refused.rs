@@ -50,6 +50,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::BadName
         | ErrorCode::UnknownRuleset
         | ErrorCode::BadOption
+        | ErrorCode::BadClock
         | ErrorCode::BadText
         | ErrorCode::BadWebhook
         | ErrorCode::BadTemplate
@@ -93,6 +94,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::BadToken
         | ErrorCode::NameTaken
         | ErrorCode::NothingToUndo
+        | ErrorCode::NoClock
+        | ErrorCode::TooMuchTime
         | ErrorCode::TooManyChanges
         | ErrorCode::LogFull
         | ErrorCode::CommandIdReused

@@ -3,6 +3,7 @@
 use super::Answer;
 use crate::app::App;
 use crate::opening::codes;
+use crate::own_clocks;
 use crate::people::{Caller, ClientAddress};
 use crate::refusal::Refusal;
 use crate::table_path::TablePath;
@@ -25,8 +26,10 @@ pub(super) async fn mine(
     State(app): State<App>,
     Caller(session): Caller,
 ) -> Answer<Vec<TableSummary>> {
-    let tables = app.store.tables_of(session.person.id, OWN_TABLES_MAX);
-    Ok(Json(tables.await?))
+    let person = session.person.id;
+    let mut tables = app.store.tables_of(person, OWN_TABLES_MAX).await?;
+    own_clocks::tell(&app, person, &mut tables).await?;
+    Ok(Json(tables))
 }
 
 /// Which of your finished games are asked for.

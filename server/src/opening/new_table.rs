@@ -7,7 +7,8 @@ use crate::refusal::Refusal;
 use crate::store::{Epoch, LogEntry, Origin, SeatRecord, Stage, StoreError, TableRecord};
 use crate::table::{SeatError, new_computer};
 use fondaco_protocol::{
-    ComputerLevel, CreateTable, OpenPractice, Opponents, TableId, UnixMs, UserId, Visibility,
+    ComputerLevel, CreateTable, OpenPractice, Opponents, TableId, TimeControl, UnixMs, UserId,
+    Visibility,
 };
 use game_core::{BySeat, Options, Seat};
 use std::collections::BTreeSet;
@@ -23,6 +24,7 @@ pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<Ta
     let mut record = TableRecord {
         visibility: body.visibility,
         spectators: body.spectators,
+        clock: checked_clock(body.clock)?,
         ..table
     };
     if let Some(first) = record.seats.get_mut(Seat::FIRST) {
@@ -100,6 +102,13 @@ fn of_ruleset(
     })
 }
 
+fn checked_clock(clock: Option<TimeControl>) -> Result<Option<TimeControl>, SeatError> {
+    match clock {
+        Some(clock) if !clock.is_valid() => Err(SeatError::BadClock),
+        clock => Ok(clock),
+    }
+}
+
 /// A table of the same kind, with nobody at it.
 pub(super) fn like(table: &TableRecord, now: UnixMs) -> TableRecord {
     TableRecord {
@@ -130,6 +139,8 @@ fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> Tabl
         origin: Origin::New,
         removed: BTreeSet::new(),
         awaited: None,
+        clock: None,
+        clocks: None,
     }
 }
 

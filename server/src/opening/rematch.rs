@@ -103,6 +103,7 @@ async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink,
         host: host_of(people),
         options: with_next_start(people),
         origin: Origin::Rematch(of),
+        clock: people.clock,
         ..like(people, app.clock.wall())
     };
     match keep(app, &mut record, &[]).await {

@@ -117,6 +117,7 @@ impl Client {
                 presence,
                 seat,
                 question,
+                clocks: _,
                 position,
             } => {
                 require(seat.is_none_or(|seat| own.contains(&seat)), || {
@@ -174,7 +175,8 @@ impl Client {
             | ServerMessage::Ahead { cmd_id, .. }
             | ServerMessage::Hint { cmd_id, .. } => self.answered(cmd_id),
             ServerMessage::Closing { .. } => self.link = None,
-            ServerMessage::Saving { .. }
+            ServerMessage::Clocks { .. }
+            | ServerMessage::Saving { .. }
             | ServerMessage::Error { .. }
             | ServerMessage::Prepared { .. } => {}
         }

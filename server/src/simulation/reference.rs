@@ -58,7 +58,13 @@ impl Reference {
                     .rposition(|(seat, _)| *seat == entry.seat);
                 self.revealed.truncate(own.unwrap_or(0));
             }
-            Entry::EndGame { .. } => {}
+            Entry::EndGame { .. }
+            | Entry::GiveTime { .. }
+            | Entry::TimeOut { .. }
+            | Entry::Pause
+            | Entry::Resume
+            | Entry::TakeDaysOff
+            | Entry::EndDaysOff => {}
         }
         let (_, events) = self.line.advance(next);
         let now = moment(&self.line, events, table.seats.count());

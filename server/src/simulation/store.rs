@@ -73,6 +73,14 @@ impl SimStore {
                     is_kept,
                 }
             }
+            Job::KeepClocks { epoch, kept } => {
+                let stored = self.tables.get_mut(&table);
+                let stored = stored.filter(|stored| is_done && stored.epoch == *epoch);
+                if let Some(stored) = stored {
+                    stored.clocks = Some(kept.as_ref().clone());
+                }
+                Stored::KeepClocks
+            }
             Job::ReadLog if fails => Stored::ReadLog(Err(gone())),
             Job::ReadLog => Stored::ReadLog(Ok(self.log(table))),
             Job::CatchUp { .. } if fails => Stored::CatchUp(None),

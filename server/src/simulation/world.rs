@@ -8,6 +8,7 @@ mod reading;
 mod rest;
 
 use super::dice::Dice;
+use super::noninterference::parlour::some_clock;
 use super::store::SimStore;
 use crate::clock::Clock;
 use crate::deal::SeatDeal;
@@ -96,6 +97,8 @@ impl World {
             origin: Origin::New,
             removed: BTreeSet::new(),
             awaited: None,
+            clock: some_clock(&mut self.dice),
+            clocks: None,
         };
         if let Some(last) = record.seats.values_mut().last().filter(|_| has_computer) {
             // Whoever was to sit there watches.

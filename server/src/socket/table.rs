@@ -34,6 +34,9 @@ const PLAYER_PING_EVERY: Duration = Duration::from_secs(4);
 /// A client from which nothing came for this long is shown as shaky.
 const QUIET_AFTER: Duration = Duration::from_secs(7);
 
+/// The table is told of another lag than before only if it differs by this much.
+const LAG_STEP: Duration = Duration::from_millis(50);
+
 /// The longest that a client may take to say hello.
 const HELLO_MAX: Duration = Duration::from_secs(10);
 
@@ -128,6 +131,8 @@ async fn serve(
         limits: app.limits.clone(),
         speaker,
         heard: Instant::now(),
+        pinged: None,
+        lag: Duration::ZERO,
         has_resynced: false,
         is_quiet: false,
     };
@@ -218,6 +223,10 @@ struct Session {
     /// Who may speak in the chat: who has a session.
     speaker: Option<UserId>,
     heard: Instant,
+    /// When the client was asked whether it is still there, and has not answered.
+    pinged: Option<Instant>,
+    /// As the table knows it.
+    lag: Duration,
     has_resynced: bool,
     /// Whether the table was told that nothing has been heard for a while.
     is_quiet: bool,
@@ -281,8 +290,11 @@ impl Session {
                     Some(answer) => Ok(say(&mut self.socket, &answer).await?),
                     None => Ok(()),
                 },
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                Some(Ok(asked @ (Message::Ping(_) | Message::Pong(_)))) => {
                     self.heard_something();
+                    if matches!(asked, Message::Pong(_)) {
+                        self.note_lag();
+                    }
                     if self.limiter.check().is_err() {
                         forgive(&mut self.violations)?;
                     }
@@ -375,6 +387,8 @@ impl Session {
             ClientMessage::Hello { .. }
             | ClientMessage::Act { .. }
             | ClientMessage::Undo { .. }
+            | ClientMessage::GiveTime { .. }
+            | ClientMessage::DaysOff { .. }
             | ClientMessage::WhyNot { .. }
             | ClientMessage::Hint { .. }
             | ClientMessage::LookAhead { .. }
@@ -398,6 +412,18 @@ impl Session {
         }
     }
 
+    /// The client has answered: clocks do not charge how long that took.
+    fn note_lag(&mut self) {
+        let Some(pinged) = self.pinged.take().filter(|_| self.speaker.is_some()) else {
+            return;
+        };
+        let lag = pinged.elapsed();
+        if lag.abs_diff(self.lag) >= LAG_STEP {
+            self.lag = lag;
+            self.table.lag(self.connection, lag);
+        }
+    }
+
     /// Asks the client whether it is still there; tells the table once it has gone quiet.
     async fn ping(&mut self) -> Result<(), Hangup> {
         let silence = self.heard.elapsed();
@@ -408,6 +434,7 @@ impl Session {
             self.is_quiet = true;
             self.table.quiet(self.connection, true);
         }
+        self.pinged = Some(Instant::now());
         Ok(write(&mut self.socket, Message::Ping(Default::default())).await?)
     }
 }

@@ -232,7 +232,8 @@ impl Store {
 
     /// The games with others that wait for a person, without those that are muted.
     pub async fn turns_of(&self, person: UserId) -> Result<Vec<Turn>, StoreError> {
-        // Since when: after the last entry that left the seat at rest.
+        // Since when: after the last entry that left the seat at rest, or by which its player is told
+        // once more, because their time has run out.
         const TURNS: &str = concat!(
             "select t.id, seats.seat, cast(",
             awaited_now!(),
@@ -240,12 +241,15 @@ impl Store {
                 cast(coalesce((
                     select rest.seq from actions rest
                     where rest.table_id = t.id
-                        and (coalesce(rest.awaited, 0) & (1 << seats.seat)) = 0
+                        and ((coalesce(rest.awaited, 0) & (1 << seats.seat)) = 0
+                            or (rest.seat = seats.seat
+                                and rest.payload like '{\"type\":\"time_out\",\"nudge\":true%'))
                     order by rest.seq desc limit 1
                 ), 0) as bigint) as at_rest,
                 cast(coalesce((
                     select own.seq from actions own
                     where own.table_id = t.id and own.seat = seats.seat
+                        and own.payload not like '{\"type\":\"time_out\"%'
                     order by own.seq desc limit 1
                 ), 0) as bigint) as own
             from seats join tables t on t.id = seats.table_id

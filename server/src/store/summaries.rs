@@ -158,6 +158,7 @@ fn summaries(
                     .transpose()?,
                 own_seat: None,
                 your_turn: false,
+                clock: None,
             });
         }
         let Some((table, number)) = tables.last_mut().zip(row.seat) else {

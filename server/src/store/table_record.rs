@@ -1,10 +1,10 @@
 //! A table as it is stored.
 
-use super::Epoch;
+use super::{Epoch, KeptClocks};
 use crate::deal::{self, SeatDeal};
 use fondaco_protocol::{
-    Computer, Deal, EarlierDeal, Person, TableId, TableResult, TableStatus, UnixMs, UserId,
-    Version, Visibility,
+    Computer, Deal, EarlierDeal, Person, TableId, TableResult, TableStatus, TimeControl, UnixMs,
+    UserId, Version, Visibility,
 };
 use game_core::{BySeat, Options, Seat, SeatSet, Seed};
 use std::collections::BTreeSet;
@@ -37,6 +37,10 @@ pub struct TableRecord {
     pub removed: BTreeSet<UserId>,
     /// Whom the game waits for, as far as the store knows.
     pub awaited: Option<SeatSet>,
+    /// How much time the players have.
+    pub clock: Option<TimeControl>,
+    /// What their clocks say, unless an entry of the log has said it since.
+    pub clocks: Option<KeptClocks>,
 }
 
 impl TableRecord {

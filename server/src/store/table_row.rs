@@ -37,6 +37,8 @@ pub(super) struct TableRow {
     rematch_of: Option<Uuid>,
     removed: String,
     awaited: i32,
+    clock: Option<String>,
+    clocks: Option<String>,
     seat: Option<i16>,
     user_id: Option<Uuid>,
     user_name: Option<String>,
@@ -125,6 +127,8 @@ fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
         origin,
         removed: parse(&row.removed, "removed")?,
         awaited: seats(row.awaited),
+        clock: parse_if_any(row.clock.as_deref(), "clock")?,
+        clocks: parse_if_any(row.clocks.as_deref(), "clocks")?,
     })
 }
 
@@ -178,6 +182,14 @@ pub(super) fn json<T: Serialize>(value: &T) -> String {
 
 pub(super) fn parse<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|_| corrupt(what))
+}
+
+/// The same for a column that may be empty.
+pub(super) fn parse_if_any<T: DeserializeOwned>(
+    text: Option<&str>,
+    what: &str,
+) -> Result<Option<T>, StoreError> {
+    text.map(|text| parse(text, what)).transpose()
 }
 
 /// Names the column only: some values are secret.

@@ -14,10 +14,10 @@ pub const REMATCHES_MAX: i32 = 64;
 
 const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
-    spectators, started_at, finished_at, result, removed, awaited, code, created_at, hot_seat,
-    forked_from, forked_version, forked_host, earlier_deals, rematch_of)
+    spectators, started_at, finished_at, result, removed, awaited, clock, clocks, code, created_at,
+    hot_seat, forked_from, forked_version, forked_host, earlier_deals, rematch_of)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22)";
+    $21, $22, $23, $24)";
 
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
@@ -32,7 +32,7 @@ const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
 const SAVE: &str = "
 update tables set status = $3, host_id = $4, ruleset = $5, rules_version = $6, options = $7,
     visibility = $8, spectators = $9, started_at = $10, finished_at = $11, result = $12,
-    removed = $13, awaited = $14,
+    removed = $13, awaited = $14, clock = $15, clocks = $16,
     awaited_seq = (select coalesce(max(seq), 0) from actions where table_id = $1)
 where id = $1 and epoch = $2";
 
@@ -100,6 +100,8 @@ macro_rules! bind_table {
             .bind($table.stage.result().map(json))
             .bind(json(&$table.removed))
             .bind(bits($table.awaited))
+            .bind($table.clock.as_ref().map(json))
+            .bind($table.clocks.as_ref().map(json))
     };
 }
 
@@ -207,7 +209,7 @@ impl Store {
                 seeds.seed, t.epoch, t.created_at, t.started_at,
                 t.finished_at, t.result, t.hot_seat, t.forked_from,
                 t.forked_version, t.forked_host, t.earlier_deals, t.rematch_of,
-                t.removed, cast(",
+                t.removed, t.clock, t.clocks, cast(",
             awaited_now!(),
             " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,
                 seats.entropy, seats.commitment, seats.part_due,

@@ -1,5 +1,6 @@
 //! Players act: checked by the rules, saved, and only then seen.
 
+use super::attend_clocks::WantedOfClock;
 use super::audience::ack;
 use super::company::seat_for;
 use super::effect::{Audience, ConnectionId, Effect, End};
@@ -26,6 +27,22 @@ pub(super) struct Act {
     entry: Entry,
 }
 
+impl Act {
+    pub(super) fn new(
+        connection: ConnectionId,
+        cmd_id: CommandId,
+        version: Version,
+        entry: Entry,
+    ) -> Act {
+        Act {
+            connection,
+            cmd_id,
+            version,
+            entry,
+        }
+    }
+}
+
 impl Table {
     /// Somebody plays an action, or takes the last one back.
     pub(super) fn play(&mut self, connection: ConnectionId, message: ClientMessage) {
@@ -37,6 +54,8 @@ impl Table {
             } => (cmd_id, version, Entry::Act { action }),
             ClientMessage::Undo { cmd_id, version } => (cmd_id, version, Entry::Undo),
             ClientMessage::Hello { .. }
+            | ClientMessage::GiveTime { .. }
+            | ClientMessage::DaysOff { .. }
             | ClientMessage::WhyNot { .. }
             | ClientMessage::LookAhead { .. }
             | ClientMessage::Prepare { .. }
@@ -126,7 +145,11 @@ impl Table {
                 return Err(MoveError::Stale.into());
             }
         }
+        let wanted = WantedOfClock::of(&act.entry);
         let checked = game.check(seat, act.cmd_id, act.version, act.entry)?;
+        if let (Checked::Accepted(_), Some(wanted)) = (&checked, wanted) {
+            self.require_clock(seat, wanted)?;
+        }
         self.require_room(&checked)?;
         Ok(checked)
     }
@@ -200,10 +223,17 @@ impl Table {
             let code = prepared.next.payload.to_string();
             metrics::counter!("fondaco_rejects_total", "code" => code).increment(1);
         }
+        let lag = connection.and_then(|connection| self.company.visitors.get(connection));
+        let lag = lag.map(|visitor| visitor.lag).unwrap_or_default();
+        let clocks = self.clocks_after(&prepared, lag);
+        let mut logged = game.log_entry(&prepared, self.now.wall);
+        if let Some(clocks) = &clocks {
+            logged.payload = clocks.note().joined(&logged.payload).into();
+        }
         let entry = NewEntry {
             table: self.record.id,
             epoch: self.record.epoch,
-            entry: game.log_entry(&prepared, self.now.wall),
+            entry: logged,
             awaited: self.awaited_after(&prepared),
         };
         if let Some(connection) = connection.filter(|_| is_planted(Flaw::AckBeforeSave)) {
@@ -211,7 +241,7 @@ impl Table {
             let ack = ServerMessage::Ack { cmd_id, version };
             self.send(Audience::One(connection), &ack);
         }
-        let (writing, job) = Writing::entry(prepared, connection, entry, self.now);
+        let (writing, job) = Writing::entry(prepared, connection, entry, clocks, self.now);
         self.work.writing = Some(writing);
         self.store(job);
     }
@@ -219,13 +249,15 @@ impl Table {
     /// The entry that was being written is on disk.
     pub(super) fn appended(&mut self, receipt: &Durable<Version>) {
         let Some(Writing {
-            what: What::Entry(saving),
+            what: What::Entry(mut saving),
             shown,
             ..
         }) = self.work.writing.take()
         else {
             return;
         };
+        self.clocks_noted(saving.clocks.take());
+        self.note_nudge(saving.prepared.next.kind);
         self.record.awaited = saving.awaited();
         let (cmd_id, at, connection) = (saving.prepared.cmd_id, saving.at(), saving.connection);
         let Some(game) = &mut self.game else {

@@ -51,6 +51,7 @@ impl Table {
             line: self.game.as_ref()?.line(),
             attendance: &self.company.attendance,
             has_computers: self.has_computers(),
+            clocks: self.clocks.as_ref(),
             now: self.now,
         })
     }
@@ -183,6 +184,8 @@ impl Table {
             Question::EndGame => {
                 self.act_for_table(by, Entry::EndGame { agreed: needed });
             }
+            Question::Pause => _ = self.act_for_table(by, Entry::Pause),
+            Question::Resume => _ = self.act_for_table(by, Entry::Resume),
         }
     }
 

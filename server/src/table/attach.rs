@@ -12,6 +12,7 @@ use crate::frame::Frame;
 use fondaco_protocol::{Person, Seen, ServerMessage, Version};
 use game_core::{Json, Seat};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The longest log that is read for a client that comes back; after a longer game it gets a
 /// snapshot, as it does when it missed more than this.
@@ -38,6 +39,7 @@ impl Table {
             person,
             seat,
             is_quiet: false,
+            lag: Duration::ZERO,
         };
         // A hot seat changes its view with every move.
         let seen = seen.filter(|_| !self.record.hot_seat);
@@ -173,6 +175,8 @@ impl Table {
                 let question = self.company.question.clone();
                 let settled = None;
                 greeting.push(frame(ServerMessage::Question { question, settled }));
+                let clocks = self.clocks_view();
+                greeting.extend(clocks.map(|clocks| frame(ServerMessage::Clocks { clocks })));
                 greeting.extend(updates.iter().map(|update| update.frame(seat)));
             }
             None if is_planted(Flaw::WatcherSeesHand) => {

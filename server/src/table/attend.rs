@@ -24,6 +24,7 @@ impl Table {
         if self.work.writing.is_none() && self.due.default.is_some_and(|at| at <= now) {
             self.act_for_absent();
         }
+        self.attend_zero();
         if self.due.idle.is_some_and(|at| at <= now) {
             self.end(End::Idle);
         }
@@ -65,6 +66,12 @@ impl Table {
         if visitor.is_quiet != is_quiet {
             visitor.is_quiet = is_quiet;
             self.announce_presence();
+        }
+    }
+
+    pub(super) fn note_lag(&mut self, connection: ConnectionId, lag: Duration) {
+        if let Some(visitor) = self.company.visitors.get_mut(connection) {
+            visitor.lag = lag;
         }
     }
 

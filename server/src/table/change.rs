@@ -107,6 +107,7 @@ impl Table {
     pub(super) fn save_change(&mut self, mut writing: ChangeWriting) {
         let game = writing.game.as_deref().or(self.game.as_ref());
         writing.next.awaited = self.awaited_at(&writing.next, game);
+        self.keep_clocks_with(&mut writing.next, writing.game.as_deref());
         self.store(Job::SaveTable(writing.next.clone()));
         let what = What::Table(Box::new(writing));
         self.work.writing = Some(Writing::begin(what, self.now));
@@ -123,6 +124,7 @@ impl Table {
         let starts = writing.game.is_some();
         if let Some(game) = writing.game {
             self.game = Some(*game);
+            self.start_clocks();
         }
         let moved = self.reseat();
         self.dismiss_the_uninvited();

@@ -39,6 +39,7 @@ impl Hall {
             rematch: None,
             plans: Vec::new(),
             health,
+            ..Loaded::quiet(self::record(), None)
         };
         let (table, _) = Table::load(rulesets, loaded, clock.now());
         Hall { table, clock }

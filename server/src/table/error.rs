@@ -11,6 +11,8 @@ pub enum MoveError {
     Stale,
     NothingToUndo,
     TooManyChanges,
+    NoClock,
+    TooMuchTime,
     LogFull,
     CommandIdReused,
 }
@@ -38,6 +40,7 @@ pub enum SeatError {
     NameTaken,
     TermsChanged,
     BadToken,
+    BadClock,
     BadOption(#[from] SetupError),
 }
 
@@ -53,6 +56,7 @@ pub enum QuestionError {
     NotAway,
     NoComputer,
     NothingToUndo,
+    NoClock,
 }
 
 /// Said of a hint.
@@ -212,6 +216,8 @@ impl MoveError {
             MoveError::Stale => ErrorCode::StaleVersion,
             MoveError::NothingToUndo => ErrorCode::NothingToUndo,
             MoveError::TooManyChanges => ErrorCode::TooManyChanges,
+            MoveError::NoClock => ErrorCode::NoClock,
+            MoveError::TooMuchTime => ErrorCode::TooMuchTime,
             MoveError::LogFull => ErrorCode::LogFull,
             MoveError::CommandIdReused => ErrorCode::CommandIdReused,
         }
@@ -241,6 +247,7 @@ impl SeatError {
             SeatError::NameTaken => ErrorCode::NameTaken,
             SeatError::TermsChanged => ErrorCode::TermsChanged,
             SeatError::BadToken => ErrorCode::BadToken,
+            SeatError::BadClock => ErrorCode::BadClock,
             SeatError::BadOption(_) => ErrorCode::BadOption,
         }
     }
@@ -258,6 +265,7 @@ impl QuestionError {
             QuestionError::NotAway => ErrorCode::NotAway,
             QuestionError::NoComputer => ErrorCode::NoComputer,
             QuestionError::NothingToUndo => ErrorCode::NothingToUndo,
+            QuestionError::NoClock => ErrorCode::NoClock,
         }
     }
 }

@@ -10,6 +10,8 @@ mod running;
 mod undo;
 mod verify;
 
+#[cfg(test)]
+pub(super) use changes::CLOCK_CHANGES_MAX;
 pub(crate) use entry::Entry;
 pub(super) use history::Since;
 pub(crate) use line::{Line, LineSetup, ReplayError};

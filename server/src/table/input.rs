@@ -1,11 +1,13 @@
 //! What a table is told.
 
+use super::attend_clocks::Pulse;
 use super::company::Change;
 use super::computers::Thought;
 use super::effect::{ConnectionId, Ticket};
 use super::hints::Hinted;
 use super::store_work::Stored;
 use fondaco_protocol::{ClientMessage, Person, Seen, TableLink};
+use std::time::Duration;
 
 /// What a table is told.
 #[derive(Debug)]
@@ -19,6 +21,8 @@ pub(crate) enum Input {
     Hinted(Hinted),
     /// The moment has come that [`Table::wakes_at`](super::Table::wakes_at) named.
     Tick,
+    /// The server can save again, or cannot.
+    Pulse(Pulse),
     /// The server stops: what is being saved is waited for, nothing else begins.
     Stop,
 }
@@ -70,6 +74,11 @@ pub(crate) enum Command {
     Quiet {
         connection: ConnectionId,
         is_quiet: bool,
+    },
+    /// How long a connection takes there and back.
+    Lag {
+        connection: ConnectionId,
+        lag: Duration,
     },
     /// A connection has ended.
     Detach {

@@ -18,6 +18,7 @@ impl Table {
             Stored::SaveTable(saved) => self.table_answered(saved.is_ok()),
             Stored::KeepAwaited => self.awaited_kept(),
             Stored::KeepPlan { seat, is_kept } => self.plan_kept(seat, is_kept),
+            Stored::KeepClocks => {}
             Stored::FinishTable(saved) => self.finish_answered(saved.is_ok()),
             Stored::ReadLog(log) => self.start_from(log),
             Stored::CatchUp(updates) => self.caught_up(updates),
@@ -132,6 +133,7 @@ impl Table {
         let next = TableRecord {
             stage,
             awaited: None,
+            clocks: None,
             ..self.record.clone()
         };
         self.store(Job::FinishTable(Box::new(next.clone())));

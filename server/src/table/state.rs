@@ -6,7 +6,9 @@
 //! [`attach`](super::attach), [`attend`](super::attend), [`change`](super::change),
 //! [`plans`](super::plans), [`save`](super::save) and [`talk`](super::talk).
 
+use super::attend_clocks::{Pulse, Told};
 use super::audience::{Surroundings, snapshot, table_view};
+use super::clocks::Clocks;
 use super::company::{Attendance, Chat, Visitors};
 use super::computers::Computers;
 use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
@@ -20,7 +22,7 @@ use super::store_work::{Job, StoreWork};
 use crate::clock::{Now, Steady};
 use crate::frame::Frame;
 use crate::rulesets::Rulesets;
-use crate::store::TableRecord;
+use crate::store::{Outage, TableRecord};
 use fondaco_protocol::{
     ChatLine, ClientMessage, CommandId, OpenQuestion, ServerMessage, TableLink, TableStatus,
     TableView, UserId, Version,
@@ -50,6 +52,12 @@ pub(crate) struct Table {
     pub(super) computers: Computers,
     pub(super) hints: Hints,
     pub(super) plans: Plans,
+    /// Of the players, if the game has begun and they have any.
+    pub(super) clocks: Option<Clocks>,
+    pub(super) clocks_told: Option<Told>,
+    /// How often somebody was to be told that their time has run out.
+    pub(super) nudges: u32,
+    pub(super) pulse: Pulse,
     pub(super) work: StoreWork,
     pub(super) waiting: VecDeque<Waiting>,
     pub(super) health: Health,
@@ -117,6 +125,9 @@ pub(crate) struct Loaded {
     /// What players have prepared, as far as the log has got.
     pub(crate) plans: Vec<(Seat, SeatPlan)>,
     pub(crate) health: Health,
+    /// While the server was not there, or could not save, since the clocks were noted.
+    pub(crate) outages: Vec<Outage>,
+    pub(crate) pulse: Pulse,
 }
 
 #[cfg(any(test, feature = "fault-injection"))]
@@ -130,6 +141,8 @@ impl Loaded {
             rematch: None,
             plans: Vec::new(),
             health: Health::Good,
+            outages: Vec::new(),
+            pulse: Pulse::Beats,
         }
     }
 }
@@ -150,6 +163,10 @@ impl Table {
             computers: Computers::default(),
             hints: Hints::default(),
             plans: Plans::of(loaded.plans),
+            clocks: None,
+            clocks_told: None,
+            nudges: 0,
+            pulse: loaded.pulse,
             work: StoreWork::default(),
             waiting: VecDeque::new(),
             health: loaded.health,
@@ -159,12 +176,14 @@ impl Table {
             has_ended: false,
             effects: Vec::new(),
         };
+        table.load_clocks(&loaded.outages);
         table.look_around();
         table.plan_default();
         table.review_plans();
         table.go_on();
         table.attend_computers();
         table.attend_plans();
+        table.attend_clocks();
         table.keep_awaited();
         let effects = std::mem::take(&mut table.effects);
         (table, effects)
@@ -182,12 +201,14 @@ impl Table {
             Input::Thought(thought) => self.thought(thought),
             Input::Hinted(hinted) => self.hinted(hinted),
             Input::Tick => self.tick(),
+            Input::Pulse(pulse) => self.note_pulse(pulse),
             Input::Stop => self.is_stopping = true,
         }
         self.go_on();
         self.attend_computers();
         self.attend_plans();
         self.attend_hint();
+        self.attend_clocks();
         self.watch_idle();
         self.keep_awaited();
         std::mem::take(&mut self.effects)
@@ -200,11 +221,13 @@ impl Table {
         let writing = writing.filter(|_| !is_planted(Flaw::LostWakeUp));
         let computer = self.computers_wake_at();
         let plans = self.plans_wake_at();
+        let clock = self.clocks_wake_at();
         let due = [
             writing,
             default,
             computer,
             plans,
+            clock,
             self.due.presence,
             self.due.idle,
         ];
@@ -247,6 +270,7 @@ impl Table {
                 connection,
                 is_quiet,
             } => self.note_quiet(connection, is_quiet),
+            Command::Lag { connection, lag } => self.note_lag(connection, lag),
             Command::Detach { connection } => self.detach(connection),
             Command::Evict => {
                 let works = self.work.writing.is_some() || !self.waiting.is_empty();
@@ -264,6 +288,9 @@ impl Table {
             ClientMessage::Hello { .. } => {}
             ClientMessage::Act { .. } | ClientMessage::Undo { .. } => {
                 self.play(connection, message);
+            }
+            ClientMessage::GiveTime { .. } | ClientMessage::DaysOff { .. } => {
+                self.change_clock(connection, &message);
             }
             ClientMessage::WhyNot { cmd_id, action } => self.why_not(connection, cmd_id, action),
             ClientMessage::Hint { cmd_id } => self.hint(connection, cmd_id),
@@ -434,6 +461,7 @@ impl Table {
             table: self.view(),
             presence: self.presence(),
             question: self.company.question.clone(),
+            clocks: self.clocks_view(),
         };
         snapshot(surroundings, self.game.as_ref(), seat)
     }

@@ -1,11 +1,14 @@
 //! What a table has the store do: one thing at a time that is written, and one that is read.
 
 use super::audience::Update;
+use super::clocks::Clocks;
 use super::company::Visitor;
 use super::effect::{ConnectionId, Ticket};
 use super::game::{Prepared, RunningGame};
 use crate::clock::{Now, Steady};
-use crate::store::{AppendError, Durable, Epoch, LogEntry, NewEntry, StoreError, TableRecord};
+use crate::store::{
+    AppendError, Durable, Epoch, KeptClocks, LogEntry, NewEntry, StoreError, TableRecord,
+};
 use fondaco_protocol::{CommandId, Saving, Seen, UnixMs, Version};
 use game_core::{Seat, SeatSet};
 use std::collections::VecDeque;
@@ -53,6 +56,11 @@ pub(crate) enum Job {
         seat: Seat,
         content: Option<String>,
     },
+    /// Keeps what the clocks say until the next entry. Nobody waits for it.
+    KeepClocks {
+        epoch: Epoch,
+        kept: Box<KeptClocks>,
+    },
     /// Saves that the game is over, with a record of it made from the log.
     FinishTable(Box<TableRecord>),
     /// Reads the log of a game that goes on from another one's position.
@@ -76,6 +84,7 @@ pub(crate) enum Stored {
         seat: Seat,
         is_kept: bool,
     },
+    KeepClocks,
     FinishTable(Result<(), StoreError>),
     ReadLog(Result<Vec<Durable<LogEntry>>, StoreError>),
     /// `None` if the log does not tell, for whatever reason.
@@ -104,6 +113,8 @@ pub(super) struct EntryWriting {
     /// Whose answer it is; nobody's if the table itself acts.
     pub(super) connection: Option<ConnectionId>,
     pub(super) entry: Box<NewEntry>,
+    /// What the clocks say after it.
+    pub(super) clocks: Option<Clocks>,
     retry: Retry,
 }
 
@@ -193,6 +204,7 @@ impl Writing {
         prepared: Box<Prepared>,
         connection: Option<ConnectionId>,
         entry: NewEntry,
+        clocks: Option<Clocks>,
         now: Now,
     ) -> (Writing, Job) {
         let entry = Box::new(entry);
@@ -201,6 +213,7 @@ impl Writing {
             prepared,
             connection,
             entry,
+            clocks,
             retry: Retry::Asked { wait: RETRY_FIRST },
         }));
         (Writing::begin(what, now), job)

@@ -86,6 +86,8 @@ pub(super) fn gathering(count: u8) -> TableRecord {
         origin: Origin::New,
         removed: BTreeSet::new(),
         awaited: None,
+        clock: None,
+        clocks: None,
     }
 }
 

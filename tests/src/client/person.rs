@@ -180,6 +180,7 @@ impl Person {
                 visibility: Visibility::Private,
                 spectators: true,
                 commitment: None,
+                clock: None,
             },
         )
         .await

@@ -3,8 +3,8 @@
 use super::{Person, code_text};
 use anyhow::{Context, anyhow, bail};
 use fondaco_protocol::{
-    ClientMessage, CommandId, PositionView, PrivatePart, Seen, ServerMessage, Shorthand, TableId,
-    TableStatus, TableView, Version,
+    ClientMessage, ClocksView, CommandId, PositionView, PrivatePart, Seen, ServerMessage,
+    Shorthand, TableId, TableStatus, TableView, Version,
 };
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
@@ -25,6 +25,8 @@ pub struct TableSocket {
     pub table: Option<TableView>,
     /// The game as last told, patches applied.
     pub position: Option<PositionView>,
+    /// The clocks as last told.
+    pub clocks: Option<ClocksView>,
     /// Every frame as it came.
     pub frames: Vec<String>,
 }
@@ -43,6 +45,7 @@ impl TableSocket {
             socket,
             table: None,
             position,
+            clocks: None,
             frames: Vec::new(),
         };
         let seen = client.position.as_ref();
@@ -179,11 +182,16 @@ impl TableSocket {
     fn take_in(&mut self, message: &ServerMessage) -> anyhow::Result<()> {
         match message {
             ServerMessage::Snapshot {
-                table, position, ..
+                table,
+                position,
+                clocks,
+                ..
             } => {
+                self.clocks.clone_from(clocks);
                 self.table = Some(table.clone());
                 self.position = position.clone();
             }
+            ServerMessage::Clocks { clocks } => self.clocks = Some(clocks.clone()),
             ServerMessage::Table { table } => self.table = Some(table.clone()),
             ServerMessage::Update {
                 version,

@@ -1,11 +1,11 @@
 // For whom the game waits although they are gone. Pure.
 
-import type { Presence, Seat, TableView } from '../protocol.gen';
+import type { ClocksView, Presence, Seat, TableView } from '../protocol.gen';
 import { isGone, presenceOf, type SeatPresence } from './presence';
 
 export interface Absence {
   readonly seat: Seat;
-  readonly presence: SeatPresence;
+  readonly presence: SeatPresence | { readonly is: 'out_of_time' };
   /** One and the same absence keeps its key. */
   readonly key: string;
 }
@@ -16,14 +16,24 @@ export function absences(
   presence: Presence,
   own: Seat,
   now: number,
+  clocks: ClocksView | null = null,
 ): readonly Absence[] {
-  return table.seats.flatMap(({ person }, seat) => {
+  return table.seats.flatMap(({ person }, seat): readonly Absence[] => {
     if (person === null || seat === own) return [];
     const there = presenceOf(table, presence, seat, now);
+    const mayGoOn = table.clock?.at_zero === 'go_on' && clocks?.seats[seat]?.out === true;
+    if (mayGoOn && !isPlayed(there)) {
+      return [{ seat, presence: { is: 'out_of_time' }, key: `${seat} out of time` }];
+    }
     if (!isGone(there)) return [];
     const since = presence.away_since[seat] ?? 0;
     return [{ seat, presence: there, key: `${seat} ${there.is} ${since}` }];
   });
+}
+
+/** Whether the table or a computer plays the seat. */
+function isPlayed({ is }: SeatPresence): boolean {
+  return is === 'played_for' || is === 'computer' || is === 'lent';
 }
 
 /** Whether it is worth a word now: who has left is news, who is away is so when it is their turn. */

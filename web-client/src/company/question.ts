@@ -8,7 +8,7 @@ export function questionSentence(
   { question, by }: OpenQuestion,
   own: Seat | null,
   nameOf: (seat: Seat) => string,
-  { company, computers }: Messages,
+  { company, computers, clocks }: Messages,
 ): string {
   const isOwn = by === own;
   switch (question.type) {
@@ -27,6 +27,10 @@ export function questionSentence(
     }
     case 'end_game':
       return isOwn ? company.youAsk.endGame : company.asks.endGame(nameOf(by));
+    case 'pause':
+      return isOwn ? clocks.youAskPause : clocks.asksPause(nameOf(by));
+    case 'resume':
+      return isOwn ? clocks.youAskResume : clocks.asksResume(nameOf(by));
   }
 }
 
@@ -44,6 +48,8 @@ export function consequence(
     case 'let_computer_play':
       return company.computerHelp(nameOf(question.seat));
     case 'end_game':
+    case 'pause':
+    case 'resume':
       return null;
   }
 }
@@ -53,7 +59,7 @@ export function settledSentence(
   { question: { question, by }, how }: Settled,
   own: Seat | null,
   nameOf: (seat: Seat) => string,
-  { company: { answered } }: Messages,
+  { company: { answered }, clocks }: Messages,
 ): string {
   switch (how.type) {
     case 'declined':
@@ -71,6 +77,10 @@ export function settledSentence(
           return answered.letComputerPlay(nameOf(question.seat));
         case 'end_game':
           return answered.endGame;
+        case 'pause':
+          return clocks.agreedPause;
+        case 'resume':
+          return clocks.agreedResume;
       }
   }
 }

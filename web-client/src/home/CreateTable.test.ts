@@ -72,6 +72,7 @@ describe('opening a table', () => {
     const { oncreate, user } = show();
     await user.click(open());
     expect(oncreate).toHaveBeenCalledWith({
+      clock: null,
       ruleset: 'duel',
       seats: 2,
       options: {},
@@ -90,6 +91,7 @@ describe('opening a table', () => {
     await user.click(screen.getByRole('switch', { name: /Allow spectators/ }));
     await user.click(open());
     expect(oncreate).toHaveBeenCalledWith({
+      clock: null,
       ruleset: 'duel',
       seats: 3,
       options: { end: 'at_once', hints: false },

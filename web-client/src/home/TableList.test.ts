@@ -14,6 +14,7 @@ const table = (status: TableSummary['status']): TableSummary => ({
   options: {},
   spectators: true,
   created_at: 0,
+  clock: null,
   finished_at: null,
   result: null,
   own_seat: null,

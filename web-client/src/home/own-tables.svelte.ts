@@ -45,6 +45,19 @@ export class OwnTables {
   }
 }
 
+/** Those that wait for this person first, and of these those whose clock runs out soonest. */
 export function inOrder(tables: readonly TableSummary[]): readonly TableSummary[] {
-  return [...tables].sort((one, other) => Number(other.your_turn) - Number(one.your_turn));
+  return tables.toSorted(
+    (one, other) =>
+      Number(other.your_turn) - Number(one.your_turn) || compare(leftOf(one), leftOf(other)),
+  );
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
+
+/** Milliseconds until the own clock has run out; it must run for that. */
+function leftOf({ clock, your_turn }: TableSummary): number {
+  return your_turn && clock?.runs === true ? clock.left : Infinity;
 }

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../connection/api';
 import type { TableSummary } from '../protocol.gen';
-import { OwnTables } from './own-tables.svelte';
+import { inOrder, OwnTables } from './own-tables.svelte';
 
-const table = (id: string, your_turn: boolean) => ({ id, your_turn }) as TableSummary;
+const table = (id: string, your_turn: boolean, left?: number) =>
+  ({
+    id,
+    your_turn,
+    clock: left === undefined ? null : { left, runs: true },
+  }) as TableSummary;
 
 const icon = document.createElement('link');
 let end = () => {};
@@ -41,4 +46,15 @@ it('puts the tables first that wait for this person, and looks again', async () 
   expect(own.waiting).toBe(1);
   end();
   expect(icon.href).toMatch(/favicon\.svg$/);
+});
+
+it('puts those first of which the time runs out soonest', () => {
+  const tables = [
+    table('not yet', false, 1),
+    table('no clock', true),
+    table('days', true, 90_000_000),
+    table('minutes', true, 60_000),
+  ];
+  const order = inOrder(tables).map(({ id }) => id);
+  expect(order).toEqual(['minutes', 'days', 'no clock', 'not yet']);
 });

@@ -1,3 +1,4 @@
+import { clocks } from './clocks/de';
 import { company } from './company/de';
 import { computers } from './computers/de';
 import type { Messages } from './en';
@@ -221,6 +222,7 @@ export const de: Messages = {
   replay,
   notices: { title: 'Benachrichtigungen', next: (game) => `Weiter: ${game} wartet auf dich` },
   talk,
+  clocks,
   company,
   computers,
   prepare,
@@ -275,6 +277,9 @@ export const de: Messages = {
     cannot_prepare: 'Hier lässt sich gerade nichts vorbereiten. Warte, bis du am Zug bist.',
     prepared_illegal: 'Die Regeln erlauben ihn nicht mehr. Wähle noch einmal.',
     prepared_changed: 'Seit du ihn vorbereitet hast, hat sich etwas geändert. Sieh nach und wähle.',
+    bad_clock: 'Diese Uhr geht nicht. Wähle andere Zeiten.',
+    no_clock: 'Die Uhr dieses Tisches lässt sich gerade nicht so ändern.',
+    too_much_time: 'Du hast so oft Zeit geschenkt oder genommen, wie es in einem Spiel geht.',
     no_computer: 'Hier kann kein Computer spielen. Spielt den Platz selbst.',
     bad_token:
       'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',

@@ -1,6 +1,7 @@
 // The platform's words in English. The other languages have the type of this one,
 // so that a missing phrase fails to compile.
 
+import { clocks } from './clocks/en';
 import { company } from './company/en';
 import { computers } from './computers/en';
 import type { ErrorMessages } from './errors';
@@ -227,6 +228,7 @@ export const en = {
   replay,
   notices: { title: 'Notifications', next: (game: string) => `Next: ${game} waits for you` },
   talk,
+  clocks,
   company,
   computers,
   prepare,

@@ -1,3 +1,4 @@
+import { clocks } from './clocks/fr';
 import { company } from './company/fr';
 import { computers } from './computers/fr';
 import type { Messages } from './en';
@@ -226,6 +227,7 @@ export const fr: Messages = {
   replay,
   notices: { title: 'Notifications', next: (game) => `Suivante : ${game} t’attend` },
   talk,
+  clocks,
   company,
   computers,
   prepare,
@@ -276,6 +278,9 @@ export const fr: Messages = {
     cannot_prepare: 'Rien ne peut être préparé ici pour l’instant. Attends ton tour.',
     prepared_illegal: 'Les règles ne le permettent plus. Choisis à nouveau.',
     prepared_changed: 'La situation a changé depuis que tu l’as préparé. Regarde, puis choisis.',
+    bad_clock: 'Cette pendule ne va pas. Choisis d’autres temps.',
+    no_clock: 'La pendule de cette table ne peut pas être changée ainsi maintenant.',
+    too_much_time: 'Tu as donné ou pris du temps aussi souvent qu’une partie le permet.',
     no_computer: 'Aucun ordinateur ne peut jouer ici. Jouez cette place vous-mêmes.',
     bad_token: 'Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.',
     nothing_to_undo:

@@ -37,6 +37,9 @@ export function comesBack(code: ErrorCode): boolean {
     case 'word_needed':
     case 'question_open':
     case 'no_question':
+    case 'bad_clock':
+    case 'no_clock':
+    case 'too_much_time':
     case 'no_computer':
     case 'no_hints':
     case 'cannot_prepare':

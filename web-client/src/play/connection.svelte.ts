@@ -8,6 +8,7 @@ import type {
   ClientMessage,
   CommandId,
   Question,
+  Seat,
   ServerMessage,
   Suggestion,
   TableView,
@@ -118,6 +119,16 @@ export class TableConnection {
   /** Asks all players to agree to something. */
   ask(question: Question) {
     this.#socket.send({ type: 'ask', cmd_id: newCommandId(), question });
+  }
+
+  /** Gives another player time. */
+  giveTime(to: Seat) {
+    this.#socket.send({ type: 'give_time', cmd_id: newCommandId(), to });
+  }
+
+  /** Takes days off, or ends them. */
+  takeDaysOff(on: boolean) {
+    this.#socket.send({ type: 'days_off', cmd_id: newCommandId(), on });
   }
 
   /** Answers the open question; the asker withdraws it by `false`. */

@@ -11,6 +11,7 @@ const snapshot = (version: number): ServerMessage => ({
   presence: aPresence([true, true]),
   seat: 0,
   question: null,
+  clocks: null,
   position: {
     version,
     hash: `hash-${version}`,

@@ -39,6 +39,20 @@ describe('logEntries', () => {
       ['All agreed that Ada takes a move back: 3 steps.'],
     ]);
   });
+
+  it('says what became of the clocks', () => {
+    const events = [
+      { type: 'time_given', seat: 0, to: 1 },
+      { type: 'time_out', seat: 0, nudge: false },
+      { type: 'paused', seat: 0 },
+    ];
+    const log = events.map((event, index) => ({ version: index + 1, at: 10, events: [event] }));
+    expect(logEntries(log, game, players, 'en', en).map(({ lines }) => lines)).toEqual([
+      ['Ada gives Seat 2 more time.'],
+      ['Ada has run out of time.'],
+      ['Everyone agreed with Ada to pause the clocks.'],
+    ]);
+  });
 });
 
 describe('standing', () => {
@@ -47,6 +61,11 @@ describe('standing', () => {
     at: 10,
     events: names.map((type) => ({ type, seat })),
   });
+  it('takes back a move, not what was done to the clocks since', () => {
+    const log = [by(0, 'a'), by(0, 'paused'), by(0, 'taken_back'), by(1, 'b')];
+    expect(namesOf(standing(log))).toEqual(['b']);
+  });
+
   const namesOf = (events: readonly unknown[]) =>
     events.map((event) => (event as { type: string }).type);
 

@@ -89,7 +89,7 @@ export function standing(log: readonly LogLine[]): unknown[] {
       if (last !== -1) acts.splice(last, 1);
     } else if (back?.type === 'take_back_agreed') {
       acts.splice(Math.max(0, acts.length - back.steps));
-    } else {
+    } else if (events.length === 0 || !events.every(isOfTable)) {
       acts.push({ seat: seatOf(events), events });
     }
   }
@@ -101,12 +101,18 @@ export type TableEvent =
   | { type: 'taken_back'; seat: number }
   | { type: 'take_back_agreed'; seat: number; steps: number }
   | { type: 'played_for'; seat: number }
-  | { type: 'game_ended'; seat: number };
+  | { type: 'game_ended'; seat: number }
+  | { type: 'time_given'; seat: number; to: number }
+  | { type: 'time_out'; seat: number }
+  | { type: 'paused'; seat: number }
+  | { type: 'resumed'; seat: number }
+  | { type: 'days_off_taken'; seat: number }
+  | { type: 'days_off_ended'; seat: number };
 
 function tableLine(
   event: TableEvent,
   nameOf: (seat: number) => string,
-  { play, company }: Messages,
+  { play, company, clocks }: Messages,
 ): string {
   const name = nameOf(event.seat);
   switch (event.type) {
@@ -118,14 +124,38 @@ function tableLine(
       return company.playedForLine(name);
     case 'game_ended':
       return company.gameEnded(name);
+    case 'time_given':
+      return clocks.given(name, nameOf(event.to));
+    case 'time_out':
+      return clocks.ranOut(name);
+    case 'paused':
+      return clocks.wasPaused(name);
+    case 'resumed':
+      return clocks.wasResumed(name);
+    case 'days_off_taken':
+      return clocks.tookDaysOff(name);
+    case 'days_off_ended':
+      return clocks.endedDaysOff(name);
   }
 }
+
+const OF_TABLE: readonly string[] = [
+  'taken_back',
+  'played_for',
+  'game_ended',
+  'time_out',
+  'paused',
+  'resumed',
+  'days_off_taken',
+  'days_off_ended',
+];
 
 export function isOfTable(event: unknown): event is TableEvent {
   if (typeof event !== 'object' || event === null) return false;
   if (!('type' in event && 'seat' in event && typeof event.seat === 'number')) return false;
   if (event.type === 'take_back_agreed') return 'steps' in event && typeof event.steps === 'number';
-  return ['taken_back', 'played_for', 'game_ended'].includes(String(event.type));
+  if (event.type === 'time_given') return 'to' in event && typeof event.to === 'number';
+  return OF_TABLE.includes(String(event.type));
 }
 
 /** Whether a seat has done something that it could ask to take back. */

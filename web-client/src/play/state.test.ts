@@ -37,6 +37,7 @@ const snapshot = (version: number): ServerMessage => ({
   presence,
   seat: 0,
   question: null,
+  clocks: null,
   position: {
     version,
     hash: `hash-${version}`,
@@ -89,6 +90,7 @@ describe('a snapshot', () => {
       presence,
       seat: 0,
       question: null,
+      clocks: null,
       position: null,
     };
     expect(receive(playing, message).position).toBeNull();
@@ -320,6 +322,15 @@ describe('what is prepared', () => {
     expect(greeted(kept).prepared).toBe(NOTHING_PREPARED);
     expect(receive(kept, update(6)).prepared).toBe(kept.prepared);
   });
+});
+
+it('keeps what the clocks said last, until a snapshot says otherwise', () => {
+  const seat = { left: 60_000, runs: true, out: false, days_off: 0, is_off: false };
+  const clocks = { seats: [seat, { ...seat, runs: false }], paused: false };
+  const told = receive(playing, { type: 'clocks', clocks });
+  expect(told.clocks).toBe(clocks);
+  expect(receive(told, update(6)).clocks).toBe(clocks);
+  expect(receive(told, snapshot(6)).clocks).toBeNull();
 });
 
 it('asks for everything when one is somebody else now', () => {

@@ -4,6 +4,7 @@ import { FINGERPRINT } from '../connection/shorthand.gen';
 import { applyPatch, PatchError } from '../connection/patch';
 import type {
   ClientMessage,
+  ClocksView,
   ErrorCode,
   LogLine,
   OpenQuestion,
@@ -69,6 +70,8 @@ export interface TableState {
   readonly seat: Seat | null;
   /** What is being asked. */
   readonly question: OpenQuestion | null;
+  /** What the clocks said when they were told last; `null` where there are none. */
+  readonly clocks: ClocksView | null;
   /** How the last question ended. */
   readonly settled: Settled | null;
   readonly chat: Chat;
@@ -99,6 +102,7 @@ export function begin(table: TableView): TableState {
     },
     seat: null,
     question: null,
+    clocks: null,
     settled: null,
     chat: SILENCE,
     prepared: NOTHING_PREPARED,
@@ -121,6 +125,7 @@ export function receive(state: TableState, message: ServerMessage): TableState {
         seat: message.seat,
         question: message.question,
         prepared: NOTHING_PREPARED,
+        clocks: message.clocks,
         position: message.position === null ? null : fromSnapshot(message.position),
         sync: 'current',
         closing: null,
@@ -131,6 +136,8 @@ export function receive(state: TableState, message: ServerMessage): TableState {
       return { ...state, presence: message.presence };
     case 'question':
       return { ...state, question: message.question, settled: message.settled };
+    case 'clocks':
+      return { ...state, clocks: message.clocks };
     case 'chat':
       return { ...state, chat: heard(state.chat, message.lines) };
     case 'update':

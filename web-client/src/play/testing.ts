@@ -41,6 +41,7 @@ export function aTable(more: Partial<TableView> = {}): TableView {
     options: {},
     visibility: 'private',
     spectators: true,
+    clock: null,
     terms: 'terms',
     commitment: '00'.repeat(32),
     result: null,

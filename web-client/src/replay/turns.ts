@@ -21,6 +21,8 @@ export function previousBound(bounds: readonly number[], step: number): number {
 /** The position after your last action; `null` if there was none. */
 export function ownLastStep(steps: readonly ReplayStep[], own: number): number | null {
   // What the table did for somebody who was away is not that player's doing.
-  const index = steps.findLastIndex(({ seat, kind }) => seat === own && kind !== 'default');
+  const index = steps.findLastIndex(
+    ({ seat, kind }) => seat === own && kind !== 'default' && kind !== 'time_out',
+  );
   return index === -1 ? null : index + 1;
 }

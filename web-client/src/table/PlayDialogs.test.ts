@@ -39,6 +39,7 @@ function show(open: Open, seat: number | null, more: Partial<Snapshot> = {}, can
     presence: aPresence([true, true]),
     seat,
     question: null,
+    clocks: null,
     position: {
       version: 2,
       hash: '',

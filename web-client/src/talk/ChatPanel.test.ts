@@ -29,6 +29,7 @@ beforeEach(() => {
     presence: aPresence([true, false]),
     seat: 0,
     question: null,
+    clocks: null,
     position: null,
   });
 });

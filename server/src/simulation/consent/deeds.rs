@@ -98,7 +98,7 @@ impl Game {
         match open.question {
             Question::TakeBack => self.line[first..].iter().all(|(_, _, reveals)| !reveals),
             Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => true,
-            Question::EndGame => false,
+            Question::EndGame | Question::Pause | Question::Resume => false,
         }
     }
 

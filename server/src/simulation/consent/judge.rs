@@ -96,6 +96,12 @@ impl Game {
                 }
                 Entry::TakeBack => self.check_take_back(entry.seat)?,
                 Entry::EndGame { .. } => self.check_end()?,
+                Entry::GiveTime { .. }
+                | Entry::TimeOut { .. }
+                | Entry::Pause
+                | Entry::Resume
+                | Entry::TakeDaysOff
+                | Entry::EndDaysOff => {}
             }
         }
         Ok(())

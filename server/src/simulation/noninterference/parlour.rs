@@ -5,7 +5,9 @@ use crate::simulation::dice::Dice;
 use crate::store::{Epoch, Origin, SeatRecord, Stage, TableRecord};
 use crate::table::simulated::{self, Lots};
 use bot_players::Players;
-use fondaco_protocol::{Computer, ComputerLevel, Person, TableId, UnixMs, UserId, Visibility};
+use fondaco_protocol::{
+    AtZero, Computer, ComputerLevel, Pace, Person, TableId, TimeControl, UnixMs, UserId, Visibility,
+};
 use game_core::{BySeat, Options, Ruleset, Seat, Seed, ruleset};
 use golden_horn::GoldenHorn;
 use horus::Horus;
@@ -90,6 +92,8 @@ pub(in crate::simulation) fn open(
         origin: Origin::New,
         removed: BTreeSet::new(),
         awaited: None,
+        clock: some_clock(dice),
+        clocks: None,
     };
     Parlour {
         rules,
@@ -97,6 +101,33 @@ pub(in crate::simulation) fn open(
         record,
         people,
     }
+}
+
+/// None, or one that runs out in the course of a game.
+pub(in crate::simulation) fn some_clock(dice: &mut Dice) -> Option<TimeControl> {
+    if dice.percent(50) {
+        return None;
+    }
+    let at_zero = [
+        AtZero::Nothing,
+        AtZero::Nudge,
+        AtZero::Default,
+        AtZero::GoOn,
+    ];
+    Some(TimeControl {
+        pace: match dice.below(3) {
+            0 => Pace::DaysPerTurn { days: 1 },
+            1 => Pace::DaysInAll {
+                days: 1,
+                days_off: 1,
+            },
+            _ => Pace::Evening {
+                bank_seconds: 30,
+                increment_seconds: 5,
+            },
+        },
+        at_zero: at_zero[dice.below(at_zero.len())],
+    })
 }
 
 pub(in crate::simulation) fn person(number: u8) -> Person {

@@ -427,6 +427,10 @@ impl World {
                 seat: *seat,
                 is_kept: is_done,
             },
+            Job::KeepClocks { kept, .. } => {
+                self.stored.clocks = Some(kept.as_ref().clone());
+                Stored::KeepClocks
+            }
             Job::ReadLog => Stored::ReadLog(Ok(self.durable())),
             Job::CatchUp {
                 table,
@@ -453,6 +457,7 @@ fn kind(job: &Job) -> &'static str {
         Job::SaveTable(_) => "save",
         Job::KeepAwaited { .. } => "keep awaited",
         Job::KeepPlan { .. } => "keep plan",
+        Job::KeepClocks { .. } => "keep clocks",
         Job::FinishTable(_) => "finish",
         Job::ReadLog => "read",
         Job::CatchUp { .. } => "catch up",

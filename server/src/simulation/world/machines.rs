@@ -4,10 +4,11 @@ use super::World;
 use super::hall::Owner;
 use crate::simulation::reference::Reference;
 use crate::simulation::thinking;
+use crate::store::{ClockNote, LogEntry, TableRecord};
 use crate::table::simulated::{
     End, Entry, Hinted, Input, Job, Loaded, NoThought, RunningGame, Table, brought_forward,
 };
-use fondaco_protocol::TableId;
+use fondaco_protocol::{AtZero, TableId};
 use std::time::Duration;
 
 impl World {
@@ -60,7 +61,7 @@ impl World {
                 Job::SaveTable(next) | Job::FinishTable(next) => {
                     drop(self.store.save(next, false, true));
                 }
-                Job::KeepAwaited { .. } | Job::KeepPlan { .. } => {}
+                Job::KeepAwaited { .. } | Job::KeepPlan { .. } | Job::KeepClocks { .. } => {}
                 Job::FindEntry { .. } | Job::ReadLog | Job::CatchUp { .. } => {}
             }
         }
@@ -112,7 +113,8 @@ impl World {
             let what = Entry::of(&entry.payload).map_err(|error| error.to_string())?;
             let is_default = matches!(what, Entry::Default { .. });
             let taken = &table.seats[entry.seat];
-            if is_default && !taken.sits_out && taken.computer.is_none() {
+            let is_here = !taken.sits_out && taken.computer.is_none();
+            if is_default && is_here && !is_out_of_time(table, entry) {
                 return Err(format!("the table acted for {:?}, who is back", entry.seat));
             }
         }
@@ -179,4 +181,13 @@ impl World {
         self.halls[hall].disconnect_all();
         Ok(())
     }
+}
+
+/// Whether the table may act for a seat whose player is here, because nothing is left on its clock.
+fn is_out_of_time(table: &TableRecord, entry: &LogEntry) -> bool {
+    let plays = table
+        .clock
+        .is_some_and(|clock| clock.at_zero == AtZero::Default);
+    let left = ClockNote::split(&entry.payload).map(|(_, note)| note.left);
+    plays && left.is_some_and(|left| left[entry.seat.index()] == 0)
 }

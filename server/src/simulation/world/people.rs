@@ -74,7 +74,15 @@ impl World {
         let cmd_id = self.new_command();
         let who = &self.halls[hall].clients[client];
         let count = who.presence.as_ref().map_or(2, |all| all.seats.len());
-        let message = match self.dice.below(4) {
+        let message = match self.dice.below(5) {
+            4 if self.dice.percent(50) => {
+                let on = self.dice.percent(50);
+                ClientMessage::DaysOff { cmd_id, on }
+            }
+            4 => {
+                let to = Seat::new(self.dice.below(count) as u8).unwrap_or(Seat::FIRST);
+                ClientMessage::GiveTime { cmd_id, to }
+            }
             0 if self.dice.percent(30) => ClientMessage::Hint { cmd_id },
             0 if self.dice.percent(50) => {
                 let version = who.seen.as_ref().map_or(Version(0), |seen| seen.version);
@@ -114,8 +122,10 @@ impl World {
             },
             _ => {
                 let seat = self.somebody_away(hall, client, count);
-                let question = match self.dice.below(20) {
+                let question = match self.dice.below(24) {
                     0 | 1 => Question::EndGame,
+                    20 | 21 => Question::Pause,
+                    22 | 23 => Question::Resume,
                     2..=5 => Question::LetComputerPlay {
                         seat,
                         level: ComputerLevel::Easy,

@@ -8,7 +8,7 @@ use crate::deal;
 use crate::frame::Frame;
 use crate::store::{Stage, TableRecord};
 use fondaco_protocol::{
-    ForkedFrom, LogLine, OpenQuestion, PositionView, Presence, PrivatePart, SeatView,
+    ClocksView, ForkedFrom, LogLine, OpenQuestion, PositionView, Presence, PrivatePart, SeatView,
     ServerMessage, TableLink, TableView,
 };
 use game_core::{Json, Seat};
@@ -39,6 +39,7 @@ pub(crate) fn table_view(
         options: record.options.clone(),
         visibility: record.visibility,
         spectators: record.spectators,
+        clock: record.clock,
         terms: terms(record),
         commitment: deal::commitment(&record.seed),
         result: record.stage.result().cloned(),
@@ -70,6 +71,7 @@ pub(crate) struct Surroundings {
     pub(crate) table: TableView,
     pub(crate) presence: Presence,
     pub(crate) question: Option<OpenQuestion>,
+    pub(crate) clocks: Option<ClocksView>,
 }
 
 /// The snapshot for `seat`, or for a spectator.
@@ -94,6 +96,7 @@ pub(crate) fn snapshot(
         presence: surroundings.presence,
         seat,
         question: surroundings.question,
+        clocks: surroundings.clocks,
         position,
     })
 }

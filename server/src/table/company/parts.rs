@@ -321,6 +321,7 @@ mod tests {
             options: Default::default(),
             visibility: Visibility::Private,
             spectators: true,
+            clock: None,
         });
         let own = person(3).id;
         let changes = [
@@ -381,6 +382,7 @@ mod tests {
             options: Default::default(),
             visibility: Visibility::Listed,
             spectators: false,
+            clock: None,
         });
         let ready = Change::Ready {
             ready: false,

@@ -6,17 +6,20 @@
 //! | go on without a seat | every seat whose player is here | those who are gone | anything |
 //! | let a computer play for a seat | every seat whose player is here | those who are gone | anything |
 //! | end the game | every seat that has a person | those who left, or were away for a day | anything |
+//! | pause the clocks | every seat that has a person, away or not | nobody | anything |
+//! | go on with the clocks | every seat that has a person | those who left, or were away for a day | anything |
 //!
 //! Silence is never consent: a question stays open until everybody who must agree has said
 //! yes, one of them says no, or the game moves on. The seats of one person count as one.
 
+use super::super::clocks::Clocks;
 use super::super::error::QuestionError;
 use super::super::flaw::{Flaw, is_planted};
 use super::super::game::Line;
 use super::attendance::Attendance;
 use crate::clock::Now;
 use crate::store::{SeatRecord, TableRecord};
-use fondaco_protocol::{OpenQuestion, Question, TableStatus, Version};
+use fondaco_protocol::{AtZero, OpenQuestion, Question, TableStatus, Version};
 use game_core::Seat;
 
 /// What became of an answer.
@@ -37,6 +40,7 @@ pub(crate) struct Circumstances<'a> {
     pub(crate) attendance: &'a Attendance,
     /// Whether computers can play this game.
     pub(crate) has_computers: bool,
+    pub(crate) clocks: Option<&'a Clocks>,
     pub(crate) now: Now,
 }
 
@@ -70,6 +74,13 @@ pub(crate) fn ask(
             require_absent(given, by, seat)?;
         }
         Question::EndGame => {}
+        Question::Pause | Question::Resume => {
+            let wanted = question == Question::Pause;
+            let is_paused = given.clocks.ok_or(QuestionError::NoClock)?.is_paused();
+            if is_paused == wanted {
+                return Err(QuestionError::NoClock);
+            }
+        }
     }
     Ok(OpenQuestion {
         id,
@@ -89,11 +100,21 @@ fn require_absent(
 ) -> Result<&SeatRecord, QuestionError> {
     let taken = given.table.seats.get(seat);
     let taken = taken.ok_or(QuestionError::NoSuchSeat)?;
-    let is_gone = given.attendance.is_gone(given.table, seat, given.now);
+    let is_gone =
+        given.attendance.is_gone(given.table, seat, given.now) || is_out_of_time(given, seat);
     if seat == by || taken.computer.is_some() || !is_gone {
         return Err(QuestionError::NotAway);
     }
     Ok(taken)
+}
+
+/// Whether the others need not wait for a seat, because its clock has run out.
+fn is_out_of_time(given: Circumstances<'_>, seat: Seat) -> bool {
+    let may_go_on = given
+        .table
+        .clock
+        .is_some_and(|clock| clock.at_zero == AtZero::GoOn);
+    may_go_on && given.clocks.is_some_and(|clocks| clocks.is_out(seat))
 }
 
 /// All who must agree, the asker included.
@@ -114,11 +135,13 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
                     Question::TakeBack if is_planted(Flaw::SilenceIsConsent) => {
                         !attendance.is_gone(table, *seat, now)
                     }
-                    Question::TakeBack => true,
+                    Question::TakeBack | Question::Pause => true,
                     Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => {
-                        !attendance.is_gone(table, *seat, now)
+                        !attendance.is_gone(table, *seat, now) && !is_out_of_time(given, *seat)
                     }
-                    Question::EndGame => !attendance.is_long_gone(table, *seat, now),
+                    Question::EndGame | Question::Resume => {
+                        !attendance.is_long_gone(table, *seat, now)
+                    }
                 }
     };
     table.seats.seats().filter(must_agree).collect()
@@ -208,6 +231,7 @@ mod tests {
             line: &line,
             attendance: &attendance,
             has_computers: true,
+            clocks: None,
             now: clock.now(),
         };
         let open = ask(given, 1, Seat::FIRST, question)?;

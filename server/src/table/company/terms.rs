@@ -24,6 +24,10 @@ pub(crate) fn terms(table: &TableRecord) -> String {
         let level: &str = computer.level.into();
         text.push_str(&format!(" {}={level}", seat.number()));
     }
+    if let Some(clock) = &table.clock {
+        let clock = serde_json::to_string(clock).expect("numbers serialize");
+        text.push_str(&format!(" clock={clock}"));
+    }
     let hash = Sha256::digest(text);
     hex::encode(&hash[..TERMS_BYTES])
 }
@@ -63,12 +67,16 @@ pub(super) fn set_options(
     options: &SetOptions,
 ) -> Result<(), SeatError> {
     let before = terms(table);
+    if options.clock.is_some_and(|clock| !clock.is_valid()) {
+        return Err(SeatError::BadClock);
+    }
     let complete = ruleset.check_setup(options.seats, &options.options)?;
     let seats = moved_up(&table.seats, options.seats).ok_or(SeatError::SeatTaken)?;
     table.seats = seats;
     table.options = complete;
     table.visibility = options.visibility;
     table.spectators = options.spectators;
+    table.clock = options.clock;
     if terms(table) != before {
         // A game that goes on from another one's position is played as that one was.
         if table.fork().is_some() {

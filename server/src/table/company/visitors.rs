@@ -4,6 +4,7 @@ use super::super::effect::ConnectionId;
 use fondaco_protocol::{Person, UserId, WATCHING_NAMES_MAX};
 use game_core::Seat;
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 /// One connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +15,8 @@ pub(crate) struct Visitor {
     pub(crate) seat: Option<Seat>,
     /// Whether nothing has been heard of it for a while.
     pub(crate) is_quiet: bool,
+    /// How long it takes there and back, as far as is known.
+    pub(crate) lag: Duration,
 }
 
 impl Visitor {
@@ -132,6 +135,7 @@ mod tests {
                 person,
                 seat,
                 is_quiet: false,
+                lag: Duration::ZERO,
             };
             visitors.insert(ConnectionId::next(), visitor);
         }

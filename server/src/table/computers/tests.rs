@@ -83,6 +83,7 @@ impl Scene {
                 seat,
                 is_kept: true,
             },
+            Job::KeepClocks { .. } => Stored::KeepClocks,
             Job::FindEntry { .. } | Job::ReadLog | Job::CatchUp { .. } => {
                 Stored::ReadLog(Err(StoreError::CodeTaken))
             }

@@ -8,12 +8,17 @@ pub(crate) const UNDOS_MAX: u8 = 100;
 /// The most times that a seat changes a choice while the game waits for others.
 pub(crate) const CHANGES_MAX: u8 = 20;
 
+/// The most times that a seat gives others time or asks to pause, takes days off or is back from them.
+pub(crate) const CLOCK_CHANGES_MAX: u8 = 60;
+
 /// The changes of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Changes {
     undos: u8,
     /// Since the game last waited for the seat.
     choices: u8,
+    /// Of clocks.
+    clocks: u8,
 }
 
 impl Changes {
@@ -23,7 +28,12 @@ impl Changes {
             StepKind::Undo => self.undos = self.undos.saturating_add(1),
             StepKind::Act if is_awaited => self.choices = 0,
             StepKind::Act => self.choices = self.choices.saturating_add(1),
-            StepKind::Default | StepKind::TakeBack | StepKind::EndGame => {}
+            StepKind::GiveTime
+            | StepKind::Pause
+            | StepKind::Resume
+            | StepKind::TakeDaysOff
+            | StepKind::EndDaysOff => self.clocks = self.clocks.saturating_add(1),
+            StepKind::Default | StepKind::TakeBack | StepKind::EndGame | StepKind::TimeOut => {}
         }
     }
 
@@ -32,7 +42,16 @@ impl Changes {
         match kind {
             StepKind::Undo => self.may_undo(),
             StepKind::Act => is_awaited || self.choices < CHANGES_MAX,
-            StepKind::Default | StepKind::TakeBack | StepKind::EndGame => true,
+            // Who has paused must be able to go on, and who is off to be back.
+            StepKind::GiveTime | StepKind::Pause | StepKind::TakeDaysOff => {
+                self.clocks < CLOCK_CHANGES_MAX
+            }
+            StepKind::Default
+            | StepKind::TakeBack
+            | StepKind::EndGame
+            | StepKind::TimeOut
+            | StepKind::Resume
+            | StepKind::EndDaysOff => true,
         }
     }
 

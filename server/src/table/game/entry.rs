@@ -1,5 +1,6 @@
 //! What an entry of a table's log says.
 
+use crate::store::ClockNote;
 use fondaco_protocol::StepKind;
 use game_core::{Json, Seat};
 use serde::{Deserialize, Serialize};
@@ -29,12 +30,30 @@ pub(crate) enum Entry {
         /// Who agreed to it.
         agreed: Vec<Seat>,
     },
+    /// The seat gave another one time.
+    GiveTime { to: Seat },
+    /// The seat had no time left.
+    TimeOut {
+        /// Whether its player is told.
+        nudge: bool,
+    },
+    /// Everybody agreed to pause, as the seat proposed.
+    Pause,
+    /// Everybody agreed to go on, as the seat proposed.
+    Resume,
+    /// The seat took days off.
+    TakeDaysOff,
+    /// The seat is back from its days off.
+    EndDaysOff,
 }
 
 impl Entry {
-    /// The entry with this text in the log.
+    /// The entry with this text in the log, whatever the clocks said after it.
     pub(crate) fn of(json: &str) -> serde_json::Result<Entry> {
-        serde_json::from_str(json)
+        match ClockNote::split(json) {
+            Some((entry, _)) => serde_json::from_str(&entry),
+            None => serde_json::from_str(json),
+        }
     }
 
     /// The text for the log.
@@ -64,6 +83,12 @@ impl Entry {
             Entry::Undo => StepKind::Undo,
             Entry::TakeBack => StepKind::TakeBack,
             Entry::EndGame { .. } => StepKind::EndGame,
+            Entry::GiveTime { .. } => StepKind::GiveTime,
+            Entry::TimeOut { .. } => StepKind::TimeOut,
+            Entry::Pause => StepKind::Pause,
+            Entry::Resume => StepKind::Resume,
+            Entry::TakeDaysOff => StepKind::TakeDaysOff,
+            Entry::EndDaysOff => StepKind::EndDaysOff,
         }
     }
 }
@@ -86,9 +111,18 @@ mod tests {
             Entry::EndGame {
                 agreed: vec![Seat::FIRST],
             },
+            Entry::GiveTime { to: Seat::FIRST },
+            Entry::TimeOut { nudge: true },
+            Entry::Pause,
+            Entry::Resume,
+            Entry::TakeDaysOff,
+            Entry::EndDaysOff,
         ];
         for entry in entries {
-            assert_eq!(Entry::of(&entry.to_json()).expect("an entry"), entry);
+            let json = entry.to_json();
+            assert_eq!(Entry::of(&json).expect("an entry"), entry);
+            let noted = ClockNote::default().joined(&json);
+            assert_eq!(Entry::of(&noted).expect("an entry"), entry);
         }
         assert!(Entry::of(r#"{"type":"resign"}"#).is_err());
     }

@@ -8,8 +8,8 @@ use super::undo::UndoStack;
 use crate::store::{LogEntry, StateHash};
 use fondaco_protocol::{EarlierDeal, StepKind, TableResult, Version};
 use game_core::{
-    EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat, Seed,
-    Status,
+    EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat,
+    SeatSet, Seed, Status,
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -33,6 +33,8 @@ pub(crate) struct Line {
     version: Version,
     /// Actions on the line of play: log entries less what was taken back.
     depth: u64,
+    /// Entries that are about the clocks: a long game has room for its moves all the same.
+    clock_entries: u64,
     undo: UndoStack,
     /// Whether everybody agreed to end the game without a result.
     is_given_up: bool,
@@ -61,6 +63,8 @@ enum LineEffect {
     Back(usize),
     /// Nothing more happens.
     End,
+    /// None: it is about the clocks.
+    None,
 }
 
 impl Next {
@@ -80,9 +84,22 @@ impl Next {
         self.effect == LineEffect::Action { reveals: true }
     }
 
+    /// Whether the game stays as it is, and only its clocks change.
+    pub(crate) fn is_about_clocks(&self) -> bool {
+        self.effect == LineEffect::None
+    }
+
     /// Whether nothing more happens after it.
     pub(crate) fn is_end(&self) -> bool {
         self.effect == LineEffect::End || matches!(self.position.status(), Status::Finished(_))
+    }
+
+    /// The seats that the game will wait for.
+    pub(crate) fn to_act(&self) -> Option<SeatSet> {
+        match self.position.status() {
+            Status::ToAct(seats) if !self.is_end() => Some(seats),
+            Status::ToAct(_) | Status::Finished(_) => None,
+        }
     }
 
     /// Whether the game will wait for `seat`.
@@ -95,7 +112,7 @@ impl Next {
     pub(crate) fn player_part(&self, seat: Seat) -> PlayerPart {
         let part = self.position.player_part(seat);
         match self.effect {
-            LineEffect::Action { .. } | LineEffect::Back(_) => part,
+            LineEffect::Action { .. } | LineEffect::Back(_) | LineEffect::None => part,
             LineEffect::End => PlayerPart {
                 actions: Json::of::<[(); 0]>(&[]),
                 ..part
@@ -116,6 +133,18 @@ enum OwnEvent {
     TakeBackAgreed { seat: Seat, steps: usize },
     /// The game was ended without a result.
     GameEnded { seat: Seat, agreed: Vec<Seat> },
+    /// A seat gave another one time.
+    TimeGiven { seat: Seat, to: Seat },
+    /// A seat had no time left.
+    TimeOut { seat: Seat, nudge: bool },
+    /// Everybody agreed to pause.
+    Paused { seat: Seat },
+    /// Everybody agreed to go on.
+    Resumed { seat: Seat },
+    /// A seat took days off.
+    DaysOffTaken { seat: Seat },
+    /// A seat is back from its days off.
+    DaysOffEnded { seat: Seat },
 }
 
 /// The log does not lead where it led before.
@@ -150,6 +179,7 @@ impl Line {
             setup,
             version: Version(0),
             depth: 0,
+            clock_entries: 0,
             undo: UndoStack::default(),
             is_given_up: false,
         })
@@ -222,7 +252,25 @@ impl Line {
                 }
                 Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(steps)))
             }
+            Entry::GiveTime { to } => {
+                let to = *to;
+                Ok(self.stays(seat, &entry, OwnEvent::TimeGiven { seat, to }))
+            }
+            Entry::TimeOut { nudge } => {
+                let nudge = *nudge;
+                Ok(self.stays(seat, &entry, OwnEvent::TimeOut { seat, nudge }))
+            }
+            Entry::Pause => Ok(self.stays(seat, &entry, OwnEvent::Paused { seat })),
+            Entry::Resume => Ok(self.stays(seat, &entry, OwnEvent::Resumed { seat })),
+            Entry::TakeDaysOff => Ok(self.stays(seat, &entry, OwnEvent::DaysOffTaken { seat })),
+            Entry::EndDaysOff => Ok(self.stays(seat, &entry, OwnEvent::DaysOffEnded { seat })),
         }
+    }
+
+    /// An entry after which the game is as it was.
+    fn stays(&self, seat: Seat, entry: &Entry, event: OwnEvent) -> Next {
+        let (position, events) = (self.position.as_ref(), vec![event.json()]);
+        self.leads_to(seat, entry, position, events, LineEffect::None)
     }
 
     /// For a planted bug: all hands, for everybody.
@@ -240,7 +288,15 @@ impl Line {
                 let action = self.position.canonical(action)?;
                 Ok(Entry::action_json(entry.kind(), &action))
             }
-            Entry::Undo | Entry::TakeBack | Entry::EndGame { .. } => Ok(entry.to_json()),
+            Entry::Undo
+            | Entry::TakeBack
+            | Entry::EndGame { .. }
+            | Entry::GiveTime { .. }
+            | Entry::TimeOut { .. }
+            | Entry::Pause
+            | Entry::Resume
+            | Entry::TakeDaysOff
+            | Entry::EndDaysOff => Ok(entry.to_json()),
         }
     }
 
@@ -281,6 +337,7 @@ impl Line {
                 self.undo.taken_back(steps);
             }
             LineEffect::End => self.is_given_up = true,
+            LineEffect::None => self.clock_entries += 1,
         }
         // What came before the position that a game went on from stays as it is, and so does
         // what came before the end.
@@ -301,6 +358,14 @@ impl Line {
         match self.position.status() {
             Status::ToAct(seats) => !self.is_given_up && seats.contains(seat),
             Status::Finished(_) => false,
+        }
+    }
+
+    /// The seats that the game waits for.
+    pub(crate) fn to_act(&self) -> Option<SeatSet> {
+        match self.position.status() {
+            Status::ToAct(seats) if !self.is_given_up => Some(seats),
+            Status::ToAct(_) | Status::Finished(_) => None,
         }
     }
 
@@ -338,6 +403,11 @@ impl Line {
 
     pub(crate) fn position(&self) -> &dyn Position {
         self.position.as_ref()
+    }
+
+    /// How many entries were about the clocks.
+    pub(crate) fn clock_entries(&self) -> u64 {
+        self.clock_entries
     }
 
     pub(crate) fn version(&self) -> Version {

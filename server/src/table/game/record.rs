@@ -5,10 +5,11 @@ use super::super::flaw::{Flaw, is_planted};
 use super::line::{Line, ReplayError};
 use super::running::line_setup;
 use crate::gzip;
-use crate::store::{Durable, LogEntry, TableRecord};
+use crate::store::{ClockNote, Durable, LogEntry, TableRecord};
 use crate::table::is_revealed;
 use fondaco_protocol::{
-    PublicHash, REPLAY_FORMAT, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, UserId,
+    PublicHash, REPLAY_FORMAT, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart,
+    StepClocks, UserId,
 };
 use game_core::{EventJson, Json, Ruleset, Seat};
 use std::io;
@@ -73,6 +74,7 @@ pub(crate) fn record(
                 .into_iter()
                 .filter_map(|event| event.public)
                 .collect(),
+            clocks: step_clocks(table, logged),
         });
     }
     Ok(ReplayRecord {
@@ -81,6 +83,13 @@ pub(crate) fn record(
         start,
         steps,
     })
+}
+
+/// A game that goes on from another one's position has no clock, but that one may have had one.
+fn step_clocks(table: &TableRecord, logged: &LogEntry) -> Option<StepClocks> {
+    table.clock?;
+    let (_, ClockNote { left, used, .. }) = ClockNote::split(&logged.payload)?;
+    Some(StepClocks { left, used })
 }
 
 /// What these seats were told in place of what everybody was told.

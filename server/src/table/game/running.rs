@@ -8,7 +8,7 @@ use super::commands::Commands;
 use super::entry::Entry;
 use super::history::{History, Since};
 use super::line::{Line, LineSetup, Next, ReplayError};
-use crate::store::{Durable, LogEntry, StateHash, TableRecord};
+use crate::store::{ClockNote, Durable, KeptClocks, LogEntry, StateHash, TableRecord};
 use fondaco_protocol::{CommandId, PublicHash, Seen, StepKind, TableResult, UnixMs, Version};
 use game_core::{BySeat, EventJson, Json, PlayerPart, Ruleset, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -22,6 +22,8 @@ pub(crate) struct RunningGame {
     commands: Commands,
     history: History,
     last_at: UnixMs,
+    /// What the clocks said after the last entry that was replayed.
+    clocks: Option<KeptClocks>,
     /// Roughly what a position of this game takes in memory.
     position_bytes: usize,
 }
@@ -53,6 +55,8 @@ impl SeatState {
 /// An accepted entry, aside until it is on disk.
 pub(crate) struct Prepared {
     pub(crate) cmd_id: CommandId,
+    /// Who is given time.
+    pub(crate) gives_to: Option<Seat>,
     pub(crate) next: Next,
     /// What each seat will see and may do. Everything the rules derive from the next position
     /// is computed before it is saved, so that no entry gets into the log with which the
@@ -85,6 +89,7 @@ impl RunningGame {
             commands: Commands::default(),
             history: History::starting_at(line.version(), public_hash),
             last_at: table.stage.started_at().unwrap_or(table.created_at),
+            clocks: None,
             position_bytes: position_bytes(&line),
             line,
         })
@@ -101,6 +106,9 @@ impl RunningGame {
             for stored in log {
                 game.replay_entry(stored)?;
             }
+            if table.clock.is_some() {
+                game.clocks = log.last().and_then(|last| clocks_after(last.get()));
+            }
             Ok(game)
         });
         catch_unwind(replay).unwrap_or(Err(ReplayError::Panicked))
@@ -109,7 +117,7 @@ impl RunningGame {
     fn replay_entry(&mut self, stored: &Durable<LogEntry>) -> Result<Arc<Update>, ReplayError> {
         let logged = stored.get();
         let next = self.line.replay(logged)?;
-        let prepared = self.prepared(logged.cmd_id, next);
+        let prepared = self.prepared(logged.cmd_id, next, None);
         Ok(self.commit(prepared, &stored.version(), logged.at))
     }
 
@@ -130,17 +138,28 @@ impl RunningGame {
         }
         let since = match entry {
             Entry::Act { .. } => self.parts.get(seat).map(|part| part.choice_since),
-            Entry::Default { .. } | Entry::Undo | Entry::TakeBack | Entry::EndGame { .. } => {
-                Some(self.version())
-            }
+            // Whatever has happened meanwhile.
+            Entry::GiveTime { .. } | Entry::TakeDaysOff | Entry::EndDaysOff => Some(Version(0)),
+            Entry::Default { .. }
+            | Entry::Undo
+            | Entry::TakeBack
+            | Entry::EndGame { .. }
+            | Entry::TimeOut { .. }
+            | Entry::Pause
+            | Entry::Resume => Some(self.version()),
         };
         if !self.line.is_over()
             && (since.is_none_or(|since| version < since) || version > self.version())
         {
             return Err(MoveError::Stale);
         }
+        let gives_to = match &entry {
+            Entry::GiveTime { to } => Some(*to),
+            _ => None,
+        };
         let next = self.line.next(seat, entry)?;
-        Ok(Checked::Accepted(Box::new(self.prepared(cmd_id, next))))
+        let prepared = self.prepared(cmd_id, next, gives_to);
+        Ok(Checked::Accepted(Box::new(prepared)))
     }
 
     /// Whether `entry` is the one that stands in a log as `payload`, however it is spelled.
@@ -149,11 +168,12 @@ impl RunningGame {
         spelled.is_ok_and(|spelled| spelled == payload)
     }
 
-    fn prepared(&self, cmd_id: CommandId, next: Next) -> Prepared {
+    fn prepared(&self, cmd_id: CommandId, next: Next, gives_to: Option<Seat>) -> Prepared {
         let _ = next.position().status();
         let parts = BySeat::from_fn(self.parts.count(), |seat| next.player_part(seat));
         Prepared {
             cmd_id,
+            gives_to,
             next,
             parts,
         }
@@ -180,6 +200,7 @@ impl RunningGame {
     ) -> Arc<Update> {
         let Prepared {
             cmd_id,
+            gives_to: _,
             next,
             parts,
         } = prepared;
@@ -246,7 +267,9 @@ impl RunningGame {
         if next.kind == StepKind::EndGame {
             return Ok(());
         }
-        if self.version().0 >= u64::from(entries_max) {
+        if !next.is_about_clocks()
+            && self.version().0 - self.line.clock_entries() >= u64::from(entries_max)
+        {
             return Err(MoveError::LogFull);
         }
         let seat = self.parts.get(next.seat);
@@ -254,7 +277,10 @@ impl RunningGame {
             let is_awaited = self.line.must_act(next.seat);
             seat.changes.allow(next.kind, is_awaited)
         });
-        may_change.then_some(()).ok_or(MoveError::TooManyChanges)
+        may_change.then_some(()).ok_or(match next.kind {
+            StepKind::GiveTime | StepKind::Pause | StepKind::TakeDaysOff => MoveError::TooMuchTime,
+            _ => MoveError::TooManyChanges,
+        })
     }
 
     /// What somebody who has seen `seen` has missed, as far as it is in memory.
@@ -292,6 +318,11 @@ impl RunningGame {
         self.line.version()
     }
 
+    /// What the clocks said after the last entry, when the game was loaded.
+    pub(crate) fn clocks(&self) -> Option<&KeptClocks> {
+        self.clocks.as_ref()
+    }
+
     /// When the last entry was made, or the game began.
     pub(crate) fn last_at(&self) -> UnixMs {
         self.last_at
@@ -326,6 +357,16 @@ impl RunningGame {
     pub(crate) fn result(&self) -> Option<TableResult> {
         self.line.result()
     }
+}
+
+/// What the clocks said after an entry.
+fn clocks_after(entry: &LogEntry) -> Option<KeptClocks> {
+    let (_, note) = ClockNote::split(&entry.payload)?;
+    Some(KeptClocks {
+        seq: entry.seq,
+        at: entry.at,
+        note,
+    })
 }
 
 /// What a position keeps elsewhere takes about as much as the text of its public view.

@@ -4,6 +4,7 @@ use super::chat_writer::ChatWriter;
 use super::memory::Memory;
 use super::trouble::Trouble;
 use crate::clock::Clock;
+use crate::heart::Heart;
 use crate::notices::News;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
@@ -23,6 +24,7 @@ pub(crate) struct TableContext {
     pub(super) stop: CancellationToken,
     pub(super) tasks: TaskTracker,
     pub(super) notices: Arc<News>,
+    pub(super) heart: Arc<Heart>,
     pub(super) chat_writer: ChatWriter,
     pub(super) thinkers: Thinkers,
     pub(super) trouble: Trouble,

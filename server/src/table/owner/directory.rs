@@ -9,6 +9,7 @@ use super::memory::Memory;
 use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::cores::cores_to_spare;
+use crate::heart::Heart;
 use crate::notices::News;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
@@ -68,6 +69,7 @@ impl Tables {
             context: Arc::new(TableContext {
                 chat_writer,
                 notices: Arc::default(),
+                heart: Arc::default(),
                 thinkers: Thinkers::new(rulesets.clone()),
                 trouble: Trouble::default(),
                 memory: Memory::default(),
@@ -140,6 +142,11 @@ impl Tables {
     /// Told whenever somebody else is awaited.
     pub(crate) fn news(&self) -> Arc<News> {
         self.context.notices.clone()
+    }
+
+    /// What is known of the server's being there, and of clocks that run.
+    pub(crate) fn heart(&self) -> &Heart {
+        &self.context.heart
     }
 
     /// Roughly what they take.

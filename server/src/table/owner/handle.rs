@@ -9,6 +9,7 @@ use super::memory::Share;
 use crate::frame::Frame;
 use fondaco_protocol::{ClientMessage, Person, Seen, TableLink, TableView, UserId};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// The most commands that wait for a table.
@@ -162,6 +163,11 @@ impl TableHandle {
             connection,
             is_quiet,
         });
+    }
+
+    /// How long a connection takes there and back.
+    pub fn lag(&self, connection: ConnectionId, lag: Duration) {
+        let _ = self.tell(Command::Lag { connection, lag });
     }
 
     /// Ends a connection.

@@ -6,7 +6,9 @@ use super::super::input::Input;
 use super::super::store_work::{Job, Stored};
 use super::context::TableContext;
 use crate::metrics::caught_up;
-use crate::store::{AppendError, Durable, Epoch, LogEntry, NewEntry, StoreError, TableRecord};
+use crate::store::{
+    AppendError, Durable, Epoch, KeptClocks, LogEntry, NewEntry, StoreError, TableRecord,
+};
 use fondaco_protocol::{CommandId, Seen, TableId, Version};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
@@ -51,6 +53,10 @@ pub(super) fn run(
             let kept = keep_plan(context, table, epoch, seat, content);
             input(kept, |(seat, is_kept)| Stored::KeepPlan { seat, is_kept })
         }
+        Job::KeepClocks { epoch, kept } => {
+            let kept = keep_clocks(context, table, epoch, kept);
+            input(kept, |()| Stored::KeepClocks)
+        }
         Job::FinishTable(next) => input(finish_table(context, next), Stored::FinishTable),
         Job::ReadLog => input(read_log(context, table), Stored::ReadLog),
         Job::CatchUp {
@@ -67,6 +73,18 @@ fn input<T: 'static>(
 ) -> BoxFuture<'static, Input> {
     job.map(move |outcome| Input::Stored(stored(outcome)))
         .boxed()
+}
+
+async fn keep_clocks(
+    context: Arc<TableContext>,
+    table: TableId,
+    epoch: Epoch,
+    kept: Box<KeptClocks>,
+) {
+    let keeping = context.store.keep_clocks(table, epoch, &kept);
+    if let Err(error) = within(CHANGE_SAVE_MAX, keeping).await {
+        warn!(table.id = %table, %error, "what the clocks say was not kept");
+    }
 }
 
 async fn append(

@@ -1,5 +1,6 @@
 //! Brings a table into memory: claims it, replays its log, starts its task.
 
+use super::super::clocks::last_note;
 use super::super::error::{TableError, Unavailable};
 use super::super::game::RunningGame;
 use super::super::plans::brought_forward;
@@ -57,8 +58,16 @@ async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError>
             brought_forward(kept, &record, &log)
         }
     };
+    let noted = game.as_ref().and_then(RunningGame::clocks);
+    let noted = last_note(record.clocks.as_ref(), noted);
+    let outages = match noted.filter(|_| record.clock.is_some()) {
+        Some(noted) => store.outages(noted.at).await.map_err(not_read)?,
+        None => Vec::new(),
+    };
     Ok(Loaded {
         plans,
+        outages,
+        pulse: context.heart.now(),
         lines: store.lines(id).await.map_err(not_read)?,
         rematch: store.find_rematch(id).await.map_err(not_read)?,
         health: health(context, id),

@@ -1,6 +1,7 @@
 //! The task that owns one table: it tells the table what happens, and carries out what the
 //! table wants done.
 
+use super::super::attend_clocks::Pulse;
 use super::super::audience::Posts;
 use super::super::effect::{ConnectionId, Effect, Ticket};
 use super::super::error::TableError;
@@ -22,7 +23,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tracing::{debug, error};
 
 /// One table in memory, with the channels to everyone it deals with.
@@ -32,6 +33,8 @@ pub(super) struct TableTask {
     table: Table,
     /// Whom the game waits for, as the sender of notices knows it.
     awaited: Option<SeatSet>,
+    /// How often somebody was to be told that their time has run out, as the sender knows it.
+    nudges: u32,
     posts: Posts,
     arriving: HashMap<ConnectionId, Arrival>,
     tickets: HashMap<Ticket, oneshot::Sender<Result<TableView, TableError>>>,
@@ -43,6 +46,15 @@ pub(super) struct TableTask {
     hinting: Option<StopThinking>,
     stopwatch: Stopwatch,
     share: Arc<Share>,
+    pulse: watch::Receiver<Pulse>,
+    /// Whether a clock runs, as far as the server's heart knows.
+    has_running_clock: bool,
+}
+
+impl Drop for TableTask {
+    fn drop(&mut self) {
+        self.note_clocks(false);
+    }
 }
 
 impl TableTask {
@@ -53,9 +65,12 @@ impl TableTask {
         share: Arc<Share>,
     ) -> TableTask {
         TableTask {
+            pulse: context.heart.pulse(),
+            has_running_clock: false,
             context,
             id,
             awaited: None,
+            nudges: 0,
             table,
             posts: Posts::default(),
             arriving: HashMap::new(),
@@ -79,12 +94,14 @@ impl TableTask {
     }
 
     async fn run(mut self, first: Vec<Effect>, mut commands: mpsc::Receiver<Letter>) {
+        self.note_clocks(self.table.has_running_clock());
         let mut going = self.carry_out_all(first).await;
         let mut is_stopping = false;
         while going.is_continue() {
             let input = self.next_input(&mut commands, &mut is_stopping).await;
             let is_use = !matches!(input, Input::Tick | Input::Command(Command::Evict));
             let effects = self.table.handle(input, self.context.clock.now());
+            self.note_clocks(self.table.has_running_clock());
             self.tell_awaited();
             self.share.note(&self.table, self.context.used(is_use));
             going = self.carry_out_all(effects).await;
@@ -115,16 +132,29 @@ impl TableTask {
                 Some(letter) => Input::Command(self.opened(letter)),
                 None => Input::Command(Command::Evict),
             },
+            Ok(()) = self.pulse.changed(), if self.table.has_clocks() => {
+                Input::Pulse(*self.pulse.borrow_and_update())
+            }
             () = wake => Input::Tick,
         }
+    }
+
+    /// The server's heart beats while a clock runs.
+    fn note_clocks(&mut self, has_running: bool) {
+        match (self.has_running_clock, has_running) {
+            (false, true) => self.context.heart.runs(),
+            (true, false) => self.context.heart.stops(),
+            (false, false) | (true, true) => {}
+        }
+        self.has_running_clock = has_running;
     }
 
     /// Somebody else is awaited, and the store knows it: there may be somebody to tell.
     fn tell_awaited(&mut self) {
         if let Some(awaited) = self.table.kept_awaited()
-            && awaited != self.awaited
+            && (awaited, self.table.nudges()) != (self.awaited, self.nudges)
         {
-            self.awaited = awaited;
+            (self.awaited, self.nudges) = (awaited, self.table.nudges());
             self.context.notices.note(self.table.seated());
         }
     }

@@ -101,7 +101,16 @@ impl SeatPlan {
                 self.drop_steps(Some(ErrorCode::PreparedChanged));
             }
             StepKind::EndGame => self.drop_steps(None),
-            StepKind::Act | StepKind::Undo | StepKind::Default | StepKind::TakeBack => {}
+            StepKind::Act
+            | StepKind::Undo
+            | StepKind::Default
+            | StepKind::TakeBack
+            | StepKind::GiveTime
+            | StepKind::TimeOut
+            | StepKind::Pause
+            | StepKind::Resume
+            | StepKind::TakeDaysOff
+            | StepKind::EndDaysOff => {}
         }
     }
 }

@@ -140,10 +140,29 @@ impl Course {
                 seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
                 level: ComputerLevel::Medium,
             },
+            11 => Question::Pause,
+            12 => Question::Resume,
+            13 | 14 => return self.somebody_changes_a_clock(connection, seats),
             _ => Question::TakeBack,
         };
         let cmd_id = self.new_command();
         self.say(connection, ClientMessage::Ask { cmd_id, question })
+    }
+
+    fn somebody_changes_a_clock(
+        &mut self,
+        connection: ConnectionId,
+        seats: usize,
+    ) -> Result<(), Leak> {
+        let cmd_id = self.new_command();
+        let message = if self.dice.percent(50) {
+            let to = Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST);
+            ClientMessage::GiveTime { cmd_id, to }
+        } else {
+            let on = self.dice.percent(50);
+            ClientMessage::DaysOff { cmd_id, on }
+        };
+        self.say(connection, message)
     }
 
     pub(super) fn somebody_answers(&mut self) -> Result<(), Leak> {

@@ -1,0 +1,540 @@
+//! Games with clocks, on a clock that the test sets: who is charged for which time, what happens at
+//! zero, and what is left after a restart.
+
+use super::attend_clocks::Pulse;
+use super::effect::{ConnectionId, Effect};
+use super::game::{Entry, RunningGame};
+use super::input::{Command, Input};
+use super::state::{Loaded, Table};
+use super::store_work::{Job, Stored};
+use super::testing::{computer, person, record_for, seat};
+use super::toy;
+use crate::clock::Clock;
+use crate::store::{AppendError, ClockNote, Durable, LogEntry, Outage, StoreError, TableRecord};
+use fondaco_protocol::{
+    AtZero, ClientMessage, ClocksView, CommandId, ComputerLevel, Pace, Question, ServerMessage,
+    StepKind, TimeControl, UnixMs,
+};
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+use uuid::Uuid;
+
+const SECOND: Duration = Duration::from_secs(1);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+fn evening(at_zero: AtZero) -> TimeControl {
+    let pace = Pace::Evening {
+        bank_seconds: 60,
+        increment_seconds: 10,
+    };
+    TimeControl { pace, at_zero }
+}
+
+/// A table of two with a clock, whose store answers when it is told to.
+struct Hall {
+    table: Table,
+    clock: Clock,
+    log: Vec<LogEntry>,
+    stored: TableRecord,
+    jobs: Vec<Job>,
+    said: Vec<ServerMessage>,
+    connections: Vec<Option<ConnectionId>>,
+    commands: u128,
+    /// Whether jobs are done at once.
+    saves: bool,
+}
+
+impl Hall {
+    fn of(control: TimeControl) -> Hall {
+        Hall::at(TableRecord {
+            clock: Some(control),
+            ..record_for(2)
+        })
+    }
+
+    fn at(record: TableRecord) -> Hall {
+        let clock = Clock::set_to(UnixMs(1_000_000));
+        let mut hall = Hall {
+            table: loaded(&record, &[], Vec::new(), &clock),
+            clock,
+            log: Vec::new(),
+            stored: record,
+            jobs: Vec::new(),
+            said: Vec::new(),
+            connections: vec![None; 2],
+            commands: 0,
+            saves: true,
+        };
+        hall.wait(Duration::ZERO);
+        hall
+    }
+
+    /// Both are there.
+    fn attended(control: TimeControl) -> Hall {
+        let mut hall = Hall::of(control);
+        hall.arrives(0);
+        hall.arrives(1);
+        hall
+    }
+
+    fn arrives(&mut self, number: u8) {
+        let connection = ConnectionId::next();
+        self.connections[usize::from(number)] = Some(connection);
+        self.tell(Input::Command(Command::Attach {
+            connection,
+            person: Some(person(number + 1)),
+            seen: None,
+        }));
+    }
+
+    fn tell(&mut self, input: Input) {
+        let effects = self.table.handle(input, self.clock.now());
+        for effect in effects {
+            match effect {
+                Effect::Send { frame, .. } => {
+                    self.said
+                        .push(serde_json::from_str(frame.as_str()).expect("a message"));
+                }
+                Effect::Store(job) => self.jobs.push(job),
+                _ => {}
+            }
+        }
+        if self.saves {
+            self.store_answers();
+        }
+    }
+
+    fn store_answers(&mut self) {
+        for job in std::mem::take(&mut self.jobs) {
+            let stored = match job {
+                Job::Append(new) => {
+                    self.log.push(new.entry.clone());
+                    Stored::Append(Ok(Durable::simulated(new.entry.seq)))
+                }
+                Job::SaveTable(next) | Job::FinishTable(next) => {
+                    self.stored = *next;
+                    Stored::SaveTable(Ok(()))
+                }
+                Job::KeepClocks { kept, .. } => {
+                    self.stored.clocks = Some(*kept);
+                    Stored::KeepClocks
+                }
+                Job::KeepAwaited { .. } => Stored::KeepAwaited,
+                Job::KeepPlan { seat, .. } => Stored::KeepPlan {
+                    seat,
+                    is_kept: true,
+                },
+                Job::FindEntry { .. } | Job::ReadLog | Job::CatchUp { .. } => continue,
+            };
+            self.tell(Input::Stored(stored));
+        }
+    }
+
+    /// The table wakes whenever it asks to.
+    fn wait(&mut self, time: Duration) {
+        let end = self.clock.now().steady.after(time);
+        for _ in 0..1_000 {
+            let wakes_at = self.table.wakes_at().filter(|at| *at <= end);
+            let Some(at) = wakes_at else {
+                self.clock.advance(end.since(self.clock.now().steady));
+                return;
+            };
+            self.clock.advance(at.since(self.clock.now().steady));
+            self.tell(Input::Tick);
+        }
+        panic!("the table wakes again and again");
+    }
+
+    fn says(&mut self, number: u8, message: impl FnOnce(CommandId) -> ClientMessage) {
+        self.commands += 1;
+        let message = message(CommandId(Uuid::from_u128(self.commands)));
+        let connection = self.connections[usize::from(number)].expect("connected");
+        self.tell(Input::Command(Command::Message {
+            connection,
+            message,
+        }));
+    }
+
+    /// A seat plays its first listed action.
+    fn acts(&mut self, number: u8) {
+        let game = self.table.game.as_ref().expect("a game");
+        let part = &game.part(seat(number)).expect("it plays").part;
+        let listed: Vec<Value> = serde_json::from_str(&part.actions).expect("JSON");
+        let (version, action) = (game.version(), listed[0]["action"].clone());
+        self.says(number, |cmd_id| ClientMessage::Act {
+            cmd_id,
+            version,
+            action,
+        });
+    }
+
+    fn asks(&mut self, number: u8, question: Question) {
+        self.says(number, |cmd_id| ClientMessage::Ask { cmd_id, question });
+    }
+
+    fn agrees(&mut self, number: u8) {
+        let question = self.table.company.questions;
+        self.says(number, |cmd_id| ClientMessage::Answer {
+            cmd_id,
+            question,
+            agree: true,
+        });
+    }
+
+    fn clocks(&self) -> ClocksView {
+        let clocks = self.table.clocks.as_ref().expect("clocks");
+        clocks.view(self.clock.now().steady)
+    }
+
+    fn left(&self, number: usize) -> Duration {
+        Duration::from_millis(self.clocks().seats[number].left)
+    }
+
+    fn runs(&self, number: usize) -> bool {
+        self.clocks().seats[number].runs
+    }
+
+    fn kinds(&self) -> Vec<StepKind> {
+        let kind = |entry: &LogEntry| Entry::of(&entry.payload).expect("an entry").kind();
+        self.log.iter().map(kind).collect()
+    }
+
+    /// The process dies and another one loads the table, `down` later. What the server noted of
+    /// its being there is `late` old when it dies.
+    fn killed(&mut self, down: Duration, late: Duration) {
+        let now = self.clock.wall();
+        let outage = Outage {
+            began: now.before(late),
+            ended: now.after(down),
+        };
+        self.clock.advance(down);
+        self.table = loaded(&self.stored, &self.log, vec![outage], &self.clock);
+        self.connections = vec![None; 2];
+        self.jobs.clear();
+    }
+}
+
+fn loaded(record: &TableRecord, log: &[LogEntry], outages: Vec<Outage>, clock: &Clock) -> Table {
+    let rulesets = Arc::new(toy::rulesets());
+    let ruleset = rulesets.of_table(record).expect("the toy");
+    let log: Vec<Durable<LogEntry>> = log.iter().cloned().map(Durable::simulated).collect();
+    let game = RunningGame::replay(ruleset, record, &log).expect("it leads where it led");
+    let loaded = Loaded {
+        outages,
+        ..Loaded::quiet(record.clone(), Some(game))
+    };
+    Table::load(rulesets, loaded, clock.now()).0
+}
+
+/// Both have bid in secret, and it is the turn of the seat that is returned.
+fn bid(hall: &mut Hall) -> u8 {
+    hall.acts(0);
+    hall.acts(1);
+    let line = hall.table.game.as_ref().expect("a game").line();
+    (0..2)
+        .find(|number| line.must_act(seat(*number)))
+        .expect("somebody's turn")
+}
+
+#[test]
+fn both_clocks_run_while_both_choose_and_one_afterwards() {
+    let mut hall = Hall::attended(evening(AtZero::Nothing));
+    hall.wait(SECOND * 4);
+    assert_eq!((hall.left(0), hall.left(1)), (SECOND * 66, SECOND * 66));
+    hall.acts(0);
+    hall.wait(SECOND * 3);
+    assert_eq!((hall.left(0), hall.left(1)), (SECOND * 66, SECOND * 63));
+    hall.acts(1);
+    let turn = usize::from((0..2).find(|number| hall.runs(*number)).expect("one runs") as u8);
+    assert!(!hall.runs(1 - turn));
+}
+
+#[test]
+fn a_table_without_a_clock_says_nothing_of_time() {
+    let mut hall = Hall::at(record_for(2));
+    hall.arrives(0);
+    hall.arrives(1);
+    hall.acts(0);
+    assert!(hall.table.clocks_view().is_none());
+    assert!(
+        hall.log
+            .iter()
+            .all(|entry| ClockNote::split(&entry.payload).is_none())
+    );
+    let tells = |said: &&ServerMessage| matches!(said, ServerMessage::Clocks { .. });
+    assert_eq!(hall.said.iter().filter(tells).count(), 0);
+    assert_eq!(hall.stored.clocks, None);
+}
+
+#[test]
+fn in_an_evening_the_clock_of_who_has_not_come_yet_stands_still() {
+    let mut hall = Hall::of(evening(AtZero::Default));
+    hall.arrives(0);
+    hall.wait(SECOND * 5);
+    assert_eq!((hall.left(0), hall.left(1)), (SECOND * 65, SECOND * 70));
+    hall.killed(SECOND * 100, Duration::ZERO);
+    hall.wait(SECOND * 5);
+    assert_eq!((hall.left(0), hall.left(1)), (SECOND * 60, SECOND * 70));
+    hall.arrives(1);
+    hall.wait(SECOND);
+    assert_eq!(hall.left(1), SECOND * 69);
+}
+
+#[test]
+fn what_saving_takes_is_charged_to_nobody() {
+    let mut hall = Hall::attended(evening(AtZero::Nothing));
+    let turn = bid(&mut hall);
+    let before = (hall.left(0), hall.left(1));
+    hall.saves = false;
+    hall.acts(turn);
+    hall.wait(SECOND * 30);
+    assert_eq!((hall.left(0), hall.left(1)), before);
+    hall.saves = true;
+    hall.store_answers();
+    hall.wait(SECOND * 2);
+    let other = usize::from(1 - turn);
+    assert!(hall.runs(other));
+    assert_eq!(hall.left(other), [before.0, before.1][other] + SECOND * 8);
+}
+
+#[test]
+fn what_is_not_saved_in_the_end_costs_nobody_the_time_either() {
+    let mut hall = Hall::attended(evening(AtZero::Nothing));
+    let turn = usize::from(bid(&mut hall));
+    let before = hall.left(turn);
+    hall.saves = false;
+    hall.acts(turn as u8);
+    hall.wait(SECOND * 5);
+    let refused = AppendError::Refused(StoreError::Corrupt("no".into()));
+    hall.jobs.clear();
+    hall.tell(Input::Stored(Stored::Append(Err(refused))));
+    hall.wait(SECOND);
+    assert!(hall.runs(turn));
+    assert_eq!(hall.left(turn), before - SECOND);
+}
+
+#[test]
+fn clocks_stand_still_while_the_server_cannot_save() {
+    let mut hall = Hall::attended(evening(AtZero::Default));
+    hall.wait(SECOND * 2);
+    let since = hall.clock.now().steady;
+    hall.wait(SECOND * 2);
+    // It is noticed late, and counts from when it was last known to work.
+    hall.tell(Input::Pulse(Pulse::Stands { since }));
+    assert_eq!(hall.left(0), SECOND * 68);
+    hall.wait(SECOND * 1_000);
+    assert_eq!(hall.left(0), SECOND * 68);
+    assert_eq!(hall.kinds(), []);
+    hall.tell(Input::Pulse(Pulse::Beats));
+    hall.wait(SECOND * 3);
+    assert_eq!(hall.left(0), SECOND * 65);
+}
+
+#[test]
+fn a_kill_costs_nobody_time_and_gives_no_more_than_the_last_note_is_old() {
+    let mut hall = Hall::attended(evening(AtZero::Default));
+    hall.acts(0);
+    hall.wait(SECOND * 20);
+    hall.killed(SECOND * 3_600, SECOND);
+    assert_eq!(hall.left(1), SECOND * 51);
+    // And once more, with nothing in the log between.
+    hall.wait(SECOND * 10);
+    assert_eq!(hall.left(1), SECOND * 41);
+}
+
+#[test]
+fn time_goes_on_while_a_table_is_out_of_memory() {
+    let days = TimeControl {
+        pace: Pace::DaysPerTurn { days: 3 },
+        at_zero: AtZero::Default,
+    };
+    let mut hall = Hall::of(days);
+    hall.arrives(0);
+    hall.acts(0);
+    hall.clock.advance(DAY);
+    hall.table = loaded(&hall.stored, &hall.log, Vec::new(), &hall.clock);
+    assert_eq!(hall.left(1), DAY * 2);
+    // Nobody has loaded it in time: what was chosen happens now.
+    hall.clock.advance(DAY * 5);
+    hall.table = loaded(&hall.stored, &hall.log, Vec::new(), &hall.clock);
+    hall.wait(SECOND);
+    assert_eq!(hall.kinds(), [StepKind::Act, StepKind::Default]);
+}
+
+#[test]
+fn at_zero_the_table_plays_what_is_safest_each_time() {
+    let mut hall = Hall::attended(evening(AtZero::Default));
+    hall.acts(0);
+    hall.wait(SECOND * 70 - Duration::from_millis(1));
+    assert_eq!(hall.kinds(), [StepKind::Act]);
+    hall.wait(Duration::from_millis(1));
+    assert_eq!(hall.kinds()[1], StepKind::Default);
+    // The increment of the next turn is there to be used.
+    let next = (0..2).find(|number| hall.runs(*number)).expect("one runs");
+    assert!(hall.left(next) >= SECOND * 10);
+}
+
+#[test]
+fn at_zero_nothing_happens_but_that_it_is_noted_once() {
+    for (at_zero, nudges) in [(AtZero::Nothing, false), (AtZero::Nudge, true)] {
+        let mut hall = Hall::attended(evening(at_zero));
+        hall.acts(0);
+        hall.wait(SECOND * 500);
+        assert_eq!(hall.kinds(), [StepKind::Act, StepKind::TimeOut]);
+        let last = Entry::of(&hall.log[1].payload).expect("an entry");
+        assert_eq!(last, Entry::TimeOut { nudge: nudges });
+        assert!(hall.clocks().seats[1].out && !hall.runs(1));
+        hall.killed(SECOND, SECOND);
+        hall.wait(SECOND * 500);
+        assert_eq!(hall.log.len(), 2);
+        hall.arrives(1);
+        hall.acts(1);
+        assert!(!hall.clocks().seats[1].out);
+    }
+}
+
+#[test]
+fn at_zero_the_others_may_go_on_although_somebody_is_here() {
+    for (at_zero, may_go_on) in [(AtZero::Nothing, false), (AtZero::GoOn, true)] {
+        let mut hall = Hall::attended(evening(at_zero));
+        hall.acts(0);
+        hall.wait(SECOND * 60);
+        hall.asks(0, Question::GoOnWithout { seat: seat(1) });
+        assert!(!hall.stored.seats[seat(1)].sits_out, "too early");
+        hall.wait(SECOND * 10);
+        hall.asks(0, Question::GoOnWithout { seat: seat(1) });
+        assert_eq!(hall.stored.seats[seat(1)].sits_out, may_go_on);
+        if may_go_on {
+            hall.wait(SECOND);
+            assert_eq!(hall.kinds()[2], StepKind::Default);
+        }
+    }
+}
+
+#[test]
+fn all_must_agree_to_pause_and_moves_are_possible_meanwhile() {
+    let mut hall = Hall::attended(evening(AtZero::Default));
+    hall.asks(0, Question::Pause);
+    hall.wait(SECOND * 2);
+    assert_eq!(hall.left(0), SECOND * 68, "a question stops no clock");
+    hall.agrees(1);
+    assert!(hall.clocks().paused);
+    hall.wait(SECOND * 1_000);
+    assert_eq!(hall.left(0), SECOND * 68);
+    hall.acts(0);
+    assert!(hall.clocks().paused);
+    hall.asks(1, Question::Pause);
+    assert!(matches!(
+        hall.said.last(),
+        Some(ServerMessage::Rejected { .. })
+    ));
+    hall.killed(SECOND, SECOND);
+    hall.arrives(0);
+    hall.arrives(1);
+    assert!(hall.clocks().paused);
+    hall.asks(1, Question::Resume);
+    assert!(hall.clocks().paused);
+    hall.agrees(0);
+    hall.wait(SECOND);
+    assert_eq!((hall.clocks().paused, hall.left(1)), (false, SECOND * 67));
+    assert_eq!(
+        hall.kinds(),
+        [StepKind::Pause, StepKind::Act, StepKind::Resume]
+    );
+}
+
+#[test]
+fn time_is_given_to_others_once_for_each_command() {
+    let mut hall = Hall::attended(evening(AtZero::Default));
+    let gift = |cmd_id, to| ClientMessage::GiveTime {
+        cmd_id,
+        to: seat(to),
+    };
+    hall.says(0, |cmd_id| gift(cmd_id, 1));
+    assert_eq!((hall.left(0), hall.left(1)), (SECOND * 70, SECOND * 130));
+    hall.commands -= 1;
+    hall.says(0, |cmd_id| gift(cmd_id, 1));
+    assert_eq!(hall.left(1), SECOND * 130);
+    hall.says(0, |cmd_id| gift(cmd_id, 0));
+    assert_eq!(hall.left(0), SECOND * 70);
+    assert_eq!(hall.kinds(), [StepKind::GiveTime]);
+    // The game itself has not moved.
+    hall.acts(0);
+    assert_eq!(hall.kinds().last(), Some(&StepKind::Act));
+}
+
+#[test]
+fn nobody_gives_time_without_end() {
+    let mut hall = Hall::attended(evening(AtZero::Default));
+    for _ in 0..300 {
+        hall.says(0, |cmd_id| ClientMessage::GiveTime {
+            cmd_id,
+            to: seat(1),
+        });
+    }
+    let most = usize::from(super::game::CLOCK_CHANGES_MAX);
+    assert_eq!(hall.log.len(), most);
+    hall.acts(0);
+    assert_eq!(hall.log.len(), most + 1);
+}
+
+#[test]
+fn the_clock_of_a_seat_stands_while_a_computer_plays_it() {
+    let mut hall = Hall::attended(evening(AtZero::Default));
+    hall.acts(0);
+    hall.wait(SECOND * 5);
+    let mut lent = hall.stored.clone();
+    lent.seats[seat(1)].computer = Some(computer());
+    hall.tell(Input::Command(Command::Change {
+        ticket: super::effect::Ticket::next(),
+        person: person(2),
+        change: super::company::Change::Lend(ComputerLevel::Easy),
+    }));
+    assert!(hall.stored.seats[seat(1)].computer.is_some());
+    assert_eq!(hall.left(1), SECOND * 65);
+    assert!(!hall.runs(1));
+    // What was used before is not forgotten by a restart.
+    hall.killed(SECOND, SECOND);
+    assert_eq!(hall.left(1), SECOND * 65);
+}
+
+#[test]
+fn lag_is_not_charged_up_to_its_limit() {
+    let mut hall = Hall::attended(evening(AtZero::Default));
+    let connection = hall.connections[0].expect("connected");
+    let lag = Duration::from_millis(400);
+    hall.tell(Input::Command(Command::Lag { connection, lag }));
+    hall.wait(SECOND * 2);
+    hall.acts(0);
+    assert_eq!(hall.left(0), SECOND * 68 + lag);
+    let (_, note) = ClockNote::split(&hall.log[0].payload).expect("a note");
+    assert_eq!(note.used, [1_600, 2_000]);
+    assert_eq!(note.left, [68_400, 68_000]);
+}
+
+#[test]
+fn days_off_are_an_entry_of_the_log_and_survive_a_restart() {
+    let control = TimeControl {
+        pace: Pace::DaysInAll {
+            days: 2,
+            days_off: 3,
+        },
+        at_zero: AtZero::Nothing,
+    };
+    let mut hall = Hall::of(control);
+    hall.arrives(0);
+    hall.says(0, |cmd_id| ClientMessage::DaysOff { cmd_id, on: true });
+    hall.clock.advance(DAY);
+    hall.table = loaded(&hall.stored, &hall.log, Vec::new(), &hall.clock);
+    let own = hall.clocks().seats[0];
+    let day = DAY.as_millis() as u64;
+    assert_eq!(
+        (own.left, own.days_off, own.is_off),
+        (day * 2, day * 2, true)
+    );
+    hall.arrives(0);
+    hall.says(0, |cmd_id| ClientMessage::DaysOff { cmd_id, on: false });
+    assert_eq!(hall.kinds(), [StepKind::TakeDaysOff, StepKind::EndDaysOff]);
+    assert!(hall.runs(0));
+}
