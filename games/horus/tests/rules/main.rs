@@ -1,6 +1,7 @@
 //! The rules, one module per chapter; tests are named after the paragraphs of `RULES.md` that
 //! they prove.
 
+mod ahead;
 mod cards;
 mod end;
 mod given;

@@ -1,0 +1,60 @@
+//! What a merchant who waits can prepare.
+
+use crate::table::{act, load, place, sail};
+use game_core::{Game, Options, Seed, ruleset};
+use golden_horn::scenario::{DUO, MONO, Scenario, TRIO, seat};
+use golden_horn::{Action, EndTrigger, GoldenHorn};
+
+/// Seat 0 is to act. The trio of seat 1 lies in Constantinople, its other ships are at sea.
+fn before() -> Scenario {
+    Scenario::new(2)
+        .ship(1, TRIO, 8)
+        .ship(1, DUO, 2)
+        .ship(1, MONO, 6)
+        .venice("BBY")
+        .constantinople("RP")
+        .bag("OOO")
+}
+
+fn ahead(game: &GoldenHorn, number: u8) -> Vec<Action> {
+    let ahead = game.ahead(seat(number)).unwrap();
+    ahead.legal_actions(seat(number))
+}
+
+#[test]
+fn a_whole_turn_of_ones_own_is_offered_while_another_one_goes_on() {
+    let game = before().game();
+    let offered = ahead(&game, 1);
+    assert!(offered.contains(&load(TRIO, 'R')));
+    assert!(offered.contains(&sail(DUO, 3)));
+    assert_eq!(game.ahead(seat(0)), None, "it is that seat's turn");
+    assert_eq!(game.ahead(seat(2)), None, "nobody sits there");
+    let loaded = act(&game, load(TRIO, 'B')).game;
+    assert_eq!(ahead(&loaded, 1), offered, "Venice is another port");
+}
+
+#[test]
+fn only_loading_rests_on_the_cubes_that_lie_there() {
+    let offered = ahead(&before().game(), 1);
+    for action in offered {
+        let loads = matches!(action, Action::Load { .. });
+        assert_eq!(GoldenHorn::rests_on_chance(&action), loads, "{action:?}");
+    }
+}
+
+#[test]
+fn nobody_prepares_while_fleets_are_placed_or_after_their_last_turn() {
+    let rules = ruleset::<GoldenHorn>();
+    let mut rng = game_core::GameRng::for_step(&Seed::new([1; 32]), 0);
+    let placing = rules.start(2, seat(0), &Options::default(), &mut rng);
+    let placing = placing.unwrap();
+    let prepared = placing.look_ahead(seat(1), &[], &Seed::new([2; 32]));
+    assert_eq!(prepared, Err(game_core::NoAhead::Unknown));
+    let placed = serde_json::to_value(place([true; 3])).unwrap();
+    assert!(placing.act(seat(1), &placed, &mut rng).is_ok());
+    // Seat 2 is to act, and seat 3 has the last turn.
+    let ending = Scenario::new(4).turn_of(2);
+    let ending = ending.end(EndTrigger::Announced, 1, 3).game();
+    let able = |number: u8| ending.ahead(seat(number)).is_some();
+    assert_eq!([0, 1, 2, 3].map(able), [false, false, false, true]);
+}
