@@ -4,13 +4,13 @@ use super::super::Change;
 use super::super::act::own_command;
 use super::super::effect::{ConnectionId, Effect, Ticket};
 use super::super::input::{Command, Input};
-use super::super::store_work::Stored;
+use super::super::store_work::{Job, Stored};
 use super::super::testing::{self, person, record, seat};
 use super::*;
 use crate::clock::Clock;
 use crate::store::{Durable, LogEntry, StateHash, TableRecord};
 use fondaco_protocol::{ClientMessage, Question, UnixMs};
-use serde_json::json;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 struct Scene {
