@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 /**
  * Plays the own seat of a table without the interface, by another socket of the same
- * person: always one of the listed actions. Until the game is over, or `actions` are done.
+ * person: always one of the listed actions. Until the game is over, or `actions` are done;
+ * how many were.
  */
-export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<void> {
+export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<number> {
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   return play(page, code, actions);
 }
@@ -17,10 +18,10 @@ export async function playToTheEnd(page: Page): Promise<void> {
   await page.goto(link);
 }
 
-function play(page: Page, table: string, actions: number): Promise<void> {
+function play(page: Page, table: string, actions: number): Promise<number> {
   return page.evaluate(async ([code, actionsMax]) => {
     const table = (await (await fetch(`/api/tables/by-code/${code}`)).json()) as { id: string };
-    await new Promise<void>((resolve, reject) => {
+    return new Promise<number>((resolve, reject) => {
       const socket = new WebSocket(`ws://${location.host}/ws/tables/${table.id}`);
       let version = 0;
       let choices: { action: unknown }[] = [];
@@ -40,7 +41,7 @@ function play(page: Page, table: string, actions: number): Promise<void> {
         socket.send(JSON.stringify({ type: 'act', cmd_id, version, action: choice?.action }));
       };
       socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', seen: null }));
-      socket.onclose = () => resolve();
+      socket.onclose = () => resolve(done);
       socket.onerror = () => reject(new Error('the socket failed'));
       socket.onmessage = ({ data }) => {
         const message = JSON.parse(String(data));

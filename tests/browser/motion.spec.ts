@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './friends.ts';
+import { practise } from './practice.ts';
+import { Server } from './server.ts';
+import { plainly } from './shorthand.ts';
+import { playOn } from './shortcut.ts';
+
+/** So many moves are made at most until something flies. */
+const MOVES_MAX = 30;
+
+/** Longer than a flight and the wait before it. */
+const FLOWN_MS = 600;
+
+/** The last move may be on its way for so long before its result is shown. */
+const SETTLED_MS = 1_500;
+
+/** So many actions before its end, a game goes on one by one. */
+const LAST_ACTIONS = 4;
+
+const server = Server.withDeal(1);
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+/** Counts the pieces that fly over the board of this page from now on. */
+function countFlights(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const flown = { count: 0 };
+    Object.assign(window, { flown });
+    const isPiece = (node: Node) => node instanceof Element && node.matches('.layer > .piece');
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) flown.count += [...addedNodes].filter(isPiece).length;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+const flights = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { flown: { count: number } }).flown.count);
+
+for (const ruleset of ['golden-horn', 'horus'] as const) {
+  test(`what moves in ${ruleset} flies over the board, unless one wants it still`, async ({ page }) => {
+    await page.goto(server.url);
+    await practise(page, { ruleset });
+    await countFlights(page);
+    let moves = 0;
+    while ((await flights(page)) === 0 && moves < MOVES_MAX) {
+      await playOn(page, 1);
+      await page.waitForTimeout(FLOWN_MS);
+      moves += 1;
+    }
+    expect(await flights(page)).toBeGreaterThan(0);
+    await expect(page.locator('.layer > .piece')).toHaveCount(0);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = await flights(page);
+    for (let move = 0; move < moves; move += 1) {
+      await playOn(page, 1);
+      await page.waitForTimeout(FLOWN_MS);
+    }
+    expect(await flights(page)).toBe(before);
+  });
+}
+
+test('the result is shown once the last move has been seen', async ({ page }) => {
+  let finishedAt = 0;
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (finishedAt === 0 && plainly(payload.toString()).includes('"status":"finished"')) finishedAt = Date.now();
+    });
+  });
+  const over = page.getByRole('dialog', { name: 'The game is over' });
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'horus' });
+  const actions = await playOn(page);
+  await expect(over).toBeVisible();
+
+  // The same game again, whose end comes when the page has nothing else to do.
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'horus' });
+  await playOn(page, actions - LAST_ACTIONS);
+  await page.waitForTimeout(SETTLED_MS);
+  finishedAt = 0;
+  while (finishedAt === 0) {
+    await playOn(page, 1);
+    await page.waitForTimeout(FLOWN_MS);
+  }
+  await expect(over).toBeVisible();
+  expect(Date.now() - finishedAt).toBeGreaterThan(SETTLED_MS);
+});
