@@ -49,10 +49,16 @@ async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
     };
     let last = u64::from(CHAT_KEPT_MAX) + 3;
     for id in 1..=last {
-        store.save_line(here.id, &line(id)).await.unwrap();
+        store
+            .save_line(here.id, here.epoch, &line(id))
+            .await
+            .unwrap();
     }
     // Twice is once.
-    store.save_line(here.id, &line(last)).await.unwrap();
+    store
+        .save_line(here.id, here.epoch, &line(last))
+        .await
+        .unwrap();
     let kept: Vec<ChatLine> = (4..=last).map(line).collect();
     assert_eq!(store.lines(here.id).await.unwrap(), kept);
     let other = open_table(&store).await;

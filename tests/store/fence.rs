@@ -1,13 +1,15 @@
 //! A table has one owner.
 
 use crate::place::Place;
-use crate::sample::{entry, open_table};
-use fondaco_protocol::Version;
-use fondaco_server::store::{AppendError, Epoch, TableRecord};
+use crate::sample::{NOW, entry, guest, open_table, table};
+use fondaco_protocol::{ChatLine, Room, Version, Words};
+use fondaco_server::store::{AppendError, Epoch, StoreError, TableRecord};
+use game_core::Seat;
 
 on_both!(
     a_former_owner_cannot_append,
     an_owner_to_be_cannot_append,
+    a_former_owner_keeps_no_line,
     what_a_new_owner_reads_is_final,
 );
 
@@ -31,6 +33,30 @@ async fn an_owner_to_be_cannot_append(place: Place) {
     };
     let appended = store.append(entry(&next, 1)).await;
     assert!(matches!(appended, Err(AppendError::Fenced)), "{appended:?}");
+}
+
+async fn a_former_owner_keeps_no_line(place: Place) {
+    let store = place.open().await;
+    let ada = guest(&store, "Ada").await;
+    let former = table(&ada);
+    store.create_table(&former, &[]).await.unwrap();
+    let line = |id, text: &str| ChatLine {
+        id,
+        at: NOW,
+        person: ada.clone(),
+        seat: Some(Seat::FIRST),
+        room: Room::Players,
+        words: Words::Text { text: text.into() },
+    };
+    let (before, after) = (line(1, "before"), line(2, "after"));
+    let first = former.epoch;
+    store.save_line(former.id, first, &before).await.unwrap();
+    let epoch = store.claim_table(former.id).await.unwrap().unwrap();
+    let late = line(2, "late");
+    let saved = store.save_line(former.id, first, &late).await;
+    assert!(matches!(saved, Err(StoreError::Fenced)), "{saved:?}");
+    store.save_line(former.id, epoch, &after).await.unwrap();
+    assert_eq!(store.lines(former.id).await.unwrap(), [before, after]);
 }
 
 /// Two servers: while one appends, the other claims the table and reads the

@@ -3,7 +3,7 @@
 
 use super::database::{reading, writing};
 use super::table_row::{json, parse};
-use super::{Store, StoreError};
+use super::{Epoch, Store, StoreError, StoreKind};
 use fondaco_protocol::{ChatLine, Person, Room, TableId, UnixMs, UserId};
 use game_core::Seat;
 use sqlx::FromRow;
@@ -12,16 +12,39 @@ use uuid::Uuid;
 /// The most lines that are kept of one table; older ones are forgotten.
 pub const CHAT_KEPT_MAX: u32 = 500;
 
+/// Keeps a line of the table's owner. Where several transactions write at once, the table must not
+/// be claimed while this runs: its next owner would read the lines just before this one.
+macro_rules! save {
+    ($lock:literal) => {
+        concat!(
+            "insert into chat (table_id, id, at, user_id, seat, room, words)
+            select id, $2, $3, $4, $5, $6, $7 from tables where id = $1 and epoch = $8 ",
+            $lock,
+            " on conflict do nothing"
+        )
+    };
+}
+
 impl Store {
     /// Keeps a line; one that is there already stays as it is.
-    pub async fn save_line(&self, table: TableId, line: &ChatLine) -> Result<(), StoreError> {
-        const SAVE: &str = "
-            insert into chat (table_id, id, at, user_id, seat, room, words)
-            values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing";
+    ///
+    /// # Errors
+    /// [`StoreError::Fenced`] if the table has another owner than that of `epoch`.
+    pub async fn save_line(
+        &self,
+        table: TableId,
+        epoch: Epoch,
+        line: &ChatLine,
+    ) -> Result<(), StoreError> {
         const FORGET: &str = "delete from chat where table_id = $1 and id <= $2";
+        const OWNED: &str = "select count(*) from tables where id = $1 and epoch = $2";
+        let save = match self.kind() {
+            StoreKind::Sqlite => save!(""),
+            StoreKind::Postgres => save!("for share of tables"),
+        };
         let id = i64::try_from(line.id).unwrap_or(i64::MAX);
         writing!(self.database(), |transaction| {
-            sqlx::query(SAVE)
+            let saved = sqlx::query(save)
                 .bind(table.0)
                 .bind(id)
                 .bind(line.at.0)
@@ -29,8 +52,19 @@ impl Store {
                 .bind(line.seat.map(|seat| i16::from(seat.number())))
                 .bind(json(&line.room))
                 .bind(json(&line.words))
+                .bind(epoch.0)
                 .execute(&mut *transaction)
                 .await?;
+            if saved.rows_affected() == 0 {
+                let owned: i64 = sqlx::query_scalar(OWNED)
+                    .bind(table.0)
+                    .bind(epoch.0)
+                    .fetch_one(&mut *transaction)
+                    .await?;
+                if owned == 0 {
+                    return Err(StoreError::Fenced);
+                }
+            }
             sqlx::query(FORGET)
                 .bind(table.0)
                 .bind(id - i64::from(CHAT_KEPT_MAX))

@@ -1,6 +1,6 @@
 //! Keeps what is said at all tables, one line after the other. Nobody waits for it.
 
-use crate::store::Store;
+use crate::store::{Epoch, Store};
 use fondaco_protocol::{ChatLine, TableId};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
@@ -12,12 +12,12 @@ const WAITING_MAX: usize = 256;
 
 /// The way to the task that saves.
 #[derive(Clone, Debug)]
-pub(crate) struct ChatWriter(mpsc::Sender<(TableId, ChatLine)>);
+pub(crate) struct ChatWriter(mpsc::Sender<(TableId, Epoch, ChatLine)>);
 
 impl ChatWriter {
     /// Starts the task that saves.
     pub(crate) fn start(store: Store, stop: CancellationToken, tasks: &TaskTracker) -> ChatWriter {
-        let (sender, mut lines) = mpsc::channel::<(TableId, ChatLine)>(WAITING_MAX);
+        let (sender, mut lines) = mpsc::channel::<(TableId, Epoch, ChatLine)>(WAITING_MAX);
         tasks.spawn(async move {
             loop {
                 let next = tokio::select! {
@@ -25,8 +25,10 @@ impl ChatWriter {
                     line = lines.recv() => line,
                     () = stop.cancelled() => None,
                 };
-                let Some((table, line)) = next else { break };
-                if let Err(error) = store.save_line(table, &line).await {
+                let Some((table, epoch, line)) = next else {
+                    break;
+                };
+                if let Err(error) = store.save_line(table, epoch, &line).await {
                     warn!(table.id = %table, %error, "a line of the chat was not saved");
                 }
             }
@@ -35,8 +37,8 @@ impl ChatWriter {
     }
 
     /// Has a line saved, unless too many wait already.
-    pub(crate) fn save(&self, table: TableId, line: ChatLine) {
-        if self.0.try_send((table, line)).is_err() {
+    pub(crate) fn save(&self, table: TableId, epoch: Epoch, line: ChatLine) {
+        if self.0.try_send((table, epoch, line)).is_err() {
             warn!(table.id = %table, "a line of the chat was not saved: too many wait");
         }
     }

@@ -21,10 +21,11 @@ pub(super) async fn load(
     id: TableId,
 ) -> Result<TableHandle, TableError> {
     let loaded = read(&context, id).await?;
+    let epoch = loaded.record.epoch;
     let (table, first) = Table::load(context.rulesets.clone(), loaded, context.clock.now());
     let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
     let share = Arc::new(context.memory.share(&table));
-    let task = TableTask::new(context.clone(), id, table, share.clone());
+    let task = TableTask::new(context.clone(), (id, epoch), table, share.clone());
     let span = info_span!("table", table.id = %id);
     context
         .tasks

@@ -13,6 +13,7 @@ use super::handle::{Arrival, Letter, Reply};
 use super::memory::Share;
 use super::stopwatch::Stopwatch;
 use super::{jobs, thinking};
+use crate::store::Epoch;
 use crate::thinkers::StopThinking;
 use fondaco_protocol::{ClientMessage, TableId, TableView};
 use futures_util::future::BoxFuture;
@@ -30,6 +31,8 @@ use tracing::{debug, error};
 pub(super) struct TableTask {
     context: Arc<TableContext>,
     id: TableId,
+    /// As which owner it was loaded.
+    epoch: Epoch,
     table: Table,
     /// Whom the game waits for, as the sender of notices knows it.
     awaited: Option<SeatSet>,
@@ -60,7 +63,7 @@ impl Drop for TableTask {
 impl TableTask {
     pub(super) fn new(
         context: Arc<TableContext>,
-        id: TableId,
+        (id, epoch): (TableId, Epoch),
         table: Table,
         share: Arc<Share>,
     ) -> TableTask {
@@ -69,6 +72,7 @@ impl TableTask {
             has_running_clock: false,
             context,
             id,
+            epoch,
             awaited: None,
             nudges: 0,
             table,
@@ -235,7 +239,10 @@ impl TableTask {
                 self.jobs.push(hinted.map(Input::Hinted).boxed());
             }
             Effect::StopHint => self.hinting = None,
-            Effect::KeepLine(line) => self.context.chat_writer.save(self.id, line),
+            Effect::KeepLine(line) => {
+                let (id, epoch) = (self.id, self.epoch);
+                self.context.chat_writer.save(id, epoch, line);
+            }
             Effect::LobbyChanged => self.context.lobby_changed.notify_one(),
             Effect::RulesPanicked => {
                 error!("the rules panicked; the table is loaded again");
