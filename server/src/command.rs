@@ -3,6 +3,7 @@
 mod admin;
 mod backup;
 mod health;
+mod nodes;
 mod restore;
 mod verify;
 
@@ -33,6 +34,8 @@ pub enum Command {
     Admin(admin::AdminArgs),
     /// Ask the running server whether it is alive.
     Health(health::Health),
+    /// List the servers that use a PostgreSQL database: their leases, tables and connections.
+    Nodes(nodes::Nodes),
     /// Check the downloaded file of a finished game: play it again and compare everything.
     Verify(verify::Verify),
 }
@@ -48,6 +51,7 @@ impl Command {
             Command::Restore(restore) => restore.run(config).await,
             Command::Admin(admin) => admin.run(config).await,
             Command::Health(health) => health.run(config),
+            Command::Nodes(nodes) => nodes.run(config).await,
             Command::Verify(verify) => verify.run(),
         }
     }

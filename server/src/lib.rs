@@ -17,6 +17,7 @@ pub mod limits;
 pub mod lobby;
 pub mod log;
 pub mod metrics;
+pub mod nodes;
 pub mod notices;
 mod opening;
 mod own_clocks;

@@ -1,19 +1,21 @@
 //! The server's program.
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Parser;
 use fondaco_server::app::App;
 use fondaco_server::command::CommandLine;
 use fondaco_server::config::Config;
+use fondaco_server::nodes::{Ending, keep};
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{
     StopSignals, addresses, connections_within_limit, serve, serve_operators,
 };
-use fondaco_server::store::{Sole, SoleError, Store, StoreConfig};
+use fondaco_server::store::{Place, SoleError, Store, StoreConfig};
 use fondaco_server::{log, metrics};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
 /// Every move allocates and frees many small texts.
@@ -45,9 +47,17 @@ async fn run(config: Config) -> anyhow::Result<()> {
     let Opening {
         app,
         listener,
-        _sole,
+        place,
     } = opening;
     signals.stop(&app);
+    let ended = CancellationToken::new();
+    let (_file, keeping) = match place {
+        Place::File(sole) => (Some(sole), None),
+        Place::Node(node) => {
+            let keeping = keep(app.clone(), *node, ended.clone());
+            (None, Some(tokio::spawn(keeping)))
+        }
+    };
     if let Some(address) = app.config.admin_listen {
         let operators = TcpListener::bind(address).await.with_context(|| {
             format!("cannot listen on {address}; choose another with --admin-listen")
@@ -60,6 +70,14 @@ async fn run(config: Config) -> anyhow::Result<()> {
         .context("the listener has no address")?;
     announce(&app.config, listen, &addresses(listen, &app.config.base()));
     serve(app, listener).await;
+    ended.cancel();
+    if let Some(keeping) = keeping
+        && keeping.await.context("the lease was not kept")? == Ending::Replaced
+    {
+        bail!(
+            "another server uses this database now; start this one with --wait to take over when that one ends"
+        );
+    }
     Ok(())
 }
 
@@ -67,7 +85,7 @@ async fn run(config: Config) -> anyhow::Result<()> {
 struct Opening {
     app: App,
     listener: TcpListener,
-    _sole: Sole,
+    place: Place,
 }
 
 async fn open(mut config: Config) -> anyhow::Result<Opening> {
@@ -100,13 +118,13 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
     let listen = listener
         .local_addr()
         .context("the listener has no address")?;
-    let sole = only_server(&config, &store, listen).await?;
+    let place = only_server(&config, &store, listen).await?;
     let reached = addresses(listen, &config.base());
     let app = App::new(config, store, Rulesets::built_in(), reached, Some(recorder));
     Ok(Opening {
         app,
         listener,
-        _sole: sole,
+        place,
     })
 }
 
@@ -117,12 +135,12 @@ const WAIT_EVERY: Duration = Duration::from_millis(500);
 const TAKEN_MAX: Duration = Duration::from_secs(3);
 
 /// Makes sure that no other server has the database, or waits for it to end.
-async fn only_server(config: &Config, store: &Store, listen: SocketAddr) -> anyhow::Result<Sole> {
+async fn only_server(config: &Config, store: &Store, listen: SocketAddr) -> anyhow::Result<Place> {
     let name = format!("process {}, listening at {listen}", std::process::id());
     let begun = Instant::now();
     let mut has_told = false;
     loop {
-        match store.be_sole(&name).await {
+        match store.join(&name).await {
             Err(SoleError::Taken(holder)) if config.wait || begun.elapsed() < TAKEN_MAX => {
                 if !has_told {
                     warn!(holder, "another server has this database: {holder}");

@@ -21,6 +21,7 @@ mod health;
 mod kept_clocks;
 mod lock;
 mod log;
+mod nodes;
 mod notices;
 mod outages;
 mod own_keys;
@@ -51,6 +52,7 @@ pub use errors::{AppendError, OpenError, StoreError};
 pub use faults::Faults;
 pub use health::Unwell;
 pub use kept_clocks::{ClockNote, KeptClocks};
+pub use nodes::{LEASE, Load, NodeId, NodePlace, NodeSketch, Place};
 pub use outages::Outage;
 pub use people::SESSION_MAX;
 pub use restore::{Restore, RestoreError};
@@ -65,7 +67,7 @@ use committer::{Committer, Queue};
 use counters::Counters;
 use database::Database;
 use health::FileIdentity;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::info;
@@ -101,6 +103,8 @@ struct Shared {
     database: Database,
     file: Option<FileIdentity>,
     queue: Queue,
+    /// Once it has joined the nodes of a PostgreSQL database.
+    node: OnceLock<NodeId>,
     counters: Arc<Counters>,
     closing: CancellationToken,
     tasks: TaskTracker,
@@ -133,6 +137,7 @@ impl Store {
             database,
             file,
             queue,
+            node: OnceLock::new(),
             counters,
             closing,
             tasks,

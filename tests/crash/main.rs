@@ -4,6 +4,7 @@
 
 mod backup;
 mod clocks;
+mod nodes;
 mod prepared;
 mod proxy;
 mod readiness;

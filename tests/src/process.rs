@@ -3,7 +3,7 @@
 use anyhow::{Context, ensure};
 use std::ffi::OsStr;
 use std::path::PathBuf;
-use std::process::{Output, Stdio};
+use std::process::{ExitStatus, Output, Stdio};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -157,6 +157,38 @@ impl ServerProcess {
         memory_kib(self.child.id().context("it runs")?)
     }
 
+    /// Stops it where it is: its connections stay, and it does nothing.
+    ///
+    /// # Errors
+    /// If it has ended.
+    pub async fn freeze(&self) -> anyhow::Result<()> {
+        self.signal("-STOP").await
+    }
+
+    /// Lets it go on after [`ServerProcess::freeze`].
+    ///
+    /// # Errors
+    /// If it has ended.
+    pub async fn go_on(&self) -> anyhow::Result<()> {
+        self.signal("-CONT").await
+    }
+
+    /// How it ends by itself.
+    ///
+    /// # Errors
+    /// If it does not in time.
+    pub async fn ends(mut self) -> anyhow::Result<ExitStatus> {
+        let ended = timeout(START_MAX, self.child.wait()).await;
+        Ok(ended.context("it does not end")??)
+    }
+
+    async fn signal(&self, signal: &str) -> anyhow::Result<()> {
+        let id = self.child.id().context("it runs")?.to_string();
+        let sent = Command::new("kill").args([signal, &id]).status().await?;
+        ensure!(sent.success(), "the signal was not sent");
+        Ok(())
+    }
+
     /// Kills it at once, as a power cut would.
     ///
     /// # Errors
@@ -170,12 +202,7 @@ impl ServerProcess {
     /// # Errors
     /// If it does not end in time.
     pub async fn stop(mut self) -> anyhow::Result<()> {
-        let id = self.child.id().context("it runs")?;
-        let asked = Command::new("kill")
-            .args(["-TERM", &id.to_string()])
-            .status()
-            .await?;
-        ensure!(asked.success(), "the signal was not sent");
+        self.signal("-TERM").await?;
         let ended = timeout(START_MAX, self.child.wait())
             .await
             .context("it does not stop")??;

@@ -33,6 +33,7 @@ mod faults;
 mod fence;
 mod load;
 mod log;
+mod nodes;
 mod notices;
 mod opening;
 mod outage;

@@ -1,6 +1,6 @@
 //! What can go wrong in the store.
 
-use super::{Durable, LogEntry};
+use super::{Durable, LogEntry, NodeId};
 use std::sync::Arc;
 
 /// Why an entry was not appended.
@@ -32,6 +32,12 @@ pub enum StoreError {
     /// The table has another owner now.
     #[error("the table has another owner")]
     Fenced,
+    /// The table cannot be claimed: this node owns it.
+    #[error("another server has the table: node {}", .0.0)]
+    Owned(NodeId),
+    /// The table cannot be claimed: this node has not renewed its lease.
+    #[error("this server has not renewed its lease")]
+    NoLease,
     /// What is stored cannot be read by this version.
     #[error("a stored value cannot be read: {0}")]
     Corrupt(String),

@@ -2,7 +2,7 @@
 
 use super::database::Database;
 use super::health::FileIdentity;
-use super::{OpenError, Store, StoreConfig, StoreError};
+use super::{NodePlace, OpenError, Store, StoreConfig, StoreError};
 
 /// What shall be wrong with a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +27,20 @@ impl Store {
             committer.ack_before_commit = faults.ack_before_commit;
             committer
         }))
+    }
+
+    /// Makes the store a node of this name beside others, which its program cannot be yet: it could
+    /// not bring their players to them. PostgreSQL only.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn join_beside(&self, name: &str) -> Result<NodePlace, StoreError> {
+        let Database::Postgres { pool, .. } = self.database() else {
+            return Err(StoreError::NoLease);
+        };
+        let node = NodePlace::beside(pool.clone(), name).await?;
+        let _ = self.shared.node.set(node.id());
+        Ok(node)
     }
 
     /// Lets the database grow by no more than `pages`, or by as many as it

@@ -4,12 +4,11 @@
 use super::database::Database;
 use super::lock::beside;
 use super::{Store, StoreError};
-use sqlx::{Connection, PgConnection, PgPool};
+use sqlx::{PgConnection, PgPool};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-use tracing::{error, info, warn};
+use tracing::warn;
 
 /// The advisory lock of the server that has a PostgreSQL database: "fondaco" in ASCII.
 const POSTGRES_LOCK: i64 = 0x66_6f_6e_64_61_63_6f;
@@ -21,9 +20,6 @@ const KEEPALIVES: [&str; 3] = [
     "set tcp_keepalives_count = 3",
 ];
 
-/// How often it is looked whether the lock is still held.
-const CHECK_EVERY: Duration = Duration::from_secs(5);
-
 /// The longest description that PostgreSQL keeps of a connection.
 const NAME_BYTES_MAX: usize = 63;
 
@@ -31,11 +27,11 @@ const NAME_BYTES_MAX: usize = 63;
 const HOLDER_BYTES_MAX: u64 = 256;
 
 /// That this process is the only server of a database. Dropping it lets the next one in.
-pub struct Sole(#[expect(dead_code, reason = "held, not read")] Held);
+pub struct Sole(pub(super) Held);
 
-enum Held {
+pub(super) enum Held {
     File(#[expect(dead_code, reason = "held, not read")] File),
-    Connection(#[expect(dead_code, reason = "held, not read")] tokio::task::JoinHandle<()>),
+    Connection(Box<PgConnection>),
 }
 
 /// Why this process is not the only server.
@@ -67,8 +63,7 @@ impl Store {
             },
             Database::Postgres { pool, .. } => {
                 let connection = lock_database(pool, name).await?;
-                let keeping = keep_lock(pool.clone(), connection, name.to_owned());
-                Ok(Sole(Held::Connection(tokio::spawn(keeping))))
+                Ok(Sole(Held::Connection(Box::new(connection))))
             }
         }
     }
@@ -103,31 +98,38 @@ fn lock_file(database: &Path, name: &str) -> Result<File, SoleError> {
 
 /// A connection of its own that holds the lock as long as it lives.
 async fn lock_database(pool: &PgPool, name: &str) -> Result<PgConnection, SoleError> {
-    let mut connection = pool.acquire().await.map_err(StoreError::from)?.detach();
-    let mut end = name.len().min(NAME_BYTES_MAX);
-    while !name.is_char_boundary(end) {
-        end -= 1;
-    }
-    let locked = try_lock(&mut connection, &name[..end]).await;
-    if locked.map_err(StoreError::from)? {
+    let mut connection = connect(pool, name).await?;
+    if try_lock(&mut connection).await? {
         return Ok(connection);
     }
     let holder = holder(&mut connection).await.map_err(StoreError::from)?;
     Err(SoleError::Taken(holder))
 }
 
-async fn try_lock(connection: &mut PgConnection, name: &str) -> Result<bool, sqlx::Error> {
+/// A connection of its own, which the database describes by `name`.
+pub(super) async fn connect(pool: &PgPool, name: &str) -> Result<PgConnection, StoreError> {
+    let mut connection = pool.acquire().await?.detach();
+    let mut end = name.len().min(NAME_BYTES_MAX);
+    while !name.is_char_boundary(end) {
+        end -= 1;
+    }
     sqlx::query("select set_config('application_name', $1, false)")
-        .bind(name)
-        .execute(&mut *connection)
+        .bind(&name[..end])
+        .execute(&mut connection)
         .await?;
     for setting in KEEPALIVES {
-        sqlx::query(setting).execute(&mut *connection).await?;
+        sqlx::query(setting).execute(&mut connection).await?;
     }
-    sqlx::query_scalar("select pg_try_advisory_lock($1)")
+    Ok(connection)
+}
+
+/// Whether this connection has the lock now.
+pub(super) async fn try_lock(connection: &mut PgConnection) -> Result<bool, StoreError> {
+    let locked = sqlx::query_scalar("select pg_try_advisory_lock($1)")
         .bind(POSTGRES_LOCK)
         .fetch_one(connection)
-        .await
+        .await;
+    Ok(locked?)
 }
 
 async fn holder(connection: &mut PgConnection) -> Result<String, sqlx::Error> {
@@ -144,31 +146,22 @@ async fn holder(connection: &mut PgConnection) -> Result<String, sqlx::Error> {
     Ok(found.unwrap_or_else(|| "one that just ended".to_owned()))
 }
 
-/// Takes the lock again when the connection was lost, and says so loudly if another server has it.
-async fn keep_lock(pool: PgPool, connection: PgConnection, name: String) {
-    let mut held = Some(connection);
-    let mut was_taken = false;
-    while !pool.is_closed() {
-        tokio::time::sleep(CHECK_EVERY).await;
-        let is_held = match held.as_mut() {
-            Some(connection) => connection.ping().await.is_ok(),
-            None => false,
-        };
-        if is_held {
-            continue;
-        }
-        held = None;
-        match lock_database(&pool, &name).await {
-            Ok(connection) => {
-                info!("this is the only server of the database again");
-                held = Some(connection);
-                was_taken = false;
-            }
-            Err(SoleError::Taken(holder)) if !was_taken => {
-                was_taken = true;
-                error!(holder, "another server has taken the database: {holder}");
-            }
-            Err(error) => warn!(%error, "the lock on the database is not held"),
-        }
+/// Ends the connection that holds the lock if its server has let its lease run out: it hangs, or
+/// its machine is gone, and the system keeps the connection.
+pub(super) async fn end_lapsed(pool: &PgPool) -> Result<(), StoreError> {
+    const END: &str = "
+        select count(pg_terminate_backend(pid))
+        from pg_locks join nodes on nodes.session = pg_locks.pid
+        where locktype = 'advisory' and granted
+            and (classid::bigint << 32 | objid::bigint) = $1
+            and pg_locks.database = (select oid from pg_database where datname = current_database())
+            and nodes.until <= clock_timestamp()";
+    let ended: i64 = sqlx::query_scalar(END)
+        .bind(POSTGRES_LOCK)
+        .fetch_one(pool)
+        .await?;
+    if ended > 0 {
+        warn!("the other server has not renewed its lease: its place is taken");
     }
+    Ok(())
 }

@@ -4,7 +4,7 @@ use super::awaited::{awaited_now, bits};
 use super::database::{reading, writing};
 use super::log::seq;
 use super::table_row::{self, TableRow, json};
-use super::{Durable, Epoch, LogEntry, Store, StoreError, TableRecord};
+use super::{Durable, LogEntry, Store, StoreError, TableRecord};
 use crate::deal::SeatDeal;
 use fondaco_protocol::{REPLAY_FORMAT, TableId, TableLink};
 use uuid::Uuid;
@@ -15,9 +15,9 @@ pub const REMATCHES_MAX: i32 = 64;
 const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
     spectators, started_at, finished_at, result, removed, awaited, clock, clocks, code, created_at,
-    hot_seat, forked_from, forked_version, forked_host, earlier_deals, rematch_of)
+    hot_seat, forked_from, forked_version, forked_host, earlier_deals, rematch_of, owner)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23, $24)";
+    $21, $22, $23, $24, $25)";
 
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
@@ -128,6 +128,7 @@ impl Store {
                 .bind(fork.map(|fork| i16::from(fork.host.number())))
                 .bind(fork.map_or_else(|| "[]".to_owned(), |fork| json(&fork.deals)))
                 .bind(table.rematch_of().map(|table| table.0))
+                .bind(self.node().map(|node| node.0))
                 .execute(&mut *transaction)
                 .await
                 .map_err(taken)?;
@@ -276,19 +277,6 @@ impl Store {
             .bind(i64::from(REPLAY_FORMAT))
             .fetch_optional(pool))?;
         Ok(found.map(Durable::committed))
-    }
-
-    /// Makes the caller the table's owner: its epoch is returned, and nobody
-    /// with an earlier one can write any more. `None` if there is no such table.
-    pub async fn claim_table(&self, table: TableId) -> Result<Option<Epoch>, StoreError> {
-        const CLAIM: &str = "update tables set epoch = epoch + 1 where id = $1 returning epoch";
-        let epoch: Option<i64> = writing!(self.database(), |transaction| {
-            sqlx::query_scalar(CLAIM)
-                .bind(table.0)
-                .fetch_optional(&mut *transaction)
-                .await?
-        });
-        Ok(epoch.map(Epoch))
     }
 }
 

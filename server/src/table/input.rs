@@ -86,4 +86,6 @@ pub(crate) enum Command {
     },
     /// The server wants the memory, if nobody is here.
     Evict,
+    /// Another server has claimed the table.
+    LetGo,
 }

@@ -7,6 +7,7 @@ mod handle;
 mod jobs;
 mod loading;
 mod memory;
+mod releases;
 mod stopwatch;
 mod task;
 mod thinking;

@@ -279,6 +279,7 @@ impl Table {
                     self.end(End::Idle);
                 }
             }
+            Command::LetGo => self.end(End::Reload),
         }
     }
 

@@ -2,9 +2,11 @@
 
 use super::chat_writer::ChatWriter;
 use super::memory::Memory;
+use super::releases::Releases;
 use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::heart::Heart;
+use crate::nodes::Lease;
 use crate::notices::News;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
@@ -25,7 +27,9 @@ pub(crate) struct TableContext {
     pub(super) tasks: TaskTracker,
     pub(super) notices: Arc<News>,
     pub(super) heart: Arc<Heart>,
+    pub(super) lease: Arc<Lease>,
     pub(super) chat_writer: ChatWriter,
+    pub(super) releases: Releases,
     pub(super) thinkers: Thinkers,
     pub(super) trouble: Trouble,
     pub(super) memory: Memory,

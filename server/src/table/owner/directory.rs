@@ -6,10 +6,12 @@ use super::context::TableContext;
 use super::handle::TableHandle;
 use super::loading;
 use super::memory::Memory;
+use super::releases::Releases;
 use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::cores::cores_to_spare;
 use crate::heart::Heart;
+use crate::nodes::Lease;
 use crate::notices::News;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
@@ -65,9 +67,12 @@ impl Tables {
         tasks: TaskTracker,
     ) -> Tables {
         let chat_writer = ChatWriter::start(store.clone(), stop.clone(), &tasks);
+        let releases = Releases::start(store.clone(), stop.clone(), &tasks);
         Tables {
             context: Arc::new(TableContext {
                 chat_writer,
+                releases,
+                lease: Arc::default(),
                 notices: Arc::default(),
                 heart: Arc::default(),
                 thinkers: Thinkers::new(rulesets.clone()),
@@ -147,6 +152,16 @@ impl Tables {
     /// What is known of the server's being there, and of clocks that run.
     pub(crate) fn heart(&self) -> &Heart {
         &self.context.heart
+    }
+
+    /// Until when the server may write.
+    pub(crate) fn lease(&self) -> &Lease {
+        &self.context.lease
+    }
+
+    /// How many tables are in memory, those among them that are being loaded.
+    pub(crate) fn count(&self) -> usize {
+        self.lock().len()
     }
 
     /// Roughly what they take.

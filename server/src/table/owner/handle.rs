@@ -7,7 +7,8 @@ use super::super::error::{TableError, Unavailable};
 use super::super::input::Command;
 use super::memory::Share;
 use crate::frame::Frame;
-use fondaco_protocol::{ClientMessage, Person, Seen, TableLink, TableView, UserId};
+use crate::store::Epoch;
+use fondaco_protocol::{ClientMessage, Person, Seen, TableId, TableLink, TableView, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -42,6 +43,9 @@ pub(crate) struct Arrival {
 pub struct TableHandle {
     pub(super) mailbox: mpsc::Sender<Letter>,
     pub(super) share: Arc<Share>,
+    pub(super) id: TableId,
+    /// As which owner it was loaded.
+    pub(super) epoch: Epoch,
 }
 
 impl TableHandle {
@@ -58,6 +62,17 @@ impl TableHandle {
             self.share.leaves();
         }
         is_told
+    }
+
+    /// Which table it is, and as which of its owners it was loaded.
+    pub(crate) fn claim(&self) -> (TableId, Epoch) {
+        (self.id, self.epoch)
+    }
+
+    /// Another server has claimed the table. If it has too much to do to be told, it will know
+    /// when it writes.
+    pub(crate) fn let_go(&self) {
+        let _ = self.tell(Command::LetGo);
     }
 
     /// The table as everybody at it sees it.

@@ -92,6 +92,7 @@ async fn append(
     entry: Box<NewEntry>,
 ) -> Result<Durable<Version>, AppendError> {
     let table = entry.table;
+    context.lease.granted(&context.clock).await;
     let outcome = context.store.append(*entry).await;
     if let Err(error) = &outcome {
         note_failed(table, error);
@@ -114,7 +115,11 @@ async fn find_entry(
 }
 
 async fn save_table(context: Arc<TableContext>, next: Box<TableRecord>) -> Result<(), StoreError> {
-    let saved = within(CHANGE_SAVE_MAX, context.store.save_table(&next)).await;
+    let saving = async {
+        context.lease.granted(&context.clock).await;
+        context.store.save_table(&next).await
+    };
+    let saved = within(CHANGE_SAVE_MAX, saving).await;
     if let Err(error) = &saved {
         error!(table.id = %next.id, %error, "a change of the table could not be saved");
     }
@@ -141,9 +146,13 @@ async fn keep_plan(
     seat: Seat,
     content: Option<String>,
 ) -> (Seat, bool) {
-    let keeping = context
-        .store
-        .keep_plan(table, epoch, seat, content.as_deref());
+    let keeping = async {
+        context.lease.granted(&context.clock).await;
+        let keeping = context
+            .store
+            .keep_plan(table, epoch, seat, content.as_deref());
+        keeping.await
+    };
     let kept = within(CHANGE_SAVE_MAX, keeping).await;
     if let Err(error) = &kept {
         warn!(table.id = %table, %error, "what a player prepared was not kept");
@@ -207,6 +216,7 @@ async fn finish(context: &TableContext, table: &TableRecord) -> Result<(), Store
     });
     let packed = packed.await;
     let packed = packed.ok_or_else(|| StoreError::Corrupt("a game that ended".to_owned()))?;
+    context.lease.granted(&context.clock).await;
     context.store.finish_table(table, &packed).await
 }
 

@@ -11,9 +11,14 @@ use super::task::TableTask;
 use crate::store::{Stage, StoreError, TableRecord};
 use fondaco_protocol::{TableId, Version};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 use tracing::{Instrument, error, info_span, warn};
+
+/// The longest that a visitor waits for the server to renew its lease.
+const GRANT_MAX: Duration = Duration::from_secs(1);
 
 /// Claims the table, replays its log and starts its task.
 pub(super) async fn load(
@@ -30,7 +35,12 @@ pub(super) async fn load(
     context
         .tasks
         .spawn(task.run_guarded(first, commands).instrument(span));
-    Ok(TableHandle { mailbox, share })
+    Ok(TableHandle {
+        mailbox,
+        share,
+        id,
+        epoch,
+    })
 }
 
 async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError> {
@@ -39,6 +49,8 @@ async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError>
         TableError::from(Unavailable::NotRead)
     };
     let store = &context.store;
+    // Without a lease the claim is refused.
+    let _ = timeout(GRANT_MAX, context.lease.granted(&context.clock)).await;
     let epoch = store.claim_table(id).await.map_err(not_read)?;
     let epoch = epoch.ok_or(TableError::NotFound)?;
     let record = store.find_table(id).await.map_err(not_read)?;

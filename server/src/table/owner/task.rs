@@ -111,6 +111,7 @@ impl TableTask {
             going = self.carry_out_all(effects).await;
         }
         commands.close();
+        self.context.releases.note(self.id, self.epoch);
     }
 
     async fn next_input(

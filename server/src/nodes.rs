@@ -1,0 +1,9 @@
+//! Servers that use the same PostgreSQL database. Each is a node: it has a lease, which it renews,
+//! and owns the tables that it has claimed. The epoch of a table keeps two owners from both
+//! writing; the lease says when a node must stop trying, and when another may claim its tables.
+
+mod keeping;
+mod lease;
+
+pub use keeping::{Ending, keep};
+pub(crate) use lease::Lease;

@@ -1,0 +1,125 @@
+//! Keeps a node's lease, and lets go of tables that others have claimed.
+
+use super::lease::{Event, Next, State, step};
+use crate::app::App;
+use crate::clock::Steady;
+use crate::store::{Load, NodePlace};
+use crate::table::TableHandle;
+use std::time::Duration;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info, warn};
+
+/// The longest that the database may take to renew the lease, or to say what is the node's.
+const ANSWER_MAX: Duration = Duration::from_secs(1);
+
+/// The longest that a server which stops waits for the database to take its name out.
+const LEAVE_MAX: Duration = Duration::from_millis(500);
+
+/// How a node has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// It was told to, and has left.
+    Left,
+    /// Another server has taken its place. This one has been told to stop.
+    Replaced,
+}
+
+/// Keeps the lease until `ended`, by which time nothing may be left to write, or until another
+/// server has taken the node's place.
+pub async fn keep(app: App, mut place: NodePlace, ended: CancellationToken) -> Ending {
+    let mut keeper = Keeper {
+        state: State::new(app.clock.now().steady),
+        has_lapsed: false,
+        app,
+    };
+    match ended.run_until_cancelled(keeper.run(&mut place)).await {
+        Some(()) => Ending::Replaced,
+        None => {
+            let left = timeout(LEAVE_MAX, place.leave()).await;
+            if !matches!(left, Ok(Ok(()))) {
+                warn!("the database was not told that this server has ended");
+            }
+            Ending::Left
+        }
+    }
+}
+
+struct Keeper {
+    app: App,
+    state: State,
+    /// Whether it was said that nothing can be written.
+    has_lapsed: bool,
+}
+
+impl Keeper {
+    /// Runs until another server has taken the node's place.
+    async fn run(&mut self, place: &mut NodePlace) {
+        let mut next = Next::Renew { at: self.now() };
+        self.app.tables.lease().follow(self.state);
+        loop {
+            let event = match next {
+                Next::Renew { at } => {
+                    self.app.clock.sleep_until(at).await;
+                    self.renew(place).await
+                }
+                Next::Verify => self.verify(place).await,
+                Next::Stop => break,
+            };
+            (self.state, next) = step(self.state, event, self.now());
+            self.tell(event);
+            self.app.tables.lease().follow(self.state);
+        }
+        error!("another server has taken this one's place at the database; stopping");
+        self.app.stop.cancel();
+    }
+
+    fn now(&self) -> Steady {
+        self.app.clock.now().steady
+    }
+
+    async fn renew(&self, place: &mut NodePlace) -> Event {
+        let load = Load {
+            tables: self.app.tables.count(),
+            connections: self.app.limits.places.taken(),
+        };
+        let sent = self.now();
+        match timeout(ANSWER_MAX, place.renew(load)).await {
+            Ok(Ok(Some(lost))) => Event::Renewed { sent, lost },
+            Ok(Ok(None)) => Event::Gone,
+            Ok(Err(_)) | Err(_) => Event::Failed,
+        }
+    }
+
+    /// Asks which tables are the node's own, and lets go of the others. Those that are loaded
+    /// meanwhile are not among those that it looks at.
+    async fn verify(&self, place: &mut NodePlace) -> Event {
+        let tables = self.app.tables.in_memory();
+        let Ok(Ok(owned)) = timeout(ANSWER_MAX, place.owned()).await else {
+            return Event::Failed;
+        };
+        let is_lost = |table: &&TableHandle| {
+            let (id, epoch) = table.claim();
+            owned.get(&id) != Some(&epoch)
+        };
+        for table in tables.iter().filter(is_lost) {
+            warn!(table.id = %table.claim().0, "another server has claimed a table; letting go of it");
+            table.let_go();
+        }
+        Event::Verified
+    }
+
+    fn tell(&mut self, event: Event) {
+        let may_act = self.app.tables.lease().may_act(self.now());
+        match event {
+            Event::Failed if !may_act && !self.has_lapsed => {
+                self.has_lapsed = true;
+                warn!("the lease cannot be renewed; moves wait");
+            }
+            Event::Verified if std::mem::take(&mut self.has_lapsed) => {
+                info!("the lease is renewed; moves are saved again");
+            }
+            Event::Failed | Event::Verified | Event::Renewed { .. } | Event::Gone => {}
+        }
+    }
+}

@@ -1,0 +1,327 @@
+//! The servers that use a PostgreSQL database, and which of them owns which table.
+//!
+//! All times are the database's. A lease is short, because to lose it costs a query and no game.
+
+use super::database::{Database, writing};
+use super::sole::{self, Held, Sole, SoleError};
+use super::{Epoch, Store, StoreError};
+use fondaco_protocol::TableId;
+use sqlx::{Connection, FromRow, PgConnection, PgPool};
+use std::collections::HashMap;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How long a node owns what it has claimed after it renewed its lease.
+pub const LEASE: Duration = Duration::from_secs(6);
+
+/// The name of the only node of a database: whoever registers by it takes the place of the one
+/// before.
+const SINGLE: &str = "single";
+
+/// What holds for the connection of a lease once the node has registered. A renewal need not
+/// survive a crash of the database, and must not queue behind a slow disk.
+const SETTINGS: [&str; 2] = [
+    "set synchronous_commit = off",
+    "set statement_timeout = '1s'",
+];
+
+/// A node: one server from its start to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct NodeId(pub Uuid);
+
+/// What a node says of itself.
+struct Description {
+    /// No two nodes of a database have the same name.
+    name: String,
+    /// What a second server is told.
+    address: String,
+}
+
+/// How much a node has to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Load {
+    pub tables: usize,
+    pub connections: usize,
+}
+
+/// A node, as operators see it.
+#[derive(FromRow, Clone, PartialEq, Debug)]
+pub struct NodeSketch {
+    pub id: Uuid,
+    pub name: String,
+    pub address: String,
+    /// Of its program.
+    pub version: String,
+    /// Seconds since it started.
+    pub age: f64,
+    /// Seconds until its lease ends; negative if it has.
+    pub lease: f64,
+    /// In its memory.
+    pub tables: i32,
+    /// Open connections.
+    pub connections: i32,
+}
+
+/// The right of this process to serve the database.
+pub enum Place {
+    /// The file is its own.
+    File(Sole),
+    /// It is a node, and must renew its lease.
+    Node(Box<NodePlace>),
+}
+
+/// A node's row, and the connection by which its lease is renewed.
+pub struct NodePlace {
+    id: NodeId,
+    pool: PgPool,
+    description: Description,
+    /// `None` after an error.
+    connection: Option<PgConnection>,
+    is_locked: bool,
+}
+
+impl Store {
+    /// Makes this process the only server of the database, in place of one that has ended or has
+    /// not renewed its lease. `address` is what a second server is told.
+    ///
+    /// # Errors
+    /// [`SoleError::Taken`] if another one serves it.
+    pub async fn join(&self, address: &str) -> Result<Place, SoleError> {
+        let sole = match self.be_sole(address).await {
+            Err(SoleError::Taken(holder)) => {
+                if let Database::Postgres { pool, .. } = self.database() {
+                    sole::end_lapsed(pool).await?;
+                }
+                return Err(SoleError::Taken(holder));
+            }
+            sole => sole?,
+        };
+        let Database::Postgres { pool, .. } = self.database() else {
+            return Ok(Place::File(sole));
+        };
+        let Sole(Held::Connection(connection)) = sole else {
+            return Ok(Place::File(sole));
+        };
+        let description = Description {
+            name: SINGLE.to_owned(),
+            address: address.to_owned(),
+        };
+        let node = register(pool.clone(), *connection, description).await?;
+        // A store joins once; a second time it stays the node that it was.
+        let _ = self.shared.node.set(node.id);
+        Ok(Place::Node(Box::new(node)))
+    }
+
+    /// The node as which tables are claimed; `None` if no other can have the database.
+    pub(super) fn node(&self) -> Option<NodeId> {
+        self.shared.node.get().copied()
+    }
+
+    /// The nodes of the database, by name. None on SQLite.
+    pub async fn nodes(&self) -> Result<Vec<NodeSketch>, StoreError> {
+        const NODES: &str = "
+            select id, name, address, version, tables, connections,
+                extract(epoch from clock_timestamp() - started_at)::float8 as age,
+                extract(epoch from until - clock_timestamp())::float8 as lease
+            from nodes order by name";
+        match self.database() {
+            Database::Sqlite { .. } => Ok(Vec::new()),
+            Database::Postgres { pool, .. } => Ok(sqlx::query_as(NODES).fetch_all(pool).await?),
+        }
+    }
+
+    /// Makes the caller the table's owner: its epoch is returned, and nobody
+    /// with an earlier one can write any more. `None` if there is no such table.
+    ///
+    /// # Errors
+    /// [`StoreError::Owned`] if another node owns it whose lease goes on, [`StoreError::NoLease`]
+    /// if that of this one has ended.
+    pub async fn claim_table(&self, table: TableId) -> Result<Option<Epoch>, StoreError> {
+        if let (Some(node), Database::Postgres { pool, .. }) = (self.node(), self.database()) {
+            return claim(pool, node, table).await;
+        }
+        const CLAIM: &str = "update tables set epoch = epoch + 1 where id = $1 returning epoch";
+        let epoch: Option<i64> = writing!(self.database(), |transaction| {
+            sqlx::query_scalar(CLAIM)
+                .bind(table.0)
+                .fetch_optional(&mut *transaction)
+                .await?
+        });
+        Ok(epoch.map(Epoch))
+    }
+
+    /// Says that tables have left this node's memory. What somebody has claimed since stays theirs.
+    pub async fn release_tables(&self, left: &[(TableId, Epoch)]) -> Result<(), StoreError> {
+        const RELEASE: &str = "
+            update tables set owner = null
+            from unnest($2::uuid[], $3::bigint[]) as released (id, epoch)
+            where tables.id = released.id and tables.epoch = released.epoch and tables.owner = $1";
+        if let (Some(node), Database::Postgres { pool, .. }) = (self.node(), self.database()) {
+            let ids: Vec<Uuid> = left.iter().map(|(table, _)| table.0).collect();
+            let epochs: Vec<i64> = left.iter().map(|(_, epoch)| epoch.0).collect();
+            sqlx::query(RELEASE)
+                .bind(node.0)
+                .bind(ids)
+                .bind(epochs)
+                .execute(pool)
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+/// The table's row is locked first. Of its owner's row, the lease is looked at again after a
+/// renewal that is under way: a plain reading of it would see the old one.
+async fn claim(pool: &PgPool, node: NodeId, table: TableId) -> Result<Option<Epoch>, StoreError> {
+    const CLAIM: &str = "
+        with held as (
+            select id, owner from tables where id = $1 for no key update
+        ), lapsed as (
+            update nodes set lost = lost + 1 from held
+            where nodes.id = held.owner and nodes.id <> $2 and nodes.until <= clock_timestamp()
+            returning nodes.id
+        ), won as (
+            update tables set owner = $2, epoch = tables.epoch + 1 from held
+            where tables.id = held.id
+                and exists (select 1 from nodes where id = $2 and until > clock_timestamp())
+                and (held.owner is null or held.owner = $2 or exists (select 1 from lapsed)
+                    or not exists (select 1 from nodes where id = held.owner))
+            returning tables.epoch
+        )
+        select (select epoch from won), held.owner from held";
+    let found: Option<(Option<i64>, Option<Uuid>)> = sqlx::query_as(CLAIM)
+        .bind(table.0)
+        .bind(node.0)
+        .fetch_optional(pool)
+        .await?;
+    match found {
+        None => Ok(None),
+        Some((Some(epoch), _)) => Ok(Some(Epoch(epoch))),
+        Some((None, Some(owner))) if owner != node.0 => Err(StoreError::Owned(NodeId(owner))),
+        Some((None, _)) => Err(StoreError::NoLease),
+    }
+}
+
+/// Takes the place of the node of this name that was there before: its tables are free at once.
+async fn register(
+    pool: PgPool,
+    mut connection: PgConnection,
+    description: Description,
+) -> Result<NodePlace, StoreError> {
+    const FORGET: &str = "delete from nodes where name = $1";
+    const REGISTER: &str = "
+        insert into nodes (id, name, address, version, session, started_at, until)
+        values ($1, $2, $3, $4, pg_backend_pid(), clock_timestamp(),
+            clock_timestamp() + make_interval(secs => $5))";
+    let id = NodeId(Uuid::now_v7());
+    let mut transaction = connection.begin().await?;
+    sqlx::query(FORGET)
+        .bind(&description.name)
+        .execute(&mut *transaction)
+        .await?;
+    sqlx::query(REGISTER)
+        .bind(id.0)
+        .bind(&description.name)
+        .bind(&description.address)
+        .bind(env!("CARGO_PKG_VERSION"))
+        .bind(LEASE.as_secs_f64())
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await?;
+    prepare(&mut connection).await?;
+    Ok(NodePlace {
+        id,
+        pool,
+        description,
+        connection: Some(connection),
+        is_locked: true,
+    })
+}
+
+async fn prepare(connection: &mut PgConnection) -> Result<(), StoreError> {
+    for setting in SETTINGS {
+        sqlx::query(setting).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+impl NodePlace {
+    /// Which node it is.
+    pub fn id(&self) -> NodeId {
+        self.id
+    }
+
+    /// A node beside others of other names.
+    #[cfg(feature = "fault-injection")]
+    pub(super) async fn beside(pool: PgPool, name: &str) -> Result<NodePlace, StoreError> {
+        let connection = sole::connect(&pool, name).await?;
+        let description = Description {
+            name: name.to_owned(),
+            address: name.to_owned(),
+        };
+        register(pool, connection, description).await
+    }
+
+    /// Renews the lease; says how often others have claimed tables of this node. `None` if another
+    /// server has taken its place.
+    ///
+    /// An error, or an end of waiting, says nothing about the lease. The next call connects again.
+    pub async fn renew(&mut self, load: Load) -> Result<Option<i64>, StoreError> {
+        const RENEW: &str = "
+            update nodes set until = clock_timestamp() + make_interval(secs => $2),
+                session = pg_backend_pid(), tables = $3, connections = $4
+            where id = $1 returning lost";
+        let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
+        let mut connection = self.connection().await?;
+        let lost = sqlx::query_scalar(RENEW)
+            .bind(self.id.0)
+            .bind(LEASE.as_secs_f64())
+            .bind(count(load.tables))
+            .bind(count(load.connections))
+            .fetch_optional(&mut connection)
+            .await?;
+        if lost.is_some() && !self.is_locked {
+            self.is_locked = sole::try_lock(&mut connection).await?;
+        }
+        self.connection = Some(connection);
+        Ok(lost)
+    }
+
+    /// The tables that are this node's, with its epochs.
+    pub async fn owned(&mut self) -> Result<HashMap<TableId, Epoch>, StoreError> {
+        const OWNED: &str = "select id, epoch from tables where owner = $1";
+        let mut connection = self.connection().await?;
+        let rows: Vec<(Uuid, i64)> = sqlx::query_as(OWNED)
+            .bind(self.id.0)
+            .fetch_all(&mut connection)
+            .await?;
+        self.connection = Some(connection);
+        let owned = rows.into_iter();
+        Ok(owned
+            .map(|(id, epoch)| (TableId(id), Epoch(epoch)))
+            .collect())
+    }
+
+    /// Ends the lease: the next server need not wait.
+    pub async fn leave(mut self) -> Result<(), StoreError> {
+        const LEAVE: &str = "delete from nodes where id = $1";
+        let mut connection = self.connection().await?;
+        sqlx::query(LEAVE)
+            .bind(self.id.0)
+            .execute(&mut connection)
+            .await?;
+        Ok(connection.close().await?)
+    }
+
+    /// The connection of the lease, which is its own again once it has done what it should: one
+    /// that failed, or was not waited for, is not used again.
+    async fn connection(&mut self) -> Result<PgConnection, StoreError> {
+        if let Some(connection) = self.connection.take() {
+            return Ok(connection);
+        }
+        self.is_locked = false;
+        let mut connection = sole::connect(&self.pool, &self.description.address).await?;
+        prepare(&mut connection).await?;
+        Ok(connection)
+    }
+}

@@ -1,0 +1,162 @@
+//! Two servers, one PostgreSQL database: leases decide who serves it.
+
+use fondaco_protocol::{ServerMessage, TableId};
+use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::postgres::PostgresServer;
+use fondaco_tests::process::{Program, ServerProcess, command};
+use sqlx::{Connection, PgConnection};
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// The longest until a server has noticed something.
+const NOTICE_MAX: Duration = Duration::from_secs(20);
+
+struct Game {
+    table: TableId,
+    /// In the order of their seats.
+    players: [Person; 2],
+    sockets: [TableSocket; 2],
+}
+
+impl Game {
+    async fn start(server: &ServerProcess) -> Game {
+        let ada = Person::guest(&server.url, "Ada").await.unwrap();
+        let bea = Person::guest(&server.url, "Bea").await.unwrap();
+        let table = ada.start_game("horus", &[&bea]).await.unwrap();
+        Game::at(server, table, &[ada, bea]).await
+    }
+
+    /// A game that is on, as these people find it at a server.
+    async fn at(server: &ServerProcess, table: TableId, players: &[Person; 2]) -> Game {
+        let there = players.each_ref().map(|player| {
+            let mut person = Person::stranger(&server.url);
+            person.cookie.clone_from(&player.cookie);
+            person
+        });
+        let sockets = [
+            there[0].connect(table).await.unwrap(),
+            there[1].connect(table).await.unwrap(),
+        ];
+        Game {
+            table,
+            players: there,
+            sockets,
+        }
+    }
+
+    /// The socket of whoever is to act.
+    fn actor(&mut self) -> &mut TableSocket {
+        let mut sockets = self.sockets.iter_mut();
+        let found = sockets.find(|socket| !socket.legal_actions().is_empty());
+        found.expect("somebody is to act")
+    }
+
+    /// Somebody acts, and has an answer.
+    async fn act(&mut self) {
+        let socket = self.actor();
+        let action = socket.legal_actions().remove(0);
+        let command = socket.act(&action).await.unwrap();
+        let version = socket.answer(command).await.unwrap().unwrap();
+        for socket in &mut self.sockets {
+            while socket.version() < version {
+                socket.next().await.unwrap();
+            }
+        }
+    }
+}
+
+/// What a socket says until it ends.
+async fn rest(mut socket: TableSocket) -> Vec<ServerMessage> {
+    let mut said = Vec::new();
+    while let Ok(message) = socket.next().await {
+        said.push(message);
+    }
+    said
+}
+
+/// A server hangs. Another one takes its place once the lease is over, and when the first goes on
+/// it acknowledges nothing that it was asked meanwhile, and ends.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_hung_acknowledges_nothing_after_another_took_its_place() {
+    let database = PostgresServer::shared().create_database().await;
+    let program = Program::Fondaco;
+    let first = ServerProcess::start(program, "127.0.0.1:0", &database)
+        .await
+        .unwrap();
+    let mut game = Game::start(&first).await;
+    for _ in 0..3 {
+        game.act().await;
+    }
+    first.freeze().await.unwrap();
+    // The system keeps what it is asked.
+    let asker = game.actor();
+    let action = asker.legal_actions().remove(0);
+    asker.act(&action).await.unwrap();
+
+    let waiting = ["--wait"];
+    let second = ServerProcess::start_set(&[], program, "127.0.0.1:0", &database, &waiting);
+    let second = second.await.unwrap();
+    let before = game.sockets[0].version();
+    let moved = Game::at(&second, game.table, &game.players).await;
+    assert_eq!(moved.sockets[0].version(), before);
+
+    first.go_on().await.unwrap();
+    let ended = first.ends().await.unwrap();
+    assert_eq!(ended.code(), Some(1));
+    for socket in game.sockets {
+        let said = rest(socket).await;
+        let acks = said.iter().filter(|message| {
+            matches!(
+                message,
+                ServerMessage::Ack { .. } | ServerMessage::Update { .. }
+            )
+        });
+        assert_eq!(acks.count(), 0, "{said:?}");
+    }
+    // Nor did it write anything.
+    let mut moved = Game::at(&second, game.table, &game.players).await;
+    assert_eq!(moved.sockets[0].version(), before);
+    moved.act().await;
+    let listed = command(&["nodes", "--database-url", database.as_str()]).await;
+    let listed = String::from_utf8(listed.unwrap().stdout).unwrap();
+    assert!(listed.contains(&second.address()), "{listed}");
+    assert_eq!(listed.lines().count(), 2, "{listed}");
+}
+
+/// Another node has claimed a table: its people are sent there although nobody acts.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_lets_go_of_a_table_that_another_has_claimed() {
+    let database = PostgresServer::shared().create_database().await;
+    let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database)
+        .await
+        .unwrap();
+    let mut game = Game::start(&server).await;
+    let mut other = Game::start(&server).await;
+    game.act().await;
+    let version = game.sockets[0].version();
+
+    // As a node does that finds the lease over, and ends at once.
+    let mut another = PgConnection::connect(&database).await.unwrap();
+    let claim = "
+        with claimed as (
+            update tables set epoch = epoch + 1, owner = gen_random_uuid() where id = $1
+        )
+        update nodes set lost = lost + 1";
+    let claimed = sqlx::query(claim).bind(game.table.0);
+    claimed.execute(&mut another).await.unwrap();
+
+    let [ada, bea] = game.sockets;
+    for socket in [ada, bea] {
+        let said = timeout(NOTICE_MAX, rest(socket)).await.unwrap();
+        let last = said.last();
+        assert!(
+            matches!(last, Some(ServerMessage::Closing { .. })),
+            "{said:?}"
+        );
+    }
+    // Other tables go on, and this one is claimed by its next visitor.
+    other.act().await;
+    let mut game = Game::at(&server, game.table, &game.players).await;
+    assert_eq!(game.sockets[0].version(), version);
+    game.act().await;
+}
