@@ -1,15 +1,18 @@
 //! Two servers, one PostgreSQL database: leases decide who serves it.
 
-use fondaco_protocol::{ServerMessage, TableId};
+use fondaco_protocol::{CommandId, ServerMessage, TableId, Version};
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::{Program, ServerProcess, command};
 use sqlx::{Connection, PgConnection};
 use std::time::Duration;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 /// The longest until a server has noticed something.
 const NOTICE_MAX: Duration = Duration::from_secs(20);
+
+/// So that a game is not over before a lease.
+const BETWEEN_MOVES: Duration = Duration::from_millis(100);
 
 struct Game {
     table: TableId,
@@ -51,17 +54,40 @@ impl Game {
         found.expect("somebody is to act")
     }
 
+    /// Acts once in a while until a move is not saved at once.
+    async fn act_until_one_waits(&mut self) -> (&mut TableSocket, CommandId) {
+        loop {
+            let socket = self.actor();
+            let action = socket.legal_actions().remove(0);
+            let command = socket.act(&action).await.unwrap();
+            let waits = socket.until(|message| match message {
+                ServerMessage::Ack { cmd_id, version } if *cmd_id == command => Some(Ok(*version)),
+                ServerMessage::Saving { .. } => Some(Err(())),
+                _ => None,
+            });
+            let Ok(version) = waits.await.unwrap() else {
+                return (self.actor(), command);
+            };
+            self.catch_up(version).await;
+            sleep(BETWEEN_MOVES).await;
+        }
+    }
+
+    async fn catch_up(&mut self, version: Version) {
+        for socket in &mut self.sockets {
+            while socket.version() < version {
+                socket.next().await.unwrap();
+            }
+        }
+    }
+
     /// Somebody acts, and has an answer.
     async fn act(&mut self) {
         let socket = self.actor();
         let action = socket.legal_actions().remove(0);
         let command = socket.act(&action).await.unwrap();
         let version = socket.answer(command).await.unwrap().unwrap();
-        for socket in &mut self.sockets {
-            while socket.version() < version {
-                socket.next().await.unwrap();
-            }
-        }
+        self.catch_up(version).await;
     }
 }
 
@@ -121,6 +147,34 @@ async fn a_server_that_hung_acknowledges_nothing_after_another_took_its_place() 
     let listed = String::from_utf8(listed.unwrap().stdout).unwrap();
     assert!(listed.contains(&second.address()), "{listed}");
     assert_eq!(listed.lines().count(), 2, "{listed}");
+}
+
+/// Only the lease cannot be renewed; everything else of the database works. Moves wait then, and
+/// are saved once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn moves_wait_for_a_lease_that_cannot_be_renewed() {
+    let database = PostgresServer::shared().create_database().await;
+    let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database)
+        .await
+        .unwrap();
+    let mut game = Game::start(&server).await;
+    game.act().await;
+
+    // A renewal waits for whoever changes the row.
+    let mut another = PgConnection::connect(&database).await.unwrap();
+    let mut change = another.begin().await.unwrap();
+    let lock = sqlx::query("select id from nodes for update");
+    lock.execute(&mut *change).await.unwrap();
+    let (asker, command) = timeout(NOTICE_MAX, game.act_until_one_waits())
+        .await
+        .unwrap();
+    let version = asker.version();
+    change.rollback().await.unwrap();
+    let saved = asker.answer(command).await.unwrap();
+    assert_eq!(saved, Ok(version.next()));
+    let mut game = Game::at(&server, game.table, &game.players).await;
+    assert_eq!(game.sockets[0].version(), version.next());
+    game.act().await;
 }
 
 /// Another node has claimed a table: its people are sent there although nobody acts.
