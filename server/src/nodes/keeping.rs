@@ -26,13 +26,24 @@ pub enum Ending {
 }
 
 /// Keeps the lease until `ended`, by which time nothing may be left to write, or until another
-/// server has taken the node's place.
-pub async fn keep(app: App, mut place: NodePlace, ended: CancellationToken) -> Ending {
-    let mut keeper = Keeper {
-        state: State::new(app.clock.now().steady),
+/// server has taken the node's place. Until the lease is renewed for the first time, nothing is
+/// written.
+pub fn keep(
+    app: App,
+    place: NodePlace,
+    ended: CancellationToken,
+) -> impl Future<Output = Ending> + Send {
+    let state = State::new(app.clock.now().steady);
+    app.tables.lease().follow(state);
+    let keeper = Keeper {
+        state,
         has_lapsed: false,
         app,
     };
+    keep_until(ended, keeper, place)
+}
+
+async fn keep_until(ended: CancellationToken, mut keeper: Keeper, mut place: NodePlace) -> Ending {
     match ended.run_until_cancelled(keeper.run(&mut place)).await {
         Some(()) => Ending::Replaced,
         None => {
@@ -56,7 +67,6 @@ impl Keeper {
     /// Runs until another server has taken the node's place.
     async fn run(&mut self, place: &mut NodePlace) {
         let mut next = Next::Renew { at: self.now() };
-        self.app.tables.lease().follow(self.state);
         loop {
             let event = match next {
                 Next::Renew { at } => {

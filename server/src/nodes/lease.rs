@@ -4,6 +4,8 @@
 
 use crate::clock::{Clock, Steady};
 use crate::store::LEASE;
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::SeqCst;
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -24,12 +26,14 @@ pub(super) const RETRY_AFTER: Duration = Duration::from_millis(250);
 pub(crate) struct Lease {
     /// `None` where no lease is needed: nobody else can have the database.
     until: watch::Sender<Option<Steady>>,
+    doubts: AtomicU64,
 }
 
 impl Default for Lease {
     fn default() -> Lease {
         Lease {
             until: watch::Sender::new(None),
+            doubts: AtomicU64::new(0),
         }
     }
 }
@@ -52,8 +56,18 @@ impl Lease {
         }
     }
 
+    /// Rises whenever it is not known what is still the server's own. What was claimed before and
+    /// is heard of after it may be another's: it was not among what the server asked for.
+    pub(crate) fn doubts(&self) -> u64 {
+        self.doubts.load(SeqCst)
+    }
+
     /// From now on the server may write for as long as `state` says.
     pub(super) fn follow(&self, state: State) {
+        match state {
+            State::Held { .. } => {}
+            State::Unsure { .. } | State::Replaced => _ = self.doubts.fetch_add(1, SeqCst),
+        }
         self.until.send_replace(Some(state.may_act_until()));
     }
 }
@@ -140,5 +154,7 @@ pub(super) fn step(state: State, event: Event, now: Steady) -> (State, Next) {
     }
 }
 
+#[cfg(test)]
+mod simulation;
 #[cfg(test)]
 mod tests;

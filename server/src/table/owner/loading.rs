@@ -25,7 +25,14 @@ pub(super) async fn load(
     context: Arc<TableContext>,
     id: TableId,
 ) -> Result<TableHandle, TableError> {
+    // Without a lease the claim is refused.
+    let _ = timeout(GRANT_MAX, context.lease.granted(&context.clock)).await;
+    let doubts = context.lease.doubts();
     let loaded = read(&context, id).await?;
+    if context.lease.doubts() != doubts {
+        // It took so long that another server may have claimed it since.
+        return Err(Unavailable::NotRead.into());
+    }
     let epoch = loaded.record.epoch;
     let (table, first) = Table::load(context.rulesets.clone(), loaded, context.clock.now());
     let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
@@ -49,8 +56,6 @@ async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError>
         TableError::from(Unavailable::NotRead)
     };
     let store = &context.store;
-    // Without a lease the claim is refused.
-    let _ = timeout(GRANT_MAX, context.lease.granted(&context.clock)).await;
     let epoch = store.claim_table(id).await.map_err(not_read)?;
     let epoch = epoch.ok_or(TableError::NotFound)?;
     let record = store.find_table(id).await.map_err(not_read)?;
