@@ -5,11 +5,36 @@ use crate::{BagTile, Card, CardTerrain, Place, TileKind};
 /// The most players.
 pub(crate) const SEATS_MAX: usize = 4;
 
-/// How many tiles of each kind the bag holds, in the order of [`BagTile::ALL`].
-pub const IN_BAG: [u8; 6] = [12, 12, 12, 12, 16, 1];
+/// How the tiles are divided at the start (HO-1).
+pub(crate) struct Division {
+    /// How many of each kind the bag holds, in the order of [`BagTile::ALL`].
+    in_bag: [u8; 6],
+    /// How many lie in each open pile, in the order of [`Pile::ALL`](crate::Pile::ALL).
+    pub(crate) in_piles: [u8; 5],
+}
 
-/// How many tiles lie in each open pile, in the order of [`Pile::ALL`](crate::Pile::ALL).
-pub const IN_PILES: [u8; 5] = [8, 8, 8, 8, 20];
+impl Division {
+    /// The one that a version of the rules begins with.
+    pub(crate) const fn under(rules_version: u32) -> Division {
+        match rules_version {
+            1 => Division {
+                in_bag: [12, 12, 12, 12, 16, 1],
+                in_piles: [8, 8, 8, 8, 20],
+            },
+            _ => Division {
+                in_bag: [10, 10, 10, 10, 21, 1],
+                in_piles: [10, 10, 10, 10, 15],
+            },
+        }
+    }
+
+    /// All tiles of the bag, sorted.
+    pub(crate) fn bag(&self) -> Vec<BagTile> {
+        let all = BagTile::ALL.into_iter().zip(self.in_bag);
+        all.flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
+            .collect()
+    }
+}
 
 /// The tiles on the table at the start.
 pub const AT_START: [(TileKind, Place); 3] = [
@@ -45,13 +70,6 @@ pub const REGION_POINTS_MAX: u8 = 10;
 /// The game ends when this many piles are empty.
 pub const EMPTY_PILES_AT_END: usize = 2;
 
-/// All tiles of the bag, sorted.
-pub(crate) fn bag() -> Vec<BagTile> {
-    let all = BagTile::ALL.into_iter().zip(IN_BAG);
-    all.flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
-        .collect()
-}
-
 /// All Horus cards, sorted.
 pub(crate) fn deck() -> Vec<Card> {
     let kinds = Card::kinds().map(|card| (card, count_of(card)));
@@ -76,10 +94,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ho_1_there_are_120_tiles_and_65_of_them_in_the_bag() {
-        let piles: usize = IN_PILES.map(usize::from).iter().sum();
-        assert_eq!(bag().len(), 65);
-        assert_eq!(bag().len() + piles + AT_START.len(), TILES);
+    fn ho_1_there_are_120_tiles_and_20_of_each_terrain_under_every_version() {
+        for (version, in_bag) in [(1, 65), (2, 62)] {
+            let division = Division::under(version);
+            let piles: usize = division.in_piles.map(usize::from).iter().sum();
+            assert_eq!(division.bag().len(), in_bag);
+            assert_eq!(in_bag + piles + AT_START.len(), TILES);
+            for terrain in 0..4 {
+                assert_eq!(division.in_bag[terrain] + division.in_piles[terrain], 20);
+            }
+        }
     }
 
     #[test]

@@ -40,8 +40,8 @@ pub use action::Action;
 pub use board::BARQUES;
 pub use card::{Card, CardCounts, CardNumber, CardTerrain};
 pub use components::{
-    AT_START, CARDS_OF_A_TERRAIN, EMPTY_PILES_AT_END, HAND, IN_BAG, IN_PILES, NILE_TILES,
-    REGION_POINTS_MAX, STONE_REGION_MAX, STONES, TILES, WILD_CARDS, count_of,
+    AT_START, CARDS_OF_A_TERRAIN, EMPTY_PILES_AT_END, HAND, NILE_TILES, REGION_POINTS_MAX,
+    STONE_REGION_MAX, STONES, TILES, WILD_CARDS, count_of,
 };
 pub use event::{Event, EventView};
 pub use hidden::{Hidden, PrivateView, Reveal};

@@ -2,13 +2,13 @@
 
 use crate::board::Board;
 use crate::card::Cards;
-use crate::components::SEATS_MAX;
+use crate::components::{Division, SEATS_MAX};
 use crate::phase::Phase;
 use crate::position::Player;
 use crate::transition::Transition;
 use crate::{
-    AT_START, BagTile, Card, EMPTY_PILES_AT_END, HAND, Horus, IN_PILES, LostTiles, Pile, STONES,
-    TILES, Terrain, Tile, TileKind,
+    AT_START, BagTile, Card, EMPTY_PILES_AT_END, HAND, Horus, LostTiles, Pile, STONES, TILES,
+    Terrain, Tile, TileKind,
 };
 use game_core::{Game, GameRng, Seat, Step, require};
 use std::sync::Arc;
@@ -76,7 +76,7 @@ impl Scenario {
         Scenario {
             tiles: tiles.to_vec(),
             bag: Vec::new(),
-            piles: IN_PILES,
+            piles: Division::under(Horus::RULES_VERSION).in_piles,
             hands: vec![Vec::new(); usize::from(seats)],
             nile_cards: vec![true; usize::from(seats)],
             deck: Vec::new(),

@@ -2,17 +2,18 @@
 
 use crate::board::Board;
 use crate::card::Cards;
-use crate::components::SEATS_MAX;
+use crate::components::{Division, SEATS_MAX};
 use crate::phase::Phase;
 use crate::position::Player;
-use crate::{HAND, Horus, IN_PILES, LostTiles, Options, STONES, components};
+use crate::{HAND, Horus, LostTiles, Options, STONES, components};
 use game_core::{GameRng, Seat, Setup, SetupError};
 use std::sync::Arc;
 
 impl Horus {
     /// The position before the first tile is drawn.
     pub(crate) fn set_up(setup: &Setup<Options>, rng: &mut GameRng) -> Result<Horus, SetupError> {
-        let mut bag = components::bag();
+        let division = Division::under(setup.rules_version);
+        let mut bag = division.bag();
         let mut deck = components::deck();
         rng.shuffle(&mut bag);
         rng.shuffle(&mut deck);
@@ -36,7 +37,7 @@ impl Horus {
             card: None,
             board: Arc::new(Board::at_start()),
             bag,
-            piles: IN_PILES,
+            piles: division.in_piles,
             deck,
             discard: Cards::default(),
             players,

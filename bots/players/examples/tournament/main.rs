@@ -2,7 +2,7 @@
 //!
 //! `tournament GAME A B DEALS`: A alone against players B. Seats rotate: each deal is played
 //! with A in every seat. GAME is a name and the number of seats: `gh2`, `gh3r` (the end rule
-//! `one_more_turn_each`), `dm4`, `ho2`. Players: `random`, `greedy` (one step ahead), `easy`,
+//! `one_more_turn_each`), `dm4`, `ho2@1` (version 1 of the rules). Players: `random`, `greedy` (one step ahead), `easy`,
 //! `medium`, `strong`, or a way to think such as `tree:3000`.
 //!
 //! `tournament balance GAME PLAYER GAMES`: only such players, to see whether the game is even.

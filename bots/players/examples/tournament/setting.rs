@@ -1,6 +1,6 @@
 //! Which game is played, and by how many.
 
-use game_core::{GameRng, OptionValue, Options, Position, Ruleset, Seat, Seed, ruleset};
+use game_core::{GameRng, OptionValue, Options, Position, Ruleset, Seat, Seed, rulesets};
 
 /// A game with its options.
 pub(crate) struct Setting {
@@ -11,10 +11,15 @@ pub(crate) struct Setting {
 }
 
 impl Setting {
-    /// `gh`, `dm` or `ho`, the number of seats, and `r` for `one_more_turn_each`.
+    /// `gh`, `dm` or `ho`, the number of seats, `r` for `one_more_turn_each`, and `@1` for an
+    /// earlier version of the rules.
     pub(crate) fn named(name: &str) -> Result<Setting, String> {
-        let unknown = || format!("{name} is no game: say gh2, gh3r, dm4 or ho2");
-        let (game, rest) = name.split_at_checked(2).ok_or_else(unknown)?;
+        let unknown = || format!("{name} is no game: say gh2, gh3r, dm4@1 or ho2");
+        let (table, version) = match name.split_once('@') {
+            Some((table, version)) => (table, Some(version.parse::<u32>().map_err(|_| unknown())?)),
+            None => (name, None),
+        };
+        let (game, rest) = table.split_at_checked(2).ok_or_else(unknown)?;
         let (seats, variant) = rest.split_at_checked(1).ok_or_else(unknown)?;
         let seats = seats.parse().map_err(|_| unknown())?;
         let mut options = Options::new();
@@ -30,11 +35,13 @@ impl Setting {
             "r" => choose("end", "one_more_turn_each"),
             _ => return Err(unknown()),
         }
-        let rules = match game {
-            "gh" | "dm" => ruleset::<golden_horn::GoldenHorn>(),
-            "ho" => ruleset::<horus::Horus>(),
+        let mut versions = match game {
+            "gh" | "dm" => rulesets::<golden_horn::GoldenHorn>(),
+            "ho" => rulesets::<horus::Horus>(),
             _ => return Err(unknown()),
         };
+        versions.retain(|rules| version.is_none_or(|asked| rules.info().version == asked));
+        let rules = versions.into_iter().next().ok_or_else(unknown)?;
         let setting = Setting {
             name: name.to_owned(),
             seats,

@@ -22,7 +22,7 @@ fn ho_13_a_card_brings_a_tile_of_its_terrain() {
         origin: Origin::HorusCard,
     };
     assert_eq!(play.step(), expected);
-    assert_eq!(play.view().piles.desert, 7);
+    assert_eq!(play.view().piles.desert, 9);
     assert_eq!(play.view().discard.desert, [0, 1, 0, 0, 0, 0]);
     assert_eq!(play.hand(0), cards("H3"));
 }

@@ -42,14 +42,14 @@ fn ho_19_the_card_brings_two_tiles_one_after_the_other() {
     let play = given(START).hand(0, "H1").hand(1, "H2").begin();
     let play = play.act(Action::PlayNile {});
     assert_eq!(play.step(), NILE_TILE);
-    assert_eq!(play.view().piles.river_necropolis, 19);
+    assert_eq!(play.view().piles.river_necropolis, 14);
     let nile = Some(CardInPlay::Nile { tiles_left: 1 });
     assert_eq!(play.view().turn.card, nile);
     // The second tile may build on the first.
     let play = play.act(Action::PlaceRiver { x: 2, y: 0 });
     assert_eq!(play.step(), NILE_TILE);
     let play = play.act(Action::PlaceRiver { x: 4, y: 0 });
-    assert_eq!(play.view().piles.river_necropolis, 18);
+    assert_eq!(play.view().piles.river_necropolis, 13);
     assert_eq!(play.active(), seat(1));
 }
 

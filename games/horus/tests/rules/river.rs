@@ -41,7 +41,7 @@ fn ho_12_then_a_river_necropolis_tile_is_laid() {
         origin: Origin::AfterRiver,
     };
     assert_eq!(play.step(), expected);
-    assert_eq!(play.view().piles.river_necropolis, 19);
+    assert_eq!(play.view().piles.river_necropolis, 14);
     let play = play.act(Action::PlaceNecropolis { x: 2, y: 0 });
     assert_eq!(play.step(), PhaseView::PlayCard);
 }
@@ -182,7 +182,7 @@ fn ho_12_a_river_that_cannot_be_laid_leaves_the_game() {
     .begin();
     assert_eq!(play.step(), PhaseView::PlayCard);
     assert_eq!(play.view().lost.river, 1);
-    assert_eq!(play.view().piles.river_necropolis, 20);
+    assert_eq!(play.view().piles.river_necropolis, 15);
     let tile = TileInHand::River;
     assert!(play.events.contains(&EventView::TileLost { tile }));
 }

@@ -6,8 +6,17 @@ use game_core::{Game, GameRng, Seat, Seed, Setup, SetupError, StartPlayer, rules
 use horus::{Horus, Options, Origin, PhaseView, TileKind};
 
 fn start(seats: u8, start_player: StartPlayer, seed: u8) -> Result<Horus, SetupError> {
+    start_under(Horus::RULES_VERSION, seats, start_player, seed)
+}
+
+fn start_under(
+    rules_version: u32,
+    seats: u8,
+    start_player: StartPlayer,
+    seed: u8,
+) -> Result<Horus, SetupError> {
     let setup = Setup {
-        rules_version: Horus::RULES_VERSION,
+        rules_version,
         seats,
         host: seat(1),
         options: Options { start_player },
@@ -16,14 +25,18 @@ fn start(seats: u8, start_player: StartPlayer, seed: u8) -> Result<Horus, SetupE
 }
 
 #[test]
-fn ho_1_the_first_tile_has_left_a_bag_of_65() {
-    let view = start(4, StartPlayer::Random, 1).unwrap().public_view();
-    let bag = &view.bag;
-    let terrain = bag.desert + bag.hill + bag.field + bag.marsh;
-    assert_eq!(terrain + bag.river + bag.temple, 64);
-    let piles = view.piles;
-    assert_eq!([piles.desert, piles.hill, piles.field, piles.marsh], [8; 4]);
-    assert_eq!(piles.river_necropolis, 20);
+fn ho_1_the_first_tile_has_left_a_bag_of_62_or_of_65_under_version_1() {
+    for (version, in_bag, in_pile, two_sided) in [(2, 62, 10, 15), (1, 65, 8, 20)] {
+        let table = start_under(version, 4, StartPlayer::Random, 1).unwrap();
+        let view = table.public_view();
+        let bag = &view.bag;
+        let terrain = bag.desert + bag.hill + bag.field + bag.marsh;
+        assert_eq!(terrain + bag.river + bag.temple, in_bag - 1);
+        let piles = view.piles;
+        let terrains = [piles.desert, piles.hill, piles.field, piles.marsh];
+        assert_eq!(terrains, [in_pile; 4]);
+        assert_eq!(piles.river_necropolis, two_sided);
+    }
 }
 
 #[test]
