@@ -14,7 +14,10 @@ const FLOWN_MS = 600;
 /** The last move may be on its way for so long before its result is shown. */
 const SETTLED_MS = 1_500;
 
-/** So many actions before its end, a game goes on one by one. */
+/** By then the result is shown. */
+const SHOWN_MS = 2_500;
+
+/** So many actions before its end, a game goes on while the page's clock stands still. */
 const LAST_ACTIONS = 4;
 
 const server = Server.withDeal(1);
@@ -36,15 +39,35 @@ function countFlights(page: Page): Promise<void> {
 const flights = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { flown: { count: number } }).flown.count);
 
+/** How many moves this page has been told. */
+function countMoves(page: Page): () => number {
+  let moves = 0;
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (plainly(payload.toString()).includes('"type":"update"')) moves += 1;
+    });
+  });
+  return () => moves;
+}
+
+/** Makes a move elsewhere, and lets the page's clock run until it has been seen. */
+async function watchMove(page: Page, told: () => number): Promise<void> {
+  const before = told();
+  await playOn(page, 1);
+  await expect.poll(told).toBeGreaterThan(before);
+  await page.clock.runFor(FLOWN_MS);
+}
+
 for (const ruleset of ['golden-horn', 'horus'] as const) {
   test(`what moves in ${ruleset} flies over the board, unless one wants it still`, async ({ page }) => {
+    const told = countMoves(page);
+    await page.clock.install();
     await page.goto(server.url);
     await practise(page, { ruleset });
     await countFlights(page);
     let moves = 0;
     while ((await flights(page)) === 0 && moves < MOVES_MAX) {
-      await playOn(page, 1);
-      await page.waitForTimeout(FLOWN_MS);
+      await watchMove(page, told);
       moves += 1;
     }
     expect(await flights(page)).toBeGreaterThan(0);
@@ -52,37 +75,29 @@ for (const ruleset of ['golden-horn', 'horus'] as const) {
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = await flights(page);
-    for (let move = 0; move < moves; move += 1) {
-      await playOn(page, 1);
-      await page.waitForTimeout(FLOWN_MS);
-    }
+    for (let move = 0; move < moves; move += 1) await watchMove(page, told);
     expect(await flights(page)).toBe(before);
   });
 }
 
 test('the result is shown once the last move has been seen', async ({ page }) => {
-  let finishedAt = 0;
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      if (finishedAt === 0 && plainly(payload.toString()).includes('"status":"finished"')) finishedAt = Date.now();
-    });
-  });
   const over = page.getByRole('dialog', { name: 'The game is over' });
+  await page.clock.install();
   await page.goto(server.url);
   await practise(page, { ruleset: 'horus' });
   const actions = await playOn(page);
   await expect(over).toBeVisible();
 
-  // The same game again, whose end comes when the page has nothing else to do.
+  // The same game again, whose last moves come while nothing else happens.
   await page.goto(server.url);
   await practise(page, { ruleset: 'horus' });
   await playOn(page, actions - LAST_ACTIONS);
-  await page.waitForTimeout(SETTLED_MS);
-  finishedAt = 0;
-  while (finishedAt === 0) {
-    await playOn(page, 1);
-    await page.waitForTimeout(FLOWN_MS);
-  }
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + SHOWN_MS);
+  await playOn(page);
+  await expect(page.locator('.dock, .bar.isOwn')).toHaveCount(0);
+  await page.clock.runFor(SETTLED_MS);
+  await expect(over).toBeHidden();
+  await page.clock.runFor(SHOWN_MS - SETTLED_MS);
   await expect(over).toBeVisible();
-  expect(Date.now() - finishedAt).toBeGreaterThan(SETTLED_MS);
 });
