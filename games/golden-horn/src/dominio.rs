@@ -11,7 +11,7 @@ mod view;
 pub(crate) use recruiting::join_bag;
 pub use view::{DominioView, TerritoryView};
 
-use crate::territory::TERRITORIES;
+use crate::territory::{self, Prices, TERRITORIES, Territory};
 use game_core::Seat;
 
 /// Pieces in a full home port (DM-2).
@@ -29,16 +29,23 @@ pub(crate) struct Dominio {
     pub(crate) levy: u8,
     /// Who has taken each territory.
     pub(crate) owners: [Option<Seat>; TERRITORIES.len()],
+    prices: Prices,
 }
 
 impl Dominio {
     /// All mercenaries in the supply, all territories open (DM-1).
-    pub(crate) fn new() -> Dominio {
+    pub(crate) fn new(rules_version: u32) -> Dominio {
         Dominio {
             supply: FIGURES,
             levy: 0,
             owners: [None; TERRITORIES.len()],
+            prices: territory::prices(rules_version),
         }
+    }
+
+    /// What a territory costs, in mercenaries.
+    pub(crate) fn price(&self, territory: Territory) -> u8 {
+        self.prices[territory as usize]
     }
 
     /// The points of a player's territories (DM-10).

@@ -15,7 +15,8 @@ use std::ops::RangeInclusive;
 impl Game for GoldenHorn {
     const ID: &'static str = "golden-horn";
     const NAME: &'static str = "Golden Horn";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION_OLDEST: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=SEATS_MAX as u8;
 
     type Options = Options;

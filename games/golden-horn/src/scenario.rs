@@ -11,7 +11,7 @@ use crate::dominio::Dominio;
 use crate::phase::{Phase, Turn};
 use crate::ship::Ship;
 use crate::stock::Stock;
-use crate::territory::{TERRITORIES, Territory};
+use crate::territory::Territory;
 use crate::{
     Colour, Counts, EndRule, EndTrigger, EndView, Expansion, GoldenHorn, Heading, MatchingSquare,
     Options, RobbedShip,
@@ -68,13 +68,17 @@ impl Scenario {
 
     /// With the expansion: this many mercenaries in the supply and black cubes in the levy.
     #[must_use]
-    pub fn dominio(mut self, supply: u8, levy: u8) -> Scenario {
-        let owners = [None; TERRITORIES.len()];
-        self.game.dominio = Some(Dominio {
-            supply,
-            levy,
-            owners,
-        });
+    pub fn dominio(self, supply: u8, levy: u8) -> Scenario {
+        self.dominio_under(GoldenHorn::RULES_VERSION, supply, levy)
+    }
+
+    /// With the expansion under a version of the rules, otherwise as [`dominio`](Self::dominio).
+    #[must_use]
+    pub fn dominio_under(mut self, rules_version: u32, supply: u8, levy: u8) -> Scenario {
+        let mut dominio = Dominio::new(rules_version);
+        dominio.supply = supply;
+        dominio.levy = levy;
+        self.game.dominio = Some(dominio);
         self
     }
 

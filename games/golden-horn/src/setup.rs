@@ -25,7 +25,7 @@ impl GoldenHorn {
             Expansion::None => None,
             Expansion::DominioDaMar => {
                 dominio::join_bag(&mut bag);
-                Some(Dominio::new())
+                Some(Dominio::new(setup.rules_version))
             }
         };
         let start_player = setup.options.start_player.seat(setup, rng)?;

@@ -26,18 +26,18 @@ pub const TERRITORIES: [Territory; 5] = [
 
 diff_whole!(Territory);
 
-impl Territory {
-    /// What it costs, in mercenaries.
-    pub const fn price(self) -> u8 {
-        match self {
-            Territory::Zara => 2,
-            Territory::Durazzo => 3,
-            Territory::Candia => 4,
-            Territory::Negroponte => 5,
-            Territory::Galata => 6,
-        }
-    }
+/// What each territory costs, in mercenaries, in the order of [`TERRITORIES`] (DM-1).
+pub(crate) type Prices = [u8; TERRITORIES.len()];
 
+/// The prices under a version of the rules.
+pub(crate) const fn prices(rules_version: u32) -> Prices {
+    match rules_version {
+        1 => [2, 3, 4, 5, 6],
+        _ => [2, 3, 3, 4, 5],
+    }
+}
+
+impl Territory {
     /// What it scores.
     pub const fn points(self) -> i32 {
         match self {

@@ -15,7 +15,8 @@ impl Dominio {
         let open = TERRITORIES.into_iter().zip(self.owners);
         let open = open.filter(|(_, owner)| owner.is_none());
         open.flat_map(move |(territory, _)| {
-            let payments = payments(territory).filter(move |payment| people.contains(*payment));
+            let payments =
+                payments(self.price(territory)).filter(move |payment| people.contains(*payment));
             payments.map(move |payment| Action::Conquer {
                 territory,
                 mercenaries: payment.mercenaries,
@@ -34,7 +35,7 @@ impl Dominio {
     ) -> Verdict {
         let is_open = self.owners[territory as usize].is_none();
         require(is_open, IllegalAction::TerritoryTaken)?;
-        let is_price = payments(territory).any(|correct| correct == payment);
+        let is_price = payments(self.price(territory)).any(|correct| correct == payment);
         require(is_price, IllegalAction::WrongPrice)?;
         require(people.contains(payment), IllegalAction::PeopleMissing)
     }
@@ -48,7 +49,6 @@ impl Dominio {
 }
 
 /// All ways to pay a price, with as many mercenaries as possible first.
-fn payments(territory: Territory) -> impl Iterator<Item = People> {
-    let price = territory.price();
+fn payments(price: u8) -> impl Iterator<Item = People> {
     (0..=price).map(move |replaced| People::new(price - replaced, replaced * PEASANTS_A_MERCENARY))
 }

@@ -57,7 +57,7 @@ impl DominioView {
         let territories = TERRITORIES.into_iter().zip(dominio.owners);
         let territories = territories.map(|(name, owner)| TerritoryView {
             name,
-            price: name.price(),
+            price: dominio.price(name),
             points: name.points(),
             owner,
         });

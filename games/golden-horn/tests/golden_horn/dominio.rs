@@ -10,7 +10,7 @@ use crate::placement::placed;
 use game_core::Game;
 use game_core::testkit::Table;
 use golden_horn::scenario::{Scenario, TRIO};
-use golden_horn::{Counts, IllegalAction, Territory};
+use golden_horn::{Counts, GoldenHorn, IllegalAction, Territory};
 
 /// A table with the expansion and all mercenaries in the supply.
 fn four() -> Scenario {
@@ -19,27 +19,29 @@ fn four() -> Scenario {
 
 #[test]
 fn dm_1_there_are_figures_cubes_and_territories() {
-    let table = Table::seats(3).choose("expansion", "dominio_da_mar");
-    let mut rng = crate::table::rng();
-    let game = golden_horn::GoldenHorn::start(&table.setup::<golden_horn::GoldenHorn>(), &mut rng);
-    let view = game.unwrap().public_view();
-    assert_eq!(view.bag, Counts::all(15));
-    let dominio = view.dominio.unwrap();
-    assert_eq!((dominio.supply, dominio.levy), (20, 0));
-    assert_eq!((dominio.white, dominio.black), (8, 8));
-    let table = dominio
-        .territories
-        .iter()
-        .map(|t| (t.name, t.price, t.points, t.owner));
-    let expect = [
-        (Territory::Zara, 2, 3, None),
-        (Territory::Durazzo, 3, 6, None),
-        (Territory::Candia, 4, 8, None),
-        (Territory::Negroponte, 5, 10, None),
-        (Territory::Galata, 6, 12, None),
-    ];
-    assert_eq!(table.collect::<Vec<_>>(), expect);
-    assert_eq!(expect.iter().map(|(_, price, ..)| price).sum::<u8>(), 20);
+    for (version, prices) in [(1, [2, 3, 4, 5, 6]), (2, [2, 3, 3, 4, 5])] {
+        let table = Table::seats(3)
+            .choose("expansion", "dominio_da_mar")
+            .under(version);
+        let mut rng = crate::table::rng();
+        let game = GoldenHorn::start(&table.setup::<GoldenHorn>(), &mut rng);
+        let view = game.unwrap().public_view();
+        assert_eq!(view.bag, Counts::all(15));
+        let dominio = view.dominio.unwrap();
+        assert_eq!((dominio.supply, dominio.levy), (20, 0));
+        assert_eq!((dominio.white, dominio.black), (8, 8));
+        let table = dominio.territories.iter();
+        let table = table.map(|t| (t.name, t.price, t.points, t.owner));
+        let [zara, durazzo, candia, negroponte, galata] = prices;
+        let expect = [
+            (Territory::Zara, zara, 3, None),
+            (Territory::Durazzo, durazzo, 6, None),
+            (Territory::Candia, candia, 8, None),
+            (Territory::Negroponte, negroponte, 10, None),
+            (Territory::Galata, galata, 12, None),
+        ];
+        assert_eq!(table.collect::<Vec<_>>(), expect);
+    }
 }
 
 #[test]

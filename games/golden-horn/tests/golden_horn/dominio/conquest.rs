@@ -22,33 +22,41 @@ fn conquests(before: Scenario) -> Vec<Action> {
 
 #[test]
 fn t_11_three_mercenaries_and_two_peasants() {
+    let under = |version| {
+        Scenario::new(4)
+            .dominio_under(version, 20, 0)
+            .warehouse(0, "mmmpp")
+    };
     let payable = [
         conquer(Territory::Zara, 2, 0),
         conquer(Territory::Zara, 1, 2),
         conquer(Territory::Durazzo, 3, 0),
         conquer(Territory::Durazzo, 2, 2),
-        conquer(Territory::Candia, 3, 2),
+        conquer(Territory::Candia, 3, 0),
+        conquer(Territory::Candia, 2, 2),
+        conquer(Territory::Negroponte, 3, 2),
     ];
-    assert_eq!(conquests(four().warehouse(0, "mmmpp")), payable);
+    assert_eq!(conquests(under(2)), payable);
+    let galata = conquer(Territory::Galata, 4, 2);
+    check_refused(under(2), galata, IllegalAction::PeopleMissing);
+
+    let dearer = conquer(Territory::Candia, 3, 2);
+    assert_eq!(conquests(under(1)), [&payable[..4], &[dearer]].concat());
     let negroponte = conquer(Territory::Negroponte, 4, 2);
-    check_refused(
-        four().warehouse(0, "mmmpp"),
-        negroponte,
-        IllegalAction::PeopleMissing,
-    );
+    check_refused(under(1), negroponte, IllegalAction::PeopleMissing);
 }
 
 #[test]
 fn dm_7_the_price_is_paid_from_the_warehouse() {
     let before = four().dominio(10, 1).warehouse(0, "RR mmmmpp");
-    check(before, conquer(Territory::Candia, 3, 2), |after| {
+    check(before, conquer(Territory::Negroponte, 3, 2), |after| {
         assert_eq!(after.tableau(0).people, People::new(1, 0));
         let dominio = after.view.dominio.as_ref().unwrap();
         assert_eq!((dominio.supply, dominio.levy), (13, 3));
-        assert_eq!(dominio.territories[2].owner, Some(seat(0)));
+        assert_eq!(dominio.territories[3].owner, Some(seat(0)));
         let told = EventView::Conquered {
             seat: seat(0),
-            territory: Territory::Candia,
+            territory: Territory::Negroponte,
             people: People::new(3, 2),
         };
         assert_eq!(after.events, [told]);
