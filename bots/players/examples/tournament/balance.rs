@@ -11,6 +11,9 @@ use std::fmt;
 
 const WIDTH_95: f64 = 1.96;
 
+/// What is known so far is told after so many games.
+const TELL_EVERY: u32 = 20;
+
 /// Fields of an event that tell kinds of it apart.
 const KINDS: [&str; 5] = ["territory", "trigger", "pile", "tile", "kind"];
 
@@ -33,6 +36,9 @@ pub(crate) fn of(setting: &Setting, who: &Contestant, games: u32) -> Result<Bala
             last = public(played);
         })?;
         balance.add(&outcome, &last);
+        if balance.games.is_multiple_of(TELL_EVERY) && balance.games < games {
+            eprintln!("{balance}");
+        }
     }
     Ok(balance)
 }
