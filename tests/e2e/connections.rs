@@ -185,5 +185,6 @@ async fn stuck_strangers_do_not_delay_a_stop() {
     server.stop().await;
     let took = begun.elapsed();
     println!("stopped in {took:?} with 100 strangers");
-    assert!(took < Duration::from_secs(2), "it took {took:?}");
+    // They are given a second and a half; to wait for them would take eight.
+    assert!(took < Duration::from_secs(5), "it took {took:?}");
 }
