@@ -12,6 +12,7 @@ mod ids;
 mod limits;
 mod message;
 mod notices;
+mod recap;
 mod replay;
 mod session;
 mod shorthand;
@@ -24,6 +25,7 @@ pub use computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents, Su
 pub use curve::{CURVE_FORMAT, Curve, CurvePoint, CurveState};
 pub use deal::{Bytes32, Deal, NotBytes32};
 pub use error::{ErrorBody, ErrorCode};
+pub use game_core::Language;
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
 pub use ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
 pub use limits::{
@@ -35,9 +37,10 @@ pub use message::{
     ServerMessage,
 };
 pub use notices::{
-    AddDevice, CreateWebhook, Language, MuteTable, NoticesView, QuietHours, SetQuietHours,
-    WebhookAnswer, WebhookKind, WebhookState, WebhookView,
+    AddDevice, CreateWebhook, MuteTable, NoticesView, QuietHours, SetQuietHours, WebhookAnswer,
+    WebhookKind, WebhookState, WebhookView,
 };
+pub use recap::{RecapDay, RecapPerson, RecapView};
 pub use replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
 };

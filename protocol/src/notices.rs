@@ -1,6 +1,7 @@
 //! Telling people that a game waits for them while they are away from the screen.
 
 use crate::{TableId, UnixMs};
+use game_core::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
@@ -31,31 +32,6 @@ pub enum WebhookKind {
     Json,
     /// A browser, through the push service of whoever made it. Added as a device.
     Push,
-}
-
-/// A language that messages are written in.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Debug,
-    Serialize,
-    Deserialize,
-    TS,
-    JsonSchema,
-    EnumString,
-    IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Language {
-    /// English.
-    En,
-    /// German.
-    De,
-    /// French.
-    Fr,
 }
 
 /// Asks for another webhook.

@@ -3,9 +3,10 @@
 use fondaco_protocol::{
     AddComputer, AddDevice, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook,
     Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat,
-    LobbyMessage, Me, MuteTable, NoticesView, OpenPart, OpenPractice, RematchTable, Replay,
-    RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours,
-    SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, WebhookAnswer,
+    LobbyMessage, Me, MuteTable, NoticesView, OpenPart, OpenPractice, RecapView, RematchTable,
+    Replay, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions,
+    SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink,
+    WebhookAnswer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -60,6 +61,7 @@ fn examples_are_what_the_server_reads_and_writes() {
             "TakeOver" => round_trip::<TakeOver>,
             "Replay" => round_trip::<Replay>,
             "Curve" => round_trip::<Curve>,
+            "RecapView" => round_trip::<RecapView>,
             "GameFile" => round_trip::<GameFile>,
             "AddComputer" => round_trip::<AddComputer>,
             "LendSeat" => round_trip::<LendSeat>,
@@ -81,7 +83,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 36, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 37, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

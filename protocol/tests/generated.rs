@@ -4,10 +4,10 @@ use fondaco_protocol::{
     AddComputer, AddDevice, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable,
     CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable,
     LendSeat, LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView,
-    OpenPart, OpenPractice, PREPARED_STEPS_MAX, RematchTable, Replay, RulesetView, SeatToken,
-    ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
-    TableView, TakeOver, TakeSeat, UseDeviceLink, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
-    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
+    OpenPart, OpenPractice, PREPARED_STEPS_MAX, RecapView, RematchTable, Replay, RulesetView,
+    SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady,
+    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, WATCHING_NAMES_MAX,
+    WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -55,6 +55,7 @@ fn typescript_is_in_step() {
         .root::<TakeOver>()
         .root::<TableView>()
         .root::<Replay>()
+        .root::<RecapView>()
         .root::<Curve>()
         .root::<GameFile>()
         .root::<TableSummary>();

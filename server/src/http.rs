@@ -16,6 +16,7 @@ mod link_preview;
 mod notices;
 mod opening;
 mod preloads;
+mod recap;
 mod refused;
 mod replays;
 mod routes;

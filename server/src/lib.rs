@@ -24,6 +24,7 @@ mod own_clocks;
 pub mod people;
 pub mod random;
 pub mod readiness;
+mod recap;
 mod refusal;
 mod replay_cache;
 pub mod retention;

@@ -51,9 +51,12 @@ pub use error::{HintError, MoveError, QuestionError, SeatError, TableError, Unav
 pub(crate) use flaw::is_planted;
 pub(crate) use game::{Line, LineSetup, ReplayError, line_setup};
 pub use game::{LogCheck, check_logs};
+pub(crate) use game::{Missed, MissedStep, OwnEvent, missed};
 pub(crate) use game::{record, seats_shown, unpack};
 pub(crate) use look_back::may_look_back;
 pub use owner::{TableHandle, Tables};
+#[cfg(test)]
+pub(crate) use toy::rulesets as toy_rulesets;
 
 /// What the simulation sees of a table.
 #[cfg(feature = "fault-injection")]

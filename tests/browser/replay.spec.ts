@@ -161,6 +161,48 @@ test('a newcomer looks at a finished game after one tap', async ({ page }) => {
   await expect(page.getByText('Nothing here')).toBeVisible();
 });
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('whoever comes back after days is told what has happened', async ({ browser }) => {
+  const [ada, zoe] = await begin(browser);
+  const dice = new Dice(9);
+  const [first, second] = (await isToAct(ada, zoe)) ? [ada, zoe] : [zoe, ada];
+  const other = second === ada ? 'Ada' : 'Zoë';
+  await playATurn(first, dice);
+  await playATurn(second, dice);
+  await expect(first.page.getByRole('group', { name: 'Your turn' })).toBeVisible();
+
+  const { page } = first;
+  await page.clock.setFixedTime(Date.now() + 3 * DAY_MS);
+  await page.reload();
+  const card = page.getByRole('region', { name: 'While you were away' });
+  await expect(card).toContainText('Your last turn was 3 days ago.');
+  const lines = await card.getByRole('listitem').allTextContents();
+  expect(lines.some((line) => line.startsWith(`${other} lays `))).toBe(true);
+  await expect(card.getByText(/^(Last turn! )?Your turn: /)).toBeVisible();
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText([/day, \w+ \d+$/]);
+
+  // On a phone it leaves the board its place, and all of it can be reached.
+  await page.setViewportSize({ width: 390, height: 700 });
+  const [box, board] = await Promise.all([card.boundingBox(), page.getByRole('main', { name: 'Board' }).boundingBox()]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));
+  await expect(card.getByRole('button', { name: 'Show on the board' })).toBeInViewport({ ratio: 1 });
+  await card.getByRole('button', { name: 'Show on the board' }).click();
+  await expect(page.getByRole('button', { name: 'Skip to now' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Your turn' })).toBeVisible();
+
+  // Where nothing may move, the words are all there is.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(card.getByRole('listitem')).toHaveText(lines);
+  await expect(card.getByRole('button', { name: 'Show on the board' })).toHaveCount(0);
+  await expectAccessible(page, 'what has happened in days');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+});
+
 test('one looks back while the game goes on, and at what one has missed', async ({ browser }) => {
   const [ada, zoe] = await begin(browser);
   const dice = new Dice(7);

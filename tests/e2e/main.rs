@@ -25,6 +25,7 @@ mod python_player;
 mod python_reader;
 mod questions;
 mod random_cuts;
+mod recap;
 mod reconnect;
 mod repeated_commands;
 mod replays;

@@ -71,6 +71,8 @@ async fn told(kind: Kind) {
     let mover = format!("Player {} moved last", to_act + 1);
     assert!(said.starts_with("It’s your turn.\nHorus with "), "{said}");
     assert!(said.contains(&mover) && said.contains("/t/"), "{said}");
+    let did = format!("Player {} lays", to_act + 1);
+    assert!(said.contains(&did), "{said}");
     sleep(SOON).await;
     assert_eq!(receiver.posted().len(), 1, "once is enough");
     let after = settings(&night.people[next]).await;

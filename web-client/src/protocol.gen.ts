@@ -532,6 +532,39 @@ export type QuietHours = {
 /** Something that is said with one tap. */
 export type Reaction = "hello" | "thinking" | "well_played" | "wow" | "laugh" | "ouch" | "sorry" | "thanks" | "nudge";
 
+/** What happened on one day. */
+export type RecapDay = {
+  /** In the time zone that was asked for: `2026-11-23`. */
+  date: string,
+  /** In the order of who acted first. */
+  people: Array<RecapPerson>,
+};
+
+/** What one player did on that day. */
+export type RecapPerson = {
+  /** Whose doing it was. */
+  seat: Seat,
+  /** In order, in the language that was asked for. */
+  lines: Array<string>,
+};
+
+/** What `GET /api/tables/{id}/recap` answers: what has happened since your last turn. It says
+ * only what everybody at the table may know. */
+export type RecapView = {
+  /** When you last acted, in Unix milliseconds; `null` if you have not acted yet. */
+  since: UnixMs | null,
+  /** The days on which something happened, the oldest first. */
+  days: Array<RecapDay>,
+  /** How many earlier lines are left out. */
+  left_out: number,
+  /** What was done to you, and how your points have changed. */
+  done_to_you: Array<string>,
+  /** What you are to do now; `null` if nothing, or the game does not say. */
+  now: string | null,
+  /** All of it in a few sentences, as in a notification. */
+  short: string,
+};
+
 /** The players of a table play again. */
 export type RematchTable = {
   /** SHA-256 of the player's part of the deal. If omitted, the seat adds nothing to the deal. */

@@ -1,7 +1,7 @@
 //! The contract of a game.
 
 use crate::options::{OptionSpec, SetupError};
-use crate::{Diff, GameRng, Seat, SeatSet, Viewer};
+use crate::{Diff, GameRng, Seat, SeatSet, Viewer, Words};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -135,6 +135,12 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// list before you shuffle it; otherwise the result depends on the hidden order, and so
     /// does whatever a computer player makes of it.
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self;
+
+    /// The game in words, for messages to people who are away. Without it they are told only
+    /// who moved.
+    fn words() -> Option<&'static dyn Words> {
+        None
+    }
 }
 
 /// How a table is set up.

@@ -1,5 +1,6 @@
 //! JSON text that is known to be valid because it was written here.
 
+use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 use std::cell::Cell;
@@ -44,6 +45,11 @@ impl Json {
     /// If the value has no JSON form, such as a map whose keys are not strings.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Json {
         Json(to_raw_value(value).expect("views, events and actions serialize"))
+    }
+
+    /// The value that it is the text of; `None` if it is no `T`.
+    pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_str(self).ok()
     }
 
     /// Text that this crate has put together.

@@ -22,6 +22,7 @@ mod seat;
 mod start_player;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+mod words;
 
 pub use ahead::{Ahead, NoAhead};
 pub use by_seat::{BySeat, TooManySeats};
@@ -36,3 +37,4 @@ pub use position::{EventJson, Hashes, Played, PlayerPart, Position, Refusal, gam
 pub use ruleset::{Ruleset, RulesetInfo, ruleset, rulesets};
 pub use seat::{SEATS_MAX, Seat, SeatSet, Viewer};
 pub use start_player::StartPlayer;
+pub use words::{Language, Reader, Words, listed, of_step, plural};

@@ -2,7 +2,7 @@
 
 use crate::options::{self, OptionSpec, Options, SetupError};
 use crate::position::{Position, Running};
-use crate::{Game, GameRng, Seat, Seed, Setup, fuel};
+use crate::{Game, GameRng, Seat, Seed, Setup, Words, fuel};
 use serde::Deserialize;
 use std::marker::PhantomData;
 
@@ -51,6 +51,11 @@ pub trait Ruleset: Send + Sync + 'static {
         options: &Options,
         rng: &mut GameRng,
     ) -> Result<Box<dyn Position>, SetupError>;
+
+    /// The game in words, if it has any.
+    fn words(&self) -> Option<&'static dyn Words> {
+        None
+    }
 }
 
 /// The newest rules of a game.
@@ -133,5 +138,9 @@ impl<G: Game> Ruleset for Rules<G> {
     ) -> Result<Box<dyn Position>, SetupError> {
         let (_, game) = self.begin(seats, host, options, rng)?;
         Ok(Box::new(Running::new(game)))
+    }
+
+    fn words(&self) -> Option<&'static dyn Words> {
+        G::words()
     }
 }

@@ -24,6 +24,7 @@ mod table;
 mod typescript;
 mod walk;
 mod wire_form;
+mod words;
 
 pub use committed_file::assert_committed;
 pub use contract::assert_contract;
@@ -36,3 +37,4 @@ pub use table::Table;
 pub use typescript::{TypeScript, assert_typescript};
 pub use walk::{ACTIONS_MAX, random_game};
 pub use wire_form::assert_wire_form;
+pub use words::assert_words;

@@ -1,11 +1,11 @@
 //! What triggers the end (GH-29).
 
 use game_core::{Seat, diff_whole};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Why the game will end (GH-29).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum EndTrigger {
     /// A home port is empty after it has been filled up.

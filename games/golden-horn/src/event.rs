@@ -2,11 +2,11 @@
 
 use crate::{Colour, Counts, EndTrigger, Heading, Load, People, Territory};
 use game_core::{Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What one viewer sees of an event: a line of the log, and what the board animates.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventView {
     /// A player has chosen where their fleet starts; the choice is still hidden (GH-8).

@@ -46,6 +46,7 @@ mod transition;
 mod turn;
 mod view;
 mod voyage;
+mod words;
 
 pub use action::Action;
 pub use colour::{COLOURS, Colour, Counts};

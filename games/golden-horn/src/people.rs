@@ -1,12 +1,12 @@
 //! Mercenaries and peasants (DM-1, DM-3). Without the expansion there are none.
 
 use game_core::diff_fields;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::ops::{AddAssign, SubAssign};
 use ts_rs::TS;
 
 /// How many mercenaries and peasants.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, TS)]
 pub struct People {
     pub mercenaries: u8,
     pub peasants: u8,

@@ -2,7 +2,7 @@
 
 use crate::placement::Placement;
 use game_core::{Seat, diff_whole};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What the players must do next.
@@ -47,7 +47,7 @@ impl Turn {
 }
 
 /// Where the game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(rename = "Phase")]
 pub enum PhaseView {

@@ -2,7 +2,7 @@
 
 use crate::{Card, Pile, Place, TileId, TileInHand, TileKind};
 use game_core::{Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What happened, in full.
@@ -19,7 +19,7 @@ pub enum Event {
 }
 
 /// What one viewer sees of an event.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventView {
     /// A turn began.

@@ -3,12 +3,13 @@
 use crate::components::SEATS_MAX;
 use crate::phase::Phase;
 use crate::transition::Transition;
+use crate::words::HorusWords;
 use crate::{
     Action, Event, EventView, Hidden, Horus, IllegalAction, Options, Preview, PrivateView,
     PublicView, options,
 };
 use game_core::{
-    Game, GameRng, OptionSpec, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer,
+    Game, GameRng, OptionSpec, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer, Words,
 };
 use std::ops::RangeInclusive;
 
@@ -102,5 +103,9 @@ impl Game for Horus {
 
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self {
         self.resampled(viewer, rng)
+    }
+
+    fn words() -> Option<&'static dyn Words> {
+        Some(&HorusWords)
     }
 }

@@ -35,6 +35,7 @@ mod tile;
 mod transition;
 mod turn;
 mod view;
+mod words;
 
 pub use action::Action;
 pub use board::BARQUES;

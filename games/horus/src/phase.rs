@@ -2,7 +2,7 @@
 
 use crate::{BagTile, Card, CardNumber, Pile, STONE_REGION_MAX, TileInHand};
 use game_core::diff_whole;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use ts_rs::TS;
 
@@ -20,7 +20,7 @@ pub(crate) enum Phase {
 }
 
 /// What the active player must do next, as everybody sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(rename = "TurnStep")]
 pub enum PhaseView {
@@ -37,7 +37,7 @@ pub enum PhaseView {
 }
 
 /// Where a tile that must be laid comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// Drawn from the bag (HO-12).
@@ -51,7 +51,7 @@ pub enum Origin {
 }
 
 /// The card played in this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum CardInPlay {
     Horus {

@@ -1,12 +1,12 @@
 //! Places on the table, in half tiles (HO-4, HO-5).
 
 use game_core::diff_whole;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Where a tile lies: its upper left half cell. The tile covers the cells
 /// `x..=x+1`, `y..=y+1`; x grows to the right and y downwards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Place {
     /// Half tiles to the right of the pyramid.
     pub x: i16,

@@ -17,7 +17,7 @@ pub enum Terrain {
 }
 
 /// What a tile on the table is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TileKind {
     Desert,
@@ -64,7 +64,7 @@ pub enum Pile {
 }
 
 /// The tile that the player must lay next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TileInHand {
     Desert,

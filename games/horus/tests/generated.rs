@@ -1,7 +1,9 @@
 //! The board's TypeScript is generated from the types of this crate.
 
-use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
-use horus::{Action, EventView, Preview, PrivateView, PublicView};
+use game_core::testkit::{
+    JsonSchemas, Table, TypeScript, assert_json_schemas, assert_typescript, assert_words,
+};
+use horus::{Action, EventView, Horus, Preview, PrivateView, PublicView};
 
 #[test]
 fn the_board_is_drawn_against_these_types() {
@@ -18,4 +20,10 @@ fn the_board_is_drawn_against_these_types() {
 fn game_files_hold_actions_of_this_form() {
     let actions = JsonSchemas::for_output().root::<Action>();
     assert_json_schemas("../../protocol/schema/horus-action.json", actions);
+}
+
+#[test]
+fn a_recap_says_what_the_log_says() {
+    let tables: Vec<(Table, u8)> = (2..=4).map(|seats| (Table::seats(seats), seats)).collect();
+    assert_words::<Horus>("../../web-client/src/games/horus/told.gen.ts", &tables);
 }

@@ -5,11 +5,11 @@ use super::change::{Close, Leave, Remove, Start, change};
 use super::doctor::{self, Doctor};
 use super::routes::Routes;
 use super::word::{self, Opening, Word};
-use super::{catalogue, devices, handover, notices, opening, replays, session, tables};
+use super::{catalogue, devices, handover, notices, opening, recap, replays, session, tables};
 use fondaco_protocol::{
     AddComputer, AddDevice, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,
     DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, Me, MuteTable, NoticesView, OpenPart,
-    OpenPractice, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, SessionView,
+    OpenPractice, RecapView, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, SessionView,
     SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
     UseDeviceLink, WebhookAnswer,
 };
@@ -60,6 +60,7 @@ pub(super) fn routes() -> Routes {
         .post::<Start, TableView, _>("/tables/{id}/start", "The host starts the game", change::<Start>)
         .post::<Close, TableView, _>("/tables/{id}/close", "The host closes the table", change::<Close>)
         .get::<Replay, _>("/tables/{id}/replay", "What you may see of a game, step by step", replays::show)
+        .get_with::<recap::RecapQuery, RecapView, _>("/tables/{id}/recap", "What has happened since your last turn, in words", recap::show)
         .get::<Curve, _>("/tables/{id}/curve", "The chances of every seat at each step of a finished game", replays::curve)
         .get::<GameFile, _>("/tables/{id}/file", "A finished game, to be verified", replays::file)
         .post::<RematchTable, TableView, _>("/tables/{id}/rematch", "The same people play again", opening::rematch)

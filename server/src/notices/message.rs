@@ -1,16 +1,21 @@
 //! What a message says, in the words of the service that takes it. Only what everybody may see:
-//! the game, who plays, who moved last, and the link.
+//! the game, who plays, who moved last, what has happened since, and the link.
 
 use super::due::{Notice, Webhook};
 use super::outgoing::Message;
 use super::seal::TEXT_BYTES_MAX;
 use super::words;
+use crate::recap::{Recap, SHORT_CHARS_MAX};
 use fondaco_protocol::{Language, TableId, WebhookKind};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// The most tables that one message names.
 pub(super) const NAMED_MAX: usize = 10;
+
+/// The most that a message says of what has happened at all its tables, in characters: Discord
+/// takes 2,000 in all.
+const RECAPS_CHARS_MAX: usize = 800;
 
 const JSON: &str = "application/json";
 
@@ -27,12 +32,15 @@ pub(super) struct Told {
     /// Who else plays.
     pub(super) others: Vec<String>,
     pub(super) last_by: Option<String>,
+    /// What the person missed, with the names spelled for the service.
+    pub(super) recap: Option<Recap>,
 }
 
 /// Says that these games wait.
 pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> Message {
     let ids: Vec<String> = notices.iter().map(|notice| notice.id.to_string()).collect();
-    let line = |told| Line::of(webhook, notices, told);
+    let recap_chars = SHORT_CHARS_MAX.min(RECAPS_CHARS_MAX / told.len().max(1));
+    let line = |told| Line::of(webhook, notices, told, recap_chars);
     let lines: Vec<Line> = told.iter().map(line).collect();
     let parts = Parts {
         heading: words::waiting(webhook.language, notices.len()),
@@ -79,13 +87,15 @@ struct Parts {
 struct Line {
     code: String,
     words: String,
+    /// What has happened since the person's last turn; may be empty.
+    recap: String,
     link: String,
     /// Of the notice.
     id: Option<Uuid>,
 }
 
 impl Line {
-    fn of(webhook: &Webhook, notices: &[Notice], told: &Told) -> Line {
+    fn of(webhook: &Webhook, notices: &[Notice], told: &Told, recap_chars: usize) -> Line {
         let others: Vec<String> = told
             .others
             .iter()
@@ -99,6 +109,10 @@ impl Line {
         Line {
             code: told.code.clone(),
             words,
+            recap: told
+                .recap
+                .as_ref()
+                .map_or_else(String::new, |recap| recap.short(recap_chars)),
             link,
             id: notice.map(|notice| notice.id),
         }
@@ -110,6 +124,9 @@ impl Parts {
         let mut text = self.heading.clone();
         for line in &self.lines {
             text += &format!("\n{}: {}", line.words, line.link);
+            if !line.recap.is_empty() {
+                text += &format!("\n{}", line.recap);
+            }
         }
         let left_out = self.count.saturating_sub(self.lines.len());
         if left_out > 0 {
@@ -156,28 +173,43 @@ impl Parts {
     }
 
     /// What the service worker of a browser shows: each table by itself, as many as there is room
-    /// for, and the rest in words. It knows its own address.
+    /// for, and the rest in words. It knows its own address. More tables come before what has
+    /// happened at them.
     fn payload(&self, language: Language) -> String {
+        let mut recaps = self.lines.len();
         let mut tables = self.lines.len();
         loop {
-            let payload = self.payload_of(language, tables).to_string();
+            let payload = self.payload_of(language, tables, recaps).to_string();
             if payload.len() <= TEXT_BYTES_MAX || tables == 0 {
                 return payload;
             }
-            tables -= 1;
+            if recaps > 0 {
+                recaps -= 1;
+            } else {
+                tables -= 1;
+            }
         }
     }
 
-    fn payload_of(&self, language: Language, tables: usize) -> Value {
+    /// The payload with so many tables, and what has happened at so many of them.
+    fn payload_of(&self, language: Language, tables: usize, recaps: usize) -> Value {
         let title = words::waiting(language, 1);
-        let table = |line: &Line| json!({ "code": line.code, "id": line.id, "title": title, "text": line.words });
+        let table = |(index, line): (usize, &Line)| {
+            let text = if index < recaps && !line.recap.is_empty() {
+                format!("{}\n{}", line.words, line.recap)
+            } else {
+                line.words.clone()
+            };
+            json!({ "code": line.code, "id": line.id, "title": title, "text": text })
+        };
         let left_out = self.count.saturating_sub(tables);
         let text = match (self.count, left_out) {
             (0, _) => Some(self.heading.clone()),
             (_, 0) => None,
             (_, _) => Some(words::left_out(language, left_out)),
         };
-        let tables: Vec<Value> = self.lines[..tables].iter().map(table).collect();
+        let named = self.lines[..tables].iter().enumerate();
+        let tables: Vec<Value> = named.map(table).collect();
         json!({ "tables": tables, "text": text })
     }
 
@@ -204,6 +236,7 @@ impl Parts {
                     "game": told.game,
                     "others": told.others,
                     "last_by": told.last_by,
+                    "recap": line.recap,
                     "link": line.link,
                 })
             })
@@ -238,7 +271,7 @@ fn filled_in(text: &str, values: &[(&str, &str)]) -> String {
 }
 
 /// A name so that the service shows it as it is.
-fn spelled(kind: WebhookKind, name: &str) -> String {
+pub(super) fn spelled(kind: WebhookKind, name: &str) -> String {
     let mut spelled = String::with_capacity(name.len());
     for c in name.chars() {
         match (kind, c) {
@@ -271,6 +304,16 @@ mod tests {
     }
 
     fn message(kind: WebhookKind, template: Option<&str>, other: &str, count: u128) -> Message {
+        saying(kind, template, other, count, None)
+    }
+
+    fn saying(
+        kind: WebhookKind,
+        template: Option<&str>,
+        other: &str,
+        count: u128,
+        recap: Option<Recap>,
+    ) -> Message {
         let table = TableId(Uuid::from_u128(7));
         let told = Told {
             table,
@@ -278,6 +321,7 @@ mod tests {
             game: "Horus".to_owned(),
             others: vec![other.to_owned()],
             last_by: Some(other.to_owned()),
+            recap,
         };
         let notices: Vec<Notice> = (0..count)
             .map(|number| Notice {
@@ -349,6 +393,52 @@ mod tests {
         let expected = "This is a test from Fondaco: notices get through.";
         let said: Value = serde_json::from_str(&trial).unwrap();
         assert_eq!(said, json!({ "tables": [], "text": expected }));
+    }
+
+    #[test]
+    fn what_has_happened_is_below_its_table() {
+        let recap = || Some(Recap::saying(&["Bob lays a tile.", "Bob plays a card."]));
+        let one = saying(WebhookKind::Ntfy, None, "Bob", 1, recap()).body;
+        assert!(
+            one.ends_with("/t/ABCD2345\nBob lays a tile. Bob plays a card."),
+            "{one}"
+        );
+        let json: Value =
+            serde_json::from_str(&saying(WebhookKind::Json, None, "Bob", 1, recap()).body).unwrap();
+        assert_eq!(
+            json["tables"][0]["recap"],
+            "Bob lays a tile. Bob plays a card."
+        );
+        let push: Value =
+            serde_json::from_str(&saying(WebhookKind::Push, None, "Bob", 1, recap()).body).unwrap();
+        let text = push["tables"][0]["text"].as_str().unwrap();
+        assert!(
+            text.ends_with("Bob moved last\nBob lays a tile. Bob plays a card."),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn what_has_happened_leaves_room_for_the_tables() {
+        let sentence = "𝔄".repeat(60) + ".";
+        let recap = || Some(Recap::saying(&[sentence.as_str(); 20]));
+        let discord = saying(WebhookKind::Discord, None, "Bob", 10, recap()).body;
+        let said: Value = serde_json::from_str(&discord).unwrap();
+        let chars = said["content"].as_str().unwrap().chars().count();
+        assert!((RECAPS_CHARS_MAX..2_000).contains(&chars), "{chars}");
+        for count in [1, 3, 10] {
+            let with = saying(WebhookKind::Push, None, "Bob", count, recap()).body;
+            assert!(with.len() <= TEXT_BYTES_MAX, "{}", with.len());
+            let with: Value = serde_json::from_str(&with).unwrap();
+            let without = message(WebhookKind::Push, None, "Bob", count).body;
+            let without: Value = serde_json::from_str(&without).unwrap();
+            let tables = |said: &Value| said["tables"].as_array().unwrap().len();
+            assert_eq!(tables(&with), tables(&without));
+            assert!(
+                with["tables"][0]["text"].as_str().unwrap().contains("𝔄"),
+                "{with}"
+            );
+        }
     }
 
     #[test]

@@ -6,11 +6,14 @@ use super::message::{self, NAMED_MAX, Told};
 use super::outgoing::{self, Answer, Message, Unsent};
 use super::push;
 use crate::app::App;
-use crate::store::StoreError;
+use crate::recap::{self, Recap, To};
+use crate::store::{StoreError, TableRecord};
+use crate::table::seat_of;
 use fondaco_protocol::{TableId, UnixMs, UserId, WebhookAnswer};
 use futures_util::StreamExt as _;
 use futures_util::future::join_all;
 use futures_util::stream::FuturesUnordered;
+use jiff::tz::TimeZone;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 use tracing::{debug, warn};
@@ -151,7 +154,7 @@ async fn try_to_tell(app: &App, person: UserId) -> Result<Option<UnixMs>, StoreE
 async fn send(app: &App, mut webhook: Webhook, mut notices: Vec<Notice>) -> Result<(), StoreError> {
     let mut told = Vec::new();
     for notice in notices.iter().take(NAMED_MAX) {
-        told.extend(told_of(app, webhook.person, notice.table).await?);
+        told.extend(told_of(app, &webhook, notice.table).await?);
     }
     let message = message::waiting(&webhook, &notices, &told);
     let answer = post(app, &webhook, message).await?;
@@ -194,7 +197,8 @@ async fn post(
 }
 
 /// What everybody may know of a table.
-async fn told_of(app: &App, person: UserId, table: TableId) -> Result<Option<Told>, StoreError> {
+async fn told_of(app: &App, webhook: &Webhook, table: TableId) -> Result<Option<Told>, StoreError> {
+    let person = webhook.person;
     let Some(record) = app.store.find_table(table).await? else {
         return Ok(None);
     };
@@ -204,13 +208,38 @@ async fn told_of(app: &App, person: UserId, table: TableId) -> Result<Option<Tol
     let is_other = |id: Option<UserId>| id != Some(person);
     let seats = record.seats.values();
     let others = seats.filter(|seat| is_other(seat.person.as_ref().map(|one| one.id)));
-    Ok(Some(Told {
+    let mut told = Told {
         table,
         code: record.code.clone(),
         game: game.to_owned(),
         others: others.map(|seat| seat.name()).collect(),
         last_by: last.and_then(|seat| Some(record.seats.get(seat)?.name())),
-    }))
+        recap: None,
+    };
+    told.recap = recap_for(app, webhook, record).await?;
+    Ok(Some(told))
+}
+
+/// What the person missed there, with names as the service shows them.
+async fn recap_for(
+    app: &App,
+    webhook: &Webhook,
+    table: TableRecord,
+) -> Result<Option<Recap>, StoreError> {
+    let Some(seat) = seat_of(&table, webhook.person) else {
+        return Ok(None);
+    };
+    let names = table.seats.values();
+    let to = To {
+        seat,
+        language: webhook.language,
+        names: names
+            .map(|seat| message::spelled(webhook.kind, &seat.name()))
+            .collect(),
+        // A message has no room for days.
+        zone: TimeZone::UTC,
+    };
+    recap::of(app, table, to).await
 }
 
 /// Sends a message that says nothing but that it came. A device that is gone is forgotten.

@@ -31,10 +31,14 @@ class Alerts {
     storeFlag(KEY, this.#isWanted);
   }
 
-  /** Says that this page wants attention; whoever is looking at it knows. One a page: a new one takes its place. */
-  async show(title: string, body: string): Promise<void> {
+  /**
+   * Says that this page wants attention, with `more` if it can be had; whoever is looking at it
+   * knows. One a page: a new one takes its place.
+   */
+  async show(title: string, first: string, more: () => Promise<string>): Promise<void> {
     if (!this.isOn || document.hasFocus()) return;
     const { href } = location;
+    const body = [first, await more().catch(() => '')].filter((part) => part !== '').join('\n');
     const worker = await navigator.serviceWorker.ready;
     const data = { address: href };
     await worker.showNotification(title, { body, tag: href, data, icon: 'icon-192.png' });

@@ -16,6 +16,7 @@ import type {
   NoticesView,
   OpenPractice,
   QuietHours,
+  RecapView,
   Replay,
   RulesetView,
   SeatToken,
@@ -27,6 +28,7 @@ import type {
   WebhookAnswer,
 } from '../protocol.gen';
 import { urlOf } from '../app/base';
+import type { Lang } from '../games/board';
 
 /** Why a request failed: a code of the server's, or that it was not reached at all. */
 export type FailureCode = ErrorCode | 'unreachable';
@@ -114,6 +116,12 @@ export const api = {
   close: (id: TableId) => request<TableView>('POST', `${table(id)}/close`, {}),
 
   replay: (id: TableId) => request<Replay>('GET', `${table(id)}/replay`),
+  /** What has happened since your last turn, in words, by the days of this device. */
+  recap: (id: TableId, language: Lang) => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const query = new URLSearchParams({ language, zone });
+    return request<RecapView>('GET', `${table(id)}/recap?${query}`);
+  },
   /** The chances of every seat over a finished game; the server may first have to work them out. */
   curve: (id: TableId) => request<Curve>('GET', `${table(id)}/curve`),
   fork: (id: TableId, body: ForkTable) => request<TableView>('POST', `${table(id)}/fork`, body),

@@ -3,12 +3,12 @@ import { api } from '../connection/api';
 import { STEP_MS } from './playback.svelte';
 import { recordingOf } from './recording';
 import { LONG_AWAY_MS, onReturn } from './return';
-import { missedBy, Since } from './since.svelte';
+import { missedBy, Since, SLOW_MS } from './since.svelte';
 import { aReplay, aStep } from './testing';
 
 const recording = recordingOf(aReplay());
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => vi.useFakeTimers({ now: 5_000 }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -16,7 +16,13 @@ afterEach(() => {
 
 describe('what was missed', () => {
   it('is what others did since the own last action', () => {
-    expect(missedBy(recording, 1)).toEqual({ recording, from: 3, count: 1, hasActed: true });
+    expect(missedBy(recording, 1)).toEqual({
+      recording,
+      from: 3,
+      count: 1,
+      hasActed: true,
+      since: 3_000,
+    });
     expect(missedBy(recording, 0)).toBeNull();
   });
 
@@ -36,7 +42,7 @@ describe('since the own last turn', () => {
   it('is shown from there to now', async () => {
     vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
     const since = new Since();
-    await since.look('table-1', 1);
+    await since.look('table-1', 1, 'en');
     since.show(true);
     expect(since.playback?.step).toBe(3);
     vi.advanceTimersByTime(STEP_MS);
@@ -48,7 +54,7 @@ describe('since the own last turn', () => {
   it('is a list where nothing may move', async () => {
     vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
     const since = new Since();
-    await since.look('table-1', 1);
+    await since.look('table-1', 1, 'en');
     since.show(false);
     expect([since.isListed, since.playback]).toEqual([true, null]);
   });
@@ -56,8 +62,48 @@ describe('since the own last turn', () => {
   it('is not offered if the server does not answer', async () => {
     vi.spyOn(api, 'replay').mockRejectedValue(new Error('gone'));
     const since = new Since();
-    await since.look('table-1', 1);
+    await since.look('table-1', 1, 'en');
     expect(since.missed).toBeNull();
+  });
+});
+
+describe('after a long time', () => {
+  const recap = { since: 3_000, days: [], left_out: 0, done_to_you: [], now: null, short: '' };
+
+  it('is asked for in words, by the language of the reader', async () => {
+    vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
+    const ask = vi.spyOn(api, 'recap').mockResolvedValue(recap);
+    const since = new Since();
+    vi.setSystemTime(3_000 + SLOW_MS - 1);
+    await since.look('table-1', 1, 'fr');
+    expect(ask).not.toHaveBeenCalled();
+    vi.setSystemTime(3_000 + SLOW_MS);
+    await since.look('table-1', 1, 'fr');
+    expect(ask).toHaveBeenCalledWith('table-1', 'fr');
+    expect(since.recap).toEqual(recap);
+    since.end();
+    expect(since.recap).toBeNull();
+  });
+
+  it('does not come up once somebody has acted', async () => {
+    vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
+    const since = new Since();
+    vi.spyOn(api, 'recap').mockImplementation(() => {
+      since.end();
+      return Promise.resolve(recap);
+    });
+    vi.setSystemTime(3_000 + SLOW_MS);
+    await since.look('table-1', 1, 'en');
+    expect([since.recap, since.missed]).toEqual([null, null]);
+  });
+
+  it('is offered as ever if the server does not tell it', async () => {
+    vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
+    vi.spyOn(api, 'recap').mockRejectedValue(new Error('gone'));
+    const since = new Since();
+    vi.setSystemTime(3_000 + SLOW_MS);
+    await since.look('table-1', 1, 'en');
+    expect([since.recap, since.missed?.count]).toEqual([null, 1]);
   });
 });
 

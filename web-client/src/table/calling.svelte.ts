@@ -9,6 +9,8 @@ import { sounds } from '../app/sounds.svelte';
 interface Sources {
   /** What is played, and that it is this person's turn, in a few words. */
   words: () => { readonly game: string; readonly turn: string };
+  /** What has happened since this person's last turn, in a few sentences. */
+  recap: () => Promise<string>;
   isToAct: () => boolean;
   isOver: () => boolean;
   /** `null` until there is a position. */
@@ -18,7 +20,7 @@ interface Sources {
 }
 
 /** Call it while a component is made. */
-export function callsWhen({ words, isToAct, isOver, version, said }: Sources) {
+export function callsWhen({ words, recap, isToAct, isOver, version, said }: Sources) {
   let wasToAct = false;
   let wasOver = untrack(isOver);
   let seen = untrack(version);
@@ -30,7 +32,7 @@ export function callsWhen({ words, isToAct, isOver, version, said }: Sources) {
       sounds.play('turn');
       buzz();
       const { game, turn } = untrack(words);
-      void alerts.show(game, turn);
+      void alerts.show(game, turn, recap);
     } else if (!now && wasToAct) {
       void alerts.clear();
     }

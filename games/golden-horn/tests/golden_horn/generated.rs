@@ -1,7 +1,9 @@
 //! The board's TypeScript is generated from the types of this crate.
 
-use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
-use golden_horn::{Action, EventView, Preview, PrivateView, PublicView};
+use game_core::testkit::{
+    JsonSchemas, Table, TypeScript, assert_json_schemas, assert_typescript, assert_words,
+};
+use golden_horn::{Action, EventView, GoldenHorn, Preview, PrivateView, PublicView};
 
 #[test]
 fn the_board_is_drawn_against_these_types() {
@@ -21,4 +23,16 @@ fn the_board_is_drawn_against_these_types() {
 fn game_files_hold_actions_of_this_form() {
     let actions = JsonSchemas::for_output().root::<Action>();
     assert_json_schemas("../../protocol/schema/golden-horn-action.json", actions);
+}
+
+#[test]
+fn a_recap_says_what_the_log_says() {
+    let plain = (2..=4).map(|seats| (Table::seats(seats), seats));
+    let expanded = (2..=4).map(|seats| {
+        let table = Table::seats(seats).choose("expansion", "dominio_da_mar");
+        (table, seats + 10)
+    });
+    let tables: Vec<(Table, u8)> = plain.chain(expanded).collect();
+    let path = "../../web-client/src/games/golden-horn/told.gen.ts";
+    assert_words::<GoldenHorn>(path, &tables);
 }

@@ -4,16 +4,18 @@
 use super::deed::{Answering, Deed, Heard, Listener};
 use crate::clock::Now;
 use crate::game_file;
+use crate::recap::{Recap, To};
 use crate::rulesets::Rulesets;
 use crate::store::{AppendError, Durable, LogEntry, StoreError, TableRecord};
 use crate::table::simulated::{
     Command, ConnectionId, Effect, Hinted, Input, Job, Loaded, NoThought, RunningGame, Stored,
     Table, Thought, Ticket, ToThink,
 };
-use crate::table::{ReplayError, TableError, may_look_back, record, seat_of, seats_shown};
+use crate::table::{ReplayError, TableError, may_look_back, missed, record, seat_of, seats_shown};
 use bots::Level;
-use fondaco_protocol::{ChatLine, CommandId, Person, Suggestion, TableView};
-use game_core::{Seat, Seed};
+use fondaco_protocol::{ChatLine, CommandId, Language, Person, Suggestion, TableView};
+use game_core::{Ruleset, Seat, Seed};
+use jiff::tz::TimeZone;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -281,9 +283,31 @@ impl World {
         };
         let seats = seats_shown(&self.stored, user);
         match record(ruleset, &self.stored, &self.durable(), &seats) {
-            Ok(record) => serde_json::to_string(&record).expect("records serialize"),
+            Ok(record) => {
+                let record = serde_json::to_string(&record).expect("records serialize");
+                record + &self.recaps(ruleset)
+            }
             Err(error) => error.to_string(),
         }
+    }
+
+    /// What each seat would be told of the game while it is away: anybody may see it.
+    fn recaps(&self, ruleset: &dyn Ruleset) -> String {
+        let log = self.durable();
+        let told = self.stored.seats.seats().map(|seat| {
+            let to = To {
+                seat,
+                language: Language::En,
+                names: self.stored.seats.values().map(|seat| seat.name()).collect(),
+                zone: TimeZone::UTC,
+            };
+            let missed = missed(ruleset, &self.stored, &log, seat);
+            missed.map_or_else(
+                |error| error.to_string(),
+                |missed| format!("{:?}", Recap::of(&missed, ruleset, &to)),
+            )
+        });
+        told.collect()
     }
 
     fn durable(&self) -> Vec<Durable<LogEntry>> {

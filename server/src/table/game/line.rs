@@ -11,7 +11,7 @@ use game_core::{
     EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat,
     SeatSet, Seed, Status,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// All that a game's start and chance depend on.
@@ -122,9 +122,9 @@ impl Next {
 }
 
 /// What the table does without the rules, as everybody sees it.
-#[derive(Serialize)]
+#[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum OwnEvent {
+pub(crate) enum OwnEvent {
     /// The table acted for an absent player.
     PlayedFor { seat: Seat },
     /// A seat took its last action back.

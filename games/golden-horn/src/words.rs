@@ -1,0 +1,104 @@
+//! Golden Horn in words, for people who are away. The log lines are those of the client.
+
+use crate::{Colour, Counts, EventView, PhaseView};
+use game_core::{Json, Language, Reader, Seat, Words, of_step};
+use serde::Deserialize;
+
+mod lines;
+mod names;
+
+pub(crate) struct GoldenHornWords;
+
+impl Words for GoldenHornWords {
+    fn acts(&self, step: &[Json], reader: &Reader<'_>) -> Vec<String> {
+        let events: Vec<EventView> = of_step(step);
+        let lines = events.iter().map(|event| lines::line(event, reader));
+        lines.flatten().collect()
+    }
+
+    fn done_to(&self, step: &[Json], reader: &Reader<'_>) -> Vec<String> {
+        let events: Vec<EventView> = of_step(step);
+        let robbed = events.iter().filter_map(|event| match event {
+            EventView::Raided {
+                seat,
+                target,
+                ship,
+                cargo,
+                ..
+            } if *target == reader.seat => Some(lines::robbed(reader, *seat, *ship, *cargo)),
+            _ => None,
+        });
+        robbed.collect()
+    }
+
+    fn changed(&self, before: &Json, after: &Json, reader: &Reader<'_>) -> Option<String> {
+        let points = |view: &Json| Some(view.read::<Seen>()?.tableau(reader)?.score.total);
+        let (before, after) = (points(before)?, points(after)?);
+        (before != after).then(|| lines::points(reader.language, before, after))
+    }
+
+    fn asked(&self, view: &Json, reader: &Reader<'_>) -> Option<String> {
+        let seen = view.read::<Seen>()?;
+        match seen.phase {
+            PhaseView::Placing if !seen.tableau(reader)?.has_placed => {
+                Some(lines::place(reader.language).to_owned())
+            }
+            PhaseView::Playing if seen.current == Some(reader.seat) => {
+                Some(lines::turn(reader.language, &seen))
+            }
+            PhaseView::Placing | PhaseView::Playing | PhaseView::Finished => None,
+        }
+    }
+}
+
+/// What is read of the public view.
+#[derive(Deserialize)]
+struct Seen {
+    phase: PhaseView,
+    tableaus: Vec<TableauSeen>,
+    current: Option<Seat>,
+    must_sail: Option<u8>,
+    voyage_done: bool,
+    end: Option<EndSeen>,
+}
+
+#[derive(Deserialize)]
+struct TableauSeen {
+    has_placed: bool,
+    score: ScoreSeen,
+}
+
+#[derive(Deserialize)]
+struct ScoreSeen {
+    total: i32,
+}
+
+#[derive(Deserialize)]
+struct EndSeen {}
+
+impl Seen {
+    fn tableau(&self, reader: &Reader<'_>) -> Option<&TableauSeen> {
+        self.tableaus.get(reader.seat.index())
+    }
+}
+
+/// How many cards of each colour these are.
+fn tally(cards: &[Colour]) -> Counts {
+    let mut counts = Counts::default();
+    for colour in cards {
+        counts[*colour] += 1;
+    }
+    counts
+}
+
+/// “of Chiara”; in French, “de Chiara” but “d’Anna”.
+fn of(language: Language, name: &str) -> String {
+    let first = name.chars().next().into_iter().flat_map(char::to_lowercase);
+    let begins_with_vowel = first.clone().any(|c| "aeiouyhàâéèêëîïôûœ".contains(c));
+    match language {
+        Language::En => format!("{name}’s"),
+        Language::De => format!("von {name}"),
+        Language::Fr if begins_with_vowel => format!("d’{name}"),
+        Language::Fr => format!("de {name}"),
+    }
+}

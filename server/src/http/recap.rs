@@ -1,0 +1,51 @@
+//! What somebody missed at a table, in words.
+
+use super::Answer;
+use crate::app::App;
+use crate::people::Caller;
+use crate::recap::{self, To};
+use crate::refusal::Refusal;
+use crate::table::{SeatError, TableError, Unavailable, seat_of};
+use crate::table_path::TablePath;
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use fondaco_protocol::{Language, RecapView};
+use jiff::tz::TimeZone;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// How it is to be told.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RecapQuery {
+    /// The language of the lines.
+    language: Language,
+    /// Where a day begins: a name such as `Europe/Berlin`.
+    zone: String,
+}
+
+pub(super) async fn show(
+    State(app): State<App>,
+    Caller(session): Caller,
+    TablePath(id): TablePath,
+    query: Result<Query<RecapQuery>, QueryRejection>,
+) -> Answer<RecapView> {
+    let malformed = |error: String| Refusal::Malformed(error);
+    let Query(query) = query.map_err(|error| malformed(error.to_string()))?;
+    let zone = TimeZone::get(&query.zone).map_err(|error| malformed(error.to_string()))?;
+    let table = app.stored_table(id).await?;
+    if table.stage.started_at().is_none() {
+        return Err(TableError::NotStarted.into());
+    }
+    let seat = seat_of(&table, session.person.id).ok_or(SeatError::NotAPlayer)?;
+    let to = To {
+        seat,
+        language: query.language,
+        names: table.seats.values().map(|seat| seat.name()).collect(),
+        zone,
+    };
+    let recap = recap::of(&app, table, to).await?;
+    // A game that its rules cannot play again is frozen; so is looking at it.
+    Ok(Json(recap.ok_or(Unavailable::Frozen)?.view()))
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Lang } from './board';
+import goldenHorn from './golden-horn/module';
+import { TOLD as TOLD_OF_GOLDEN_HORN } from './golden-horn/told.gen';
+import horus from './horus/module';
+import { TOLD as TOLD_OF_HORUS } from './horus/told.gen';
+
+const LANGS: readonly Lang[] = ['en', 'de', 'fr'];
+const GAMES = [
+  { game: goldenHorn, told: TOLD_OF_GOLDEN_HORN },
+  { game: horus, told: TOLD_OF_HORUS },
+];
+
+describe.each(GAMES)('what the server says of a game', ({ game, told }) => {
+  it.each(LANGS)('is what the log says in %s', async (lang) => {
+    await game.load(lang);
+    for (const { names, step, ...lines } of told) {
+      const players = names.map((name) => ({ name, online: true, you: false }));
+      const log = step.flatMap((event) => game.logLine(event, players, lang, step) ?? []);
+      // A line of the log may go on with what followed by itself.
+      for (const line of lines[lang]) {
+        expect(log.map((logged) => logged.slice(0, line.length))).toContain(line);
+      }
+    }
+    expect(told.length).toBeGreaterThan(10);
+  });
+});
