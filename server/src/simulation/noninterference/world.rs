@@ -291,7 +291,8 @@ impl World {
         }
     }
 
-    /// What each seat would be told of the game while it is away: anybody may see it.
+    /// What each seat would be told of the game while it is away, and all that it is made of:
+    /// anybody may see it.
     fn recaps(&self, ruleset: &dyn Ruleset) -> String {
         let log = self.durable();
         let told = self.stored.seats.seats().map(|seat| {
@@ -304,7 +305,7 @@ impl World {
             let missed = missed(ruleset, &self.stored, &log, seat);
             missed.map_or_else(
                 |error| error.to_string(),
-                |missed| format!("{:?}", Recap::of(&missed, ruleset, &to)),
+                |missed| format!("{missed:?} {:?}", Recap::of(&missed, ruleset, &to)),
             )
         });
         told.collect()
