@@ -11,6 +11,8 @@ use tokio::time::{sleep, timeout};
 /// The longest until a server has noticed something.
 const NOTICE_MAX: Duration = Duration::from_secs(20);
 
+const POLL: Duration = Duration::from_millis(10);
+
 /// So that a game is not over before a lease.
 const BETWEEN_MOVES: Duration = Duration::from_millis(100);
 
@@ -213,4 +215,49 @@ async fn a_server_lets_go_of_a_table_that_another_has_claimed() {
     let mut game = Game::at(&server, game.table, &game.players).await;
     assert_eq!(game.sockets[0].version(), version);
     game.act().await;
+}
+
+/// Tables that leave memory are free for any node; those where somebody is are not.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_that_leave_memory_are_released() {
+    const TABLES: usize = 60;
+    const OWNED: &str = "select owner = (select id from nodes) from tables where id = $1";
+    let database = PostgresServer::shared().create_database().await;
+    let program = Program::Fondaco;
+    let little = [
+        "--tables-memory",
+        "1",
+        "--open-tables-per-address",
+        "100000",
+    ];
+    let server = ServerProcess::start_set(&[], program, "127.0.0.1:0", &database, &little);
+    let server = server.await.unwrap();
+    let ada = Person::guest(&server.url, "Ada").await.unwrap();
+    let stays = ada.open_table("golden-horn", 2).await.unwrap().id;
+    let _socket = ada.connect(stays).await.unwrap();
+    let first = ada.open_table("golden-horn", 2).await.unwrap().id;
+    let mut another = PgConnection::connect(&database).await.unwrap();
+    let mut is_owned = async |table: TableId| -> Option<bool> {
+        let asked = sqlx::query_scalar(OWNED).bind(table.0);
+        asked.fetch_one(&mut another).await.unwrap()
+    };
+    assert_eq!(
+        is_owned(first).await,
+        Some(true),
+        "whoever opens it owns it"
+    );
+    drop(ada.connect(first).await.unwrap());
+    for _ in 0..TABLES {
+        let table = ada.open_table("golden-horn", 2).await.unwrap().id;
+        drop(ada.connect(table).await.unwrap());
+    }
+    let released = async {
+        while is_owned(first).await.is_some() {
+            sleep(POLL).await;
+        }
+    };
+    timeout(NOTICE_MAX, released).await.unwrap();
+    assert_eq!(is_owned(stays).await, Some(true));
+    let _again = ada.connect(first).await.unwrap();
+    assert_eq!(is_owned(first).await, Some(true));
 }
