@@ -7,10 +7,12 @@ use std::process::{ExitStatus, Output, Stdio};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 /// The longest that a server may take to start or to stop.
 const START_MAX: Duration = Duration::from_secs(30);
+
+const POLL: Duration = Duration::from_millis(1);
 
 /// What one address may do is not what these tests are about.
 const UNLIMITED: [&str; 7] = [
@@ -157,12 +159,22 @@ impl ServerProcess {
         memory_kib(self.child.id().context("it runs")?)
     }
 
-    /// Stops it where it is: its connections stay, and it does nothing.
+    /// Stops it where it is, and waits until it has: its connections stay, and it does nothing.
     ///
     /// # Errors
-    /// If it has ended.
+    /// If it has ended, or does not stop in time.
     pub async fn freeze(&self) -> anyhow::Result<()> {
-        self.signal("-STOP").await
+        let process = self.child.id().context("it runs")?;
+        self.signal("-STOP").await?;
+        let stopping = async {
+            while !is_stopped(process)? {
+                sleep(POLL).await;
+            }
+            anyhow::Ok(())
+        };
+        timeout(START_MAX, stopping)
+            .await
+            .context("it does not stop")?
     }
 
     /// Lets it go on after [`ServerProcess::freeze`].
@@ -209,6 +221,17 @@ impl ServerProcess {
         ensure!(ended.success(), "it ended with {ended}");
         Ok(())
     }
+}
+
+/// Whether all threads of a process stand still: the signal reaches one after the other.
+fn is_stopped(process: u32) -> anyhow::Result<bool> {
+    for thread in std::fs::read_dir(format!("/proc/{process}/task"))? {
+        let status = std::fs::read_to_string(thread?.path().join("status"))?;
+        if !status.contains("State:\tT") {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The memory that a process holds, in KiB.
