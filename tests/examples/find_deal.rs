@@ -61,14 +61,17 @@ fn play_through(number: u64) -> anyhow::Result<Course> {
         let offered = game.legal_actions(seat);
         let action = choose(&offered, &mut voyages[seat.index()]).context("nothing is offered")?;
         course.actions += 1;
+        let mut rng = GameRng::for_step(&seed, course.actions);
+        let next = play(&game, seat, action, &mut rng)?.game;
+        // After the last action, the page shows the result in place of what it did.
+        let is_seen = matches!(next.status(), Status::ToAct(_));
         match action {
-            Action::Conquer { .. } => course.conquests += 1,
-            Action::Exchange { .. } => course.exchanges += 1,
-            Action::EndTurn {} => course.wrap_ups += 1,
+            Action::Conquer { .. } if is_seen => course.conquests += 1,
+            Action::Exchange { .. } if is_seen => course.exchanges += 1,
+            Action::EndTurn {} if is_seen => course.wrap_ups += 1,
             _ => {}
         }
-        let mut rng = GameRng::for_step(&seed, course.actions);
-        game = play(&game, seat, action, &mut rng)?.game;
+        game = next;
     }
     Ok(course)
 }
