@@ -11,7 +11,7 @@ use std::fmt;
 
 const WIDTH_95: f64 = 1.96;
 
-/// What is known so far is told after so many games.
+/// Interim figures are printed each time this many games have been played.
 const TELL_EVERY: u32 = 20;
 
 /// Fields of an event that tell kinds of it apart.
