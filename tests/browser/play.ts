@@ -8,24 +8,38 @@ const STEPS_MAX = 6000;
 /** Rounds in which nobody could do anything, after which a game counts as stuck. */
 const QUIET_MAX = 300;
 
+/** Does one step with what a page offers; whether there was anything. */
+type Step = (page: Page, dice: Dice) => Promise<boolean>;
+
 /** Everybody does what their page offers until all see that the game is over. */
 export async function playToTheEnd(
   friends: Friend[],
-  step: (page: Page, dice: Dice) => Promise<boolean>,
+  step: Step,
   dice: Dice,
-  before: (step: number) => Promise<void> = async () => {},
+  before?: (step: number) => Promise<void>,
 ): Promise<void> {
+  if (!(await playOn(friends, step, dice, STEPS_MAX, before))) throw new Error('the game does not end');
+}
+
+/** The same until `steps` are done or all see that the game is over; whether they do. */
+export async function playOn(
+  friends: Friend[],
+  step: Step,
+  dice: Dice,
+  steps: number,
+  before: (step: number) => Promise<void> = async () => {},
+): Promise<boolean> {
   let quiet = 0;
-  for (let number = 0; number < STEPS_MAX; number += 1) {
+  for (let number = 0; number < steps; number += 1) {
     await before(number);
     let hasActed = false;
     for (const friend of friends) hasActed = (await step(friend.page, dice)) || hasActed;
     quiet = hasActed ? 0 : quiet + 1;
     if (hasActed) continue;
     const over = await Promise.all(friends.map((friend) => friend.isOver()));
-    if (!over.includes(false)) return;
+    if (!over.includes(false)) return true;
     expect(quiet, 'nobody can do anything').toBeLessThan(QUIET_MAX);
     await friends[0]?.page.waitForTimeout(30);
   }
-  throw new Error('the game does not end');
+  return false;
 }
