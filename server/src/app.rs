@@ -17,6 +17,7 @@ use crate::table::{TableError, Tables, Unavailable, is_revealed, table_view};
 use fondaco_protocol::{TableId, TableView, Version};
 use std::sync::Arc;
 use tokio::sync::{Notify, Semaphore};
+use tokio::task::spawn_blocking;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -46,7 +47,7 @@ pub struct Parts {
     pub last_probe: LastProbe,
     pub limits: Arc<Limits>,
     /// Permits to make the record of a game.
-    pub records: Arc<Semaphore>,
+    records: Arc<Semaphore>,
     /// Replays of games that go on.
     pub(crate) replays: ReplayCache,
     pub(crate) curves: Curves,
@@ -121,6 +122,21 @@ impl App {
         let table = self.stored_table(id).await?;
         let rematch = self.store.find_rematch(id).await?;
         Ok(table_view(&table, rematch.as_ref(), 0))
+    }
+
+    /// Plays a game again or packs it, away from the threads that serve, and no more of them at
+    /// once than there are cores to spare. `None` if `make` could not, or panicked.
+    pub(crate) async fn replaying<T: Send + 'static>(
+        &self,
+        make: impl FnOnce(&App) -> Option<T> + Send + 'static,
+    ) -> Option<T> {
+        let permit = self.records.clone().acquire_owned().await;
+        let app = self.clone();
+        let made = spawn_blocking(move || {
+            let _permit = permit;
+            make(&app)
+        });
+        made.await.ok().flatten()
     }
 
     /// A table as it is on disk, secrets included: what is made of it must not show them. The

@@ -14,7 +14,6 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use std::collections::VecDeque;
-use tokio::task::spawn_blocking;
 
 /// The most lines of the log that are told; the oldest are left out.
 const LINES_MAX: usize = 60;
@@ -61,15 +60,12 @@ pub(crate) struct To {
 /// If the log cannot be read.
 pub(crate) async fn of(app: &App, table: TableRecord, to: To) -> Result<Option<Recap>, StoreError> {
     let log = app.store.log(table.id, Version(0)).await?;
-    let permit = app.records.clone().acquire_owned().await;
-    let app = app.clone();
-    let made = spawn_blocking(move || {
-        let _permit = permit;
+    let made = app.replaying(move |app| {
         let ruleset = app.rulesets.of_table(&table)?;
         let missed = table::missed(ruleset, &table, &log, to.seat).ok()?;
         Some(Recap::of(&missed, ruleset, &to))
     });
-    Ok(made.await.ok().flatten())
+    Ok(made.await)
 }
 
 impl Recap {
@@ -152,7 +148,7 @@ impl Recap {
         days.into_iter().map(view).collect()
     }
 
-    /// The same in a few sentences of at most so many characters.
+    /// A summary in whole sentences, at most `chars_max` characters long.
     pub(crate) fn short(&self, chars_max: usize) -> String {
         let told = self.lines.iter().filter(|line| !line.is_about_you);
         let told: Vec<&str> = told.map(|line| line.text.as_str()).collect();

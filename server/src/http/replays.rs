@@ -15,7 +15,6 @@ use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::Response;
 use fondaco_protocol::{Curve, CurvePoint, CurveState, GameFile, UserId, Version};
 use std::sync::Arc;
-use tokio::task::spawn_blocking;
 
 /// What the caller may see of a game, from its start: a [`Replay`](fondaco_protocol::Replay).
 pub(super) async fn show(
@@ -104,17 +103,11 @@ pub(super) async fn file(
     Ok(([(header::CONTENT_DISPOSITION, disposition)], Json(file)))
 }
 
-/// Plays a game again or packs it, away from the threads that serve.
+/// [`App::replaying`], for those who are to be told why it failed.
 async fn blocking<T: Send + 'static>(
     app: &App,
     make: impl FnOnce(&App) -> Option<T> + Send + 'static,
 ) -> Result<T, Refusal> {
-    let permit = app.records.clone().acquire_owned().await;
-    let app = app.clone();
-    let made = spawn_blocking(move || {
-        let _permit = permit;
-        make(&app)
-    });
     // A game that its rules cannot play again is frozen; so is looking at it.
-    Ok(made.await.ok().flatten().ok_or(Unavailable::Frozen)?)
+    Ok(app.replaying(make).await.ok_or(Unavailable::Frozen)?)
 }
