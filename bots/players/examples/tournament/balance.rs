@@ -8,6 +8,7 @@ use game_core::{Outcome, Played, Seat};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Range;
 
 const WIDTH_95: f64 = 1.96;
 
@@ -17,13 +18,17 @@ const TELL_EVERY: u32 = 20;
 /// Fields of an event that tell kinds of it apart.
 const KINDS: [&str; 5] = ["territory", "trigger", "pile", "tile", "kind"];
 
-/// Only such players, game after game.
-pub(crate) fn of(setting: &Setting, who: &Contestant, games: u32) -> Result<Balance, String> {
+/// Only such players, game after game, of the deals with these numbers.
+pub(crate) fn of(
+    setting: &Setting,
+    who: &Contestant,
+    deals: Range<u32>,
+) -> Result<Balance, String> {
     let players = Players::built_in();
     let player = players.of_ruleset(setting.ruleset());
     let player = player.ok_or("there is no computer player for this game")?;
     let mut balance = Balance::new(setting, who);
-    for number in 0..games {
+    for number in deals.clone() {
         let mut last = Value::Null;
         let choose = |_, dealt: &_, seed| {
             let thought = who
@@ -36,7 +41,7 @@ pub(crate) fn of(setting: &Setting, who: &Contestant, games: u32) -> Result<Bala
             last = public(played);
         })?;
         balance.add(&outcome, &last);
-        if balance.games.is_multiple_of(TELL_EVERY) && balance.games < games {
+        if balance.games.is_multiple_of(TELL_EVERY) && number + 1 < deals.end {
             eprintln!("{balance}");
         }
     }

@@ -5,7 +5,8 @@
 //! `one_more_turn_each`), `dm4`, `ho2@1` (version 1 of the rules). Players: `random`, `greedy` (one step ahead), `easy`,
 //! `medium`, `strong`, or a way to think such as `tree:3000`.
 //!
-//! `tournament balance GAME PLAYER GAMES`: only such players, to see whether the game is even.
+//! `tournament balance GAME PLAYER GAMES [FIRST]`: only such players, to see whether the game is
+//! even. Deals are numbered from FIRST, or 0, so that an earlier series can be continued.
 //!
 //! `tournament all DEALS` plays what `docs/bots/strength.md` lists.
 
@@ -20,7 +21,8 @@ use contestant::Contestant;
 use setting::Setting;
 use tally::Tally;
 
-const USAGE: &str = "usage: tournament all [DEALS] | GAME A B DEALS | balance GAME PLAYER GAMES";
+const USAGE: &str =
+    "usage: tournament all [DEALS] | GAME A B DEALS | balance GAME PLAYER GAMES [FIRST]";
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -28,7 +30,8 @@ fn main() {
     let done = match words.as_slice() {
         ["all"] => program::all(program::DEALS),
         ["all", deals] => number(deals).and_then(program::all),
-        ["balance", game, player, games] => number(games).and_then(|n| balance(game, player, n)),
+        ["balance", game, player, games] => balance(game, player, games, "0"),
+        ["balance", game, player, games, first] => balance(game, player, games, first),
         [game, one, other, deals] => number(deals).and_then(|d| single(game, one, other, d)),
         _ => Err(USAGE.to_owned()),
     };
@@ -42,9 +45,11 @@ fn number(text: &str) -> Result<u32, String> {
     text.parse().map_err(|_| format!("{text} is not a number"))
 }
 
-fn balance(game: &str, player: &str, games: u32) -> Result<(), String> {
+fn balance(game: &str, player: &str, games: &str, first: &str) -> Result<(), String> {
     let (setting, player) = (Setting::named(game)?, Contestant::named(player)?);
-    println!("{}", balance::of(&setting, &player, games)?);
+    let (first, games) = (number(first)?, number(games)?);
+    let deals = first..first.saturating_add(games);
+    println!("{}", balance::of(&setting, &player, deals)?);
     Ok(())
 }
 
