@@ -1,21 +1,23 @@
 //! One world: a table, what is on its disk, the connections to it, and everything that
 //! anybody has received.
 
-use super::deed::{Answering, Deed, Heard, Listener};
+mod keeping;
+mod looking_back;
+
+use super::deed::{Deed, Heard, Listener};
 use crate::clock::Now;
 use crate::game_file;
-use crate::recap::{Recap, To};
 use crate::rulesets::Rulesets;
-use crate::store::{AppendError, Durable, LogEntry, StoreError, TableRecord};
+use crate::store::{Durable, LogEntry, TableRecord};
 use crate::table::simulated::{
-    Command, ConnectionId, Effect, Hinted, Input, Job, Loaded, NoThought, RunningGame, Stored,
-    Table, Thought, Ticket, ToThink,
+    Command, ConnectionId, Effect, Hinted, Input, Job, Loaded, NoThought, RunningGame, Table,
+    Thought, Ticket, ToThink,
 };
-use crate::table::{ReplayError, TableError, may_look_back, missed, record, seat_of, seats_shown};
+use crate::table::{ReplayError, TableError, seat_of};
 use bots::Level;
-use fondaco_protocol::{ChatLine, CommandId, Language, Person, Suggestion, TableView};
-use game_core::{Ruleset, Seat, Seed};
-use jiff::tz::TimeZone;
+use fondaco_protocol::{ChatLine, CommandId, Person, Suggestion, TableView};
+use game_core::{Seat, Seed};
+use keeping::kind;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -273,44 +275,6 @@ impl World {
         Some(RunningGame::replay(ruleset, &self.stored, &self.durable()))
     }
 
-    fn looked_back(&self, person: Option<&Person>) -> String {
-        let user = person.map(|person| person.id);
-        if let Err(error) = may_look_back(&self.stored, user) {
-            return error.to_string();
-        }
-        let Some(ruleset) = self.rulesets.of_table(&self.stored) else {
-            return String::new();
-        };
-        let seats = seats_shown(&self.stored, user);
-        match record(ruleset, &self.stored, &self.durable(), &seats) {
-            Ok(record) => {
-                let record = serde_json::to_string(&record).expect("records serialize");
-                record + &self.recaps(ruleset)
-            }
-            Err(error) => error.to_string(),
-        }
-    }
-
-    /// What each seat would be told of the game while it is away, and all that it is made of:
-    /// anybody may see it.
-    fn recaps(&self, ruleset: &dyn Ruleset) -> String {
-        let log = self.durable();
-        let told = self.stored.seats.seats().map(|seat| {
-            let to = To {
-                seat,
-                language: Language::En,
-                names: self.stored.seats.values().map(|seat| seat.name()).collect(),
-                zone: TimeZone::UTC,
-            };
-            let missed = missed(ruleset, &self.stored, &log, seat);
-            missed.map_or_else(
-                |error| error.to_string(),
-                |missed| format!("{missed:?} {:?}", Recap::of(&missed, ruleset, &to)),
-            )
-        });
-        told.collect()
-    }
-
     fn durable(&self) -> Vec<Durable<LogEntry>> {
         self.log.iter().cloned().map(Durable::simulated).collect()
     }
@@ -417,76 +381,6 @@ impl World {
             }
         }
     }
-
-    fn do_job(&mut self, job: &Job, how: Answering) -> Stored {
-        let is_done = !matches!(how, Answering::Failed);
-        let is_heard = matches!(how, Answering::Done);
-        match job {
-            Job::Append(new) => {
-                let entry = &new.entry;
-                let is_known = self.log.iter().any(|old| old.cmd_id == entry.cmd_id);
-                if is_done && !is_known {
-                    self.log.push(entry.clone());
-                }
-                Stored::Append(if is_heard {
-                    Ok(Durable::simulated(entry.seq))
-                } else {
-                    Err(AppendError::Unknown(gone()))
-                })
-            }
-            Job::FindEntry { seat, cmd_id } => {
-                let mut log = self.log.iter();
-                let found = log.find(|entry| entry.seat == *seat && entry.cmd_id == *cmd_id);
-                Stored::FindEntry(Ok(found.cloned().map(Durable::simulated)))
-            }
-            Job::SaveTable(next) => {
-                self.stored.clone_from(next);
-                Stored::SaveTable(Ok(()))
-            }
-            Job::FinishTable(next) => {
-                self.stored.clone_from(next);
-                Stored::FinishTable(Ok(()))
-            }
-            Job::KeepAwaited { .. } => Stored::KeepAwaited,
-            Job::KeepPlan { seat, .. } => Stored::KeepPlan {
-                seat: *seat,
-                is_kept: is_done,
-            },
-            Job::KeepClocks { kept, .. } => {
-                self.stored.clocks = Some(kept.as_ref().clone());
-                Stored::KeepClocks
-            }
-            Job::ReadLog => Stored::ReadLog(Ok(self.durable())),
-            Job::CatchUp {
-                table,
-                seen,
-                through,
-            } => {
-                let mut log = self.durable();
-                log.truncate(through.0 as usize);
-                let ruleset = self.rulesets.of_table(table);
-                Stored::CatchUp(
-                    ruleset.and_then(|ruleset| {
-                        RunningGame::updates_from_log(ruleset, table, &log, seen)
-                    }),
-                )
-            }
-        }
-    }
-}
-
-fn kind(job: &Job) -> &'static str {
-    match job {
-        Job::Append(_) => "append",
-        Job::FindEntry { .. } => "find",
-        Job::SaveTable(_) => "save",
-        Job::KeepAwaited { .. } => "keep awaited",
-        Job::KeepPlan { .. } => "keep plan",
-        Job::KeepClocks { .. } => "keep clocks",
-        Job::FinishTable(_) => "finish",
-        Job::ReadLog => "read",
-        Job::CatchUp { .. } => "catch up",
-    }
 }
 
 fn answered(answer: &Result<TableView, TableError>) -> String {
@@ -498,10 +392,6 @@ fn answered(answer: &Result<TableView, TableError>) -> String {
 
 fn refused(error: &TableError) -> String {
     serde_json::to_string(&error.body()).expect("errors serialize")
-}
-
-fn gone() -> StoreError {
-    StoreError::Database(Arc::new(sqlx::Error::PoolClosed))
 }
 
 fn actions_in(listed: &str) -> Vec<Value> {

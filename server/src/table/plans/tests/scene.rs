@@ -1,0 +1,269 @@
+//! Tables at which the tests prepare moves.
+
+use super::super::super::Change;
+use super::super::super::effect::{ConnectionId, Effect, Ticket};
+use super::super::super::game::RunningGame;
+use super::super::super::input::{Command, Input};
+use super::super::super::state::Loaded;
+use super::super::super::store_work::{Job, Stored};
+use super::super::super::testing::{self, person, record, seat};
+use super::super::*;
+use crate::clock::Clock;
+use crate::store::{Durable, LogEntry, TableRecord};
+use fondaco_protocol::{ClientMessage, UnixMs};
+use serde_json::Value;
+use uuid::Uuid;
+
+pub(super) struct Scene {
+    pub(super) table: Table,
+    pub(super) clock: Clock,
+    pub(super) commands: u128,
+    /// What each of the connections has been sent: seat 0, seat 1, somebody who watches.
+    pub(super) sent: [Vec<Value>; 3],
+    pub(super) log: Vec<LogEntry>,
+    /// What the store has of each seat.
+    pub(super) kept: BTreeMap<Seat, String>,
+    /// How often it was asked to keep a plan.
+    pub(super) writes: usize,
+    /// Whether it keeps plans, and whether it answers at all.
+    pub(super) keeps: bool,
+    pub(super) answers: bool,
+    pub(super) unanswered: Vec<Seat>,
+    /// Every moment at which the table wanted to be woken.
+    pub(super) wakes: Vec<Option<Steady>>,
+}
+
+/// The turns of both are open: `waits` waits for the other.
+pub(super) struct Turns {
+    pub(super) acts: u8,
+    pub(super) waits: u8,
+}
+
+impl Scene {
+    pub(super) fn of(record: TableRecord) -> Scene {
+        let clock = Clock::set_to(UnixMs(0));
+        let (table, _) = testing::load(record, &clock);
+        let mut scene = Scene {
+            table,
+            clock,
+            commands: 0,
+            sent: Default::default(),
+            log: Vec::new(),
+            kept: BTreeMap::new(),
+            writes: 0,
+            keeps: true,
+            answers: true,
+            unanswered: Vec::new(),
+            wakes: Vec::new(),
+        };
+        for number in 0..3 {
+            scene.tell(Input::Command(Command::Attach {
+                connection: connection(number),
+                person: (number < 2).then(|| person(number + 1)),
+                seen: None,
+            }));
+        }
+        scene
+    }
+
+    /// Both have bid.
+    pub(super) fn playing() -> (Scene, Turns) {
+        let mut scene = Scene::of(record());
+        for number in 0..2 {
+            scene.act(number, "bid");
+        }
+        let acts = u8::from(!scene.must_act(0));
+        let waits = 1 - acts;
+        (scene, Turns { acts, waits })
+    }
+
+    pub(super) fn tell(&mut self, input: Input) {
+        let effects = self.table.handle(input, self.clock.now());
+        for effect in effects {
+            self.carry_out(effect);
+        }
+        self.wakes.push(self.table.wakes_at());
+    }
+
+    pub(super) fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Send { to, frame } => {
+                let message: Value = serde_json::from_str(frame.as_str()).expect("JSON");
+                for number in 0..3 {
+                    let of = (number < 2).then(|| seat(number));
+                    if to.includes(connection(number), of) {
+                        self.sent[usize::from(number)].push(message.clone());
+                    }
+                }
+            }
+            Effect::SendUpdate { update, .. } => {
+                for number in 0..3 {
+                    let of = (number < 2).then(|| seat(number));
+                    let message = serde_json::from_str(update.frame(of).as_str());
+                    self.sent[usize::from(number)].push(message.expect("JSON"));
+                }
+            }
+            Effect::Store(job) => self.save(job),
+            _ => {}
+        }
+    }
+
+    pub(super) fn save(&mut self, job: Job) {
+        let stored = match job {
+            Job::Append(new) => {
+                let seq = new.entry.seq;
+                self.log.push(new.entry.clone());
+                Stored::Append(Ok(Durable::simulated(seq)))
+            }
+            Job::SaveTable(_) => Stored::SaveTable(Ok(())),
+            Job::FinishTable(_) => Stored::FinishTable(Ok(())),
+            Job::KeepPlan { seat, content, .. } => {
+                self.writes += 1;
+                if !self.answers {
+                    return self.unanswered.push(seat);
+                }
+                let is_kept = self.keeps;
+                match content.filter(|_| is_kept) {
+                    Some(content) => drop(self.kept.insert(seat, content)),
+                    None if is_kept => drop(self.kept.remove(&seat)),
+                    None => {}
+                }
+                Stored::KeepPlan { seat, is_kept }
+            }
+            _ => Stored::KeepAwaited,
+        };
+        self.tell(Input::Stored(stored));
+    }
+
+    /// The process is killed, and another one loads the table.
+    pub(super) fn killed(&mut self) {
+        let record = self.table.record.clone();
+        let log: Vec<_> = self.log.iter().cloned().map(Durable::simulated).collect();
+        let rulesets = self.table.rulesets.clone();
+        let ruleset = rulesets.of_table(&record).expect("the toy");
+        let game = RunningGame::replay(ruleset, &record, &log);
+        let kept = self.kept.clone().into_iter().collect();
+        let loaded = Loaded {
+            plans: brought_forward(kept, &record, &log),
+            ..Loaded::quiet(record, Some(game.expect("it replays")))
+        };
+        let (table, first) = Table::load(rulesets, loaded, self.clock.now());
+        self.table = table;
+        for effect in first {
+            self.carry_out(effect);
+        }
+    }
+
+    pub(super) fn say(&mut self, number: u8, message: impl FnOnce(CommandId) -> ClientMessage) {
+        self.commands += 1;
+        let message = message(CommandId(Uuid::from_u128(self.commands)));
+        self.tell(Input::Command(Command::Message {
+            connection: connection(number),
+            message,
+        }));
+    }
+
+    /// Does the first thing of this kind.
+    pub(super) fn act(&mut self, number: u8, kind: &str) {
+        let action = self.listed(number, kind);
+        let version = self.table.version();
+        self.say(number, |cmd_id| ClientMessage::Act {
+            cmd_id,
+            version,
+            action,
+        });
+    }
+
+    pub(super) fn listed(&self, number: u8, kind: &str) -> Value {
+        let game = self.table.game.as_ref().expect("a game");
+        let part = game.part(seat(number)).expect("a part");
+        let listed: Vec<Value> = serde_json::from_str(&part.part.actions).expect("JSON");
+        let mut actions = listed.iter().map(|choice| choice["action"].clone());
+        let found = actions.find(|action| action["type"] == kind);
+        found.unwrap_or_else(|| panic!("no {kind} in {listed:?}"))
+    }
+
+    pub(super) fn must_act(&self, number: u8) -> bool {
+        let game = self.table.game.as_ref().expect("a game");
+        game.line().must_act(seat(number))
+    }
+
+    /// What a seat that waits is offered, of this kind.
+    pub(super) fn ahead(&mut self, number: u8, kind: &str) -> Value {
+        self.say(number, |cmd_id| ClientMessage::LookAhead {
+            cmd_id,
+            steps: Vec::new(),
+        });
+        let answer = self.sent[usize::from(number)].last().expect("an answer");
+        assert_eq!(answer["type"], "ahead", "{answer}");
+        let listed = answer["actions"].as_array().expect("a list");
+        let mut actions = listed.iter().map(|choice| choice["action"].clone());
+        let found = actions.find(|action| action["type"] == kind);
+        found.expect("an action of that kind")
+    }
+
+    /// Prepares the first thing of this kind.
+    pub(super) fn prepare(&mut self, number: u8, kind: &str) -> Value {
+        let action = self.ahead(number, kind);
+        let version = self.table.version();
+        let steps = vec![action.clone()];
+        self.say(number, |cmd_id| ClientMessage::Prepare {
+            cmd_id,
+            version,
+            steps,
+        });
+        action
+    }
+
+    pub(super) fn take_back(&mut self, number: u8) {
+        let version = self.table.version();
+        self.say(number, |cmd_id| ClientMessage::Prepare {
+            cmd_id,
+            version,
+            steps: Vec::new(),
+        });
+    }
+
+    pub(super) fn wait(&mut self, duration: Duration) {
+        self.clock.advance(duration);
+        self.tell(Input::Tick);
+    }
+
+    pub(super) fn change(&mut self, by: u8, change: Change) {
+        self.tell(Input::Command(Command::Change {
+            ticket: Ticket::next(),
+            person: person(by),
+            change,
+        }));
+    }
+
+    /// The last thing that a seat was told of what it has prepared.
+    pub(super) fn plan_told(&self, number: u8) -> Option<&Value> {
+        let sent = &self.sent[usize::from(number)];
+        sent.iter().rfind(|message| message["type"] == "prepared")
+    }
+
+    pub(super) fn last_entry(&self) -> (Seat, Value) {
+        let last = self.log.last().expect("an entry");
+        (
+            last.seat,
+            serde_json::from_str(&last.payload).expect("JSON"),
+        )
+    }
+
+    /// One card is left in the deck, and the other seat is to act.
+    pub(super) fn drawn_down() -> (Scene, Turns) {
+        let (mut scene, turns) = Scene::playing();
+        scene.act(turns.acts, "draw");
+        scene.act(turns.waits, "draw");
+        scene.act(turns.acts, "draw");
+        scene.act(turns.waits, "play");
+        (scene, turns)
+    }
+}
+
+pub(super) fn connection(number: u8) -> ConnectionId {
+    ConnectionId::numbered(u64::from(number) + 1)
+}
+
+pub(super) const SHORT: Duration = Duration::from_millis(1);
