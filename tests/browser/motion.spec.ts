@@ -17,7 +17,7 @@ const SETTLED_MS = 1_500;
 /** By then the result is shown. */
 const SHOWN_MS = 2_500;
 
-/** So many actions before its end, a game goes on while the page's clock stands still. */
+/** The page's clock is stopped this many actions before the end of the game. */
 const LAST_ACTIONS = 4;
 
 const server = Server.withDeal(1);

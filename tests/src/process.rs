@@ -223,7 +223,7 @@ impl ServerProcess {
     }
 }
 
-/// Whether all threads of a process stand still: the signal reaches one after the other.
+/// Whether every thread of a process has stopped. `SIGSTOP` reaches them one at a time.
 fn is_stopped(process: u32) -> anyhow::Result<bool> {
     for thread in std::fs::read_dir(format!("/proc/{process}/task"))? {
         let status = std::fs::read_to_string(thread?.path().join("status"))?;

@@ -66,8 +66,8 @@ impl Reader<'_> {
 /// What a game says of itself. It is given only what everybody at the table was shown, so it
 /// cannot tell what is hidden.
 pub trait Words: Send + Sync {
-    /// What the player who acted did, as the game's log says it: without what followed by
-    /// itself, such as a refilled port. `step` is what everybody was told of the action.
+    /// What the player who acted did, as the game's log says it, without automatic
+    /// consequences such as a refilled port. `step` holds the public events of the action.
     fn acts(&self, step: &[Json], reader: &Reader<'_>) -> Vec<String>;
 
     /// What of it was done to the reader, in the second person.

@@ -191,7 +191,7 @@ impl Parts {
         }
     }
 
-    /// The payload with so many tables, and what has happened at so many of them.
+    /// The payload for the first `tables` tables, with recaps of the first `recaps` of them.
     fn payload_of(&self, language: Language, tables: usize, recaps: usize) -> Value {
         let title = words::waiting(language, 1);
         let table = |(index, line): (usize, &Line)| {

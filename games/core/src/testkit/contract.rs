@@ -76,8 +76,8 @@ fn scout<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) -> Pool<G::Action> {
     pool
 }
 
-/// A seat's part (all its actions with their previews) and each action stay far below the
-/// fuel limit, which is that of one call.
+/// A seat's part (all its actions with their previews) and every single action stay far below
+/// the fuel limit of one call.
 fn assert_few_steps<G: Game>(walk: &Walk<G>, seat: Seat) {
     let mut actions = Vec::new();
     let part = fuel::used_by(|| {
