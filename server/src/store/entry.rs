@@ -2,11 +2,12 @@
 
 use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
 use game_core::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 
 /// Counts the owners that a table has had. A write with an older epoch is refused.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Epoch(pub i64);
 
 impl Epoch {

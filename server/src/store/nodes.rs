@@ -26,7 +26,7 @@ const SETTINGS: [&str; 2] = [
 ];
 
 /// A node: one server from its start to its end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub Uuid);
 
 /// What a node says of itself.

@@ -75,6 +75,8 @@ pub enum Flaw {
     OfferOfAnother,
     /// A hint is thought about by a chance that hidden cards have a part in.
     HintTells,
+    /// Messages between nodes are not sealed.
+    SealingOff,
 }
 
 #[cfg(feature = "fault-injection")]

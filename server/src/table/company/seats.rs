@@ -13,9 +13,11 @@ use fondaco_protocol::{
     Bytes32, ComputerLevel, ExpectedPart, Person, SetOptions, TableStatus, UnixMs, UserId,
 };
 use game_core::{Ruleset, Seat};
+use serde::{Deserialize, Serialize};
 
 /// What somebody wants to change.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Change {
     /// Takes a seat, or comes back to one's own.
     Join {

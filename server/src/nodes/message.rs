@@ -1,0 +1,157 @@
+//! What nodes say to each other about a table. The *owner* runs it, an *edge* has sockets of people
+//! at it. Both speak in numbered streams, so that whatever is lost is missed.
+//!
+//! On the way a message is a head in JSON, and behind it the frames as sockets get them: an edge
+//! hands them on without reading them.
+
+mod wire;
+
+use crate::frame::Frame;
+use crate::store::Epoch;
+use crate::table::Change;
+use fondaco_protocol::{ClientMessage, CommandId, ErrorBody, Person, Seen, TableId, TableView};
+use game_core::Seat;
+use serde::{Deserialize, Serialize};
+
+pub use wire::{MESSAGE_BYTES_MAX, Unreadable};
+
+/// The queue of a node that messages about a table go through, so that tables do not wait for
+/// each other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Lane(u8);
+
+impl Lane {
+    /// How many there are.
+    pub const COUNT: usize = 4;
+
+    /// Always the same one for a table.
+    pub fn of(table: TableId) -> Lane {
+        Lane((table.0.as_u128() % Lane::COUNT as u128) as u8)
+    }
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A message about one table. `B` stands for a frame; on the way, for its length.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Message<B = Frame> {
+    pub table: TableId,
+    /// As which of its owners the table is, or is thought to be, in memory.
+    pub epoch: Epoch,
+    /// Which of the edge's sessions at tables it is: two streams, one each way.
+    pub session: u64,
+    pub what: What<B>,
+}
+
+/// What is said.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum What<B = Frame> {
+    /// An edge begins a session. It says so until it is heard.
+    Attach,
+    /// An edge wants something, for one of its people.
+    Wants {
+        /// Counts what is wanted in the session, from 1.
+        m: u64,
+        wish: Wish,
+    },
+    /// An edge has missed what came after this number.
+    Since { n: u64 },
+    /// An edge is still there.
+    Here,
+    /// The owner tells an edge everything that followed from one input of the table.
+    Told {
+        /// Counts what is told in the session, from 1.
+        n: u64,
+        /// Where somebody stands in the game who has got it.
+        seen: Option<Seen>,
+        parts: Vec<Part<B>>,
+    },
+    /// The owner is still there: so far it has told, and so far it has heard.
+    Heard { n: u64, m: u64 },
+    /// The owner does not know the session, or no longer has what was missed: begin another.
+    Reset,
+    /// This node does not own the table, or does not any more: ask the database who does.
+    NotMine,
+}
+
+/// What somebody wants of the table. `connection` is a number that the edge gave.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Wish {
+    /// A connection begins.
+    Greet {
+        connection: u64,
+        person: Option<Person>,
+        seen: Option<Seen>,
+    },
+    /// A connection says something.
+    Say {
+        connection: u64,
+        message: ClientMessage,
+    },
+    /// A connection lost messages and has caught up.
+    Resync { connection: u64 },
+    /// Nothing has been heard of a connection for a while, or something again.
+    Quiet { connection: u64, is_quiet: bool },
+    /// How long a connection takes there and back.
+    Lag { connection: u64, ms: u64 },
+    /// A connection has ended.
+    Leave { connection: u64 },
+    /// Somebody changes the table, and waits for the answer with this number.
+    Change {
+        ticket: u64,
+        person: Person,
+        change: Change,
+    },
+}
+
+/// Who is meant by a frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum To {
+    All,
+    Players,
+    Watchers,
+    Seat(Seat),
+    Connection(u64),
+}
+
+/// Part of what an edge is told.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Part<B = Frame> {
+    /// A connection is one of the table's now, and gets these frames before any other.
+    Admit {
+        connection: u64,
+        seat: Option<Seat>,
+        greeting: Vec<B>,
+    },
+    /// A connection is not let in.
+    TurnAway { connection: u64 },
+    /// A connection sees the game from another seat now.
+    Reseat { connection: u64, seat: Option<Seat> },
+    /// A connection that lost messages takes them again.
+    Reopen { connection: u64 },
+    /// A connection is not the table's any more; it was told why.
+    Dismiss { connection: u64 },
+    Send {
+        to: To,
+        frame: B,
+        /// The command that it answers, if it answers one.
+        answers: Option<CommandId>,
+    },
+    /// Each connection gets the frame of its seat, or the one for everybody. Only seats that the
+    /// edge holds are among them.
+    Update { public: B, seats: Vec<(Seat, B)> },
+    /// The answer to a change.
+    Answer {
+        ticket: u64,
+        answer: Result<Box<TableView>, ErrorBody>,
+    },
+}
+
+#[cfg(test)]
+mod tests;
