@@ -16,8 +16,7 @@ async fn traced(program: Program) -> Option<Order> {
     };
     let folder = tempfile::tempdir().unwrap();
     let database = format!("sqlite://{}", folder.path().join("traced.sqlite").display());
-    let wrapper = trace.wrapper();
-    let server = ServerProcess::start_under(&wrapper, program, "127.0.0.1:0", &database)
+    let server = ServerProcess::start_under(trace.wrapper(), program, "127.0.0.1:0", &database)
         .await
         .unwrap();
     let load = Load::start(&server.url, 4, 21);

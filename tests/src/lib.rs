@@ -11,5 +11,6 @@ pub mod receiver;
 pub mod server;
 pub mod siege;
 pub mod small_disk;
+mod strace;
 pub mod sync_trace;
 pub mod trap;
