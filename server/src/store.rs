@@ -17,6 +17,7 @@ mod entry;
 mod errors;
 #[cfg(feature = "fault-injection")]
 mod faults;
+mod folders;
 mod health;
 mod kept_clocks;
 mod lock;

@@ -4,7 +4,7 @@ use super::awaited::bits;
 use super::committer::BATCH_MAX;
 use super::database::{Database, InsertError};
 use super::lock::StoreLock;
-use super::{NewEntry, OpenError, StoreConfig, schema};
+use super::{NewEntry, OpenError, StoreConfig, folders, schema};
 use sqlx::error::BoxDynError;
 use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{
@@ -124,8 +124,15 @@ fn pool(connections: u32) -> PoolOptions<Sqlite> {
 /// Creates the file, readable by its owner only, because it holds the seeds.
 /// One that is there is not touched: to close it would break SQLite's locks.
 pub(super) fn create(path: &Path) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
+    if let Some(folder) = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    {
         fs::create_dir_all(folder)?;
+        // SQLite syncs the folder itself.
+        if !path.try_exists()? {
+            folders::sync_above(folder)?;
+        }
     }
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
