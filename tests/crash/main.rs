@@ -5,6 +5,7 @@
 mod backup;
 mod clocks;
 mod nodes;
+mod power;
 mod prepared;
 mod proxy;
 mod readiness;

@@ -5,10 +5,12 @@ mod checker;
 mod driver;
 mod load;
 mod outage;
+mod power;
 
 pub use checker::Verdict;
 pub use load::Load;
 pub use outage::{OutageVerdict, full_disks, outages};
+pub use power::{Honesty, Played, Playing, PowerVerdict};
 
 use crate::process::{Program, ServerProcess};
 use checker::check;
@@ -116,7 +118,8 @@ async fn verdict(database: &str, drivers: &[Driver], endings: u32) -> anyhow::Re
         connections_max: 2,
     })
     .await?;
-    let verdict = check(&store, drivers, endings).await?;
+    let memories = drivers.iter().flat_map(Driver::memories);
+    let verdict = check(&store, memories, endings).await?;
     store.close().await;
     Ok(verdict)
 }

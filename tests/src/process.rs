@@ -32,6 +32,17 @@ pub enum Program {
     Fondaco,
     /// The one that answers before it has saved.
     Faulty,
+    /// The one that answers before what it has saved is on disk.
+    Unsynced,
+}
+
+impl Program {
+    fn settings(self) -> &'static [&'static str] {
+        match self {
+            Program::Fondaco | Program::Faulty => &[],
+            Program::Unsynced => &["--fault", "unsynced"],
+        }
+    }
 }
 
 /// A running server; it is killed when this is dropped.
@@ -108,6 +119,7 @@ impl ServerProcess {
             .args(words)
             .args(["--listen", listen, "--database-url", database])
             .args(["--log", "error"])
+            .args(program.settings())
             .args(settings)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -271,7 +283,7 @@ pub fn path_of_server() -> anyhow::Result<PathBuf> {
 fn path_of(program: Program) -> anyhow::Result<PathBuf> {
     let name = match program {
         Program::Fondaco => "fondaco",
-        Program::Faulty => "faulty-fondaco",
+        Program::Faulty | Program::Unsynced => "faulty-fondaco",
     };
     let own = std::env::current_exe()?;
     let found = own

@@ -1,8 +1,10 @@
 //! Programs under strace: what they asked of the system, in order.
 
 mod acks;
+mod calls;
 
 pub(crate) use acks::{acks, text_bytes};
+pub(crate) use calls::{Call, Moment, calls, path};
 
 use anyhow::{Context, ensure};
 use std::path::PathBuf;

@@ -58,6 +58,7 @@ async fn a_store_that_acknowledges_too_early_can_be_caught() {
     let place = Place::sqlite();
     let faults = Faults {
         ack_before_commit: true,
+        ..Faults::default()
     };
     let store = Store::open_with_faults(&place.config(), faults)
         .await

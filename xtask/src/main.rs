@@ -27,7 +27,8 @@ usage: cargo xtask COMMAND
   bench                   run the benchmarks
   bench bots [all|..]     let computer players play against each other
   bench bots pairs        check that they look at no hidden card
-  crash --kills N         kill the server N times on each store and check that nothing is lost
+  crash [--kills N]       kill the server N times on each store and check that nothing is lost
+        [--power-cuts N]  cut the power N times under what it has written
   simulate [--worlds N]   let tables live in a million simulated worlds
   noninterference [..]    compare ten million pairs of worlds with other secrets, and try to
                           bend 100,000 games (--pairs N, --games N)

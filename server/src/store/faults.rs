@@ -5,11 +5,13 @@ use super::health::FileIdentity;
 use super::{NodePlace, OpenError, Store, StoreConfig, StoreError};
 
 /// What shall be wrong with a store.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Faults {
     /// Hands out receipts before the commit. A test that kills the server must
     /// notice; nothing else may ever use it.
     pub ack_before_commit: bool,
+    /// Commits without waiting for the disk, which only a power cut shows. SQLite only.
+    pub unsynced: bool,
 }
 
 impl Store {
@@ -22,6 +24,13 @@ impl Store {
         faults: Faults,
     ) -> Result<Store, OpenError> {
         let database = Database::open(config).await?;
+        if faults.unsynced
+            && let Database::Sqlite { writer, .. } = &database
+        {
+            sqlx::query("pragma synchronous = off")
+                .execute(writer)
+                .await?;
+        }
         let file = FileIdentity::of(config);
         Ok(Store::start(database, file, |mut committer| {
             committer.ack_before_commit = faults.ack_before_commit;

@@ -1,9 +1,13 @@
-//! The crash campaign from the command line: `cargo xtask crash --kills 500`.
+//! The crash campaign from the command line: `cargo xtask crash --kills 500`, and
+//! `cargo xtask crash --kills 0 --outages 0 --power-cuts 3000`.
 
 use clap::Parser;
-use fondaco_tests::crash::{Campaign, Ending, outages};
+use fondaco_tests::crash::{Campaign, Ending, Honesty, Played, Playing, PowerVerdict, outages};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
+
+/// Power cuts in what was recorded of one server.
+const CUTS_EACH: u32 = 250;
 
 /// Kills the server at random moments under load and checks that nothing acknowledged is lost.
 #[derive(Parser)]
@@ -20,6 +24,10 @@ struct Arguments {
     #[arg(long, default_value_t = 10)]
     outages: u32,
 
+    /// How often the power is cut under an SQLite store; needs strace.
+    #[arg(long, default_value_t = 0)]
+    power_cuts: u32,
+
     /// Stop the server with SIGTERM instead.
     #[arg(long)]
     stop: bool,
@@ -32,6 +40,19 @@ struct Arguments {
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let arguments = Arguments::parse();
+    let mut is_clean = true;
+    if arguments.kills > 0 || arguments.outages > 0 {
+        is_clean &= endings(&arguments).await?;
+    }
+    if arguments.power_cuts > 0 {
+        is_clean &= power_cuts(&arguments).await?;
+    }
+    anyhow::ensure!(is_clean, "the promise was broken");
+    Ok(())
+}
+
+/// Ends servers and databases; whether nothing was lost.
+async fn endings(arguments: &Arguments) -> anyhow::Result<bool> {
     let folder = tempfile::tempdir()?;
     let sqlite = format!("sqlite://{}", folder.path().join("crash.sqlite").display());
     let postgres = PostgresServer::start_with(Durability::Safe);
@@ -67,7 +88,21 @@ async fn main() -> anyhow::Result<()> {
     )
     .await?;
     println!("  {found}");
-    is_clean &= found.verdict.is_clean();
-    anyhow::ensure!(is_clean, "the promise was broken");
-    Ok(())
+    Ok(is_clean && found.verdict.is_clean())
+}
+
+/// Cuts the power under the server again and again; whether nothing was lost.
+async fn power_cuts(arguments: &Arguments) -> anyhow::Result<bool> {
+    println!("power cuts on SQLite");
+    let mut verdict = PowerVerdict::default();
+    let mut seed = arguments.seed;
+    while verdict.found.endings < arguments.power_cuts {
+        let cuts = CUTS_EACH.min(arguments.power_cuts - verdict.found.endings);
+        let (program, playing) = (Program::Fondaco, Playing::PastCheckpoint);
+        let played = Played::record(program, playing, arguments.tables, seed).await?;
+        verdict.add(played.cut(cuts, Honesty::Honest).await?);
+        println!("  {verdict}");
+        seed += 1;
+    }
+    Ok(verdict.is_clean())
 }

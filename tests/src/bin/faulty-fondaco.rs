@@ -1,7 +1,7 @@
-//! A server that is wrong on purpose: it answers before its database has
-//! committed. The crash campaign must notice.
+//! A server that is wrong on purpose: it answers before its database has committed, or
+//! before the disk has what was committed. The campaigns must notice.
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
 use fondaco_server::rulesets::Rulesets;
@@ -9,21 +9,37 @@ use fondaco_server::serve::{StopSignals, serve};
 use fondaco_server::store::{Faults, Store, StoreConfig};
 use tokio::net::TcpListener;
 
+#[derive(Parser)]
+struct Arguments {
+    #[command(flatten)]
+    config: Config,
+
+    /// What is wrong with it.
+    #[arg(long, value_enum, default_value_t = Fault::Early)]
+    fault: Fault,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Fault {
+    /// It answers before the commit.
+    Early,
+    /// It commits without waiting for the disk.
+    Unsynced,
+}
+
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
-    let config = Config::parse();
+    let Arguments { config, fault } = Arguments::parse();
     let store = StoreConfig {
         url: config.store_url(),
         allow_unsafe: config.allow_unsafe_database,
         connections_max: config.database_connections,
     };
-    let store = Store::open_with_faults(
-        &store,
-        Faults {
-            ack_before_commit: true,
-        },
-    )
-    .await?;
+    let faults = Faults {
+        ack_before_commit: fault == Fault::Early,
+        unsynced: fault == Fault::Unsynced,
+    };
+    let store = Store::open_with_faults(&store, faults).await?;
     let listener = TcpListener::bind(config.listen).await?;
     println!("Fondaco is open at http://{}/", listener.local_addr()?);
     let app = App::new(config, store, Rulesets::built_in(), Vec::new(), None);

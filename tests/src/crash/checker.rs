@@ -1,6 +1,6 @@
 //! What the clients were told, held against what is on disk.
 
-use super::driver::{Driver, Memory};
+use super::driver::Memory;
 use fondaco_protocol::Version;
 use fondaco_server::store::Store;
 use std::collections::HashMap;
@@ -34,6 +34,18 @@ impl Verdict {
             && self.duplicated == 0
             && self.shown_but_not_saved == 0
             && self.violations.is_empty()
+    }
+
+    /// Adds what another campaign found.
+    pub(super) fn add(&mut self, other: Verdict) {
+        self.endings += other.endings;
+        self.tables += other.tables;
+        self.acked += other.acked;
+        self.lost += other.lost;
+        self.duplicated += other.duplicated;
+        self.shown_but_not_saved += other.shown_but_not_saved;
+        self.resent += other.resent;
+        self.violations.extend(other.violations);
     }
 }
 
@@ -69,17 +81,17 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Checks every table of every driver.
+/// Checks every table that is remembered.
 pub(super) async fn check(
     store: &Store,
-    drivers: &[Driver],
+    memories: impl Iterator<Item = &Memory>,
     endings: u32,
 ) -> anyhow::Result<Verdict> {
     let mut verdict = Verdict {
         endings,
         ..Verdict::default()
     };
-    for memory in drivers.iter().flat_map(Driver::memories) {
+    for memory in memories {
         check_table(store, memory, &mut verdict).await?;
     }
     Ok(verdict)

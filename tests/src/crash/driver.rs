@@ -50,7 +50,7 @@ impl Progress {
 }
 
 /// What the clients at one table were told.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
     pub(super) table: Option<TableId>,
     /// Answered commands: who, which, and the version that they made.

@@ -1,0 +1,48 @@
+//! The promise under power cuts: what was acknowledged is there, whatever the disk has
+//! forgotten of what it was not asked to keep.
+
+use fondaco_tests::crash::{Honesty, Played, Playing};
+use fondaco_tests::process::Program;
+use fondaco_tests::sync_trace::SyncTrace;
+
+const TABLES: usize = 8;
+const SEED: u64 = 11;
+
+/// What a server asked of its disk; `None` where nothing can be traced.
+async fn recorded(program: Program, playing: Playing) -> Option<Played> {
+    if let Err(why) = SyncTrace::prepare() {
+        println!("LEFT OUT: {why}");
+        return None;
+    }
+    let played = Played::record(program, playing, TABLES, SEED).await;
+    Some(played.unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_by_power_cuts_on_sqlite() {
+    let Some(played) = recorded(Program::Fondaco, Playing::PastCheckpoint).await else {
+        return;
+    };
+    let verdict = played.cut(300, Honesty::Honest).await.unwrap();
+    println!("{verdict}");
+    assert!(verdict.is_clean(), "{verdict}");
+    assert!(verdict.checkpoints >= 3, "{verdict}");
+    assert!(verdict.in_checkpoint > 50, "{verdict}");
+    assert!(verdict.damaged > 100, "{verdict}");
+    assert!(verdict.recorded > 100, "{verdict}");
+
+    // The power was cut in the moments that matter, or this would not be noticed.
+    let verdict = played.cut(60, Honesty::ForgetsMainFile).await.unwrap();
+    println!("control: {verdict}");
+    assert!(!verdict.is_clean(), "nothing was noticed: {verdict}");
+}
+
+/// The same images must show a server that does not wait for its disk.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_does_not_wait_for_its_disk_is_caught() {
+    if let Some(played) = recorded(Program::Unsynced, Playing::Shortly).await {
+        let verdict = played.cut(60, Honesty::Honest).await.unwrap();
+        println!("control: {verdict}");
+        assert!(verdict.found.lost > 0, "nothing was noticed: {verdict}");
+    }
+}
