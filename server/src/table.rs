@@ -8,6 +8,7 @@ mod attend;
 mod attend_clocks;
 mod audience;
 mod awaited;
+mod chance;
 mod change;
 mod clocks;
 mod company;

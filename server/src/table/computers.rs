@@ -1,6 +1,7 @@
 //! Computer players: when one is to act, what it is given to think about, and its move, which
 //! passes the same checks as anybody's.
 
+use super::chance::Chance;
 use super::effect::{Effect, End};
 use super::game::Entry;
 use super::state::{Health, Table};
@@ -9,7 +10,6 @@ use bots::Dealt;
 use fondaco_protocol::{ComputerLevel, Question, TableStatus, UserId, Version};
 use game_core::Seat;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use std::time::Duration;
 
 #[cfg(test)]
@@ -152,7 +152,7 @@ impl Table {
             return;
         };
         let level = computer.level;
-        let (seed, _) = self.chance_of(seat, version);
+        let seed = self.chance(seat, version).seed();
         let dealt = self.guarded(|table| {
             let position = table.game.as_ref()?.line().position();
             Some(Dealt::for_seat(position, seat, seed))
@@ -266,26 +266,10 @@ impl Table {
         if HURRY.load(std::sync::atomic::Ordering::Relaxed) {
             return Duration::ZERO;
         }
-        let (_, chance) = self.chance_of(seat, version);
-        let range = (MOMENT_MAX - MOMENT_MIN).as_millis() as u64;
-        MOMENT_MIN + Duration::from_millis(chance % range)
+        self.chance(seat, version).moment(MOMENT_MIN..MOMENT_MAX)
     }
 
-    /// Two numbers that nobody can guess, the same after a restart: one to think by, one to
-    /// wait by.
-    fn chance_of(&self, seat: Seat, version: Version) -> (u64, u64) {
-        let mut hash = Sha256::new();
-        hash.update(b"fondaco computer player");
-        hash.update(self.record.seed.as_bytes());
-        hash.update(self.record.id.0.as_bytes());
-        hash.update(version.0.to_be_bytes());
-        hash.update([seat.number()]);
-        let hash: [u8; 32] = hash.finalize().into();
-        let number = |from: usize| {
-            let mut bytes = [0; 8];
-            bytes.copy_from_slice(&hash[from..from + 8]);
-            u64::from_be_bytes(bytes)
-        };
-        (number(0), number(8))
+    fn chance(&self, seat: Seat, version: Version) -> Chance {
+        Chance::hidden("fondaco computer player", &self.record, seat, version)
     }
 }

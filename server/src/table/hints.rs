@@ -2,6 +2,7 @@
 //! of what its seat sees: it is thought about with the position dealt again, and by a seed that
 //! has nothing to do with the table's secret. It goes to whoever asked, and is kept nowhere.
 
+use super::chance::Chance;
 use super::computers::{NoThought, ToThink};
 use super::effect::{Audience, ConnectionId, Effect, End};
 use super::error::HintError;
@@ -13,7 +14,6 @@ use fondaco_protocol::{
     CommandId, ComputerLevel, ServerMessage, Suggestion, TableStatus, UserId, Version,
 };
 use game_core::Seat;
-use sha2::{Digest, Sha256};
 use std::time::Duration;
 
 #[cfg(test)]
@@ -51,7 +51,8 @@ impl Table {
             Ok(allowed) => allowed,
             Err(error) => return self.reject(connection, cmd_id, error),
         };
-        let mut seed = seed_of(self.record.id.0.as_bytes(), seat, version);
+        // The same for everybody who sees the same.
+        let mut seed = Chance::open("fondaco hint", self.record.id, seat, version).seed();
         if let Some(game) = self.game.as_ref().filter(|_| is_planted(Flaw::HintTells)) {
             seed ^= u64::from(game.line().position().hashes().state[0]);
         }
@@ -157,18 +158,4 @@ impl Table {
             Err(NoThought::Nothing) => self.reject(connection, cmd_id, HintError::Failed),
         }
     }
-}
-
-/// The same for everybody who sees the same.
-fn seed_of(table: &[u8], seat: Seat, version: Version) -> u64 {
-    let mut hash = Sha256::new();
-    hash.update(b"fondaco hint");
-    hash.update(table);
-    hash.update(version.0.to_be_bytes());
-    hash.update([seat.number()]);
-    let hash: [u8; 32] = hash.finalize().into();
-    let (first, _) = hash.split_at(8);
-    first
-        .iter()
-        .fold(0, |seed, byte| seed << 8 | u64::from(*byte))
 }

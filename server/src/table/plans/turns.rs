@@ -1,6 +1,7 @@
 //! The turn of a seat for which something is prepared: the table waits a moment, asks the rules
 //! again, and acts as if its player had.
 
+use super::super::chance::Chance;
 use super::super::effect::End;
 use super::super::game::Entry;
 use super::super::state::{Health, Table};
@@ -8,7 +9,6 @@ use super::{MOMENT_MAX, MOMENT_MIN, Turn};
 use fondaco_protocol::{ErrorCode, TableStatus, Version};
 use game_core::Seat;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use std::time::Duration;
 
 impl Table {
@@ -138,15 +138,7 @@ impl Table {
 
     /// How long the table takes over a prepared move: nobody can guess it.
     pub(super) fn hand_moment(&self, seat: Seat, version: Version) -> Duration {
-        let mut hash = Sha256::new();
-        hash.update(b"fondaco prepared move");
-        hash.update(self.record.seed.as_bytes());
-        hash.update(self.record.id.0.as_bytes());
-        hash.update(version.0.to_be_bytes());
-        hash.update([seat.number()]);
-        let hash: [u8; 32] = hash.finalize().into();
-        let chance = u64::from(u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]));
-        let range = (MOMENT_MAX - MOMENT_MIN).as_millis() as u64;
-        MOMENT_MIN + Duration::from_millis(chance % range)
+        let chance = Chance::hidden("fondaco prepared move", &self.record, seat, version);
+        chance.moment(MOMENT_MIN..MOMENT_MAX)
     }
 }
