@@ -6,7 +6,6 @@ import { expand } from '../connection/shorthand';
 import { openSocket, type Socket, type Status } from '../connection/socket';
 import type {
   ClientMessage,
-  CommandId,
   Question,
   Seat,
   ServerMessage,
@@ -18,6 +17,7 @@ import type {
 } from '../protocol.gen';
 import { saying, unsaid } from './chat';
 import { comesBack } from './closing';
+import { Questions } from './questions';
 import {
   adopt,
   begin,
@@ -63,17 +63,7 @@ export class TableConnection {
   draft = $state('');
   #socket: Socket;
   #watch: ReturnType<typeof setTimeout> | undefined;
-  /** Who waits to hear why an action cannot be played. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
-  #doubts = new Map<CommandId, (why: Refusal | null) => void>();
-
-  /** Who waits for a hint. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
-  #hints = new Map<CommandId, (answer: Hint | Refusal | null) => void>();
-
-  /** Who waits for something else to be answered. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is shown depends on it
-  #questions = new Map<CommandId, (answer: ServerMessage | null) => void>();
+  #questions = new Questions((message) => this.#socket.send(message));
 
   constructor(table: TableView) {
     this.#state = begin(table);
@@ -139,70 +129,44 @@ export class TableConnection {
   }
 
   /** Asks why the server would refuse an action; `null` if it would not, or cannot say. */
-  whyNot(action: unknown): Promise<Refusal | null> {
-    const cmd_id = newCommandId();
-    if (!this.#socket.send({ type: 'why_not', cmd_id, action })) return Promise.resolve(null);
-    return new Promise((resolve) => {
-      this.#doubts.set(cmd_id, resolve);
-      setTimeout(() => this.#resolveDoubt(cmd_id, null), ANSWER_MS_MAX);
-    });
+  async whyNot(action: unknown): Promise<Refusal | null> {
+    const question = { type: 'why_not', cmd_id: newCommandId(), action } as const;
+    const answer = await this.#questions.ask(question, ANSWER_MS_MAX);
+    return answer?.type === 'rejected' ? answer : null;
   }
 
   /** Asks what would be good now; `null` if there is no answer. */
-  hint(): Promise<Hint | Refusal | null> {
-    const cmd_id = newCommandId();
-    if (!this.#socket.send({ type: 'hint', cmd_id })) return Promise.resolve(null);
-    return new Promise((resolve) => {
-      this.#hints.set(cmd_id, resolve);
-      setTimeout(() => this.#resolveHint(cmd_id, null), HINT_MS_MAX);
-    });
+  async hint(): Promise<Hint | Refusal | null> {
+    const answer = await this.#questions.ask({ type: 'hint', cmd_id: newCommandId() }, HINT_MS_MAX);
+    return answer?.type === 'hint' || answer?.type === 'rejected' ? answer : null;
   }
 
   /** Asks what you could do if your turn came now, after some steps; `null` if nobody answers. */
   async lookAhead(steps: readonly unknown[]): Promise<Ahead | Refusal | null> {
     const cmd_id = newCommandId();
-    const answer = await this.#question({ type: 'look_ahead', cmd_id, steps: [...steps] });
+    const answer = await this.#questions.ask(
+      { type: 'look_ahead', cmd_id, steps: [...steps] },
+      ANSWER_MS_MAX,
+    );
     return answer?.type === 'ahead' || answer?.type === 'rejected' ? answer : null;
   }
 
   /** Prepares your next move, or takes it back; why not, if it is refused. */
-  async prepare(version: Version, steps: readonly unknown[]): Promise<Refusal | null> {
-    const cmd_id = newCommandId();
-    const answer = await this.#question({ type: 'prepare', cmd_id, version, steps: [...steps] });
-    if (answer?.type === 'done') return null;
-    return answer?.type === 'rejected' ? answer : UNREACHED;
+  prepare(version: Version, steps: readonly unknown[]): Promise<Refusal | null> {
+    return this.#wish({ type: 'prepare', cmd_id: newCommandId(), version, steps: [...steps] });
   }
 
   /** Says whether the table is to play for you when only one thing is possible. */
-  async playForced(quickly: boolean): Promise<Refusal | null> {
-    const cmd_id = newCommandId();
-    const answer = await this.#question({ type: 'play_forced', cmd_id, quickly });
+  playForced(quickly: boolean): Promise<Refusal | null> {
+    return this.#wish({ type: 'play_forced', cmd_id: newCommandId(), quickly });
+  }
+
+  async #wish(
+    wish: Extract<ClientMessage, { type: 'prepare' | 'play_forced' }>,
+  ): Promise<Refusal | null> {
+    const answer = await this.#questions.ask(wish, ANSWER_MS_MAX);
     if (answer?.type === 'done') return null;
     return answer?.type === 'rejected' ? answer : UNREACHED;
-  }
-
-  #question(message: Extract<ClientMessage, { cmd_id: CommandId }>) {
-    const { cmd_id } = message;
-    if (!this.#socket.send(message)) return Promise.resolve(null);
-    return new Promise<ServerMessage | null>((resolve) => {
-      this.#questions.set(cmd_id, resolve);
-      setTimeout(() => this.#resolveQuestion(cmd_id, null), ANSWER_MS_MAX);
-    });
-  }
-
-  #resolveQuestion(cmd_id: CommandId, answer: ServerMessage | null) {
-    this.#questions.get(cmd_id)?.(answer);
-    this.#questions.delete(cmd_id);
-  }
-
-  #resolveHint(cmd_id: CommandId, answer: Hint | Refusal | null) {
-    this.#hints.get(cmd_id)?.(answer);
-    this.#hints.delete(cmd_id);
-  }
-
-  #resolveDoubt(cmd_id: CommandId, why: Refusal | null) {
-    this.#doubts.get(cmd_id)?.(why);
-    this.#doubts.delete(cmd_id);
   }
 
   /** Takes over what a request has answered, without waiting for the socket to say it too. */
@@ -234,8 +198,7 @@ export class TableConnection {
     this.#status = status;
     // Whether it arrived shows in the chat once there is a connection again.
     if (status.is === 'waiting') {
-      for (const cmd_id of [...this.#hints.keys()]) this.#resolveHint(cmd_id, null);
-      for (const cmd_id of [...this.#questions.keys()]) this.#resolveQuestion(cmd_id, null);
+      this.#questions.giveUp();
       this.#state = { ...this.#state, chat: unsaid(this.#state.chat, 'unreachable') };
     }
   }
@@ -271,33 +234,8 @@ export class TableConnection {
     if (isWaiting && this.#state.saving === 'done') this.#socket.restart();
   }
 
-  /** Whether a message answers a doubt, and so is nobody else's business. */
-  #answersDoubt(message: ServerMessage): boolean {
-    if (message.type !== 'rejected' && message.type !== 'allowed') return false;
-    if (!this.#doubts.has(message.cmd_id)) return false;
-    this.#resolveDoubt(message.cmd_id, message.type === 'allowed' ? null : message);
-    return true;
-  }
-
-  #answersHint(message: ServerMessage): boolean {
-    if (message.type !== 'rejected' && message.type !== 'hint') return false;
-    if (!this.#hints.has(message.cmd_id)) return false;
-    this.#resolveHint(message.cmd_id, message);
-    return true;
-  }
-
-  #answersQuestion(message: ServerMessage): boolean {
-    if (message.type !== 'rejected' && message.type !== 'ahead' && message.type !== 'done') {
-      return false;
-    }
-    if (!this.#questions.has(message.cmd_id)) return false;
-    this.#resolveQuestion(message.cmd_id, message);
-    return true;
-  }
-
   #received(message: ServerMessage) {
-    if (this.#answersDoubt(message) || this.#answersHint(message)) return;
-    if (this.#answersQuestion(message)) return;
+    if (this.#questions.answeredBy(message)) return;
     this.#state = receive(this.#state, message);
     if (unanswered(this.#state) === null) this.isLate = false;
     if (message.type === 'closing' && !comesBack(message.code)) this.stop();
