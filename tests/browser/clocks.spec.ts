@@ -71,3 +71,32 @@ test('players agree to pause, give each other time, and go on', async ({ browser
   await ben.page.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(ben.page.getByText('The clocks are paused.', { exact: true })).toHaveCount(0);
 });
+
+test('on a phone with four players, each time has room in its place', async ({ browser }) => {
+  for (const pace of ['By correspondence', 'An evening']) {
+    const ada = await Friend.arrive(browser, server.url, PHONE);
+    const choice = ada.page.getByRole('group', { name: 'Clock' });
+    await choice.getByRole('radio', { name: pace }).check({ force: true });
+    const link = await ada.openTable('Ada', 'Golden Horn', { seats: 4 });
+    for (const name of ['Ben', 'Zoë', 'Constantin']) {
+      const friend = await Friend.arrive(browser, link, PHONE);
+      await friend.sitDown(name);
+    }
+    await ada.start();
+    await expect(times(ada.page)).toHaveCount(4);
+    await expect(times(ada.page).filter({ hasText: /3 d|20:|19:/ })).toHaveCount(4);
+    expect(await sticksOut(ada.page), pace).toEqual([]);
+  }
+});
+
+/** The times that are wider than the place of their player. */
+function sticksOut(page: Page): Promise<string[]> {
+  return times(page).evaluateAll((all) =>
+    all
+      .filter((time) => {
+        const [own, place] = [time, time.closest('li')].map((one) => one?.getBoundingClientRect());
+        return !own || !place || own.left < place.left || own.right > place.right || own.bottom > place.bottom;
+      })
+      .map((time) => time.textContent ?? ''),
+  );
+}

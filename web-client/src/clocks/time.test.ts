@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../i18n/en';
 import type { ClocksView } from '../protocol.gen';
-import { isLow, isSame, kindOf, leftAt, PRESETS, timeText, usual } from './time';
+import { isLow, isSame, kindOf, leftAt, PRESETS, shortTimeText, timeText, usual } from './time';
 
 const view: ClocksView = {
   paused: false,
@@ -21,6 +21,11 @@ it('counts a clock down that runs, and no other', () => {
 it('says a time in a few letters, and zero only where nothing is left', () => {
   const texts = [0, 1, 59_000, 65_000, 3_723_000, 90_000_000].map((ms) => timeText(ms, en));
   expect(texts).toEqual(['0:00', '0:01', '0:59', '1:05', '1:02:03', '1 d 1 h']);
+});
+
+it('says long times in fewer letters where there is little room', () => {
+  const hours = [71.99, 60, 47.9, 24, 9.5].map((count) => shortTimeText(count * 3_600_000, en));
+  expect(hours).toEqual(['3 d', '3 d', '48 h', '24 h', '9:30:00']);
 });
 
 it('begins with what is usual, and keeps what happens at zero', () => {

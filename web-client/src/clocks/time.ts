@@ -14,6 +14,10 @@ const LOW_EVENING = 30 * SECOND;
 /** The same by correspondence. */
 const LOW_DAYS = 12 * HOUR;
 
+/** From here on, days without hours and hours without minutes say enough in little room. */
+const DAYS_ALONE = 2 * DAY;
+const HOURS_ALONE = 10 * HOUR;
+
 /** The clocks as the server told them, and when, on this page's own clock. */
 export interface Told {
   readonly view: ClocksView;
@@ -36,6 +40,13 @@ export function timeText(ms: number, { clocks }: Messages): string {
   return hours > 0
     ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
     : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** The same where there is little room: the nearest day, or hour, while there are many. */
+export function shortTimeText(ms: number, messages: Messages): string {
+  const { clocks } = messages;
+  if (ms >= DAYS_ALONE) return clocks.daysLeft(Math.round(ms / DAY));
+  return ms >= HOURS_ALONE ? clocks.hoursLeft(Math.round(ms / HOUR)) : timeText(ms, messages);
 }
 
 export function isLow(ms: number, { pace }: TimeControl): boolean {

@@ -12,6 +12,8 @@ export const clocks: ClocksMessages = {
   daysPerTurn: (count) => `${days(count)} je Zug`,
   daysInAll: (count, off) => `${days(count)} insgesamt, ${off} frei`,
   daysHours: (count, hours) => `${count} T ${hours} h`,
+  daysLeft: (count) => `${count} T`,
+  hoursLeft: (count) => `${count} h`,
   atZero: 'Wenn die Zeit um ist',
   zero: {
     default: 'Der Tisch zieht',

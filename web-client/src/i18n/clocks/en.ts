@@ -13,6 +13,8 @@ export const clocks = {
   daysPerTurn: (count: number) => `${days(count)} a turn`,
   daysInAll: (count: number, off: number) => `${days(count)} in all, ${off} off`,
   daysHours: (count: number, hours: number) => `${count} d ${hours} h`,
+  daysLeft: (count: number) => `${count} d`,
+  hoursLeft: (count: number) => `${count} h`,
   atZero: 'When time runs out',
   zero: {
     default: 'The table plays',

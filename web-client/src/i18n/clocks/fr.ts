@@ -12,6 +12,8 @@ export const clocks: ClocksMessages = {
   daysPerTurn: (count) => `${days(count)} par tour`,
   daysInAll: (count, off) => `${days(count)} en tout, ${off} de congé`,
   daysHours: (count, hours) => `${count} j ${hours} h`,
+  daysLeft: (count) => `${count} j`,
+  hoursLeft: (count) => `${count} h`,
   atZero: 'Quand le temps est écoulé',
   zero: {
     default: 'La table joue',
