@@ -118,6 +118,16 @@ export interface OptionText {
   readonly help: string;
   /** By value; toggles need none. */
   readonly values?: Readonly<Record<string, string>>;
+  readonly advice?: Advice;
+}
+
+/** The fairer value of an option, where many games have shown which it is. */
+export interface Advice {
+  readonly value: string;
+  /** With how many players. */
+  readonly seats: readonly number[];
+  /** What it is and why, in a sentence or two. */
+  readonly why: string;
 }
 
 /**

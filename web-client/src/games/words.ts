@@ -1,7 +1,7 @@
 // A game's words: from its catalogue, else as the server says them.
 
 import type { OptionValue, RulesetView } from '../protocol.gen';
-import type { GameMessages } from './board';
+import type { Advice, GameMessages } from './board';
 
 export interface GameWords {
   readonly title: string;
@@ -10,6 +10,8 @@ export interface GameWords {
   /** How many minutes a game takes; empty if nobody says. */
   readonly minutes: string;
   option(id: string): { readonly label: string; readonly help: string };
+  /** The fairer value of an option with so many players, if it is known. */
+  advice(option: string, seats: number): Advice | null;
   /** The name of a choice's value. */
   value(option: string, value: string): string;
   /** Why the rules refused something; `null` if the game does not say it. */
@@ -33,6 +35,10 @@ export function gameWords(
         label: own(text?.label) ?? spec?.label ?? plainName(option),
         help: own(text?.help) ?? spec?.help ?? '',
       };
+    },
+    advice(option, seats) {
+      const advice = messages?.options[option]?.advice;
+      return advice?.seats.includes(seats) ? advice : null;
     },
     value: (option, value) => own(messages?.options[option]?.values?.[value]) ?? plainName(value),
     illegal: (detail) => (detail === null ? null : (own(messages?.illegal[detail]) ?? null)),

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { GameMessages } from '../games/board';
 import { gameWords } from '../games/words';
 import type { RulesetView } from '../protocol.gen';
 import CreateTable from './CreateTable.svelte';
@@ -37,12 +38,25 @@ const solo: RulesetView = {
   options: [],
 };
 
+const said: GameMessages = {
+  title: 'Duel',
+  tagline: '',
+  options: {
+    end: {
+      label: 'End',
+      help: '',
+      advice: { value: 'at_once', seats: [3, 4], why: 'At once is fairer.' },
+    },
+  },
+  illegal: {},
+};
+
 function show() {
   const oncreate = vi.fn();
   const onpractice = vi.fn();
   const rulesets: [RulesetView, RulesetView] = [duel, solo];
   const words = (id: string) =>
-    gameWords(id, rulesets.find((each) => each.id === id) ?? null, null);
+    gameWords(id, rulesets.find((each) => each.id === id) ?? null, id === 'duel' ? said : null);
   render(CreateTable, { rulesets, words, busy: false, oncreate, onpractice });
   return { oncreate, onpractice, user: userEvent.setup() };
 }
@@ -98,6 +112,20 @@ describe('opening a table', () => {
       visibility: 'listed',
       spectators: false,
     });
+  });
+
+  it('recommends what is fairer with so many players, until it is chosen', async () => {
+    const { oncreate, user } = show();
+    const why = () => screen.queryByText('At once is fairer.');
+    expect(why()).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '3' }));
+    expect(why()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play it that way' }));
+    expect(why()).toBeNull();
+    await user.click(open());
+    expect(oncreate).toHaveBeenCalledWith(
+      expect.objectContaining({ seats: 3, options: { end: 'at_once', hints: true } }),
+    );
   });
 
   it('starts anew with another game', async () => {

@@ -48,6 +48,7 @@ export const de: Messages = {
     seats: 'Mitspieler',
     seatCount: (count) => `${count} ${plural('de', count, 'Person', 'Personen')}`,
     options: 'Varianten',
+    advised: 'So spielen',
     visibility: 'Wer mitspielen kann',
     private: 'Alle mit dem Link',
     listed: 'Alle auf diesem Server',

@@ -56,6 +56,7 @@ export const en = {
     seats: 'Players',
     seatCount: (count: number) => `${count} ${plural('en', count, 'player', 'players')}`,
     options: 'Options',
+    advised: 'Play it that way',
     visibility: 'Who can join',
     private: 'People with the link',
     listed: 'Anyone on this server',

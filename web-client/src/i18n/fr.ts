@@ -48,6 +48,7 @@ export const fr: Messages = {
     seats: 'Joueurs',
     seatCount: (count) => `${count} ${plural('fr', count, 'joueur', 'joueurs')}`,
     options: 'Variantes',
+    advised: 'Jouer ainsi',
     visibility: 'Qui peut rejoindre',
     private: 'Les personnes qui ont le lien',
     listed: 'Tout le monde sur ce serveur',

@@ -41,6 +41,11 @@ export const game: About = {
         finish_round: 'Die Runde wird zu Ende gespielt',
         one_more_turn_each: 'Alle anderen haben noch einen Zug',
       },
+      advice: {
+        value: 'one_more_turn_each',
+        seats: [3, 4],
+        why: 'Zu dritt und zu viert ist das Ende gerechter, wenn nach der Ansage alle anderen noch einen Zug haben. Wird nur die Runde zu Ende gespielt, gewinnt öfter, wer in ihr zuletzt an der Reihe ist.',
+      },
     },
     expansion: {
       label: 'Erweiterung',

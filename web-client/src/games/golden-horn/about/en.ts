@@ -38,6 +38,11 @@ export const game = {
         finish_round: 'The round is finished',
         one_more_turn_each: 'One more turn for everybody else',
       },
+      advice: {
+        value: 'one_more_turn_each',
+        seats: [3, 4],
+        why: 'With three or four players, the end is fairer if everybody else has one more turn after the announcement. If only the round is finished, whoever is last in it wins more often.',
+      },
     },
     expansion: {
       label: 'Expansion',

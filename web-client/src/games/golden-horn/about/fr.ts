@@ -41,6 +41,11 @@ export const game: About = {
         finish_round: 'On termine la manche',
         one_more_turn_each: 'Les autres jouent encore une fois',
       },
+      advice: {
+        value: 'one_more_turn_each',
+        seats: [3, 4],
+        why: 'À trois ou à quatre, la fin est plus équitable si les autres jouent encore une fois après l’annonce. Si l’on termine seulement la manche, celui qui y joue en dernier gagne plus souvent.',
+      },
     },
     expansion: {
       label: 'Extension',
