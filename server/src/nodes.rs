@@ -2,12 +2,16 @@
 //! and owns the tables that it has claimed. The epoch of a table keeps two owners from both
 //! writing; the lease says when a node must stop trying, and when another may claim its tables.
 
+#[cfg(feature = "fault-injection")]
+pub mod bus;
 #[cfg(any(test, feature = "fault-injection"))]
 pub mod envelope;
 mod keeping;
 mod lease;
 #[cfg(any(test, feature = "fault-injection"))]
 pub mod message;
+#[cfg(feature = "fault-injection")]
+pub mod stream;
 
 pub use keeping::{Ending, keep};
 pub(crate) use lease::Lease;

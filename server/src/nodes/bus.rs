@@ -1,0 +1,173 @@
+//! What carries envelopes between nodes. It promises nothing: what is sent may arrive late, or
+//! never. Streams notice what is lost.
+
+use super::message::Lane;
+use crate::clock::Steady;
+use crate::store::NodeId;
+use game_core::{GameRng, Seed};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// The most envelopes that wait for one node; further ones are lost.
+pub const WAITING_MAX: usize = 4096;
+
+/// The most bytes that wait for one node; further ones are lost.
+pub const WAITING_BYTES_MAX: usize = 16 * 1024 * 1024;
+
+/// Carries envelopes between nodes.
+pub trait Bus {
+    /// Sends an envelope, and waits for nothing.
+    fn send(&mut self, delivery: Delivery, now: Steady);
+}
+
+/// An envelope on its way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Delivery {
+    pub from: NodeId,
+    pub to: NodeId,
+    pub lane: Lane,
+    pub envelope: Vec<u8>,
+}
+
+/// How good the ways are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Weather {
+    /// Out of a hundred envelopes, how many are lost.
+    pub lost: u32,
+    /// Out of a hundred envelopes, how many are late, and overtaken by others.
+    pub late: u32,
+    /// Out of a hundred envelopes, how many arrive twice.
+    pub twice: u32,
+}
+
+impl Weather {
+    /// Everything arrives at once.
+    pub const FINE: Weather = Weather {
+        lost: 0,
+        late: 0,
+        twice: 0,
+    };
+}
+
+/// How long an envelope takes at most.
+const IN_TIME: Duration = Duration::from_millis(3);
+
+/// How long a late one takes at most.
+const LATE: Duration = Duration::from_millis(1500);
+
+/// A bus in memory, for nodes in one process. One number decides what it loses and delays.
+pub struct Memory {
+    chance: GameRng,
+    weather: Weather,
+    /// Ways that nothing goes, from and to.
+    cut: BTreeSet<(NodeId, NodeId)>,
+    /// By when they arrive, and the order in which they were sent.
+    waiting: BTreeMap<(Steady, u64), Delivery>,
+    /// For each node: how many envelopes wait for it, and their bytes.
+    loads: BTreeMap<NodeId, (usize, usize)>,
+    /// When the last one in time arrives on each way: those are not overtaken.
+    last: BTreeMap<(NodeId, NodeId), Steady>,
+    sent: u64,
+}
+
+impl Memory {
+    pub fn new(seed: u64) -> Memory {
+        let mut bytes = [0xb5; 32];
+        bytes[..8].copy_from_slice(&seed.to_be_bytes());
+        Memory {
+            chance: GameRng::for_step(&Seed::new(bytes), 0),
+            weather: Weather::FINE,
+            cut: BTreeSet::new(),
+            waiting: BTreeMap::new(),
+            loads: BTreeMap::new(),
+            last: BTreeMap::new(),
+            sent: 0,
+        }
+    }
+
+    /// From now on the ways are as good as this.
+    pub fn turn(&mut self, weather: Weather) {
+        self.weather = weather;
+    }
+
+    /// Nothing goes this way any more, and what is on it is lost.
+    pub fn cut(&mut self, from: NodeId, to: NodeId) {
+        self.cut.insert((from, to));
+        let lost = |_: &(Steady, u64), one: &mut Delivery| (one.from, one.to) == (from, to);
+        for (_, lost) in self.waiting.extract_if(.., lost).collect::<Vec<_>>() {
+            self.unload(&lost);
+        }
+    }
+
+    /// All ways are open.
+    pub fn heal(&mut self) {
+        self.cut.clear();
+    }
+
+    /// What has arrived by now, in order.
+    pub fn arrived(&mut self, now: Steady) -> Vec<Delivery> {
+        let mut arrived = Vec::new();
+        while let Some(first) = self.waiting.first_entry().filter(|one| one.key().0 <= now) {
+            let delivery = first.remove();
+            self.unload(&delivery);
+            arrived.push(delivery);
+        }
+        arrived
+    }
+
+    /// When the next one arrives.
+    pub fn wakes_at(&self) -> Option<Steady> {
+        Some(self.waiting.first_key_value()?.0.0)
+    }
+
+    fn carry(&mut self, delivery: Delivery, now: Steady) {
+        let (count, bytes) = self.loads.entry(delivery.to).or_default();
+        if *count >= WAITING_MAX || *bytes + delivery.envelope.len() > WAITING_BYTES_MAX {
+            return;
+        }
+        *count += 1;
+        *bytes += delivery.envelope.len();
+        let longest = if self.percent(self.weather.late) {
+            LATE
+        } else {
+            IN_TIME
+        };
+        let takes = Duration::from_micros(self.chance.below(longest.as_micros() as u32).into());
+        let mut arrives = now.after(takes);
+        if longest == IN_TIME {
+            let way = (delivery.from, delivery.to);
+            let before = self.last.entry(way).or_default();
+            arrives = arrives.max(*before);
+            *before = arrives;
+        }
+        self.sent += 1;
+        self.waiting.insert((arrives, self.sent), delivery);
+    }
+
+    fn unload(&mut self, delivery: &Delivery) {
+        if let Some((count, bytes)) = self.loads.get_mut(&delivery.to) {
+            *count -= 1;
+            *bytes -= delivery.envelope.len();
+        }
+    }
+
+    fn percent(&mut self, chance: u32) -> bool {
+        self.chance.below(100) < chance
+    }
+}
+
+impl Bus for Memory {
+    fn send(&mut self, delivery: Delivery, now: Steady) {
+        let is_lost = self.percent(self.weather.lost);
+        if is_lost || self.cut.contains(&(delivery.from, delivery.to)) {
+            return;
+        }
+        if self.percent(self.weather.twice) {
+            self.carry(delivery.clone(), now);
+        }
+        self.carry(delivery, now);
+    }
+}
+
+#[cfg(test)]
+mod tests;
