@@ -205,7 +205,7 @@ impl Table {
     /// A connection that lost messages gets everything again.
     pub(super) fn resync(&mut self, connection: ConnectionId) {
         let Some(visitor) = self.company.visitors.get(connection) else {
-            return;
+            return self.resync_waiting(connection);
         };
         let seat = match is_planted(Flaw::ResyncShowsHand) {
             true => visitor.seat.or(Some(Seat::FIRST)),
@@ -218,6 +218,20 @@ impl Table {
             .chain(self.plan_frame(seat))
         {
             self.emit(Effect::Send { to, frame });
+        }
+    }
+
+    /// A connection that came over from another owner may have lost messages before this one has
+    /// read what it missed.
+    fn resync_waiting(&mut self, connection: ConnectionId) {
+        let waiting = self.work.gaps_mut().find_map(|gap| {
+            let mut visitors = gap.visitors.iter();
+            let place = visitors.position(|(waiting, _)| *waiting == connection)?;
+            Some(gap.visitors.swap_remove(place))
+        });
+        if let Some((_, visitor)) = waiting {
+            self.emit(Effect::Reopen { connection });
+            self.admit(connection, visitor, None);
         }
     }
 
