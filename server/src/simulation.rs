@@ -6,6 +6,7 @@
 mod client;
 pub mod consent;
 mod dice;
+pub mod nodes;
 pub mod noninterference;
 mod reference;
 mod store;

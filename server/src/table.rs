@@ -15,6 +15,8 @@ mod company;
 mod computers;
 #[cfg(test)]
 mod delays;
+#[cfg(feature = "fault-injection")]
+mod edges;
 mod effect;
 mod error;
 mod flaw;
@@ -28,6 +30,8 @@ mod log_end;
 mod look_back;
 mod owner;
 mod plans;
+#[cfg(feature = "fault-injection")]
+mod relay;
 mod save;
 #[cfg(test)]
 mod spellings;
@@ -64,12 +68,14 @@ pub(crate) use toy::rulesets as toy_rulesets;
 pub(crate) mod simulated {
     pub(crate) use super::company::may_watch;
     pub(crate) use super::computers::{NoThought, Thought, ToThink};
+    pub(crate) use super::edges::Edges;
     pub(crate) use super::effect::{ConnectionId, Effect, End, Ticket};
     pub(crate) use super::flaw::plant;
     pub(crate) use super::game::{Entry, Line, RunningGame, line_setup};
     pub(crate) use super::hints::Hinted;
     pub(crate) use super::input::{Command, Input};
     pub(crate) use super::plans::brought_forward;
+    pub(crate) use super::relay::{Relay, RelayEffect, RelayInput};
     pub(crate) use super::state::{Loaded, Table};
     pub(crate) use super::store_work::{Job, Stored};
     pub(crate) use super::toy::{Lots, players, rulesets};

@@ -36,3 +36,5 @@ fn every_planted_bug_is_found() {
         println!("{flaw:?}: world {}, {}", found.seed, found.why);
     }
 }
+
+mod nodes;

@@ -30,6 +30,7 @@ usage: cargo xtask COMMAND
   crash [--kills N]       kill the server N times on each store and check that nothing is lost
         [--power-cuts N]  cut the power N times under what it has written
   simulate [--worlds N]   let tables live in a million simulated worlds
+                          (--nodes: one table at three nodes that freeze, die and lose messages)
   noninterference [..]    compare ten million pairs of worlds with other secrets, and try to
                           bend 100,000 games (--pairs N, --games N)
   siege [--seconds N]     attack the server from one address, ten minutes for each attack

@@ -77,6 +77,16 @@ pub enum What<B = Frame> {
     NotMine,
 }
 
+impl<B> What<B> {
+    /// Whether an edge says it.
+    pub fn is_for_owner(&self) -> bool {
+        match self {
+            What::Attach | What::Wants { .. } | What::Since { .. } | What::Here => true,
+            What::Told { .. } | What::Heard { .. } | What::Reset | What::NotMine => false,
+        }
+    }
+}
+
 /// What somebody wants of the table. `connection` is a number that the edge gave.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]

@@ -120,6 +120,12 @@ impl<T> Incoming<T> {
         }
         ready
     }
+
+    /// As [`Incoming::take`], for a listener that does not count: a bug to be planted.
+    pub(crate) fn take_anyhow(&mut self, number: u64, message: T) -> Vec<T> {
+        self.heard = self.heard.max(number);
+        vec![message]
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::dice::Dice;
 use crate::rulesets::Rulesets;
 use crate::store::{AppendError, Durable, Epoch, LogEntry, NewEntry, StoreError, TableRecord};
 use crate::table::simulated::{Job, RunningGame, Stored};
+use crate::table::{Flaw, is_planted};
 use fondaco_protocol::{TableId, Version};
 use game_core::Seat;
 use std::collections::BTreeMap;
@@ -143,7 +144,8 @@ impl SimStore {
         let log = self.logs.entry(new.table).or_default();
         let entry = &new.entry;
         let epoch = self.tables.get(&new.table).map(|table| table.epoch);
-        if epoch != Some(new.epoch) || entry.seq.0 != log.len() as u64 + 1 {
+        let is_fenced = epoch != Some(new.epoch) && !is_planted(Flaw::NoFence);
+        if is_fenced || entry.seq.0 != log.len() as u64 + 1 {
             let known = log
                 .iter()
                 .find(|old| old.seat == entry.seat && old.cmd_id == entry.cmd_id);

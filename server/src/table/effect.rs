@@ -26,6 +26,12 @@ impl ConnectionId {
     pub(crate) fn numbered(number: u64) -> ConnectionId {
         ConnectionId(number)
     }
+
+    /// As other nodes are told.
+    #[cfg(feature = "fault-injection")]
+    pub(crate) fn number(self) -> u64 {
+        self.0
+    }
 }
 
 /// Stands for somebody waiting for an answer.
@@ -37,6 +43,18 @@ impl Ticket {
     pub(crate) fn next() -> Ticket {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         Ticket(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// As the edge knows it that gave it.
+    #[cfg(feature = "fault-injection")]
+    pub(crate) fn numbered(number: u64) -> Ticket {
+        Ticket(number)
+    }
+
+    /// As other nodes are told.
+    #[cfg(feature = "fault-injection")]
+    pub(crate) fn number(self) -> u64 {
+        self.0
     }
 }
 

@@ -77,6 +77,12 @@ pub enum Flaw {
     HintTells,
     /// Messages between nodes are not sealed.
     SealingOff,
+    /// An edge does not notice that it has missed something.
+    GapsIgnored,
+    /// An edge is sent what seats see that none of its connections have.
+    PartsToAll,
+    /// The store takes entries of any owner.
+    NoFence,
 }
 
 #[cfg(feature = "fault-injection")]
@@ -116,6 +122,15 @@ impl Flaw {
         Flaw::MetricTells,
         Flaw::OfferOfAnother,
         Flaw::HintTells,
+    ];
+
+    /// Those that only show where a table has connections at several nodes.
+    pub const OF_NODES: [Flaw; 5] = [
+        Flaw::NoFence,
+        Flaw::GapsIgnored,
+        Flaw::AckBeforeSave,
+        Flaw::SealingOff,
+        Flaw::PartsToAll,
     ];
 
     /// Those by which some players bend a game against the others.

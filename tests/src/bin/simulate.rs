@@ -1,7 +1,8 @@
 //! Lets many simulated worlds live, and reports the first in which a promise was broken.
 
 use clap::Parser;
-use fondaco_server::simulation::{Failure, run};
+use fondaco_server::simulation::{Failure, nodes, run};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
@@ -16,11 +17,19 @@ struct Simulate {
     /// The number of the first one.
     #[arg(long, default_value_t = 0)]
     from: u64,
+    /// Courses of one table at three nodes in place of worlds.
+    #[arg(long)]
+    nodes: bool,
 }
 
 fn main() {
-    let Simulate { worlds, from } = Simulate::parse();
+    let Simulate {
+        worlds,
+        from,
+        nodes,
+    } = Simulate::parse();
     let (next, steps) = (AtomicU64::new(from), AtomicU64::new(0));
+    let courses = Mutex::new(Vec::new());
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let live = || -> Result<(), Failure> {
         loop {
@@ -28,7 +37,14 @@ fn main() {
             if seed >= from + worlds {
                 return Ok(());
             }
-            steps.fetch_add(run(seed, None)? as u64, Ordering::Relaxed);
+            let lived = if nodes {
+                let figures = nodes::run(seed, None)?;
+                courses.lock().expect("no panic").push(figures);
+                figures.steps
+            } else {
+                run(seed, None)?
+            };
+            steps.fetch_add(lived as u64, Ordering::Relaxed);
             if (seed + 1) % REPORT_EVERY == 0 {
                 println!("{} worlds", seed + 1 - from);
             }
@@ -44,10 +60,36 @@ fn main() {
         "{worlds} worlds, {steps} steps, {} failures",
         failures.len()
     );
+    let courses = courses.into_inner().expect("no panic");
+    if !courses.is_empty() {
+        tell(&courses);
+    }
     for failure in &failures {
         println!("{failure:?}");
     }
     if !failures.is_empty() {
         std::process::exit(1);
     }
+}
+
+/// What the courses came to.
+fn tell(courses: &[nodes::Figures]) {
+    let sum = |of: fn(&nodes::Figures) -> u64| courses.iter().map(of).sum::<u64>();
+    println!(
+        "{} entries by {} owners, {} acknowledged at other nodes; {} envelopes, {} meddled with",
+        sum(|one| one.entries),
+        sum(|one| one.owners),
+        sum(|one| one.acks_elsewhere),
+        sum(|one| one.envelopes),
+        sum(|one| one.meddled),
+    );
+    let mut settled: Vec<u64> = courses.iter().map(|one| one.settled_ms).collect();
+    settled.sort_unstable();
+    let at = |part: usize| settled[(settled.len() - 1) * part / 100];
+    println!(
+        "everybody at the head after the last fault: half after {} ms, 99 % after {} ms, all after {} ms",
+        at(50),
+        at(99),
+        at(100),
+    );
 }

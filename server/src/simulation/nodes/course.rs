@@ -1,0 +1,197 @@
+//! A course: what there is, and what happens in which order.
+
+use super::Figures;
+use super::database::Database;
+use super::node::Node;
+use super::traffic::Flight;
+use crate::clock::{Clock, Steady};
+use crate::deal::SeatDeal;
+use crate::nodes::bus::{Delivery, Memory};
+use crate::rulesets::Rulesets;
+use crate::simulation::client::Client;
+use crate::simulation::dice::Dice;
+use crate::simulation::reference::Reference;
+use crate::simulation::store::SimStore;
+use crate::store::{Epoch, NodeId, Origin, SeatRecord, Stage, TableRecord};
+use crate::table::simulated::ConnectionId;
+use fondaco_protocol::{CommandId, Person, TableId, UnixMs, UserId, Visibility};
+use game_core::{BySeat, Seat, Seed};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How many there are.
+pub(super) const NODES: usize = 3;
+
+/// Nothing goes wrong for so long, so that most games begin.
+const CALM: Duration = Duration::from_millis(1500);
+
+/// How long things go wrong.
+const FAULTS: Duration = Duration::from_secs(25);
+
+pub(super) struct Course {
+    pub(super) dice: Dice,
+    pub(super) clock: Clock,
+    pub(super) rulesets: Arc<Rulesets>,
+    pub(super) table: TableId,
+    pub(super) database: Database,
+    pub(super) nodes: Vec<Node>,
+    pub(super) bus: Memory,
+    pub(super) flights: Vec<Flight>,
+    pub(super) clients: Vec<Client>,
+    /// The node that each client is connected to.
+    pub(super) at: Vec<usize>,
+    /// Connections that lost messages and have asked for everything.
+    pub(super) resyncing: BTreeSet<ConnectionId>,
+    /// Changes that somebody waits for, and at which node.
+    pub(super) tickets: BTreeMap<u64, NodeId>,
+    pub(super) reference: Option<Reference>,
+    /// Who is connected to which node, as far as that node knows.
+    pub(super) holding: BTreeMap<u64, (NodeId, UserId)>,
+    /// When somebody was last connected to a node.
+    pub(super) held: BTreeMap<(NodeId, UserId), Steady>,
+    /// Envelopes that somebody in between has copied.
+    pub(super) copied: VecDeque<Delivery>,
+    pub(super) figures: Figures,
+    ids: u64,
+}
+
+impl Course {
+    pub(super) fn new(number: u64) -> Course {
+        let mut dice = Dice::of(number);
+        let clock = Clock::set_to(UnixMs(1_700_000_000_000));
+        let table = TableId(Uuid::from_u128(u128::from(number) + 1));
+        let seats = 2 + dice.below(3) as u8;
+        let person = |number: usize| Person {
+            id: UserId(Uuid::from_u128(number as u128 + 1)),
+            name: format!("Person {number}"),
+        };
+        let players: Vec<Person> = (0..usize::from(seats)).map(person).collect();
+        let record = record(table, &players, clock.wall(), &mut dice);
+        let mut store = SimStore::default();
+        store.tables.insert(table, record);
+        let watcher = person(usize::from(seats));
+        let people = players.into_iter().map(Some).chain([Some(watcher), None]);
+        let clients: Vec<Client> = people.map(Client::new).collect();
+        let now = clock.now().steady;
+        Course {
+            bus: Memory::new(number),
+            clock,
+            rulesets: Arc::new(crate::table::simulated::rulesets()),
+            table,
+            database: Database::new(store),
+            nodes: (1..=NODES as u64).map(|id| Node::start(id, now)).collect(),
+            flights: Vec::new(),
+            at: vec![0; clients.len()],
+            clients,
+            resyncing: BTreeSet::new(),
+            tickets: BTreeMap::new(),
+            reference: None,
+            holding: BTreeMap::new(),
+            held: BTreeMap::new(),
+            copied: VecDeque::new(),
+            figures: Figures::default(),
+            ids: 1_000,
+            dice,
+        }
+    }
+
+    pub(super) fn next_id(&mut self) -> u64 {
+        self.ids += 1;
+        self.ids
+    }
+
+    pub(super) fn new_command(&mut self) -> CommandId {
+        CommandId(Uuid::from_u128(self.next_id().into()))
+    }
+
+    pub(super) fn now(&self) -> Steady {
+        self.clock.now().steady
+    }
+
+    /// Lets things happen, then go wrong, then come to rest.
+    pub(super) fn play(&mut self) -> Result<(), String> {
+        let begin = self.now();
+        for client in 0..self.clients.len() {
+            self.connect(client)?;
+        }
+        while self.now().since(begin) < CALM {
+            self.step()?;
+            self.somebody_does_something()?;
+            if self.figures.steps == 50 && self.dice.percent(90) {
+                self.host_starts()?;
+            }
+        }
+        while self.now().since(begin) < CALM + FAULTS {
+            self.step()?;
+            self.something_goes_wrong()?;
+            self.somebody_does_something()?;
+        }
+        self.rest()?;
+        self.figures.entries = self.database.length(self.table) as u64;
+        self.figures.owners = self.database.store.tables[&self.table].epoch.0 as u64;
+        Ok(())
+    }
+
+    /// A moment passes, and everything happens that is due.
+    pub(super) fn step(&mut self) -> Result<(), String> {
+        self.figures.steps += 1;
+        let passes = Duration::from_millis(1 + self.dice.below(30) as u64);
+        self.clock.advance(passes);
+        self.note_held();
+        self.fly()?;
+        self.deliver();
+        for node in 0..NODES {
+            if self.nodes[node].runs(self.now()) {
+                self.run(node)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// One node's turn.
+    fn run(&mut self, node: usize) -> Result<(), String> {
+        self.renew(node)?;
+        self.land(node)?;
+        while let Some(delivery) = self.nodes[node].inbox.pop_front() {
+            self.open(node, &delivery)?;
+        }
+        while let Some(wish) = self.nodes[node].wishes.pop_front() {
+            self.wish(node, wish)?;
+        }
+        self.seek(node)?;
+        self.tick(node)?;
+        self.send_jobs(node);
+        Ok(())
+    }
+}
+
+/// A table at which everybody is ready.
+fn record(id: TableId, people: &[Person], now: UnixMs, dice: &mut Dice) -> TableRecord {
+    let seats = people.len() as u8;
+    TableRecord {
+        id,
+        code: "COURSE".to_owned(),
+        ruleset: "lots".to_owned(),
+        rules_version: 1,
+        stage: Stage::Gathering,
+        host: people[0].id,
+        seats: BySeat::from_fn(seats, |seat: Seat| SeatRecord {
+            ready: true,
+            ..SeatRecord::taken_by(people[seat.index()].clone(), SeatDeal::Nothing)
+        }),
+        options: Default::default(),
+        visibility: Visibility::Private,
+        spectators: true,
+        seed: Seed::new([dice.below(256) as u8; 32]),
+        epoch: Epoch::FIRST,
+        created_at: now,
+        hot_seat: false,
+        origin: Origin::New,
+        removed: BTreeSet::new(),
+        awaited: None,
+        clock: None,
+        clocks: None,
+    }
+}

@@ -1,0 +1,107 @@
+//! The database of a course: the log and who owns the table, as the statements of the store do it.
+
+use crate::clock::Steady;
+use crate::rulesets::Rulesets;
+use crate::simulation::dice::Dice;
+use crate::simulation::store::SimStore;
+use crate::store::{Epoch, LEASE, NodeId, TableRecord};
+use crate::table::simulated::{Job, Stored};
+use fondaco_protocol::TableId;
+use std::collections::BTreeMap;
+
+pub(super) struct Database {
+    pub(super) store: SimStore,
+    pub(super) owner: Option<NodeId>,
+    /// Until when each node's lease is good.
+    leases: BTreeMap<NodeId, Steady>,
+    /// By whose epoch each entry of the log was written.
+    pub(super) writers: Vec<Epoch>,
+}
+
+/// What becomes of a claim.
+pub(super) enum Claim {
+    Won(Box<TableRecord>),
+    Owned { owner: NodeId, epoch: Epoch },
+    NoAnswer,
+}
+
+impl Database {
+    pub(super) fn new(store: SimStore) -> Database {
+        Database {
+            store,
+            owner: None,
+            leases: BTreeMap::new(),
+            writers: Vec::new(),
+        }
+    }
+
+    /// Whether the lease is renewed.
+    pub(super) fn renew(&mut self, node: NodeId, now: Steady) -> bool {
+        if !self.store.is_away {
+            self.leases.insert(node, now.after(LEASE));
+        }
+        !self.store.is_away
+    }
+
+    /// A node takes the place of the one that it was before: what that had claimed is free.
+    pub(super) fn replace(&mut self, before: NodeId) {
+        self.leases.remove(&before);
+    }
+
+    pub(super) fn claim(&mut self, node: NodeId, table: TableId, now: Steady) -> Claim {
+        let lives = |id: NodeId| self.leases.get(&id).is_some_and(|until| *until > now);
+        if self.store.is_away || !lives(node) {
+            return Claim::NoAnswer;
+        }
+        if let Some(owner) = self.owner.filter(|owner| *owner != node && lives(*owner)) {
+            let epoch = self.store.tables[&table].epoch;
+            return Claim::Owned { owner, epoch };
+        }
+        match self.store.claim(table) {
+            Some(record) => {
+                self.owner = Some(node);
+                Claim::Won(Box::new(record))
+            }
+            None => Claim::NoAnswer,
+        }
+    }
+
+    /// The table has left this owner's memory.
+    pub(super) fn release(&mut self, node: NodeId, table: TableId, epoch: Epoch) {
+        let is_own = self.owner == Some(node) && self.store.tables[&table].epoch == epoch;
+        if is_own && !self.store.is_away {
+            self.owner = None;
+        }
+    }
+
+    /// Does a job for an owner, or fails at it.
+    ///
+    /// # Errors
+    /// If two owners could write.
+    pub(super) fn run(
+        &mut self,
+        table: TableId,
+        job: &Job,
+        rulesets: &Rulesets,
+        dice: &mut Dice,
+    ) -> Result<Stored, String> {
+        let before = self.length(table);
+        let stored = self.store.run(table, job, rulesets, dice);
+        if let (Job::Append(entry), true) = (job, self.length(table) > before) {
+            let current = self.store.tables[&table].epoch;
+            if entry.epoch != current {
+                let (seq, old) = (entry.entry.seq, entry.epoch.0);
+                return Err(format!(
+                    "owner {old} wrote entry {seq} when {} owned the table",
+                    current.0
+                ));
+            }
+            self.writers.push(entry.epoch);
+        }
+        Ok(stored)
+    }
+
+    pub(super) fn length(&self, table: TableId) -> usize {
+        self.store.logs.get(&table).map_or(0, Vec::len)
+    }
+}

@@ -1,0 +1,106 @@
+//! What may go between nodes: nothing in the clear, and what a seat sees only to a node that has a
+//! connection of that seat.
+
+use super::course::Course;
+use crate::nodes::bus::Delivery;
+use crate::nodes::message::{Message, Part, To, What, Wish};
+use crate::store::NodeId;
+use game_core::Seat;
+use std::time::Duration;
+
+/// An owner hears by then that a connection has ended: from its node, or because that is silent.
+/// Six seconds of silence, and what is late.
+const KNOWN_AFTER: Duration = Duration::from_secs(8);
+
+/// How a message begins.
+const CLEAR: &[u8] = b"{\"table\":";
+
+/// The most envelopes that somebody in between keeps.
+const COPIED_MAX: usize = 8;
+
+impl Course {
+    /// Notes who is connected where.
+    pub(super) fn note_held(&mut self) {
+        let now = self.now();
+        for holds in self.holding.values() {
+            self.held.insert(*holds, now);
+        }
+    }
+
+    /// A connection begins or ends, as far as a node knows.
+    pub(super) fn note_wish(&mut self, node: usize, wish: &Wish) {
+        match wish {
+            Wish::Greet {
+                connection,
+                person: Some(person),
+                ..
+            } => {
+                let holds = (self.nodes[node].id, person.id);
+                self.holding.insert(*connection, holds);
+                self.held.insert(holds, self.now());
+            }
+            Wish::Leave { connection } => drop(self.holding.remove(connection)),
+            Wish::Greet { person: None, .. } | Wish::Say { .. } | Wish::Resync { .. } => {}
+            Wish::Quiet { .. } | Wish::Lag { .. } | Wish::Change { .. } => {}
+        }
+    }
+
+    /// A node tells another one something.
+    pub(super) fn look_at_message(
+        &self,
+        from: usize,
+        to: NodeId,
+        message: &Message,
+    ) -> Result<(), String> {
+        let What::Told { parts, .. } = &message.what else {
+            return Ok(());
+        };
+        for part in parts {
+            let seats: Vec<Seat> = match part {
+                Part::Update { seats, .. } => seats.iter().map(|(seat, _)| *seat).collect(),
+                Part::Admit { seat, .. } => seat.iter().copied().collect(),
+                Part::Send { to, .. } => match to {
+                    To::Seat(seat) => vec![*seat],
+                    To::All | To::Players | To::Watchers | To::Connection(_) => Vec::new(),
+                },
+                Part::TurnAway { .. } | Part::Reseat { .. } | Part::Reopen { .. } => Vec::new(),
+                Part::Dismiss { .. } | Part::Answer { .. } => Vec::new(),
+            };
+            for seat in seats {
+                self.require_held(from, to, seat)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// An owner knows of connections what it has heard, and that only while it is not frozen.
+    fn require_held(&self, from: usize, node: NodeId, seat: Seat) -> Result<(), String> {
+        let (now, owner) = (self.now(), &self.nodes[from]);
+        let has_just_thawed = now < owner.frozen_until.after(KNOWN_AFTER);
+        let heard = if has_just_thawed {
+            owner.frozen_at
+        } else {
+            now
+        };
+        let table = &self.database.store.tables[&self.table];
+        let person = table.seats.get(seat).and_then(|seat| seat.person.as_ref());
+        let held = person.and_then(|person| self.held.get(&(node, person.id)));
+        match held.filter(|held| heard.since(**held) <= KNOWN_AFTER) {
+            Some(_) => Ok(()),
+            None => Err(format!(
+                "what {seat:?} sees went to {node:?}, which has no connection of it"
+            )),
+        }
+    }
+
+    pub(super) fn look_at_envelope(&mut self, delivery: &Delivery) -> Result<(), String> {
+        let begin = &delivery.envelope[..delivery.envelope.len().min(64)];
+        if begin.windows(CLEAR.len()).any(|window| window == CLEAR) {
+            return Err("a message went in the clear".to_owned());
+        }
+        if self.copied.len() < COPIED_MAX && self.dice.percent(3) {
+            self.copied.push_back(delivery.clone());
+        }
+        Ok(())
+    }
+}

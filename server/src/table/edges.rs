@@ -1,0 +1,361 @@
+//! The connections of a table at other nodes. They are visitors of the table like any other; what
+//! is meant for them goes to their node, numbered, and no seat's own part to a node without a
+//! connection of that seat.
+
+mod answers;
+mod telling;
+
+use super::effect::{Audience, ConnectionId, Ticket};
+use super::error::{TableError, Unavailable};
+use super::input::Command;
+use super::state::Table;
+use crate::clock::Steady;
+use crate::nodes::message::{Message, Part, What, Wish};
+use crate::nodes::stream::{Incoming, Outgoing};
+use crate::store::{Epoch, NodeId};
+use fondaco_protocol::{Seen, TableId};
+use game_core::Seat;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// An edge that has been silent for this long is gone, and its people are away.
+pub(crate) const SILENT_MAX: Duration = Duration::from_secs(6);
+
+/// The most nodes with connections of one table.
+pub(crate) const EDGES_MAX: usize = 64;
+
+/// The most connections of one table at one other node.
+pub(crate) const GUESTS_MAX: usize = 50_000;
+
+/// The most changes of one table that other nodes wait for.
+pub(crate) const CHANGES_MAX: usize = 256;
+
+/// How often an edge hears the last number again after something was told, in case that was lost.
+pub(crate) const HEAD_EVERY: Duration = Duration::from_millis(500);
+const HEADS: u8 = 4;
+
+/// All other nodes with connections of a table.
+pub(crate) struct Edges {
+    table: TableId,
+    epoch: Epoch,
+    edges: BTreeMap<NodeId, Edge>,
+    /// Whose connections they are, by the numbers that the table knows them by.
+    guests: BTreeMap<ConnectionId, (NodeId, u64)>,
+    tickets: BTreeMap<Ticket, (NodeId, u64)>,
+    post: Vec<(NodeId, Message)>,
+}
+
+/// One of them, from the beginning of its session.
+struct Edge {
+    session: u64,
+    told: Outgoing<What>,
+    wishes: Incoming<Wish>,
+    heard_at: Steady,
+    /// When it hears the last number again, and how often still.
+    head: Option<(Steady, u8)>,
+    /// Its connections, by the numbers that it gave them.
+    guests: BTreeMap<u64, Guest>,
+}
+
+struct Guest {
+    id: ConnectionId,
+    is_admitted: bool,
+    seat: Option<Seat>,
+}
+
+impl Edge {
+    fn meets(&self, to: Audience) -> bool {
+        let mut here = self.guests.values().filter(|guest| guest.is_admitted);
+        here.any(|guest| to.includes(guest.id, guest.seat))
+    }
+}
+
+impl Edges {
+    /// Of a table that was loaded as this owner.
+    pub(crate) fn new(table: TableId, epoch: Epoch) -> Edges {
+        Edges {
+            table,
+            epoch,
+            edges: BTreeMap::new(),
+            guests: BTreeMap::new(),
+            tickets: BTreeMap::new(),
+            post: Vec::new(),
+        }
+    }
+
+    /// What is to be sent since the last time.
+    pub(crate) fn post(&mut self) -> Vec<(NodeId, Message)> {
+        std::mem::take(&mut self.post)
+    }
+
+    /// An edge speaks. What the table is to be told.
+    pub(crate) fn hear(&mut self, from: NodeId, message: Message, now: Steady) -> Vec<Command> {
+        if !message.what.is_for_owner() {
+            return Vec::new();
+        }
+        if message.table != self.table || message.epoch != self.epoch {
+            let what = What::NotMine;
+            self.post.push((from, Message { what, ..message }));
+            return Vec::new();
+        }
+        if message.what == What::Attach {
+            return self.attach(from, message.session, now);
+        }
+        let Some(edge) = self.edges.get_mut(&from) else {
+            self.reset(from, message.session);
+            return Vec::new();
+        };
+        if edge.session != message.session {
+            return Vec::new();
+        }
+        edge.heard_at = now;
+        match message.what {
+            What::Wants { m, wish } => {
+                let wishes = edge.wishes.take(m, wish);
+                let wishes = wishes.into_iter();
+                let commands = wishes.flat_map(|wish| self.wish(from, wish)).collect();
+                self.head(from);
+                commands
+            }
+            What::Since { n } => self.repeat(from, n),
+            What::Here => {
+                self.head(from);
+                Vec::new()
+            }
+            What::Attach | What::Told { .. } | What::Heard { .. } => Vec::new(),
+            What::Reset | What::NotMine => Vec::new(),
+        }
+    }
+
+    /// A session begins; what an earlier one of that node had is over.
+    fn attach(&mut self, from: NodeId, session: u64, now: Steady) -> Vec<Command> {
+        let known = self.edges.get(&from).map(|edge| edge.session);
+        if known.is_some_and(|known| known > session) {
+            return Vec::new();
+        }
+        let mut commands = Vec::new();
+        if known != Some(session) {
+            commands = self.forget(from);
+            if self.edges.len() >= EDGES_MAX {
+                return commands;
+            }
+            let edge = Edge {
+                session,
+                told: Outgoing::default(),
+                wishes: Incoming::default(),
+                heard_at: now,
+                head: None,
+                guests: BTreeMap::new(),
+            };
+            self.edges.insert(from, edge);
+        }
+        self.head(from);
+        commands
+    }
+
+    /// What was missed is told again, or all of it if too much was.
+    fn repeat(&mut self, from: NodeId, n: u64) -> Vec<Command> {
+        let Some(edge) = self.edges.get(&from) else {
+            return Vec::new();
+        };
+        let session = edge.session;
+        let Some(missed) = edge.told.since(n) else {
+            self.reset(from, session);
+            return self.forget(from);
+        };
+        let missed: Vec<What> = missed.map(|(_, what)| what.clone()).collect();
+        for what in missed {
+            self.say(from, session, what);
+        }
+        Vec::new()
+    }
+
+    fn wish(&mut self, from: NodeId, wish: Wish) -> Option<Command> {
+        let guest = |edges: &Edges, number| {
+            let edge = edges.edges.get(&from);
+            Some(edge?.guests.get(&number)?.id)
+        };
+        Some(match wish {
+            Wish::Greet {
+                connection: number,
+                person,
+                seen,
+            } => {
+                let edge = self.edges.get_mut(&from)?;
+                if edge.guests.len() >= GUESTS_MAX || edge.guests.contains_key(&number) {
+                    return None;
+                }
+                let connection = ConnectionId::next();
+                let guest = Guest {
+                    id: connection,
+                    is_admitted: false,
+                    seat: None,
+                };
+                edge.guests.insert(number, guest);
+                self.guests.insert(connection, (from, number));
+                Command::Attach {
+                    connection,
+                    person,
+                    seen,
+                }
+            }
+            Wish::Say {
+                connection,
+                message,
+            } => Command::Message {
+                connection: guest(self, connection)?,
+                message,
+            },
+            Wish::Resync { connection } => Command::Resync {
+                connection: guest(self, connection)?,
+            },
+            Wish::Quiet {
+                connection,
+                is_quiet,
+            } => Command::Quiet {
+                connection: guest(self, connection)?,
+                is_quiet,
+            },
+            Wish::Lag { connection, ms } => Command::Lag {
+                connection: guest(self, connection)?,
+                lag: Duration::from_millis(ms),
+            },
+            Wish::Leave { connection } => {
+                let connection = guest(self, connection)?;
+                self.remove(connection);
+                Command::Detach { connection }
+            }
+            Wish::Change {
+                ticket: number,
+                person,
+                change,
+            } => {
+                if self.tickets.len() >= CHANGES_MAX {
+                    let answer = Err(TableError::from(Unavailable::Busy).body());
+                    let ticket = number;
+                    self.tell_parts(from, None, vec![Part::Answer { ticket, answer }]);
+                    return None;
+                }
+                let ticket = Ticket::next();
+                self.tickets.insert(ticket, (from, number));
+                Command::Change {
+                    ticket,
+                    person,
+                    change,
+                }
+            }
+        })
+    }
+
+    /// Time has passed: edges that are silent are gone. What the table is to be told.
+    pub(crate) fn tick(&mut self, now: Steady) -> Vec<Command> {
+        let edges = self.edges.iter();
+        let gone = edges.filter(|(_, edge)| edge.heard_at.after(SILENT_MAX) <= now);
+        let gone: Vec<NodeId> = gone.map(|(node, _)| *node).collect();
+        let commands = gone
+            .into_iter()
+            .flat_map(|node| self.forget(node))
+            .collect();
+        let due = |edge: &Edge| edge.head.is_some_and(|(at, _)| at <= now);
+        let due = self.edges.iter().filter(|(_, edge)| due(edge));
+        for node in due.map(|(node, _)| *node).collect::<Vec<NodeId>>() {
+            self.head(node);
+            if let Some(edge) = self.edges.get_mut(&node) {
+                let next = (now.after(HEAD_EVERY), 0);
+                edge.head = edge.head.and_then(|(_, left)| {
+                    let left = left.checked_sub(1).filter(|left| *left > 0)?;
+                    Some((next.0, left))
+                });
+            }
+        }
+        commands
+    }
+
+    /// When time must have passed at the latest.
+    pub(crate) fn wakes_at(&self) -> Option<Steady> {
+        let edges = self.edges.values();
+        let wakes = edges.flat_map(|edge| {
+            let head = edge.head.map(|(at, _)| at);
+            head.into_iter().chain([edge.heard_at.after(SILENT_MAX)])
+        });
+        wakes.min()
+    }
+
+    /// An edge is gone; its connections end.
+    fn forget(&mut self, node: NodeId) -> Vec<Command> {
+        let edge = self.edges.remove(&node);
+        let guests = edge.into_iter().flat_map(|edge| edge.guests.into_values());
+        let ended = guests.map(|guest| {
+            self.guests.remove(&guest.id);
+            Command::Detach {
+                connection: guest.id,
+            }
+        });
+        ended.collect()
+    }
+
+    fn remove(&mut self, connection: ConnectionId) {
+        let Some((node, number)) = self.guests.remove(&connection) else {
+            return;
+        };
+        if let Some(edge) = self.edges.get_mut(&node) {
+            edge.guests.remove(&number);
+        }
+    }
+
+    fn guest_mut(&mut self, connection: ConnectionId) -> Option<&mut Guest> {
+        let (node, number) = self.guests.get(&connection)?;
+        self.edges.get_mut(node)?.guests.get_mut(number)
+    }
+
+    fn tell_parts(&mut self, node: NodeId, seen: Option<&Seen>, parts: Vec<Part>) {
+        let Some(edge) = self.edges.get_mut(&node) else {
+            return;
+        };
+        let bytes = parts.iter().map(telling::bytes_of).sum();
+        let what = What::Told {
+            n: edge.told.last() + 1,
+            seen: seen.cloned(),
+            parts,
+        };
+        edge.told.push(bytes, what.clone());
+        let session = edge.session;
+        self.say(node, session, what);
+    }
+
+    /// So far the edge was told, and so far it was heard.
+    fn head(&mut self, node: NodeId) {
+        if let Some(edge) = self.edges.get(&node) {
+            let (n, m) = (edge.told.last(), edge.wishes.heard());
+            self.say(node, edge.session, What::Heard { n, m });
+        }
+    }
+
+    fn reset(&mut self, node: NodeId, session: u64) {
+        self.say(node, session, What::Reset);
+    }
+
+    fn say(&mut self, node: NodeId, session: u64, what: What) {
+        let message = Message {
+            table: self.table,
+            epoch: self.epoch,
+            session,
+            what,
+        };
+        self.post.push((node, message));
+    }
+}
+
+impl Table {
+    /// Where somebody stands in the game who has got everything.
+    pub(crate) fn seen(&self) -> Option<Seen> {
+        let game = self.game.as_ref()?;
+        Some(Seen {
+            version: game.version(),
+            hash: game.public_hash().to_string(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,208 @@
+//! What follows from an input of the table, divided among the nodes that it is for.
+
+use super::answers::{answered, is_goodbye};
+use super::{Edge, Edges, HEAD_EVERY, HEADS};
+use crate::clock::Steady;
+use crate::frame::Frame;
+use crate::nodes::message::{Part, To, What};
+use crate::store::NodeId;
+use crate::table::audience::Update;
+use crate::table::effect::{Audience, Effect, End};
+use crate::table::flaw::{Flaw, is_planted};
+use fondaco_protocol::{Seen, TableView};
+use game_core::{SEATS_MAX, Seat};
+use std::collections::BTreeMap;
+
+impl Edges {
+    /// Tells the edges what follows for them. What follows for the connections of this node, and
+    /// for the store, is left. `seen` is where the table stands after it.
+    pub(crate) fn tell(
+        &mut self,
+        effects: Vec<Effect>,
+        seen: Option<&Seen>,
+        now: Steady,
+    ) -> Vec<Effect> {
+        let end = effects.iter().find_map(|effect| match effect {
+            Effect::End(end) => Some(*end),
+            _ => None,
+        });
+        let mut parts = Parts::default();
+        let mut here = Vec::with_capacity(effects.len());
+        for effect in effects {
+            here.extend(self.sort(effect, end, &mut parts));
+        }
+        for (node, parts) in parts.0 {
+            self.tell_parts(node, seen, parts);
+            if let Some(edge) = self.edges.get_mut(&node) {
+                edge.head = Some((now.after(HEAD_EVERY), HEADS));
+            }
+        }
+        if end.is_some() {
+            for (node, edge) in std::mem::take(&mut self.edges) {
+                self.say(node, edge.session, What::NotMine);
+            }
+        }
+        here
+    }
+
+    /// Puts what is meant for other nodes among their parts; what is left is for this one.
+    fn sort(&mut self, effect: Effect, end: Option<End>, parts: &mut Parts) -> Option<Effect> {
+        let owner = self.node_of(&effect);
+        match effect {
+            Effect::Send { to, frame } => return self.sort_frame(to, frame, end, parts),
+            Effect::SendUpdate { update, ack } => {
+                let ack = ack.and_then(|(to, frame)| {
+                    let Some(&(node, number)) = self.guests.get(&to) else {
+                        return Some((to, frame));
+                    };
+                    let to = To::Connection(number);
+                    let answers = answered(&frame);
+                    parts.add(node, Part::Send { to, frame, answers });
+                    None
+                });
+                for (node, edge) in &self.edges {
+                    if edge.meets(Audience::All) {
+                        parts.add(*node, update_for(edge, &update));
+                    }
+                }
+                return Some(Effect::SendUpdate { update, ack });
+            }
+            Effect::Answer { ticket, answer } => {
+                let Some((node, number)) = self.tickets.remove(&ticket) else {
+                    return Some(Effect::Answer { ticket, answer });
+                };
+                let answer = answer.map(Box::new).map_err(|error| error.body());
+                parts.add(
+                    node,
+                    Part::Answer {
+                        ticket: number,
+                        answer,
+                    },
+                );
+            }
+            effect => {
+                let Some((node, connection)) = owner else {
+                    return Some(effect);
+                };
+                parts.add(node, self.about_guest(effect, connection)?);
+            }
+        }
+        None
+    }
+
+    /// Whose connection an effect is about, if another node's.
+    fn node_of(&self, effect: &Effect) -> Option<(NodeId, u64)> {
+        match effect {
+            Effect::Admit { connection, .. }
+            | Effect::TurnAway { connection, .. }
+            | Effect::Reseat { connection, .. }
+            | Effect::Reopen { connection }
+            | Effect::Dismiss { connection } => self.guests.get(connection).copied(),
+            _ => None,
+        }
+    }
+
+    /// What becomes of a guest, which its node calls `number`.
+    fn about_guest(&mut self, effect: Effect, number: u64) -> Option<Part> {
+        Some(match effect {
+            Effect::Admit {
+                connection,
+                seat,
+                greeting,
+            } => {
+                let guest = self.guest_mut(connection)?;
+                (guest.seat, guest.is_admitted) = (seat, true);
+                Part::Admit {
+                    connection: number,
+                    seat,
+                    greeting,
+                }
+            }
+            Effect::Reseat { connection, seat } => {
+                self.guest_mut(connection)?.seat = seat;
+                Part::Reseat {
+                    connection: number,
+                    seat,
+                }
+            }
+            Effect::Reopen { .. } => Part::Reopen { connection: number },
+            Effect::TurnAway { connection, .. } => {
+                self.remove(connection);
+                Part::TurnAway { connection: number }
+            }
+            Effect::Dismiss { connection } => {
+                self.remove(connection);
+                Part::Dismiss { connection: number }
+            }
+            _ => return None,
+        })
+    }
+
+    fn sort_frame(
+        &mut self,
+        to: Audience,
+        frame: Frame,
+        end: Option<End>,
+        parts: &mut Parts,
+    ) -> Option<Effect> {
+        let meant = match to {
+            Audience::All => To::All,
+            Audience::Players => To::Players,
+            Audience::Watchers => To::Watchers,
+            Audience::Seat(seat) => To::Seat(seat),
+            Audience::One(connection) => {
+                let Some(&(node, number)) = self.guests.get(&connection) else {
+                    return Some(Effect::Send { to, frame });
+                };
+                let to = To::Connection(number);
+                let answers = answered(&frame);
+                parts.add(node, Part::Send { to, frame, answers });
+                return None;
+            }
+        };
+        // A table that leaves memory is looked for by the edges: their people need not come back.
+        let is_over = end.is_some() && is_goodbye(&frame);
+        for (node, edge) in self.edges.iter().filter(|_| !is_over) {
+            if edge.meets(to) {
+                let (to, frame, answers) = (meant, frame.clone(), None);
+                parts.add(*node, Part::Send { to, frame, answers });
+            }
+        }
+        Some(Effect::Send { to, frame })
+    }
+}
+
+/// What each node is told of one input.
+#[derive(Default)]
+struct Parts(BTreeMap<NodeId, Vec<Part>>);
+
+impl Parts {
+    fn add(&mut self, node: NodeId, part: Part) {
+        self.0.entry(node).or_default().push(part);
+    }
+}
+
+/// An update with the parts of the seats that this edge holds.
+fn update_for(edge: &Edge, update: &Update) -> Part {
+    let public = update.frame(None);
+    let seats = Seat::all(SEATS_MAX)
+        .filter(|seat| is_planted(Flaw::PartsToAll) || edge.meets(Audience::Seat(*seat)));
+    let own = seats.map(|seat| (seat, update.frame(Some(seat))));
+    let seats = own.filter(|(_, frame)| *frame != public).collect();
+    Part::Update { public, seats }
+}
+
+/// Roughly what a part takes.
+pub(super) fn bytes_of(part: &Part) -> usize {
+    const HEAD: usize = 100;
+    HEAD + match part {
+        Part::Admit { greeting, .. } => greeting.iter().map(Frame::len).sum(),
+        Part::Send { frame, .. } => frame.len(),
+        Part::Update { public, seats } => {
+            public.len() + seats.iter().map(|(_, frame)| frame.len()).sum::<usize>()
+        }
+        Part::Answer { .. } => size_of::<TableView>(),
+        Part::TurnAway { .. } | Part::Reseat { .. } => 0,
+        Part::Reopen { .. } | Part::Dismiss { .. } => 0,
+    }
+}

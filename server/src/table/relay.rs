@@ -1,0 +1,371 @@
+//! A table that another node owns, for the people who are connected to this one. Like a table it
+//! does no I/O and reads no clock: what it is told leads to what it wants done.
+//!
+//! It keeps connections open when the owner dies, and what was not answered goes to the next one.
+
+mod guests;
+mod pending;
+mod reading;
+mod session;
+
+use super::effect::{ConnectionId, Effect, Ticket};
+use super::error::{TableError, Unavailable};
+use crate::clock::Steady;
+use crate::nodes::message::{Message, What, Wish};
+use crate::store::{Epoch, NodeId};
+use fondaco_protocol::{ErrorBody, Person, Seen, TableId, TableView};
+use guests::{Guest, Guests};
+use pending::Pending;
+use session::Session;
+use std::time::Duration;
+
+/// A relay without connections is given up after this long.
+pub(crate) const IDLE_MAX: Duration = Duration::from_secs(30);
+
+/// The first pause before the owner is looked for again.
+const SEEK_FIRST: Duration = Duration::from_millis(50);
+
+/// The longest pause before the owner is looked for again.
+pub(crate) const SEEK_MAX: Duration = Duration::from_secs(1);
+
+/// What a relay is told.
+#[derive(Debug)]
+pub(crate) enum RelayInput {
+    /// Somebody who is connected here wants something.
+    Wish(Wish),
+    /// The database says who owns the table, and as which of its owners.
+    Found { owner: NodeId, epoch: Epoch },
+    /// Another node says something about the table.
+    Heard { from: NodeId, message: Message },
+    /// The moment has come that [`Relay::wakes_at`] named.
+    Tick,
+}
+
+/// What a relay wants done.
+#[derive(Debug)]
+pub(crate) enum RelayEffect {
+    /// To be done for a connection here, as for a table that this node owns.
+    Here(Effect),
+    Send(NodeId, Message),
+    /// Who owns the table is to be found out, or it is to be claimed if nobody does.
+    Seek,
+    /// The answer to a change.
+    Answer(Ticket, Result<Box<TableView>, ErrorBody>),
+    /// Nobody is here any more; nothing follows.
+    End,
+}
+
+/// What a relay hands over to the table when this node claims it.
+pub(crate) struct Handed {
+    /// To be attached again, and where each stands.
+    pub(crate) guests: Vec<HandedGuest>,
+    /// What was not answered, in order.
+    pub(crate) wishes: Vec<Wish>,
+    /// What is to be said first.
+    pub(crate) effects: Vec<RelayEffect>,
+}
+
+/// A connection of a relay.
+pub(crate) struct HandedGuest {
+    pub(crate) connection: ConnectionId,
+    pub(crate) person: Option<Person>,
+    pub(crate) seen: Option<Seen>,
+    /// It takes nothing until it is reopened.
+    pub(crate) needs_all: bool,
+}
+
+/// One table that another node owns.
+pub(crate) struct Relay {
+    table: TableId,
+    guests: Guests,
+    pending: Pending,
+    link: Link,
+    /// How often the owner was looked for since it was last heard.
+    tries: u32,
+    idle: Option<Steady>,
+    now: Steady,
+    effects: Vec<RelayEffect>,
+}
+
+/// The way to the owner.
+enum Link {
+    /// It is not known; it is asked for again at this time.
+    Seeking {
+        again: Steady,
+    },
+    Following(Box<Session>),
+}
+
+impl Relay {
+    /// Of a table that nobody here is connected to yet, and what it wants done first.
+    pub(crate) fn new(table: TableId, now: Steady) -> (Relay, Vec<RelayEffect>) {
+        let mut relay = Relay {
+            table,
+            guests: Guests::default(),
+            pending: Pending::default(),
+            link: Link::Seeking { again: now },
+            tries: 0,
+            idle: Some(now.after(IDLE_MAX)),
+            now,
+            effects: Vec::new(),
+        };
+        relay.seek();
+        let effects = std::mem::take(&mut relay.effects);
+        (relay, effects)
+    }
+
+    /// What follows from `input`.
+    pub(crate) fn handle(&mut self, input: RelayInput, now: Steady) -> Vec<RelayEffect> {
+        self.now = now;
+        match input {
+            RelayInput::Wish(wish) => self.wish(wish),
+            RelayInput::Found { owner, epoch } => self.found(owner, epoch),
+            RelayInput::Heard { from, message } => self.heard(from, message),
+            RelayInput::Tick => self.tick(),
+        }
+        self.watch_idle();
+        std::mem::take(&mut self.effects)
+    }
+
+    /// When it must be told that time has passed, at the latest.
+    pub(crate) fn wakes_at(&self) -> Option<Steady> {
+        let link = match &self.link {
+            Link::Seeking { again } => *again,
+            Link::Following(session) => session.wakes_at(),
+        };
+        Some(self.idle.map_or(link, |idle| idle.min(link)))
+    }
+
+    /// Ends, because this node owns the table now.
+    pub(crate) fn hand_over(mut self) -> Handed {
+        self.leave_session();
+        let wishes = self.take_pending();
+        let guests = self.guests.iter().map(|(number, guest)| HandedGuest {
+            connection: ConnectionId::numbered(number),
+            person: guest.person.clone(),
+            seen: guest.seen.clone().filter(|_| !guest.needs_all),
+            needs_all: guest.needs_all,
+        });
+        Handed {
+            guests: guests.collect(),
+            wishes,
+            effects: self.effects,
+        }
+    }
+
+    fn wish(&mut self, wish: Wish) {
+        match &wish {
+            Wish::Greet {
+                connection,
+                person,
+                seen,
+            } => {
+                let guest = Guest::new(person.clone(), seen.clone());
+                self.guests.insert(*connection, guest);
+            }
+            Wish::Say {
+                connection,
+                message,
+            } => {
+                if !self.guests.is_here(*connection) {
+                    return;
+                }
+                let is_sent = self.is_following();
+                if let Some(cmd_id) = message.cmd_id()
+                    && !self.pending.say(*connection, cmd_id, message, is_sent)
+                {
+                    return self.reject(*connection, cmd_id, Unavailable::Busy);
+                }
+            }
+            Wish::Resync { connection } => match self.guests.get_mut(*connection) {
+                Some(guest) => guest.needs_all = true,
+                None => return,
+            },
+            Wish::Quiet {
+                connection,
+                is_quiet,
+            } => match self.guests.get_mut(*connection) {
+                Some(guest) => guest.is_quiet = *is_quiet,
+                None => return,
+            },
+            Wish::Lag { connection, .. } => {
+                if self.guests.get_mut(*connection).is_none() {
+                    return;
+                }
+            }
+            Wish::Leave { connection } => {
+                if self.guests.remove(*connection).is_none() {
+                    return;
+                }
+                self.pending.forget(*connection);
+                self.dismiss(*connection);
+            }
+            Wish::Change {
+                ticket,
+                person,
+                change,
+            } => {
+                let change = (person.clone(), change.clone());
+                let is_sent = self.is_following();
+                if !self.pending.change(*ticket, change, is_sent) {
+                    return self.answer(*ticket, Err(busy()));
+                }
+            }
+        }
+        self.ask(wish);
+    }
+
+    /// Asks the owner, if there is one; otherwise the next one is asked what is still wanted.
+    fn ask(&mut self, wish: Wish) {
+        let Link::Following(session) = &mut self.link else {
+            return;
+        };
+        match session.ask(wish, self.now) {
+            Ok(messages) => self.post(messages),
+            // The owner has heard nothing of too much.
+            Err(owner) => self.begin(owner.0, owner.1),
+        }
+    }
+
+    fn is_following(&self) -> bool {
+        matches!(self.link, Link::Following(_))
+    }
+
+    /// The database may answer late.
+    fn found(&mut self, owner: NodeId, epoch: Epoch) {
+        match &self.link {
+            Link::Following(session) if session.owner().1 >= epoch => {}
+            Link::Following(_) | Link::Seeking { .. } => self.begin(owner, epoch),
+        }
+    }
+
+    /// A session begins with everybody who is here and everything that was not answered.
+    fn begin(&mut self, owner: NodeId, epoch: Epoch) {
+        self.leave_session();
+        let mut session = Session::new(self.table, owner, epoch, self.now);
+        let mut wishes: Vec<Wish> = self.guests.wishes();
+        wishes.extend(self.take_pending());
+        session.prepare(wishes);
+        let first = session.attach();
+        self.link = Link::Following(Box::new(session));
+        self.post(vec![first]);
+    }
+
+    /// Notes where everybody stands in the session that is over.
+    fn leave_session(&mut self) {
+        if let Link::Following(session) = &self.link {
+            self.guests.stand_at(session.seen());
+        }
+    }
+
+    /// What the next owner is to be told again. What may not be said twice is refused.
+    fn take_pending(&mut self) -> Vec<Wish> {
+        let (refused, answers) = self.pending.next_owner();
+        for (connection, cmd_id) in refused {
+            self.reject(connection, cmd_id, Unavailable::Restarting);
+        }
+        for ticket in answers {
+            let error = TableError::from(Unavailable::Restarting).body();
+            self.answer(ticket, Err(error));
+        }
+        self.pending.wishes()
+    }
+
+    fn heard(&mut self, from: NodeId, message: Message) {
+        let Link::Following(session) = &mut self.link else {
+            return;
+        };
+        if !session.is_by(from, &message) {
+            return;
+        }
+        match message.what {
+            What::Told { n, seen, parts } => {
+                let (told, messages) = session.told(n, (seen, parts), self.now);
+                self.post(messages);
+                self.tries = 0;
+                for (seen, parts) in told {
+                    self.read(parts);
+                    if let Link::Following(session) = &mut self.link {
+                        session.stands_at(seen);
+                    }
+                }
+            }
+            What::Heard { n, m } => {
+                self.tries = 0;
+                let messages = session.heard(n, m, self.now);
+                self.post(messages);
+            }
+            What::Reset => {
+                let (owner, epoch) = session.owner();
+                self.begin(owner, epoch);
+            }
+            What::NotMine => self.seek(),
+            What::Attach | What::Wants { .. } | What::Since { .. } | What::Here => {}
+        }
+    }
+
+    fn tick(&mut self) {
+        match &mut self.link {
+            Link::Seeking { again } if *again <= self.now => self.seek(),
+            Link::Seeking { .. } => {}
+            Link::Following(session) if session.is_silent(self.now) => self.seek(),
+            Link::Following(session) => {
+                let messages = session.tick(self.now);
+                self.post(messages);
+            }
+        }
+    }
+
+    /// Nobody is believed but the database.
+    fn seek(&mut self) {
+        self.leave_session();
+        let wait = SEEK_FIRST * 2_u32.pow(self.tries.min(5));
+        let again = self.now.after(wait.min(SEEK_MAX));
+        self.tries += 1;
+        self.link = Link::Seeking { again };
+        self.effects.push(RelayEffect::Seek);
+    }
+
+    fn watch_idle(&mut self) {
+        let is_busy = !self.guests.is_empty() || !self.pending.is_empty();
+        self.idle = match self.idle {
+            _ if is_busy => None,
+            Some(at) if at <= self.now => {
+                self.effects.push(RelayEffect::End);
+                None
+            }
+            Some(at) => Some(at),
+            None => Some(self.now.after(IDLE_MAX)),
+        };
+    }
+
+    fn post(&mut self, messages: Vec<Message>) {
+        if let Link::Following(session) = &self.link {
+            let (owner, _) = session.owner();
+            let sent = messages.into_iter();
+            self.effects
+                .extend(sent.map(|message| RelayEffect::Send(owner, message)));
+        }
+    }
+
+    fn answer(&mut self, ticket: u64, answer: Result<Box<TableView>, ErrorBody>) {
+        let ticket = Ticket::numbered(ticket);
+        self.effects.push(RelayEffect::Answer(ticket, answer));
+    }
+
+    fn dismiss(&mut self, connection: u64) {
+        let connection = ConnectionId::numbered(connection);
+        self.here(Effect::Dismiss { connection });
+    }
+
+    fn here(&mut self, effect: Effect) {
+        self.effects.push(RelayEffect::Here(effect));
+    }
+}
+
+fn busy() -> ErrorBody {
+    TableError::from(Unavailable::Busy).body()
+}
+
+#[cfg(test)]
+mod tests;

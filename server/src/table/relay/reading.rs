@@ -1,0 +1,179 @@
+//! What the owner tells, for the connections of this node.
+
+use super::guests::{Guest, Stage};
+use super::{Relay, RelayEffect};
+use crate::frame::Frame;
+use crate::nodes::message::{Part, To};
+use crate::table::effect::{Audience, ConnectionId, Effect};
+use crate::table::error::{TableError, Unavailable};
+use fondaco_protocol::{CommandId, ServerMessage};
+use game_core::{Json, Seat};
+
+impl Relay {
+    pub(super) fn read(&mut self, parts: Vec<Part>) {
+        for part in parts {
+            match part {
+                Part::Admit {
+                    connection,
+                    seat,
+                    greeting,
+                } => self.admit(connection, seat, greeting),
+                Part::TurnAway { connection } => self.turn_away(connection),
+                Part::Reseat { connection, seat } => self.reseat(connection, seat),
+                Part::Reopen { connection } => self.reopen(connection),
+                Part::Dismiss { connection } => {
+                    if self.guests.remove(connection).is_some() {
+                        self.pending.forget(connection);
+                        self.dismiss(connection);
+                    }
+                }
+                Part::Send { to, frame, answers } => self.pass_on(to, frame, answers),
+                Part::Update { public, seats } => self.pass_update_on(&public, &seats),
+                Part::Answer { ticket, answer } => {
+                    if self.pending.changed(ticket) {
+                        self.answer(ticket, answer);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A connection follows the session from now on.
+    fn admit(&mut self, number: u64, seat: Option<Seat>, greeting: Vec<Frame>) {
+        let connection = ConnectionId::numbered(number);
+        let Some(guest) = self.guests.get_mut(number) else {
+            return;
+        };
+        let (stage, before) = (guest.stage, guest.seat);
+        (guest.stage, guest.seat) = (Stage::Here, seat);
+        let reopens = guest.is_asked_for_all;
+        if reopens {
+            (guest.needs_all, guest.is_asked_for_all) = (false, false);
+        }
+        if stage == Stage::Arriving {
+            return self.here(Effect::Admit {
+                connection,
+                seat,
+                greeting,
+            });
+        }
+        if before != seat {
+            self.here(Effect::Reseat { connection, seat });
+        }
+        if reopens {
+            self.here(Effect::Reopen { connection });
+        }
+        for frame in greeting {
+            let to = Audience::One(connection);
+            self.here(Effect::Send { to, frame });
+        }
+    }
+
+    fn turn_away(&mut self, number: u64) {
+        let Some(guest) = self.guests.remove(number) else {
+            return;
+        };
+        let connection = ConnectionId::numbered(number);
+        let error = TableError::NoSpectators;
+        self.pending.forget(number);
+        if guest.stage == Stage::Arriving {
+            return self.here(Effect::TurnAway { connection, error });
+        }
+        let frame = Frame::of(&ServerMessage::<Json>::Closing {
+            code: error.code(),
+            message: error.to_string(),
+        });
+        let to = Audience::One(connection);
+        self.here(Effect::Send { to, frame });
+        self.dismiss(number);
+    }
+
+    fn reseat(&mut self, number: u64, seat: Option<Seat>) {
+        if let Some(guest) = self.guests.get_mut(number) {
+            guest.seat = seat;
+            let connection = ConnectionId::numbered(number);
+            self.here(Effect::Reseat { connection, seat });
+        }
+    }
+
+    fn reopen(&mut self, number: u64) {
+        if let Some(guest) = self.guests.get_mut(number) {
+            (guest.needs_all, guest.is_asked_for_all) = (false, false);
+            let connection = ConnectionId::numbered(number);
+            self.here(Effect::Reopen { connection });
+        }
+    }
+
+    fn pass_on(&mut self, to: To, frame: Frame, answers: Option<CommandId>) {
+        let to = match to {
+            To::All => Audience::All,
+            To::Players => Audience::Players,
+            To::Watchers => Audience::Watchers,
+            To::Seat(seat) => Audience::Seat(seat),
+            To::Connection(number) => {
+                if let Some(cmd_id) = answers {
+                    self.pending.answered(number, cmd_id);
+                }
+                if self.guests.get_mut(number).is_none() {
+                    return;
+                }
+                Audience::One(ConnectionId::numbered(number))
+            }
+        };
+        if matches!(to, Audience::One(_)) || self.guests.are_all_here() {
+            return self.here(Effect::Send { to, frame });
+        }
+        self.send_each(|connection, guest| {
+            to.includes(connection, guest.seat).then(|| frame.clone())
+        });
+    }
+
+    fn pass_update_on(&mut self, public: &Frame, seats: &[(Seat, Frame)]) {
+        let frame_of = |seat: Option<Seat>| {
+            let own = seats.iter().find(|(of, _)| Some(*of) == seat);
+            own.map_or(public, |(_, frame)| frame).clone()
+        };
+        if !self.guests.are_all_here() {
+            return self.send_each(|_, guest| Some(frame_of(guest.seat)));
+        }
+        let held: std::collections::BTreeSet<Seat> = self
+            .guests
+            .iter()
+            .filter_map(|(_, guest)| guest.seat)
+            .collect();
+        let seats = held
+            .into_iter()
+            .map(|seat| (Audience::Seat(seat), Some(seat)));
+        for (to, seat) in seats.chain([(Audience::Watchers, None)]) {
+            let frame = frame_of(seat);
+            self.here(Effect::Send { to, frame });
+        }
+    }
+
+    /// Some are still to be told from where they go on: each of the others gets its own.
+    fn send_each(&mut self, frame_for: impl Fn(ConnectionId, &Guest) -> Option<Frame>) {
+        let here = self
+            .guests
+            .iter()
+            .filter(|(_, guest)| guest.stage == Stage::Here);
+        let sent = here.filter_map(|(number, guest)| {
+            let connection = ConnectionId::numbered(number);
+            let to = Audience::One(connection);
+            let frame = frame_for(connection, guest)?;
+            Some(RelayEffect::Here(Effect::Send { to, frame }))
+        });
+        self.effects.extend(sent);
+    }
+
+    pub(super) fn reject(&mut self, number: u64, cmd_id: CommandId, error: Unavailable) {
+        let body = TableError::from(error).body();
+        let frame = Frame::of(&ServerMessage::<Json>::Rejected {
+            cmd_id,
+            code: body.code,
+            message: body.message,
+            detail: body.detail,
+        });
+        let to = Audience::One(ConnectionId::numbered(number));
+        self.here(Effect::Send { to, frame });
+    }
+}

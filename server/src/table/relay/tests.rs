@@ -1,0 +1,413 @@
+use super::pending::COMMANDS_MAX;
+use super::session::SILENT_MAX;
+use super::*;
+use crate::clock::Clock;
+use crate::frame::Frame;
+use crate::nodes::message::{Part, To};
+use crate::table::Change;
+use crate::table::effect::Audience;
+use crate::table::testing::{person, seat};
+use fondaco_protocol::{ClientMessage, CommandId, UnixMs, Version, Words};
+use uuid::Uuid;
+
+fn node(number: u128) -> NodeId {
+    NodeId(Uuid::from_u128(number))
+}
+
+fn command(number: u128) -> CommandId {
+    CommandId(Uuid::from_u128(number))
+}
+
+fn act(number: u128) -> ClientMessage {
+    ClientMessage::Undo {
+        cmd_id: command(number),
+        version: Version(1),
+    }
+}
+
+fn say(number: u128) -> ClientMessage {
+    ClientMessage::Say {
+        cmd_id: command(number),
+        words: Words::Text {
+            text: "well".to_owned(),
+        },
+    }
+}
+
+fn news(text: &str) -> Vec<Part> {
+    vec![Part::Send {
+        to: To::All,
+        frame: Frame::of(text),
+        answers: None,
+    }]
+}
+
+fn seen(version: u64) -> Option<Seen> {
+    Some(Seen {
+        version: Version(version),
+        hash: "aa".to_owned(),
+    })
+}
+
+/// A relay, and what it wanted since the last time.
+struct Hall {
+    relay: Relay,
+    clock: Clock,
+    effects: Vec<RelayEffect>,
+    /// The owner's end of the session: epoch, session, and the last number.
+    epoch: Epoch,
+    session: u64,
+    n: u64,
+}
+
+impl Hall {
+    fn new() -> Hall {
+        let clock = Clock::set_to(UnixMs(0));
+        let table = TableId(Uuid::from_u128(99));
+        let (relay, effects) = Relay::new(table, clock.now().steady);
+        Hall {
+            relay,
+            clock,
+            effects,
+            epoch: Epoch(0),
+            session: 0,
+            n: 0,
+        }
+    }
+
+    /// A relay that follows node 1, with connection 7 of seat 0.
+    fn attended() -> Hall {
+        let mut hall = Hall::new();
+        hall.greet(7);
+        hall.found(1);
+        hall.admit(7);
+        hall.effects.clear();
+        hall
+    }
+
+    fn handle(&mut self, input: RelayInput) {
+        let now = self.clock.now().steady;
+        self.effects.extend(self.relay.handle(input, now));
+    }
+
+    fn wish(&mut self, wish: Wish) {
+        self.handle(RelayInput::Wish(wish));
+    }
+
+    fn greet(&mut self, connection: u64) {
+        self.wish(Wish::Greet {
+            connection,
+            person: Some(person(connection as u8)),
+            seen: None,
+        });
+    }
+
+    fn say(&mut self, connection: u64, message: ClientMessage) {
+        self.wish(Wish::Say {
+            connection,
+            message,
+        });
+    }
+
+    /// Node `owner` owns the table now, and hears of the session.
+    fn found(&mut self, owner: u128) {
+        self.epoch = Epoch(self.epoch.0 + 1);
+        let (owner, epoch) = (node(owner), self.epoch);
+        self.handle(RelayInput::Found { owner, epoch });
+        self.attaches();
+    }
+
+    /// The owner hears of the session that has just begun.
+    fn attaches(&mut self) {
+        let attach = self.effects.iter().rev().find_map(|effect| match effect {
+            RelayEffect::Send(_, message) if message.what == What::Attach => Some(message.session),
+            _ => None,
+        });
+        self.session = attach.expect("a session begins");
+        self.n = 0;
+        self.hear(What::Heard { n: 0, m: 0 });
+    }
+
+    fn hear(&mut self, what: What) {
+        let message = Message {
+            table: self.relay.table,
+            epoch: self.epoch,
+            session: self.session,
+            what,
+        };
+        let from = match &self.relay.link {
+            Link::Following(session) => session.owner().0,
+            Link::Seeking { .. } => node(1),
+        };
+        self.handle(RelayInput::Heard { from, message });
+    }
+
+    fn told(&mut self, parts: Vec<Part>) {
+        self.n += 1;
+        let n = self.n;
+        let seen = seen(n);
+        self.hear(What::Told { n, seen, parts });
+    }
+
+    fn admit(&mut self, connection: u64) {
+        self.told(vec![Part::Admit {
+            connection,
+            seat: Some(seat(0)),
+            greeting: vec![Frame::of("hello")],
+        }]);
+    }
+
+    /// What people here were sent.
+    fn shown(&mut self) -> Vec<String> {
+        let shown = self.effects.extract_if(.., |effect| {
+            matches!(effect, RelayEffect::Here(Effect::Send { .. }))
+        });
+        let frames = shown.filter_map(|effect| match effect {
+            RelayEffect::Here(Effect::Send { frame, .. }) => Some(frame.as_str().to_owned()),
+            _ => None,
+        });
+        frames.collect()
+    }
+
+    /// What owners were asked.
+    fn asked(&mut self) -> Vec<What> {
+        let asked = self
+            .effects
+            .extract_if(.., |effect| matches!(effect, RelayEffect::Send(..)));
+        let whats = asked.filter_map(|effect| match effect {
+            RelayEffect::Send(_, message) => Some(message.what),
+            _ => None,
+        });
+        whats.collect()
+    }
+
+    fn wishes(&mut self) -> Vec<Wish> {
+        let asked = self.asked().into_iter();
+        let wishes = asked.filter_map(|what| match what {
+            What::Wants { wish, .. } => Some(wish),
+            _ => None,
+        });
+        wishes.collect()
+    }
+
+    fn seeks(&mut self) -> bool {
+        let count = self.effects.len();
+        self.effects.retain(|one| !matches!(one, RelayEffect::Seek));
+        self.effects.len() < count
+    }
+
+    fn wait(&mut self, duration: Duration) {
+        self.clock.advance(duration);
+        self.handle(RelayInput::Tick);
+    }
+}
+
+fn said(number: u128) -> Wish {
+    Wish::Say {
+        connection: 7,
+        message: act(number),
+    }
+}
+
+fn greeted(version: Option<Seen>) -> Wish {
+    Wish::Greet {
+        connection: 7,
+        person: Some(person(7)),
+        seen: version,
+    }
+}
+
+#[test]
+fn what_was_not_answered_goes_to_the_next_owner() {
+    let mut hall = Hall::attended();
+    hall.say(7, act(1));
+    hall.say(7, act(2));
+    hall.told(vec![Part::Send {
+        to: To::Connection(7),
+        frame: Frame::of("ack"),
+        answers: Some(command(1)),
+    }]);
+    hall.effects.clear();
+    hall.hear(What::NotMine);
+    assert!(hall.seeks());
+    // Nobody owns it yet; this waits, too.
+    hall.say(7, act(3));
+    hall.found(2);
+    let expected = [greeted(seen(2)), said(2), said(3)];
+    assert_eq!(hall.wishes(), expected);
+    assert_eq!(
+        hall.shown(),
+        Vec::<String>::new(),
+        "nobody was told anything"
+    );
+}
+
+#[test]
+fn what_may_not_be_said_twice_is_refused_when_the_owner_changes() {
+    let mut hall = Hall::attended();
+    hall.say(7, say(1));
+    let change = Wish::Change {
+        ticket: 4,
+        person: person(7),
+        change: Change::Leave,
+    };
+    hall.wish(change);
+    hall.hear(What::NotMine);
+    hall.say(7, say(2));
+    hall.effects.clear();
+    hall.found(2);
+    let refused = hall.shown();
+    assert!(
+        matches!(&refused[..], [one] if one.contains("rejected") && one.contains("restarting"))
+    );
+    let is_answer = |one: &RelayEffect| matches!(one, RelayEffect::Answer(ticket, Err(_)) if ticket.number() == 4);
+    assert!(hall.effects.iter().any(is_answer));
+    // What no owner has heard of is said now.
+    let second = Wish::Say {
+        connection: 7,
+        message: say(2),
+    };
+    assert_eq!(hall.wishes(), [greeted(seen(1)), second]);
+}
+
+#[test]
+fn so_many_commands_wait_for_an_answer() {
+    let mut hall = Hall::attended();
+    for number in 0..COMMANDS_MAX as u128 {
+        hall.say(7, act(number));
+    }
+    hall.say(7, act(0));
+    assert_eq!(hall.shown(), Vec::<String>::new(), "one of them again");
+    hall.say(7, act(1_000));
+    let refused = hall.shown();
+    assert!(matches!(&refused[..], [one] if one.contains("server_busy")));
+}
+
+#[test]
+fn what_was_missed_is_asked_for_and_read_first() {
+    let mut hall = Hall::attended();
+    hall.n += 1;
+    hall.told(news("third"));
+    assert_eq!(hall.shown(), Vec::<String>::new());
+    assert_eq!(hall.asked(), [What::Since { n: 1 }]);
+    hall.n -= 2;
+    hall.told(news("second"));
+    assert_eq!(hall.shown(), ["\"second\"", "\"third\""]);
+    hall.n = 1;
+    hall.told(news("second"));
+    assert_eq!(hall.shown(), Vec::<String>::new(), "once");
+}
+
+#[test]
+fn the_last_message_is_missed_although_nothing_follows_it() {
+    let mut hall = Hall::attended();
+    hall.hear(What::Heard { n: 2, m: 1 });
+    assert_eq!(hall.asked(), [What::Since { n: 1 }]);
+    hall.wait(Duration::from_millis(200));
+    assert!(hall.asked().contains(&What::Since { n: 1 }), "and again");
+}
+
+#[test]
+fn nobody_is_told_anything_before_it_is_said_from_where_they_go_on() {
+    let mut hall = Hall::attended();
+    hall.hear(What::Reset);
+    hall.attaches();
+    hall.effects.clear();
+    hall.greet(8);
+    hall.told(news("too early for 7"));
+    assert_eq!(hall.shown(), Vec::<String>::new());
+    hall.admit(7);
+    hall.told(news("now"));
+    assert_eq!(hall.shown(), ["\"hello\"", "\"now\""]);
+}
+
+#[test]
+fn what_another_session_says_is_not_heard() {
+    let mut hall = Hall::attended();
+    let old = hall.session;
+    hall.hear(What::Reset);
+    hall.attaches();
+    hall.admit(7);
+    hall.effects.clear();
+    let new = std::mem::replace(&mut hall.session, old);
+    hall.told(news("late"));
+    hall.hear(What::Reset);
+    hall.hear(What::NotMine);
+    assert_eq!(hall.effects.len(), 0);
+    hall.session = new;
+    hall.epoch = Epoch(0);
+    hall.told(news("of an owner before"));
+    assert_eq!(hall.effects.len(), 0);
+}
+
+#[test]
+fn an_owner_that_is_silent_is_looked_for_and_looked_for_again() {
+    let mut hall = Hall::attended();
+    hall.wait(SILENT_MAX - Duration::from_millis(1));
+    assert!(!hall.seeks());
+    hall.wait(Duration::from_millis(1));
+    assert!(hall.seeks());
+    hall.wait(SEEK_MAX);
+    assert!(hall.seeks(), "the database has not answered");
+}
+
+#[test]
+fn what_is_not_heard_is_sent_again() {
+    let mut hall = Hall::attended();
+    hall.say(7, act(1));
+    assert_eq!(hall.wishes(), [said(1)]);
+    hall.wait(Duration::from_millis(300));
+    assert_eq!(hall.wishes(), [greeted(None), said(1)]);
+    hall.hear(What::Heard { n: 1, m: 2 });
+    hall.wait(Duration::from_millis(300));
+    assert_eq!(hall.wishes(), []);
+}
+
+#[test]
+fn who_lost_messages_gets_everything_from_the_next_owner() {
+    let mut hall = Hall::attended();
+    hall.wish(Wish::Resync { connection: 7 });
+    hall.hear(What::NotMine);
+    hall.effects.clear();
+    hall.found(2);
+    assert_eq!(hall.wishes(), [greeted(None)]);
+    hall.admit(7);
+    let reopened = hall
+        .effects
+        .iter()
+        .any(|one| matches!(one, RelayEffect::Here(Effect::Reopen { .. })));
+    assert!(reopened);
+}
+
+#[test]
+fn each_seat_is_shown_its_own() {
+    let mut hall = Hall::attended();
+    let update = Part::Update {
+        public: Frame::of("public"),
+        seats: vec![(seat(0), Frame::of("seat 0"))],
+    };
+    hall.told(vec![update]);
+    let shown = hall.effects.iter().filter_map(|effect| match effect {
+        RelayEffect::Here(Effect::Send { to, frame }) => Some((*to, frame.as_str())),
+        _ => None,
+    });
+    let expected = [
+        (Audience::Seat(seat(0)), "\"seat 0\""),
+        (Audience::Watchers, "\"public\""),
+    ];
+    assert_eq!(shown.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a_relay_that_nobody_needs_ends() {
+    let mut hall = Hall::attended();
+    hall.wish(Wish::Leave { connection: 7 });
+    let ends = |hall: &Hall| {
+        let mut effects = hall.effects.iter();
+        effects.any(|one| matches!(one, RelayEffect::End))
+    };
+    hall.wait(IDLE_MAX - Duration::from_millis(1));
+    assert!(!ends(&hall));
+    hall.wait(Duration::from_millis(1));
+    assert!(ends(&hall));
+}
