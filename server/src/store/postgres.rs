@@ -35,8 +35,13 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .application_name("fondaco")
         .disable_statement_logging();
     let committer = connect(&options).await?;
-    if !config.allow_unsafe {
-        check_settings(&committer).await?;
+    match check_settings(&committer).await {
+        Err(OpenError::Unsafe { setting, value }) if config.allow_unsafe => {
+            warn!(
+                "{setting} = {value}: a power cut or crash of the database loses acknowledged moves"
+            );
+        }
+        checked => checked?,
     }
     schema::migrate(&schema::POSTGRES, &committer).await?;
     let others = config.connections_max.saturating_sub(1).max(1);
