@@ -15,6 +15,7 @@ pub use played::{Played, Playing};
 pub use verdict::PowerVerdict;
 
 use super::Dice;
+use crate::process::Program;
 use disk::Disk;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
@@ -57,6 +58,8 @@ impl Played {
             Honesty::Honest => Disk::default(),
             Honesty::ForgetsMainFile => Disk::lying_about(self.file()),
         };
+        // What the controls leave, the server may well refuse.
+        let is_sound = self.program == Program::Fondaco && honesty == Honesty::Honest;
         let mut steps = self.recording.steps.iter().enumerate().peekable();
         let mut checking = FuturesUnordered::new();
         for (number, cut) in cuts.into_iter().enumerate() {
@@ -70,7 +73,7 @@ impl Played {
                 image,
                 root: self.recording.root.clone(),
                 memories: self.promised(cut, &moments),
-                is_served: number % SERVED_EACH == 0,
+                is_served: is_sound && number % SERVED_EACH == 0,
                 name: format!("seed {}, image {number}, cut at {cut}", self.seed),
             };
             verdict.served += u32::from(left.is_served);

@@ -34,6 +34,7 @@ pub enum Playing {
 
 /// What was recorded of a server, and what the players remember of it.
 pub struct Played {
+    pub(super) program: Program,
     pub(super) seed: u64,
     pub(super) recording: Recording,
     pub(super) memories: Vec<Memory>,
@@ -53,6 +54,7 @@ impl Played {
     ) -> anyhow::Result<Played> {
         let folder = TempDir::new()?;
         let mut played = Played {
+            program,
             seed,
             recording: Recording::new(folder.path()),
             memories: Vec::new(),
