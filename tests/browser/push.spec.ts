@@ -85,15 +85,17 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   const [worker] = page.context().serviceWorkers();
   const opened = await worker?.evaluate(async () => {
     const scope = self as unknown as WorkerScope;
-    const led: string[] = [];
-    // Without a real tap, no window may be opened.
-    scope.clients.openWindow = (address) => Promise.resolve(led.push(address));
     const [notification] = await scope.registration.getNotifications();
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-    while (led.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    return led;
+    return new Promise<string>((resolve) => {
+      // Without a real tap, no window may be opened.
+      scope.clients.openWindow = (address) => {
+        resolve(address);
+        return Promise.resolve();
+      };
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    });
   });
-  expect(opened).toEqual([link]);
+  expect(opened).toBe(link);
   await expect.poll(() => shownTo(page)).toEqual([]);
 
   // At the table itself, nothing stays.
