@@ -246,3 +246,54 @@ impl Table {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::input::{Command, Input};
+    use super::super::store_work::Stored;
+    use super::super::testing::{load, person, record};
+    use super::*;
+    use crate::clock::Clock;
+    use fondaco_protocol::UnixMs;
+
+    /// The connections that were let in.
+    fn admitted(effects: &[Effect]) -> Vec<ConnectionId> {
+        let admitted = effects.iter().filter_map(|effect| match effect {
+            Effect::Admit { connection, .. } => Some(*connection),
+            _ => None,
+        });
+        admitted.collect()
+    }
+
+    #[test]
+    fn whoever_wants_everything_does_not_wait_for_the_log() {
+        let clock = Clock::set_to(UnixMs(0));
+        let (mut table, _) = load(record(), &clock);
+        let (one, other) = (ConnectionId::next(), ConnectionId::next());
+        let visitor = Visitor {
+            person: Some(person(1)),
+            seat: Some(Seat::FIRST),
+            is_quiet: false,
+            lag: Duration::ZERO,
+        };
+        let seen = Seen {
+            version: Version(0),
+            hash: "of long ago".to_owned(),
+        };
+        table.work.to_read.push_back(CatchingUp {
+            seen,
+            through: Version(0),
+            visitors: vec![(one, visitor.clone()), (other, visitor)],
+        });
+        table.read_next();
+        let resync = Command::Resync { connection: one };
+        let effects = table.handle(Input::Command(resync), clock.now());
+        let reopens =
+            |effect: &Effect| matches!(effect, Effect::Reopen { connection } if *connection == one);
+        assert!(effects.iter().any(reopens));
+        assert_eq!(admitted(&effects), [one]);
+        let read = Input::Stored(Stored::CatchUp(None));
+        let effects = table.handle(read, clock.now());
+        assert_eq!(admitted(&effects), [other], "nobody comes twice");
+    }
+}
