@@ -2,6 +2,7 @@
 
 use super::course::{Course, NODES};
 use super::node::Node;
+use super::spy::KNOWN_AFTER;
 use crate::nodes::bus::{Delivery, Weather};
 use std::time::Duration;
 
@@ -35,9 +36,13 @@ impl Course {
             23..=25 => {
                 let ms = self.dice.below(FROZEN_MAX_MS) as u64;
                 let now = self.now();
-                if self.nodes[node].runs(now) {
-                    self.nodes[node].frozen_at = now;
-                    self.nodes[node].frozen_until = now.after(Duration::from_millis(ms));
+                let of = &mut self.nodes[node];
+                if of.runs(now) {
+                    // It may not have heard yet what it missed while it was frozen before.
+                    if now >= of.frozen_until.after(KNOWN_AFTER) {
+                        of.frozen_at = now;
+                    }
+                    of.frozen_until = now.after(Duration::from_millis(ms));
                 }
             }
             26 | 27 => self.kill(node),

@@ -9,8 +9,8 @@ use game_core::Seat;
 use std::time::Duration;
 
 /// An owner hears by then that a connection has ended: from its node, or because that is silent.
-/// Six seconds of silence, and what is late.
-const KNOWN_AFTER: Duration = Duration::from_secs(8);
+/// Six seconds of silence, what is late, and what is lost and sent again until its node dies.
+pub(super) const KNOWN_AFTER: Duration = Duration::from_secs(12);
 
 /// How a message begins.
 const CLEAR: &[u8] = b"{\"table\":";
