@@ -43,6 +43,11 @@ function misfits(page: Page): Promise<string[]> {
         return [`${name}: ${width.toFixed()} x ${height.toFixed()}`];
       },
     );
-    return over > 0 ? [`the page: ${over} too wide`, ...small] : small;
+    // A dialog is scrolled up and down only.
+    const wide = [...document.querySelectorAll('dialog[open], dialog[open] *')]
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
+      .filter((part) => part.scrollWidth > part.clientWidth)
+      .map((part) => `${part.className} in a dialog: ${part.scrollWidth - part.clientWidth} too wide`);
+    return [...(over > 0 ? [`the page: ${over} too wide`] : []), ...wide, ...small];
   }, { finger: FINGER, targets: TARGETS });
 }

@@ -3,6 +3,7 @@ import { Merchant } from './dominio.ts';
 import { Friend, test } from './friends.ts';
 import { expectToFit, STILL_PHONE, STILL_TABLET, STILL_WINDOW } from './phone.ts';
 import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
 
 /** As long as names can be, and as wide. */
 const NAMES = ['Ada Maximiliane Freifrau', 'WWWWWWWWWWWWWWWWWWWWWWWW', 'Konstantin Papadopoulos ', 'Mmmmmmmmmmmmmmmmmmmmmmmm'];
@@ -63,6 +64,11 @@ for (const { seats, screen, called } of SCREENS) {
       await expectToFit(first.page, dialog);
       await first.page.keyboard.press('Escape');
     }
+
+    await Promise.all(friends.map(({ page }) => playOn(page)));
+    const result = first.page.getByRole('dialog', { name: 'The game is over' });
+    await expect(result).toBeVisible();
+    await expectToFit(first.page, 'the result');
     for (const { context } of friends) await context.close();
   });
 }
