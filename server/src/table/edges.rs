@@ -3,6 +3,7 @@
 //! connection of that seat.
 
 mod answers;
+mod commands;
 mod telling;
 
 use super::effect::{Audience, ConnectionId, Ticket};
@@ -170,81 +171,59 @@ impl Edges {
         Vec::new()
     }
 
-    fn wish(&mut self, from: NodeId, wish: Wish) -> Option<Command> {
-        let guest = |edges: &Edges, number| {
-            let edge = edges.edges.get(&from);
-            Some(edge?.guests.get(&number)?.id)
-        };
-        Some(match wish {
-            Wish::Greet {
-                connection: number,
-                person,
-                seen,
-            } => {
-                let edge = self.edges.get_mut(&from)?;
-                if edge.guests.len() >= GUESTS_MAX || edge.guests.contains_key(&number) {
-                    return None;
-                }
-                let connection = ConnectionId::next();
-                let guest = Guest {
-                    id: connection,
-                    is_admitted: false,
-                    seat: None,
-                };
-                edge.guests.insert(number, guest);
-                self.guests.insert(connection, (from, number));
-                Command::Attach {
-                    connection,
-                    person,
-                    seen,
-                }
+    /// What the table is told of a wish, with its own numbers in place of the edge's.
+    fn wish(&mut self, from: NodeId, mut wish: Wish) -> Option<Command> {
+        match &mut wish {
+            Wish::Greet { connection, .. } => {
+                *connection = self.welcome(from, *connection)?.number();
             }
-            Wish::Say {
-                connection,
-                message,
-            } => Command::Message {
-                connection: guest(self, connection)?,
-                message,
-            },
-            Wish::Resync { connection } => Command::Resync {
-                connection: guest(self, connection)?,
-            },
-            Wish::Quiet {
-                connection,
-                is_quiet,
-            } => Command::Quiet {
-                connection: guest(self, connection)?,
-                is_quiet,
-            },
-            Wish::Lag { connection, ms } => Command::Lag {
-                connection: guest(self, connection)?,
-                lag: Duration::from_millis(ms),
-            },
+            Wish::Say { connection, .. }
+            | Wish::Resync { connection }
+            | Wish::Quiet { connection, .. }
+            | Wish::Lag { connection, .. } => *connection = self.guest(from, *connection)?.number(),
             Wish::Leave { connection } => {
-                let connection = guest(self, connection)?;
-                self.remove(connection);
-                Command::Detach { connection }
+                let guest = self.guest(from, *connection)?;
+                self.remove(guest);
+                *connection = guest.number();
             }
-            Wish::Change {
-                ticket: number,
-                person,
-                change,
-            } => {
-                if self.tickets.len() >= CHANGES_MAX {
-                    let answer = Err(TableError::from(Unavailable::Busy).body());
-                    let ticket = number;
-                    self.tell_parts(from, None, vec![Part::Answer { ticket, answer }]);
-                    return None;
-                }
-                let ticket = Ticket::next();
-                self.tickets.insert(ticket, (from, number));
-                Command::Change {
-                    ticket,
-                    person,
-                    change,
-                }
-            }
-        })
+            Wish::Change { ticket, .. } => *ticket = self.accept(from, *ticket)?.number(),
+        }
+        Some(wish.into())
+    }
+
+    fn guest(&self, from: NodeId, number: u64) -> Option<ConnectionId> {
+        let edge = self.edges.get(&from)?;
+        Some(edge.guests.get(&number)?.id)
+    }
+
+    /// A new connection, unless the edge has it already or has too many.
+    fn welcome(&mut self, from: NodeId, number: u64) -> Option<ConnectionId> {
+        let edge = self.edges.get_mut(&from)?;
+        if edge.guests.len() >= GUESTS_MAX || edge.guests.contains_key(&number) {
+            return None;
+        }
+        let connection = ConnectionId::next();
+        let guest = Guest {
+            id: connection,
+            is_admitted: false,
+            seat: None,
+        };
+        edge.guests.insert(number, guest);
+        self.guests.insert(connection, (from, number));
+        Some(connection)
+    }
+
+    /// A new change, unless too many wait for their answers.
+    fn accept(&mut self, from: NodeId, number: u64) -> Option<Ticket> {
+        if self.tickets.len() >= CHANGES_MAX {
+            let answer = Err(TableError::from(Unavailable::Busy).body());
+            let ticket = number;
+            self.tell_parts(from, None, vec![Part::Answer { ticket, answer }]);
+            return None;
+        }
+        let ticket = Ticket::next();
+        self.tickets.insert(ticket, (from, number));
+        Some(ticket)
     }
 
     /// Time has passed: edges that are silent are gone. What the table is to be told.

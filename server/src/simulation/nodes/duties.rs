@@ -6,8 +6,8 @@ use super::node::{Duty, Own};
 use crate::nodes::message::{Message, What, Wish};
 use crate::store::{NodeId, TableRecord};
 use crate::table::simulated::{
-    Command, ConnectionId, Edges, Effect, Input, Loaded, Relay, RelayEffect, RelayInput,
-    RunningGame, Table, Ticket, brought_forward,
+    Command, Edges, Effect, Input, Loaded, Relay, RelayEffect, RelayInput, RunningGame, Table,
+    Ticket, brought_forward,
 };
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ impl Course {
         if matches!(self.nodes[node].duty, Duty::Relay(_)) {
             return self.relay(node, RelayInput::Wish(wish));
         }
-        self.tell(node, vec![Input::Command(command(wish))])
+        self.tell(node, vec![Input::Command(wish.into())])
     }
 
     fn begin_relay(&mut self, node: usize) -> Result<(), String> {
@@ -181,7 +181,7 @@ impl Course {
             };
             self.tell(node, vec![Input::Command(command)])?;
         }
-        let commands = handed.wishes.into_iter().map(command);
+        let commands = handed.wishes.into_iter().map(Command::from);
         self.tell(node, commands.map(Input::Command).collect())
     }
 
@@ -206,54 +206,5 @@ impl Course {
         waits
             .map(|_| ())
             .ok_or("a request was answered twice".to_owned())
-    }
-}
-
-/// What a table of this node is told.
-fn command(wish: Wish) -> Command {
-    let of = ConnectionId::numbered;
-    match wish {
-        Wish::Greet {
-            connection,
-            person,
-            seen,
-        } => Command::Attach {
-            connection: of(connection),
-            person,
-            seen,
-        },
-        Wish::Say {
-            connection,
-            message,
-        } => Command::Message {
-            connection: of(connection),
-            message,
-        },
-        Wish::Resync { connection } => Command::Resync {
-            connection: of(connection),
-        },
-        Wish::Quiet {
-            connection,
-            is_quiet,
-        } => Command::Quiet {
-            connection: of(connection),
-            is_quiet,
-        },
-        Wish::Lag { connection, ms } => Command::Lag {
-            connection: of(connection),
-            lag: Duration::from_millis(ms),
-        },
-        Wish::Leave { connection } => Command::Detach {
-            connection: of(connection),
-        },
-        Wish::Change {
-            ticket,
-            person,
-            change,
-        } => Command::Change {
-            ticket: Ticket::numbered(ticket),
-            person,
-            change,
-        },
     }
 }
