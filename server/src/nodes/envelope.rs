@@ -67,7 +67,7 @@ pub enum Refused {
 pub struct Sealer {
     own: NodeId,
     key: LessSafeKey,
-    /// Of envelopes so far.
+    /// How many envelopes it has sealed.
     counter: u64,
 }
 

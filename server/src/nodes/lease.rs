@@ -95,7 +95,7 @@ pub(super) enum Event {
     Renewed { sent: Steady, lost: i64 },
     /// The database did not answer, neither to a renewal nor to a question.
     Failed,
-    /// The node has checked which tables it still owns, and let go of the others.
+    /// The node has checked which tables it still owns and has released the rest.
     Verified,
     /// The database knows no such node.
     Gone,

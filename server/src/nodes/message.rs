@@ -69,7 +69,7 @@ pub enum What<B = Frame> {
         seen: Option<Seen>,
         parts: Vec<Part<B>>,
     },
-    /// The owner is still there: so far it has told, and so far it has heard.
+    /// The owner is still there. It has sent messages up to `n`, and received them up to `m`.
     Heard { n: u64, m: u64 },
     /// The owner does not know the session, or no longer has what was missed: begin another.
     Reset,

@@ -22,7 +22,7 @@ use futures_util::stream::FuturesUnordered;
 use left::Left;
 use moments::Moments;
 
-/// Of so many images, one is given to the server itself.
+/// One image in this many is opened by the server itself.
 const SERVED_EACH: usize = 25;
 
 /// Images that are checked at the same time.

@@ -10,7 +10,7 @@ export interface GameWords {
   /** How many minutes a game takes; empty if nobody says. */
   readonly minutes: string;
   option(id: string): { readonly label: string; readonly help: string };
-  /** The fairer value of an option with so many players, if it is known. */
+  /** The fairer value of an option for this number of players, if known. */
   advice(option: string, seats: number): Advice | null;
   /** The name of a choice's value. */
   value(option: string, value: string): string;

@@ -26,7 +26,7 @@ export class Questions {
     this.#send = send;
   }
 
-  /** Asks; `null` if there is no connection, or no answer within so many milliseconds. */
+  /** Asks; `null` if there is no connection, or no answer within `msMax` milliseconds. */
   ask(question: Asking, msMax: number): Promise<Answer | null> {
     if (!this.#send(question)) return Promise.resolve(null);
     return new Promise((resolve) => {

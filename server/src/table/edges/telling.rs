@@ -172,7 +172,7 @@ impl Edges {
     }
 }
 
-/// What each node is told of one input.
+/// The messages to all nodes that one input leads to.
 #[derive(Default)]
 struct Parts(BTreeMap<NodeId, Vec<Part>>);
 

@@ -91,7 +91,7 @@ impl Guests {
         }
     }
 
-    /// What a new owner is told of them.
+    /// What is sent to a new owner about all of them.
     pub(super) fn wishes(&mut self) -> Vec<Wish> {
         let mut wishes = Vec::new();
         for (&connection, guest) in &mut self.0 {

@@ -85,7 +85,7 @@ impl Session {
         (self.owner, self.epoch)
     }
 
-    /// Where somebody stands who has got everything so far.
+    /// Where somebody stands who has received everything up to now.
     pub(super) fn seen(&self) -> Option<&Seen> {
         self.seen.as_ref()
     }

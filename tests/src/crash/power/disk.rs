@@ -42,7 +42,7 @@ pub(super) enum Entry {
 /// Changes that need not be on disk, oldest first.
 #[derive(Clone, Debug)]
 pub(super) struct Pending<C> {
-    /// How many were made durable so far.
+    /// How many have been made durable.
     durable: usize,
     changes: VecDeque<(Asked, bool, C)>,
 }

@@ -237,7 +237,7 @@ impl Scene {
         }));
     }
 
-    /// The last thing that a seat was told of what it has prepared.
+    /// The last message to a seat about its prepared move.
     pub(super) fn plan_told(&self, number: u8) -> Option<&Value> {
         let sent = &self.sent[usize::from(number)];
         sent.iter().rfind(|message| message["type"] == "prepared")
