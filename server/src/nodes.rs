@@ -4,6 +4,8 @@
 
 #[cfg(feature = "fault-injection")]
 pub mod bus;
+#[cfg(feature = "fault-injection")]
+pub mod carrier;
 #[cfg(any(test, feature = "fault-injection"))]
 pub mod envelope;
 mod keeping;
