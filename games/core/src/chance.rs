@@ -37,19 +37,20 @@ impl fmt::Debug for Seed {
 /// replay a game, and a restart never deals differently.
 #[derive(Clone)]
 pub struct GameRng {
-    stream: ChaCha20Rng,
+    seed: Seed,
+    step: u64,
+    /// Begins with the first draw, because most steps draw nothing.
+    stream: Option<ChaCha20Rng>,
     reveals: bool,
 }
 
 impl GameRng {
     /// The stream of step `step`: 0 is the setup, 1 the first action.
     pub fn for_step(seed: &Seed, step: u64) -> GameRng {
-        let mut hash = Sha256::new();
-        hash.update(b"fondaco chance v1");
-        hash.update(seed.0);
-        hash.update(step.to_be_bytes());
         GameRng {
-            stream: ChaCha20Rng::from_seed(hash.finalize().into()),
+            seed: seed.clone(),
+            step,
+            stream: None,
             reveals: false,
         }
     }
@@ -69,9 +70,11 @@ impl GameRng {
     pub fn below(&mut self, bound: u32) -> u32 {
         debug_assert!(bound > 0, "there is no number below zero");
         self.reveals = true;
+        let (seed, step) = (&self.seed, self.step);
+        let stream = self.stream.get_or_insert_with(|| begin(seed, step));
         loop {
             fuel::spend();
-            let value = self.stream.next_u32();
+            let value = stream.next_u32();
             // Values above the largest multiple of `bound` would favour small results. The
             // first comparison is a fast path: it holds for nearly all values.
             if value <= u32::MAX - bound || value < u32::MAX - u32::MAX % bound {
@@ -100,6 +103,14 @@ impl GameRng {
         }
         items.get(self.below(items.len() as u32) as usize)
     }
+}
+
+fn begin(seed: &Seed, step: u64) -> ChaCha20Rng {
+    let mut hash = Sha256::new();
+    hash.update(b"fondaco chance v1");
+    hash.update(seed.0);
+    hash.update(step.to_be_bytes());
+    ChaCha20Rng::from_seed(hash.finalize().into())
 }
 
 impl fmt::Debug for GameRng {
@@ -133,6 +144,15 @@ mod tests {
         let first = |step| GameRng::for_step(&seed, step).below(u32::MAX);
         assert_eq!(first(4), first(4));
         assert_ne!(first(4), first(5));
+    }
+
+    #[test]
+    fn copies_draw_the_same_whether_or_not_anything_was_drawn_before() {
+        let mut rng = GameRng::for_step(&Seed::new([4; 32]), 1);
+        for _ in 0..3 {
+            let mut copy = rng.clone();
+            assert_eq!(rng.below(u32::MAX), copy.below(u32::MAX));
+        }
     }
 
     #[test]
