@@ -4,6 +4,6 @@ mod person;
 mod refused;
 mod table_socket;
 
-pub use person::Person;
+pub use person::{Person, socket_config};
 pub use refused::{Refused, code_text};
 pub use table_socket::TableSocket;

@@ -1,11 +1,12 @@
 //! A room of the bare server: one member after the other sends, all receive.
 
 use super::{PLAYERS, Pace, Socket, Table, Tally, next_text};
+use fondaco_tests::client::socket_config;
 use futures_util::SinkExt;
 use futures_util::future::try_join_all;
 use serde_json::json;
 use std::time::{Duration, Instant};
-use tokio_tungstenite::connect_async;
+use tokio_tungstenite::connect_async_with_config;
 use tokio_tungstenite::tungstenite::Message;
 use uuid::Uuid;
 
@@ -23,7 +24,9 @@ impl Table for BareTable {
         let address = format!("{}/ws/tables/{room}", url.replacen("http", "ws", 1));
         let mut sockets = Vec::new();
         for _ in 0..PLAYERS + spectators {
-            sockets.push(connect_async(&address).await?.0);
+            let config = Some(socket_config());
+            let (socket, _) = connect_async_with_config(&address, config, true).await?;
+            sockets.push(socket);
         }
         // A connection enters the room only after its answer is sent.
         tokio::time::sleep(Duration::from_millis(200)).await;
