@@ -33,9 +33,13 @@ pub fn start(config: &Config) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The client of NATS repeats itself at each attempt to connect; the server says the same once.
+const SILENT: &str = "async_nats";
+
 /// Libraries show whole frames, with hands and moves in them, below `info`.
 fn may_be_logged(target: &str, level: Level) -> bool {
-    level <= Level::INFO || OWN_CRATES.iter().any(|own| target.starts_with(own))
+    let is_plain = level <= Level::INFO && !target.starts_with(SILENT);
+    is_plain || OWN_CRATES.iter().any(|own| target.starts_with(own))
 }
 
 #[cfg(test)]
@@ -47,6 +51,7 @@ mod tests {
         assert!(!may_be_logged("tungstenite::protocol", Level::TRACE));
         assert!(!may_be_logged("hyper::proto::h1", Level::DEBUG));
         assert!(may_be_logged("tungstenite::protocol", Level::INFO));
+        assert!(!may_be_logged("async_nats::connector", Level::ERROR));
         assert!(may_be_logged("fondaco_server::table", Level::TRACE));
     }
 }

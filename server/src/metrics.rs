@@ -50,6 +50,18 @@ pub const FIGURES: &[(&str, &str)] = &[
         "fondaco_connections_refused_total",
         "connections and sockets refused because there were too many",
     ),
+    (
+        "fondaco_envelopes_lost_total",
+        "messages between servers that were dropped here, by reason",
+    ),
+    (
+        "fondaco_envelopes_received_total",
+        "messages that other servers have sent to this one",
+    ),
+    (
+        "fondaco_envelopes_sent_total",
+        "messages that were sent to other servers",
+    ),
     ("fondaco_log_batches_total", "commits since the start"),
     (
         "fondaco_log_batches_failed_total",

@@ -13,6 +13,8 @@ mod lease;
 #[cfg(any(test, feature = "fault-injection"))]
 pub mod message;
 #[cfg(feature = "fault-injection")]
+pub mod nats;
+#[cfg(feature = "fault-injection")]
 pub mod stream;
 
 pub use keeping::{Ending, keep};

@@ -5,6 +5,7 @@ pub mod busy_table;
 pub mod client;
 pub mod crash;
 pub mod entry;
+pub mod nats;
 pub mod postgres;
 pub mod process;
 pub mod receiver;

@@ -1,5 +1,5 @@
-//! What the tests need beside the toolchain: PostgreSQL, Chromium, nginx, Python and, on Linux,
-//! strace; for the other browsers also Firefox, and WebKit with a screen to draw on.
+//! What the tests need beside the toolchain: PostgreSQL, NATS, Chromium, nginx, Python and, on
+//! Linux, strace; for the other browsers also Firefox, and WebKit with a screen to draw on.
 
 use crate::run::{Done, run};
 use std::path::Path;
@@ -10,6 +10,7 @@ use std::process::Command;
 pub(crate) fn install() -> Done {
     let needed = [
         ("postgresql", has_postgres()),
+        ("nats-server", has_nats()),
         ("chromium", has_chromium()),
         ("nginx-light", Path::new("/usr/sbin/nginx").exists()),
         ("strace", !cfg!(target_os = "linux") || on_path("strace")),
@@ -70,6 +71,10 @@ fn has_postgres() -> bool {
     versions
         .flatten()
         .any(|version| version.path().join("bin/initdb").exists())
+}
+
+fn has_nats() -> bool {
+    Path::new("/usr/sbin/nats-server").exists() || on_path("nats-server")
 }
 
 fn has_chromium() -> bool {

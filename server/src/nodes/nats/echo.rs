@@ -1,0 +1,121 @@
+//! Whether NATS carries anything at the moment: the node hears itself.
+
+use super::Diary;
+use async_nats::connection::State;
+use async_nats::{Client, Event, Subscriber};
+use futures_util::{FutureExt, StreamExt};
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+/// How often the node calls to itself.
+const CALL_EVERY: Duration = Duration::from_millis(250);
+
+/// For how long it need not hear itself.
+const SILENT_MAX: Duration = Duration::from_secs(2);
+
+/// What the node notices by its echo.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Heard {
+    Up,
+    Silent,
+}
+
+/// Keeps `up` true while the node hears itself on the connection that there is, until the client
+/// has ended.
+pub(super) async fn listen(
+    client: Client,
+    subject: String,
+    mut echoes: Subscriber,
+    mut changes: mpsc::Receiver<Event>,
+    up: watch::Sender<bool>,
+) {
+    let mut diary = Diary::default();
+    let mut calls = Calls::default();
+    let mut heard_at = Instant::now();
+    let mut due = interval(CALL_EVERY);
+    due.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let call = |calls: &mut Calls| {
+        // What is said without a connection would be sent late.
+        if client.connection_state() != State::Connected {
+            return;
+        }
+        let publish = client.publish(subject.clone(), calls.next().into());
+        // It may have to wait for the connection, and is not worth that.
+        _ = publish.now_or_never();
+    };
+    loop {
+        tokio::select! {
+            biased;
+            change = changes.recv() => {
+                let Some(change) = change else { return };
+                diary.event(&change);
+                match change {
+                    Event::Disconnected => {
+                        calls.forget();
+                        up.send_replace(false);
+                    }
+                    Event::Connected => call(&mut calls),
+                    _ => {}
+                }
+            }
+            echo = echoes.next() => {
+                let Some(echo) = echo else { return };
+                if calls.is_own(&echo.payload) {
+                    heard_at = Instant::now();
+                    if !up.send_replace(true) {
+                        diary.heard(Heard::Up);
+                    }
+                }
+            }
+            _ = due.tick() => {
+                if heard_at.elapsed() > SILENT_MAX && up.send_replace(false) {
+                    diary.heard(Heard::Silent);
+                }
+                call(&mut calls);
+            }
+        }
+    }
+}
+
+/// Numbers calls, so that one from before the connection broke does not count.
+#[derive(Default)]
+struct Calls {
+    made: u64,
+    /// Those up to here do not count.
+    forgotten: u64,
+}
+
+impl Calls {
+    fn next(&mut self) -> Vec<u8> {
+        self.made += 1;
+        self.made.to_be_bytes().to_vec()
+    }
+
+    fn forget(&mut self) {
+        self.forgotten = self.made;
+    }
+
+    fn is_own(&self, echo: &[u8]) -> bool {
+        let number = echo.try_into().map(u64::from_be_bytes);
+        number.is_ok_and(|number| number > self.forgotten && number <= self.made)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_echo_from_before_does_not_count() {
+        let mut calls = Calls::default();
+        let first = calls.next();
+        assert!(calls.is_own(&first));
+        calls.forget();
+        assert!(!calls.is_own(&first));
+        let second = calls.next();
+        assert!(calls.is_own(&second));
+        assert!(!calls.is_own(b"whatever"));
+        assert!(!calls.is_own(&u64::MAX.to_be_bytes()));
+    }
+}

@@ -1,0 +1,7 @@
+//! Servers beside each other, with a real NATS server between them.
+#![expect(
+    clippy::unwrap_used,
+    reason = "clippy takes the helpers of tests for ordinary code"
+)]
+
+mod carrier;

@@ -1,0 +1,169 @@
+//! A NATS server for tests: the installed program, on a free port of the loopback interface.
+
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// Who may use the servers that are started here.
+pub const USER: &str = "fondaco";
+
+/// By what word.
+pub const PASSWORD: &str = "a word for tests";
+
+/// The longest that it may take to start.
+const START_MAX: Duration = Duration::from_secs(20);
+
+const POLL: Duration = Duration::from_millis(5);
+
+/// A server that runs until it is dropped.
+pub struct NatsServer {
+    address: SocketAddr,
+    settings: PathBuf,
+    child: Option<Child>,
+    _folder: TempDir,
+}
+
+impl NatsServer {
+    /// Starts a server that [`USER`] may use.
+    pub fn start() -> NatsServer {
+        NatsServer::start_for(&format!("user: {USER}, password: \"{PASSWORD}\""))
+    }
+
+    /// Starts a server with these words in its `authorization`.
+    pub fn start_for(authorization: &str) -> NatsServer {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let settings = folder.path().join("nats.conf");
+        let text = format!("authorization {{ {authorization} }}\n");
+        std::fs::write(&settings, text).expect("the folder can be written to");
+        let mut server = NatsServer {
+            address: free_address(),
+            settings,
+            child: None,
+            _folder: folder,
+        };
+        server.start_again();
+        server
+    }
+
+    /// `nats://127.0.0.1:PORT`
+    pub fn url(&self) -> String {
+        format!("nats://{}", self.address)
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The settings by which a server's process uses it.
+    pub fn arguments(&self) -> Vec<String> {
+        let url = self.url();
+        [
+            "--nats-url",
+            &url,
+            "--nats-user",
+            USER,
+            "--nats-password",
+            PASSWORD,
+        ]
+        .map(str::to_owned)
+        .to_vec()
+    }
+
+    /// Kills it at once.
+    pub fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+
+    /// Starts it again after [`Self::kill`], at the same address.
+    pub fn start_again(&mut self) {
+        let child =
+            Command::new(program().expect("nats-server is needed: apt-get install nats-server"))
+                .arg("-c")
+                .arg(&self.settings)
+                .args(["-a", "127.0.0.1", "-p", &self.address.port().to_string()])
+                .stdin(Stdio::null())
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("nats-server starts");
+        self.child = Some(child);
+        let begun = Instant::now();
+        while !self.greets() {
+            assert!(begun.elapsed() < START_MAX, "nats-server does not answer");
+            std::thread::sleep(POLL);
+        }
+    }
+
+    /// Stops it where it is: its connections stay, and it does nothing.
+    pub fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    /// Lets it go on after [`Self::freeze`].
+    pub fn go_on(&self) {
+        self.signal("-CONT");
+    }
+
+    /// The ports from which clients are connected.
+    pub fn clients(&self) -> BTreeSet<u16> {
+        const ESTABLISHED: &str = "01";
+        let table = std::fs::read_to_string("/proc/net/tcp").expect("the table of connections");
+        let port = |address: &str| {
+            let (_, port) = address.split_once(':')?;
+            u16::from_str_radix(port, 16).ok()
+        };
+        let rows = table.lines().skip(1).filter_map(|row| {
+            let mut words = row.split_whitespace().skip(1);
+            let (client, server, state) = (words.next()?, words.next()?, words.next()?);
+            let is_ours = port(server)? == self.address.port() && state == ESTABLISHED;
+            is_ours.then(|| port(client))?
+        });
+        rows.collect()
+    }
+
+    fn signal(&self, signal: &str) {
+        let child = self.child.as_ref().expect("it runs");
+        let mut kill = Command::new("kill");
+        let sent = kill.args([signal, &child.id().to_string()]).status();
+        let sent = sent.expect("kill can be run");
+        assert!(sent.success(), "the signal was not sent");
+    }
+
+    /// Whether it says who it is.
+    fn greets(&self) -> bool {
+        let Ok(stream) = TcpStream::connect(self.address) else {
+            return false;
+        };
+        let mut line = String::new();
+        let _ = stream.set_read_timeout(Some(Duration::from_secs(1)));
+        BufReader::new(stream).read_line(&mut line).is_ok() && line.starts_with("INFO ")
+    }
+}
+
+impl Drop for NatsServer {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+fn free_address() -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    listener.local_addr().expect("it is bound")
+}
+
+/// Debian keeps it where only root looks.
+fn program() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .chain([Path::new("/usr/sbin").to_owned()])
+        .map(|folder| folder.join("nats-server"))
+        .find(|program| program.is_file())
+}
