@@ -6,6 +6,7 @@ use crate::cores::cores_to_spare;
 use crate::curves::Curves;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::nodes::Nodes;
 use crate::notices::{News, PushKey};
 use crate::people::{RecentSessions, SessionChanges};
 use crate::readiness::LastProbe;
@@ -35,6 +36,8 @@ pub struct Parts {
     /// Who was here lately, for when the store cannot say.
     pub sessions: RecentSessions,
     pub session_changes: SessionChanges,
+    /// The other servers, if there are any.
+    pub(crate) nodes: Nodes,
     /// Those in memory.
     pub tables: Tables,
     /// For whom something may have changed.
@@ -84,7 +87,8 @@ impl App {
             stop.clone(),
             tasks.clone(),
         );
-        let lobby = Lobby::start(store.clone(), lobby_changed, &stop, &tasks);
+        let nodes = tables.nodes();
+        let lobby = Lobby::start(store.clone(), lobby_changed, nodes.clone(), &stop, &tasks);
         let limits = Arc::new(Limits::new(&config));
         App(Arc::new(Parts {
             config,
@@ -93,6 +97,7 @@ impl App {
             rulesets,
             sessions: RecentSessions::default(),
             session_changes: SessionChanges::default(),
+            nodes,
             notices: tables.news(),
             push_key: PushKey::default(),
             tables,

@@ -80,6 +80,11 @@ pub(crate) async fn note_absence(app: &App) {
 }
 
 async fn try_to_note_absence(app: &App, now: UnixMs) -> Result<(), StoreError> {
+    let others = app.store.nodes().await?;
+    if app.nodes.cluster().is_some() && others.iter().filter(|node| node.lease > 0.0).count() > 1 {
+        // Others were there meanwhile.
+        return Ok(());
+    }
     let Some(began) = app.store.last_beat().await? else {
         return Ok(());
     };

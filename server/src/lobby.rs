@@ -1,5 +1,6 @@
 //! The list of open tables, kept for everyone in the lobby.
 
+use crate::nodes::{News, Nodes};
 use crate::store::Store;
 use axum::extract::ws::Utf8Bytes;
 use fondaco_protocol::LobbyMessage;
@@ -17,12 +18,16 @@ pub const LISTED_MAX: u32 = 100;
 /// Changes within this time are told together.
 const GATHER: Duration = Duration::from_millis(150);
 
+/// One of several servers reads the list this often, whatever the others say.
+const READ_AGAIN: Duration = Duration::from_secs(10);
+
 /// The current list, encoded once for all listeners. A slow one misses
 /// intermediate lists, never the last.
 #[derive(Clone)]
 pub struct Lobby {
     frame: watch::Receiver<Utf8Bytes>,
     changed: Arc<Notify>,
+    changed_elsewhere: Arc<Notify>,
 }
 
 impl Lobby {
@@ -30,18 +35,24 @@ impl Lobby {
     pub fn start(
         store: Store,
         changed: Arc<Notify>,
+        nodes: Nodes,
         stop: &CancellationToken,
         tasks: &TaskTracker,
     ) -> Lobby {
         let (sender, frame) = watch::channel(encode(Vec::new()));
         let stop = stop.clone();
         let wakes = changed.clone();
+        let changed_elsewhere = Arc::new(Notify::new());
+        let wakes_elsewhere = changed_elsewhere.clone();
         changed.notify_one();
         tasks.spawn(async move {
             loop {
                 tokio::select! {
                     () = stop.cancelled() => break,
-                    () = wakes.notified() => {}
+                    () = wakes.notified() => nodes.tell_all(&News::Lobby),
+                    () = wakes_elsewhere.notified() => {}
+                    // What another node has said may have been lost.
+                    () = sleep(READ_AGAIN), if nodes.cluster().is_some() => {}
                 }
                 match store.listed_tables(LISTED_MAX).await {
                     Ok(tables) => {
@@ -52,7 +63,11 @@ impl Lobby {
                 sleep(GATHER).await;
             }
         });
-        Lobby { frame, changed }
+        Lobby {
+            frame,
+            changed,
+            changed_elsewhere,
+        }
     }
 
     /// The list now and every later one.
@@ -63,6 +78,11 @@ impl Lobby {
     /// Says that the list has changed.
     pub fn changed(&self) {
         self.changed.notify_one();
+    }
+
+    /// Another node says that the list has changed.
+    pub(crate) fn changed_elsewhere(&self) {
+        self.changed_elsewhere.notify_one();
     }
 }
 

@@ -119,7 +119,7 @@ impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
         match error {
             StoreError::Database(_) => Refusal::NoDatabase(error),
-            StoreError::Owned(_) | StoreError::NoLease => Unavailable::Restarting.into(),
+            StoreError::Owned { .. } | StoreError::NoLease => Unavailable::Restarting.into(),
             StoreError::CodeTaken
             | StoreError::RematchTaken
             | StoreError::Fenced

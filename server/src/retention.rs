@@ -30,24 +30,30 @@ pub(crate) async fn run(app: App) {
             () = app.stop.cancelled() => return,
             () = sleep(SWEEP_EVERY) => {}
         }
-        if let Err(error) = app.store.forget_old_sessions(app.clock.wall()).await {
-            warn!(%error, "sessions that have ended could not be deleted");
-        }
-        if let Err(error) = app.store.forget_old_device_links(app.clock.wall()).await {
-            warn!(%error, "expired links for devices could not be deleted");
-        }
-        match close_unstarted(&app, app.clock.wall()).await {
-            Ok(0) => {}
-            Ok(closed) => info!(closed, "{closed} tables never started and were closed"),
-            Err(error) => warn!(%error, "tables that never started could not be closed"),
-        }
-        if let Err(error) = purge(&app, app.clock.wall()).await {
-            warn!(%error, "what is old could not be deleted");
+        if app.nodes.is_first() {
+            sweep(&app).await;
         }
         // Some may have ended.
         if let Err(error) = apply_bans(&app, app.clock.wall()).await {
             warn!(%error, "the addresses that are kept out could not be read");
         }
+    }
+}
+
+async fn sweep(app: &App) {
+    if let Err(error) = app.store.forget_old_sessions(app.clock.wall()).await {
+        warn!(%error, "sessions that have ended could not be deleted");
+    }
+    if let Err(error) = app.store.forget_old_device_links(app.clock.wall()).await {
+        warn!(%error, "expired links for devices could not be deleted");
+    }
+    match close_unstarted(app, app.clock.wall()).await {
+        Ok(0) => {}
+        Ok(closed) => info!(closed, "{closed} tables never started and were closed"),
+        Err(error) => warn!(%error, "tables that never started could not be closed"),
+    }
+    if let Err(error) = purge(app, app.clock.wall()).await {
+        warn!(%error, "what is old could not be deleted");
     }
 }
 

@@ -53,7 +53,7 @@ pub use errors::{AppendError, OpenError, StoreError};
 pub use faults::Faults;
 pub use health::Unwell;
 pub use kept_clocks::{ClockNote, KeptClocks};
-pub use nodes::{LEASE, Load, NodeId, NodePlace, NodeSketch, Place};
+pub use nodes::{LEASE, Load, NodeId, NodePlace, NodeSketch, Place, Renewal};
 pub use outages::Outage;
 pub use people::SESSION_MAX;
 pub use restore::{Restore, RestoreError};

@@ -15,7 +15,6 @@ mod company;
 mod computers;
 #[cfg(test)]
 mod delays;
-#[cfg(feature = "fault-injection")]
 mod edges;
 mod effect;
 mod error;
@@ -30,7 +29,6 @@ mod log_end;
 mod look_back;
 mod owner;
 mod plans;
-#[cfg(feature = "fault-injection")]
 mod relay;
 mod save;
 #[cfg(test)]

@@ -46,9 +46,15 @@ impl GameNight {
 
     /// Everybody sits at a table for this game, nobody has started.
     pub(crate) async fn gather_for(server: &TestServer, game: Game, seats: u8) -> GameNight {
+        GameNight::gather_at(&[server], game, seats).await
+    }
+
+    /// As [`GameNight::gather_for`], the players in turn at these servers.
+    pub(crate) async fn gather_at(servers: &[&TestServer], game: Game, seats: u8) -> GameNight {
         let mut people = Vec::new();
         for number in 0..seats {
             let name = format!("Player {}", number + 1);
+            let server = servers[usize::from(number) % servers.len()];
             people.push(Person::guest(&server.url(), &name).await.unwrap());
         }
         let body = json!({
@@ -77,7 +83,12 @@ impl GameNight {
 
     /// This game has started, and every player is connected.
     pub(crate) async fn started_for(server: &TestServer, game: Game, seats: u8) -> GameNight {
-        let mut night = GameNight::gather_for(server, game, seats).await;
+        GameNight::started_at(&[server], game, seats).await
+    }
+
+    /// As [`GameNight::started_for`], the players in turn at these servers.
+    pub(crate) async fn started_at(servers: &[&TestServer], game: Game, seats: u8) -> GameNight {
+        let mut night = GameNight::gather_at(servers, game, seats).await;
         night.people[0]
             .at(night.table, "start", json!({}))
             .await

@@ -9,7 +9,19 @@ const ACTIONS_MAX: usize = 5000;
 
 async fn whole_game(kind: Kind, game: Game, seats: u8) {
     let server = TestServer::start(kind).await;
-    let mut night = GameNight::started_for(&server, game, seats).await;
+    whole_game_at(&[&server], game, seats).await;
+}
+
+/// Everybody is connected to another server.
+async fn spread_game(game: Game, seats: u8) {
+    let servers = TestServer::start_several(2).await;
+    let servers: Vec<&TestServer> = servers.iter().rev().collect();
+    whole_game_at(&servers, game, seats).await;
+}
+
+async fn whole_game_at(servers: &[&TestServer], game: Game, seats: u8) {
+    let mut night = GameNight::started_at(servers, game, seats).await;
+    let server = servers[servers.len() - 1];
     let spectator = fondaco_tests::client::Person::stranger(&server.url());
     let mut watching = spectator.connect(night.table).await.unwrap();
     let mut dice = Dice::new(u64::from(seats));
@@ -51,23 +63,26 @@ async fn whole_game(kind: Kind, game: Game, seats: u8) {
 }
 
 macro_rules! whole_games {
-    ($($name:ident: $kind:expr, $game:expr, $seats:expr;)+) => {$(
+    ($($name:ident: $whole_game:ident($($with:expr),+);)+) => {$(
         #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
         async fn $name() {
-            whole_game($kind, $game, $seats).await;
+            $whole_game($($with),+).await;
         }
     )+};
 }
 
 whole_games! {
-    golden_horn_for_two_on_sqlite: Kind::Sqlite, GOLDEN_HORN, 2;
-    golden_horn_for_three_on_sqlite: Kind::Sqlite, GOLDEN_HORN, 3;
-    golden_horn_for_four_on_sqlite: Kind::Sqlite, GOLDEN_HORN, 4;
-    golden_horn_for_two_on_postgres: Kind::Postgres, GOLDEN_HORN, 2;
-    golden_horn_for_three_on_postgres: Kind::Postgres, GOLDEN_HORN, 3;
-    golden_horn_for_four_on_postgres: Kind::Postgres, GOLDEN_HORN, 4;
-    dominio_da_mar_for_two_on_sqlite: Kind::Sqlite, DOMINIO_DA_MAR, 2;
-    dominio_da_mar_for_four_on_postgres: Kind::Postgres, DOMINIO_DA_MAR, 4;
-    horus_for_two_on_postgres: Kind::Postgres, HORUS, 2;
-    horus_for_four_on_sqlite: Kind::Sqlite, HORUS, 4;
+    golden_horn_for_two_on_sqlite: whole_game(Kind::Sqlite, GOLDEN_HORN, 2);
+    golden_horn_for_three_on_sqlite: whole_game(Kind::Sqlite, GOLDEN_HORN, 3);
+    golden_horn_for_four_on_sqlite: whole_game(Kind::Sqlite, GOLDEN_HORN, 4);
+    golden_horn_for_two_on_postgres: whole_game(Kind::Postgres, GOLDEN_HORN, 2);
+    golden_horn_for_three_on_postgres: whole_game(Kind::Postgres, GOLDEN_HORN, 3);
+    golden_horn_for_four_on_postgres: whole_game(Kind::Postgres, GOLDEN_HORN, 4);
+    dominio_da_mar_for_two_on_sqlite: whole_game(Kind::Sqlite, DOMINIO_DA_MAR, 2);
+    dominio_da_mar_for_four_on_postgres: whole_game(Kind::Postgres, DOMINIO_DA_MAR, 4);
+    horus_for_two_on_postgres: whole_game(Kind::Postgres, HORUS, 2);
+    horus_for_four_on_sqlite: whole_game(Kind::Sqlite, HORUS, 4);
+    golden_horn_for_four_at_two_servers: spread_game(GOLDEN_HORN, 4);
+    dominio_da_mar_for_three_at_two_servers: spread_game(DOMINIO_DA_MAR, 3);
+    horus_for_two_at_two_servers: spread_game(HORUS, 2);
 }

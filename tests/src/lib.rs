@@ -15,3 +15,4 @@ pub mod small_disk;
 mod strace;
 pub mod sync_trace;
 pub mod trap;
+pub mod ways;

@@ -1,16 +1,20 @@
 //! A real server on a free port of the loopback interface.
 
 use crate::postgres::PostgresServer;
+use crate::ways::Ways;
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
+use fondaco_server::nodes::{self, Ending};
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::serve;
 use fondaco_server::store::{Store, StoreConfig};
 use sqlx::{Connection, SqliteConnection};
 use std::net::SocketAddr;
+use std::sync::Arc;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
 
 /// Which store a test runs on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,12 +30,39 @@ pub enum Kind {
 pub struct TestServer {
     config: Config,
     address: SocketAddr,
-    running: Option<(App, JoinHandle<()>)>,
+    running: Option<Running>,
+    /// One of several servers on the same database: its name, and the ways between them.
+    beside: Option<(String, Ways)>,
     rulesets: Box<dyn Fn() -> Rulesets + Send + Sync>,
     _folder: TempDir,
 }
 
+/// A server while it runs.
+struct Running {
+    app: App,
+    serving: JoinHandle<()>,
+    /// Ends the lease of a node.
+    ended: CancellationToken,
+    keeping: Option<JoinHandle<Ending>>,
+}
+
+/// The secret of the servers of a test.
+const SECRET: [u8; 32] = [7; 32];
+
 impl TestServer {
+    /// Starts several servers on one empty PostgreSQL database.
+    pub async fn start_several(count: usize) -> Vec<TestServer> {
+        let url = PostgresServer::shared().create_database().await;
+        let ways = Ways::default();
+        let mut servers = Vec::new();
+        for number in 0..count {
+            let folder = TempDir::new().expect("a temporary folder");
+            let beside = Some((format!("node {number}"), ways.clone()));
+            servers.push(TestServer::start_at(&url, folder, &[], beside).await);
+        }
+        servers
+    }
+
     /// Starts a server on an empty database.
     pub async fn start(kind: Kind) -> TestServer {
         TestServer::start_with(kind, &[]).await
@@ -44,7 +75,7 @@ impl TestServer {
             Kind::Sqlite => format!("sqlite://{}", folder.path().join("test.sqlite").display()),
             Kind::Postgres => PostgresServer::shared().create_database().await,
         };
-        TestServer::start_at(&url, folder, settings).await
+        TestServer::start_at(&url, folder, settings, None).await
     }
 
     /// Starts a server on this database.
@@ -55,10 +86,15 @@ impl TestServer {
     /// Starts a server on this database with further command-line settings.
     pub async fn start_on_with(url: &str, settings: &[&str]) -> TestServer {
         let folder = TempDir::new().expect("a temporary folder");
-        TestServer::start_at(url, folder, settings).await
+        TestServer::start_at(url, folder, settings, None).await
     }
 
-    async fn start_at(url: &str, folder: TempDir, settings: &[&str]) -> TestServer {
+    async fn start_at(
+        url: &str,
+        folder: TempDir,
+        settings: &[&str],
+        beside: Option<(String, Ways)>,
+    ) -> TestServer {
         let mut arguments = vec!["fondaco", "--listen", "127.0.0.1:0", "--database-url", url];
         arguments.extend(["--allow-unsafe-database", "--database-connections", "4"]);
         // Many clients come from one address here.
@@ -81,6 +117,7 @@ impl TestServer {
             address: config.listen,
             config,
             running: None,
+            beside,
             rulesets: Box::new(Rulesets::built_in),
             _folder: folder,
         };
@@ -115,6 +152,10 @@ impl TestServer {
         self.address = listener
             .local_addr()
             .expect("a bound listener has an address");
+        let place = match &self.beside {
+            None => None,
+            Some((name, _)) => Some(store.join_beside(name).await.expect("a node")),
+        };
         let app = App::new(
             self.config.clone(),
             store,
@@ -122,8 +163,20 @@ impl TestServer {
             Vec::new(),
             None,
         );
-        let task = tokio::spawn(serve(app.clone(), listener));
-        self.running = Some((app, task));
+        let ended = CancellationToken::new();
+        let keeping = place.map(|place| {
+            let (_, ways) = self.beside.clone().expect("one of several");
+            let (own, arriving) = (place.id(), ways.to(place.id()));
+            nodes::join(&app, own, &SECRET, Arc::new(ways), arriving);
+            tokio::spawn(nodes::keep(app.clone(), place, ended.clone()))
+        });
+        let serving = tokio::spawn(serve(app.clone(), listener));
+        self.running = Some(Running {
+            app,
+            serving,
+            ended,
+            keeping,
+        });
     }
 
     /// Runs SQL on the SQLite file of a server that is stopped.
@@ -139,9 +192,16 @@ impl TestServer {
 
     /// Stops the server as SIGTERM does, and waits until it has stopped.
     pub async fn stop(&mut self) {
-        if let Some((app, task)) = self.running.take() {
-            app.stop.cancel();
-            task.await.expect("the server ends without a panic");
+        if let Some(running) = self.running.take() {
+            running.app.stop.cancel();
+            running
+                .serving
+                .await
+                .expect("the server ends without a panic");
+            running.ended.cancel();
+            if let Some(keeping) = running.keeping {
+                keeping.await.expect("the node ends without a panic");
+            }
         }
     }
 
@@ -152,6 +212,6 @@ impl TestServer {
 
     /// The application, to look behind the scenes.
     pub fn app(&self) -> &App {
-        &self.running.as_ref().expect("the server is running").0
+        &self.running.as_ref().expect("the server is running").app
     }
 }

@@ -51,9 +51,9 @@ impl Node {
     }
 
     async fn renew(&mut self, place: &Place) -> Option<i64> {
-        let lost = self.place.renew(Load::default()).await.unwrap();
+        let renewed = self.place.renew(Load::default()).await.unwrap();
         place.tamper("", LASTING).await;
-        lost
+        Some(renewed?.lost)
     }
 }
 
@@ -89,7 +89,7 @@ async fn a_table_of_a_node_that_renews_is_refused_and_its_owner_named() {
     let table = open_table(&first.store).await;
     let claimed = second.claim(table.id).await;
     assert!(
-        matches!(claimed, Err(StoreError::Owned(owner)) if owner == first.id()),
+        matches!(claimed, Err(StoreError::Owned { owner, .. }) if owner == first.id()),
         "{claimed:?}"
     );
     assert_eq!(first.renew(&place).await, Some(0));
@@ -115,7 +115,10 @@ async fn after_its_lease_a_node_loses_its_tables_and_is_told() {
     );
     first.store.append(entry(&tables[1], 1)).await.unwrap();
     let claimed = second.claim(tables[1].id).await;
-    assert!(matches!(claimed, Err(StoreError::Owned(_))), "{claimed:?}");
+    assert!(
+        matches!(claimed, Err(StoreError::Owned { .. })),
+        "{claimed:?}"
+    );
 }
 
 #[tokio::test]
@@ -156,7 +159,7 @@ async fn a_renewal_under_way_beats_a_claim() {
     renewal.commit().await.unwrap();
     let claimed = claiming.await.unwrap();
     assert!(
-        matches!(claimed, Err(StoreError::Owned(owner)) if owner == first.id()),
+        matches!(claimed, Err(StoreError::Owned { owner, .. }) if owner == first.id()),
         "{claimed:?}"
     );
     assert_eq!(first.renew(&place).await, Some(0));
@@ -180,7 +183,7 @@ async fn two_nodes_that_claim_the_same_tables_win_each_exactly_once() {
             for table in order {
                 match store.claim_table(table).await {
                     Ok(Some(Epoch(2))) => _ = won.insert(table),
-                    Err(StoreError::Owned(_)) => {}
+                    Err(StoreError::Owned { .. }) => {}
                     other => panic!("{other:?}"),
                 }
             }
@@ -207,7 +210,30 @@ async fn a_table_that_was_released_is_free_and_one_that_was_claimed_since_is_not
     first.store.release_tables(&left).await.unwrap();
     assert_eq!(second.claim(tables[0].id).await.unwrap(), Some(Epoch(2)));
     let claimed = second.claim(tables[1].id).await;
-    assert!(matches!(claimed, Err(StoreError::Owned(_))), "{claimed:?}");
+    assert!(
+        matches!(claimed, Err(StoreError::Owned { .. })),
+        "{claimed:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_renewal_says_which_nodes_live() {
+    let place = Place::postgres().await;
+    let (first, mut second) = two_nodes(&place).await;
+    let mut both = vec![first.id(), second.id()];
+    both.sort();
+    let mut living = second
+        .place
+        .renew(Load::default())
+        .await
+        .unwrap()
+        .unwrap()
+        .living;
+    living.sort();
+    assert_eq!(living, both);
+    place.tamper("", LAPSE_FIRST).await;
+    let renewed = second.place.renew(Load::default()).await.unwrap().unwrap();
+    assert_eq!(renewed.living, [second.id()]);
 }
 
 #[tokio::test]
@@ -220,7 +246,10 @@ async fn a_node_of_the_same_name_takes_the_place_of_the_one_before() {
     assert_eq!(again.claim(table.id).await.unwrap(), Some(Epoch(2)));
     assert_eq!(first.renew(&place).await, None);
     let claimed = first.claim(table.id).await;
-    assert!(matches!(claimed, Err(StoreError::Owned(_))), "{claimed:?}");
+    assert!(
+        matches!(claimed, Err(StoreError::Owned { .. })),
+        "{claimed:?}"
+    );
     let names: Vec<String> = names(&again.store).await;
     assert_eq!(names, ["first", "second"]);
 }
@@ -254,7 +283,8 @@ async fn a_server_that_does_not_renew_is_replaced() {
     assert_eq!(place.number(cut).await, 1);
     // The connection ends soon after it was told to.
     while joined.renew(Load::default()).await.is_ok() {}
-    assert_eq!(joined.renew(Load::default()).await.unwrap(), Some(0));
+    let renewed = joined.renew(Load::default()).await.unwrap();
+    assert_eq!(renewed.map(|renewed| renewed.lost), Some(0));
     place.tamper("", LASTING).await;
     assert!(second.join("the second").await.is_err());
 

@@ -3,6 +3,7 @@
 use super::{AdminAnswer, AdminCommand, AdminRequest, Purged};
 use crate::app::App;
 use crate::limits::address::AddressKey;
+use crate::nodes::News;
 use crate::store::{Ban, Old, PersonSketch, Store, StoreError, TableFilter, TableSketch};
 use crate::table::{Change, TableError};
 use fondaco_protocol::{Person, TableId, UnixMs, UserId};
@@ -166,6 +167,7 @@ impl Admin<'_> {
             name: name.unwrap_or_default(),
         };
         app.tables.erased(&person);
+        app.nodes.tell_all(&News::Erased { person });
         app.lobby.changed();
         Ok(())
     }

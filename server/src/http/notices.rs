@@ -4,6 +4,7 @@ use super::Answer;
 use super::body::{Body, Nothing};
 use super::link_preview::site;
 use crate::app::App;
+use crate::nodes::News;
 use crate::notices::{Device, Webhook, are_valid_quiet_hours, is_template, try_out};
 use crate::people::{Caller, ClientAddress};
 use crate::refusal::Refusal;
@@ -125,7 +126,7 @@ pub(super) async fn test(
     let answer = try_out(&app, &webhook).await?;
     if answer.is_delivered && webhook.failures > 0 {
         app.store.resume_webhook(person, id).await?;
-        app.notices.note_settings([person]);
+        settings_changed(&app, person);
     }
     Ok(Json(answer))
 }
@@ -178,8 +179,15 @@ fn webhook_id(id: &str) -> Result<Uuid, Refusal> {
 }
 
 async fn changed(app: &App, person: UserId) -> Answer<NoticesView> {
-    app.notices.note_settings([person]);
+    settings_changed(app, person);
     view(app, person).await
+}
+
+/// Has it looked at what this person is to be told, on whichever server that is done.
+fn settings_changed(app: &App, person: UserId) {
+    app.notices.note_settings([person]);
+    let people = vec![person];
+    app.nodes.tell_all(&News::NoticeSettings { people });
 }
 
 async fn view(app: &App, person: UserId) -> Answer<NoticesView> {

@@ -3,6 +3,7 @@
 use super::Answer;
 use super::body::Body;
 use crate::app::App;
+use crate::nodes::News;
 use crate::people::session::Session;
 use crate::people::{Caller, ClientAddress, MaybeCaller, device_name, names, session};
 use crate::refusal::Refusal;
@@ -159,6 +160,8 @@ async fn rename(app: &App, old: &Person, new: &Person) -> Result<(), Refusal> {
     };
     let named = if renamed.is_ok() { new } else { old };
     app.tables.renamed(named);
+    let person = named.clone();
+    app.nodes.tell_all(&News::Renamed { person });
     renamed
 }
 

@@ -3,8 +3,9 @@
 use super::lease::{Event, Next, State, step};
 use crate::app::App;
 use crate::clock::Steady;
-use crate::store::{Load, NodePlace};
+use crate::store::{Epoch, Load, NodePlace, Renewal};
 use crate::table::TableHandle;
+use fondaco_protocol::TableId;
 use std::time::Duration;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -95,7 +96,10 @@ impl Keeper {
         };
         let sent = self.now();
         match timeout(ANSWER_MAX, place.renew(load)).await {
-            Ok(Ok(Some(lost))) => Event::Renewed { sent, lost },
+            Ok(Ok(Some(Renewal { lost, living }))) => {
+                self.app.nodes.follow(living);
+                Event::Renewed { sent, lost }
+            }
             Ok(Ok(None)) => Event::Gone,
             Ok(Err(_)) | Err(_) => Event::Failed,
         }
@@ -104,16 +108,17 @@ impl Keeper {
     /// Asks which tables are the node's own, and lets go of the others. Those that are loaded
     /// meanwhile are not among those that it looks at.
     async fn verify(&self, place: &mut NodePlace) -> Event {
-        let tables = self.app.tables.in_memory();
+        let tables = self.app.tables.in_memory().into_iter();
+        let claims = tables.filter_map(|table| Some((table.claim()?, table)));
+        let claims: Vec<((TableId, Epoch), TableHandle)> = claims.collect();
         let Ok(Ok(owned)) = timeout(ANSWER_MAX, place.owned()).await else {
             return Event::Failed;
         };
-        let is_lost = |table: &&TableHandle| {
-            let (id, epoch) = table.claim();
-            owned.get(&id) != Some(&epoch)
-        };
-        for table in tables.iter().filter(is_lost) {
-            warn!(table.id = %table.claim().0, "another server has claimed a table; letting go of it");
+        let lost = claims
+            .iter()
+            .filter(|((id, epoch), _)| owned.get(id) != Some(epoch));
+        for ((id, _), table) in lost {
+            warn!(table.id = %id, "another server has claimed a table; letting go of it");
             table.let_go();
         }
         Event::Verified

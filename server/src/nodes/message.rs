@@ -9,28 +9,41 @@ mod wire;
 use crate::frame::Frame;
 use crate::store::Epoch;
 use crate::table::Change;
-use fondaco_protocol::{ClientMessage, CommandId, ErrorBody, Person, Seen, TableId, TableView};
+use fondaco_protocol::{
+    ClientMessage, CommandId, ErrorBody, Person, Seen, TableId, TableLink, TableView,
+};
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
 pub use wire::{MESSAGE_BYTES_MAX, Unreadable};
 
-/// The queue of a node that messages about a table go through, so that tables do not wait for
-/// each other.
+/// The queue of a node that a message goes through, so that tables do not wait for each other, nor
+/// for what is about none of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Lane(u8);
 
 impl Lane {
+    /// How many there are for tables.
+    const TABLES: u8 = 4;
+
+    /// The one for what is not about a table.
+    pub const NEWS: Lane = Lane(Lane::TABLES);
+
     /// How many there are.
-    pub const COUNT: usize = 4;
+    pub const COUNT: usize = Lane::TABLES as usize + 1;
+
+    /// All of them, in the order of their numbers.
+    pub fn all() -> impl Iterator<Item = Lane> {
+        (0..=Lane::TABLES).map(Lane)
+    }
 
     /// Always the same one for a table.
     pub fn of(table: TableId) -> Lane {
-        Lane((table.0.as_u128() % Lane::COUNT as u128) as u8)
+        Lane((table.0.as_u128() % u128::from(Lane::TABLES)) as u8)
     }
 
-    pub fn index(self) -> usize {
-        usize::from(self.0)
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 }
 
@@ -116,6 +129,10 @@ pub enum Wish {
         person: Person,
         change: Change,
     },
+    /// Somebody wants another name, and waits for the answer with this number.
+    Rename { ticket: u64, person: Person },
+    /// The players of this table play again at another one.
+    Rematched { link: TableLink },
 }
 
 /// Who is meant by a frame.

@@ -24,6 +24,9 @@ const PEOPLE_AT_ONCE: usize = 8;
 /// Everybody's games are looked at this often, whatever news there was.
 const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 
+/// How often a server that leaves it to another one looks whether that still lives.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+
 /// After an error of the store, a person's games are looked at again.
 const RETRY: Duration = Duration::from_secs(5);
 
@@ -47,6 +50,15 @@ pub(crate) async fn run(app: App) {
     let mut busy: HashSet<UserId> = HashSet::new();
     loop {
         let now = app.clock.now();
+        if !app.nodes.is_first() && working.is_empty() {
+            // Another server tells people. If it ends, this one looks at everybody's games.
+            (sender.swept_at, sender.due) = (None, HashMap::new());
+            app.notices.take();
+            tokio::select! {
+                () = app.stop.cancelled() => return,
+                () = app.clock.sleep_until(now.steady.after(LOOK_EVERY)) => continue,
+            }
+        }
         sender.sweep(&app, now.wall).await;
         for person in app.notices.take() {
             sender.due.insert(person, now.wall);

@@ -2,6 +2,7 @@
 
 use super::{Token, device_name, is_https};
 use crate::app::App;
+use crate::nodes::News;
 use crate::refusal::Refusal;
 use crate::store::{SESSION_MAX, TokenHash};
 use axum::http::HeaderMap;
@@ -103,7 +104,9 @@ pub(crate) async fn renew(
 ) -> Result<CookieJar, Refusal> {
     let token = Token::random();
     app.store.renew_session(session.token, token.hash()).await?;
-    app.session_changes.renewed(session.token, token.hash());
+    let (from, to) = (session.token, token.hash());
+    app.session_changes.renewed(from, to);
+    app.nodes.tell_all(&News::SessionRenewed { from, to });
     app.sessions.note(session.token, None);
     Ok(jar.add(cookie(app, headers, &token)))
 }
@@ -113,6 +116,7 @@ pub(crate) async fn end(app: &App, token: TokenHash) -> Result<(), Refusal> {
     app.store.end_session(token).await?;
     app.sessions.note(token, None);
     app.session_changes.ended(token);
+    app.nodes.tell_all(&News::SessionEnded { token });
     Ok(())
 }
 

@@ -32,6 +32,8 @@ pub struct Figures {
     pub meddled: u64,
     /// Acknowledgements that came to people at nodes that did not own the table.
     pub acks_elsewhere: u64,
+    /// How often a node that lost the table went on as a relay, its connections open.
+    pub handed: u64,
     /// How long after the last fault everybody had reached the head, in milliseconds.
     pub settled_ms: u64,
 }

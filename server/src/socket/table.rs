@@ -17,7 +17,7 @@ use crate::table::{
 use crate::table_path::TablePath;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State};
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use fondaco_protocol::{
     ClientMessage, CommandId, ErrorBody, ErrorCode, Person, Seen, ServerMessage, Shorthand,
     TableId, UserId,
@@ -49,6 +49,12 @@ pub(crate) async fn table(
     Extension(pipe): Extension<Arc<Pipe>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    if app.nodes.is_cut_off()
+        && let Err(error) = app.tables.get(id).await
+    {
+        // A proxy tries another server, and one of them owns the table.
+        return Refusal::from(error).into_response();
+    }
     // From now on, because it could end before the socket is there.
     let token = session.as_ref().map(|session| session.token);
     let watched = app.session_changes.watch(token);

@@ -1,6 +1,6 @@
 //! What can go wrong in the store.
 
-use super::{Durable, LogEntry, NodeId};
+use super::{Durable, Epoch, LogEntry, NodeId};
 use std::sync::Arc;
 
 /// Why an entry was not appended.
@@ -33,8 +33,8 @@ pub enum StoreError {
     #[error("the table has another owner")]
     Fenced,
     /// The table cannot be claimed: this node owns it.
-    #[error("another server has the table: node {}", .0.0)]
-    Owned(NodeId),
+    #[error("another server has the table: node {}", owner.0)]
+    Owned { owner: NodeId, epoch: Epoch },
     /// The table cannot be claimed: this node has not renewed its lease.
     #[error("this server has not renewed its lease")]
     NoLease,

@@ -44,6 +44,15 @@ pub struct Load {
     pub connections: usize,
 }
 
+/// What the database says when a lease is renewed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Renewal {
+    /// How often others have claimed tables of this node.
+    pub lost: i64,
+    /// The nodes whose leases are good, this one among them.
+    pub living: Vec<NodeId>,
+}
+
 /// A node, as operators see it.
 #[derive(FromRow, Clone, PartialEq, Debug)]
 pub struct NodeSketch {
@@ -175,7 +184,7 @@ impl Store {
 async fn claim(pool: &PgPool, node: NodeId, table: TableId) -> Result<Option<Epoch>, StoreError> {
     const CLAIM: &str = "
         with held as (
-            select id, owner from tables where id = $1 for no key update
+            select id, owner, epoch from tables where id = $1 for no key update
         ), lapsed as (
             update nodes set lost = lost + 1 from held
             where nodes.id = held.owner and nodes.id <> $2 and nodes.until <= clock_timestamp()
@@ -188,17 +197,20 @@ async fn claim(pool: &PgPool, node: NodeId, table: TableId) -> Result<Option<Epo
                     or not exists (select 1 from nodes where id = held.owner))
             returning tables.epoch
         )
-        select (select epoch from won), held.owner from held";
-    let found: Option<(Option<i64>, Option<Uuid>)> = sqlx::query_as(CLAIM)
+        select (select epoch from won), held.owner, held.epoch from held";
+    let found: Option<(Option<i64>, Option<Uuid>, i64)> = sqlx::query_as(CLAIM)
         .bind(table.0)
         .bind(node.0)
         .fetch_optional(pool)
         .await?;
     match found {
         None => Ok(None),
-        Some((Some(epoch), _)) => Ok(Some(Epoch(epoch))),
-        Some((None, Some(owner))) if owner != node.0 => Err(StoreError::Owned(NodeId(owner))),
-        Some((None, _)) => Err(StoreError::NoLease),
+        Some((Some(epoch), ..)) => Ok(Some(Epoch(epoch))),
+        Some((None, Some(owner), epoch)) if owner != node.0 => Err(StoreError::Owned {
+            owner: NodeId(owner),
+            epoch: Epoch(epoch),
+        }),
+        Some((None, ..)) => Err(StoreError::NoLease),
     }
 }
 
@@ -262,29 +274,32 @@ impl NodePlace {
         register(pool, connection, description).await
     }
 
-    /// Renews the lease; says how often others have claimed tables of this node. `None` if another
-    /// server has taken its place.
+    /// Renews the lease. `None` if another server has taken the node's place.
     ///
     /// An error, or an end of waiting, says nothing about the lease. The next call connects again.
-    pub async fn renew(&mut self, load: Load) -> Result<Option<i64>, StoreError> {
+    pub async fn renew(&mut self, load: Load) -> Result<Option<Renewal>, StoreError> {
         const RENEW: &str = "
             update nodes set until = clock_timestamp() + make_interval(secs => $2),
                 session = pg_backend_pid(), tables = $3, connections = $4
-            where id = $1 returning lost";
+            where id = $1
+            returning lost, array(select id from nodes where until > clock_timestamp() or id = $1)";
         let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
         let mut connection = self.connection().await?;
-        let lost = sqlx::query_scalar(RENEW)
+        let renewed: Option<(i64, Vec<Uuid>)> = sqlx::query_as(RENEW)
             .bind(self.id.0)
             .bind(LEASE.as_secs_f64())
             .bind(count(load.tables))
             .bind(count(load.connections))
             .fetch_optional(&mut connection)
             .await?;
-        if lost.is_some() && !self.is_locked {
+        if renewed.is_some() && !self.is_locked {
             self.is_locked = sole::try_lock(&mut connection).await?;
         }
         self.connection = Some(connection);
-        Ok(lost)
+        Ok(renewed.map(|(lost, living)| Renewal {
+            lost,
+            living: living.into_iter().map(NodeId).collect(),
+        }))
     }
 
     /// The tables that are this node's, with its epochs.

@@ -1,9 +1,10 @@
 //! What is stored of a secret token.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The SHA-256 of a session's or a seat's token; the token itself is never stored.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TokenHash(pub [u8; 32]);
 
 impl fmt::Debug for TokenHash {

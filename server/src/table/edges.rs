@@ -9,6 +9,7 @@ mod telling;
 use super::effect::{Audience, ConnectionId, Ticket};
 use super::error::{TableError, Unavailable};
 use super::input::Command;
+use super::relay::HandedGuest;
 use super::state::Table;
 use crate::clock::Steady;
 use crate::nodes::message::{Message, Part, What, Wish};
@@ -81,6 +82,35 @@ impl Edges {
             guests: BTreeMap::new(),
             tickets: BTreeMap::new(),
             post: Vec::new(),
+        }
+    }
+
+    /// Whether nobody at another node is at the table.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.edges.is_empty()
+    }
+
+    /// This node does not own the table any more, and everybody was told all there is. Who is
+    /// connected here, and where they stand.
+    pub(crate) fn hand_over(&mut self, table: &Table) -> Vec<HandedGuest> {
+        let seen = table.seen();
+        let here = table.connected();
+        let here = here.filter(|(connection, _)| !self.guests.contains_key(connection));
+        let handed = here.map(|(connection, visitor)| HandedGuest {
+            connection,
+            person: visitor.person.clone(),
+            seen: seen.clone(),
+            needs_all: false,
+        });
+        let handed = handed.collect();
+        self.end();
+        handed
+    }
+
+    /// This node does not own the table any more.
+    fn end(&mut self) {
+        for (node, edge) in std::mem::take(&mut self.edges) {
+            self.say(node, edge.session, What::NotMine);
         }
     }
 
@@ -186,7 +216,10 @@ impl Edges {
                 self.remove(guest);
                 *connection = guest.number();
             }
-            Wish::Change { ticket, .. } => *ticket = self.accept(from, *ticket)?.number(),
+            Wish::Change { ticket, .. } | Wish::Rename { ticket, .. } => {
+                *ticket = self.accept(from, *ticket)?.number();
+            }
+            Wish::Rematched { .. } => {}
         }
         Some(wish.into())
     }

@@ -21,14 +21,12 @@ impl ConnectionId {
         ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// For a world of its own, in which nobody else numbers connections.
-    #[cfg(any(test, feature = "fault-injection"))]
+    /// One that this node has numbered.
     pub(crate) fn numbered(number: u64) -> ConnectionId {
         ConnectionId(number)
     }
 
     /// As other nodes are told.
-    #[cfg(feature = "fault-injection")]
     pub(crate) fn number(self) -> u64 {
         self.0
     }
@@ -46,13 +44,11 @@ impl Ticket {
     }
 
     /// As the edge knows it that gave it.
-    #[cfg(feature = "fault-injection")]
     pub(crate) fn numbered(number: u64) -> Ticket {
         Ticket(number)
     }
 
     /// As other nodes are told.
-    #[cfg(feature = "fault-injection")]
     pub(crate) fn number(self) -> u64 {
         self.0
     }

@@ -110,6 +110,8 @@ pub enum TableError {
     Hint(#[from] HintError),
     Plan(#[from] PlanError),
     Unavailable(#[from] Unavailable),
+    /// As the node has said that owns the table.
+    Elsewhere(ErrorBody),
 }
 
 // People are told the sentence of the code, unless the rules have more to say.
@@ -119,6 +121,7 @@ impl fmt::Display for TableError {
         match self {
             TableError::Move(error) => error.fmt(f),
             TableError::Seat(error) => error.fmt(f),
+            TableError::Elsewhere(body) => f.write_str(&body.message),
             error => error.code().fmt(f),
         }
     }
@@ -187,6 +190,7 @@ impl TableError {
             TableError::Hint(error) => error.code(),
             TableError::Plan(error) => error.code(),
             TableError::Unavailable(error) => error.code(),
+            TableError::Elsewhere(body) => body.code,
         }
     }
 
@@ -196,6 +200,7 @@ impl TableError {
             TableError::Move(MoveError::Refused(Refusal::Illegal { code, .. })) => {
                 Some((*code).to_owned())
             }
+            TableError::Elsewhere(body) => body.detail.clone(),
             _ => None,
         };
         ErrorBody {

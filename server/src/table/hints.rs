@@ -44,6 +44,13 @@ pub(crate) struct Hinted {
     pub(crate) found: Result<Vec<Suggestion>, NoThought>,
 }
 
+impl Hints {
+    /// Whether somebody waits for one.
+    pub(super) fn is_busy(&self) -> bool {
+        self.asked.is_some()
+    }
+}
+
 impl Table {
     /// Somebody asks what would be good now.
     pub(super) fn hint(&mut self, connection: ConnectionId, cmd_id: CommandId) {

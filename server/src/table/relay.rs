@@ -13,7 +13,7 @@ use super::error::{TableError, Unavailable};
 use crate::clock::Steady;
 use crate::nodes::message::{Message, What, Wish};
 use crate::store::{Epoch, NodeId};
-use fondaco_protocol::{ErrorBody, Person, Seen, TableId, TableView};
+use fondaco_protocol::{ErrorBody, Person, Seen, TableId, TableView, UserId};
 use guests::{Guest, Guests};
 use pending::Pending;
 use session::Session;
@@ -27,6 +27,15 @@ const SEEK_FIRST: Duration = Duration::from_millis(50);
 
 /// The longest pause before the owner is looked for again.
 pub(crate) const SEEK_MAX: Duration = Duration::from_secs(1);
+
+/// The longest that somebody waits to be let in, or for the answer to a change.
+pub(crate) const WAIT_MAX: Duration = Duration::from_secs(6);
+
+/// Roughly what a relay takes in memory: its task, its mailbox, its session.
+const RELAY_BYTES: usize = 24 * 1024;
+
+/// Roughly what each connection takes at a relay.
+const GUEST_BYTES: usize = 256;
 
 /// What a relay is told.
 #[derive(Debug)]
@@ -56,6 +65,7 @@ pub(crate) enum RelayEffect {
 }
 
 /// What a relay hands over to the table when this node claims it.
+#[derive(Default)]
 pub(crate) struct Handed {
     /// To be attached again, and where each stands.
     pub(crate) guests: Vec<HandedGuest>,
@@ -114,6 +124,20 @@ impl Relay {
         (relay, effects)
     }
 
+    /// Of a table that this node has owned until now. Its people go on from where they stand.
+    pub(crate) fn taking_over(
+        table: TableId,
+        guests: Vec<HandedGuest>,
+        now: Steady,
+    ) -> (Relay, Vec<RelayEffect>) {
+        let (mut relay, first) = Relay::new(table, now);
+        for handed in guests {
+            let number = handed.connection.number();
+            relay.guests.insert(number, Guest::returning(handed, now));
+        }
+        (relay, first)
+    }
+
     /// What follows from `input`.
     pub(crate) fn handle(&mut self, input: RelayInput, now: Steady) -> Vec<RelayEffect> {
         self.now = now;
@@ -127,13 +151,37 @@ impl Relay {
         std::mem::take(&mut self.effects)
     }
 
+    /// Whether nobody is here, or waits for an answer.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.guests.is_empty() && self.pending.is_empty()
+    }
+
+    /// Somebody has another name now; the next owner is told that one.
+    pub(crate) fn renamed(&mut self, person: &Person) {
+        self.guests.rename(person);
+    }
+
+    /// Who is connected here; somebody with several connections more than once.
+    pub(crate) fn people(&self) -> impl Iterator<Item = UserId> {
+        let people = self.guests.iter();
+        people.filter_map(|(_, guest)| Some(guest.person.as_ref()?.id))
+    }
+
+    /// Roughly how much memory it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        RELAY_BYTES + self.guests.len() * GUEST_BYTES
+    }
+
     /// When it must be told that time has passed, at the latest.
     pub(crate) fn wakes_at(&self) -> Option<Steady> {
         let link = match &self.link {
             Link::Seeking { again } => *again,
             Link::Following(session) => session.wakes_at(),
         };
-        Some(self.idle.map_or(link, |idle| idle.min(link)))
+        let waits = [self.guests.first_arrival(), self.pending.first_change()];
+        let waits = waits.into_iter().flatten().map(|at| at.after(WAIT_MAX));
+        let times = waits.chain(self.idle).chain([link]);
+        times.min()
     }
 
     /// Ends, because this node owns the table now.
@@ -160,7 +208,7 @@ impl Relay {
                 person,
                 seen,
             } => {
-                let guest = Guest::new(person.clone(), seen.clone());
+                let guest = Guest::new(person.clone(), seen.clone(), self.now);
                 self.guests.insert(*connection, guest);
             }
             Wish::Say {
@@ -200,17 +248,14 @@ impl Relay {
                 self.pending.forget(*connection);
                 self.dismiss(*connection);
             }
-            Wish::Change {
-                ticket,
-                person,
-                change,
-            } => {
-                let change = (person.clone(), change.clone());
+            Wish::Change { ticket, .. } | Wish::Rename { ticket, .. } => {
                 let is_sent = self.is_following();
-                if !self.pending.change(*ticket, change, is_sent) {
+                if !self.pending.change(*ticket, &wish, is_sent, self.now) {
                     return self.answer(*ticket, Err(busy()));
                 }
             }
+            // The next owner reads it from the store.
+            Wish::Rematched { .. } => {}
         }
         self.ask(wish);
     }
@@ -251,10 +296,13 @@ impl Relay {
         self.post(vec![first]);
     }
 
-    /// Notes where everybody stands in the session that is over.
+    /// Notes where everybody stands in the session that is over, and whether it heard anything.
     fn leave_session(&mut self) {
         if let Link::Following(session) = &self.link {
             self.guests.stand_at(session.seen());
+            if !session.has_asked() {
+                self.pending.not_sent();
+            }
         }
     }
 
@@ -305,6 +353,7 @@ impl Relay {
     }
 
     fn tick(&mut self) {
+        self.give_up();
         match &mut self.link {
             Link::Seeking { again } if *again <= self.now => self.seek(),
             Link::Seeking { .. } => {}
@@ -313,6 +362,23 @@ impl Relay {
                 let messages = session.tick(self.now);
                 self.post(messages);
             }
+        }
+    }
+
+    /// Whoever has waited for too long is told to come again.
+    fn give_up(&mut self) {
+        for number in self.guests.arrived_by(self.now, WAIT_MAX) {
+            self.guests.remove(number);
+            let connection = ConnectionId::numbered(number);
+            let error = Unavailable::Restarting.into();
+            self.here(Effect::TurnAway { connection, error });
+            if let Link::Following(_) = self.link {
+                self.ask(Wish::Leave { connection: number });
+            }
+        }
+        for ticket in self.pending.asked_by(self.now, WAIT_MAX) {
+            let error = TableError::from(Unavailable::Restarting).body();
+            self.answer(ticket, Err(error));
         }
     }
 
@@ -327,9 +393,8 @@ impl Relay {
     }
 
     fn watch_idle(&mut self) {
-        let is_busy = !self.guests.is_empty() || !self.pending.is_empty();
         self.idle = match self.idle {
-            _ if is_busy => None,
+            _ if !self.is_idle() => None,
             Some(at) if at <= self.now => {
                 self.effects.push(RelayEffect::End);
                 None

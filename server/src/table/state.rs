@@ -9,7 +9,7 @@
 use super::attend_clocks::{Pulse, Told};
 use super::audience::{Surroundings, snapshot, table_view};
 use super::clocks::Clocks;
-use super::company::{Attendance, Chat, Visitors};
+use super::company::{Attendance, Chat, Visitor, Visitors};
 use super::computers::Computers;
 use super::effect::{Audience, ConnectionId, Effect, End, Ticket};
 use super::error::{TableError, Unavailable};
@@ -22,7 +22,7 @@ use super::store_work::{Job, StoreWork};
 use crate::clock::{Now, Steady};
 use crate::frame::Frame;
 use crate::rulesets::Rulesets;
-use crate::store::{Outage, TableRecord};
+use crate::store::{Epoch, Outage, TableRecord};
 use fondaco_protocol::{
     ChatLine, ClientMessage, CommandId, OpenQuestion, ServerMessage, TableLink, TableStatus,
     TableView, UserId, Version,
@@ -348,6 +348,22 @@ impl Table {
 
     pub(crate) fn has_visitors(&self) -> bool {
         !self.company.visitors.is_empty() || self.work.gaps().next().is_some()
+    }
+
+    /// As which of its owners it was loaded.
+    pub(crate) fn epoch(&self) -> Epoch {
+        self.record.epoch
+    }
+
+    /// Whether nothing is being written or read, or waits to be: everybody was told all there is.
+    pub(crate) fn is_calm(&self) -> bool {
+        let is_asked = self.company.closing.is_some() || self.hints.is_busy();
+        self.work.is_idle() && self.waiting.is_empty() && !self.plans.is_busy() && !is_asked
+    }
+
+    /// Everybody who is connected.
+    pub(crate) fn connected(&self) -> impl Iterator<Item = (ConnectionId, &Visitor)> {
+        self.company.visitors.iter()
     }
 
     /// Who sits here or is connected; somebody with several connections more than once.

@@ -188,6 +188,11 @@ impl StoreWork {
         is_allowed
     }
 
+    /// Whether nothing is being written or read, or waits to be read.
+    pub(super) fn is_idle(&self) -> bool {
+        self.writing.is_none() && self.gaps().next().is_none()
+    }
+
     /// What is being read or waits to be read.
     pub(super) fn gaps(&self) -> impl Iterator<Item = &CatchingUp> {
         self.reading.iter().chain(&self.to_read)

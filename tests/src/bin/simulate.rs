@@ -76,9 +76,10 @@ fn main() {
 fn tell(courses: &[nodes::Figures]) {
     let sum = |of: fn(&nodes::Figures) -> u64| courses.iter().map(of).sum::<u64>();
     println!(
-        "{} entries by {} owners, {} acknowledged at other nodes; {} envelopes, {} meddled with",
+        "{} entries by {} owners, {} of them with open connections after it; {} acknowledged at other nodes; {} envelopes, {} meddled with",
         sum(|one| one.entries),
         sum(|one| one.owners),
+        sum(|one| one.handed),
         sum(|one| one.acks_elsewhere),
         sum(|one| one.envelopes),
         sum(|one| one.meddled),

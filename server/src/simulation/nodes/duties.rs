@@ -185,6 +185,23 @@ impl Course {
         self.tell(node, commands.map(Input::Command).collect())
     }
 
+    /// Another node owns the table. If everybody was told all there is, this one relays it from now
+    /// on; otherwise its people come again.
+    pub(super) fn let_go(&mut self, node: usize) -> Result<(), String> {
+        let Duty::Own(own) = &mut self.nodes[node].duty else {
+            return Ok(());
+        };
+        if !own.table.is_calm() {
+            return self.tell(node, vec![Input::Command(Command::LetGo)]);
+        }
+        self.figures.handed += 1;
+        let guests = own.edges.hand_over(&own.table);
+        self.carry_out_here(node, Vec::new())?;
+        let (relay, first) = Relay::taking_over(self.table, guests, self.now());
+        self.nodes[node].duty = Duty::Relay(Box::new(relay));
+        self.carry_out(node, first)
+    }
+
     /// Wakes the node as often as it asks to be woken by now.
     pub(super) fn tick(&mut self, node: usize) -> Result<(), String> {
         for _ in 0..100 {

@@ -42,6 +42,7 @@ impl Course {
             Wish::Leave { connection } => drop(self.holding.remove(connection)),
             Wish::Greet { person: None, .. } | Wish::Say { .. } | Wish::Resync { .. } => {}
             Wish::Quiet { .. } | Wish::Lag { .. } | Wish::Change { .. } => {}
+            Wish::Rename { .. } | Wish::Rematched { .. } => {}
         }
     }
 

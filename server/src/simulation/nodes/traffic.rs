@@ -7,7 +7,7 @@ use crate::nodes::bus::{Bus, Delivery, WAITING_MAX};
 use crate::nodes::message::{Lane, Message};
 use crate::simulation::reference::Reference;
 use crate::store::{Epoch, NodeId};
-use crate::table::simulated::{Command, Input, Job, Stored};
+use crate::table::simulated::{Input, Job, Stored};
 use std::time::Duration;
 
 /// A job on its way to the database, or its answer on its way back.
@@ -197,7 +197,7 @@ impl Course {
         if (self.database.owner, epoch) == (Some(of.id), own.epoch) {
             return Ok(());
         }
-        self.tell(node, vec![Input::Command(Command::LetGo)])
+        self.let_go(node)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a table is told of what somebody at an edge wants.
+//! What a table is told of what somebody at an edge wants, and what an edge asks of the owner.
 
 use super::super::effect::{ConnectionId, Ticket};
 use super::super::input::Command;
@@ -52,6 +52,73 @@ impl From<Wish> for Command {
                 person,
                 change,
             },
+            Wish::Rename { ticket, person } => Command::Rename {
+                ticket: Ticket::numbered(ticket),
+                person,
+            },
+            Wish::Rematched { link } => Command::Rematched { link },
         }
+    }
+}
+
+/// What is asked of the node that owns the table; the command itself if it is not for the owner.
+impl TryFrom<Command> for Wish {
+    type Error = Command;
+
+    fn try_from(command: Command) -> Result<Wish, Command> {
+        Ok(match command {
+            Command::Attach {
+                connection,
+                person,
+                seen,
+            } => Wish::Greet {
+                connection: connection.number(),
+                person,
+                seen,
+            },
+            Command::Message {
+                connection,
+                message,
+            } => Wish::Say {
+                connection: connection.number(),
+                message,
+            },
+            Command::Resync { connection } => Wish::Resync {
+                connection: connection.number(),
+            },
+            Command::Quiet {
+                connection,
+                is_quiet,
+            } => Wish::Quiet {
+                connection: connection.number(),
+                is_quiet,
+            },
+            Command::Lag { connection, lag } => Wish::Lag {
+                connection: connection.number(),
+                ms: u64::try_from(lag.as_millis()).unwrap_or(u64::MAX),
+            },
+            Command::Detach { connection } => Wish::Leave {
+                connection: connection.number(),
+            },
+            Command::Change {
+                ticket,
+                person,
+                change,
+            } => Wish::Change {
+                ticket: ticket.number(),
+                person,
+                change,
+            },
+            Command::Rename { ticket, person } => Wish::Rename {
+                ticket: ticket.number(),
+                person,
+            },
+            Command::Rematched { link } => Wish::Rematched { link },
+            command @ (Command::Look { .. }
+            | Command::Renamed { .. }
+            | Command::Erased { .. }
+            | Command::Evict
+            | Command::LetGo) => return Err(command),
+        })
     }
 }

@@ -4,7 +4,7 @@ use super::answers::{answered, is_goodbye};
 use super::{Edge, Edges, HEAD_EVERY, HEADS};
 use crate::clock::Steady;
 use crate::frame::Frame;
-use crate::nodes::message::{Part, To, What};
+use crate::nodes::message::{Part, To};
 use crate::store::NodeId;
 use crate::table::audience::Update;
 use crate::table::effect::{Audience, Effect, End};
@@ -38,9 +38,7 @@ impl Edges {
             }
         }
         if end.is_some() {
-            for (node, edge) in std::mem::take(&mut self.edges) {
-                self.say(node, edge.session, What::NotMine);
-            }
+            self.end();
         }
         here
     }

@@ -6,7 +6,7 @@ use super::releases::Releases;
 use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::heart::Heart;
-use crate::nodes::Lease;
+use crate::nodes::{Lease, Nodes};
 use crate::notices::News;
 use crate::rulesets::Rulesets;
 use crate::store::Store;
@@ -28,6 +28,7 @@ pub(crate) struct TableContext {
     pub(super) notices: Arc<News>,
     pub(super) heart: Arc<Heart>,
     pub(super) lease: Arc<Lease>,
+    pub(super) nodes: Nodes,
     pub(super) chat_writer: ChatWriter,
     pub(super) releases: Releases,
     pub(super) thinkers: Thinkers,

@@ -11,10 +11,11 @@ use super::trouble::Trouble;
 use crate::clock::Clock;
 use crate::cores::cores_to_spare;
 use crate::heart::Heart;
-use crate::nodes::Lease;
+use crate::nodes::message::{Message, What};
+use crate::nodes::{Lease, Nodes};
 use crate::notices::News;
 use crate::rulesets::Rulesets;
-use crate::store::Store;
+use crate::store::{NodeId, Store};
 use crate::thinkers::Thinkers;
 use fondaco_protocol::{Person, TableId, UserId};
 use std::collections::HashMap;
@@ -73,6 +74,7 @@ impl Tables {
                 chat_writer,
                 releases,
                 lease: Arc::default(),
+                nodes: Nodes::default(),
                 notices: Arc::default(),
                 heart: Arc::default(),
                 thinkers: Thinkers::new(rulesets.clone()),
@@ -135,6 +137,31 @@ impl Tables {
         (!handle.is_closed()).then(|| handle.clone())
     }
 
+    /// Another node says something about a table. Whoever comes to a table that is not in memory,
+    /// because they think that this node owns it, has it loaded.
+    pub(crate) fn hear(&self, from: NodeId, message: Message) {
+        if let Some(table) = self.find(message.table) {
+            return table.heard(from, message);
+        }
+        match message.what {
+            What::Attach => {
+                let tables = self.clone();
+                self.context.tasks.spawn(async move {
+                    if let Ok(table) = tables.get(message.table).await {
+                        table.heard(from, message);
+                    }
+                });
+            }
+            ref what if what.is_for_owner() => {
+                if let Some(cluster) = self.context.nodes.cluster() {
+                    let what = What::NotMine;
+                    cluster.send(from, &Message { what, ..message });
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// The tables that are in memory now.
     pub fn in_memory(&self) -> Vec<TableHandle> {
         self.lock()
@@ -152,6 +179,11 @@ impl Tables {
     /// What is known of the server's being there, and of clocks that run.
     pub(crate) fn heart(&self) -> &Heart {
         &self.context.heart
+    }
+
+    /// The other servers, if there are any.
+    pub(crate) fn nodes(&self) -> Nodes {
+        self.context.nodes.clone()
     }
 
     /// Until when the server may write.

@@ -7,7 +7,8 @@ use super::super::error::{TableError, Unavailable};
 use super::super::input::Command;
 use super::memory::Share;
 use crate::frame::Frame;
-use crate::store::Epoch;
+use crate::nodes::message::Message;
+use crate::store::{Epoch, NodeId};
 use fondaco_protocol::{ClientMessage, Person, Seen, TableId, TableLink, TableView, UserId};
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,11 +17,13 @@ use tokio::sync::{mpsc, oneshot};
 /// The most commands that wait for a table.
 pub(crate) const MAILBOX_MAX: usize = 1024;
 
-/// A command, and the way back if somebody waits for an answer.
+/// What reaches a table's task.
 #[derive(Debug)]
-pub(crate) struct Letter {
-    pub(crate) command: Command,
-    pub(crate) reply: Reply,
+pub(crate) enum Letter {
+    /// A command, and the way back if somebody waits for an answer.
+    Command { command: Command, reply: Reply },
+    /// Another node says something about the table.
+    Heard { from: NodeId, message: Box<Message> },
 }
 
 /// The way back.
@@ -44,8 +47,6 @@ pub struct TableHandle {
     pub(super) mailbox: mpsc::Sender<Letter>,
     pub(super) share: Arc<Share>,
     pub(super) id: TableId,
-    /// As which owner it was loaded.
-    pub(super) epoch: Epoch,
 }
 
 impl TableHandle {
@@ -64,9 +65,16 @@ impl TableHandle {
         is_told
     }
 
-    /// Which table it is, and as which of its owners it was loaded.
-    pub(crate) fn claim(&self) -> (TableId, Epoch) {
-        (self.id, self.epoch)
+    /// Which table it is, and as which of its owners this node has it; `None` if another node owns
+    /// it.
+    pub(crate) fn claim(&self) -> Option<(TableId, Epoch)> {
+        Some((self.id, self.share.owner()?))
+    }
+
+    /// Another node says something about the table. If there is too much to do, it is lost.
+    pub(super) fn heard(&self, from: NodeId, message: Message) {
+        let message = Box::new(message);
+        let _ = self.mailbox.try_send(Letter::Heard { from, message });
     }
 
     /// Another server has claimed the table. If it has too much to do to be told, it will know
@@ -138,7 +146,7 @@ impl TableHandle {
     ) -> Result<Vec<Frame>, TableError> {
         let (greeting, answer) = oneshot::channel();
         let arrival = Arrival { outbox, greeting };
-        self.post(Letter {
+        self.post(Letter::Command {
             command: Command::Attach {
                 connection,
                 person,
@@ -187,7 +195,7 @@ impl TableHandle {
 
     /// Ends a connection.
     pub async fn detach(&self, connection: ConnectionId) {
-        let letter = Letter {
+        let letter = Letter::Command {
             command: Command::Detach { connection },
             reply: Reply::None,
         };
@@ -197,7 +205,7 @@ impl TableHandle {
     async fn ask(&self, command: impl FnOnce(Ticket) -> Command) -> Result<TableView, TableError> {
         let (reply, answer) = oneshot::channel();
         let ticket = Ticket::next();
-        self.post(Letter {
+        self.post(Letter::Command {
             command: command(ticket),
             reply: Reply::View(ticket, reply),
         })?;
@@ -205,7 +213,7 @@ impl TableHandle {
     }
 
     fn tell(&self, command: Command) -> Result<(), TableError> {
-        self.post(Letter {
+        self.post(Letter::Command {
             command,
             reply: Reply::None,
         })

@@ -1,14 +1,16 @@
-//! Brings a table into memory: claims it, replays its log, starts its task.
+//! Brings a table into memory: claims it, replays its log, starts its task. A table that another
+//! node owns is relayed.
 
 use super::super::clocks::last_note;
 use super::super::error::{TableError, Unavailable};
 use super::super::game::RunningGame;
 use super::super::plans::brought_forward;
-use super::super::state::{Health, Loaded, Table};
+use super::super::relay::{Handed, Relay};
+use super::super::state::{Health, Loaded};
 use super::context::TableContext;
 use super::handle::{MAILBOX_MAX, TableHandle};
-use super::task::TableTask;
-use crate::store::{Stage, StoreError, TableRecord};
+use super::task::{Duty, TableTask};
+use crate::store::{Epoch, NodeId, Stage, StoreError, TableRecord};
 use fondaco_protocol::{TableId, Version};
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,44 +22,73 @@ use tracing::{Instrument, error, info_span, warn};
 /// The longest that a visitor waits for the server to renew its lease.
 const GRANT_MAX: Duration = Duration::from_secs(1);
 
-/// Claims the table, replays its log and starts its task.
+/// What came of claiming a table.
+pub(super) enum Claimed {
+    /// It is this node's now.
+    Own(Box<Loaded>),
+    /// It is another node's.
+    Owned { owner: NodeId, epoch: Epoch },
+}
+
+/// Starts the task of a table that is in the store.
+///
+/// # Errors
+/// [`TableError::NotFound`], or why it cannot be played at now.
 pub(super) async fn load(
     context: Arc<TableContext>,
     id: TableId,
 ) -> Result<TableHandle, TableError> {
+    let duty = match claim(context.clone(), id).await? {
+        Claimed::Own(loaded) => Duty::own(&context, *loaded, Handed::default()),
+        Claimed::Owned { .. } => {
+            let cluster = context.nodes.cluster().ok_or(Unavailable::NotRead)?;
+            if context.nodes.is_cut_off() {
+                return Err(Unavailable::Restarting.into());
+            }
+            let relay = Relay::new(id, context.clock.now().steady);
+            Duty::Relay(cluster.clone(), Box::new(relay))
+        }
+    };
+    let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
+    let share = Arc::new(context.memory.share());
+    duty.note(&share);
+    let task = TableTask::new(context.clone(), id, share.clone());
+    let span = info_span!("table", table.id = %id);
+    context
+        .tasks
+        .spawn(task.run_guarded(duty, commands).instrument(span));
+    Ok(TableHandle { mailbox, share, id })
+}
+
+/// Claims a table, and replays its log if it is this node's now.
+///
+/// # Errors
+/// [`TableError::NotFound`], or why the table cannot be played at now.
+pub(super) async fn claim(context: Arc<TableContext>, id: TableId) -> Result<Claimed, TableError> {
     // Without a lease the claim is refused.
     let _ = timeout(GRANT_MAX, context.lease.granted(&context.clock)).await;
     let doubts = context.lease.doubts();
-    let loaded = read(&context, id).await?;
+    let epoch = match context.store.claim_table(id).await {
+        Ok(epoch) => epoch.ok_or(TableError::NotFound)?,
+        Err(StoreError::Owned { owner, epoch }) => return Ok(Claimed::Owned { owner, epoch }),
+        Err(error) => return Err(not_read(id, &error)),
+    };
+    let loaded = read(&context, id, epoch).await?;
     if context.lease.doubts() != doubts {
         // It took so long that another server may have claimed it since.
         return Err(Unavailable::NotRead.into());
     }
-    let epoch = loaded.record.epoch;
-    let (table, first) = Table::load(context.rulesets.clone(), loaded, context.clock.now());
-    let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
-    let share = Arc::new(context.memory.share(&table));
-    let task = TableTask::new(context.clone(), (id, epoch), table, share.clone());
-    let span = info_span!("table", table.id = %id);
-    context
-        .tasks
-        .spawn(task.run_guarded(first, commands).instrument(span));
-    Ok(TableHandle {
-        mailbox,
-        share,
-        id,
-        epoch,
-    })
+    Ok(Claimed::Own(Box::new(loaded)))
 }
 
-async fn read(context: &TableContext, id: TableId) -> Result<Loaded, TableError> {
-    let not_read = |error: StoreError| {
-        error!(table.id = %id, %error, "a table could not be read");
-        TableError::from(Unavailable::NotRead)
-    };
+fn not_read(id: TableId, error: &StoreError) -> TableError {
+    error!(table.id = %id, %error, "a table could not be read");
+    Unavailable::NotRead.into()
+}
+
+async fn read(context: &TableContext, id: TableId, epoch: Epoch) -> Result<Loaded, TableError> {
+    let not_read = |error: StoreError| not_read(id, &error);
     let store = &context.store;
-    let epoch = store.claim_table(id).await.map_err(not_read)?;
-    let epoch = epoch.ok_or(TableError::NotFound)?;
     let record = store.find_table(id).await.map_err(not_read)?;
     let mut record = record.ok_or(TableError::NotFound)?;
     record.epoch = epoch;

@@ -1,6 +1,8 @@
 //! How much memory the tables take, and which of them may leave it.
 
+use super::super::relay::Relay;
 use super::super::state::Table;
+use crate::store::Epoch;
 use fondaco_protocol::UserId;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
@@ -18,6 +20,9 @@ pub(super) struct Share {
     noted: Mutex<Noted>,
 }
 
+/// No table's people were read: they are at the next opportunity.
+const NOBODY: (u32, usize) = (u32::MAX, usize::MAX);
+
 #[derive(Debug, Default)]
 struct Noted {
     bytes: usize,
@@ -25,6 +30,8 @@ struct Noted {
     used: usize,
     has_visitors: bool,
     is_leaving: bool,
+    /// As which of the table's owners this node has it; `None` if another node owns it.
+    owner: Option<Epoch>,
     /// What the people were read from: how often the table has changed, and how many watch.
     people_of: (u32, usize),
     /// Who sits or watches here.
@@ -36,22 +43,41 @@ impl Memory {
         self.0.load(Relaxed)
     }
 
-    /// The share of a table that has just been loaded.
-    pub(super) fn share(&self, table: &Table) -> Share {
-        let share = Share {
-            memory: self.clone(),
-            noted: Mutex::default(),
+    /// The share of a table of which nothing has been noted.
+    pub(super) fn share(&self) -> Share {
+        let noted = Noted {
+            people_of: NOBODY,
+            ..Noted::default()
         };
-        let mut noted = share.noted();
-        noted.people = table.people().collect();
-        noted.people_of = table.people_version();
-        drop(noted);
-        share.note(table, 0);
-        share
+        Share {
+            memory: self.clone(),
+            noted: Mutex::new(noted),
+        }
     }
 }
 
 impl Share {
+    /// Notes as which of its owners this node has the table now.
+    pub(super) fn owned_as(&self, owner: Option<Epoch>) {
+        self.noted().owner = owner;
+    }
+
+    /// As which of its owners this node has the table; `None` if another node owns it.
+    pub(super) fn owner(&self) -> Option<Epoch> {
+        self.noted().owner
+    }
+
+    /// Notes what a table takes that another node owns, and who is here.
+    pub(super) fn note_relay(&self, relay: &Relay, used: usize) {
+        let mut noted = self.noted();
+        noted.people = relay.people().collect();
+        noted.people_of = NOBODY;
+        noted.has_visitors = !relay.is_idle();
+        noted.used = noted.used.max(used);
+        noted.is_leaving = false;
+        self.count(&mut noted, relay.bytes());
+    }
+
     /// Notes what the table takes now; `used` counts its uses among those of all tables.
     pub(super) fn note(&self, table: &Table, used: usize) {
         let (bytes, people_of) = (table.bytes(), table.people_version());

@@ -1,9 +1,12 @@
 //! The connections that a relay has.
 
+use super::HandedGuest;
+use crate::clock::Steady;
 use crate::nodes::message::Wish;
 use fondaco_protocol::{Person, Seen};
 use game_core::Seat;
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 /// A connection at this node.
 pub(super) struct Guest {
@@ -17,6 +20,7 @@ pub(super) struct Guest {
     /// The owner was asked for everything when the session began.
     pub(super) is_asked_for_all: bool,
     pub(super) is_quiet: bool,
+    since: Steady,
 }
 
 /// How far a connection has come.
@@ -31,7 +35,7 @@ pub(super) enum Stage {
 }
 
 impl Guest {
-    pub(super) fn new(person: Option<Person>, seen: Option<Seen>) -> Guest {
+    pub(super) fn new(person: Option<Person>, seen: Option<Seen>, now: Steady) -> Guest {
         Guest {
             person,
             seat: None,
@@ -40,6 +44,16 @@ impl Guest {
             needs_all: false,
             is_asked_for_all: false,
             is_quiet: false,
+            since: now,
+        }
+    }
+
+    /// One that this node had let in as owner.
+    pub(super) fn returning(handed: HandedGuest, now: Steady) -> Guest {
+        Guest {
+            stage: Stage::Returning,
+            needs_all: handed.needs_all,
+            ..Guest::new(handed.person, handed.seen, now)
         }
     }
 }
@@ -63,6 +77,39 @@ impl Guests {
 
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// When the first of those came who are not let in yet.
+    pub(super) fn first_arrival(&self) -> Option<Steady> {
+        self.arriving().map(|(_, guest)| guest.since).min()
+    }
+
+    /// Those who are not let in yet and came so long ago.
+    pub(super) fn arrived_by(&self, now: Steady, ago: Duration) -> Vec<u64> {
+        let late = self
+            .arriving()
+            .filter(|(_, guest)| guest.since.after(ago) <= now);
+        late.map(|(number, _)| number).collect()
+    }
+
+    fn arriving(&self) -> impl Iterator<Item = (u64, &Guest)> {
+        self.iter()
+            .filter(|(_, guest)| guest.stage == Stage::Arriving)
+    }
+
+    /// Gives a person another name.
+    pub(super) fn rename(&mut self, person: &Person) {
+        let people = self
+            .0
+            .values_mut()
+            .filter_map(|guest| guest.person.as_mut());
+        for known in people.filter(|known| known.id == person.id) {
+            known.clone_from(person);
+        }
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = (u64, &Guest)> {

@@ -1,9 +1,10 @@
 //! What people here have said and not been answered.
 
+use crate::clock::Steady;
 use crate::nodes::message::Wish;
-use crate::table::Change;
-use fondaco_protocol::{ClientMessage, CommandId, Person};
+use fondaco_protocol::{ClientMessage, CommandId};
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 /// The most commands that wait for an answer; whoever says more is told that the server is busy.
 pub(crate) const COMMANDS_MAX: usize = 64;
@@ -26,10 +27,10 @@ struct Command {
 }
 
 struct Asked {
-    person: Person,
-    change: Change,
+    wish: Wish,
     /// An owner may have heard of it.
     is_sent: bool,
+    since: Steady,
 }
 
 impl Pending {
@@ -62,19 +63,14 @@ impl Pending {
     }
 
     /// False if too much waits already.
-    pub(super) fn change(
-        &mut self,
-        ticket: u64,
-        (person, change): (Person, Change),
-        is_sent: bool,
-    ) -> bool {
+    pub(super) fn change(&mut self, ticket: u64, wish: &Wish, is_sent: bool, now: Steady) -> bool {
         if self.changes.len() >= CHANGES_MAX {
             return false;
         }
         let asked = Asked {
-            person,
-            change,
+            wish: wish.clone(),
             is_sent,
+            since: now,
         };
         self.changes.insert(ticket, asked);
         true
@@ -89,6 +85,19 @@ impl Pending {
     /// A change was answered; false if nobody waits for it.
     pub(super) fn changed(&mut self, ticket: u64) -> bool {
         self.changes.remove(&ticket).is_some()
+    }
+
+    /// When the first change was asked for that waits for an answer.
+    pub(super) fn first_change(&self) -> Option<Steady> {
+        self.changes.values().map(|asked| asked.since).min()
+    }
+
+    /// Takes out the changes that were asked for so long ago.
+    pub(super) fn asked_by(&mut self, now: Steady, ago: Duration) -> Vec<u64> {
+        let late = self
+            .changes
+            .extract_if(.., |_, asked| asked.since.after(ago) <= now);
+        late.map(|(ticket, _)| ticket).collect()
     }
 
     /// A connection has ended.
@@ -108,6 +117,14 @@ impl Pending {
         (refused, unknown)
     }
 
+    /// The owner that was to be told has heard nothing.
+    pub(super) fn not_sent(&mut self) {
+        self.commands.iter_mut().for_each(|one| one.is_sent = false);
+        self.changes
+            .values_mut()
+            .for_each(|one| one.is_sent = false);
+    }
+
     /// What another owner is told.
     pub(super) fn wishes(&mut self) -> Vec<Wish> {
         let commands = self.commands.iter_mut().map(|one| {
@@ -117,13 +134,9 @@ impl Pending {
                 message: one.message.clone(),
             }
         });
-        let changes = self.changes.iter_mut().map(|(&ticket, asked)| {
+        let changes = self.changes.values_mut().map(|asked| {
             asked.is_sent = true;
-            Wish::Change {
-                ticket,
-                person: asked.person.clone(),
-                change: asked.change.clone(),
-            }
+            asked.wish.clone()
         });
         commands.chain(changes).collect()
     }

@@ -100,6 +100,11 @@ impl Session {
         own == (from, message.epoch, message.session)
     }
 
+    /// Whether the owner may have heard what anybody wants.
+    pub(super) fn has_asked(&self) -> bool {
+        self.asked.last() > 0
+    }
+
     pub(super) fn attach(&self) -> Message {
         self.message(What::Attach)
     }

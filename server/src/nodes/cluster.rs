@@ -1,0 +1,137 @@
+//! What a node needs to speak to the others.
+
+use super::carrier::Carrier;
+use super::envelope::{ClusterKey, Sealer};
+use super::message::{Lane, Message};
+use super::news::News;
+use crate::notices::News as Notices;
+use crate::store::NodeId;
+use fondaco_protocol::UserId;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use tracing::warn;
+
+/// The other nodes, if there are any.
+#[derive(Clone, Default)]
+pub struct Nodes(Arc<OnceLock<Arc<Cluster>>>);
+
+impl Nodes {
+    /// From now on there are others.
+    pub(super) fn join(&self, cluster: Arc<Cluster>) {
+        let _ = self.0.set(cluster);
+    }
+
+    /// `None` if this server is alone.
+    pub(crate) fn cluster(&self) -> Option<&Arc<Cluster>> {
+        self.0.get()
+    }
+
+    /// Tells all other nodes something.
+    pub(crate) fn tell_all(&self, news: &News) {
+        if let Some(cluster) = self.cluster() {
+            cluster.tell_all(news);
+        }
+    }
+
+    /// Whether this node does what one of them is to do. For a moment two may think so.
+    pub(crate) fn is_first(&self) -> bool {
+        self.cluster().is_none_or(|cluster| cluster.is_first())
+    }
+
+    /// A game may wait for these people now: whichever node tells people of it hears it.
+    pub(crate) fn awaited(&self, notices: &Notices, people: impl Iterator<Item = UserId>) {
+        let Some(cluster) = self.cluster() else {
+            return notices.note(people);
+        };
+        match cluster
+            .peers()
+            .into_iter()
+            .min()
+            .filter(|first| *first < cluster.own)
+        {
+            None => notices.note(people),
+            Some(first) => {
+                let people = people.collect();
+                cluster.carry(first, Lane::NEWS, &News::Awaited { people }.encode());
+            }
+        }
+    }
+
+    /// Whether there are other nodes, and no message gets to them at the moment.
+    pub(crate) fn is_cut_off(&self) -> bool {
+        self.cluster().is_some_and(|cluster| !cluster.is_up())
+    }
+
+    /// The database says which nodes live.
+    pub(crate) fn follow(&self, living: Vec<NodeId>) {
+        if let Some(cluster) = self.cluster() {
+            cluster.follow(living);
+        }
+    }
+}
+
+/// The other nodes, as this one reaches them.
+pub(crate) struct Cluster {
+    own: NodeId,
+    carrier: Arc<dyn Carrier>,
+    /// What is sealed first is carried first.
+    sealer: Mutex<Sealer>,
+    peers: Mutex<Vec<NodeId>>,
+}
+
+impl Cluster {
+    pub(crate) fn new(own: NodeId, key: &ClusterKey, carrier: Arc<dyn Carrier>) -> Cluster {
+        Cluster {
+            own,
+            carrier,
+            sealer: Mutex::new(Sealer::new(key, own)),
+            peers: Mutex::default(),
+        }
+    }
+
+    /// Whether messages get to other nodes at the moment.
+    pub(crate) fn is_up(&self) -> bool {
+        self.carrier.is_up()
+    }
+
+    /// The other nodes whose lease is good, as the database has said last.
+    pub(crate) fn peers(&self) -> Vec<NodeId> {
+        let peers = self.peers.lock().unwrap_or_else(PoisonError::into_inner);
+        peers.clone()
+    }
+
+    fn follow(&self, mut peers: Vec<NodeId>) {
+        peers.retain(|peer| *peer != self.own);
+        *self.peers.lock().unwrap_or_else(PoisonError::into_inner) = peers;
+    }
+
+    fn is_first(&self) -> bool {
+        self.peers().iter().all(|peer| self.own < *peer)
+    }
+
+    /// Tells another node something about a table.
+    pub(crate) fn send(&self, to: NodeId, message: &Message) {
+        match message.encode() {
+            Ok(bytes) => self.carry(to, Lane::of(message.table), &bytes),
+            Err(error) => warn!(table.id = %message.table, %error, "a message was not sent"),
+        }
+    }
+
+    fn tell_all(&self, news: &News) {
+        let bytes = news.encode();
+        for peer in self.peers() {
+            self.carry(peer, Lane::NEWS, &bytes);
+        }
+    }
+
+    fn carry(&self, to: NodeId, lane: Lane, message: &[u8]) {
+        let mut sealer = self.sealer.lock().unwrap_or_else(PoisonError::into_inner);
+        match sealer.seal(to, lane, message) {
+            Ok(envelopes) => {
+                for envelope in envelopes {
+                    self.carrier.carry(to, lane, envelope);
+                }
+            }
+            Err(error) => warn!(%error, "a message was not sent"),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! What other nodes say to this one.
+
+use super::carrier::{Arriving, Carrier};
+use super::cluster::Cluster;
+use super::envelope::{ClusterKey, Opener};
+use super::message::{Lane, Message};
+use super::news::News;
+use crate::app::App;
+use crate::store::NodeId;
+use std::sync::Arc;
+use tokio::sync::mpsc;
+use tracing::{debug, warn};
+
+/// Makes a server one of several, before it serves anybody. `secret` is the cluster's; `own` was
+/// never the id of another node.
+pub fn join(
+    app: &App,
+    own: NodeId,
+    secret: &[u8; 32],
+    carrier: Arc<dyn Carrier>,
+    arriving: Arriving,
+) {
+    let cluster = Cluster::new(own, &ClusterKey::new(secret), carrier);
+    app.nodes.join(Arc::new(cluster));
+    for (lane, queue) in Lane::all().zip(arriving) {
+        let opener = Opener::new(ClusterKey::new(secret), own);
+        app.tasks.spawn(listen(app.clone(), lane, opener, queue));
+    }
+}
+
+/// Reads one lane until the server stops.
+async fn listen(app: App, lane: Lane, mut opener: Opener, mut queue: mpsc::Receiver<Vec<u8>>) {
+    loop {
+        let envelope = tokio::select! {
+            () = app.stop.cancelled() => return,
+            envelope = queue.recv() => envelope,
+        };
+        let Some(envelope) = envelope else { return };
+        match opener.open(lane, &envelope) {
+            Ok(Some((from, bytes))) => hear(&app, lane, from, &bytes),
+            Ok(None) => {}
+            Err(error) => debug!(%error, "an envelope was not opened"),
+        }
+    }
+}
+
+fn hear(app: &App, lane: Lane, from: NodeId, bytes: &[u8]) {
+    if lane == Lane::NEWS {
+        match News::decode(bytes) {
+            Some(news) => attend(app, news),
+            None => debug!("another node has news that this version does not know"),
+        }
+        return;
+    }
+    match Message::decode(bytes) {
+        Ok(message) => app.tables.hear(from, message),
+        Err(error) => warn!(%error, "another node said what this version cannot read"),
+    }
+}
+
+fn attend(app: &App, news: News) {
+    match news {
+        News::Lobby => app.lobby.changed_elsewhere(),
+        News::Renamed { person } => app.tables.renamed(&person),
+        News::Erased { person } => app.tables.erased(&person),
+        News::SessionEnded { token } => app.session_changes.ended(token),
+        News::SessionRenewed { from, to } => app.session_changes.renewed(from, to),
+        News::Awaited { people } => app.notices.note(people.into_iter()),
+        News::NoticeSettings { people } => app.notices.note_settings(people),
+    }
+}

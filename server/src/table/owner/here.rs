@@ -1,0 +1,100 @@
+//! The people of a table who are connected to this node, and whoever here waits for an answer.
+
+use super::super::audience::Posts;
+use super::super::effect::{Audience, ConnectionId, Effect, Ticket};
+use super::super::error::{TableError, Unavailable};
+use super::handle::{Arrival, Reply};
+use crate::frame::Frame;
+use fondaco_protocol::{ServerMessage, TableView};
+use game_core::{Json, Seat};
+use std::collections::HashMap;
+use tokio::sync::oneshot;
+
+#[derive(Default)]
+pub(super) struct Here {
+    pub(super) posts: Posts,
+    arriving: HashMap<ConnectionId, Arrival>,
+    tickets: HashMap<Ticket, oneshot::Sender<Result<TableView, TableError>>>,
+}
+
+impl Here {
+    /// Keeps the way back to somebody.
+    pub(super) fn keep(&mut self, reply: Reply) {
+        match reply {
+            Reply::None => {}
+            Reply::View(ticket, reply) => _ = self.tickets.insert(ticket, reply),
+            Reply::Greeting(connection, arrival) => {
+                self.arriving.insert(connection, arrival);
+            }
+        }
+    }
+
+    /// Carries out what is meant for people here. Everything else is left.
+    pub(super) async fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
+        match effect {
+            Effect::Admit {
+                connection,
+                seat,
+                greeting,
+            } => self.admit(connection, seat, greeting).await,
+            Effect::TurnAway { connection, error } => self.turn_away(connection, error).await,
+            Effect::Reseat { connection, seat } => self.posts.reseat(connection, seat),
+            Effect::Reopen { connection } => self.posts.reopen(connection),
+            Effect::Dismiss { connection } => self.posts.close(connection),
+            Effect::Send { to, frame } => self.posts.send(to, &frame).await,
+            Effect::SendUpdate { update, ack } => self.posts.send_update(&update, ack).await,
+            Effect::Answer { ticket, answer } => self.answer(ticket, *answer),
+            effect => return Some(effect),
+        }
+        None
+    }
+
+    /// Answers whoever has waited for it.
+    pub(super) fn answer(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
+        if let Some(reply) = self.tickets.remove(&ticket) {
+            let _ = reply.send(answer);
+        }
+    }
+
+    /// Tells everybody to come again, and lets them go.
+    pub(super) async fn send_away(&mut self, error: TableError) {
+        let closing = Frame::of(&ServerMessage::<Json>::Closing {
+            code: error.code(),
+            message: error.to_string(),
+        });
+        self.posts.send(Audience::All, &closing).await;
+        for (_, arrival) in self.arriving.drain() {
+            let _ = arrival.greeting.send(Err(error.clone()));
+        }
+        for (_, reply) in self.tickets.drain() {
+            let _ = reply.send(Err(Unavailable::Restarting.into()));
+        }
+        self.posts = Posts::default();
+    }
+
+    /// Lets somebody in. Who was let in by another owner of the table before goes on from there.
+    async fn admit(&mut self, connection: ConnectionId, seat: Option<Seat>, greeting: Vec<Frame>) {
+        if let Some(arrival) = self.arriving.remove(&connection) {
+            self.posts.open(connection, seat, arrival.outbox);
+            let _ = arrival.greeting.send(Ok(greeting));
+            return;
+        }
+        self.posts.reseat(connection, seat);
+        for frame in greeting {
+            self.posts.send(Audience::One(connection), &frame).await;
+        }
+    }
+
+    async fn turn_away(&mut self, connection: ConnectionId, error: TableError) {
+        if let Some(arrival) = self.arriving.remove(&connection) {
+            let _ = arrival.greeting.send(Err(error));
+            return;
+        }
+        let closing = Frame::of(&ServerMessage::<Json>::Closing {
+            code: error.code(),
+            message: error.to_string(),
+        });
+        self.posts.send(Audience::One(connection), &closing).await;
+        self.posts.close(connection);
+    }
+}
