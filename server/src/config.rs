@@ -1,5 +1,9 @@
 //! The configuration, from the command line and the environment.
 
+mod sharing;
+
+pub use sharing::Sharing;
+
 use crate::notices::{Allowed, AllowedHosts, Pace};
 use axum::http::Uri;
 use clap::Parser;
@@ -34,6 +38,10 @@ pub struct Config {
     /// The most connections to the database.
     #[arg(long, env = "FONDACO_DATABASE_CONNECTIONS", default_value_t = 10)]
     pub database_connections: u32,
+
+    /// How it shares its database with other servers.
+    #[command(flatten)]
+    pub sharing: Sharing,
 
     /// Path under which the server is reached behind a proxy, such as /games.
     #[arg(long, env = "FONDACO_BASE_PATH", default_value = "", value_parser = base_path)]

@@ -5,14 +5,16 @@ use clap::Parser;
 use fondaco_server::app::App;
 use fondaco_server::command::CommandLine;
 use fondaco_server::config::Config;
-use fondaco_server::nodes::{Ending, keep};
+use fondaco_server::nodes::nats::{Nats, NatsSettings};
+use fondaco_server::nodes::{Ending, join, keep};
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{
     StopSignals, addresses, connections_within_limit, serve, serve_operators,
 };
-use fondaco_server::store::{Place, SoleError, Store, StoreConfig};
+use fondaco_server::store::{NodeId, Place, SoleError, Store, StoreConfig};
 use fondaco_server::{log, metrics};
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -48,6 +50,7 @@ async fn run(config: Config) -> anyhow::Result<()> {
         app,
         listener,
         place,
+        nats,
     } = opening;
     signals.stop(&app);
     let ended = CancellationToken::new();
@@ -70,6 +73,9 @@ async fn run(config: Config) -> anyhow::Result<()> {
         .context("the listener has no address")?;
     announce(&app.config, listen, &addresses(listen, &app.config.base()));
     serve(app, listener).await;
+    if let Some(nats) = nats {
+        nats.close().await;
+    }
     ended.cancel();
     if let Some(keeping) = keeping
         && keeping.await.context("the lease was not kept")? == Ending::Replaced
@@ -86,11 +92,14 @@ struct Opening {
     app: App,
     listener: TcpListener,
     place: Place,
+    /// The way to the other servers of the database.
+    nats: Option<Arc<Nats>>,
 }
 
 async fn open(mut config: Config) -> anyhow::Result<Opening> {
     config.connections = connections_within_limit(config.connections, config.database_connections)
         .context("the limit of open files cannot be read")?;
+    let shared = shared(&config)?;
     let recorder = metrics::start().context("metrics do not start")?;
     if config.is_embedded() {
         std::fs::create_dir_all(&config.data)
@@ -118,14 +127,47 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
     let listen = listener
         .local_addr()
         .context("the listener has no address")?;
-    let place = only_server(&config, &store, listen).await?;
+    let place = take_place(&config, &store, listen, shared.as_ref()).await?;
     let reached = addresses(listen, &config.base());
     let app = App::new(config, store, Rulesets::built_in(), reached, Some(recorder));
+    let nats = match (&place, &shared) {
+        (Place::Node(node), Some(shared)) => Some(reach_others(&app, node.id(), shared).await?),
+        (Place::Node(_) | Place::File(_), _) => None,
+    };
     Ok(Opening {
         app,
         listener,
         place,
+        nats,
     })
+}
+
+/// What a server needs that shares its database with others.
+struct Shared {
+    nats: NatsSettings,
+    /// Its name among them.
+    node: String,
+}
+
+fn shared(config: &Config) -> anyhow::Result<Option<Shared>> {
+    let Some(nats) = config.sharing.nats()? else {
+        return Ok(None);
+    };
+    if config.store_file().is_some() {
+        return Err(SoleError::NotShareable.into());
+    }
+    let node = config.sharing.node().map_err(anyhow::Error::msg);
+    let node = node.context("this server needs a name of its own by FONDACO_NODE")?;
+    Ok(Some(Shared { nats, node }))
+}
+
+/// Makes the server one of several. NATS may be away: it serves its own tables meanwhile.
+async fn reach_others(app: &App, own: NodeId, shared: &Shared) -> anyhow::Result<Arc<Nats>> {
+    let secret = app.store.cluster_key().await?;
+    let (nats, arriving) = Nats::start(&shared.nats, own).await?;
+    join(app, own, &secret, nats.clone(), arriving);
+    info!(node = %shared.node, "this server is '{}' among those of its database", shared.node);
+    Ok(nats)
 }
 
 /// How often a server that waits for another one looks again.
@@ -134,16 +176,33 @@ const WAIT_EVERY: Duration = Duration::from_millis(500);
 /// A server that was killed may hold the database for a moment longer.
 const TAKEN_MAX: Duration = Duration::from_secs(3);
 
-/// Makes sure that no other server has the database, or waits for it to end.
-async fn only_server(config: &Config, store: &Store, listen: SocketAddr) -> anyhow::Result<Place> {
-    let name = format!("process {}, listening at {listen}", std::process::id());
+/// Makes sure that no server has the database that must not, or waits for it to end.
+async fn take_place(
+    config: &Config,
+    store: &Store,
+    listen: SocketAddr,
+    shared: Option<&Shared>,
+) -> anyhow::Result<Place> {
+    let address = format!("process {}, listening at {listen}", std::process::id());
     let begun = Instant::now();
     let mut has_told = false;
     loop {
-        match store.join(&name).await {
-            Err(SoleError::Taken(holder)) if config.wait || begun.elapsed() < TAKEN_MAX => {
+        let joined = match shared {
+            None => store.join(&address).await,
+            Some(Shared { node, .. }) => {
+                let joined = store.join_others(node, &address).await;
+                joined.map(|node| Place::Node(Box::new(node)))
+            }
+        };
+        match joined {
+            Err(
+                taken @ (SoleError::Taken(_)
+                | SoleError::Shared(_)
+                | SoleError::Unshared(_)
+                | SoleError::Named { .. }),
+            ) if config.wait || begun.elapsed() < TAKEN_MAX => {
                 if !has_told {
-                    warn!(holder, "another server has this database: {holder}");
+                    warn!("{taken}");
                     has_told = true;
                 }
                 tokio::time::sleep(WAIT_EVERY).await;

@@ -28,6 +28,7 @@ mod backup;
 mod bad_entries;
 mod batches;
 mod clocks;
+mod cluster;
 mod company;
 mod faults;
 mod fence;

@@ -3,7 +3,7 @@
 //! All times are the database's. A lease is short, because to lose it costs a query and no game.
 
 use super::database::{Database, writing};
-use super::sole::{self, Held, Sole, SoleError};
+use super::sole::{self, Held, Locks, Missing, Sole, SoleError};
 use super::{Epoch, Store, StoreError};
 use fondaco_protocol::TableId;
 use sqlx::{Connection, FromRow, PgConnection, PgPool};
@@ -14,9 +14,9 @@ use uuid::Uuid;
 /// How long a node owns what it has claimed after it renewed its lease.
 pub const LEASE: Duration = Duration::from_secs(6);
 
-/// The name of the only node of a database: whoever registers by it takes the place of the one
-/// before.
-const SINGLE: &str = "single";
+/// The name of a server that shares the database with nobody: whoever registers by it takes the
+/// place of all that were there before.
+pub const SINGLE: &str = "single";
 
 /// What holds for the connection of a lease once the node has registered. A renewal need not
 /// survive a crash of the database, and must not queue behind a slow disk.
@@ -86,6 +86,8 @@ pub struct NodePlace {
     description: Description,
     /// `None` after an error.
     connection: Option<PgConnection>,
+    /// What it holds by that connection, while it is locked.
+    locks: Locks,
     is_locked: bool,
 }
 
@@ -97,11 +99,11 @@ impl Store {
     /// [`SoleError::Taken`] if another one serves it.
     pub async fn join(&self, address: &str) -> Result<Place, SoleError> {
         let sole = match self.be_sole(address).await {
-            Err(SoleError::Taken(holder)) => {
+            Err(taken @ (SoleError::Taken(_) | SoleError::Shared(_))) => {
                 if let Database::Postgres { pool, .. } = self.database() {
-                    sole::end_lapsed(pool).await?;
+                    sole::end_lapsed(pool, Missing::DATABASE).await?;
                 }
-                return Err(SoleError::Taken(holder));
+                return Err(taken);
             }
             sole => sole?,
         };
@@ -115,10 +117,31 @@ impl Store {
             name: SINGLE.to_owned(),
             address: address.to_owned(),
         };
-        let node = register(pool.clone(), *connection, description).await?;
+        let node = register(pool.clone(), *connection, Locks::Alone, description).await?;
         // A store joins once; a second time it stays the node that it was.
         let _ = self.shared.node.set(node.id);
         Ok(Place::Node(Box::new(node)))
+    }
+
+    /// Makes this process one of several servers of the database, in place of one of the same name
+    /// that has ended or has not renewed its lease. `address` is what another one of that name is
+    /// told.
+    ///
+    /// # Errors
+    /// [`SoleError`] if a server has the database that shares it with nobody, or there is one of
+    /// this name, or the database is a file.
+    pub async fn join_others(&self, name: &str, address: &str) -> Result<NodePlace, SoleError> {
+        let Database::Postgres { pool, .. } = self.database() else {
+            return Err(SoleError::NotShareable);
+        };
+        let (connection, locks) = sole::lock_name(pool, name, address).await?;
+        let description = Description {
+            name: name.to_owned(),
+            address: address.to_owned(),
+        };
+        let node = register(pool.clone(), connection, locks, description).await?;
+        let _ = self.shared.node.set(node.id);
+        Ok(node)
     }
 
     /// The node as which tables are claimed; `None` if no other can have the database.
@@ -214,13 +237,15 @@ async fn claim(pool: &PgPool, node: NodeId, table: TableId) -> Result<Option<Epo
     }
 }
 
-/// Takes the place of the node of this name that was there before: its tables are free at once.
+/// Takes the place of the node of this name that was there before: its tables are free at once. So
+/// are those of whoever cannot be there any more, as `locks` are held.
 async fn register(
     pool: PgPool,
     mut connection: PgConnection,
+    locks: Locks,
     description: Description,
 ) -> Result<NodePlace, StoreError> {
-    const FORGET: &str = "delete from nodes where name = $1";
+    const FORGET: &str = "delete from nodes where name in ($1, $2) or $3";
     const REGISTER: &str = "
         insert into nodes (id, name, address, version, session, started_at, until)
         values ($1, $2, $3, $4, pg_backend_pid(), clock_timestamp(),
@@ -229,6 +254,8 @@ async fn register(
     let mut transaction = connection.begin().await?;
     sqlx::query(FORGET)
         .bind(&description.name)
+        .bind(SINGLE)
+        .bind(locks == Locks::Alone)
         .execute(&mut *transaction)
         .await?;
     sqlx::query(REGISTER)
@@ -246,6 +273,7 @@ async fn register(
         pool,
         description,
         connection: Some(connection),
+        locks,
         is_locked: true,
     })
 }
@@ -271,7 +299,7 @@ impl NodePlace {
             name: name.to_owned(),
             address: name.to_owned(),
         };
-        register(pool, connection, description).await
+        register(pool, connection, Locks::beside(name), description).await
     }
 
     /// Renews the lease. `None` if another server has taken the node's place.
@@ -293,7 +321,7 @@ impl NodePlace {
             .fetch_optional(&mut connection)
             .await?;
         if renewed.is_some() && !self.is_locked {
-            self.is_locked = sole::try_lock(&mut connection).await?;
+            self.is_locked = self.locks.take(&mut connection).await?.is_ok();
         }
         self.connection = Some(connection);
         Ok(renewed.map(|(lost, living)| Renewal {

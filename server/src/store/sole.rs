@@ -1,17 +1,35 @@
-//! One server at a time has a database. A second one would be fenced off table by table, but its
-//! players would look at old positions until they act.
+//! One server at a time has a database, or several that share their tables. Any other would be
+//! fenced off table by table, but its players would look at old positions until they act.
 
 use super::database::Database;
 use super::lock::beside;
 use super::{Store, StoreError};
+use sha2::{Digest, Sha256};
 use sqlx::{PgConnection, PgPool};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use tracing::warn;
 
-/// The advisory lock of the server that has a PostgreSQL database: "fondaco" in ASCII.
+/// The advisory lock of the servers that have a PostgreSQL database: "fondaco" in ASCII.
 const POSTGRES_LOCK: i64 = 0x66_6f_6e_64_61_63_6f;
+
+/// The advisory locks that a server holds by the connection of its lease.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Locks {
+    /// That of the database, which nobody else may hold.
+    Alone,
+    /// That of the database, together with other servers, and that of its name.
+    Beside { name: i64 },
+}
+
+/// Which lock is another server's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Missing(i64);
+
+impl Missing {
+    pub(super) const DATABASE: Missing = Missing(POSTGRES_LOCK);
+}
 
 /// So that the database notices within half a minute that the server's machine is gone.
 const KEEPALIVES: [&str; 3] = [
@@ -42,6 +60,26 @@ pub enum SoleError {
         "another server has this database: {0}; stop it first, or start this one with --wait to take over when it ends"
     )]
     Taken(String),
+    /// Others do that share it, as this one would not.
+    #[error(
+        "servers that share their tables have this database: {0}; start this one with FONDACO_NATS_URL, too, or stop them first"
+    )]
+    Shared(String),
+    /// Another one does that shares it with nobody.
+    #[error(
+        "a server without FONDACO_NATS_URL has this database: {0}; stop it first, or start it again with that setting"
+    )]
+    Unshared(String),
+    /// Another one has the name.
+    #[error(
+        "another server is called {name}: {holder}; give each a name of its own by FONDACO_NODE, or stop that one first"
+    )]
+    Named { name: String, holder: String },
+    /// The database is a file.
+    #[error(
+        "servers that share their tables by FONDACO_NATS_URL need PostgreSQL; set DATABASE_URL, or leave FONDACO_NATS_URL out"
+    )]
+    NotShareable,
     /// The lock's file cannot be used.
     #[error("the lock beside the database cannot be used")]
     Io(#[from] io::Error),
@@ -99,11 +137,75 @@ fn lock_file(database: &Path, name: &str) -> Result<File, SoleError> {
 /// A connection of its own that holds the lock as long as it lives.
 async fn lock_database(pool: &PgPool, name: &str) -> Result<PgConnection, SoleError> {
     let mut connection = connect(pool, name).await?;
-    if try_lock(&mut connection).await? {
-        return Ok(connection);
+    match Locks::Alone.take(&mut connection).await? {
+        Ok(()) => Ok(connection),
+        Err(missing) => {
+            let (holder, is_shared) = holder(&mut connection, missing).await?;
+            match is_shared {
+                true => Err(SoleError::Shared(holder)),
+                false => Err(SoleError::Taken(holder)),
+            }
+        }
     }
-    let holder = holder(&mut connection).await.map_err(StoreError::from)?;
-    Err(SoleError::Taken(holder))
+}
+
+/// The same for a server of this name among others.
+pub(super) async fn lock_name(
+    pool: &PgPool,
+    name: &str,
+    address: &str,
+) -> Result<(PgConnection, Locks), SoleError> {
+    let mut connection = connect(pool, address).await?;
+    let locks = Locks::beside(name);
+    let Err(missing) = locks.take(&mut connection).await? else {
+        return Ok((connection, locks));
+    };
+    // Whoever hangs has a lock as long as its connection stands.
+    end_lapsed(pool, missing).await?;
+    let (holder, _) = holder(&mut connection, missing).await?;
+    match missing {
+        Missing(POSTGRES_LOCK) => Err(SoleError::Unshared(holder)),
+        Missing(_) => Err(SoleError::Named {
+            name: name.to_owned(),
+            holder,
+        }),
+    }
+}
+
+impl Locks {
+    pub(super) fn beside(name: &str) -> Locks {
+        let hash = Sha256::new()
+            .chain_update("fondaco node ")
+            .chain_update(name);
+        let hash: [u8; 32] = hash.finalize().into();
+        let [a, b, c, d, e, f, g, h, ..] = hash;
+        Locks::Beside {
+            name: i64::from_be_bytes([a, b, c, d, e, f, g, h]),
+        }
+    }
+
+    /// Takes them, now or not at all.
+    pub(super) async fn take(
+        self,
+        connection: &mut PgConnection,
+    ) -> Result<Result<(), Missing>, StoreError> {
+        const ALONE: &str = "select pg_try_advisory_lock($1)";
+        const SHARED: &str = "select pg_try_advisory_lock_shared($1)";
+        let wanted = match self {
+            Locks::Alone => vec![(ALONE, POSTGRES_LOCK)],
+            Locks::Beside { name } => vec![(SHARED, POSTGRES_LOCK), (ALONE, name)],
+        };
+        for (query, lock) in wanted {
+            let is_taken: bool = sqlx::query_scalar(query)
+                .bind(lock)
+                .fetch_one(&mut *connection)
+                .await?;
+            if !is_taken {
+                return Ok(Err(Missing(lock)));
+            }
+        }
+        Ok(Ok(()))
+    }
 }
 
 /// A connection of its own, which the database describes by `name`.
@@ -123,43 +225,37 @@ pub(super) async fn connect(pool: &PgPool, name: &str) -> Result<PgConnection, S
     Ok(connection)
 }
 
-/// Whether this connection has the lock now.
-pub(super) async fn try_lock(connection: &mut PgConnection) -> Result<bool, StoreError> {
-    let locked = sqlx::query_scalar("select pg_try_advisory_lock($1)")
-        .bind(POSTGRES_LOCK)
-        .fetch_one(connection)
-        .await;
-    Ok(locked?)
-}
-
-async fn holder(connection: &mut PgConnection) -> Result<String, sqlx::Error> {
+/// Whose a lock is, and whether they share it.
+async fn holder(
+    connection: &mut PgConnection,
+    Missing(lock): Missing,
+) -> Result<(String, bool), StoreError> {
     const HOLDER: &str = "
-        select coalesce(application_name, '') || coalesce(' from ' || host(client_addr), '')
+        select coalesce(application_name, '') || coalesce(' from ' || host(client_addr), ''),
+            mode = 'ShareLock'
         from pg_stat_activity join pg_locks using (pid)
-        where locktype = 'advisory' and granted
+        where locktype = 'advisory' and granted and objsubid = 1
             and (classid::bigint << 32 | objid::bigint) = $1
-            and pg_locks.database = (select oid from pg_database where datname = current_database())";
-    let found: Option<String> = sqlx::query_scalar(HOLDER)
-        .bind(POSTGRES_LOCK)
+            and pg_locks.database = (select oid from pg_database where datname = current_database())
+            and pid <> pg_backend_pid()";
+    let found: Option<(String, bool)> = sqlx::query_as(HOLDER)
+        .bind(lock)
         .fetch_optional(connection)
         .await?;
-    Ok(found.unwrap_or_else(|| "one that just ended".to_owned()))
+    Ok(found.unwrap_or_else(|| ("one that just ended".to_owned(), false)))
 }
 
 /// Ends the connection that holds the lock if its server has let its lease run out: it hangs, or
 /// its machine is gone, and the system keeps the connection.
-pub(super) async fn end_lapsed(pool: &PgPool) -> Result<(), StoreError> {
+pub(super) async fn end_lapsed(pool: &PgPool, Missing(lock): Missing) -> Result<(), StoreError> {
     const END: &str = "
         select count(pg_terminate_backend(pid))
         from pg_locks join nodes on nodes.session = pg_locks.pid
-        where locktype = 'advisory' and granted
+        where locktype = 'advisory' and granted and objsubid = 1
             and (classid::bigint << 32 | objid::bigint) = $1
             and pg_locks.database = (select oid from pg_database where datname = current_database())
             and nodes.until <= clock_timestamp()";
-    let ended: i64 = sqlx::query_scalar(END)
-        .bind(POSTGRES_LOCK)
-        .fetch_one(pool)
-        .await?;
+    let ended: i64 = sqlx::query_scalar(END).bind(lock).fetch_one(pool).await?;
     if ended > 0 {
         warn!("the other server has not renewed its lease: its place is taken");
     }

@@ -1,0 +1,1 @@
+-- Nothing: an embedded database has one server, which speaks to no other.

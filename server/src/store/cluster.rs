@@ -1,0 +1,35 @@
+//! What servers that share a PostgreSQL database have in common.
+
+use super::database::Database;
+use super::{Store, StoreError};
+use crate::random::random_bytes;
+use sqlx::PgPool;
+
+/// The bytes of the key.
+const KEY_BYTES: usize = 32;
+
+impl Store {
+    /// The secret of all servers that share the database. The first one makes it.
+    ///
+    /// # Errors
+    /// [`StoreError::NoLease`] on SQLite, which nobody shares.
+    pub async fn cluster_key(&self) -> Result<[u8; KEY_BYTES], StoreError> {
+        match self.database() {
+            Database::Sqlite { .. } => Err(StoreError::NoLease),
+            Database::Postgres { pool, .. } => key(pool).await,
+        }
+    }
+}
+
+async fn key(pool: &PgPool) -> Result<[u8; KEY_BYTES], StoreError> {
+    const MAKE: &str = "insert into cluster (key) values ($1) on conflict do nothing";
+    sqlx::query(MAKE)
+        .bind(random_bytes::<KEY_BYTES>().as_slice())
+        .execute(pool)
+        .await?;
+    let key: Vec<u8> = sqlx::query_scalar("select key from cluster")
+        .fetch_one(pool)
+        .await?;
+    key.try_into()
+        .map_err(|_| StoreError::Corrupt("the key of the cluster".to_owned()))
+}
