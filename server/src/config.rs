@@ -153,6 +153,11 @@ pub struct Config {
     #[arg(long, env = "FONDACO_ADMIN_LISTEN")]
     pub admin_listen: Option<SocketAddr>,
 
+    /// Seconds that a server may take to give its tables to others before it stops; for one of
+    /// several.
+    #[arg(long, env = "FONDACO_DRAIN_SECONDS", default_value_t = 10)]
+    pub drain_seconds: u32,
+
     /// Wait until another server releases the database, instead of exiting.
     #[arg(long, env = "FONDACO_WAIT")]
     pub wait: bool,

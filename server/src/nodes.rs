@@ -9,6 +9,7 @@
 pub mod bus;
 pub mod carrier;
 mod cluster;
+mod draining;
 pub mod envelope;
 mod keeping;
 mod lease;
@@ -20,6 +21,7 @@ pub mod stream;
 
 pub(crate) use cluster::Cluster;
 pub use cluster::Nodes;
+pub use draining::drain;
 pub use keeping::{Ending, keep};
 pub(crate) use lease::Lease;
 pub use listening::join;

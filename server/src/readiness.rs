@@ -30,7 +30,7 @@ pub struct LastProbe(Mutex<Option<(Instant, Readiness)>>);
 
 /// What the server can do now.
 pub async fn readiness(app: &App) -> Readiness {
-    if app.stop.is_cancelled() {
+    if app.stop.is_cancelled() || app.nodes.drains() {
         return Readiness::Stopping;
     }
     let mut last = app.last_probe.0.lock().await;

@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::http::operator_routes;
 use crate::limits::address::AddressKey;
 use crate::limits::places::{NoPlace, Places};
+use crate::nodes::drain;
 use crate::router::router;
 use crate::{admin, heart};
 use crate::{curves, metrics, notices, retention};
@@ -165,12 +166,17 @@ impl StopSignals {
         info!("stopping");
     }
 
-    /// Has a server stop when one comes.
+    /// Has a server stop when one comes, after it has given its tables to other servers. When
+    /// another one comes, it stops at once.
     pub fn stop(mut self, app: &App) {
-        let stop = app.stop.clone();
+        let app = app.clone();
         tokio::spawn(async move {
             self.asked().await;
-            stop.cancel();
+            tokio::select! {
+                () = drain(&app) => {}
+                () = self.asked() => {}
+            }
+            app.stop.cancel();
         });
     }
 }

@@ -31,6 +31,7 @@ mod repeated_commands;
 mod replays;
 mod saving;
 mod sessions;
+mod several_servers;
 mod shorthand;
 mod spectator;
 mod talking;

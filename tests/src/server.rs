@@ -57,7 +57,7 @@ impl TestServer {
         let mut servers = Vec::new();
         for number in 0..count {
             let folder = TempDir::new().expect("a temporary folder");
-            let beside = Some((format!("node {number}"), ways.clone()));
+            let beside = Some((format!("node {number}"), ways.another()));
             servers.push(TestServer::start_at(&url, folder, &[], beside).await);
         }
         servers
@@ -208,6 +208,12 @@ impl TestServer {
     /// `http://127.0.0.1:PORT`
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
+    }
+
+    /// The ways of one of several servers to the others.
+    pub fn ways(&self) -> &Ways {
+        let (_, ways) = self.beside.as_ref().expect("one of several");
+        ways
     }
 
     /// The application, to look behind the scenes.

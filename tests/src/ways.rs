@@ -4,6 +4,8 @@ use fondaco_server::nodes::carrier::{Arriving, Carrier};
 use fondaco_server::nodes::message::Lane;
 use fondaco_server::store::NodeId;
 use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::SeqCst;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
 
@@ -12,11 +14,33 @@ const WAITING_MAX: usize = 4096;
 
 type Lanes = [mpsc::Sender<Vec<u8>>; Lane::COUNT];
 
-/// The ways between the servers of a test.
+/// The ways between the servers of a test, as one of them has them.
 #[derive(Clone, Default)]
-pub struct Ways(Arc<Mutex<HashMap<NodeId, Lanes>>>);
+pub struct Ways {
+    nodes: Arc<Mutex<HashMap<NodeId, Lanes>>>,
+    are_closed: Arc<AtomicBool>,
+}
 
 impl Ways {
+    /// For another server.
+    #[must_use]
+    pub fn another(&self) -> Ways {
+        Ways {
+            nodes: self.nodes.clone(),
+            ..Ways::default()
+        }
+    }
+
+    /// Nothing that this server sends arrives any more.
+    pub fn close(&self) {
+        self.are_closed.store(true, SeqCst);
+    }
+
+    /// What this server sends arrives again.
+    pub fn open(&self) {
+        self.are_closed.store(false, SeqCst);
+    }
+
     /// From now on what is sent to this node arrives.
     pub fn to(&self, node: NodeId) -> Arriving {
         let (senders, receivers): (Vec<_>, Vec<_>) =
@@ -27,18 +51,18 @@ impl Ways {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<NodeId, Lanes>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.nodes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Carrier for Ways {
     fn carry(&self, to: NodeId, lane: Lane, envelope: Vec<u8>) {
-        if let Some(lanes) = self.lock().get(&to) {
+        if let Some(lanes) = self.lock().get(&to).filter(|_| self.is_up()) {
             let _ = lanes[lane.index()].try_send(envelope);
         }
     }
 
     fn is_up(&self) -> bool {
-        true
+        !self.are_closed.load(SeqCst)
     }
 }

@@ -7,7 +7,10 @@ use super::news::News;
 use crate::notices::News as Notices;
 use crate::store::NodeId;
 use fondaco_protocol::UserId;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::collections::HashSet;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tracing::warn;
 
 /// The other nodes, if there are any.
@@ -56,6 +59,28 @@ impl Nodes {
         }
     }
 
+    /// Another node is about to end.
+    pub(super) fn is_draining(&self, node: NodeId) {
+        if let Some(cluster) = self.cluster()
+            && cluster.peers().contains(&node)
+        {
+            cluster.draining().insert(node);
+        }
+    }
+
+    /// Whether this node is about to end, and gives its tables away.
+    pub(crate) fn drains(&self) -> bool {
+        self.cluster()
+            .is_some_and(|cluster| cluster.drains.load(Relaxed))
+    }
+
+    /// From now on this node gives its tables away.
+    pub(super) fn drain(&self) {
+        if let Some(cluster) = self.cluster() {
+            cluster.drains.store(true, Relaxed);
+        }
+    }
+
     /// Whether there are other nodes, and no message gets to them at the moment.
     pub(crate) fn is_cut_off(&self) -> bool {
         self.cluster().is_some_and(|cluster| !cluster.is_up())
@@ -76,6 +101,9 @@ pub(crate) struct Cluster {
     /// What is sealed first is carried first.
     sealer: Mutex<Sealer>,
     peers: Mutex<Vec<NodeId>>,
+    /// Nodes that have said that they are about to end.
+    draining: Mutex<HashSet<NodeId>>,
+    drains: AtomicBool,
 }
 
 impl Cluster {
@@ -85,6 +113,8 @@ impl Cluster {
             carrier,
             sealer: Mutex::new(Sealer::new(key, own)),
             peers: Mutex::default(),
+            draining: Mutex::default(),
+            drains: AtomicBool::new(false),
         }
     }
 
@@ -101,7 +131,17 @@ impl Cluster {
 
     fn follow(&self, mut peers: Vec<NodeId>) {
         peers.retain(|peer| *peer != self.own);
+        self.draining().retain(|node| peers.contains(node));
         *self.peers.lock().unwrap_or_else(PoisonError::into_inner) = peers;
+    }
+
+    /// Whether another node takes tables, as far as it has said nothing else.
+    pub(super) fn takes(&self, node: NodeId) -> bool {
+        node != self.own && !self.draining().contains(&node)
+    }
+
+    fn draining(&self) -> MutexGuard<'_, HashSet<NodeId>> {
+        self.draining.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn is_first(&self) -> bool {

@@ -47,7 +47,7 @@ async fn listen(app: App, lane: Lane, mut opener: Opener, mut queue: mpsc::Recei
 fn hear(app: &App, lane: Lane, from: NodeId, bytes: &[u8]) {
     if lane == Lane::NEWS {
         match News::decode(bytes) {
-            Some(news) => attend(app, news),
+            Some(news) => attend(app, from, news),
             None => debug!("another node has news that this version does not know"),
         }
         return;
@@ -58,8 +58,9 @@ fn hear(app: &App, lane: Lane, from: NodeId, bytes: &[u8]) {
     }
 }
 
-fn attend(app: &App, news: News) {
+fn attend(app: &App, from: NodeId, news: News) {
     match news {
+        News::Draining => app.nodes.is_draining(from),
         News::Lobby => app.lobby.changed_elsewhere(),
         News::Renamed { person } => app.tables.renamed(&person),
         News::Erased { person } => app.tables.erased(&person),

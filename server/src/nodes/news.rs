@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum News {
+    /// This node is about to end: it takes no tables.
+    Draining,
     /// The list of open tables has changed.
     Lobby,
     /// Somebody has another name.

@@ -14,6 +14,9 @@ use uuid::Uuid;
 /// How long a node owns what it has claimed after it renewed its lease.
 pub const LEASE: Duration = Duration::from_secs(6);
 
+/// A table is given only to a node that owns what it has for at least this long.
+const GIVEN_FOR: Duration = Duration::from_secs(2);
+
 /// The name of a server that shares the database with nobody: whoever registers by it takes the
 /// place of all that were there before.
 pub const SINGLE: &str = "single";
@@ -180,6 +183,33 @@ impl Store {
                 .await?
         });
         Ok(epoch.map(Epoch))
+    }
+
+    /// Makes another node the owner of a table that this one owns and has nothing more to write for.
+    /// False if it is not this node's, or that one's lease is about to end.
+    pub async fn give_table(
+        &self,
+        table: TableId,
+        epoch: Epoch,
+        to: NodeId,
+    ) -> Result<bool, StoreError> {
+        const GIVE: &str = "
+            update tables set owner = $4, epoch = epoch + 1
+            where id = $1 and owner = $2 and epoch = $3 and exists (
+                select 1 from nodes
+                where id = $4 and until > clock_timestamp() + make_interval(secs => $5))";
+        let (Some(node), Database::Postgres { pool, .. }) = (self.node(), self.database()) else {
+            return Ok(false);
+        };
+        let given = sqlx::query(GIVE)
+            .bind(table.0)
+            .bind(node.0)
+            .bind(epoch.0)
+            .bind(to.0)
+            .bind(GIVEN_FOR.as_secs_f64())
+            .execute(pool)
+            .await?;
+        Ok(given.rows_affected() > 0)
     }
 
     /// Says that tables have left this node's memory. What somebody has claimed since stays theirs.

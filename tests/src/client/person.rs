@@ -78,6 +78,15 @@ impl Person {
         })
     }
 
+    /// The same person at another address of the site.
+    #[must_use]
+    pub fn moved_to(&self, base: &str) -> Person {
+        Person {
+            base: base.to_owned(),
+            ..self.clone()
+        }
+    }
+
     async fn named(self, name: &str) -> anyhow::Result<Person> {
         let (mut person, me) = self
             .arrive("/api/session", &json!({ "name": name }))

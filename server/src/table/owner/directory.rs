@@ -196,6 +196,15 @@ impl Tables {
         self.lock().len()
     }
 
+    /// How many tables in memory this server owns; the others are relayed.
+    pub fn owned(&self) -> usize {
+        let tables = self.in_memory();
+        tables
+            .iter()
+            .filter(|table| table.claim().is_some())
+            .count()
+    }
+
     /// Roughly what they take.
     pub fn bytes(&self) -> usize {
         self.context.memory.bytes()

@@ -24,6 +24,11 @@ pub(crate) enum Letter {
     Command { command: Command, reply: Reply },
     /// Another node says something about the table.
     Heard { from: NodeId, message: Box<Message> },
+    /// Another node is to own the table as soon as nothing is being written.
+    Give {
+        to: NodeId,
+        given: oneshot::Sender<()>,
+    },
 }
 
 /// The way back.
@@ -81,6 +86,20 @@ impl TableHandle {
     /// when it writes.
     pub(crate) fn let_go(&self) {
         let _ = self.tell(Command::LetGo);
+    }
+
+    /// Whether this node owns the table, and somebody is there.
+    pub(crate) fn is_played_here(&self) -> bool {
+        self.claim().is_some() && self.share.may_leave().is_none()
+    }
+
+    /// Has another node own the table. Returns once it does, or cannot.
+    pub(crate) async fn give(&self, to: NodeId) {
+        let (given, is_given) = oneshot::channel();
+        if self.mailbox.send(Letter::Give { to, given }).await.is_ok() {
+            // Without an answer, the table has left memory.
+            let _ = is_given.await;
+        }
     }
 
     /// The table as everybody at it sees it.

@@ -15,7 +15,7 @@ use super::memory::Share;
 use super::stopwatch::Stopwatch;
 use super::{jobs, thinking};
 use crate::clock::Steady;
-use crate::store::Epoch;
+use crate::store::{Epoch, NodeId};
 use crate::thinkers::StopThinking;
 use fondaco_protocol::{ClientMessage, Seen, TableId};
 use futures_util::future::BoxFuture;
@@ -24,8 +24,13 @@ use futures_util::{FutureExt as _, StreamExt as _};
 use game_core::SeatSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use tokio::sync::{mpsc, watch};
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::timeout;
 use tracing::{debug, error, info};
+
+/// The longest that the database may take to make another node the owner.
+const GIVE_MAX: Duration = Duration::from_secs(1);
 
 /// A table in memory as its owner has it.
 pub(super) struct Owning {
@@ -46,6 +51,9 @@ pub(super) struct Owning {
     /// Ends what a hint is looked for by.
     hinting: Option<StopThinking>,
     stopwatch: Stopwatch,
+    /// The node that is to own the table as soon as nothing is being written; nobody's commands are
+    /// read until then.
+    giving: Option<Giving>,
     share: Arc<Share>,
     pulse: watch::Receiver<Pulse>,
     /// Whether a clock runs, as far as the server's heart knows.
@@ -58,6 +66,12 @@ pub(super) enum Left {
     Memory,
     /// Another node owns it, and has everything: the connections here go on.
     Lost(Vec<HandedGuest>),
+}
+
+/// Who is to own the table, and who waits for it.
+struct Giving {
+    to: NodeId,
+    given: oneshot::Sender<()>,
 }
 
 /// What a table's task does next.
@@ -97,6 +111,7 @@ impl Owning {
             stopwatch: Stopwatch::default(),
             thinking: None,
             hinting: None,
+            giving: None,
             share,
         }
     }
@@ -116,6 +131,12 @@ impl Owning {
         }
         let mut is_stopping = false;
         while going.is_continue() {
+            if self.table.is_calm()
+                && let Some(giving) = self.giving.take()
+                && let Some(guests) = self.give(giving).await
+            {
+                return Left::Lost(guests);
+            }
             going = match self.next(commands, here, &mut is_stopping).await {
                 Next::Input(input) => self.handle(input, here).await,
                 Next::Commands(commands) => self.obey(commands, here).await,
@@ -158,6 +179,19 @@ impl Owning {
         Some(guests)
     }
 
+    /// Has another node own the table, at which nothing is being written.
+    async fn give(&mut self, Giving { to, given }: Giving) -> Option<Vec<HandedGuest>> {
+        let giving = self.context.store.give_table(self.id, self.epoch, to);
+        let answer = timeout(GIVE_MAX, giving).await;
+        let guests = match answer {
+            Ok(Ok(true)) => self.hand_over(),
+            // Who owns the table now is seen when the lease is renewed, or when it writes.
+            Ok(Ok(false) | Err(_)) | Err(_) => None,
+        };
+        let _ = given.send(());
+        guests
+    }
+
     async fn next(
         &mut self,
         commands: &mut mpsc::Receiver<Letter>,
@@ -180,7 +214,7 @@ impl Owning {
                 *is_stopping = true;
                 return Next::Input(Input::Stop);
             }
-            letter = commands.recv(), if !*is_stopping => letter,
+            letter = commands.recv(), if !*is_stopping && self.giving.is_none() => letter,
             Ok(()) = self.pulse.changed(), if self.table.has_clocks() => {
                 return Next::Input(Input::Pulse(*self.pulse.borrow_and_update()));
             }
@@ -193,6 +227,10 @@ impl Owning {
                     Command::LetGo => Next::LetGo,
                     command => Next::Input(Input::Command(command)),
                 }
+            }
+            Some(Letter::Give { to, given }) => {
+                self.giving = Some(Giving { to, given });
+                Next::Commands(Vec::new())
             }
             Some(Letter::Heard { from, message }) => {
                 let now = self.now();

@@ -160,6 +160,8 @@ impl Relaying {
                 self.not_mine(from, *message);
                 ControlFlow::Continue(())
             }
+            // It is another node's already.
+            Letter::Give { .. } => ControlFlow::Continue(()),
             Letter::Heard { from, message } => {
                 let message = *message;
                 self.tell(RelayInput::Heard { from, message }, here).await

@@ -1,0 +1,183 @@
+//! People who play at one table and are connected to different servers of one database.
+
+use crate::game_night::{Dice, GOLDEN_HORN, GameNight, HORUS};
+use crate::talking::{chat, text, words};
+use fondaco_protocol::{Presence, ServerMessage, TableLink, TableView, Version};
+use fondaco_server::nodes;
+use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::server::TestServer;
+use serde_json::{Value, json};
+
+/// The most seats of a game.
+const SEATS: u8 = 2;
+
+/// A game between people at two servers. The first server owns the table.
+async fn spread(servers: &[TestServer]) -> GameNight {
+    let both: Vec<&TestServer> = servers.iter().collect();
+    GameNight::started_at(&both, GOLDEN_HORN, SEATS).await
+}
+
+async fn presence(
+    socket: &mut TableSocket,
+    wanted: impl Fn(&Presence) -> bool,
+) -> anyhow::Result<Presence> {
+    socket
+        .until(|message| match message {
+            ServerMessage::Presence { presence } if wanted(presence) => Some(presence.clone()),
+            _ => None,
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_there_is_seen_and_read_at_every_server() {
+    let servers = TestServer::start_several(2).await;
+    let mut night = spread(&servers).await;
+    for (watcher, at) in [("Cleo", 0), ("Dora", 1)] {
+        let person = Person::guest(&servers[at].url(), watcher).await.unwrap();
+        night
+            .sockets
+            .push(person.connect(night.table).await.unwrap());
+        night.people.push(person);
+    }
+    for socket in &mut night.sockets {
+        let here = presence(socket, |here| here.spectators == 2).await.unwrap();
+        assert_eq!(here.watching, ["Cleo", "Dora"]);
+        assert_eq!(here.seats, [true, true]);
+    }
+    for (speaker, reader) in [(0, 1), (1, 0), (2, 3), (3, 2)] {
+        let line = format!("from {speaker}");
+        night.sockets[speaker].send(&text(&line)).await.unwrap();
+        let read = night.sockets[reader].until(|message| {
+            let lines = chat(message)?;
+            (words(&lines) == [line.as_str()]).then_some(())
+        });
+        read.await.unwrap();
+    }
+    // Whoever goes is missed.
+    drop(night.sockets.remove(2));
+    presence(&mut night.sockets[1], |here| here.watching == ["Dora"])
+        .await
+        .unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_new_name_is_told_at_every_server() {
+    let servers = TestServer::start_several(2).await;
+    let mut night = spread(&servers).await;
+    let named = |message: &ServerMessage, number: usize, name: &str| match message {
+        ServerMessage::Table { table } => {
+            let seat = table.seats[number].person.as_ref();
+            seat.is_some_and(|person| person.name == name).then_some(())
+        }
+        _ => None,
+    };
+    for number in [0, 1] {
+        let name = format!("Ada {number}");
+        let body = json!({ "name": name });
+        let renamed: Value = night.people[number]
+            .post("/api/session", &body)
+            .await
+            .unwrap();
+        assert_eq!(renamed["name"], name.as_str());
+        for socket in &mut night.sockets {
+            let told = socket.until(|message| named(message, number, &name)).await;
+            told.unwrap();
+        }
+    }
+    let taken = json!({ "name": "Ada 0" });
+    let refused = night.people[1].post::<Value>("/api/session", &taken).await;
+    assert_eq!(refused.unwrap_err().code(), "name_taken");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_is_found_from_every_server() {
+    let servers = TestServer::start_several(2).await;
+    let both: Vec<&TestServer> = servers.iter().collect();
+    let mut night = GameNight::started_at(&both, HORUS, SEATS).await;
+    night.play(&mut Dice::new(3), 5000).await;
+    for socket in &mut night.sockets {
+        while !socket.is_over() {
+            socket.next().await.unwrap();
+        }
+    }
+    let at = night.table;
+    let again: TableView = night.people[0].at(at, "rematch", json!({})).await.unwrap();
+    for socket in &mut night.sockets {
+        let told: TableLink = socket
+            .until(|message| match message {
+                ServerMessage::Table { table } => table.rematch.clone(),
+                _ => None,
+            })
+            .await
+            .unwrap();
+        assert_eq!(told.id, again.id);
+    }
+    let joined: TableView = night.people[1].at(at, "rematch", json!({})).await.unwrap();
+    assert_eq!(joined.id, again.id);
+    assert!(joined.seats.iter().all(|seat| seat.person.is_some()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_stops_gives_its_tables_away_and_the_game_goes_on() {
+    let mut servers = TestServer::start_several(2).await;
+    let mut night = spread(&servers).await;
+    let mut dice = Dice::new(5);
+    night.play(&mut dice, 10).await;
+    let (owner, other) = (0, 1);
+    assert_eq!(servers[owner].app().tables.owned(), 1);
+
+    nodes::drain(servers[owner].app()).await;
+    let owners: Vec<usize> = servers.iter().map(|one| one.app().tables.owned()).collect();
+    assert_eq!(owners, [0, 1]);
+    // Nobody has been sent away.
+    night.play(&mut dice, 10).await;
+
+    servers[owner].stop().await;
+    let closed = night.sockets[owner].until(|message| match message {
+        ServerMessage::Closing { .. } => Some(()),
+        _ => None,
+    });
+    closed.await.unwrap();
+    let seen = night.sockets[owner].position.clone().unwrap();
+    let elsewhere = night.people[owner].moved_to(&servers[other].url());
+    night.sockets[owner] = elsewhere.reconnect(night.table, seen).await.unwrap();
+    night.play(&mut dice, 10).await;
+    let log = servers[other]
+        .app()
+        .store
+        .log(night.table, Version(0))
+        .await;
+    assert_eq!(log.unwrap().len(), 30);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_way_to_the_owner_people_are_sent_to_it() {
+    let servers = TestServer::start_several(2).await;
+    let mut night = spread(&servers).await;
+    let mut dice = Dice::new(7);
+    night.play(&mut dice, 4).await;
+    servers[1].ways().close();
+    let closed = night.sockets[1].until(|message| match message {
+        ServerMessage::Closing { code, .. } => Some(*code),
+        _ => None,
+    });
+    assert_eq!(
+        closed.await.unwrap(),
+        fondaco_protocol::ErrorCode::Restarting
+    );
+    // A proxy would try the other server.
+    let refused = night.people[1].connect(night.table).await;
+    let why = refused.err().expect("no upgrade").to_string();
+    assert!(why.contains("503"), "{why}");
+    let change = night.people[1].at(night.table, "leave", json!({})).await;
+    assert_eq!(change.unwrap_err().code(), "restarting");
+    let owner = night.people[1].moved_to(&servers[0].url());
+    night.sockets[1] = owner.connect(night.table).await.unwrap();
+    night.play(&mut dice, 4).await;
+
+    // It comes back by itself.
+    servers[1].ways().open();
+    night.sockets[1] = night.people[1].connect(night.table).await.unwrap();
+    night.play(&mut dice, 4).await;
+}
