@@ -80,6 +80,10 @@ pub const FIGURES: &[(&str, &str)] = &[
         "fondaco_move_delivery_seconds",
         "from a move's receipt until it was passed on to the last viewer",
     ),
+    (
+        "fondaco_nats_up",
+        "1 if NATS carries messages to other servers",
+    ),
     ("fondaco_open_files", "file descriptors in use"),
     (
         "fondaco_outbox_overflows_total",

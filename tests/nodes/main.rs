@@ -5,3 +5,5 @@
 )]
 
 mod carrier;
+mod night;
+mod processes;

@@ -3,6 +3,7 @@
 pub mod browser;
 pub mod busy_table;
 pub mod client;
+pub mod cluster;
 pub mod crash;
 pub mod entry;
 pub mod nats;

@@ -31,6 +31,7 @@ pub(super) async fn listen(
     up: watch::Sender<bool>,
 ) {
     let mut diary = Diary::default();
+    let gauge = metrics::gauge!("fondaco_nats_up");
     let mut calls = Calls::default();
     let mut heard_at = Instant::now();
     let mut due = interval(CALL_EVERY);
@@ -54,6 +55,7 @@ pub(super) async fn listen(
                     Event::Disconnected => {
                         calls.forget();
                         up.send_replace(false);
+                        gauge.set(0.0);
                     }
                     Event::Connected => call(&mut calls),
                     _ => {}
@@ -63,6 +65,7 @@ pub(super) async fn listen(
                 let Some(echo) = echo else { return };
                 if calls.is_own(&echo.payload) {
                     heard_at = Instant::now();
+                    gauge.set(1.0);
                     if !up.send_replace(true) {
                         diary.heard(Heard::Up);
                     }
@@ -70,6 +73,7 @@ pub(super) async fn listen(
             }
             _ = due.tick() => {
                 if heard_at.elapsed() > SILENT_MAX && up.send_replace(false) {
+                    gauge.set(0.0);
                     diary.heard(Heard::Silent);
                 }
                 call(&mut calls);

@@ -1,0 +1,131 @@
+//! Several servers as processes of their own, which share a PostgreSQL database by NATS.
+
+use crate::client::Person;
+use crate::nats::NatsServer;
+use crate::process::{Program, ServerProcess};
+use anyhow::Context;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+
+/// The longest until a server reaches the others.
+const REACH_MAX: Duration = Duration::from_secs(20);
+
+const POLL: Duration = Duration::from_millis(20);
+
+/// The servers, and NATS between them.
+pub struct Cluster {
+    pub nats: NatsServer,
+    pub database: String,
+    nodes: Vec<Node>,
+}
+
+struct Node {
+    name: String,
+    /// `127.0.0.1:PORT`, the same whenever it starts.
+    listen: String,
+    /// `None` while it does not run.
+    process: Option<ServerProcess>,
+}
+
+impl Cluster {
+    /// Starts this many servers on an empty database.
+    ///
+    /// # Errors
+    /// If one does not start, or does not reach NATS.
+    pub async fn start(count: usize, database: String) -> anyhow::Result<Cluster> {
+        let mut cluster = Cluster {
+            nats: NatsServer::start(),
+            database,
+            nodes: Vec::new(),
+        };
+        for number in 0..count {
+            cluster.nodes.push(Node {
+                name: format!("node-{number}"),
+                listen: "127.0.0.1:0".to_owned(),
+                process: None,
+            });
+            cluster.start_again(number).await?;
+        }
+        for number in 0..count {
+            cluster.reaches_others(number).await?;
+        }
+        Ok(cluster)
+    }
+
+    /// How many servers there are, those that do not run among them.
+    pub fn count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// `http://127.0.0.1:PORT` of each.
+    pub fn urls(&self) -> Vec<String> {
+        let urls = self.nodes.iter();
+        urls.map(|node| format!("http://{}", node.listen)).collect()
+    }
+
+    /// The process of a server.
+    ///
+    /// # Errors
+    /// If it does not run.
+    pub fn node(&self, number: usize) -> anyhow::Result<&ServerProcess> {
+        let process = self.nodes[number].process.as_ref();
+        process.context("the server does not run")
+    }
+
+    /// Somebody's browser, which is now at another server.
+    pub fn move_to(&self, number: usize, person: &Person) -> Person {
+        person.moved_to(&self.urls()[number])
+    }
+
+    /// Kills a server.
+    ///
+    /// # Errors
+    /// If it cannot be killed.
+    pub async fn kill(&mut self, number: usize) -> anyhow::Result<()> {
+        match self.nodes[number].process.take() {
+            Some(process) => process.kill().await,
+            None => Ok(()),
+        }
+    }
+
+    /// Stops a server as an operator would.
+    ///
+    /// # Errors
+    /// If it does not end in time.
+    pub async fn stop(&mut self, number: usize) -> anyhow::Result<()> {
+        match self.nodes[number].process.take() {
+            Some(process) => process.stop().await,
+            None => Ok(()),
+        }
+    }
+
+    /// Starts a server that does not run, under its name and at its address.
+    ///
+    /// # Errors
+    /// If it does not start.
+    pub async fn start_again(&mut self, number: usize) -> anyhow::Result<()> {
+        let mut settings = self.nats.arguments();
+        let node = &mut self.nodes[number];
+        settings.extend(["--node".to_owned(), node.name.clone()]);
+        let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+        let (program, listen) = (Program::Fondaco, &node.listen);
+        let process =
+            ServerProcess::start_set(&[], program, listen, &self.database, &settings).await?;
+        node.listen = process.address();
+        node.process = Some(process);
+        Ok(())
+    }
+
+    /// Waits until a server has heard itself by NATS.
+    async fn reaches_others(&self, number: usize) -> anyhow::Result<()> {
+        let node = self.node(number)?;
+        let reaching = async {
+            while node.metric("fondaco_nats_up").await? == 0 {
+                sleep(POLL).await;
+            }
+            anyhow::Ok(())
+        };
+        let reached = timeout(REACH_MAX, reaching).await;
+        reached.context("a server does not reach NATS")?
+    }
+}
