@@ -3,7 +3,7 @@
 use crate::nodes::nats::{Login, NatsSettings, WrongSettings};
 use crate::store::SINGLE;
 use clap::Args;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What a server needs to be one of several.
 #[derive(Args, Clone, Debug)]
@@ -23,12 +23,12 @@ pub struct Sharing {
 
     /// File with the seed of an nkey, in place of user and password.
     #[arg(long, env = "FONDACO_NATS_NKEY")]
-    nats_nkey: Option<PathBuf>,
+    nats_nkey: Option<String>,
 
     /// File with the certificates by which those of the NATS servers are checked; the system's if
     /// not set.
     #[arg(long, env = "FONDACO_NATS_CA")]
-    nats_ca: Option<PathBuf>,
+    nats_ca: Option<String>,
 
     /// What all subjects at NATS begin with: another one for each cluster.
     #[arg(long, env = "FONDACO_NATS_PREFIX", default_value = "fondaco")]
@@ -51,8 +51,9 @@ impl Sharing {
         };
         let user = filled(self.nats_user.as_ref());
         let password = filled(self.nats_password.as_ref());
-        let login = Login::new(user, password, filled_path(self.nats_nkey.as_ref()))?;
-        let authority = filled_path(self.nats_ca.as_ref());
+        let key = filled(self.nats_nkey.as_ref()).map(Path::new);
+        let login = Login::new(user, password, key)?;
+        let authority = filled(self.nats_ca.as_ref()).map(Path::new);
         NatsSettings::new(servers, login, authority, &self.nats_prefix).map(Some)
     }
 
@@ -91,12 +92,6 @@ fn node_name(text: &str) -> Result<String, String> {
 /// The text, unless it is empty: a variable that is set to nothing counts as not set.
 fn filled(text: Option<&String>) -> Option<&str> {
     text.map(String::as_str).filter(|text| !text.is_empty())
-}
-
-/// The path, unless it is empty.
-fn filled_path(path: Option<&PathBuf>) -> Option<&Path> {
-    path.map(PathBuf::as_path)
-        .filter(|path| !path.as_os_str().is_empty())
 }
 
 #[cfg(test)]
