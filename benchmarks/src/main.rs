@@ -69,12 +69,16 @@ fn main() -> anyhow::Result<()> {
             rules::run(seconds);
             Ok(())
         }
-        Some(What::Slow) => slow::run(seconds),
+        Some(What::Slow) => {
+            process::leave_core_to_servers()?;
+            slow::run(seconds)
+        }
         ref what => {
             rlimit::increase_nofile_limit(u64::MAX)?;
             if what.is_none() {
                 rules::run(seconds);
             }
+            process::leave_core_to_servers()?;
             let runtime = tokio::runtime::Builder::new_current_thread()
                 .enable_all()
                 .build()?;

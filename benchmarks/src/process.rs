@@ -31,6 +31,22 @@ const LIMITS: [&str; 8] = [
     "--new-guests-per-minute",
 ];
 
+/// Has this program, and what it starts, keep to the cores that the servers do not use: a load that
+/// waits busily would otherwise take core 0 from them for milliseconds.
+pub(crate) fn leave_core_to_servers() -> anyhow::Result<()> {
+    let cores = std::thread::available_parallelism()?.get();
+    if cores > 1 {
+        let (others, own) = (format!("1-{}", cores - 1), std::process::id().to_string());
+        let set = Command::new("taskset")
+            .args(["-c", "-p", &others, &own])
+            .stdout(Stdio::null())
+            .status()
+            .context("taskset does not start")?;
+        anyhow::ensure!(set.success(), "the cores {others} cannot be used alone");
+    }
+    Ok(())
+}
+
 /// A running server; it ends when this is dropped.
 pub(crate) struct Server {
     child: Child,
