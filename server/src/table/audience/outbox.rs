@@ -3,9 +3,11 @@
 
 use crate::frame::Frame;
 use crate::serve::{Pipe, Written};
+use std::collections::VecDeque;
+use std::mem;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock, Weak};
-use tokio::sync::{Notify, mpsc};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use tokio::sync::Notify;
 
 /// The most messages that wait for one connection.
 const OUTBOX_FRAMES_MAX: usize = 64;
@@ -16,16 +18,33 @@ const OUTBOX_BYTES_MAX: usize = 256 * 1024;
 /// The table's end of the way to a connection.
 #[derive(Clone, Debug)]
 pub struct Outbox {
-    frames: mpsc::Sender<Frame>,
     state: Arc<State>,
     reads_shorthand: bool,
+    _end: Arc<TableEnd>,
+}
+
+/// Closes the queue when the table drops the last of its ends.
+#[derive(Debug)]
+struct TableEnd(Arc<State>);
+
+impl Drop for TableEnd {
+    fn drop(&mut self) {
+        self.0.lock().is_closed = true;
+        self.0.changed.notify_one();
+    }
 }
 
 /// The connection's end.
 #[derive(Debug)]
 pub struct OutboxReceiver {
-    frames: mpsc::Receiver<Frame>,
     state: Arc<State>,
+}
+
+impl Drop for OutboxReceiver {
+    fn drop(&mut self) {
+        self.state.overflowed.store(true, Ordering::Release);
+        self.state.lock().frames = VecDeque::new();
+    }
 }
 
 /// What a connection has to do for its table.
@@ -39,30 +58,42 @@ pub enum Due {
 /// What both ends know.
 #[derive(Debug, Default)]
 struct State {
+    queue: Mutex<Queue>,
     waiting_bytes: AtomicUsize,
     /// The receiver has taken messages that are not written yet.
     is_writing: AtomicBool,
     overflowed: AtomicBool,
     /// The socket, once the connection lets the table write to it.
     pipe: OnceLock<Weak<Pipe>>,
+    /// There is something for the receiver to do.
+    changed: Notify,
+}
+
+/// What waits for the receiver. While nothing does it takes no memory, unlike a channel: there are
+/// many connections, and hardly anything ever waits.
+#[derive(Debug, Default)]
+struct Queue {
+    frames: VecDeque<Frame>,
     /// Part of a message is written, and the connection has to write the rest.
-    begun: Notify,
+    has_begun: bool,
+    is_closed: bool,
+}
+
+impl State {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// The way to one connection: at most [`OUTBOX_FRAMES_MAX`] messages or [`OUTBOX_BYTES_MAX`] bytes wait.
 pub fn outbox() -> (Outbox, OutboxReceiver) {
-    let (sender, receiver) = mpsc::channel(OUTBOX_FRAMES_MAX);
     let state = Arc::new(State::default());
     let outbox = Outbox {
-        frames: sender,
         state: state.clone(),
         reads_shorthand: false,
+        _end: Arc::new(TableEnd(state.clone())),
     };
-    let receiver = OutboxReceiver {
-        frames: receiver,
-        state,
-    };
-    (outbox, receiver)
+    (outbox, OutboxReceiver { state })
 }
 
 impl Outbox {
@@ -112,7 +143,8 @@ impl Outbox {
         match pipe.try_write(message) {
             Written::Whole => true,
             Written::Begun => {
-                state.begun.notify_one();
+                state.lock().has_begun = true;
+                state.changed.notify_one();
                 true
             }
             Written::Not => false,
@@ -125,10 +157,15 @@ impl Outbox {
         }
         let bytes = frame.len();
         let waiting = self.state.waiting_bytes.fetch_add(bytes, Ordering::AcqRel);
+        let mut queue = self.state.lock();
         let is_full = waiting > 0 && waiting + bytes > OUTBOX_BYTES_MAX;
-        if is_full || self.frames.try_send(frame).is_err() {
+        if is_full || queue.frames.len() == OUTBOX_FRAMES_MAX {
             self.state.waiting_bytes.fetch_sub(bytes, Ordering::AcqRel);
             self.state.overflowed.store(true, Ordering::Release);
+        } else {
+            queue.frames.push_back(frame);
+            drop(queue);
+            self.state.changed.notify_one();
         }
     }
 
@@ -146,20 +183,31 @@ impl OutboxReceiver {
 
     /// What is to be done next; `None` once the table has closed the connection.
     pub async fn recv(&mut self) -> Option<Due> {
-        tokio::select! {
-            biased;
-            frame = self.frames.recv() => {
-                let frame = frame?;
-                self.took(&frame);
-                Some(Due::Write(frame))
+        loop {
+            if let Some(frame) = self.try_recv() {
+                return Some(Due::Write(frame));
             }
-            () = self.state.begun.notified() => Some(Due::Flush),
+            {
+                let mut queue = self.state.lock();
+                if mem::take(&mut queue.has_begun) {
+                    return Some(Due::Flush);
+                }
+                if queue.is_closed && queue.frames.is_empty() {
+                    return None;
+                }
+            }
+            self.state.changed.notified().await;
         }
     }
 
     /// The next message if there is one already.
     pub fn try_recv(&mut self) -> Option<Frame> {
-        let frame = self.frames.try_recv().ok()?;
+        let mut queue = self.state.lock();
+        let frame = queue.frames.pop_front()?;
+        if queue.frames.is_empty() {
+            queue.frames = VecDeque::new();
+        }
+        drop(queue);
         self.took(&frame);
         Some(frame)
     }
@@ -178,5 +226,62 @@ impl OutboxReceiver {
     /// Whether messages were lost, so that the client needs everything again.
     pub fn has_overflowed(&self) -> bool {
         self.state.overflowed.load(Ordering::Acquire)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+    use tokio::time::timeout;
+
+    fn news() -> Frame {
+        Frame::of("news")
+    }
+
+    #[tokio::test]
+    async fn what_waits_is_handed_out_before_the_end() {
+        let (outbox, mut receiver) = outbox();
+        let other = outbox.clone();
+        let hearing = tokio::spawn(async move {
+            let mut heard = 0;
+            while let Some(Due::Write(_)) = receiver.recv().await {
+                heard += 1;
+            }
+            heard
+        });
+        tokio::task::yield_now().await;
+        outbox.send(news());
+        drop(outbox);
+        other.send(news());
+        other.send(news());
+        drop(other);
+        let heard = timeout(Duration::from_secs(10), hearing).await;
+        assert_eq!(heard.expect("it ends").expect("no panic"), 3);
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_takes_nothing_more_until_it_is_reopened() {
+        let (outbox, mut receiver) = outbox();
+        for _ in 0..=OUTBOX_FRAMES_MAX {
+            outbox.send(news());
+        }
+        assert!(receiver.has_overflowed());
+        let mut heard = || std::iter::from_fn(|| receiver.try_recv()).count();
+        assert_eq!(heard(), OUTBOX_FRAMES_MAX);
+        outbox.send(news());
+        assert_eq!(heard(), 0);
+        outbox.reopen();
+        outbox.send(news());
+        assert_eq!(heard(), 1);
+    }
+
+    #[tokio::test]
+    async fn nothing_is_kept_for_a_connection_that_is_gone() {
+        let (outbox, receiver) = outbox();
+        outbox.send(news());
+        drop(receiver);
+        outbox.send(news());
+        assert!(outbox.state.lock().frames.is_empty());
     }
 }
