@@ -103,8 +103,9 @@ async fn flush(socket: &mut WebSocket) -> Result<(), Gone> {
     within_limit(socket.flush()).await
 }
 
+/// On the heap, because most of the time nothing is written.
 async fn within_limit(writing: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
-    match tokio::time::timeout(WRITE_MAX, writing).await {
+    match Box::pin(tokio::time::timeout(WRITE_MAX, writing)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),
     }

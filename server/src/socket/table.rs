@@ -6,6 +6,7 @@ use super::{
 use crate::app::App;
 use crate::frame::Frame;
 use crate::limits::Limits;
+use crate::limits::open_tables::OpenTable;
 use crate::limits::violations::Violations;
 use crate::metrics::OpenSocket;
 use crate::people::{MaybeCaller, Visitor, WatchedSession};
@@ -23,6 +24,7 @@ use fondaco_protocol::{
     TableId, UserId,
 };
 use governor::DefaultDirectRateLimiter;
+use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, Interval, interval, timeout};
@@ -62,63 +64,106 @@ pub(crate) async fn table(
     let tasks = app.tasks.clone();
     let connection = ConnectionId::next();
     let span = info_span!("socket", table.id = %id, ?connection);
+    let newcomer = Newcomer {
+        app,
+        visitor,
+        table: id,
+        person,
+        watched,
+        connection,
+        pipe,
+    };
     bounded(upgrade).on_upgrade(move |socket| {
-        let socket = (socket, pipe);
-        let served = serve(app, visitor, id, (person, watched), connection, socket);
-        tasks.track_future(served.instrument(span))
+        // In a task of its own: axum's keeps the memory that the upgrade took.
+        tasks.spawn(serve(newcomer, socket).instrument(span));
+        ready(())
     })
 }
 
-async fn serve(
+/// Who has opened a socket, and for which table.
+struct Newcomer {
     app: App,
     visitor: Visitor,
-    id: TableId,
-    (person, watched): (Option<Person>, WatchedSession),
+    table: TableId,
+    person: Option<Person>,
+    watched: WatchedSession,
     connection: ConnectionId,
-    (mut socket, pipe): (WebSocket, Arc<Pipe>),
-) {
-    let _counted = OpenSocket::count("table");
+    pipe: Arc<Pipe>,
+}
+
+/// Somebody who has been let in.
+struct Guest {
+    session: Box<Session>,
+    greeting: Vec<Frame>,
+    /// Held on to until the socket ends.
+    _counted: (Visitor, OpenTable),
+}
+
+/// What it takes to come in has a place of its own on the heap: the task of a socket lasts for hours,
+/// and would keep it as long.
+fn serve(newcomer: Newcomer, socket: WebSocket) -> impl Future<Output = ()> {
+    let counted = OpenSocket::count("table");
+    let coming = Box::pin(come_in(newcomer, socket));
+    async move {
+        let _counted = counted;
+        let Some(guest) = coming.await else { return };
+        let (table, connection) = (guest.session.table.clone(), guest.session.connection);
+        guest.session.run(guest.greeting).await;
+        table.detach(connection).await;
+    }
+}
+
+/// Waits for the first message, and attaches to the table. `None` if the socket was closed instead.
+async fn come_in(newcomer: Newcomer, mut socket: WebSocket) -> Option<Guest> {
+    let Newcomer {
+        app,
+        visitor,
+        table: id,
+        person,
+        watched,
+        connection,
+        pipe,
+    } = newcomer;
     let greeted = tokio::select! {
         greeted = timeout(HELLO_MAX, hello(&mut socket)) => greeted,
         () = app.stop.cancelled() => {
             let error = TableError::from(Unavailable::Restarting);
-            return close(socket, error.code(), error.to_string()).await;
+            return refuse(socket, error.code(), error.to_string()).await;
         }
     };
     let hello = match greeted {
         Ok(Ok(hello)) => hello,
-        Ok(Err(Hangup::Because(code, message))) => return close(socket, code, message).await,
-        Ok(Err(Hangup::Gone | Hangup::Dismissed)) => return,
+        Ok(Err(Hangup::Because(code, message))) => return refuse(socket, code, message).await,
+        Ok(Err(Hangup::Gone | Hangup::Dismissed)) => return None,
         Err(_) => {
             let text = "say hello first".to_owned();
-            return close(socket, ErrorCode::Malformed, text).await;
+            return refuse(socket, ErrorCode::Malformed, text).await;
         }
     };
     if let Err(error) = visitor.keep(&app) {
         let body = error.body();
-        return close(socket, body.code, body.message).await;
+        return refuse(socket, body.code, body.message).await;
     }
-    let _open = match visitor.open_table(&app, id) {
+    let open = match visitor.open_table(&app, id) {
         Ok(open) => open,
         Err(error) => {
             let body = error.body();
-            return close(socket, body.code, body.message).await;
+            return refuse(socket, body.code, body.message).await;
         }
     };
     let speaker = person.as_ref().map(|person| person.id);
     let (sender, receiver) = outbox();
     let sender = sender.reading(hello.reads_shorthand);
-    // On the heap: what loading a table needs would otherwise be kept as long as the socket.
-    let attached = Box::pin(async {
+    let attached = async {
         let table = app.tables.get(id).await?;
         attach(&app, id, table, connection, person, &sender, hello.seen).await
-    });
+    };
     let attached = attached.await;
     // Once the table drops its end, the queue ends.
     drop(sender);
     let (table, greeting) = match attached {
         Ok(attached) => attached,
-        Err(error) => return close(socket, error.code(), error.to_string()).await,
+        Err(error) => return refuse(socket, error.code(), error.to_string()).await,
     };
     let limiter = app.limits.for_socket();
     let every = speaker.map_or(PING_EVERY, |_| PLAYER_PING_EVERY);
@@ -130,7 +175,7 @@ async fn serve(
         queue: receiver,
         ping,
         watched,
-        table: table.clone(),
+        table,
         connection,
         limiter,
         violations: Violations::new(Instant::now()),
@@ -142,8 +187,17 @@ async fn serve(
         has_resynced: false,
         is_quiet: false,
     };
-    session.run(greeting).await;
-    table.detach(connection).await;
+    Some(Guest {
+        session: Box::new(session),
+        greeting,
+        _counted: (visitor, open),
+    })
+}
+
+/// Says why, and closes.
+async fn refuse(socket: WebSocket, code: ErrorCode, message: String) -> Option<Guest> {
+    close(socket, code, message).await;
+    None
 }
 
 /// Attaches, once more if the table was just leaving memory.
@@ -261,7 +315,7 @@ impl From<(ErrorCode, String)> for Hangup {
 }
 
 impl Session {
-    async fn run(mut self, greeting: Vec<Frame>) {
+    async fn run(mut self: Box<Self>, greeting: Vec<Frame>) {
         self.pipe.share();
         for frame in greeting {
             if self.write(frame).await.is_err() {
@@ -278,8 +332,10 @@ impl Session {
         self.pipe.reclaim();
         match end {
             Hangup::Gone => {}
-            Hangup::Dismissed => close_quietly(self.socket, ErrorCode::Restarting).await,
-            Hangup::Because(code, message) => close(self.socket, code, message).await,
+            Hangup::Dismissed => {
+                Box::pin(close_quietly(self.socket, ErrorCode::Restarting)).await;
+            }
+            Hangup::Because(code, message) => Box::pin(close(self.socket, code, message)).await,
         }
     }
 

@@ -75,7 +75,7 @@ impl TableTask {
         let mut duty = Some(first);
         while let Some(now) = duty {
             duty = match now {
-                Duty::Own(own) => self.own(*own, &mut commands).await,
+                Duty::Own(own) => self.own(own, &mut commands).await,
                 // On the heap: a server alone never needs the room.
                 Duty::Relay(cluster, relay) => {
                     Box::pin(self.relay(cluster, *relay, &mut commands)).await
@@ -87,11 +87,10 @@ impl TableTask {
 
     async fn own(
         &mut self,
-        (table, first, handed): (Table, Vec<Effect>, Handed),
+        own: Box<(Table, Vec<Effect>, Handed)>,
         commands: &mut mpsc::Receiver<Letter>,
     ) -> Option<Duty> {
-        let claim = (self.id, table.epoch());
-        let mut owning = Owning::new(self.context.clone(), claim, table, self.share.clone());
+        let (mut owning, first, handed) = self.owning(*own);
         let left = owning.run(first, handed, commands, &mut self.here).await;
         let now = self.context.clock.now().steady;
         match (left, self.context.nodes.cluster()) {
@@ -106,6 +105,16 @@ impl TableTask {
             }
             (owning::Left::Memory, _) => None,
         }
+    }
+
+    /// On the heap: the task would keep the room from which the table was moved.
+    fn owning(
+        &self,
+        (table, first, handed): (Table, Vec<Effect>, Handed),
+    ) -> (Box<Owning>, Vec<Effect>, Handed) {
+        let claim = (self.id, table.epoch());
+        let owning = Owning::new(self.context.clone(), claim, table, self.share.clone());
+        (Box::new(owning), first, handed)
     }
 
     async fn relay(
