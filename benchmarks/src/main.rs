@@ -7,6 +7,7 @@ mod fanout;
 mod idle;
 mod latency;
 mod load;
+mod nodes;
 mod past;
 mod process;
 mod rules;
@@ -47,6 +48,8 @@ enum What {
     Latency,
     /// One table with many who watch.
     Crowd,
+    /// What it costs that people are connected to other servers than their table's.
+    Nodes,
     /// Memory while nothing happens.
     Idle,
     /// Loads and replays.
@@ -105,6 +108,9 @@ async fn measure(arguments: &Arguments, seconds: Duration) -> anyhow::Result<()>
     }
     if is_wanted(What::Idle) {
         idle::run(beside).await?;
+    }
+    if is_wanted(What::Nodes) {
+        nodes::run(tables, seconds).await?;
     }
     if is_wanted(What::Past) {
         past::run(beside).await?;

@@ -74,6 +74,11 @@ impl NatsServer {
         .to_vec()
     }
 
+    /// Its process, if it runs.
+    pub fn process(&self) -> Option<u32> {
+        self.child.as_ref().map(Child::id)
+    }
+
     /// Kills it at once.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {

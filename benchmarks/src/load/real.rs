@@ -16,6 +16,8 @@ const NO_PART: [&str; 2] = ["\"private\":null}", ",null]"];
 
 pub(crate) struct RealTable {
     url: String,
+    /// Where people connect, in turn, if not where the table was opened.
+    elsewhere: Vec<String>,
     knows_shorthand: bool,
     number: usize,
     spectators: usize,
@@ -41,6 +43,7 @@ impl Table for RealTable {
     async fn open(url: &str, number: usize, spectators: usize) -> anyhow::Result<RealTable> {
         Ok(RealTable {
             url: url.to_owned(),
+            elsewhere: Vec::new(),
             knows_shorthand: knows_shorthand(url).await?,
             number,
             spectators,
@@ -77,6 +80,12 @@ impl Table for RealTable {
 }
 
 impl RealTable {
+    /// People connect to these servers in turn, and not where the table is opened.
+    pub(crate) fn connecting_at(mut self, servers: &[String]) -> RealTable {
+        self.elsewhere = servers.to_vec();
+        self
+    }
+
     /// Four new people begin a game, and all are connected.
     async fn start(&self) -> anyhow::Result<Game> {
         let (url, number) = (&*self.url, self.number);
@@ -93,8 +102,13 @@ impl RealTable {
         let mut sockets = Vec::new();
         let stranger = Person::stranger(url);
         let watching = std::iter::repeat_n(&stranger, self.spectators);
-        for person in people.iter().chain(watching) {
-            sockets.push(connected(person, table, self.knows_shorthand).await?);
+        for (number, person) in people.iter().chain(watching).enumerate() {
+            let url = match self.elsewhere.len() {
+                0 => url,
+                servers => &self.elsewhere[number % servers],
+            };
+            let person = person.moved_to(url);
+            sockets.push(connected(&person, table, self.knows_shorthand).await?);
         }
         let mut listed: Vec<Vec<Value>> = vec![Vec::new(); PLAYERS];
         for (seat, socket) in sockets.iter_mut().enumerate() {

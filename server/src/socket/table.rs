@@ -52,7 +52,7 @@ pub(crate) async fn table(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if app.nodes.is_cut_off()
-        && let Err(error) = app.tables.get(id).await
+        && let Err(error @ TableError::Unavailable(_)) = app.tables.get(id).await
     {
         // A proxy tries another server, and one of them owns the table.
         return Refusal::from(error).into_response();

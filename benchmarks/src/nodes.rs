@@ -1,0 +1,173 @@
+//! Three servers on one database: what a move costs where everybody is connected to the server that
+//! owns the table, and where everybody is connected to another one.
+
+use crate::database::Database;
+use crate::load::{Pace, RealTable, Table, Tally};
+use crate::process::{self, Server, cpu_of};
+use anyhow::Context;
+use fondaco_tests::nats::NatsServer;
+use futures_util::future::try_join_all;
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
+
+/// Moves of a table in one round.
+const MOVES_A_ROUND: u64 = 50;
+
+/// By then servers reach each other.
+const REACHED_AFTER: Duration = Duration::from_secs(2);
+
+struct Cluster {
+    owner: Server,
+    edges: Vec<Server>,
+    nats: NatsServer,
+    database: Database,
+}
+
+/// The processor time of each part.
+#[derive(Clone, Copy, Default)]
+struct Cpu {
+    owner: Duration,
+    edges: Duration,
+    nats: Duration,
+    database: Duration,
+}
+
+/// Tables whose people are connected alike, and what their rounds took.
+struct Side {
+    name: &'static str,
+    tables: Vec<RealTable>,
+    tally: Tally,
+    /// Microseconds for each delivery: of the owner, the edges, NATS and the database.
+    rounds: Vec<[f64; 4]>,
+    elapsed: Duration,
+}
+
+/// Measures both in turns until each has been busy for `time`.
+pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
+    println!("three servers, {tables} tables of 4 players and 1 spectator, servers on one core");
+    let cluster = Cluster::start().await?;
+    let edges: Vec<String> = cluster.edges.iter().map(|edge| edge.url.clone()).collect();
+    let mut here = Side::open("all with the owner", &cluster, tables, &[]).await?;
+    let mut elsewhere = Side::open("all elsewhere", &cluster, tables, &edges).await?;
+    while here.elapsed.min(elsewhere.elapsed) < time {
+        here.round(&cluster).await?;
+        elsewhere.round(&cluster).await?;
+    }
+    let [near, far] = [&mut here, &mut elsewhere].map(Side::print);
+    let ratios = elsewhere
+        .rounds
+        .iter()
+        .zip(&here.rounds)
+        .map(|(far, near)| {
+            let servers = |parts: &[f64; 4]| parts[..3].iter().sum::<f64>();
+            servers(far) / servers(near)
+        });
+    println!(
+        "  elsewhere: {:.2} x the processor time of servers and NATS, n={}; {:.2} ms more until the ack (p50)",
+        middle(ratios.collect()),
+        here.rounds.len(),
+        (far.as_secs_f64() - near.as_secs_f64()) * 1e3,
+    );
+    Ok(())
+}
+
+impl Cluster {
+    async fn start() -> anyhow::Result<Cluster> {
+        let (nats, database) = (NatsServer::start(), Database::start().await?);
+        let program = process::built()?;
+        let mut servers = Vec::new();
+        for node in ["one", "two", "three"] {
+            let mut settings = nats.arguments();
+            settings.extend(["--database-url", &database.url, "--node", node].map(str::to_owned));
+            let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+            servers.push(Server::fondaco(&program, &settings)?);
+        }
+        // They reach each other a moment after they listen.
+        sleep(REACHED_AFTER).await;
+        let owner = servers.remove(0);
+        Ok(Cluster {
+            owner,
+            edges: servers,
+            nats,
+            database,
+        })
+    }
+
+    fn cpu(&self) -> anyhow::Result<Cpu> {
+        let nats = self.nats.process().context("NATS runs")?;
+        let edges = self.edges.iter().map(Server::cpu);
+        Ok(Cpu {
+            owner: self.owner.cpu()?,
+            edges: edges.sum::<anyhow::Result<Duration>>()?,
+            nats: cpu_of(nats)?.into_iter().sum(),
+            database: self.database.cpu()?,
+        })
+    }
+}
+
+impl Side {
+    async fn open(
+        name: &'static str,
+        cluster: &Cluster,
+        tables: usize,
+        edges: &[String],
+    ) -> anyhow::Result<Side> {
+        let url = &cluster.owner.url;
+        let open = (0..tables).map(|number| RealTable::open(url, number, 1));
+        let tables = try_join_all(open).await?.into_iter();
+        Ok(Side {
+            name,
+            tables: tables.map(|table| table.connecting_at(edges)).collect(),
+            tally: Tally::default(),
+            rounds: Vec::new(),
+            elapsed: Duration::ZERO,
+        })
+    }
+
+    async fn round(&mut self, cluster: &Cluster) -> anyhow::Result<()> {
+        try_join_all(self.tables.iter_mut().map(RealTable::prepare)).await?;
+        let (before, begin) = (cluster.cpu()?, Instant::now());
+        let tables = self.tables.iter_mut();
+        let playing = tables.map(|table| table.play(MOVES_A_ROUND, Pace::AsSoonAsPossible));
+        let mut round = Tally::default();
+        for tally in try_join_all(playing).await? {
+            round.add(tally);
+        }
+        self.elapsed += begin.elapsed();
+        let after = cluster.cpu()?;
+        let each = |before: Duration, after: Duration| {
+            let spent = after.saturating_sub(before).as_secs_f64();
+            spent * 1e6 / round.deliveries.max(1) as f64
+        };
+        self.rounds.push([
+            each(before.owner, after.owner),
+            each(before.edges, after.edges),
+            each(before.nats, after.nats),
+            each(before.database, after.database),
+        ]);
+        self.tally.add(round);
+        Ok(())
+    }
+
+    /// Prints what it took; returns how long half of all moves took until they were acknowledged.
+    fn print(&mut self) -> Duration {
+        let part = |part: usize| middle(self.rounds.iter().map(|round| round[part]).collect());
+        let [owner, edges, nats, database] = [0, 1, 2, 3].map(part);
+        let [p50, p99] = [0.5, 0.99].map(|share| self.tally.latency(share));
+        println!(
+            "  {:<20} {:>6.0} moves/s; us CPU a delivery: owner {owner:.1}, other servers {edges:.1}, \
+             NATS {nats:.1}, database {database:.1}; {:.0} bytes a delivery; p50 {:.1} ms  p99 {:.1} ms",
+            self.name,
+            self.tally.moves as f64 / self.elapsed.as_secs_f64(),
+            self.tally.bytes as f64 / self.tally.deliveries.max(1) as f64,
+            p50.as_secs_f64() * 1e3,
+            p99.as_secs_f64() * 1e3,
+        );
+        p50
+    }
+}
+
+fn middle(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or_default()
+}
