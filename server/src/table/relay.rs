@@ -7,13 +7,14 @@ mod guests;
 mod pending;
 mod reading;
 mod session;
+mod waiting;
 
 use super::effect::{ConnectionId, Effect, Ticket};
 use super::error::{TableError, Unavailable};
 use crate::clock::Steady;
 use crate::nodes::message::{Message, What, Wish};
 use crate::store::{Epoch, NodeId};
-use fondaco_protocol::{ErrorBody, Person, Seen, TableId, TableView, UserId};
+use fondaco_protocol::{ErrorBody, Person, Saving, Seen, TableId, TableView, UserId};
 use guests::{Guest, Guests};
 use pending::Pending;
 use session::Session;
@@ -93,6 +94,8 @@ pub(crate) struct Relay {
     /// How often the owner was looked for since it was last heard.
     tries: u32,
     idle: Option<Steady>,
+    /// How saving goes, as everybody here was told.
+    saving: Saving,
     now: Steady,
     effects: Vec<RelayEffect>,
 }
@@ -116,6 +119,7 @@ impl Relay {
             link: Link::Seeking { again: now },
             tries: 0,
             idle: Some(now.after(IDLE_MAX)),
+            saving: Saving::Done,
             now,
             effects: Vec::new(),
         };
@@ -147,6 +151,7 @@ impl Relay {
             RelayInput::Heard { from, message } => self.heard(from, message),
             RelayInput::Tick => self.tick(),
         }
+        self.tell_how_saving_goes();
         self.watch_idle();
         std::mem::take(&mut self.effects)
     }
@@ -178,10 +183,10 @@ impl Relay {
             Link::Seeking { again } => *again,
             Link::Following(session) => session.wakes_at(),
         };
-        let waits = [self.guests.first_arrival(), self.pending.first_change()];
-        let waits = waits.into_iter().flatten().map(|at| at.after(WAIT_MAX));
-        let times = waits.chain(self.idle).chain([link]);
-        times.min()
+        [Some(link), self.idle, self.waits_until()]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// Ends, because this node owns the table now.
@@ -220,7 +225,7 @@ impl Relay {
                 }
                 let is_sent = self.is_following();
                 if let Some(cmd_id) = message.cmd_id()
-                    && !self.pending.say(*connection, cmd_id, message, is_sent)
+                    && !self.pending.say(*connection, message, is_sent, self.now)
                 {
                     return self.reject(*connection, cmd_id, Unavailable::Busy);
                 }
@@ -362,23 +367,6 @@ impl Relay {
                 let messages = session.tick(self.now);
                 self.post(messages);
             }
-        }
-    }
-
-    /// Whoever has waited for too long is told to come again.
-    fn give_up(&mut self) {
-        for number in self.guests.arrived_by(self.now, WAIT_MAX) {
-            self.guests.remove(number);
-            let connection = ConnectionId::numbered(number);
-            let error = Unavailable::Restarting.into();
-            self.here(Effect::TurnAway { connection, error });
-            if let Link::Following(_) = self.link {
-                self.ask(Wish::Leave { connection: number });
-            }
-        }
-        for ticket in self.pending.asked_by(self.now, WAIT_MAX) {
-            let error = TableError::from(Unavailable::Restarting).body();
-            self.answer(ticket, Err(error));
         }
     }
 

@@ -24,6 +24,7 @@ struct Command {
     message: ClientMessage,
     /// An owner may have heard of it.
     is_sent: bool,
+    since: Steady,
 }
 
 struct Asked {
@@ -42,10 +43,13 @@ impl Pending {
     pub(super) fn say(
         &mut self,
         connection: u64,
-        cmd_id: CommandId,
         message: &ClientMessage,
         is_sent: bool,
+        now: Steady,
     ) -> bool {
+        let Some(cmd_id) = message.cmd_id() else {
+            return true;
+        };
         let is_same = |one: &Command| (one.connection, one.cmd_id) == (connection, cmd_id);
         if self.commands.iter().any(is_same) {
             return true;
@@ -58,6 +62,7 @@ impl Pending {
             cmd_id,
             message: message.clone(),
             is_sent,
+            since: now,
         });
         true
     }
@@ -85,6 +90,12 @@ impl Pending {
     /// A change was answered; false if nobody waits for it.
     pub(super) fn changed(&mut self, ticket: u64) -> bool {
         self.changes.remove(&ticket).is_some()
+    }
+
+    /// When the first of those was said that become entries of the log.
+    pub(super) fn first_move(&self) -> Option<Steady> {
+        let moves = self.commands.iter().filter(|one| is_logged(&one.message));
+        moves.map(|one| one.since).min()
     }
 
     /// When the first change was asked for that waits for an answer.

@@ -6,6 +6,7 @@ use crate::frame::Frame;
 use crate::nodes::message::{Part, To};
 use crate::table::Change;
 use crate::table::effect::Audience;
+use crate::table::store_work::{FAILING_AFTER, SLOW_AFTER};
 use crate::table::testing::{person, seat};
 use fondaco_protocol::{ClientMessage, CommandId, UnixMs, Version, Words};
 use uuid::Uuid;
@@ -119,13 +120,18 @@ impl Hall {
 
     /// The owner hears of the session that has just begun.
     fn attaches(&mut self) {
+        self.session = self.asked_session();
+        self.n = 0;
+        self.hear(What::Heard { n: 0, m: 0 });
+    }
+
+    /// Of the session that has just begun.
+    fn asked_session(&self) -> u64 {
         let attach = self.effects.iter().rev().find_map(|effect| match effect {
             RelayEffect::Send(_, message) if message.what == What::Attach => Some(message.session),
             _ => None,
         });
-        self.session = attach.expect("a session begins");
-        self.n = 0;
-        self.hear(What::Heard { n: 0, m: 0 });
+        attach.expect("a session begins")
     }
 
     fn hear(&mut self, what: What) {
@@ -396,6 +402,94 @@ fn each_seat_is_shown_its_own() {
         (Audience::Watchers, "\"public\""),
     ];
     assert_eq!(shown.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn what_the_first_owner_never_heard_of_is_not_taken_for_said() {
+    let mut hall = Hall::new();
+    let change = Wish::Change {
+        ticket: 4,
+        person: person(7),
+        change: Change::Leave,
+    };
+    hall.wish(change.clone());
+    let (owner, epoch) = (node(1), Epoch(1));
+    hall.handle(RelayInput::Found { owner, epoch });
+    hall.epoch = epoch;
+    // It has loaded the table anew since.
+    hall.session = hall.asked_session();
+    hall.hear(What::NotMine);
+    hall.found(1);
+    assert_eq!(hall.wishes(), [change]);
+}
+
+#[test]
+fn who_waits_for_too_long_is_told_to_come_again() {
+    let mut hall = Hall::new();
+    hall.greet(7);
+    let person = person(8);
+    hall.wish(Wish::Rename { ticket: 4, person });
+    hall.wait(WAIT_MAX - Duration::from_millis(1));
+    assert!(hall.relay.wakes_at() <= Some(hall.clock.now().steady.after(SEEK_MAX)));
+    let is_over = |hall: &Hall| {
+        let mut effects = hall.effects.iter();
+        let turned = effects.any(|one| {
+            matches!(one, RelayEffect::Here(Effect::TurnAway { connection, .. }) if connection.number() == 7)
+        });
+        let mut effects = hall.effects.iter();
+        let answered = effects
+            .any(|one| matches!(one, RelayEffect::Answer(ticket, Err(_)) if ticket.number() == 4));
+        (turned, answered)
+    };
+    assert_eq!(is_over(&hall), (false, false));
+    hall.wait(Duration::from_millis(1));
+    assert_eq!(is_over(&hall), (true, true));
+    assert!(hall.relay.is_idle());
+}
+
+#[test]
+fn a_move_that_takes_long_is_shown_as_being_saved() {
+    let mut hall = Hall::attended();
+    hall.say(7, say(1));
+    hall.wait(SLOW_AFTER);
+    assert_eq!(hall.shown(), Vec::<String>::new(), "only moves are saved");
+    hall.say(7, act(2));
+    assert!(hall.relay.wakes_at() <= Some(hall.clock.now().steady.after(SLOW_AFTER)));
+    hall.wait(SLOW_AFTER);
+    hall.wait(FAILING_AFTER - SLOW_AFTER);
+    hall.told(vec![Part::Send {
+        to: To::Connection(7),
+        frame: Frame::of("ack"),
+        answers: Some(command(2)),
+    }]);
+    let state = |state: &str| format!("{{\"type\":\"saving\",\"state\":\"{state}\"}}");
+    let expected = [
+        state("slow"),
+        state("failing"),
+        "\"ack\"".into(),
+        state("done"),
+    ];
+    assert_eq!(hall.shown(), expected);
+}
+
+#[test]
+fn the_people_of_an_owner_that_lost_the_table_go_on_from_where_they_stand() {
+    let mut hall = Hall::new();
+    let guests = vec![HandedGuest {
+        connection: ConnectionId::numbered(7),
+        person: Some(person(7)),
+        seen: seen(5),
+        needs_all: false,
+    }];
+    let now = hall.clock.now().steady;
+    (hall.relay, hall.effects) = Relay::taking_over(hall.relay.table, guests, now);
+    assert!(hall.seeks());
+    // Nobody tells them anything before that, and their moves wait.
+    hall.say(7, act(1));
+    hall.found(2);
+    assert_eq!(hall.wishes(), [greeted(seen(5)), said(1)]);
+    hall.admit(7);
+    assert_eq!(hall.shown(), ["\"hello\""]);
 }
 
 #[test]

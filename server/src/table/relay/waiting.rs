@@ -1,0 +1,58 @@
+//! Whoever waits is told, and not for ever.
+
+use super::{Relay, WAIT_MAX};
+use crate::clock::Steady;
+use crate::frame::Frame;
+use crate::nodes::message::Wish;
+use crate::table::effect::{Audience, ConnectionId, Effect};
+use crate::table::error::{TableError, Unavailable};
+use crate::table::store_work::{FAILING_AFTER, SLOW_AFTER};
+use fondaco_protocol::{Saving, ServerMessage};
+use game_core::Json;
+
+impl Relay {
+    /// Tells everybody here whose move takes longer than usual, as the owner does of its own.
+    pub(super) fn tell_how_saving_goes(&mut self) {
+        let waits = self.pending.first_move().map(|said| self.now.since(said));
+        let state = match waits {
+            Some(waits) if waits >= FAILING_AFTER => Saving::Failing,
+            Some(waits) if waits >= SLOW_AFTER => Saving::Slow,
+            Some(_) | None => Saving::Done,
+        };
+        if std::mem::replace(&mut self.saving, state) != state {
+            let frame = Frame::of(&ServerMessage::<Json>::Saving { state });
+            let to = Audience::All;
+            self.here(Effect::Send { to, frame });
+        }
+    }
+
+    /// Whoever has waited for too long is told to come again.
+    pub(super) fn give_up(&mut self) {
+        for number in self.guests.arrived_by(self.now, WAIT_MAX) {
+            self.guests.remove(number);
+            let connection = ConnectionId::numbered(number);
+            let error = Unavailable::Restarting.into();
+            self.here(Effect::TurnAway { connection, error });
+            self.ask(Wish::Leave { connection: number });
+        }
+        for ticket in self.pending.asked_by(self.now, WAIT_MAX) {
+            let error = TableError::from(Unavailable::Restarting).body();
+            self.answer(ticket, Err(error));
+        }
+    }
+
+    /// When the next one has waited for too long.
+    pub(super) fn waits_until(&self) -> Option<Steady> {
+        let saving = self
+            .pending
+            .first_move()
+            .and_then(|said| match self.saving {
+                Saving::Done => Some(said.after(SLOW_AFTER)),
+                Saving::Slow => Some(said.after(FAILING_AFTER)),
+                Saving::Failing => None,
+            });
+        let waits = [self.guests.first_arrival(), self.pending.first_change()];
+        let given_up = waits.into_iter().flatten().map(|at| at.after(WAIT_MAX));
+        given_up.chain(saving).min()
+    }
+}
