@@ -170,8 +170,8 @@ pub enum Part<B = Frame> {
         /// The command that it answers, if it answers one.
         answers: Option<CommandId>,
     },
-    /// Each connection gets the frame of its seat, or the one for everybody. Only seats that the
-    /// edge holds are among them.
+    /// Each connection gets the frame for everybody, with what it says to its seat alone if it
+    /// says anything. Only seats that the edge holds are among them.
     Update { public: B, seats: Vec<(Seat, B)> },
     /// The answer to a change.
     Answer {

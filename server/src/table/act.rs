@@ -265,7 +265,7 @@ impl Table {
         };
         let next = &saving.prepared.next;
         let (seat, kind) = (next.seat, next.kind);
-        let update = game.commit(*saving.prepared, receipt, at);
+        let update = game.commit(*saving.prepared, receipt, at).frames.clone();
         if self.health == Health::Troubled {
             self.health = Health::Good;
             self.emit(Effect::RulesRecovered);

@@ -177,7 +177,7 @@ impl Table {
                 greeting.push(frame(ServerMessage::Question { question, settled }));
                 let clocks = self.clocks_view();
                 greeting.extend(clocks.map(|clocks| frame(ServerMessage::Clocks { clocks })));
-                greeting.extend(updates.iter().map(|update| update.frame(seat)));
+                greeting.extend(updates.iter().map(|update| update.frames.frame(seat)));
             }
             None if is_planted(Flaw::WatcherSeesHand) => {
                 greeting.push(self.snapshot(seat.or(Some(Seat::FIRST))));

@@ -10,4 +10,4 @@ pub use outbox::{Due, Outbox, OutboxReceiver, outbox};
 pub(super) use posts::Posts;
 pub(super) use snapshot::{Surroundings, snapshot};
 pub(crate) use snapshot::{is_revealed, table_view};
-pub(super) use update::{Update, UpdateParts, ack};
+pub(super) use update::{Update, UpdateFrames, UpdateParts, ack};

@@ -1,6 +1,6 @@
 //! What a table wants done. The task that owns it carries effects out, in order.
 
-use super::audience::Update;
+use super::audience::UpdateFrames;
 use super::computers::ToThink;
 use super::error::TableError;
 use super::store_work::Job;
@@ -111,7 +111,7 @@ pub(crate) enum Effect {
     },
     /// Each connection gets the frame of its seat; whoever acted gets the answer right before it.
     SendUpdate {
-        update: Arc<Update>,
+        update: Arc<UpdateFrames>,
         ack: Option<(ConnectionId, Frame)>,
     },
     Answer {

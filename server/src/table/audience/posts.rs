@@ -3,7 +3,7 @@
 use super::super::effect::{Audience, ConnectionId};
 use super::outbox::Outbox;
 use super::short_update::ShortUpdate;
-use super::update::Update;
+use super::update::UpdateFrames;
 use crate::frame::Frame;
 use crate::metrics::Viewer;
 use game_core::Seat;
@@ -71,7 +71,11 @@ impl Posts {
     }
 
     /// Sends everybody the update as seen from their seat. Whoever acted gets the answer before it.
-    pub(crate) async fn send_update(&self, update: &Update, ack: Option<(ConnectionId, Frame)>) {
+    pub(crate) async fn send_update(
+        &self,
+        update: &UpdateFrames,
+        ack: Option<(ConnectionId, Frame)>,
+    ) {
         let short = ShortUpdate::of(update);
         self.send_each(|connection, post| {
             let frame = match post.outbox.reads_shorthand() {

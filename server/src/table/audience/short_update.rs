@@ -1,6 +1,6 @@
 //! An update in shorthand, for the clients that read it.
 
-use super::update::Update;
+use super::update::UpdateFrames;
 use crate::frame::Frame;
 use fondaco_protocol::Shorthand;
 use game_core::Seat;
@@ -14,12 +14,12 @@ const END: &str = "]";
 
 /// Made when the first of them is sent it; the text for everybody is made once.
 pub(super) struct ShortUpdate<'a> {
-    update: &'a Update,
+    update: &'a UpdateFrames,
     public: OnceLock<Option<Frame>>,
 }
 
 impl ShortUpdate<'_> {
-    pub(super) fn of(update: &Update) -> ShortUpdate<'_> {
+    pub(super) fn of(update: &UpdateFrames) -> ShortUpdate<'_> {
         ShortUpdate {
             update,
             public: OnceLock::new(),
@@ -34,7 +34,7 @@ impl ShortUpdate<'_> {
     fn short(&self, seat: Option<Seat>) -> Option<Frame> {
         let shorthand = Shorthand::current();
         let public = self.public.get_or_init(|| {
-            let text = shorthand.shorten(self.update.public())?;
+            let text = shorthand.shorten(self.update.public().as_str())?;
             Some(Frame::joined(&[&text]))
         });
         let public = public.as_ref()?;

@@ -9,6 +9,7 @@ use fondaco_protocol::{
     CommandId, PrivateEvent, PrivatePart, PublicHash, ServerMessage, UnixMs, Version,
 };
 use game_core::{EventJson, Json, Seat};
+use std::sync::Arc;
 
 /// What one log entry changed, for every class of viewer.
 #[derive(Clone, Debug)]
@@ -18,9 +19,15 @@ pub(crate) struct Update {
     pub(crate) hash: PublicHash,
     pub(crate) at: UnixMs,
     events: Vec<EventJson>,
+    pub(crate) frames: Arc<UpdateFrames>,
+}
+
+/// An update as it is sent.
+#[derive(Clone, Debug)]
+pub(crate) struct UpdateFrames {
     /// For whoever has no part of its own in it. It ends with [`NO_PART`].
     public: Frame,
-    /// What stands in place of [`NO_PART`] for these seats, as it is sent.
+    /// What stands in place of [`NO_PART`] for these seats.
     private: Vec<(Seat, String)>,
 }
 
@@ -63,9 +70,9 @@ impl Update {
             let part = private_part(part, &parts.events, seat);
             (seat, format!("{}{END}", &*Json::of(&part)))
         });
+        let private = private.collect();
         Update {
-            private: private.collect(),
-            public,
+            frames: Arc::new(UpdateFrames { public, private }),
             version,
             hash: parts.hash,
             at: parts.at,
@@ -79,7 +86,31 @@ impl Update {
             let private = event.private.iter().map(|(_, json)| json.len());
             event.public.as_ref().map_or(0, |json| json.len()) + private.sum::<usize>()
         });
-        size_of::<Update>() + self.public.len() + self.hidden_bytes() + events.sum::<usize>()
+        let frames = self.frames.public.len() + self.frames.hidden_bytes();
+        size_of::<Update>() + frames + events.sum::<usize>()
+    }
+
+    /// What `seat`, or a spectator, saw of it.
+    pub(crate) fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Json> {
+        self.events.iter().filter_map(move |event| {
+            let private = event.private.iter().find(|(of, _)| Some(*of) == seat);
+            let public = event.public.as_ref()?;
+            Some(private.map_or(public, |(_, json)| json))
+        })
+    }
+}
+
+impl UpdateFrames {
+    /// As another node has sent it: the text for everybody, and what it says to these seats alone.
+    /// `None` if it is no such text.
+    pub(crate) fn of(public: Frame, parts: &[(Seat, Frame)]) -> Option<UpdateFrames> {
+        let private = parts
+            .iter()
+            .map(|(seat, part)| (*seat, format!("{}{END}", part.as_str())));
+        public.as_str().ends_with(NO_PART).then(|| UpdateFrames {
+            private: private.collect(),
+            public,
+        })
     }
 
     /// The frame for `seat`, or for a spectator.
@@ -95,12 +126,12 @@ impl Update {
     }
 
     /// As a spectator gets it.
-    pub(super) fn public(&self) -> &str {
-        self.public.as_str()
+    pub(crate) fn public(&self) -> &Frame {
+        &self.public
     }
 
     /// What it says to `seat` alone.
-    pub(super) fn part(&self, seat: Option<Seat>) -> Option<&str> {
+    pub(crate) fn part(&self, seat: Option<Seat>) -> Option<&str> {
         let (_, part) = self.private.iter().find(|(of, _)| Some(*of) == seat)?;
         part.strip_suffix(END)
     }
@@ -108,15 +139,6 @@ impl Update {
     /// How long the parts are that others get.
     fn hidden_bytes(&self) -> usize {
         self.private.iter().map(|(_, part)| part.len()).sum()
-    }
-
-    /// What `seat`, or a spectator, saw of it.
-    pub(crate) fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Json> {
-        self.events.iter().filter_map(move |event| {
-            let private = event.private.iter().find(|(of, _)| Some(*of) == seat);
-            let public = event.public.as_ref()?;
-            Some(private.map_or(public, |(_, json)| json))
-        })
     }
 }
 
@@ -200,7 +222,7 @@ mod tests {
             "events": [{ "index": 1, "event": "blue" }, { "index": 2, "event": "pink" }],
         });
         for (viewer, private) in [(None, json!(null)), (Some(seat), private)] {
-            let frame = update.frame(viewer);
+            let frame = update.frames.frame(viewer);
             let message: serde_json::Value = serde_json::from_str(frame.as_str()).expect("JSON");
             let expected = json!({
                 "type": "update",

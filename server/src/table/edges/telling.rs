@@ -6,7 +6,7 @@ use crate::clock::Steady;
 use crate::frame::Frame;
 use crate::nodes::message::{Part, To};
 use crate::store::NodeId;
-use crate::table::audience::Update;
+use crate::table::audience::UpdateFrames;
 use crate::table::effect::{Audience, Effect, End};
 use crate::table::flaw::{Flaw, is_planted};
 use fondaco_protocol::{Seen, TableView};
@@ -181,13 +181,15 @@ impl Parts {
 }
 
 /// An update with the parts of the seats that this edge holds.
-fn update_for(edge: &Edge, update: &Update) -> Part {
-    let public = update.frame(None);
+fn update_for(edge: &Edge, update: &UpdateFrames) -> Part {
+    let public = update.public().clone();
     let seats = Seat::all(SEATS_MAX)
         .filter(|seat| is_planted(Flaw::PartsToAll) || edge.meets(Audience::Seat(*seat)));
-    let own = seats.map(|seat| (seat, update.frame(Some(seat))));
-    let seats = own.filter(|(_, frame)| *frame != public).collect();
-    Part::Update { public, seats }
+    let own = seats.filter_map(|seat| Some((seat, Frame::joined(&[update.part(Some(seat))?]))));
+    Part::Update {
+        public,
+        seats: own.collect(),
+    }
 }
 
 /// Roughly what a part takes.

@@ -4,15 +4,32 @@ use super::guests::{Guest, Stage};
 use super::{Relay, RelayEffect};
 use crate::frame::Frame;
 use crate::nodes::message::{Part, To};
+use crate::table::audience::UpdateFrames;
 use crate::table::effect::{Audience, ConnectionId, Effect};
 use crate::table::error::{TableError, Unavailable};
 use fondaco_protocol::{CommandId, ServerMessage};
 use game_core::{Json, Seat};
+use std::sync::Arc;
+use tracing::warn;
+
+/// The answer to whoever acted.
+type Ack = (ConnectionId, Frame);
 
 impl Relay {
     pub(super) fn read(&mut self, parts: Vec<Part>) {
-        for part in parts {
+        let mut parts = parts.into_iter().peekable();
+        let mut ack = None;
+        while let Some(part) = parts.next() {
             match part {
+                Part::Send {
+                    to: To::Connection(number),
+                    frame,
+                    answers: Some(cmd_id),
+                } if matches!(parts.peek(), Some(Part::Update { .. })) => {
+                    self.pending.answered(number, cmd_id);
+                    let is_here = self.guests.get_mut(number).is_some();
+                    ack = is_here.then(|| (ConnectionId::numbered(number), frame));
+                }
                 Part::Admit {
                     connection,
                     seat,
@@ -28,7 +45,7 @@ impl Relay {
                     }
                 }
                 Part::Send { to, frame, answers } => self.pass_on(to, frame, answers),
-                Part::Update { public, seats } => self.pass_update_on(&public, &seats),
+                Part::Update { public, seats } => self.pass_update_on(public, &seats, ack.take()),
                 Part::Answer { ticket, answer } => {
                     if self.pending.changed(ticket) {
                         self.answer(ticket, answer);
@@ -128,26 +145,21 @@ impl Relay {
         });
     }
 
-    fn pass_update_on(&mut self, public: &Frame, seats: &[(Seat, Frame)]) {
-        let frame_of = |seat: Option<Seat>| {
-            let own = seats.iter().find(|(of, _)| Some(*of) == seat);
-            own.map_or(public, |(_, frame)| frame).clone()
+    /// Passes an update on, with the answer to whoever acted if it came right before.
+    fn pass_update_on(&mut self, public: Frame, seats: &[(Seat, Frame)], ack: Option<Ack>) {
+        let Some(update) = UpdateFrames::of(public, seats) else {
+            warn!(table.id = %self.table, "another node sent an update that is none");
+            return;
         };
-        if !self.guests.are_all_here() {
-            return self.send_each(|_, guest| Some(frame_of(guest.seat)));
+        if self.guests.are_all_here() {
+            let update = Arc::new(update);
+            return self.here(Effect::SendUpdate { update, ack });
         }
-        let held: std::collections::BTreeSet<Seat> = self
-            .guests
-            .iter()
-            .filter_map(|(_, guest)| guest.seat)
-            .collect();
-        let seats = held
-            .into_iter()
-            .map(|seat| (Audience::Seat(seat), Some(seat)));
-        for (to, seat) in seats.chain([(Audience::Watchers, None)]) {
-            let frame = frame_of(seat);
+        if let Some((connection, frame)) = ack {
+            let to = Audience::One(connection);
             self.here(Effect::Send { to, frame });
         }
+        self.send_each(|_, guest| Some(update.frame(guest.seat)));
     }
 
     /// Some are still to be told from where they go on: each of the others gets its own.

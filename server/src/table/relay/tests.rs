@@ -5,7 +5,6 @@ use crate::clock::Clock;
 use crate::frame::Frame;
 use crate::nodes::message::{Part, To};
 use crate::table::Change;
-use crate::table::effect::Audience;
 use crate::table::store_work::{FAILING_AFTER, SLOW_AFTER};
 use crate::table::testing::{person, seat};
 use fondaco_protocol::{ClientMessage, CommandId, UnixMs, Version, Words};
@@ -386,22 +385,31 @@ fn who_lost_messages_gets_everything_from_the_next_owner() {
 }
 
 #[test]
-fn each_seat_is_shown_its_own() {
+fn each_seat_is_shown_its_own_and_whoever_acted_is_answered_first() {
     let mut hall = Hall::attended();
-    let update = Part::Update {
-        public: Frame::of("public"),
-        seats: vec![(seat(0), Frame::of("seat 0"))],
+    hall.say(7, act(1));
+    hall.effects.clear();
+    let public = Frame::joined(&[r#"{"type":"update","private":null}"#]);
+    let ack = Part::Send {
+        to: To::Connection(7),
+        frame: Frame::of("ack"),
+        answers: Some(command(1)),
     };
-    hall.told(vec![update]);
-    let shown = hall.effects.iter().filter_map(|effect| match effect {
-        RelayEffect::Here(Effect::Send { to, frame }) => Some((*to, frame.as_str())),
-        _ => None,
-    });
-    let expected = [
-        (Audience::Seat(seat(0)), "\"seat 0\""),
-        (Audience::Watchers, "\"public\""),
-    ];
-    assert_eq!(shown.collect::<Vec<_>>(), expected);
+    let update = Part::Update {
+        public: public.clone(),
+        seats: vec![(seat(0), Frame::of("own"))],
+    };
+    hall.told(vec![ack, update]);
+    let [RelayEffect::Here(Effect::SendUpdate { update, ack })] = &hall.effects[..] else {
+        panic!("{:?}", hall.effects);
+    };
+    let own = update.frame(Some(seat(0)));
+    assert_eq!(own.as_str(), r#"{"type":"update","private":"own"}"#);
+    assert_eq!(update.frame(Some(seat(1))), public);
+    assert_eq!(update.frame(None), public);
+    let answer = (ConnectionId::numbered(7), Frame::of("ack"));
+    assert_eq!(ack.as_ref(), Some(&answer));
+    assert!(hall.relay.pending.is_empty());
 }
 
 #[test]
