@@ -37,7 +37,7 @@ pub struct Parts {
     pub sessions: RecentSessions,
     pub session_changes: SessionChanges,
     /// The other servers, if there are any.
-    pub(crate) nodes: Nodes,
+    pub nodes: Nodes,
     /// Those in memory.
     pub tables: Tables,
     /// For whom something may have changed.

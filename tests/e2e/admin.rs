@@ -34,7 +34,7 @@ fn now() -> UnixMs {
     Clock::system().wall()
 }
 
-async fn done(server: &TestServer, command: AdminCommand) -> AdminAnswer {
+pub(crate) async fn done(server: &TestServer, command: AdminCommand) -> AdminAnswer {
     at(server, now(), command, false).await.unwrap()
 }
 

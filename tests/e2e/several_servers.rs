@@ -1,12 +1,20 @@
 //! People who play at one table and are connected to different servers of one database.
 
+use crate::admin::done;
 use crate::game_night::{Dice, GOLDEN_HORN, GameNight, HORUS};
 use crate::talking::{chat, text, words};
-use fondaco_protocol::{Presence, ServerMessage, TableLink, TableView, Version};
+use fondaco_protocol::{ErrorCode, Presence, ServerMessage, TableLink, TableView, Version};
+use fondaco_server::admin::AdminCommand;
 use fondaco_server::nodes;
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::server::TestServer;
+use futures_util::StreamExt;
 use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// The longest that news may take.
+const SOON: Duration = Duration::from_secs(5);
 
 /// The most seats of a game.
 const SEATS: u8 = 2;
@@ -162,10 +170,7 @@ async fn without_a_way_to_the_owner_people_are_sent_to_it() {
         ServerMessage::Closing { code, .. } => Some(*code),
         _ => None,
     });
-    assert_eq!(
-        closed.await.unwrap(),
-        fondaco_protocol::ErrorCode::Restarting
-    );
+    assert_eq!(closed.await.unwrap(), ErrorCode::Restarting);
     // A proxy would try the other server.
     let refused = night.people[1].connect(night.table).await;
     let why = refused.err().expect("no upgrade").to_string();
@@ -180,4 +185,56 @@ async fn without_a_way_to_the_owner_people_are_sent_to_it() {
     servers[1].ways().open();
     night.sockets[1] = night.people[1].connect(night.table).await.unwrap();
     night.play(&mut dice, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_about_no_table_is_known_at_every_server() {
+    let servers = TestServer::start_several(2).await;
+    let other = &servers[1];
+    for server in &servers {
+        server.knows_all(2).await;
+    }
+    let ada = Person::guest(&servers[0].url(), "Ada").await.unwrap();
+    let mut lobby = ada
+        .moved_to(&other.url())
+        .raw_socket("/ws/lobby", None)
+        .await
+        .unwrap();
+    let listed = json!({ "ruleset": "golden-horn", "seats": 2, "options": {}, "visibility": "listed", "spectators": true });
+    let table: TableView = ada.post("/api/tables", &listed).await.unwrap();
+    let named = format!("{}", table.id);
+    let told = async {
+        while let Some(message) = lobby.next().await {
+            if message.unwrap().to_string().contains(&named) {
+                return;
+            }
+        }
+        panic!("the lobby's socket ended");
+    };
+    // Not after ten seconds, when the list is read in any case.
+    timeout(SOON, told).await.unwrap();
+
+    // A session that ends here ends there.
+    let mut socket = ada.moved_to(&other.url()).connect(table.id).await.unwrap();
+    let _: Option<Value> = ada.delete("/api/session").await.unwrap();
+    let ended = socket.until(|message| match message {
+        ServerMessage::Closing { code, .. } => Some(*code),
+        _ => None,
+    });
+    assert_eq!(ended.await.unwrap(), ErrorCode::NoSession);
+
+    let address = "127.0.0.1".to_owned();
+    let ban = AdminCommand::Ban {
+        address: Some(address.clone()),
+        person: None,
+        days: Some(1),
+        reason: String::new(),
+    };
+    done(&servers[0], ban).await;
+    let guest_is_let_in = async |wanted: bool| {
+        while Person::guest(&other.url(), "Eve").await.is_ok() != wanted {}
+    };
+    timeout(SOON, guest_is_let_in(false)).await.unwrap();
+    done(&servers[0], AdminCommand::Unban { address }).await;
+    timeout(SOON, guest_is_let_in(true)).await.unwrap();
 }

@@ -11,9 +11,11 @@ use fondaco_server::store::{Store, StoreConfig};
 use sqlx::{Connection, SqliteConnection};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 /// Which store a test runs on.
@@ -45,6 +47,8 @@ struct Running {
     ended: CancellationToken,
     keeping: Option<JoinHandle<Ending>>,
 }
+
+const POLL: Duration = Duration::from_millis(10);
 
 /// The secret of the servers of a test.
 const SECRET: [u8; 32] = [7; 32];
@@ -208,6 +212,13 @@ impl TestServer {
     /// `http://127.0.0.1:PORT`
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
+    }
+
+    /// Waits until it knows of so many servers, itself among them.
+    pub async fn knows_all(&self, servers: usize) {
+        while self.app().nodes.living() < servers {
+            sleep(POLL).await;
+        }
     }
 
     /// The ways of one of several servers to the others.

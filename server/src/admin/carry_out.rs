@@ -298,6 +298,7 @@ impl Admin<'_> {
     async fn tell_bans(&self) -> Result<(), AdminError> {
         if let Some(app) = self.app {
             apply_bans(app, self.now).await?;
+            app.nodes.tell_all(&News::Bans);
         }
         Ok(())
     }

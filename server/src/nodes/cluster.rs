@@ -35,6 +35,11 @@ impl Nodes {
         }
     }
 
+    /// How many nodes live, this one among them.
+    pub fn living(&self) -> usize {
+        self.cluster().map_or(0, |cluster| cluster.peers().len()) + 1
+    }
+
     /// Whether this node does what one of them is to do. For a moment two may think so.
     pub(crate) fn is_first(&self) -> bool {
         self.cluster().is_none_or(|cluster| cluster.is_first())

@@ -5,6 +5,7 @@ use super::cluster::Cluster;
 use super::envelope::{ClusterKey, Opener};
 use super::message::{Lane, Message};
 use super::news::News;
+use crate::admin::apply_bans;
 use crate::app::App;
 use crate::store::NodeId;
 use std::sync::Arc;
@@ -61,6 +62,7 @@ fn hear(app: &App, lane: Lane, from: NodeId, bytes: &[u8]) {
 fn attend(app: &App, from: NodeId, news: News) {
     match news {
         News::Draining => app.nodes.is_draining(from),
+        News::Bans => apply_bans_again(app.clone()),
         News::Lobby => app.lobby.changed_elsewhere(),
         News::Renamed { person } => app.tables.renamed(&person),
         News::Erased { person } => app.tables.erased(&person),
@@ -69,4 +71,13 @@ fn attend(app: &App, from: NodeId, news: News) {
         News::Awaited { people } => app.notices.note(people.into_iter()),
         News::NoticeSettings { people } => app.notices.note_settings(people),
     }
+}
+
+fn apply_bans_again(app: App) {
+    let tasks = app.tasks.clone();
+    tasks.spawn(async move {
+        if let Err(error) = apply_bans(&app, app.clock.wall()).await {
+            warn!(%error, "the addresses that are kept out could not be read");
+        }
+    });
 }

@@ -16,6 +16,8 @@ pub(crate) enum News {
     Renamed { person: Person },
     /// Somebody is forgotten, whose name is another one now.
     Erased { person: Person },
+    /// Other addresses are kept out than before.
+    Bans,
     /// A session has ended.
     SessionEnded { token: TokenHash },
     /// A session goes on under another token.

@@ -147,18 +147,21 @@ impl Tables {
             What::Attach => {
                 let tables = self.clone();
                 self.context.tasks.spawn(async move {
-                    if let Ok(table) = tables.get(message.table).await {
-                        table.heard(from, message);
+                    match tables.get(message.table).await {
+                        Ok(table) => table.heard(from, message),
+                        Err(_) => tables.not_mine(from, message),
                     }
                 });
             }
-            ref what if what.is_for_owner() => {
-                if let Some(cluster) = self.context.nodes.cluster() {
-                    let what = What::NotMine;
-                    cluster.send(from, &Message { what, ..message });
-                }
-            }
+            ref what if what.is_for_owner() => self.not_mine(from, message),
             _ => {}
+        }
+    }
+
+    fn not_mine(&self, from: NodeId, message: Message) {
+        if let Some(cluster) = self.context.nodes.cluster() {
+            let what = What::NotMine;
+            cluster.send(from, &Message { what, ..message });
         }
     }
 
