@@ -49,7 +49,8 @@ pub(crate) struct Arrival {
 /// Speaks to one table's task.
 #[derive(Clone, Debug)]
 pub struct TableHandle {
-    pub(super) mailbox: mpsc::Sender<Letter>,
+    /// Of letters on the heap, because there is always room for 32 of them.
+    pub(super) mailbox: mpsc::Sender<Box<Letter>>,
     pub(super) share: Arc<Share>,
     pub(super) id: TableId,
 }
@@ -79,7 +80,9 @@ impl TableHandle {
     /// Another node says something about the table. If there is too much to do, it is lost.
     pub(super) fn heard(&self, from: NodeId, message: Message) {
         let message = Box::new(message);
-        let _ = self.mailbox.try_send(Letter::Heard { from, message });
+        let _ = self
+            .mailbox
+            .try_send(Box::new(Letter::Heard { from, message }));
     }
 
     /// Another server has claimed the table. If it has too much to do to be told, it will know
@@ -96,7 +99,8 @@ impl TableHandle {
     /// Has another node own the table. Returns once it does, or cannot.
     pub(crate) async fn give(&self, to: NodeId) {
         let (given, is_given) = oneshot::channel();
-        if self.mailbox.send(Letter::Give { to, given }).await.is_ok() {
+        let letter = Box::new(Letter::Give { to, given });
+        if self.mailbox.send(letter).await.is_ok() {
             // Without an answer, the table has left memory.
             let _ = is_given.await;
         }
@@ -218,7 +222,7 @@ impl TableHandle {
             command: Command::Detach { connection },
             reply: Reply::None,
         };
-        let _ = self.mailbox.send(letter).await;
+        let _ = self.mailbox.send(Box::new(letter)).await;
     }
 
     async fn ask(&self, command: impl FnOnce(Ticket) -> Command) -> Result<TableView, TableError> {
@@ -239,7 +243,7 @@ impl TableHandle {
     }
 
     fn post(&self, letter: Letter) -> Result<(), TableError> {
-        self.mailbox.try_send(letter).map_err(|error| {
+        self.mailbox.try_send(Box::new(letter)).map_err(|error| {
             TableError::from(match error {
                 mpsc::error::TrySendError::Full(_) => Unavailable::Busy,
                 mpsc::error::TrySendError::Closed(_) => Unavailable::Restarting,

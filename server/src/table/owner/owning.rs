@@ -121,7 +121,7 @@ impl Owning {
         &mut self,
         first: Vec<Effect>,
         handed: Handed,
-        commands: &mut mpsc::Receiver<Letter>,
+        commands: &mut mpsc::Receiver<Box<Letter>>,
         here: &mut Here,
     ) -> Left {
         self.note_clocks(self.table.has_running_clock());
@@ -194,7 +194,7 @@ impl Owning {
 
     async fn next(
         &mut self,
-        commands: &mut mpsc::Receiver<Letter>,
+        commands: &mut mpsc::Receiver<Box<Letter>>,
         here: &mut Here,
         is_stopping: &mut bool,
     ) -> Next {
@@ -220,7 +220,7 @@ impl Owning {
             }
             () = wake => return Next::Input(Input::Tick),
         };
-        match letter {
+        match letter.map(|letter| *letter) {
             Some(Letter::Command { command, reply }) => {
                 here.keep(reply);
                 match command {

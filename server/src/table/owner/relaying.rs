@@ -70,7 +70,7 @@ impl Relaying {
     pub(super) async fn run(
         mut self,
         first: Vec<RelayEffect>,
-        commands: &mut mpsc::Receiver<Letter>,
+        commands: &mut mpsc::Receiver<Box<Letter>>,
         here: &mut Here,
     ) -> Left {
         let mut going = self.carry_out_all(first, here).await;
@@ -105,7 +105,7 @@ impl Relaying {
                     }
                 }
                 letter = commands.recv() => match letter {
-                    Some(letter) => self.read(letter, here).await,
+                    Some(letter) => self.read(*letter, here).await,
                     None => ControlFlow::Break(()),
                 },
                 () = wake => match self.is_cut_off() {

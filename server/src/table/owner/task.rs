@@ -62,7 +62,7 @@ impl TableTask {
     }
 
     /// Runs the task, and notes it if the rules panic where nothing else expects it.
-    pub(super) async fn run_guarded(self, first: Duty, commands: mpsc::Receiver<Letter>) {
+    pub(super) async fn run_guarded(self, first: Duty, commands: mpsc::Receiver<Box<Letter>>) {
         let (context, id) = (self.context.clone(), self.id);
         let run = AssertUnwindSafe(self.run(first, commands)).catch_unwind();
         if run.await.is_err() {
@@ -71,7 +71,7 @@ impl TableTask {
         }
     }
 
-    async fn run(mut self, first: Duty, mut commands: mpsc::Receiver<Letter>) {
+    async fn run(mut self, first: Duty, mut commands: mpsc::Receiver<Box<Letter>>) {
         let mut duty = Some(first);
         while let Some(now) = duty {
             duty = match now {
@@ -88,7 +88,7 @@ impl TableTask {
     async fn own(
         &mut self,
         own: Box<(Table, Vec<Effect>, Handed)>,
-        commands: &mut mpsc::Receiver<Letter>,
+        commands: &mut mpsc::Receiver<Box<Letter>>,
     ) -> Option<Duty> {
         let (mut owning, first, handed) = self.owning(*own);
         let left = owning.run(first, handed, commands, &mut self.here).await;
@@ -121,7 +121,7 @@ impl TableTask {
         &mut self,
         cluster: Arc<Cluster>,
         (relay, first): (Relay, Vec<RelayEffect>),
-        commands: &mut mpsc::Receiver<Letter>,
+        commands: &mut mpsc::Receiver<Box<Letter>>,
     ) -> Option<Duty> {
         let (context, share) = (self.context.clone(), self.share.clone());
         let relaying = Relaying::new(context, cluster, self.id, relay, share);
