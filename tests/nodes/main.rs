@@ -4,6 +4,8 @@
     reason = "clippy takes the helpers of tests for ordinary code"
 )]
 
+mod campaign;
 mod carrier;
 mod night;
 mod processes;
+mod proxy;

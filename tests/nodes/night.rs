@@ -48,16 +48,22 @@ impl Night {
         }
         people[0] = cluster.move_to(server_of(0, &urls), &people[0]);
         people[0].at(table, "start", json!({})).await.unwrap();
-        let mut sockets = Vec::new();
-        for person in &people {
-            sockets.push(person.connect(table).await.unwrap());
-        }
-        drop(host);
-        Night {
+        let mut night = Night {
             table,
             people,
-            sockets,
+            sockets: Vec::new(),
             dice: 0x9e37_79b9_7f4a_7c15,
+        };
+        night.connect().await;
+        drop(host);
+        night
+    }
+
+    /// Connects every player again.
+    pub(crate) async fn connect(&mut self) {
+        self.sockets.clear();
+        for person in &self.people {
+            self.sockets.push(person.connect(self.table).await.unwrap());
         }
     }
 

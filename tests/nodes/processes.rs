@@ -13,7 +13,7 @@ use uuid::Uuid;
 /// No random game takes longer.
 const ACTIONS_MAX: usize = 5000;
 
-async fn cluster(count: usize) -> Cluster {
+pub(crate) async fn cluster(count: usize) -> Cluster {
     let database = PostgresServer::shared().create_database().await;
     Cluster::start(count, database).await.unwrap()
 }

@@ -6,4 +6,4 @@ mod table_socket;
 
 pub use person::{Person, socket_config};
 pub use refused::{Refused, code_text};
-pub use table_socket::TableSocket;
+pub use table_socket::{Gap, TableSocket};

@@ -4,11 +4,13 @@
 mod checker;
 mod driver;
 mod load;
+mod nodes;
 mod outage;
 mod power;
 
 pub use checker::Verdict;
 pub use load::Load;
+pub use nodes::{Fault, NodesCampaign, NodesVerdict};
 pub use outage::{OutageVerdict, full_disks, outages};
 pub use power::{Honesty, Played, Playing, PowerVerdict};
 

@@ -7,6 +7,7 @@ pub mod cluster;
 pub mod crash;
 pub mod entry;
 pub mod nats;
+pub mod nginx;
 pub mod postgres;
 pub mod process;
 pub mod receiver;

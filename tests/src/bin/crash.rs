@@ -1,8 +1,11 @@
-//! The crash campaign from the command line: `cargo xtask crash --kills 500`, and
-//! `cargo xtask crash --kills 0 --outages 0 --power-cuts 3000`.
+//! The crash campaign from the command line: `cargo xtask crash --kills 500`,
+//! `cargo xtask crash --kills 0 --outages 0 --power-cuts 3000`, and
+//! `cargo xtask crash --kills 0 --outages 0 --node-faults 100`.
 
 use clap::Parser;
-use fondaco_tests::crash::{Campaign, Ending, Honesty, Played, Playing, PowerVerdict, outages};
+use fondaco_tests::crash::{
+    Campaign, Ending, Fault, Honesty, NodesCampaign, Played, Playing, PowerVerdict, outages,
+};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
 
@@ -28,6 +31,10 @@ struct Arguments {
     #[arg(long, default_value_t = 0)]
     power_cuts: u32,
 
+    /// How often each kind of fault comes among three servers that share a database by NATS.
+    #[arg(long, default_value_t = 0)]
+    node_faults: u32,
+
     /// Stop the server with SIGTERM instead.
     #[arg(long)]
     stop: bool,
@@ -46,6 +53,9 @@ async fn main() -> anyhow::Result<()> {
     }
     if arguments.power_cuts > 0 {
         is_clean &= power_cuts(&arguments).await?;
+    }
+    if arguments.node_faults > 0 {
+        is_clean &= node_faults(&arguments).await?;
     }
     anyhow::ensure!(is_clean, "the promise was broken");
     Ok(())
@@ -105,4 +115,24 @@ async fn power_cuts(arguments: &Arguments) -> anyhow::Result<bool> {
         seed += 1;
     }
     Ok(verdict.is_clean())
+}
+
+/// Breaks one of several servers, or what is between them; whether nothing was lost.
+async fn node_faults(arguments: &Arguments) -> anyhow::Result<bool> {
+    println!("three servers that share PostgreSQL by NATS");
+    let postgres = PostgresServer::start_with(Durability::Safe);
+    let mut is_clean = true;
+    for fault in Fault::ALL {
+        let campaign = NodesCampaign {
+            fault,
+            faults: arguments.node_faults,
+            tables: arguments.tables,
+            program: Program::Fondaco,
+            seed: arguments.seed,
+        };
+        let found = campaign.run(&postgres).await?;
+        println!("  {found}");
+        is_clean &= found.verdict.is_clean();
+    }
+    Ok(is_clean)
 }

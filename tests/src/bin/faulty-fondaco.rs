@@ -4,10 +4,13 @@
 use clap::{Parser, ValueEnum};
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
+use fondaco_server::nodes::nats::Nats;
+use fondaco_server::nodes::{join, keep};
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{StopSignals, serve};
 use fondaco_server::store::{Faults, Store, StoreConfig};
 use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 
 #[derive(Parser)]
 struct Arguments {
@@ -40,9 +43,23 @@ async fn main() -> anyhow::Result<()> {
         unsynced: fault == Fault::Unsynced,
     };
     let store = Store::open_with_faults(&store, faults).await?;
+    let sharing = config.sharing.clone();
+    let place = match sharing.nats()? {
+        Some(nats) => {
+            let name = sharing.node().map_err(anyhow::Error::msg)?;
+            Some((store.join_others(&name, "a faulty one").await?, nats))
+        }
+        None => None,
+    };
     let listener = TcpListener::bind(config.listen).await?;
     println!("Fondaco is open at http://{}/", listener.local_addr()?);
     let app = App::new(config, store, Rulesets::built_in(), Vec::new(), None);
+    if let Some((node, nats)) = place {
+        let secret = app.store.cluster_key().await?;
+        let (nats, arriving) = Nats::start(&nats, node.id()).await?;
+        join(&app, node.id(), &secret, nats, arriving);
+        tokio::spawn(keep(app.clone(), node, CancellationToken::new()));
+    }
     StopSignals::listen()?.stop(&app);
     serve(app, listener).await;
     Ok(())

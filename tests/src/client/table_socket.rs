@@ -18,6 +18,14 @@ use uuid::Uuid;
 /// The longest that a test waits for a message.
 const MESSAGE_MAX: Duration = Duration::from_secs(20);
 
+/// A server has left a version out, or shown one twice.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("version {after} came after {before}")]
+pub struct Gap {
+    before: Version,
+    after: Version,
+}
+
 /// A table's socket, and what the client knows from it.
 pub struct TableSocket {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -205,7 +213,11 @@ impl TableSocket {
                     .as_mut()
                     .context("an update before a snapshot")?;
                 if *version != position.version.next() {
-                    bail!("version {version} came after {}", position.version);
+                    return Err(Gap {
+                        before: position.version,
+                        after: *version,
+                    }
+                    .into());
                 }
                 let patch: json_patch::Patch = serde_json::from_value(patch.clone())?;
                 json_patch::patch(&mut position.public, &patch)?;

@@ -1,7 +1,7 @@
 //! Two players at one table after another, who remember all that they were told.
 
 use super::Dice;
-use crate::client::{Person, TableSocket, code_text};
+use crate::client::{Gap, Person, TableSocket, code_text};
 use anyhow::{Context, bail};
 use fondaco_protocol::{
     ClientMessage, CommandId, PublicHash, Saving, ServerMessage, TableId, Version,
@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
+use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
 /// Players at a table.
@@ -72,9 +73,19 @@ struct Open {
     was_cut: bool,
 }
 
+/// The longest that one of several servers may take to let a player connect, and to open a table:
+/// the proxy tries another one then.
+const CONNECT_MAX: Duration = Duration::from_secs(3);
+
 /// Plays game after game with random listed actions.
 pub(super) struct Driver {
     progress: Arc<Progress>,
+    /// The pause before each action.
+    pub(super) pace: Duration,
+    /// When actions were acknowledged.
+    pub(super) times: Arc<Mutex<Vec<Instant>>>,
+    /// How often connections broke: players are at other servers then, if there are several.
+    breaks: usize,
     dice: Dice,
     people: Vec<Person>,
     open: Option<Open>,
@@ -87,6 +98,9 @@ impl Driver {
         let now = Memory::default();
         Driver {
             progress,
+            pace: Duration::ZERO,
+            times: Arc::default(),
+            breaks: 0,
             dice: Dice::new(seed),
             people: Vec::new(),
             open: None,
@@ -106,17 +120,24 @@ impl Driver {
 
     /// Plays until the connection breaks.
     pub(super) async fn play(&mut self, url: &str) {
-        // Every error here is the server's end: what counts is what was told before.
-        let _ = self.play_on(url, u32::MAX, None).await;
-        if let Some(open) = &mut self.open {
-            open.was_cut = true;
-        }
+        let played = self.play_on(&[url.to_owned()], u32::MAX, None).await;
+        self.broke(played);
     }
 
     /// Plays until the connection breaks, or until it is time to stop.
-    pub(super) async fn play_until(&mut self, url: &str, is_over: &AtomicBool) {
-        // As above: an error is an outage, not a finding.
-        let _ = self.play_on(url, u32::MAX, Some(is_over)).await;
+    pub(super) async fn play_until(&mut self, urls: &[String], is_over: &AtomicBool) {
+        let played = self.play_on(urls, u32::MAX, Some(is_over)).await;
+        self.broke(played);
+    }
+
+    /// An error is the server's end, or an outage: what counts is what was told before.
+    fn broke(&mut self, played: anyhow::Result<()>) {
+        if let Err(error) = played
+            && let Some(gap) = error.downcast_ref::<Gap>()
+        {
+            self.now.violations.push(gap.to_string());
+        }
+        self.breaks += 1;
         if let Some(open) = &mut self.open {
             open.was_cut = true;
         }
@@ -125,7 +146,7 @@ impl Driver {
     /// Gets the open command answered, and sees where the table stands.
     pub(super) async fn settle(&mut self, url: &str) {
         if self.now.table.is_some()
-            && let Err(error) = self.play_on(url, 1, None).await
+            && let Err(error) = self.play_on(&[url.to_owned()], 1, None).await
         {
             self.now
                 .violations
@@ -133,21 +154,31 @@ impl Driver {
         }
     }
 
+    /// The server at which a player is now, or, behind all players, somebody who is none.
+    fn place<'a>(&self, urls: &'a [String], seat: usize) -> &'a str {
+        &urls[(self.breaks + seat) % urls.len()]
+    }
+
     async fn play_on(
         &mut self,
-        url: &str,
+        urls: &[String],
         actions: u32,
         is_over: Option<&AtomicBool>,
     ) -> anyhow::Result<()> {
         let mut left = actions;
+        let longest = match urls {
+            [_] => Duration::MAX,
+            _ => CONNECT_MAX,
+        };
         loop {
             let table = match self.now.table {
                 Some(table) => table,
-                None => self.new_table(url).await?,
+                None => timeout(longest, self.new_table(urls)).await??,
             };
             let mut sockets = Vec::new();
             for seat in 0..SEATS {
-                let socket = self.people[seat].connect(table).await?;
+                let person = self.people[seat].moved_to(self.place(urls, seat));
+                let socket = timeout(longest, person.connect(table)).await??;
                 self.see_snapshot(&socket)?;
                 sockets.push(socket);
             }
@@ -159,6 +190,7 @@ impl Driver {
                     return Ok(());
                 }
                 left -= 1;
+                sleep(self.pace).await;
                 self.open = Some(open.clone());
                 self.send(&mut sockets, open).await?;
             }
@@ -169,14 +201,15 @@ impl Driver {
         }
     }
 
-    async fn new_table(&mut self, url: &str) -> anyhow::Result<TableId> {
+    /// The server that opens it owns it: one at which no player is, if there are that many.
+    async fn new_table(&mut self, urls: &[String]) -> anyhow::Result<TableId> {
+        let url = self.place(urls, SEATS);
         while self.people.len() < SEATS {
             self.people
                 .push(Person::guest(url, &format!("Player {}", self.people.len())).await?);
         }
-        let table = self.people[0]
-            .start_game("golden-horn", &[&self.people[1]])
-            .await?;
+        let [host, other] = [0, 1].map(|seat| self.people[seat].moved_to(url));
+        let table = host.start_game("golden-horn", &[&other]).await?;
         self.now.table = Some(table);
         Ok(table)
     }
@@ -226,6 +259,7 @@ impl Driver {
         };
         self.open = None;
         self.progress.acked.fetch_add(1, Ordering::Relaxed);
+        self.note_time();
         self.now.acked.push((open.seat as u8, open.cmd_id, version));
         self.now.resent += u32::from(open.was_cut);
         for socket in sockets {
@@ -235,6 +269,11 @@ impl Driver {
             }
         }
         Ok(())
+    }
+
+    fn note_time(&self) {
+        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+        times.push(Instant::now());
     }
 
     fn see_snapshot(&mut self, socket: &TableSocket) -> anyhow::Result<()> {

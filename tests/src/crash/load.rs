@@ -25,14 +25,20 @@ impl Load {
     /// Plays at `tables` tables of the server at `url`. What is refused meanwhile (a
     /// new table, a connection) is tried again.
     pub fn start(url: &str, tables: usize, seed: u64) -> Load {
-        let progress: Arc<Progress> = Arc::default();
+        let progress = Arc::default();
+        let drivers = drivers(tables, seed, &progress);
+        Load::of(drivers, progress, &[url.to_owned()])
+    }
+
+    /// Has these play at several servers.
+    pub(super) fn of(drivers: Vec<Driver>, progress: Arc<Progress>, urls: &[String]) -> Load {
         let is_over = Arc::new(AtomicBool::new(false));
         let mut playing = JoinSet::new();
-        for mut driver in drivers(tables, seed, &progress) {
-            let (url, is_over) = (url.to_owned(), is_over.clone());
+        for mut driver in drivers {
+            let (urls, is_over) = (urls.to_vec(), is_over.clone());
             playing.spawn(async move {
                 while !is_over.load(Ordering::Relaxed) {
-                    driver.play_until(&url, &is_over).await;
+                    driver.play_until(&urls, &is_over).await;
                     sleep(TRY_AGAIN).await;
                 }
                 driver

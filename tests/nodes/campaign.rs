@@ -1,0 +1,79 @@
+//! Faults among servers while people play: nothing that was acknowledged is lost, nobody's versions
+//! have a gap, and everybody can go on soon.
+
+use fondaco_tests::crash::{Fault, NodesCampaign, NodesVerdict};
+use fondaco_tests::postgres::PostgresServer;
+use fondaco_tests::process::Program;
+use std::time::Duration;
+
+/// The longest that most tables may wait: a lease of 6 s ends, and a frozen server wakes after 7.
+const PAUSE_MAX: Duration = Duration::from_secs(15);
+
+/// One in three campaigns might notice nothing.
+const CONTROLS_MAX: u64 = 8;
+
+async fn campaign(fault: Fault) -> NodesVerdict {
+    campaign_of(fault, Program::Fondaco, 10, 5).await
+}
+
+async fn campaign_of(fault: Fault, program: Program, faults: u32, seed: u64) -> NodesVerdict {
+    let tables = if program == Program::Fondaco { 4 } else { 8 };
+    let campaign = NodesCampaign {
+        fault,
+        faults,
+        tables,
+        program,
+        seed,
+    };
+    let found = if fault == Fault::DatabaseStopped {
+        campaign.run(&PostgresServer::start()).await
+    } else {
+        campaign.run(PostgresServer::shared()).await
+    };
+    let found = found.unwrap();
+    println!("{found}");
+    found
+}
+
+fn assert_kept(found: &NodesVerdict) {
+    assert!(found.verdict.is_clean(), "{found}");
+    assert!(found.verdict.acked > 100, "{found}");
+    assert!(found.pause(90) < PAUSE_MAX, "{found}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_when_servers_are_killed_or_stopped() {
+    let (killed, gone, stopped) = tokio::join!(
+        campaign(Fault::Killed),
+        campaign(Fault::Gone),
+        campaign(Fault::Stopped),
+    );
+    for found in [killed, gone, stopped] {
+        assert_kept(&found);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_when_servers_and_what_is_between_them_fail() {
+    let (frozen, nats_killed, nats_frozen, database) = tokio::join!(
+        campaign(Fault::Frozen),
+        campaign(Fault::NatsKilled),
+        campaign(Fault::NatsFrozen),
+        campaign(Fault::DatabaseStopped),
+    );
+    for found in [frozen, nats_killed, nats_frozen, database] {
+        assert_kept(&found);
+    }
+}
+
+/// The checker must notice servers that answer before they have saved.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_that_answer_too_early_are_caught() {
+    for seed in 1..=CONTROLS_MAX {
+        let found = campaign_of(Fault::Killed, Program::Faulty, 5, seed).await;
+        if !found.verdict.is_clean() {
+            return;
+        }
+    }
+    panic!("nothing was noticed");
+}

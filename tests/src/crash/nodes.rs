@@ -1,0 +1,232 @@
+//! The campaign among several servers: one of them, NATS or the database fails again and again
+//! while people play at tables of other servers.
+
+use super::driver::{Driver, Progress};
+use super::load::Load;
+use super::{Dice, Verdict, drivers, verdict};
+use crate::cluster::Cluster;
+use crate::postgres::PostgresServer;
+use crate::process::Program;
+use fondaco_server::store::LEASE;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
+
+/// How many servers there are.
+const SERVERS: usize = 3;
+
+/// The pause of each table before an action: what is measured is waiting, not load. Faulty
+/// programs get none, so that they are caught sooner.
+const PACE: Duration = Duration::from_millis(25);
+
+/// The longest that a table may wait after a fault was repaired.
+const SILENT_MAX: Duration = Duration::from_secs(30);
+
+const POLL: Duration = Duration::from_millis(5);
+
+/// What fails.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// A server is killed, and started again at once.
+    Killed,
+    /// A server is killed, and started again when others have its tables.
+    Gone,
+    /// A server does nothing for 1 to 7 s, then goes on.
+    Frozen,
+    /// A server is told to stop, and started again.
+    Stopped,
+    /// NATS is killed, and started again within 2 s.
+    NatsKilled,
+    /// NATS does nothing for 1 to 7 s, then goes on.
+    NatsFrozen,
+    /// PostgreSQL is stopped at once, and started again.
+    DatabaseStopped,
+}
+
+impl Fault {
+    /// All of them.
+    pub const ALL: [Fault; 7] = [
+        Fault::Killed,
+        Fault::Gone,
+        Fault::Frozen,
+        Fault::Stopped,
+        Fault::NatsKilled,
+        Fault::NatsFrozen,
+        Fault::DatabaseStopped,
+    ];
+}
+
+/// What a campaign does.
+#[derive(Clone, Debug)]
+pub struct NodesCampaign {
+    pub fault: Fault,
+    /// How often.
+    pub faults: u32,
+    /// Tables that play all the time.
+    pub tables: usize,
+    /// The program under test.
+    pub program: Program,
+    /// Chooses moments, servers and actions.
+    pub seed: u64,
+}
+
+/// What it found.
+#[derive(Clone, Debug)]
+pub struct NodesVerdict {
+    pub fault: Fault,
+    /// What the clients were told, held against what is on disk.
+    pub verdict: Verdict,
+    /// For each fault and table: the longest time between two acknowledged actions.
+    pub pauses: Vec<Duration>,
+}
+
+impl NodesVerdict {
+    /// The pause that this share of all does not exceed, in per cent.
+    pub fn pause(&self, share: usize) -> Duration {
+        let mut pauses = self.pauses.clone();
+        pauses.sort_unstable();
+        let last = pauses.len().saturating_sub(1);
+        let place = (pauses.len() * share).div_ceil(100).saturating_sub(1);
+        pauses.get(place.min(last)).copied().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for NodesVerdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [half, most, all] = [50, 99, 100].map(|share| self.pause(share).as_secs_f64());
+        write!(
+            f,
+            "{:?}: pauses p50 {half:.2} s, p99 {most:.2} s, longest {all:.2} s; {}",
+            self.fault, self.verdict
+        )
+    }
+}
+
+impl NodesCampaign {
+    /// Runs it to its end. `postgres` is stopped if the fault is that.
+    ///
+    /// # Errors
+    /// If a server does not start.
+    pub async fn run(&self, postgres: &PostgresServer) -> anyhow::Result<NodesVerdict> {
+        let database = postgres.create_database().await;
+        let mut cluster = Cluster::start_as(self.program, SERVERS, database.clone()).await?;
+        let mut dice = Dice::new(self.seed);
+        let progress: Arc<Progress> = Arc::default();
+        let mut players = drivers(self.tables, self.seed, &progress);
+        if self.program == Program::Fondaco {
+            for player in &mut players {
+                player.pace = PACE;
+            }
+        }
+        let watches: Vec<Watch> = players.iter().map(Watch::of).collect();
+        let load = Load::of(players, progress, &cluster.urls());
+        let (mut pauses, mut silent) = (Vec::new(), Vec::new());
+        for number in 0..self.faults {
+            silent.extend(all_play_on(&watches, number).await);
+            sleep(Duration::from_millis(200 + dice.below(400))).await;
+            let begun = Instant::now();
+            self.fail(&mut cluster, postgres, &mut dice).await?;
+            silent.extend(all_play_on(&watches, number).await);
+            pauses.extend(watches.iter().map(|watch| watch.longest_since(begun)));
+        }
+        let mut players = load.end().await;
+        for player in &mut players {
+            player.settle(&cluster.urls()[0]).await;
+        }
+        for server in 0..SERVERS {
+            cluster.stop(server).await?;
+        }
+        let mut found = verdict(&database, &players, self.faults).await?;
+        found.violations.extend(silent);
+        Ok(NodesVerdict {
+            fault: self.fault,
+            verdict: found,
+            pauses,
+        })
+    }
+
+    async fn fail(
+        &self,
+        cluster: &mut Cluster,
+        postgres: &PostgresServer,
+        dice: &mut Dice,
+    ) -> anyhow::Result<()> {
+        let server = dice.below(SERVERS as u64) as usize;
+        match self.fault {
+            Fault::Killed => {
+                cluster.kill(server).await?;
+                cluster.start_again(server).await
+            }
+            Fault::Gone => {
+                cluster.kill(server).await?;
+                sleep(LEASE + Duration::from_secs(1)).await;
+                cluster.start_again(server).await
+            }
+            Fault::Frozen => {
+                cluster.node(server)?.freeze().await?;
+                sleep(Duration::from_millis(1000 + dice.below(6000))).await;
+                cluster.node(server)?.go_on().await
+            }
+            Fault::Stopped => {
+                cluster.stop(server).await?;
+                cluster.start_again(server).await
+            }
+            Fault::NatsKilled => {
+                cluster.nats.kill();
+                sleep(Duration::from_millis(dice.below(2000))).await;
+                cluster.nats.start_again();
+                Ok(())
+            }
+            Fault::NatsFrozen => {
+                cluster.nats.freeze();
+                sleep(Duration::from_millis(1000 + dice.below(6000))).await;
+                cluster.nats.go_on();
+                Ok(())
+            }
+            Fault::DatabaseStopped => {
+                postgres.stop_immediately();
+                sleep(Duration::from_millis(dice.below(1500))).await;
+                postgres.start_again();
+                Ok(())
+            }
+        }
+    }
+}
+
+/// When the actions of one table were acknowledged.
+struct Watch(Arc<Mutex<Vec<Instant>>>);
+
+impl Watch {
+    fn of(player: &Driver) -> Watch {
+        Watch(player.times.clone())
+    }
+
+    fn has_played_since(&self, begun: Instant) -> bool {
+        let times = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        times.last().is_some_and(|last| *last > begun)
+    }
+
+    /// The longest time between two acknowledged actions, the second of them after `begun`.
+    fn longest_since(&self, begun: Instant) -> Duration {
+        let times = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let after = times.partition_point(|time| *time <= begun);
+        let window = &times[after.saturating_sub(1)..];
+        let pauses = window.windows(2).map(|pair| pair[1] - pair[0]);
+        pauses.max().unwrap_or_default()
+    }
+}
+
+/// Waits until each table has played on; which did not.
+async fn all_play_on(watches: &[Watch], fault: u32) -> Vec<String> {
+    let begun = Instant::now();
+    let waits = |watch: &&Watch| !watch.has_played_since(begun);
+    while watches.iter().any(|watch| waits(&watch)) {
+        if begun.elapsed() > SILENT_MAX {
+            let silent = watches.iter().filter(waits).count();
+            return vec![format!("{silent} tables are silent after fault {fault}")];
+        }
+        sleep(POLL).await;
+    }
+    Vec::new()
+}
