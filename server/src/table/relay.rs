@@ -364,6 +364,9 @@ impl Relay {
             Link::Seeking { .. } => {}
             Link::Following(session) if session.is_silent(self.now) => self.seek(),
             Link::Following(session) => {
+                if session.doubts(self.now) {
+                    self.effects.push(RelayEffect::Seek);
+                }
                 let messages = session.tick(self.now);
                 self.post(messages);
             }

@@ -23,6 +23,13 @@ const HERE_EVERY: Duration = Duration::from_secs(2);
 /// An owner that has not been heard for so long is looked for.
 pub(crate) const SILENT_MAX: Duration = Duration::from_secs(3);
 
+/// Whether the table has another owner is asked if this one has neither heard what was asked nor
+/// said anything for so long. It may have been killed, and nobody else would say so.
+pub(crate) const DOUBT_AFTER: Duration = Duration::from_millis(700);
+
+/// Then it is asked this often.
+const DOUBT_EVERY: Duration = Duration::from_millis(500);
+
 /// The most wishes that are on their way at once.
 const WINDOW: usize = 32;
 
@@ -53,6 +60,8 @@ pub(super) struct Session {
     heard_at: Steady,
     /// When the beginning, or what was not heard, is sent again.
     again: Option<Steady>,
+    /// When it becomes doubtful that the owner lives, unless it speaks: something was asked.
+    doubt: Option<Steady>,
     /// When what was missed is asked for.
     missed: Option<Steady>,
     here: Steady,
@@ -76,6 +85,7 @@ impl Session {
             seen: None,
             heard_at: now,
             again: Some(now.after(AGAIN_AFTER)),
+            doubt: Some(now.after(DOUBT_AFTER)),
             missed: None,
             here: now.after(HERE_EVERY),
         }
@@ -137,8 +147,9 @@ impl Session {
             let m = self.asked.push(0, wish.clone());
             messages.push(self.message(What::Wants { m, wish }));
         }
-        if self.on_the_way() > 0 && self.again.is_none() {
-            self.again = Some(now.after(AGAIN_AFTER));
+        if self.on_the_way() > 0 {
+            self.again.get_or_insert(now.after(AGAIN_AFTER));
+            self.doubt.get_or_insert(now.after(DOUBT_AFTER));
         }
         messages
     }
@@ -155,7 +166,7 @@ impl Session {
             self.is_attached = true;
             self.asked_heard = self.asked_heard.max(m.min(self.asked.last()));
             self.asked.heard(self.asked_heard);
-            self.again = None;
+            (self.again, self.doubt) = (None, None);
         }
         let mut messages = self.go_on(now);
         messages.extend(self.ask_for_missed(now));
@@ -194,6 +205,19 @@ impl Session {
         self.heard_at.after(SILENT_MAX) <= now
     }
 
+    /// Whether it is to be asked now who owns the table.
+    pub(super) fn doubts(&mut self, now: Steady) -> bool {
+        let doubts = self.doubts_at().is_some_and(|at| at <= now);
+        if doubts {
+            self.doubt = Some(now.after(DOUBT_EVERY));
+        }
+        doubts
+    }
+
+    fn doubts_at(&self) -> Option<Steady> {
+        Some(self.doubt?.max(self.heard_at.after(DOUBT_AFTER)))
+    }
+
     /// Time has passed.
     pub(super) fn tick(&mut self, now: Steady) -> Vec<Message> {
         let mut messages = Vec::new();
@@ -222,7 +246,7 @@ impl Session {
 
     /// When time must have passed at the latest.
     pub(super) fn wakes_at(&self) -> Steady {
-        let due = [self.again, self.missed, Some(self.here)];
+        let due = [self.again, self.missed, self.doubts_at(), Some(self.here)];
         let silent = self.heard_at.after(SILENT_MAX);
         due.into_iter().flatten().fold(silent, Steady::min)
     }

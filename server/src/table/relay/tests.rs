@@ -1,5 +1,5 @@
 use super::pending::COMMANDS_MAX;
-use super::session::SILENT_MAX;
+use super::session::{DOUBT_AFTER, SILENT_MAX};
 use super::*;
 use crate::clock::Clock;
 use crate::frame::Frame;
@@ -348,12 +348,41 @@ fn what_another_session_says_is_not_heard() {
 #[test]
 fn an_owner_that_is_silent_is_looked_for_and_looked_for_again() {
     let mut hall = Hall::attended();
+    hall.hear(What::Heard { n: 1, m: 1 });
     hall.wait(SILENT_MAX - Duration::from_millis(1));
     assert!(!hall.seeks());
     hall.wait(Duration::from_millis(1));
     assert!(hall.seeks());
     hall.wait(SEEK_MAX);
     assert!(hall.seeks(), "the database has not answered");
+}
+
+#[test]
+fn an_owner_that_hears_nothing_is_doubted_before_it_is_left() {
+    let mut hall = Hall::attended();
+    hall.hear(What::Heard { n: 1, m: 1 });
+    hall.wait(DOUBT_AFTER * 2);
+    assert!(!hall.seeks(), "nothing was asked of it");
+    hall.say(7, act(1));
+    hall.wait(DOUBT_AFTER - Duration::from_millis(1));
+    assert!(!hall.seeks());
+    assert!(hall.relay.wakes_at() <= Some(hall.clock.now().steady.after(Duration::from_millis(1))));
+    hall.wait(Duration::from_millis(1));
+    assert!(hall.seeks());
+    // It is the owner still: what was asked goes on.
+    let (owner, epoch) = (node(1), hall.epoch);
+    hall.effects.clear();
+    hall.handle(RelayInput::Found { owner, epoch });
+    assert_eq!(hall.effects.len(), 0);
+    hall.hear(What::Heard { n: 1, m: 2 });
+    hall.wait(DOUBT_AFTER * 2);
+    assert!(!hall.seeks(), "it has heard");
+    hall.say(7, act(2));
+    hall.wait(DOUBT_AFTER);
+    assert!(hall.seeks());
+    hall.effects.clear();
+    hall.found(2);
+    assert_eq!(hall.wishes(), [greeted(seen(1)), said(1), said(2)]);
 }
 
 #[test]
