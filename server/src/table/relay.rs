@@ -181,7 +181,7 @@ impl Relay {
     pub(crate) fn wakes_at(&self) -> Option<Steady> {
         let link = match &self.link {
             Link::Seeking { again } => *again,
-            Link::Following(session) => session.wakes_at(),
+            Link::Following(session) => session.wakes_at(self.pending.first_move()),
         };
         [Some(link), self.idle, self.waits_until()]
             .into_iter()
@@ -364,7 +364,7 @@ impl Relay {
             Link::Seeking { .. } => {}
             Link::Following(session) if session.is_silent(self.now) => self.seek(),
             Link::Following(session) => {
-                if session.doubts(self.now) {
+                if session.doubts(self.pending.first_move(), self.now) {
                     self.effects.push(RelayEffect::Seek);
                 }
                 let messages = session.tick(self.now);

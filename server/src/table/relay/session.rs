@@ -62,6 +62,8 @@ pub(super) struct Session {
     again: Option<Steady>,
     /// When it becomes doubtful that the owner lives, unless it speaks: something was asked.
     doubt: Option<Steady>,
+    /// It is not asked before this time who owns the table.
+    doubts_again: Steady,
     /// When what was missed is asked for.
     missed: Option<Steady>,
     here: Steady,
@@ -86,6 +88,7 @@ impl Session {
             heard_at: now,
             again: Some(now.after(AGAIN_AFTER)),
             doubt: Some(now.after(DOUBT_AFTER)),
+            doubts_again: now,
             missed: None,
             here: now.after(HERE_EVERY),
         }
@@ -205,17 +208,21 @@ impl Session {
         self.heard_at.after(SILENT_MAX) <= now
     }
 
-    /// Whether it is to be asked now who owns the table.
-    pub(super) fn doubts(&mut self, now: Steady) -> bool {
-        let doubts = self.doubts_at().is_some_and(|at| at <= now);
+    /// Whether it is to be asked now who owns the table. `waits` is since when somebody waits for an
+    /// answer, which the owner may have died over.
+    pub(super) fn doubts(&mut self, waits: Option<Steady>, now: Steady) -> bool {
+        let doubts = self.doubts_at(waits).is_some_and(|at| at <= now);
         if doubts {
-            self.doubt = Some(now.after(DOUBT_EVERY));
+            self.doubts_again = now.after(DOUBT_EVERY);
         }
         doubts
     }
 
-    fn doubts_at(&self) -> Option<Steady> {
-        Some(self.doubt?.max(self.heard_at.after(DOUBT_AFTER)))
+    fn doubts_at(&self, waits: Option<Steady>) -> Option<Steady> {
+        let waits = waits.map(|since| since.after(DOUBT_AFTER));
+        let doubt = [self.doubt, waits].into_iter().flatten().min()?;
+        let silent = self.heard_at.after(DOUBT_AFTER);
+        Some(doubt.max(silent).max(self.doubts_again))
     }
 
     /// Time has passed.
@@ -245,8 +252,9 @@ impl Session {
     }
 
     /// When time must have passed at the latest.
-    pub(super) fn wakes_at(&self) -> Steady {
-        let due = [self.again, self.missed, self.doubts_at(), Some(self.here)];
+    pub(super) fn wakes_at(&self, waits: Option<Steady>) -> Steady {
+        let doubts = self.doubts_at(waits);
+        let due = [self.again, self.missed, doubts, Some(self.here)];
         let silent = self.heard_at.after(SILENT_MAX);
         due.into_iter().flatten().fold(silent, Steady::min)
     }
