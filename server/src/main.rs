@@ -17,6 +17,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
@@ -166,9 +167,16 @@ async fn reach_others(app: &App, own: NodeId, shared: &Shared) -> anyhow::Result
     let secret = app.store.cluster_key().await?;
     let (nats, arriving) = Nats::start(&shared.nats, own).await?;
     join(app, own, &secret, nats.clone(), arriving);
+    // Until it reaches them, it would send the people of their tables away.
+    if timeout(REACH_MAX, nats.up()).await.is_err() {
+        warn!("NATS does not answer; people at tables of other servers are sent there");
+    }
     info!(node = %shared.node, "this server is '{}' among those of its database", shared.node);
     Ok(nats)
 }
+
+/// The longest that a server waits for NATS before it serves anybody.
+const REACH_MAX: Duration = Duration::from_secs(2);
 
 /// How often a server that waits for another one looks again.
 const WAIT_EVERY: Duration = Duration::from_millis(500);
