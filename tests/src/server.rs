@@ -214,7 +214,7 @@ impl TestServer {
         format!("http://{}", self.address)
     }
 
-    /// Waits until it knows of so many servers, itself among them.
+    /// Waits until it knows this many servers, including itself.
     pub async fn knows_all(&self, servers: usize) {
         while self.app().nodes.living() < servers {
             sleep(POLL).await;

@@ -2,7 +2,7 @@
 
 use super::carrier::Carrier;
 use super::envelope::{ClusterKey, Sealer};
-use super::message::{Lane, Message};
+use super::message::{Lane, Message, What};
 use super::news::News;
 use crate::notices::News as Notices;
 use crate::store::NodeId;
@@ -42,7 +42,8 @@ impl Nodes {
 
     /// Whether this node does what one of them is to do. For a moment two may think so.
     pub(crate) fn is_first(&self) -> bool {
-        self.cluster().is_none_or(|cluster| cluster.is_first())
+        self.cluster()
+            .is_none_or(|cluster| cluster.first_of_others().is_none())
     }
 
     /// A game may wait for these people now: whichever node tells people of it hears it.
@@ -50,12 +51,7 @@ impl Nodes {
         let Some(cluster) = self.cluster() else {
             return notices.note(people);
         };
-        match cluster
-            .peers()
-            .into_iter()
-            .min()
-            .filter(|first| *first < cluster.own)
-        {
+        match cluster.first_of_others() {
             None => notices.note(people),
             Some(first) => {
                 let people = people.collect();
@@ -149,8 +145,10 @@ impl Cluster {
         self.draining.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn is_first(&self) -> bool {
-        self.peers().iter().all(|peer| self.own < *peer)
+    /// The node that does what one of them is to do; `None` if it is this one.
+    fn first_of_others(&self) -> Option<NodeId> {
+        let first = self.peers().into_iter().min();
+        first.filter(|first| *first < self.own)
     }
 
     /// Tells another node something about a table.
@@ -159,6 +157,12 @@ impl Cluster {
             Ok(bytes) => self.carry(to, Lane::of(message.table), &bytes),
             Err(error) => warn!(table.id = %message.table, %error, "a message was not sent"),
         }
+    }
+
+    /// Another node takes this one for the owner of a table, which it is not.
+    pub(crate) fn not_mine(&self, from: NodeId, message: Message) {
+        let what = What::NotMine;
+        self.send(from, &Message { what, ..message });
     }
 
     fn tell_all(&self, news: &News) {

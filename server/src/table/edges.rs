@@ -201,7 +201,7 @@ impl Edges {
         Vec::new()
     }
 
-    /// What the table is told of a wish, with its own numbers in place of the edge's.
+    /// A wish as a command to the table, in which this node's numbers replace the edge's.
     fn wish(&mut self, from: NodeId, mut wish: Wish) -> Option<Command> {
         match &mut wish {
             Wish::Greet { connection, .. } => {

@@ -172,6 +172,11 @@ impl Relay {
         people.filter_map(|(_, guest)| Some(guest.person.as_ref()?.id))
     }
 
+    /// How many connections it has.
+    pub(crate) fn connections(&self) -> usize {
+        self.guests.len()
+    }
+
     /// Roughly how much memory it takes.
     pub(crate) fn bytes(&self) -> usize {
         RELAY_BYTES + self.guests.len() * GUEST_BYTES

@@ -1,4 +1,4 @@
-//! What a table is told of what somebody at an edge wants, and what an edge asks of the owner.
+//! Wishes of people at other nodes as commands to a table, and commands as wishes for its owner.
 
 use super::super::effect::{ConnectionId, Ticket};
 use super::super::input::Command;

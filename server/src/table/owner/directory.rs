@@ -160,8 +160,7 @@ impl Tables {
 
     fn not_mine(&self, from: NodeId, message: Message) {
         if let Some(cluster) = self.context.nodes.cluster() {
-            let what = What::NotMine;
-            cluster.send(from, &Message { what, ..message });
+            cluster.not_mine(from, message);
         }
     }
 

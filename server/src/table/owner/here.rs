@@ -5,7 +5,7 @@ use super::super::effect::{Audience, ConnectionId, Effect, Ticket};
 use super::super::error::{TableError, Unavailable};
 use super::handle::{Arrival, Reply};
 use crate::frame::Frame;
-use fondaco_protocol::{ServerMessage, TableView};
+use fondaco_protocol::{ErrorBody, ServerMessage, TableView};
 use game_core::{Json, Seat};
 use std::collections::HashMap;
 use tokio::sync::oneshot;
@@ -54,6 +54,16 @@ impl Here {
         if let Some(reply) = self.tickets.remove(&ticket) {
             let _ = reply.send(answer);
         }
+    }
+
+    /// Answers with what the node has said that owns the table.
+    pub(super) fn answer_from_elsewhere(
+        &mut self,
+        ticket: Ticket,
+        answer: Result<Box<TableView>, ErrorBody>,
+    ) {
+        let answer = answer.map(|view| *view).map_err(TableError::Elsewhere);
+        self.answer(ticket, answer);
     }
 
     /// Tells everybody to come again, and lets them go.

@@ -20,6 +20,9 @@ pub(super) struct Share {
     noted: Mutex<Noted>,
 }
 
+/// In place of how often the table has changed, if another node owns it.
+const RELAYED: u32 = u32::MAX;
+
 /// No table's people were read: they are at the next opportunity.
 const NOBODY: (u32, usize) = (u32::MAX, usize::MAX);
 
@@ -69,9 +72,12 @@ impl Share {
 
     /// Notes what a table takes that another node owns, and who is here.
     pub(super) fn note_relay(&self, relay: &Relay, used: usize) {
+        let people_of = (RELAYED, relay.connections());
         let mut noted = self.noted();
-        noted.people = relay.people().collect();
-        noted.people_of = NOBODY;
+        if noted.people_of != people_of {
+            noted.people = relay.people().collect();
+            noted.people_of = people_of;
+        }
         noted.has_visitors = !relay.is_idle();
         noted.used = noted.used.max(used);
         noted.is_leaving = false;

@@ -11,8 +11,7 @@ use super::loading::{self, Claimed};
 use super::memory::Share;
 use crate::clock::Steady;
 use crate::nodes::Cluster;
-use crate::nodes::message::{Message, What, Wish};
-use crate::store::NodeId;
+use crate::nodes::message::Wish;
 use fondaco_protocol::TableId;
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
@@ -121,18 +120,17 @@ impl Relaying {
         Left::Memory
     }
 
-    async fn own(mut self, loaded: Box<Loaded>, here: &mut Here) -> Left {
+    async fn own(self, loaded: Box<Loaded>, here: &mut Here) -> Left {
         let mut handed = self.relay.hand_over();
         let effects = std::mem::take(&mut handed.effects);
         for effect in effects {
-            if let RelayEffect::Answer(ticket, answer) = effect {
-                let answer = answer.map(|view| *view).map_err(TableError::Elsewhere);
-                here.answer(ticket, answer);
-            } else if let RelayEffect::Here(effect) = effect {
-                here.carry_out(effect).await;
+            match effect {
+                RelayEffect::Here(effect) => _ = here.carry_out(effect).await,
+                RelayEffect::Answer(ticket, answer) => here.answer_from_elsewhere(ticket, answer),
+                // Nobody is asked anything any more.
+                RelayEffect::Send(..) | RelayEffect::Seek | RelayEffect::End => {}
             }
         }
-        self.seeking = None;
         Left::Owns(loaded, handed)
     }
 
@@ -157,7 +155,7 @@ impl Relaying {
                 self.obey(command, here).await
             }
             Letter::Heard { from, message } if message.what.is_for_owner() => {
-                self.not_mine(from, *message);
+                self.cluster.not_mine(from, *message);
                 ControlFlow::Continue(())
             }
             // It is another node's already.
@@ -179,11 +177,6 @@ impl Relaying {
         let now = self.now();
         let since = *self.cut_off.get_or_insert(now);
         since.after(CUT_OFF_MAX) <= now
-    }
-
-    fn not_mine(&self, from: NodeId, message: Message) {
-        let what = What::NotMine;
-        self.cluster.send(from, &Message { what, ..message });
     }
 
     async fn obey(&mut self, command: Command, here: &mut Here) -> ControlFlow<()> {
@@ -225,10 +218,7 @@ impl Relaying {
                 RelayEffect::Here(effect) => _ = here.carry_out(effect).await,
                 RelayEffect::Send(to, message) => self.cluster.send(to, &message),
                 RelayEffect::Seek => self.seek(),
-                RelayEffect::Answer(ticket, answer) => {
-                    let answer = answer.map(|view| *view).map_err(TableError::Elsewhere);
-                    here.answer(ticket, answer);
-                }
+                RelayEffect::Answer(ticket, answer) => here.answer_from_elsewhere(ticket, answer),
                 RelayEffect::End => return ControlFlow::Break(()),
             }
         }

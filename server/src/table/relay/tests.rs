@@ -458,7 +458,7 @@ fn what_the_first_owner_never_heard_of_is_not_taken_for_said() {
     let (owner, epoch) = (node(1), Epoch(1));
     hall.handle(RelayInput::Found { owner, epoch });
     hall.epoch = epoch;
-    // It has loaded the table anew since.
+    // It has loaded the table again in the meantime.
     hall.session = hall.asked_session();
     hall.hear(What::NotMine);
     hall.found(1);
