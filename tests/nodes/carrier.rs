@@ -27,7 +27,10 @@ fn password(word: &str) -> Login {
     Login::new(Some(USER), Some(word), None).unwrap()
 }
 
-async fn client(server: &NatsServer, login: Login) -> (NodeId, Arc<Nats>, Arriving) {
+/// A node's id, its way out, and what arrives.
+type Client = (NodeId, Arc<Nats>, Arriving);
+
+async fn client(server: &NatsServer, login: Login) -> Client {
     let own = NodeId(Uuid::now_v7());
     let settings = NatsSettings::new(&server.url(), login, None, "fondaco").unwrap();
     let (nats, arriving) = Nats::start(&settings, own).await.unwrap();
@@ -176,15 +179,21 @@ impl Drop for Writer {
     }
 }
 
+/// Two clients that know the word, once both are up.
+async fn two_clients(server: &NatsServer) -> (Client, Client) {
+    let one = client(server, password(PASSWORD)).await;
+    let other = client(server, password(PASSWORD)).await;
+    timeout(WAIT_MAX, async { tokio::join!(one.1.up(), other.1.up()) })
+        .await
+        .unwrap();
+    (one, other)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn each_lane_keeps_its_order_under_load() {
     const SENT: u64 = 100_000;
     let server = NatsServer::start();
-    let (own, from, _here) = client(&server, password(PASSWORD)).await;
-    let (to, there, arriving) = client(&server, password(PASSWORD)).await;
-    timeout(WAIT_MAX, async { tokio::join!(from.up(), there.up()) })
-        .await
-        .unwrap();
+    let ((own, from, _here), (to, there, arriving)) = two_clients(&server).await;
     let reader = Reader::start(to, arriving);
     let mut sender = Sender::new(own, from, to);
     while sender.sent < SENT {
@@ -211,11 +220,7 @@ async fn each_lane_keeps_its_order_under_load() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_sent_while_nats_was_away_never_comes_late() {
     let mut server = NatsServer::start();
-    let (own, from, _here) = client(&server, password(PASSWORD)).await;
-    let (to, there, arriving) = client(&server, password(PASSWORD)).await;
-    timeout(WAIT_MAX, async { tokio::join!(from.up(), there.up()) })
-        .await
-        .unwrap();
+    let ((own, from, _here), (to, there, arriving)) = two_clients(&server).await;
     let reader = Reader::start(to, arriving);
     let writer = Writer::start(Sender::new(own, from.clone(), to));
     for _ in 0..5 {
@@ -243,11 +248,7 @@ async fn what_was_sent_while_nats_was_away_never_comes_late() {
 async fn nats_that_was_frozen_is_not_up_until_it_answers() {
     for connects_again in [false, true] {
         let server = NatsServer::start();
-        let (own, from, _here) = client(&server, password(PASSWORD)).await;
-        let (to, there, arriving) = client(&server, password(PASSWORD)).await;
-        timeout(WAIT_MAX, async { tokio::join!(from.up(), there.up()) })
-            .await
-            .unwrap();
+        let ((own, from, _here), (to, there, arriving)) = two_clients(&server).await;
         let reader = Reader::start(to, arriving);
         let writer = Writer::start(Sender::new(own, from.clone(), to));
         until("envelopes arrive", || reader.last() > 1000).await;
