@@ -193,7 +193,7 @@ async fn two_clients(server: &NatsServer) -> (Client, Client) {
 async fn each_lane_keeps_its_order_under_load() {
     const SENT: u64 = 100_000;
     let server = NatsServer::start();
-    let ((own, from, _here), (to, there, arriving)) = two_clients(&server).await;
+    let ((own, from, _here), (to, _there, arriving)) = two_clients(&server).await;
     let reader = Reader::start(to, arriving);
     let mut sender = Sender::new(own, from, to);
     while sender.sent < SENT {
