@@ -1,6 +1,7 @@
 //! How fast it is: rules, a move through the table, moves through the whole
 //! server, and a bare fan-out server beside it in the same run.
 
+mod cluster;
 mod crowd;
 mod database;
 mod fanout;
@@ -14,6 +15,7 @@ mod rules;
 mod run;
 mod server;
 mod slow;
+mod spread;
 mod targets;
 mod thinking;
 
@@ -50,6 +52,8 @@ enum What {
     Crowd,
     /// What it costs that people are connected to other servers than their table's.
     Nodes,
+    /// The same tables, and the same crowd, with one server and with several.
+    Spread,
     /// Memory while nothing happens.
     Idle,
     /// Loads and replays.
@@ -111,6 +115,9 @@ async fn measure(arguments: &Arguments, seconds: Duration) -> anyhow::Result<()>
     }
     if is_wanted(What::Nodes) {
         nodes::run(tables, seconds).await?;
+    }
+    if is_wanted(What::Spread) {
+        spread::run(tables, seconds).await?;
     }
     if is_wanted(What::Past) {
         past::run(beside).await?;

@@ -1,42 +1,19 @@
 //! Three servers on one database: what a move costs where everybody is connected to the server that
 //! owns the table, and where everybody is connected to another one.
 
-use crate::database::Database;
+use crate::cluster::{Cluster, Cpu};
 use crate::load::{Pace, RealTable, Table, Tally};
-use crate::process::{self, Server, cpu_of};
-use anyhow::Context;
-use fondaco_tests::nats::NatsServer;
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
-use tokio::time::sleep;
 
 /// Moves of a table in one round.
 const MOVES_A_ROUND: u64 = 50;
-
-/// By then servers reach each other.
-const REACHED_AFTER: Duration = Duration::from_secs(2);
 
 /// Moves a second at all tables together, when they come at a steady rate.
 const RATE: u32 = 200;
 
 /// How long one side has its turn then.
 const TURN: Duration = Duration::from_secs(2);
-
-struct Cluster {
-    owner: Server,
-    edges: Vec<Server>,
-    nats: NatsServer,
-    database: Database,
-}
-
-/// The processor time of each part.
-#[derive(Clone, Copy, Default)]
-struct Cpu {
-    owner: Duration,
-    edges: Duration,
-    nats: Duration,
-    database: Duration,
-}
 
 /// Tables whose people are connected alike, and what their rounds took.
 struct Side {
@@ -51,10 +28,10 @@ struct Side {
 /// Measures both in turns until each has been busy for `time`.
 pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     println!("three servers, {tables} tables of 4 players and 1 spectator, servers on one core");
-    let cluster = Cluster::start().await?;
-    let edges: Vec<String> = cluster.edges.iter().map(|edge| edge.url.clone()).collect();
-    let mut here = Side::open("all with the owner", &cluster, tables, &[]).await?;
-    let mut elsewhere = Side::open("all elsewhere", &cluster, tables, &edges).await?;
+    let cluster = Cluster::start(3).await?;
+    let urls = cluster.urls();
+    let mut here = Side::open("all with the owner", tables, &urls[..1], &urls[0]).await?;
+    let mut elsewhere = Side::open("all elsewhere", tables, &urls[1..], &urls[0]).await?;
     while here.elapsed.min(elsewhere.elapsed) < time {
         here.round(&cluster).await?;
         elsewhere.round(&cluster).await?;
@@ -86,53 +63,20 @@ pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     Ok(())
 }
 
-impl Cluster {
-    async fn start() -> anyhow::Result<Cluster> {
-        let (nats, database) = (NatsServer::start(), Database::start().await?);
-        let program = process::built()?;
-        let mut servers = Vec::new();
-        for node in ["one", "two", "three"] {
-            let mut settings = nats.arguments();
-            settings.extend(["--database-url", &database.url, "--node", node].map(str::to_owned));
-            let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
-            servers.push(Server::fondaco(&program, &settings)?);
-        }
-        // They reach each other a moment after they listen.
-        sleep(REACHED_AFTER).await;
-        let owner = servers.remove(0);
-        Ok(Cluster {
-            owner,
-            edges: servers,
-            nats,
-            database,
-        })
-    }
-
-    fn cpu(&self) -> anyhow::Result<Cpu> {
-        let nats = self.nats.process().context("NATS runs")?;
-        let edges = self.edges.iter().map(Server::cpu);
-        Ok(Cpu {
-            owner: self.owner.cpu()?,
-            edges: edges.sum::<anyhow::Result<Duration>>()?,
-            nats: cpu_of(nats)?.into_iter().sum(),
-            database: self.database.cpu()?,
-        })
-    }
-}
-
 impl Side {
     async fn open(
         name: &'static str,
-        cluster: &Cluster,
         tables: usize,
-        edges: &[String],
+        connecting_at: &[String],
+        url: &str,
     ) -> anyhow::Result<Side> {
-        let url = &cluster.owner.url;
         let open = (0..tables).map(|number| RealTable::open(url, number, 1));
         let tables = try_join_all(open).await?.into_iter();
         Ok(Side {
             name,
-            tables: tables.map(|table| table.connecting_at(edges)).collect(),
+            tables: tables
+                .map(|table| table.connecting_at(connecting_at))
+                .collect(),
             tally: Tally::default(),
             rounds: Vec::new(),
             elapsed: Duration::ZERO,
@@ -150,15 +94,15 @@ impl Side {
         }
         self.elapsed += begin.elapsed();
         let after = cluster.cpu()?;
-        let each = |before: Duration, after: Duration| {
-            let spent = after.saturating_sub(before).as_secs_f64();
+        let each = |of: fn(&Cpu) -> Duration| {
+            let spent = of(&after).saturating_sub(of(&before)).as_secs_f64();
             spent * 1e6 / round.deliveries.max(1) as f64
         };
         self.rounds.push([
-            each(before.owner, after.owner),
-            each(before.edges, after.edges),
-            each(before.nats, after.nats),
-            each(before.database, after.database),
+            each(|cpu| cpu.servers[0]),
+            each(|cpu| cpu.servers[1..].iter().sum()),
+            each(|cpu| cpu.nats),
+            each(|cpu| cpu.database),
         ]);
         self.tally.add(round);
         Ok(())

@@ -153,3 +153,12 @@ pub(crate) fn cpu_of(process: u32) -> anyhow::Result<[Duration; 4]> {
     }
     Ok(times)
 }
+
+/// How many bytes a process has written, to files and sockets.
+pub(crate) fn bytes_written(process: u32) -> anyhow::Result<u64> {
+    let figures = std::fs::read_to_string(format!("/proc/{process}/io"))?;
+    let written = figures
+        .lines()
+        .find_map(|line| line.strip_prefix("wchar: "));
+    Ok(written.context("a figure of what was written")?.parse()?)
+}

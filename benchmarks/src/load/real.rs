@@ -16,8 +16,8 @@ const NO_PART: [&str; 2] = ["\"private\":null}", ",null]"];
 
 pub(crate) struct RealTable {
     url: String,
-    /// Where people connect, in turn, if not where the table was opened.
-    elsewhere: Vec<String>,
+    /// Where people connect.
+    servers: Servers,
     knows_shorthand: bool,
     number: usize,
     spectators: usize,
@@ -26,6 +26,16 @@ pub(crate) struct RealTable {
     pub(crate) id: Option<TableId>,
     /// `None` before the first game and after each.
     game: Option<Game>,
+}
+
+/// Where the people of a table connect.
+enum Servers {
+    /// Where it was opened.
+    Own,
+    /// At these in turn.
+    InTurn(Vec<String>),
+    /// At any of these, as a proxy would have it.
+    AtRandom(Vec<String>),
 }
 
 struct Game {
@@ -43,7 +53,7 @@ impl Table for RealTable {
     async fn open(url: &str, number: usize, spectators: usize) -> anyhow::Result<RealTable> {
         Ok(RealTable {
             url: url.to_owned(),
-            elsewhere: Vec::new(),
+            servers: Servers::Own,
             knows_shorthand: knows_shorthand(url).await?,
             number,
             spectators,
@@ -80,15 +90,31 @@ impl Table for RealTable {
 }
 
 impl RealTable {
-    /// People connect to these servers in turn, and not where the table is opened.
+    /// People connect to these servers in turn.
     pub(crate) fn connecting_at(mut self, servers: &[String]) -> RealTable {
-        self.elsewhere = servers.to_vec();
+        self.servers = Servers::InTurn(servers.to_vec());
         self
     }
 
+    /// People connect to any of these servers.
+    pub(crate) fn spread_over(mut self, servers: &[String]) -> RealTable {
+        self.servers = Servers::AtRandom(servers.to_vec());
+        self
+    }
+
+    /// The server to which the next one connects.
+    fn server(&mut self, number: usize) -> &str {
+        match &self.servers {
+            Servers::Own => &self.url,
+            Servers::InTurn(servers) => &servers[number % servers.len()],
+            Servers::AtRandom(servers) => &servers[roll(&mut self.dice, servers.len())],
+        }
+    }
+
     /// Four new people begin a game, and all are connected.
-    async fn start(&self) -> anyhow::Result<Game> {
-        let (url, number) = (&*self.url, self.number);
+    async fn start(&mut self) -> anyhow::Result<Game> {
+        let (url, number) = (self.url.clone(), self.number);
+        let url = &*url;
         let mut people = Vec::new();
         for seat in 0..PLAYERS {
             people.push(Person::guest(url, &format!("Player {number}-{seat}")).await?);
@@ -103,11 +129,7 @@ impl RealTable {
         let stranger = Person::stranger(url);
         let watching = std::iter::repeat_n(&stranger, self.spectators);
         for (number, person) in people.iter().chain(watching).enumerate() {
-            let url = match self.elsewhere.len() {
-                0 => url,
-                servers => &self.elsewhere[number % servers],
-            };
-            let person = person.moved_to(url);
+            let person = person.moved_to(self.server(number));
             sockets.push(connected(&person, table, self.knows_shorthand).await?);
         }
         let mut listed: Vec<Vec<Value>> = vec![Vec::new(); PLAYERS];
@@ -124,6 +146,45 @@ impl RealTable {
             listed,
             version: 0,
         })
+    }
+
+    /// So many more spectators, who connect first and then all want everything at once. `between`
+    /// is called when all are connected. How long it took from then until each had everything.
+    pub(crate) async fn gather(
+        &mut self,
+        people: usize,
+        between: impl FnOnce() -> anyhow::Result<()>,
+    ) -> anyhow::Result<Vec<Duration>> {
+        let id = self.id.context("no game has begun")?;
+        let path = format!("/ws/tables/{id}");
+        let stranger = Person::stranger(&self.url);
+        let mut sockets = Vec::with_capacity(people);
+        for number in 0..people {
+            let person = stranger.moved_to(self.server(number));
+            sockets.push(person.raw_socket(&path, None).await?);
+        }
+        between()?;
+        let begin = Instant::now();
+        let shorthand = self
+            .knows_shorthand
+            .then(|| Shorthand::current().fingerprint().clone());
+        let greeting = sockets.iter_mut().map(|socket| {
+            let shorthand = shorthand.clone();
+            async move {
+                say_hello(socket, shorthand).await?;
+                next_of(socket, "snapshot").await?;
+                anyhow::Ok(begin.elapsed())
+            }
+        });
+        let greeted = try_join_all(greeting).await?;
+        let game = self.game.as_mut().context("no game has begun")?;
+        game.sockets.extend(sockets);
+        Ok(greeted)
+    }
+
+    /// Everybody leaves, and the next game is another one.
+    pub(crate) fn leave(&mut self) {
+        self.game = None;
     }
 
     /// One more spectator, who has got everything.
