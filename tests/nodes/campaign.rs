@@ -20,6 +20,7 @@ async fn campaign_of(fault: Fault, program: Program, faults: u32, seed: u64) -> 
     let tables = if program == Program::Fondaco { 4 } else { 8 };
     let campaign = NodesCampaign {
         fault,
+        servers: 3,
         faults,
         tables,
         program,
@@ -43,25 +44,27 @@ fn assert_kept(found: &NodesVerdict) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_when_servers_are_killed_or_stopped() {
-    let (killed, gone, stopped) = tokio::join!(
+    let (killed, gone, stopped, cut) = tokio::join!(
         campaign(Fault::Killed),
         campaign(Fault::Gone),
         campaign(Fault::Stopped),
+        campaign(Fault::DatabaseCut),
     );
-    for found in [killed, gone, stopped] {
+    for found in [killed, gone, stopped, cut] {
         assert_kept(&found);
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_when_servers_and_what_is_between_them_fail() {
-    let (frozen, nats_killed, nats_frozen, database) = tokio::join!(
+    let (frozen, nats_restarted, nats_killed, nats_frozen, database) = tokio::join!(
         campaign(Fault::Frozen),
+        campaign(Fault::NatsRestarted),
         campaign(Fault::NatsKilled),
         campaign(Fault::NatsFrozen),
         campaign(Fault::DatabaseStopped),
     );
-    for found in [frozen, nats_killed, nats_frozen, database] {
+    for found in [frozen, nats_restarted, nats_killed, nats_frozen, database] {
         assert_kept(&found);
     }
 }

@@ -156,17 +156,17 @@ async fn players_stay_connected_when_nats_is_started_again() {
     let mut night = Night::start(&cluster, HORUS, 2).await;
     for _ in 0..3 {
         night.play(5).await;
-        cluster.nats.kill();
-        cluster.nats.start_again();
+        cluster.nats().kill();
+        cluster.nats().start_again();
     }
     assert_eq!(night.play(5).await, 5);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_cannot_be_one_of_several_says_why() {
-    let cluster = cluster(1).await;
+    let mut cluster = cluster(1).await;
     let listen = ["--listen", "127.0.0.1:0", "--allow-unsafe-database"];
-    let nats = cluster.nats.arguments();
+    let nats = cluster.nats().arguments();
     let nats: Vec<&str> = nats.iter().map(String::as_str).collect();
     let database = ["--database-url", &cluster.database];
     let folder = tempfile::tempdir().unwrap();

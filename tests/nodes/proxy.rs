@@ -57,7 +57,7 @@ async fn behind_nginx_people_reach_their_table_whatever_is_gone() {
     }
     night.play(5).await;
     // The servers do not hear each other: only the one that has the table lets anybody connect.
-    cluster.nats.kill();
+    cluster.nats().kill();
     for seat in 0..2 {
         night.sockets[seat] = connect(&night.people[seat], &night).await;
     }

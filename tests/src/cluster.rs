@@ -1,6 +1,8 @@
-//! Several servers as processes of their own, which share a PostgreSQL database by NATS.
+//! Several servers as processes of their own, which share a PostgreSQL database by NATS; or one
+//! alone, to be measured beside them.
 
 use crate::client::Person;
+use crate::gate::Gate;
 use crate::nats::NatsServer;
 use crate::process::{Program, ServerProcess};
 use anyhow::Context;
@@ -14,7 +16,8 @@ const POLL: Duration = Duration::from_millis(20);
 
 /// The servers, and NATS between them.
 pub struct Cluster {
-    pub nats: NatsServer,
+    /// `None` if there is one server alone.
+    nats: Option<NatsServer>,
     pub database: String,
     program: Program,
     nodes: Vec<Node>,
@@ -24,6 +27,8 @@ struct Node {
     name: String,
     /// `127.0.0.1:PORT`, the same whenever it starts.
     listen: String,
+    /// By which it reaches the database, if it can be cut off from it.
+    gate: Option<Gate>,
     /// `None` while it does not run.
     process: Option<ServerProcess>,
 }
@@ -46,27 +51,82 @@ impl Cluster {
         count: usize,
         database: String,
     ) -> anyhow::Result<Cluster> {
+        let nats = Some(NatsServer::start());
+        Cluster::start_by(nats, program, count, database, false).await
+    }
+
+    /// Starts this many servers of this program on an empty database, each of which can be cut off
+    /// from it.
+    ///
+    /// # Errors
+    /// As [`Cluster::start`].
+    pub async fn start_behind_gates(
+        program: Program,
+        count: usize,
+        database: String,
+    ) -> anyhow::Result<Cluster> {
+        let nats = Some(NatsServer::start());
+        Cluster::start_by(nats, program, count, database, true).await
+    }
+
+    /// Starts one server of this program, which has an empty database to itself.
+    ///
+    /// # Errors
+    /// As [`Cluster::start`].
+    pub async fn alone(program: Program, database: String) -> anyhow::Result<Cluster> {
+        Cluster::start_by(None, program, 1, database, false).await
+    }
+
+    async fn start_by(
+        nats: Option<NatsServer>,
+        program: Program,
+        count: usize,
+        database: String,
+        has_gates: bool,
+    ) -> anyhow::Result<Cluster> {
         let mut cluster = Cluster {
-            nats: NatsServer::start(),
+            nats,
             database,
             program,
             nodes: Vec::new(),
         };
         for number in 0..count {
+            let gate = match has_gates {
+                true => Some(Gate::before(&cluster.database).await?),
+                false => None,
+            };
             cluster.nodes.push(Node {
                 name: format!("node-{number}"),
                 listen: "127.0.0.1:0".to_owned(),
+                gate,
                 process: None,
             });
             cluster.start_again(number).await?;
         }
-        // The faulty one has no figures.
-        if program == Program::Fondaco {
+        // The faulty one has no figures, and one alone has nobody to reach.
+        if program == Program::Fondaco && cluster.nats.is_some() {
             for number in 0..count {
                 cluster.reaches_others(number).await?;
             }
         }
         Ok(cluster)
+    }
+
+    /// What is between the servers.
+    ///
+    /// # Panics
+    /// If there is one server alone.
+    pub fn nats(&mut self) -> &mut NatsServer {
+        self.nats.as_mut().expect("there are several servers")
+    }
+
+    /// The way by which a server reaches the database.
+    ///
+    /// # Panics
+    /// If they were started without.
+    pub fn gate(&self, number: usize) -> &Gate {
+        let gate = self.nodes[number].gate.as_ref();
+        gate.expect("the servers were started behind gates")
     }
 
     /// How many servers there are, those that do not run among them.
@@ -121,13 +181,16 @@ impl Cluster {
     /// # Errors
     /// If it does not start.
     pub async fn start_again(&mut self, number: usize) -> anyhow::Result<()> {
-        let mut settings = self.nats.arguments();
         let node = &mut self.nodes[number];
-        settings.extend(["--node".to_owned(), node.name.clone()]);
+        let mut settings = Vec::new();
+        if let Some(nats) = &self.nats {
+            settings = nats.arguments();
+            settings.extend(["--node".to_owned(), node.name.clone()]);
+        }
         let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+        let database = node.gate.as_ref().map_or(&self.database, |gate| &gate.url);
         let (program, listen) = (self.program, &node.listen);
-        let process =
-            ServerProcess::start_set(&[], program, listen, &self.database, &settings).await?;
+        let process = ServerProcess::start_set(&[], program, listen, database, &settings).await?;
         node.listen = process.address();
         node.process = Some(process);
         Ok(())

@@ -6,6 +6,7 @@ pub mod client;
 pub mod cluster;
 pub mod crash;
 pub mod entry;
+pub mod gate;
 pub mod nats;
 pub mod nginx;
 pub mod postgres;

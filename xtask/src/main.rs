@@ -29,7 +29,8 @@ usage: cargo xtask COMMAND
   bench bots pairs        check that they look at no hidden card
   crash [--kills N]       kill the server N times on each store and check that nothing is lost
         [--power-cuts N]  cut the power N times under what it has written
-        [--node-faults N] break one of three servers, NATS or PostgreSQL, N times each way
+        [--node-faults N] break one of three servers, NATS or PostgreSQL, N times each way,
+                          and one server alone; [--fault KIND] only this way
   simulate [--worlds N]   let tables live in a million simulated worlds
                           (--nodes: one table at three nodes that freeze, die and lose messages)
   noninterference [..]    compare ten million pairs of worlds with other secrets, and try to

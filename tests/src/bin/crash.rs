@@ -4,13 +4,17 @@
 
 use clap::Parser;
 use fondaco_tests::crash::{
-    Campaign, Ending, Fault, Honesty, NodesCampaign, Played, Playing, PowerVerdict, outages,
+    Campaign, Ending, Fault, Honesty, NodesCampaign, NodesVerdict, Played, Playing, PowerVerdict,
+    outages,
 };
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
 
 /// Power cuts in what was recorded of one server.
 const CUTS_EACH: u32 = 250;
+
+/// Faults of a kind that come one after the other. What was found so far is said then.
+const FAULTS_EACH: usize = 10;
 
 /// Kills the server at random moments under load and checks that nothing acknowledged is lost.
 #[derive(Parser)]
@@ -31,9 +35,14 @@ struct Arguments {
     #[arg(long, default_value_t = 0)]
     power_cuts: u32,
 
-    /// How often each kind of fault comes among three servers that share a database by NATS.
+    /// How often each kind of fault comes among three servers that share a database by NATS, and
+    /// to one server alone if it can have it.
     #[arg(long, default_value_t = 0)]
     node_faults: u32,
+
+    /// The kinds of faults; all of them unless some are named.
+    #[arg(long, value_enum)]
+    fault: Vec<Fault>,
 
     /// Stop the server with SIGTERM instead.
     #[arg(long)]
@@ -119,20 +128,29 @@ async fn power_cuts(arguments: &Arguments) -> anyhow::Result<bool> {
 
 /// Breaks one of several servers, or what is between them; whether nothing was lost.
 async fn node_faults(arguments: &Arguments) -> anyhow::Result<bool> {
-    println!("three servers that share PostgreSQL by NATS");
     let postgres = PostgresServer::start_with(Durability::Safe);
-    let mut is_clean = true;
-    for fault in Fault::ALL {
-        let campaign = NodesCampaign {
-            fault,
-            faults: arguments.node_faults,
-            tables: arguments.tables,
-            program: Program::Fondaco,
-            seed: arguments.seed,
-        };
-        let found = campaign.run(&postgres).await?;
-        println!("  {found}");
-        is_clean &= found.verdict.is_clean();
+    let mut kinds = arguments.fault.clone();
+    if kinds.is_empty() {
+        kinds.extend(Fault::ALL);
     }
-    Ok(is_clean)
+    let alone = kinds.iter().filter(|fault| fault.is_for_one());
+    let alone = alone.map(|fault| NodesVerdict::new(*fault, 1));
+    let several = kinds.iter().map(|fault| NodesVerdict::new(*fault, 3));
+    let mut found: Vec<NodesVerdict> = several.chain(alone).collect();
+    for (number, begun) in (0..arguments.node_faults).step_by(FAULTS_EACH).enumerate() {
+        let left = arguments.node_faults - begun;
+        for found in &mut found {
+            let campaign = NodesCampaign {
+                fault: found.fault,
+                servers: found.servers,
+                faults: left.min(FAULTS_EACH as u32),
+                tables: arguments.tables,
+                program: Program::Fondaco,
+                seed: arguments.seed + number as u64,
+            };
+            found.add(campaign.run(&postgres).await?);
+            println!("  {found}");
+        }
+    }
+    Ok(found.iter().all(|found| found.verdict.is_clean()))
 }

@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite;
 use uuid::Uuid;
 
 /// Players at a table.
@@ -76,6 +77,12 @@ struct Open {
 /// The longest that one of several servers may take to let a player connect, and to open a table:
 /// the proxy tries another one then.
 const CONNECT_MAX: Duration = Duration::from_secs(3);
+
+/// The longest that servers which nothing disturbs any more may refuse a table.
+const SETTLE_MAX: Duration = Duration::from_secs(10);
+
+/// The pause before a table that was refused is asked for again.
+const SETTLE_AGAIN: Duration = Duration::from_millis(100);
 
 /// Plays game after game with random listed actions.
 pub(super) struct Driver {
@@ -143,14 +150,21 @@ impl Driver {
         }
     }
 
-    /// Gets the open command answered, and sees where the table stands.
+    /// Gets the open command answered, and sees where the table stands. A server that does not
+    /// reach the owner of the table yet is asked again, as a proxy or a browser would.
     pub(super) async fn settle(&mut self, url: &str) {
-        if self.now.table.is_some()
-            && let Err(error) = self.play_on(&[url.to_owned()], 1, None).await
-        {
-            self.now
-                .violations
-                .push(format!("an undisturbed server failed: {error:#}"));
+        let begun = Instant::now();
+        while self.now.table.is_some() {
+            match self.play_on(&[url.to_owned()], 1, None).await {
+                Ok(()) => return,
+                Err(error) if is_unavailable(&error) && begun.elapsed() < SETTLE_MAX => {
+                    sleep(SETTLE_AGAIN).await;
+                }
+                Err(error) => {
+                    let told = format!("an undisturbed server failed: {error:#}");
+                    return self.now.violations.push(told);
+                }
+            }
         }
     }
 
@@ -287,6 +301,14 @@ impl Driver {
         }
         self.now.see_hash(position.version, position.hash);
         Ok(())
+    }
+}
+
+/// Whether a socket was refused with 503.
+fn is_unavailable(error: &anyhow::Error) -> bool {
+    match error.downcast_ref() {
+        Some(tungstenite::Error::Http(answer)) => answer.status() == 503,
+        _ => false,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The campaign among several servers: one of them, NATS or the database fails again and again
-//! while people play at tables of other servers.
+//! while people play at tables of other servers. And the same with one server alone, to see what
+//! the others are good for.
 
 use super::driver::{Driver, Progress};
 use super::load::Load;
@@ -7,14 +8,15 @@ use super::{Dice, Verdict, drivers, verdict};
 use crate::cluster::Cluster;
 use crate::postgres::PostgresServer;
 use crate::process::Program;
+use clap::ValueEnum;
 use fondaco_server::store::LEASE;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// How many servers there are.
-const SERVERS: usize = 3;
+/// For so long a server is cut off from the database: its lease ends meanwhile.
+const CUT: Duration = Duration::from_secs(1).saturating_add(LEASE);
 
 /// The pause of each table before an action: what is measured is waiting, not load. Faulty
 /// programs get none, so that they are caught sooner.
@@ -26,7 +28,7 @@ const SILENT_MAX: Duration = Duration::from_secs(30);
 const POLL: Duration = Duration::from_millis(5);
 
 /// What fails.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Fault {
     /// A server is killed, and started again at once.
     Killed,
@@ -36,6 +38,10 @@ pub enum Fault {
     Frozen,
     /// A server is told to stop, and started again.
     Stopped,
+    /// A server reaches everybody but PostgreSQL, until others have its tables.
+    DatabaseCut,
+    /// NATS is killed, and started again at once.
+    NatsRestarted,
     /// NATS is killed, and started again within 2 s.
     NatsKilled,
     /// NATS does nothing for 1 to 7 s, then goes on.
@@ -46,21 +52,37 @@ pub enum Fault {
 
 impl Fault {
     /// All of them.
-    pub const ALL: [Fault; 7] = [
+    pub const ALL: [Fault; 9] = [
         Fault::Killed,
         Fault::Gone,
         Fault::Frozen,
         Fault::Stopped,
+        Fault::DatabaseCut,
+        Fault::NatsRestarted,
         Fault::NatsKilled,
         Fault::NatsFrozen,
         Fault::DatabaseStopped,
     ];
+
+    /// Whether one server alone can have it, too.
+    pub fn is_for_one(self) -> bool {
+        match self {
+            Fault::Killed | Fault::Frozen | Fault::Stopped | Fault::DatabaseStopped => true,
+            Fault::Gone
+            | Fault::DatabaseCut
+            | Fault::NatsRestarted
+            | Fault::NatsKilled
+            | Fault::NatsFrozen => false,
+        }
+    }
 }
 
 /// What a campaign does.
 #[derive(Clone, Debug)]
 pub struct NodesCampaign {
     pub fault: Fault,
+    /// How many servers there are. One has its database to itself, without NATS.
+    pub servers: usize,
     /// How often.
     pub faults: u32,
     /// Tables that play all the time.
@@ -75,6 +97,7 @@ pub struct NodesCampaign {
 #[derive(Clone, Debug)]
 pub struct NodesVerdict {
     pub fault: Fault,
+    pub servers: usize,
     /// What the clients were told, held against what is on disk.
     pub verdict: Verdict,
     /// For each fault and table: the longest time between two acknowledged actions.
@@ -82,6 +105,22 @@ pub struct NodesVerdict {
 }
 
 impl NodesVerdict {
+    /// Before anything was played.
+    pub fn new(fault: Fault, servers: usize) -> NodesVerdict {
+        NodesVerdict {
+            fault,
+            servers,
+            verdict: Verdict::default(),
+            pauses: Vec::new(),
+        }
+    }
+
+    /// Adds what another campaign of the same kind found.
+    pub fn add(&mut self, other: NodesVerdict) {
+        self.verdict.add(other.verdict);
+        self.pauses.extend(other.pauses);
+    }
+
     /// The pause that this share of all does not exceed, in per cent.
     pub fn pause(&self, share: usize) -> Duration {
         let mut pauses = self.pauses.clone();
@@ -97,8 +136,8 @@ impl fmt::Display for NodesVerdict {
         let [half, most, all] = [50, 99, 100].map(|share| self.pause(share).as_secs_f64());
         write!(
             f,
-            "{:?}: pauses p50 {half:.2} s, p99 {most:.2} s, longest {all:.2} s; {}",
-            self.fault, self.verdict
+            "{:?}, {} servers: pauses p50 {half:.2} s, p99 {most:.2} s, longest {all:.2} s; {}",
+            self.fault, self.servers, self.verdict
         )
     }
 }
@@ -110,7 +149,7 @@ impl NodesCampaign {
     /// If a server does not start.
     pub async fn run(&self, postgres: &PostgresServer) -> anyhow::Result<NodesVerdict> {
         let database = postgres.create_database().await;
-        let mut cluster = Cluster::start_as(self.program, SERVERS, database.clone()).await?;
+        let mut cluster = self.start(database.clone()).await?;
         let mut dice = Dice::new(self.seed);
         let progress: Arc<Progress> = Arc::default();
         let mut players = drivers(self.tables, self.seed, &progress);
@@ -134,16 +173,26 @@ impl NodesCampaign {
         for player in &mut players {
             player.settle(&cluster.urls()[0]).await;
         }
-        for server in 0..SERVERS {
+        for server in 0..self.servers {
             cluster.stop(server).await?;
         }
         let mut found = verdict(&database, &players, self.faults).await?;
         found.violations.extend(silent);
         Ok(NodesVerdict {
-            fault: self.fault,
             verdict: found,
             pauses,
+            ..NodesVerdict::new(self.fault, self.servers)
         })
+    }
+
+    async fn start(&self, database: String) -> anyhow::Result<Cluster> {
+        match (self.servers, self.fault) {
+            (1, _) => Cluster::alone(self.program, database).await,
+            (servers, Fault::DatabaseCut) => {
+                Cluster::start_behind_gates(self.program, servers, database).await
+            }
+            (servers, _) => Cluster::start_as(self.program, servers, database).await,
+        }
     }
 
     async fn fail(
@@ -152,7 +201,7 @@ impl NodesCampaign {
         postgres: &PostgresServer,
         dice: &mut Dice,
     ) -> anyhow::Result<()> {
-        let server = dice.below(SERVERS as u64) as usize;
+        let server = dice.below(self.servers as u64) as usize;
         match self.fault {
             Fault::Killed => {
                 cluster.kill(server).await?;
@@ -172,16 +221,27 @@ impl NodesCampaign {
                 cluster.stop(server).await?;
                 cluster.start_again(server).await
             }
+            Fault::DatabaseCut => {
+                cluster.gate(server).shut();
+                sleep(CUT).await;
+                cluster.gate(server).open();
+                Ok(())
+            }
+            Fault::NatsRestarted => {
+                cluster.nats().kill();
+                cluster.nats().start_again();
+                Ok(())
+            }
             Fault::NatsKilled => {
-                cluster.nats.kill();
+                cluster.nats().kill();
                 sleep(Duration::from_millis(dice.below(2000))).await;
-                cluster.nats.start_again();
+                cluster.nats().start_again();
                 Ok(())
             }
             Fault::NatsFrozen => {
-                cluster.nats.freeze();
+                cluster.nats().freeze();
                 sleep(Duration::from_millis(1000 + dice.below(6000))).await;
-                cluster.nats.go_on();
+                cluster.nats().go_on();
                 Ok(())
             }
             Fault::DatabaseStopped => {
