@@ -35,8 +35,15 @@ const PING_EVERY: Duration = Duration::from_secs(2);
 /// The longest that a server may take to let the node in.
 const CONNECT_MAX: Duration = Duration::from_secs(2);
 
-/// The pause before an attempt to connect, so that not all nodes come at once.
+/// The shortest and the longest pause before an attempt to connect, so that not all nodes come at
+/// once. The first attempts come sooner: NATS was perhaps only started again.
 const PAUSE_MS: (u64, u64) = (50, 500);
+
+/// The pauses before the first attempts.
+const FIRST_PAUSE_MS: (u64, u64) = (10, 60);
+
+/// How many attempts come sooner.
+const FIRST_ATTEMPTS: usize = 10;
 
 /// The most envelopes that the client holds which are not yet written to the connection. Those
 /// are sent late if the connection breaks; all others are dropped then.
@@ -102,7 +109,7 @@ impl Nats {
             .ping_interval(PING_EVERY)
             .connection_timeout(CONNECT_MAX)
             .retry_on_initial_connect()
-            .reconnect_delay_callback(|_| pause())
+            .reconnect_delay_callback(pause)
             .client_capacity(UNWRITTEN_MAX)
             .subscription_capacity(UNREAD_MAX)
             .event_callback(move |event| {
@@ -178,9 +185,13 @@ impl Carrier for Nats {
     }
 }
 
-fn pause() -> Duration {
+/// Before this attempt, counted from 1, to connect.
+fn pause(attempt: usize) -> Duration {
     let chance: u16 = u16::from_be_bytes(random_bytes());
-    let (shortest, longest) = PAUSE_MS;
+    let (shortest, longest) = match attempt <= FIRST_ATTEMPTS {
+        true => FIRST_PAUSE_MS,
+        false => PAUSE_MS,
+    };
     Duration::from_millis(shortest + u64::from(chance) % (longest - shortest))
 }
 
@@ -219,5 +230,18 @@ impl Diary {
             }
             Event::Connected | Event::LameDuckMode | Event::Draining | Event::Closed => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_attempts_come_sooner() {
+        let longest = |attempt| (0..1000).map(|_| pause(attempt).as_millis()).max();
+        assert!(longest(1) < Some(60));
+        assert!(longest(FIRST_ATTEMPTS) < Some(60));
+        assert!(longest(FIRST_ATTEMPTS + 1) > Some(400));
     }
 }
