@@ -5,6 +5,7 @@
 //! Several at a time form a cluster: people may be connected to any of them, whoever owns their
 //! table.
 
+pub mod bundle;
 #[cfg(feature = "fault-injection")]
 pub mod bus;
 pub mod carrier;
@@ -17,6 +18,7 @@ mod listening;
 pub mod message;
 pub mod nats;
 mod news;
+mod posting;
 pub mod stream;
 
 pub(crate) use cluster::Cluster;

@@ -1,6 +1,5 @@
 //! What NATS does with envelopes, under load and when it fails.
 
-use fondaco_protocol::TableId;
 use fondaco_server::nodes::carrier::{Arriving, Carrier};
 use fondaco_server::nodes::envelope::{ClusterKey, Opener, Refused, Sealer};
 use fondaco_server::nodes::message::Lane;
@@ -46,8 +45,8 @@ async fn until(what: &str, mut holds: impl FnMut() -> bool) {
     timeout(WAIT_MAX, waiting).await.expect(what);
 }
 
-fn lane(number: u128) -> Lane {
-    Lane::of(TableId(Uuid::from_u128(number)))
+fn lane(number: usize) -> Lane {
+    Lane::ALL[number % Lane::COUNT]
 }
 
 fn cluster() -> ClusterKey {
@@ -81,7 +80,7 @@ impl Sender {
 
     fn send(&mut self) {
         self.sent += 1;
-        let lane = lane(self.sent.into());
+        let lane = lane(self.sent as usize);
         let message = numbered(self.sent);
         for envelope in self.sealer.seal(self.to, lane, &message).unwrap() {
             self.from.carry(self.to, lane, envelope);
@@ -105,9 +104,8 @@ impl Reader {
             seen: Arc::default(),
             late: Arc::default(),
         };
-        for (number, queue) in arriving.into_iter().enumerate() {
+        for (lane, queue) in Lane::ALL.into_iter().zip(arriving) {
             let (seen, late) = (reader.seen.clone(), reader.late.clone());
-            let lane = lane(number as u128);
             let mut opener = Opener::new(cluster(), own);
             let mut queue = queue;
             reader.lanes.push(tokio::spawn(async move {

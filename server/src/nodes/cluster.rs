@@ -4,6 +4,7 @@ use super::carrier::Carrier;
 use super::envelope::{ClusterKey, Sealer};
 use super::message::{Lane, Message, What};
 use super::news::News;
+use super::posting::Posting;
 use crate::notices::News as Notices;
 use crate::store::NodeId;
 use fondaco_protocol::UserId;
@@ -11,6 +12,7 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
 /// The other nodes, if there are any.
@@ -55,7 +57,8 @@ impl Nodes {
             None => notices.note(people),
             Some(first) => {
                 let people = people.collect();
-                cluster.carry(first, Lane::NEWS, &News::Awaited { people }.encode());
+                let news = News::Awaited { people }.encode();
+                cluster.posting.put(first, Lane::News, &news);
             }
         }
     }
@@ -98,9 +101,7 @@ impl Nodes {
 /// The other nodes, as this one reaches them.
 pub(crate) struct Cluster {
     own: NodeId,
-    carrier: Arc<dyn Carrier>,
-    /// What is sealed first is carried first.
-    sealer: Mutex<Sealer>,
+    posting: Posting,
     peers: Mutex<Vec<NodeId>>,
     /// Nodes that have said that they are about to end.
     draining: Mutex<HashSet<NodeId>>,
@@ -111,8 +112,7 @@ impl Cluster {
     pub(crate) fn new(own: NodeId, key: &ClusterKey, carrier: Arc<dyn Carrier>) -> Cluster {
         Cluster {
             own,
-            carrier,
-            sealer: Mutex::new(Sealer::new(key, own)),
+            posting: Posting::new(Sealer::new(key, own), carrier),
             peers: Mutex::default(),
             draining: Mutex::default(),
             drains: AtomicBool::new(false),
@@ -121,7 +121,7 @@ impl Cluster {
 
     /// Whether messages get to other nodes at the moment.
     pub(crate) fn is_up(&self) -> bool {
-        self.carrier.is_up()
+        self.posting.is_up()
     }
 
     /// The other nodes whose lease is good, as the database has said last.
@@ -154,7 +154,7 @@ impl Cluster {
     /// Tells another node something about a table.
     pub(crate) fn send(&self, to: NodeId, message: &Message) {
         match message.encode() {
-            Ok(bytes) => self.carry(to, Lane::of(message.table), &bytes),
+            Ok(bytes) => self.posting.put(to, Lane::Tables, &bytes),
             Err(error) => warn!(table.id = %message.table, %error, "a message was not sent"),
         }
     }
@@ -168,19 +168,12 @@ impl Cluster {
     fn tell_all(&self, news: &News) {
         let bytes = news.encode();
         for peer in self.peers() {
-            self.carry(peer, Lane::NEWS, &bytes);
+            self.posting.put(peer, Lane::News, &bytes);
         }
     }
 
-    fn carry(&self, to: NodeId, lane: Lane, message: &[u8]) {
-        let mut sealer = self.sealer.lock().unwrap_or_else(PoisonError::into_inner);
-        match sealer.seal(to, lane, message) {
-            Ok(envelopes) => {
-                for envelope in envelopes {
-                    self.carrier.carry(to, lane, envelope);
-                }
-            }
-            Err(error) => warn!(%error, "a message was not sent"),
-        }
+    /// Sends what there is to send, until `stop`.
+    pub(super) async fn post(&self, stop: CancellationToken) {
+        self.posting.gather(stop).await;
     }
 }

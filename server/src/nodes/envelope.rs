@@ -1,11 +1,12 @@
-//! Messages between nodes, sealed: whoever carries them can neither read nor forge, repeat, redirect
+//! Bundles of messages between nodes, sealed: whoever carries them can neither read nor forge, repeat, redirect
 //! or cut them. What is lost is not noticed here; streams count for that.
 //!
 //! `format | sender | counter | AES-256-GCM(part, parts, bytes)`. The key is the sender's own, made
 //! from the key of the cluster; the counter is the nonce. A sender's id is new whenever it starts,
 //! so that no nonce is used twice. Receiver and lane are authenticated and not sent.
 
-use super::message::{Lane, MESSAGE_BYTES_MAX};
+use super::bundle::BUNDLE_BYTES_MAX;
+use super::message::Lane;
 use crate::store::NodeId;
 use crate::table::{Flaw, is_planted};
 use ring::aead::{AES_256_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
@@ -13,8 +14,8 @@ use ring::hkdf::{HKDF_SHA256, Prk, Salt};
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-/// Of this layout.
-const FORMAT: u8 = 1;
+/// Of this layout, and of what is in it.
+const FORMAT: u8 = 2;
 
 /// Format, sender and counter.
 const HEAD_BYTES: usize = 1 + 16 + 8;
@@ -25,11 +26,8 @@ const PLACE_BYTES: usize = 2 + 2;
 /// What the cipher adds.
 const TAG_BYTES: usize = 16;
 
-/// The most bytes of a message in one envelope: longer ones go in several.
+/// The most bytes of a bundle in one envelope: longer ones go in several.
 const PART_BYTES_MAX: usize = 256 * 1024;
-
-/// The most envelopes of one message.
-const PARTS_MAX: usize = MESSAGE_BYTES_MAX.div_ceil(PART_BYTES_MAX);
 
 /// The most nodes that are listened to; those that have been silent longest are forgotten, and
 /// what they repeat is then not known to be a repetition.
@@ -71,9 +69,9 @@ pub struct Sealer {
     counter: u64,
 }
 
-/// A message is too long to be sent.
+/// A bundle is too long to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the message is longer than {MESSAGE_BYTES_MAX} bytes")]
+#[error("the bundle is longer than {BUNDLE_BYTES_MAX} bytes")]
 pub struct TooLong;
 
 impl Sealer {
@@ -86,31 +84,26 @@ impl Sealer {
         }
     }
 
-    /// The envelopes of a message, to be sent in their order.
+    /// The envelopes of a bundle, to be sent in their order.
     ///
     /// # Errors
     /// [`TooLong`]
     ///
     /// # Panics
     /// Never: the cipher takes far longer texts.
-    pub fn seal(
-        &mut self,
-        to: NodeId,
-        lane: Lane,
-        message: &[u8],
-    ) -> Result<Vec<Vec<u8>>, TooLong> {
-        let parts = message.len().div_ceil(PART_BYTES_MAX).max(1);
-        if parts > PARTS_MAX {
+    pub fn seal(&mut self, to: NodeId, lane: Lane, bundle: &[u8]) -> Result<Vec<Vec<u8>>, TooLong> {
+        if bundle.len() > BUNDLE_BYTES_MAX {
             return Err(TooLong);
         }
+        let parts = bundle.len().div_ceil(PART_BYTES_MAX).max(1);
         let mut envelopes = Vec::with_capacity(parts);
         for part in 0..parts {
             let begin = part * PART_BYTES_MAX;
-            let end = message.len().min(begin + PART_BYTES_MAX);
+            let end = bundle.len().min(begin + PART_BYTES_MAX);
             let mut text = Vec::with_capacity(PLACE_BYTES + end - begin + TAG_BYTES);
             text.extend((part as u16).to_be_bytes());
             text.extend((parts as u16).to_be_bytes());
-            text.extend_from_slice(&message[begin..end]);
+            text.extend_from_slice(&bundle[begin..end]);
             envelopes.push(self.envelope(to, lane, text));
         }
         Ok(envelopes)
@@ -152,7 +145,7 @@ struct Sender {
 struct Arrived {
     /// The counter of the last envelope.
     counter: u64,
-    /// How many parts of a message there are, and their bytes.
+    /// How many parts of a bundle there are, and their bytes.
     parts: usize,
     bytes: Vec<u8>,
 }
@@ -167,7 +160,7 @@ impl Opener {
         }
     }
 
-    /// A message, once all of it is here, and whose it is.
+    /// A bundle, once all of it is here, and whose it is.
     ///
     /// # Errors
     /// [`Refused`]; nothing has changed then.
@@ -202,8 +195,8 @@ impl Opener {
         let part = u16::from_be_bytes([place[0], place[1]]).into();
         let parts = u16::from_be_bytes([place[2], place[3]]).into();
         let arrived = &mut self.known(sender).lanes[lane.index()];
-        let message = arrived.take((part, parts), counter, bytes);
-        Ok(message.map(|message| (sender, message)))
+        let bundle = arrived.take((part, parts), counter, bytes);
+        Ok(bundle.map(|bundle| (sender, bundle)))
     }
 
     fn known(&mut self, sender: NodeId) -> &mut Sender {
@@ -226,7 +219,7 @@ impl Opener {
 }
 
 impl Arrived {
-    /// A part that is genuine and new. The message, if it is the last one and none is missing.
+    /// A part that is genuine and new. The bundle, if it is the last one and none is missing.
     fn take(
         &mut self,
         (part, parts): (usize, usize),
@@ -242,7 +235,7 @@ impl Arrived {
             self.bytes.clear();
             return None;
         }
-        if self.bytes.len() + bytes.len() > MESSAGE_BYTES_MAX {
+        if self.bytes.len() + bytes.len() > BUNDLE_BYTES_MAX {
             self.parts = 0;
             self.bytes.clear();
             return None;

@@ -1,5 +1,6 @@
 //! What other nodes say to this one.
 
+use super::bundle::messages;
 use super::carrier::{Arriving, Carrier};
 use super::cluster::Cluster;
 use super::envelope::{ClusterKey, Opener};
@@ -22,8 +23,11 @@ pub fn join(
     arriving: Arriving,
 ) {
     let cluster = Cluster::new(own, &ClusterKey::new(secret), carrier);
-    app.nodes.join(Arc::new(cluster));
-    for (lane, queue) in Lane::all().zip(arriving) {
+    let cluster = Arc::new(cluster);
+    app.nodes.join(cluster.clone());
+    let stop = app.stop.clone();
+    app.tasks.spawn(async move { cluster.post(stop).await });
+    for (lane, queue) in Lane::ALL.into_iter().zip(arriving) {
         let opener = Opener::new(ClusterKey::new(secret), own);
         app.tasks.spawn(listen(app.clone(), lane, opener, queue));
     }
@@ -38,15 +42,24 @@ async fn listen(app: App, lane: Lane, mut opener: Opener, mut queue: mpsc::Recei
         };
         let Some(envelope) = envelope else { return };
         match opener.open(lane, &envelope) {
-            Ok(Some((from, bytes))) => hear(&app, lane, from, &bytes),
+            Ok(Some((from, bytes))) => hear_all(&app, lane, from, &bytes),
             Ok(None) => {}
             Err(error) => debug!(%error, "an envelope was not opened"),
         }
     }
 }
 
+fn hear_all(app: &App, lane: Lane, from: NodeId, bundle: &[u8]) {
+    for message in messages(bundle) {
+        match message {
+            Ok(message) => hear(app, lane, from, message),
+            Err(error) => warn!(%error, "another node said what this version cannot read"),
+        }
+    }
+}
+
 fn hear(app: &App, lane: Lane, from: NodeId, bytes: &[u8]) {
-    if lane == Lane::NEWS {
+    if lane == Lane::News {
         match News::decode(bytes) {
             Some(news) => attend(app, from, news),
             None => debug!("another node has news that this version does not know"),

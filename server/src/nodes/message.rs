@@ -17,33 +17,26 @@ use serde::{Deserialize, Serialize};
 
 pub use wire::{MESSAGE_BYTES_MAX, Unreadable};
 
-/// The queue of a node that a message goes through, so that tables do not wait for each other, nor
-/// for what is about none of them.
+/// The queue of a node that messages go through, so that neither kind of them waits for the other.
+/// Those about all tables share one: the more go together, the less each costs, and whoever reads
+/// them waits for no table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Lane(u8);
+pub enum Lane {
+    /// For messages about a table.
+    Tables,
+    /// For what is not about one table.
+    News,
+}
 
 impl Lane {
-    /// How many there are for tables.
-    const TABLES: u8 = 4;
-
-    /// The one for what is not about a table.
-    pub const NEWS: Lane = Lane(Lane::TABLES);
-
     /// How many there are.
-    pub const COUNT: usize = Lane::TABLES as usize + 1;
+    pub const COUNT: usize = Lane::ALL.len();
 
     /// All of them, in the order of their numbers.
-    pub fn all() -> impl Iterator<Item = Lane> {
-        (0..=Lane::TABLES).map(Lane)
-    }
-
-    /// Always the same one for a table.
-    pub fn of(table: TableId) -> Lane {
-        Lane((table.0.as_u128() % u128::from(Lane::TABLES)) as u8)
-    }
+    pub const ALL: [Lane; 2] = [Lane::Tables, Lane::News];
 
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self as usize
     }
 }
 
@@ -60,7 +53,7 @@ pub struct Message<B = Frame> {
 
 /// What is said.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum What<B = Frame> {
     /// An edge begins a session. It says so until it is heard.
     Attach,
@@ -102,7 +95,7 @@ impl<B> What<B> {
 
 /// What somebody wants of the table. `connection` is a number that the edge gave.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Wish {
     /// A connection begins.
     Greet {
@@ -148,7 +141,7 @@ pub enum To {
 
 /// Part of what an edge is told.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Part<B = Frame> {
     /// A connection is one of the table's now, and gets these frames before any other.
     Admit {

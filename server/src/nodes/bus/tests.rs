@@ -1,6 +1,6 @@
 use super::*;
 use crate::clock::Clock;
-use fondaco_protocol::{TableId, UnixMs};
+use fondaco_protocol::UnixMs;
 use uuid::Uuid;
 
 fn node(number: u128) -> NodeId {
@@ -11,7 +11,7 @@ fn letter(from: u128, to: u128, number: u32) -> Delivery {
     Delivery {
         from: node(from),
         to: node(to),
-        lane: Lane::of(TableId(Uuid::nil())),
+        lane: Lane::Tables,
         envelope: number.to_be_bytes().to_vec(),
     }
 }

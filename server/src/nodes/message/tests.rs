@@ -192,7 +192,7 @@ fn told(text: &str) -> Message {
 #[test]
 fn a_message_looks_like_this() {
     let bytes = told("{\"type\":\"presence\"}").encode().expect("short");
-    let head = r#"{"table":"00000000-0000-0000-0000-000000000007","epoch":3,"session":5,"what":{"type":"told","n":1,"seen":null,"parts":[{"type":"send","to":"all","frame":19,"answers":null}]}}"#;
+    let head = r#"{"table":"00000000-0000-0000-0000-000000000007","epoch":3,"session":5,"what":{"told":{"n":1,"seen":null,"parts":[{"send":{"to":"all","frame":19,"answers":null}}]}}}"#;
     let length = (head.len() as u32).to_be_bytes();
     let expected = [&length[..], head.as_bytes(), b"{\"type\":\"presence\"}"].concat();
     assert_eq!(
@@ -213,15 +213,4 @@ fn a_message_has_a_greatest_length() {
     assert_eq!(longer.encode(), Err(Unreadable::Length));
     let bytes = vec![0; MESSAGE_BYTES_MAX + 1];
     assert_eq!(Message::decode(&bytes), Err(Unreadable::Length));
-}
-
-#[test]
-fn a_table_has_one_lane_and_tables_are_spread_over_all() {
-    let mut tables = [0; Lane::NEWS.index()];
-    for number in 0..400 {
-        let table = TableId(Uuid::from_u128(number));
-        assert_eq!(Lane::of(table), Lane::of(table));
-        tables[Lane::of(table).index()] += 1;
-    }
-    assert_eq!(tables, [100; Lane::NEWS.index()]);
 }

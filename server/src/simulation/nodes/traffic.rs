@@ -30,7 +30,7 @@ impl Course {
     ) -> Result<(), String> {
         self.look_at_message(node, to, message)?;
         let now = self.now();
-        let lane = Lane::of(self.table);
+        let lane = Lane::Tables;
         let bytes = message.encode().map_err(|error| error.to_string())?;
         let from = &mut self.nodes[node];
         let sealed = from.sealer.seal(to, lane, &bytes);

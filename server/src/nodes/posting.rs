@@ -1,0 +1,106 @@
+//! What goes out to other nodes. While the server is busy, many tables have something to say to the
+//! same node at the same time: it goes in one envelope.
+
+use super::bundle::Bundle;
+use super::carrier::Carrier;
+use super::envelope::Sealer;
+use super::message::Lane;
+use crate::store::NodeId;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+use tokio::task::yield_now;
+use tokio_util::sync::CancellationToken;
+use tracing::warn;
+
+/// Seals and carries messages, those of one lane to one node in the order in which they come.
+pub(super) struct Posting {
+    carrier: Arc<dyn Carrier>,
+    desk: Mutex<Desk>,
+    /// Something waits.
+    arrived: Notify,
+}
+
+struct Desk {
+    sealer: Sealer,
+    /// What waits to be sealed.
+    bundles: BTreeMap<(NodeId, Lane), Bundle>,
+    /// Whether somebody comes for what waits.
+    gathers: bool,
+}
+
+impl Posting {
+    /// Until [`Posting::gather`] runs, each message goes at once.
+    pub(super) fn new(sealer: Sealer, carrier: Arc<dyn Carrier>) -> Posting {
+        let desk = Desk {
+            sealer,
+            bundles: BTreeMap::new(),
+            gathers: false,
+        };
+        Posting {
+            carrier,
+            desk: Mutex::new(desk),
+            arrived: Notify::new(),
+        }
+    }
+
+    /// Whether messages get to other nodes at the moment.
+    pub(super) fn is_up(&self) -> bool {
+        self.carrier.is_up()
+    }
+
+    /// Takes a message, and waits for nothing.
+    pub(super) fn put(&self, to: NodeId, lane: Lane, message: &[u8]) {
+        let mut desk = self.desk();
+        if desk.is_full_for(to, lane, message) {
+            desk.carry_all(&*self.carrier);
+        }
+        let is_first = desk.bundles.is_empty();
+        desk.bundles.entry((to, lane)).or_default().push(message);
+        if !desk.gathers {
+            desk.carry_all(&*self.carrier);
+        } else if is_first {
+            self.arrived.notify_one();
+        }
+    }
+
+    /// Lets messages wait until everybody who is ready has said what there is to say. Runs until
+    /// `stop`; what comes later goes at once again.
+    pub(super) async fn gather(&self, stop: CancellationToken) {
+        self.desk().gathers = true;
+        while let Some(()) = stop.run_until_cancelled(self.arrived.notified()).await {
+            yield_now().await;
+            self.desk().carry_all(&*self.carrier);
+        }
+        let mut desk = self.desk();
+        desk.gathers = false;
+        desk.carry_all(&*self.carrier);
+    }
+
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Desk {
+    fn is_full_for(&self, to: NodeId, lane: Lane, message: &[u8]) -> bool {
+        let bundle = self.bundles.get(&(to, lane));
+        bundle.is_some_and(|bundle| bundle.is_full_for(message))
+    }
+
+    fn carry_all(&mut self, carrier: &dyn Carrier) {
+        for ((to, lane), bundle) in std::mem::take(&mut self.bundles) {
+            match self.sealer.seal(to, lane, bundle.as_bytes()) {
+                Ok(envelopes) => {
+                    for envelope in envelopes {
+                        carrier.carry(to, lane, envelope);
+                    }
+                }
+                Err(error) => warn!(%error, "messages to another server were not sent"),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
