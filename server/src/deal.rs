@@ -118,13 +118,14 @@ pub fn hash(part: &[u8; 32]) -> Bytes32 {
     Bytes32(Sha256::digest(part).into())
 }
 
-/// The id of a new table, which is a part of its deal.
+/// The id of a new table, which is a part of its deal. Those of tables that are opened one after the other are
+/// near each other, and so are their entries in the index of the log.
 pub fn new_table_id() -> TableId {
     #[cfg(feature = "fault-injection")]
     if let Some(id) = fixed::next_table_id() {
         return id;
     }
-    TableId(Uuid::new_v4())
+    TableId(Uuid::now_v7())
 }
 
 /// What is published of the server's part: its SHA-256, in hex.

@@ -44,3 +44,4 @@ mod plans;
 mod sample;
 mod summaries;
 mod tables;
+mod upgrade;

@@ -1,0 +1,1 @@
+-- Nothing: PostgreSQL keeps the rows of a table in the order in which they come.

@@ -1,0 +1,52 @@
+//! Databases of earlier versions.
+
+use crate::place::Place;
+use crate::sample::{entry, open_tables};
+use fondaco_protocol::Version;
+
+/// What the migration of the log changed, the other way round.
+const CLUSTERED: &str = "
+    create table log (
+        table_id blob not null,
+        seq integer not null,
+        epoch integer not null,
+        cmd_id blob not null,
+        seat integer not null,
+        payload text not null,
+        state_hash blob not null,
+        at integer not null,
+        awaited integer,
+        constraint actions_pkey primary key (table_id, seq)
+    ) strict, without rowid;
+    insert into log select * from actions;
+    drop table actions;
+    alter table log rename to actions;
+    delete from _sqlx_migrations where version >= 18";
+
+const CLUSTERED_LOGS: &str = "select wr from pragma_table_list where name = 'actions'";
+
+#[tokio::test]
+async fn logs_that_lie_apart_are_put_in_order() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let tables = open_tables(&store, 3).await;
+    let mut logs = Vec::new();
+    for (table, length) in tables.iter().zip([40, 1, 7]) {
+        for seq in 1..=length {
+            store.append(entry(table, seq)).await.unwrap();
+        }
+        logs.push(store.log(table.id, Version(0)).await.unwrap());
+    }
+    store.close().await;
+    place.tamper(CLUSTERED, "").await;
+    assert_eq!(place.number(CLUSTERED_LOGS).await, 1);
+
+    let store = place.open().await;
+    assert_eq!(place.number(CLUSTERED_LOGS).await, 0);
+    for (table, log) in tables.iter().zip(&logs) {
+        assert_eq!(&store.log(table.id, Version(0)).await.unwrap(), log);
+        let next = store.append(entry(table, log.len() as u64 + 1)).await;
+        assert!(next.is_ok(), "{next:?}");
+        assert!(store.append(entry(table, 1)).await.is_err());
+    }
+}
