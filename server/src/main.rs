@@ -28,6 +28,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> anyhow::Result<()> {
     let CommandLine { config, command } = CommandLine::parse();
     log::start(&config)?;
+    take_small_pages();
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     runtime.enable_all();
     if config.threads > 0 {
@@ -37,6 +38,15 @@ fn main() -> anyhow::Result<()> {
     match command {
         None => runtime.block_on(run(config)),
         Some(command) => runtime.block_on(command.run(&config)),
+    }
+}
+
+/// Linux would give the allocator pages of 2 MiB where it uses some KiB: a table takes a third less without them,
+/// and a move as long as before.
+fn take_small_pages() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::thread::disable_transparent_huge_pages(true) {
+        tracing::debug!(%error, "the system decides on the size of pages");
     }
 }
 
