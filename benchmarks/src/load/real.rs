@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 use uuid::Uuid;
 
+/// How many of a crowd connect at once: a server waits ten seconds for the first hello.
+const CONNECTING_MAX: usize = 50;
+
 /// How updates end that have no part for their viewer: plain and in shorthand.
 const NO_PART: [&str; 2] = ["\"private\":null}", ",null]"];
 
@@ -158,10 +161,13 @@ impl RealTable {
         let id = self.id.context("no game has begun")?;
         let path = format!("/ws/tables/{id}");
         let stranger = Person::stranger(&self.url);
-        let mut sockets = Vec::with_capacity(people);
-        for number in 0..people {
-            let person = stranger.moved_to(self.server(number));
-            sockets.push(person.raw_socket(&path, None).await?);
+        let people: Vec<Person> = (0..people)
+            .map(|number| stranger.moved_to(self.server(number)))
+            .collect();
+        let mut sockets = Vec::with_capacity(people.len());
+        for some in people.chunks(CONNECTING_MAX) {
+            let connecting = some.iter().map(|person| person.raw_socket(&path, None));
+            sockets.extend(try_join_all(connecting).await?);
         }
         between()?;
         let begin = Instant::now();
