@@ -73,7 +73,7 @@ pub(crate) mod simulated {
     pub(crate) use super::hints::Hinted;
     pub(crate) use super::input::{Command, Input};
     pub(crate) use super::plans::brought_forward;
-    pub(crate) use super::relay::{Relay, RelayEffect, RelayInput};
+    pub(crate) use super::relay::{Relay, RelayEffect, RelayInput, attached_again};
     pub(crate) use super::state::{Loaded, Table};
     pub(crate) use super::store_work::{Job, Stored};
     pub(crate) use super::toy::{Lots, players, rulesets};

@@ -103,6 +103,11 @@ pub enum Wish {
         person: Option<Person>,
         seen: Option<Seen>,
     },
+    /// Connections begin of people who have all seen the same.
+    GreetAll {
+        connections: Vec<(u64, Option<Person>)>,
+        seen: Option<Seen>,
+    },
     /// A connection says something.
     Say {
         connection: u64,
@@ -116,6 +121,8 @@ pub enum Wish {
     Lag { connection: u64, ms: u64 },
     /// A connection has ended.
     Leave { connection: u64 },
+    /// Connections of people who watched have ended.
+    LeaveAll { connections: Vec<u64> },
     /// Somebody changes the table, and waits for the answer with this number.
     Change {
         ticket: u64,
@@ -143,9 +150,10 @@ pub enum To {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part<B = Frame> {
-    /// A connection is one of the table's now, and gets these frames before any other.
+    /// Connections that see the game from one seat, or watch, are the table's now, and get these
+    /// frames before any other.
     Admit {
-        connection: u64,
+        connections: Vec<u64>,
         seat: Option<Seat>,
         greeting: Vec<B>,
     },

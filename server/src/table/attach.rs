@@ -11,6 +11,7 @@ use super::store_work::{CatchingUp, Job};
 use crate::frame::Frame;
 use fondaco_protocol::{Person, Seen, ServerMessage, Version};
 use game_core::{Json, Seat};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,34 +23,42 @@ pub(super) const CATCH_UP_MAX: u64 = 500;
 const GAPS_MAX: usize = 16;
 
 impl Table {
-    /// A connection begins. What it is told first stands in [`Effect::Admit`].
+    /// Connections begin of people who have all seen the same. What they are told first stands in
+    /// [`Effect::Admit`], once for all who watch.
     pub(super) fn attach(
         &mut self,
-        connection: ConnectionId,
-        person: Option<Person>,
+        connections: Vec<(ConnectionId, Option<Person>)>,
         seen: Option<Seen>,
     ) {
-        let user = person.as_ref().map(|person| person.id);
-        if !may_watch(&self.record, user) {
-            let error = TableError::NoSpectators;
-            return self.emit(Effect::TurnAway { connection, error });
+        let mut visitors = Vec::with_capacity(connections.len());
+        for (connection, person) in connections {
+            let user = person.as_ref().map(|person| person.id);
+            if !may_watch(&self.record, user) {
+                let error = TableError::NoSpectators;
+                self.emit(Effect::TurnAway { connection, error });
+                continue;
+            }
+            let seat = seat_for(&self.record, self.game.as_ref(), user, None);
+            let visitor = Visitor {
+                person,
+                seat,
+                is_quiet: false,
+                lag: Duration::ZERO,
+            };
+            visitors.push((connection, visitor));
         }
-        let seat = seat_for(&self.record, self.game.as_ref(), user, None);
-        let visitor = Visitor {
-            person,
-            seat,
-            is_quiet: false,
-            lag: Duration::ZERO,
-        };
+        if visitors.is_empty() {
+            return;
+        }
         // A hot seat changes its view with every move.
         let seen = seen.filter(|_| !self.record.hot_seat);
         let since = self.game.as_ref().zip(seen.as_ref());
         match since.map(|(game, seen)| game.since(seen)) {
-            Some(Since::Updates(updates)) => self.admit(connection, visitor, Some(&updates)),
+            Some(Since::Updates(updates)) => self.admit(visitors, Some(&updates)),
             Some(Since::TooOld) if self.may_be_read(seen.as_ref()) => {
-                self.read_gap(connection, visitor, seen);
+                self.read_gap(visitors, seen);
             }
-            Some(Since::TooOld | Since::NeverSeen) | None => self.admit(connection, visitor, None),
+            Some(Since::TooOld | Since::NeverSeen) | None => self.admit(visitors, None),
         }
     }
 
@@ -65,18 +74,16 @@ impl Table {
         is_known || self.work.to_read.len() < GAPS_MAX && self.work.may_read(now)
     }
 
-    /// The visitor waits until the log has been read; equal gaps are read once.
-    fn read_gap(&mut self, connection: ConnectionId, visitor: Visitor, seen: Option<Seen>) {
+    /// The visitors wait until the log has been read; equal gaps are read once.
+    fn read_gap(&mut self, visitors: Vec<(ConnectionId, Visitor)>, seen: Option<Seen>) {
         let (Some(seen), Some(game)) = (seen, &self.game) else {
             return;
         };
         let through = game.version();
-        let waiting = (connection, visitor);
         let known = self.work.gaps_mut().find(|gap| gap.seen == seen);
         if let Some(gap) = known {
-            gap.visitors.push(waiting);
+            gap.visitors.extend(visitors);
         } else {
-            let visitors = vec![waiting];
             self.work.to_read.push_back(CatchingUp {
                 seen,
                 through,
@@ -113,6 +120,7 @@ impl Table {
             return;
         };
         let missed = updates.and_then(|updates| self.completed(updates, gap.through));
+        let mut visitors = Vec::with_capacity(gap.visitors.len());
         for (connection, mut visitor) in gap.visitors {
             // Rights may have changed since, and names.
             if !may_watch(&self.record, visitor.user()) {
@@ -121,8 +129,9 @@ impl Table {
                 continue;
             }
             visitor.seat = seat_for(&self.record, self.game.as_ref(), visitor.user(), None);
-            self.admit(connection, visitor, missed.as_deref());
+            visitors.push((connection, visitor));
         }
+        self.admit(visitors, missed.as_deref());
         self.read_next();
     }
 
@@ -146,22 +155,30 @@ impl Table {
         }
     }
 
-    fn admit(
-        &mut self,
-        connection: ConnectionId,
-        visitor: Visitor,
-        missed: Option<&[Arc<Update>]>,
-    ) {
-        let seat = visitor.seat;
-        self.company.visitors.insert(connection, visitor);
+    fn admit(&mut self, visitors: Vec<(ConnectionId, Visitor)>, missed: Option<&[Arc<Update>]>) {
+        if visitors.is_empty() {
+            return;
+        }
+        let mut by_seat: BTreeMap<Option<Seat>, Vec<ConnectionId>> = BTreeMap::new();
+        for (connection, visitor) in visitors {
+            by_seat.entry(visitor.seat).or_default().push(connection);
+            self.company.visitors.insert(connection, visitor);
+        }
         self.look_around();
         self.review_question();
-        let greeting = self.greeting(seat, missed);
-        self.emit(Effect::Admit {
-            connection,
-            seat,
-            greeting,
-        });
+        let highest = by_seat.keys().copied().max().flatten();
+        for (seat, connections) in by_seat {
+            let seat = match is_planted(Flaw::OneGreetingForAll) {
+                true => highest,
+                false => seat,
+            };
+            let greeting = self.greeting(seat, missed);
+            self.emit(Effect::Admit {
+                connections,
+                seat,
+                greeting,
+            });
+        }
         self.announce_presence();
     }
 
@@ -231,16 +248,23 @@ impl Table {
         });
         if let Some((_, visitor)) = waiting {
             self.emit(Effect::Reopen { connection });
-            self.admit(connection, visitor, None);
+            self.admit(vec![(connection, visitor)], None);
         }
     }
 
-    pub(super) fn detach(&mut self, connection: ConnectionId) {
+    pub(super) fn detach(&mut self, connections: &[ConnectionId]) {
         for gap in self.work.gaps_mut() {
-            gap.visitors.retain(|(waiting, _)| *waiting != connection);
+            gap.visitors
+                .retain(|(waiting, _)| !connections.contains(waiting));
         }
-        if self.company.visitors.remove(connection).is_some() {
-            self.emit(Effect::Dismiss { connection });
+        let mut has_ended = false;
+        for &connection in connections {
+            if self.company.visitors.remove(connection).is_some() {
+                self.emit(Effect::Dismiss { connection });
+                has_ended = true;
+            }
+        }
+        if has_ended {
             self.look_around();
             self.announce_presence();
         }
@@ -259,10 +283,72 @@ mod tests {
     /// The connections that were let in.
     fn admitted(effects: &[Effect]) -> Vec<ConnectionId> {
         let admitted = effects.iter().filter_map(|effect| match effect {
-            Effect::Admit { connection, .. } => Some(*connection),
+            Effect::Admit { connections, .. } => Some(connections.clone()),
             _ => None,
         });
-        admitted.collect()
+        admitted.flatten().collect()
+    }
+
+    #[test]
+    fn those_who_come_together_see_no_more_than_alone() {
+        let clock = Clock::set_to(UnixMs(0));
+        let (mut table, _) = load(record(), &clock);
+        let people = [
+            Some(person(1)),
+            None,
+            Some(person(7)),
+            Some(person(2)),
+            None,
+        ];
+        let connections: Vec<_> = people.map(|person| (ConnectionId::next(), person)).to_vec();
+        let attach = Command::AttachAll {
+            connections: connections.clone(),
+            seen: None,
+        };
+        let effects = table.handle(Input::Command(attach), clock.now());
+        let greetings = effects.iter().filter_map(|effect| match effect {
+            Effect::Admit {
+                connections,
+                seat,
+                greeting,
+            } => Some((
+                *seat,
+                (connections.clone(), greeting[0].as_str().to_owned()),
+            )),
+            _ => None,
+        });
+        let greetings: BTreeMap<Option<Seat>, (Vec<ConnectionId>, String)> = greetings.collect();
+        let id = |number: usize| connections[number].0;
+        let expected = [
+            (None, vec![id(1), id(2), id(4)]),
+            (Some(Seat::FIRST), vec![id(0)]),
+            (Seat::new(1), vec![id(3)]),
+        ];
+        let here = greetings.iter();
+        let here = here.map(|(seat, (connections, _))| (*seat, connections.clone()));
+        assert_eq!(here.collect::<Vec<_>>(), expected);
+        for (seat, (_, snapshot)) in &greetings {
+            let snapshot: serde_json::Value = serde_json::from_str(snapshot).expect("JSON");
+            assert_eq!(snapshot["position"]["private"].is_null(), seat.is_none());
+        }
+        // Nor than somebody who comes later and is nobody special.
+        let stranger = Command::Attach {
+            connection: ConnectionId::next(),
+            person: None,
+            seen: None,
+        };
+        let effects = table.handle(Input::Command(stranger), clock.now());
+        let alone = effects.iter().find_map(|effect| match effect {
+            Effect::Admit { greeting, .. } => Some(position(greeting[0].as_str())),
+            _ => None,
+        });
+        assert_eq!(alone, Some(position(&greetings[&None].1)));
+    }
+
+    /// The game in a snapshot.
+    fn position(snapshot: &str) -> serde_json::Value {
+        let mut snapshot: serde_json::Value = serde_json::from_str(snapshot).expect("JSON");
+        snapshot["position"].take()
     }
 
     #[test]

@@ -57,18 +57,45 @@ struct Edge {
     head: Option<(Steady, u8)>,
     /// Its connections, by the numbers that it gave them.
     guests: BTreeMap<u64, Guest>,
+    /// How many of those that were let in see the game from each seat, and how many watch.
+    admitted: BTreeMap<Option<Seat>, usize>,
 }
 
 struct Guest {
     id: ConnectionId,
-    is_admitted: bool,
-    seat: Option<Seat>,
+    /// From where it sees the game; `None` if it was not let in yet.
+    sees_from: Option<Option<Seat>>,
 }
 
 impl Edge {
+    /// Whether a frame for many is for anybody there.
     fn meets(&self, to: Audience) -> bool {
-        let mut here = self.guests.values().filter(|guest| guest.is_admitted);
-        here.any(|guest| to.includes(guest.id, guest.seat))
+        let mut from = self.admitted.keys();
+        match to {
+            Audience::All => from.next().is_some(),
+            Audience::Players => from.any(Option::is_some),
+            Audience::Watchers => self.admitted.contains_key(&None),
+            Audience::Seat(seat) => self.admitted.contains_key(&Some(seat)),
+            Audience::One(connection) => {
+                let mut guests = self.guests.values();
+                guests.any(|guest| guest.id == connection && guest.sees_from.is_some())
+            }
+        }
+    }
+
+    /// A connection sees the game from somewhere else now, or not at all.
+    fn count(&mut self, before: Option<Option<Seat>>, after: Option<Option<Seat>>) {
+        if let Some(from) = after {
+            *self.admitted.entry(from).or_default() += 1;
+        }
+        if let Some(from) = before
+            && let Some(count) = self.admitted.get_mut(&from)
+        {
+            *count -= 1;
+            if *count == 0 {
+                self.admitted.remove(&from);
+            }
+        }
     }
 }
 
@@ -177,6 +204,7 @@ impl Edges {
                 heard_at: now,
                 head: None,
                 guests: BTreeMap::new(),
+                admitted: BTreeMap::new(),
             };
             self.edges.insert(from, edge);
         }
@@ -207,6 +235,13 @@ impl Edges {
             Wish::Greet { connection, .. } => {
                 *connection = self.welcome(from, *connection)?.number();
             }
+            Wish::GreetAll { connections, .. } => {
+                connections.retain_mut(|(connection, _)| {
+                    let welcomed = self.welcome(from, *connection);
+                    *connection = welcomed.map_or(0, ConnectionId::number);
+                    welcomed.is_some()
+                });
+            }
             Wish::Say { connection, .. }
             | Wish::Resync { connection }
             | Wish::Quiet { connection, .. }
@@ -215,6 +250,16 @@ impl Edges {
                 let guest = self.guest(from, *connection)?;
                 self.remove(guest);
                 *connection = guest.number();
+            }
+            Wish::LeaveAll { connections } => {
+                connections.retain_mut(|connection| {
+                    let Some(guest) = self.guest(from, *connection) else {
+                        return false;
+                    };
+                    self.remove(guest);
+                    *connection = guest.number();
+                    true
+                });
             }
             Wish::Change { ticket, .. } | Wish::Rename { ticket, .. } => {
                 *ticket = self.accept(from, *ticket)?.number();
@@ -238,8 +283,7 @@ impl Edges {
         let connection = ConnectionId::next();
         let guest = Guest {
             id: connection,
-            is_admitted: false,
-            seat: None,
+            sees_from: None,
         };
         edge.guests.insert(number, guest);
         self.guests.insert(connection, (from, number));
@@ -297,27 +341,51 @@ impl Edges {
     fn forget(&mut self, node: NodeId) -> Vec<Command> {
         let edge = self.edges.remove(&node);
         let guests = edge.into_iter().flat_map(|edge| edge.guests.into_values());
-        let ended = guests.map(|guest| {
-            self.guests.remove(&guest.id);
-            Command::Detach {
-                connection: guest.id,
-            }
-        });
-        ended.collect()
+        let connections: Vec<ConnectionId> = guests.map(|guest| guest.id).collect();
+        for connection in &connections {
+            self.guests.remove(connection);
+        }
+        match connections.is_empty() {
+            true => Vec::new(),
+            false => vec![Command::DetachAll { connections }],
+        }
     }
 
     fn remove(&mut self, connection: ConnectionId) {
         let Some((node, number)) = self.guests.remove(&connection) else {
             return;
         };
-        if let Some(edge) = self.edges.get_mut(&node) {
-            edge.guests.remove(&number);
+        if let Some(edge) = self.edges.get_mut(&node)
+            && let Some(guest) = edge.guests.remove(&number)
+        {
+            edge.count(guest.sees_from, None);
         }
     }
 
-    fn guest_mut(&mut self, connection: ConnectionId) -> Option<&mut Guest> {
-        let (node, number) = self.guests.get(&connection)?;
-        self.edges.get_mut(node)?.guests.get_mut(number)
+    /// A connection was let in, and sees the game from this seat, or watches.
+    fn let_in(&mut self, connection: ConnectionId, seat: Option<Seat>) {
+        if let Some((edge, number)) = self.edge_of(connection)
+            && let Some(guest) = edge.guests.get_mut(&number)
+        {
+            let before = guest.sees_from.replace(seat);
+            edge.count(before, Some(seat));
+        }
+    }
+
+    /// A connection sees the game from another seat, if it was let in.
+    fn reseat(&mut self, connection: ConnectionId, seat: Option<Seat>) {
+        if let Some((edge, number)) = self.edge_of(connection)
+            && let Some(guest) = edge.guests.get_mut(&number)
+            && let Some(from) = &mut guest.sees_from
+        {
+            let before = std::mem::replace(from, seat);
+            edge.count(Some(before), Some(seat));
+        }
+    }
+
+    fn edge_of(&mut self, connection: ConnectionId) -> Option<(&mut Edge, u64)> {
+        let (node, number) = *self.guests.get(&connection)?;
+        Some((self.edges.get_mut(&node)?, number))
     }
 
     fn tell_parts(&mut self, node: NodeId, seen: Option<&Seen>, parts: Vec<Part>) {

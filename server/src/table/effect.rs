@@ -81,9 +81,10 @@ impl Audience {
 /// What a table wants done.
 #[derive(Debug)]
 pub(crate) enum Effect {
-    /// A connection is one of the table's now, and gets these frames before any other.
+    /// Connections that see the game from one seat, or watch, are the table's now, and get these
+    /// frames before any other.
     Admit {
-        connection: ConnectionId,
+        connections: Vec<ConnectionId>,
         seat: Option<Seat>,
         greeting: Vec<Frame>,
     },

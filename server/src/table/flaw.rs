@@ -81,6 +81,8 @@ pub enum Flaw {
     GapsIgnored,
     /// An edge is sent what seats see that none of its connections have.
     PartsToAll,
+    /// Those who come together are greeted as the last seat among them.
+    OneGreetingForAll,
     /// The store takes entries of any owner.
     NoFence,
 }
@@ -125,12 +127,13 @@ impl Flaw {
     ];
 
     /// Those that only show where a table has connections at several nodes.
-    pub const OF_NODES: [Flaw; 5] = [
+    pub const OF_NODES: [Flaw; 6] = [
         Flaw::NoFence,
         Flaw::GapsIgnored,
         Flaw::AckBeforeSave,
         Flaw::SealingOff,
         Flaw::PartsToAll,
+        Flaw::OneGreetingForAll,
     ];
 
     /// Those by which some players bend a game against the others.

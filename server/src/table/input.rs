@@ -61,6 +61,11 @@ pub(crate) enum Command {
         person: Option<Person>,
         seen: Option<Seen>,
     },
+    /// Connections begin of people who have all seen the same.
+    AttachAll {
+        connections: Vec<(ConnectionId, Option<Person>)>,
+        seen: Option<Seen>,
+    },
     /// A connection says something.
     Message {
         connection: ConnectionId,
@@ -83,6 +88,10 @@ pub(crate) enum Command {
     /// A connection has ended.
     Detach {
         connection: ConnectionId,
+    },
+    /// Connections have ended.
+    DetachAll {
+        connections: Vec<ConnectionId>,
     },
     /// The server wants the memory, if nobody is here.
     Evict,

@@ -3,6 +3,7 @@
 //!
 //! It keeps connections open when the owner dies, and what was not answered goes to the next one.
 
+mod crowd;
 mod guests;
 mod pending;
 mod reading;
@@ -11,9 +12,11 @@ mod waiting;
 
 use super::effect::{ConnectionId, Effect, Ticket};
 use super::error::{TableError, Unavailable};
+use super::input::Command;
 use crate::clock::Steady;
 use crate::nodes::message::{Message, What, Wish};
 use crate::store::{Epoch, NodeId};
+use crowd::{Crowd, TOLD_MAX, by_seen};
 use fondaco_protocol::{ErrorBody, Person, Saving, Seen, TableId, TableView, UserId};
 use guests::{Guest, Guests};
 use pending::Pending;
@@ -85,10 +88,21 @@ pub(crate) struct HandedGuest {
     pub(crate) needs_all: bool,
 }
 
+/// How the table begins their connections again.
+pub(crate) fn attached_again(guests: Vec<HandedGuest>) -> Vec<Command> {
+    let people = guests
+        .into_iter()
+        .map(|guest| (guest.seen, (guest.connection, guest.person)));
+    let groups = by_seen(people).into_iter();
+    let commands = groups.map(|(seen, connections)| Command::AttachAll { connections, seen });
+    commands.collect()
+}
+
 /// One table that another node owns.
 pub(crate) struct Relay {
     table: TableId,
     guests: Guests,
+    crowd: Crowd,
     pending: Pending,
     link: Link,
     /// How often the owner was looked for since it was last heard.
@@ -115,6 +129,7 @@ impl Relay {
         let mut relay = Relay {
             table,
             guests: Guests::default(),
+            crowd: Crowd::default(),
             pending: Pending::default(),
             link: Link::Seeking { again: now },
             tries: 0,
@@ -151,6 +166,7 @@ impl Relay {
             RelayInput::Heard { from, message } => self.heard(from, message),
             RelayInput::Tick => self.tick(),
         }
+        self.tell_of_crowd();
         self.tell_how_saving_goes();
         self.watch_idle();
         std::mem::take(&mut self.effects)
@@ -188,7 +204,8 @@ impl Relay {
             Link::Seeking { again } => *again,
             Link::Following(session) => session.wakes_at(self.pending.first_move()),
         };
-        [Some(link), self.idle, self.waits_until()]
+        let crowd = self.crowd.due().filter(|_| self.is_following());
+        [Some(link), crowd, self.idle, self.waits_until()]
             .into_iter()
             .flatten()
             .min()
@@ -220,6 +237,7 @@ impl Relay {
             } => {
                 let guest = Guest::new(person.clone(), seen.clone(), self.now);
                 self.guests.insert(*connection, guest);
+                return self.crowd.comes(*connection);
             }
             Wish::Say {
                 connection,
@@ -243,20 +261,30 @@ impl Relay {
                 connection,
                 is_quiet,
             } => match self.guests.get_mut(*connection) {
-                Some(guest) => guest.is_quiet = *is_quiet,
+                Some(guest) => {
+                    guest.is_quiet = *is_quiet;
+                    if guest.watches() || self.crowd.is_coming(*connection) {
+                        return;
+                    }
+                }
                 None => return,
             },
-            Wish::Lag { connection, .. } => {
-                if self.guests.get_mut(*connection).is_none() {
-                    return;
-                }
-            }
+            Wish::Lag { connection, .. } => match self.guests.get_mut(*connection) {
+                Some(guest) if !guest.watches() => {}
+                Some(_) | None => return,
+            },
             Wish::Leave { connection } => {
-                if self.guests.remove(*connection).is_none() {
+                let Some(guest) = self.guests.remove(*connection) else {
                     return;
-                }
+                };
                 self.pending.forget(*connection);
                 self.dismiss(*connection);
+                if self.crowd.turns_back(*connection) {
+                    return;
+                }
+                if guest.watches() {
+                    return self.crowd.goes(*connection);
+                }
             }
             Wish::Change { ticket, .. } | Wish::Rename { ticket, .. } => {
                 let is_sent = self.is_following();
@@ -266,6 +294,8 @@ impl Relay {
             }
             // The next owner reads it from the store.
             Wish::Rematched { .. } => {}
+            // That is said to owners.
+            Wish::GreetAll { .. } | Wish::LeaveAll { .. } => return,
         }
         self.ask(wish);
     }
@@ -279,6 +309,24 @@ impl Relay {
             Ok(messages) => self.post(messages),
             // The owner has heard nothing of too much.
             Err(owner) => self.begin(owner.0, owner.1),
+        }
+    }
+
+    /// Tells the owner of those who have come, or watched and gone, if it is time.
+    fn tell_of_crowd(&mut self) {
+        if !self.is_following() {
+            return;
+        }
+        let Some((coming, going)) = self.crowd.take(self.now) else {
+            return;
+        };
+        for wish in self.guests.greetings_of(&coming) {
+            self.ask(wish);
+        }
+        let going: Vec<u64> = going.into_iter().collect();
+        for connections in going.chunks(TOLD_MAX) {
+            let connections = connections.to_vec();
+            self.ask(Wish::LeaveAll { connections });
         }
     }
 
@@ -298,7 +346,8 @@ impl Relay {
     fn begin(&mut self, owner: NodeId, epoch: Epoch) {
         self.leave_session();
         let mut session = Session::new(self.table, owner, epoch, self.now);
-        let mut wishes: Vec<Wish> = self.guests.wishes();
+        self.crowd.clear();
+        let mut wishes: Vec<Wish> = self.guests.greetings();
         wishes.extend(self.take_pending());
         session.prepare(wishes);
         let first = session.attach();

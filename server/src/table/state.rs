@@ -260,7 +260,8 @@ impl Table {
                 connection,
                 person,
                 seen,
-            } => self.attach(connection, person, seen),
+            } => self.attach(vec![(connection, person)], seen),
+            Command::AttachAll { connections, seen } => self.attach(connections, seen),
             Command::Message {
                 connection,
                 message,
@@ -271,7 +272,8 @@ impl Table {
                 is_quiet,
             } => self.note_quiet(connection, is_quiet),
             Command::Lag { connection, lag } => self.note_lag(connection, lag),
-            Command::Detach { connection } => self.detach(connection),
+            Command::Detach { connection } => self.detach(&[connection]),
+            Command::DetachAll { connections } => self.detach(&connections),
             Command::Evict => {
                 let works = self.work.writing.is_some() || !self.waiting.is_empty();
                 let is_busy = works || self.plans.is_busy();

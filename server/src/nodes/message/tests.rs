@@ -42,6 +42,13 @@ fn wishes() -> impl Strategy<Value = Wish> {
                 seen,
             }
         }),
+        (
+            prop::collection::vec((connection, prop::option::of(people())), 0..4),
+            seen()
+        )
+            .prop_map(|(connections, seen)| Wish::GreetAll { connections, seen }),
+        prop::collection::vec(connection, 0..4)
+            .prop_map(|connections| Wish::LeaveAll { connections }),
         (connection, commands(), any::<u32>()).prop_map(|(connection, cmd_id, version)| {
             let message = ClientMessage::Act {
                 cmd_id,
@@ -78,13 +85,16 @@ fn parts() -> impl Strategy<Value = Part> {
         connection.prop_map(To::Connection),
     ];
     prop_oneof![
-        (connection, seats(), prop::collection::vec(frames(), 0..4)).prop_map(
-            |(connection, seat, greeting)| Part::Admit {
-                connection,
+        (
+            prop::collection::vec(connection, 1..4),
+            seats(),
+            prop::collection::vec(frames(), 0..4)
+        )
+            .prop_map(|(connections, seat, greeting)| Part::Admit {
+                connections,
                 seat,
                 greeting,
-            }
-        ),
+            }),
         (connection, seats()).prop_map(|(connection, seat)| Part::Reseat { connection, seat }),
         connection.prop_map(|connection| Part::TurnAway { connection }),
         connection.prop_map(|connection| Part::Reopen { connection }),

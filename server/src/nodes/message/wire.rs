@@ -110,11 +110,11 @@ impl<B> Part<B> {
     fn try_map<C, E>(&self, f: &mut impl FnMut(&B) -> Result<C, E>) -> Result<Part<C>, E> {
         Ok(match self {
             Part::Admit {
-                connection,
+                connections,
                 seat,
                 greeting,
             } => Part::Admit {
-                connection: *connection,
+                connections: connections.clone(),
                 seat: *seat,
                 greeting: greeting.iter().map(&mut *f).collect::<Result<_, E>>()?,
             },

@@ -7,7 +7,7 @@ use crate::nodes::message::{Message, What, Wish};
 use crate::store::{NodeId, TableRecord};
 use crate::table::simulated::{
     Command, Edges, Effect, Input, Loaded, Relay, RelayEffect, RelayInput, RunningGame, Table,
-    Ticket, brought_forward,
+    Ticket, attached_again, brought_forward,
 };
 use std::time::Duration;
 
@@ -169,18 +169,12 @@ impl Course {
             jobs: Vec::new(),
         }));
         self.carry_out_here(node, first)?;
-        for guest in handed.guests {
+        for guest in handed.guests.iter().filter(|guest| guest.needs_all) {
             let connection = guest.connection;
-            if guest.needs_all {
-                self.perform(node, Effect::Reopen { connection })?;
-            }
-            let command = Command::Attach {
-                connection,
-                person: guest.person,
-                seen: guest.seen,
-            };
-            self.tell(node, vec![Input::Command(command)])?;
+            self.perform(node, Effect::Reopen { connection })?;
         }
+        let attached = attached_again(handed.guests).into_iter();
+        self.tell(node, attached.map(Input::Command).collect())?;
         let commands = handed.wishes.into_iter().map(Command::from);
         self.tell(node, commands.map(Input::Command).collect())
     }

@@ -20,19 +20,47 @@ impl Course {
             0..=19 => self.act(client),
             20..=22 => self.talk(client),
             23 | 24 => self.cut(client),
-            25..=34 => self.connect(client)?,
+            25..=34 => self.connect(client),
             35 => self.resend(client),
             36 if self.dice.percent(20) => self.change(client),
+            37 if self.dice.percent(30) => self.crowd_comes(),
+            38 if self.dice.percent(30) => self.crowd_goes(),
             _ => {}
         }
         Ok(())
     }
 
     /// Connects to any node that is there.
-    pub(super) fn connect(&mut self, client: usize) -> Result<(), String> {
+    pub(super) fn connect(&mut self, client: usize) {
         let node = self.dice.below(NODES);
+        self.connect_to(client, node);
+    }
+
+    /// Everybody who is not connected comes to the same node. Some of those who watch are new.
+    fn crowd_comes(&mut self) {
+        let node = self.dice.below(NODES);
+        for client in 0..self.clients.len() {
+            let who = &mut self.clients[client];
+            if who.link.is_none() && who.person.is_none() && self.dice.percent(70) {
+                *who = Client::new(None);
+            }
+            self.connect_to(client, node);
+        }
+    }
+
+    /// All connections to a node end at once.
+    fn crowd_goes(&mut self) {
+        let node = self.dice.below(NODES);
+        for client in 0..self.clients.len() {
+            if self.at[client] == node {
+                self.cut(client);
+            }
+        }
+    }
+
+    fn connect_to(&mut self, client: usize, node: usize) {
         if self.clients[client].link.is_some() || !self.nodes[node].is_alive {
-            return Ok(());
+            return;
         }
         let connection = ConnectionId::next();
         let who = &mut self.clients[client];
@@ -44,7 +72,6 @@ impl Course {
         };
         self.at[client] = node;
         self.nodes[node].wishes.push_back(greet);
-        Ok(())
     }
 
     fn cut(&mut self, client: usize) {
@@ -235,17 +262,19 @@ impl Course {
     pub(super) fn perform(&mut self, node: usize, effect: Effect) -> Result<(), String> {
         match effect {
             Effect::Admit {
-                connection,
+                connections,
                 seat,
                 greeting,
             } => {
-                self.nodes[node].sockets.insert(connection, seat);
-                if let Some(link) = self.link_of(node, connection) {
-                    if link.is_admitted {
-                        greeting.into_iter().for_each(|frame| link.send(frame));
-                    } else {
-                        link.is_admitted = true;
-                        link.inbox.extend(greeting);
+                for connection in connections {
+                    self.nodes[node].sockets.insert(connection, seat);
+                    if let Some(link) = self.link_of(node, connection) {
+                        if link.is_admitted {
+                            greeting.iter().for_each(|frame| link.send(frame.clone()));
+                        } else {
+                            link.is_admitted = true;
+                            link.inbox.extend(greeting.clone());
+                        }
                     }
                 }
             }

@@ -43,6 +43,8 @@ impl Course {
             Wish::Greet { person: None, .. } | Wish::Say { .. } | Wish::Resync { .. } => {}
             Wish::Quiet { .. } | Wish::Lag { .. } | Wish::Change { .. } => {}
             Wish::Rename { .. } | Wish::Rematched { .. } => {}
+            // Relays say that to owners.
+            Wish::GreetAll { .. } | Wish::LeaveAll { .. } => {}
         }
     }
 

@@ -291,16 +291,18 @@ impl World {
         for effect in effects {
             match effect {
                 Effect::Admit {
-                    connection,
+                    connections,
                     seat,
                     greeting,
                 } => {
-                    if let Some(link) = self.links.get_mut(&connection) {
-                        link.is_admitted = true;
-                        link.seat = seat;
-                    }
-                    for frame in greeting {
-                        self.deliver(connection, frame.as_str());
+                    for connection in connections {
+                        if let Some(link) = self.links.get_mut(&connection) {
+                            link.is_admitted = true;
+                            link.seat = seat;
+                        }
+                        for frame in &greeting {
+                            self.deliver(connection, frame.as_str());
+                        }
                     }
                 }
                 Effect::TurnAway { connection, error } => {

@@ -82,14 +82,18 @@ impl Hall {
         };
         match effect {
             Effect::Admit {
-                connection,
+                connections,
                 seat,
                 greeting,
             } => {
-                owner.seats.insert(connection, seat);
-                if let Some(link) = self.link_of(connection) {
-                    link.is_admitted = true;
-                    link.inbox.extend(greeting);
+                owner
+                    .seats
+                    .extend(connections.iter().map(|one| (*one, seat)));
+                for connection in connections {
+                    if let Some(link) = self.link_of(connection) {
+                        link.is_admitted = true;
+                        link.inbox.extend(greeting.clone());
+                    }
                 }
             }
             Effect::TurnAway { connection, .. } => {

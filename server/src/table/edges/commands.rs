@@ -19,6 +19,13 @@ impl From<Wish> for Command {
                 person,
                 seen,
             },
+            Wish::GreetAll { connections, seen } => Command::AttachAll {
+                connections: connections
+                    .into_iter()
+                    .map(|(connection, person)| (of(connection), person))
+                    .collect(),
+                seen,
+            },
             Wish::Say {
                 connection,
                 message,
@@ -42,6 +49,9 @@ impl From<Wish> for Command {
             },
             Wish::Leave { connection } => Command::Detach {
                 connection: of(connection),
+            },
+            Wish::LeaveAll { connections } => Command::DetachAll {
+                connections: connections.into_iter().map(of).collect(),
             },
             Wish::Change {
                 ticket,
@@ -115,6 +125,8 @@ impl TryFrom<Command> for Wish {
             },
             Command::Rematched { link } => Wish::Rematched { link },
             command @ (Command::Look { .. }
+            | Command::AttachAll { .. }
+            | Command::DetachAll { .. }
             | Command::Renamed { .. }
             | Command::Erased { .. }
             | Command::Evict

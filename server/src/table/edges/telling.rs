@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::nodes::message::{Part, To};
 use crate::store::NodeId;
 use crate::table::audience::UpdateFrames;
-use crate::table::effect::{Audience, Effect, End};
+use crate::table::effect::{Audience, ConnectionId, Effect, End};
 use crate::table::flaw::{Flaw, is_planted};
 use fondaco_protocol::{Seen, TableView};
 use game_core::{SEATS_MAX, Seat};
@@ -65,6 +65,11 @@ impl Edges {
                 }
                 return Some(Effect::SendUpdate { update, ack });
             }
+            Effect::Admit {
+                connections,
+                seat,
+                greeting,
+            } => return self.sort_admitted(connections, seat, greeting, parts),
             Effect::Answer { ticket, answer } => {
                 let Some((node, number)) = self.tickets.remove(&ticket) else {
                     return Some(Effect::Answer { ticket, answer });
@@ -91,8 +96,7 @@ impl Edges {
     /// Whose connection an effect is about, if another node's.
     fn node_of(&self, effect: &Effect) -> Option<(NodeId, u64)> {
         match effect {
-            Effect::Admit { connection, .. }
-            | Effect::TurnAway { connection, .. }
+            Effect::TurnAway { connection, .. }
             | Effect::Reseat { connection, .. }
             | Effect::Reopen { connection }
             | Effect::Dismiss { connection } => self.guests.get(connection).copied(),
@@ -103,21 +107,8 @@ impl Edges {
     /// What becomes of a guest, which its node calls `number`.
     fn about_guest(&mut self, effect: Effect, number: u64) -> Option<Part> {
         Some(match effect {
-            Effect::Admit {
-                connection,
-                seat,
-                greeting,
-            } => {
-                let guest = self.guest_mut(connection)?;
-                (guest.seat, guest.is_admitted) = (seat, true);
-                Part::Admit {
-                    connection: number,
-                    seat,
-                    greeting,
-                }
-            }
             Effect::Reseat { connection, seat } => {
-                self.guest_mut(connection)?.seat = seat;
+                self.reseat(connection, seat);
                 Part::Reseat {
                     connection: number,
                     seat,
@@ -133,6 +124,44 @@ impl Edges {
                 Part::Dismiss { connection: number }
             }
             _ => return None,
+        })
+    }
+
+    /// Those who are let in are divided among their nodes, each of which gets the greeting once.
+    fn sort_admitted(
+        &mut self,
+        connections: Vec<ConnectionId>,
+        seat: Option<Seat>,
+        greeting: Vec<Frame>,
+        parts: &mut Parts,
+    ) -> Option<Effect> {
+        let mut here = Vec::new();
+        let mut elsewhere: BTreeMap<NodeId, Vec<u64>> = BTreeMap::new();
+        for connection in connections {
+            match self.guests.get(&connection) {
+                Some(&(node, number)) => {
+                    elsewhere.entry(node).or_default().push(number);
+                    self.let_in(connection, seat);
+                }
+                None => here.push(connection),
+            }
+        }
+        for (node, connections) in elsewhere {
+            let greeting = greeting.clone();
+            parts.add(
+                node,
+                Part::Admit {
+                    connections,
+                    seat,
+                    greeting,
+                },
+            );
+        }
+        let connections = here;
+        (!connections.is_empty()).then_some(Effect::Admit {
+            connections,
+            seat,
+            greeting,
         })
     }
 
@@ -196,7 +225,14 @@ fn update_for(edge: &Edge, update: &UpdateFrames) -> Part {
 pub(super) fn bytes_of(part: &Part) -> usize {
     const HEAD: usize = 100;
     HEAD + match part {
-        Part::Admit { greeting, .. } => greeting.iter().map(Frame::len).sum(),
+        Part::Admit {
+            connections,
+            greeting,
+            ..
+        } => {
+            let numbers = connections.len() * size_of::<u64>();
+            numbers + greeting.iter().map(Frame::len).sum::<usize>()
+        }
         Part::Send { frame, .. } => frame.len(),
         Part::Update { public, seats } => {
             public.len() + seats.iter().map(|(_, frame)| frame.len()).sum::<usize>()

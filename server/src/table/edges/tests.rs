@@ -73,7 +73,7 @@ impl Hall {
             panic!("{commands:?}");
         };
         let admit = Effect::Admit {
-            connection,
+            connections: vec![connection],
             seat,
             greeting: Vec::new(),
         };
@@ -101,6 +101,75 @@ impl Hall {
         assert_eq!(here.len(), usize::from(!matches!(to, Audience::One(_))));
         self.sent().into_iter().map(|(to, _)| to).collect()
     }
+}
+
+/// The connections that have ended.
+fn ended(commands: &[Command]) -> Vec<ConnectionId> {
+    let ended = commands.iter().filter_map(|command| match command {
+        Command::DetachAll { connections } => Some(connections.clone()),
+        _ => None,
+    });
+    ended.flatten().collect()
+}
+
+#[test]
+fn those_who_come_together_are_greeted_once_at_each_node() {
+    let mut hall = Hall::new();
+    let mut all = Vec::new();
+    for from in [1, 2] {
+        hall.hear(from, 1, What::Attach);
+        let greet = |numbers: [u64; 2]| Wish::GreetAll {
+            connections: numbers.map(|number| (number, None)).to_vec(),
+            seen: None,
+        };
+        let commands = hall.wish(from, greet([7, 8]));
+        let [Command::AttachAll { connections, .. }] = &commands[..] else {
+            panic!("{commands:?}");
+        };
+        all.extend(connections.iter().map(|(connection, _)| *connection));
+        // Whoever is known already is not greeted again.
+        let commands = hall.wish(from, greet([8, 9]));
+        let [Command::AttachAll { connections, .. }] = &commands[..] else {
+            panic!("{commands:?}");
+        };
+        assert_eq!(connections.len(), 1);
+    }
+    let here = ConnectionId::next();
+    all.insert(2, here);
+    hall.sent();
+    let greeting = vec![Frame::of("hello")];
+    let left = hall.tell(vec![Effect::Admit {
+        connections: all,
+        seat: None,
+        greeting: greeting.clone(),
+    }]);
+    assert!(
+        matches!(&left[..], [Effect::Admit { connections, .. }] if *connections == [here]),
+        "{left:?}"
+    );
+    let told = |number| {
+        let admit = Part::Admit {
+            connections: vec![7, 8],
+            seat: None,
+            greeting: greeting.clone(),
+        };
+        let what = What::Told {
+            n: 1,
+            seen: None,
+            parts: vec![admit],
+        };
+        (node(number), what)
+    };
+    assert_eq!(hall.sent(), [told(1), told(2)]);
+    let commands = hall.wish(
+        1,
+        Wish::LeaveAll {
+            connections: vec![7, 8, 20],
+        },
+    );
+    assert_eq!(ended(&commands).len(), 2);
+    hall.sent();
+    assert_eq!(hall.reaches(Audience::Watchers), [node(2)]);
 }
 
 #[test]
@@ -191,7 +260,7 @@ fn what_was_missed_is_told_again_and_too_much_begins_anew() {
         hall.reaches(Audience::All);
     }
     let commands = hall.hear(1, 1, What::Since { n: 1 });
-    assert!(matches!(commands[..], [Command::Detach { .. }]));
+    assert_eq!(ended(&commands).len(), 1);
     assert_eq!(hall.sent(), [(node(1), What::Reset)]);
     // And it is not known any more.
     hall.hear(1, 1, What::Here);
@@ -209,7 +278,7 @@ fn an_edge_that_is_silent_is_gone_with_its_people() {
     let now = hall.now().steady;
     assert!(hall.edges.wakes_at().is_some_and(|at| at <= now));
     let gone = hall.edges.tick(now);
-    assert!(matches!(gone[..], [Command::Detach { connection }] if connection == one));
+    assert_eq!(ended(&gone), [one]);
     hall.sent();
     assert_eq!(hall.reaches(Audience::All), [node(2)]);
 }
@@ -219,8 +288,8 @@ fn a_new_session_ends_the_one_before() {
     let mut hall = Hall::new();
     let old = hall.admit(1, 7, None);
     assert!(hall.hear(1, 1, What::Attach).is_empty(), "heard again");
-    let ended = hall.hear(1, 2, What::Attach);
-    assert!(matches!(ended[..], [Command::Detach { connection }] if connection == old));
+    let commands = hall.hear(1, 2, What::Attach);
+    assert_eq!(ended(&commands), [old]);
     hall.sent();
     // What comes late from the old one is nothing to anybody.
     let late = What::Wants {

@@ -33,10 +33,14 @@ impl Here {
     pub(super) async fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
         match effect {
             Effect::Admit {
-                connection,
+                connections,
                 seat,
                 greeting,
-            } => self.admit(connection, seat, greeting).await,
+            } => {
+                for connection in connections {
+                    self.admit(connection, seat, greeting.clone()).await;
+                }
+            }
             Effect::TurnAway { connection, error } => self.turn_away(connection, error).await,
             Effect::Reseat { connection, seat } => self.posts.reseat(connection, seat),
             Effect::Reopen { connection } => self.posts.reopen(connection),

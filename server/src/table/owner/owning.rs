@@ -5,7 +5,7 @@ use super::super::attend_clocks::Pulse;
 use super::super::edges::Edges;
 use super::super::effect::Effect;
 use super::super::input::{Command, Input};
-use super::super::relay::{Handed, HandedGuest};
+use super::super::relay::{Handed, HandedGuest, attached_again};
 use super::super::state::Table;
 use super::super::store_work::Job;
 use super::context::TableContext;
@@ -153,18 +153,10 @@ impl Owning {
 
     /// Those who were connected here before this node owned the table, and what they want.
     async fn take_over(&mut self, handed: Handed, here: &mut Here) -> ControlFlow<()> {
-        for guest in handed.guests {
-            let connection = guest.connection;
-            if guest.needs_all {
-                here.posts.reopen(connection);
-            }
-            let attach = Command::Attach {
-                connection,
-                person: guest.person,
-                seen: guest.seen,
-            };
-            self.obey(vec![attach], here).await?;
+        for guest in handed.guests.iter().filter(|guest| guest.needs_all) {
+            here.posts.reopen(guest.connection);
         }
+        self.obey(attached_again(handed.guests), here).await?;
         let wishes = handed.wishes.into_iter().map(Command::from).collect();
         self.obey(wishes, here).await
     }

@@ -1,18 +1,19 @@
 //! The connections that a relay has.
 
 use super::HandedGuest;
+use super::crowd::by_seen;
 use crate::clock::Steady;
 use crate::nodes::message::Wish;
 use fondaco_protocol::{Person, Seen};
 use game_core::Seat;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// A connection at this node.
 pub(super) struct Guest {
     pub(super) person: Option<Person>,
     pub(super) seat: Option<Seat>,
-    pub(super) stage: Stage,
+    stage: Stage,
     /// Where it stands, unless it follows the session.
     pub(super) seen: Option<Seen>,
     /// It lost messages and takes none before it is reopened.
@@ -58,29 +59,71 @@ impl Guest {
     }
 }
 
+impl Guest {
+    pub(super) fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether it follows what the owner tells, and has no seat: the owner need not know more of
+    /// it than that it is there.
+    pub(super) fn watches(&self) -> bool {
+        self.stage == Stage::Here && self.seat.is_none()
+    }
+}
+
 /// All connections at this node, by their numbers.
 #[derive(Default)]
-pub(super) struct Guests(BTreeMap<u64, Guest>);
+pub(super) struct Guests {
+    all: BTreeMap<u64, Guest>,
+    /// Those whom no owner has let in yet.
+    arriving: BTreeSet<u64>,
+    /// How many are still to be told from where they go on.
+    returning: usize,
+}
 
 impl Guests {
     pub(super) fn insert(&mut self, number: u64, guest: Guest) {
-        self.0.insert(number, guest);
+        self.remove(number);
+        match guest.stage {
+            Stage::Arriving => _ = self.arriving.insert(number),
+            Stage::Returning => self.returning += 1,
+            Stage::Here => {}
+        }
+        self.all.insert(number, guest);
     }
 
     pub(super) fn remove(&mut self, number: u64) -> Option<Guest> {
-        self.0.remove(&number)
+        let guest = self.all.remove(&number)?;
+        self.leave_stage(number, guest.stage);
+        Some(guest)
+    }
+
+    /// It follows the session from now on. How far it had come before.
+    pub(super) fn arrived(&mut self, number: u64) -> Option<(Stage, &mut Guest)> {
+        let guest = self.all.get_mut(&number)?;
+        let before = std::mem::replace(&mut guest.stage, Stage::Here);
+        self.leave_stage(number, before);
+        Some((before, self.all.get_mut(&number)?))
+    }
+
+    fn leave_stage(&mut self, number: u64, stage: Stage) {
+        match stage {
+            Stage::Arriving => _ = self.arriving.remove(&number),
+            Stage::Returning => self.returning -= 1,
+            Stage::Here => {}
+        }
     }
 
     pub(super) fn get_mut(&mut self, number: u64) -> Option<&mut Guest> {
-        self.0.get_mut(&number)
+        self.all.get_mut(&number)
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.all.is_empty()
     }
 
     pub(super) fn len(&self) -> usize {
-        self.0.len()
+        self.all.len()
     }
 
     /// When the first of those came who are not let in yet.
@@ -97,14 +140,14 @@ impl Guests {
     }
 
     fn arriving(&self) -> impl Iterator<Item = (u64, &Guest)> {
-        self.iter()
-            .filter(|(_, guest)| guest.stage == Stage::Arriving)
+        let arriving = self.arriving.iter();
+        arriving.filter_map(|number| Some((*number, self.all.get(number)?)))
     }
 
     /// Gives a person another name.
     pub(super) fn rename(&mut self, person: &Person) {
         let people = self
-            .0
+            .all
             .values_mut()
             .filter_map(|guest| guest.person.as_mut());
         for known in people.filter(|known| known.id == person.id) {
@@ -113,49 +156,61 @@ impl Guests {
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = (u64, &Guest)> {
-        self.0.iter().map(|(number, guest)| (*number, guest))
+        self.all.iter().map(|(number, guest)| (*number, guest))
     }
 
     /// Whether an owner has let it in.
     pub(super) fn is_here(&self, number: u64) -> bool {
-        let guest = self.0.get(&number);
+        let guest = self.all.get(&number);
         guest.is_some_and(|guest| guest.stage != Stage::Arriving)
     }
 
     /// Whether everybody who was let in follows the session.
     pub(super) fn are_all_here(&self) -> bool {
-        let mut guests = self.0.values();
-        guests.all(|guest| guest.stage != Stage::Returning)
+        self.returning == 0
     }
 
     /// The session is over; whoever followed it stands here.
     pub(super) fn stand_at(&mut self, seen: Option<&Seen>) {
-        for guest in self.0.values_mut() {
+        for guest in self.all.values_mut() {
             if guest.stage == Stage::Here {
                 guest.stage = Stage::Returning;
                 guest.seen = seen.cloned();
+                self.returning += 1;
             }
         }
     }
 
-    /// What is sent to a new owner about all of them.
-    pub(super) fn wishes(&mut self) -> Vec<Wish> {
-        let mut wishes = Vec::new();
-        for (&connection, guest) in &mut self.0 {
-            guest.is_asked_for_all = guest.needs_all;
-            wishes.push(Wish::Greet {
-                connection,
-                person: guest.person.clone(),
-                seen: guest.seen.clone().filter(|_| !guest.needs_all),
-            });
-            if guest.is_quiet {
-                let is_quiet = true;
-                wishes.push(Wish::Quiet {
-                    connection,
-                    is_quiet,
-                });
-            }
-        }
-        wishes
+    /// What a new owner is told about all of them.
+    pub(super) fn greetings(&mut self) -> Vec<Wish> {
+        greetings(self.all.iter_mut())
     }
+
+    /// What the owner is told about these, as far as they are still here.
+    pub(super) fn greetings_of(&mut self, numbers: &BTreeSet<u64>) -> Vec<Wish> {
+        let guests = self.all.iter_mut();
+        greetings(guests.filter(|(number, _)| numbers.contains(number)))
+    }
+}
+
+/// Those who have seen the same are greeted together.
+fn greetings<'a>(guests: impl Iterator<Item = (&'a u64, &'a mut Guest)>) -> Vec<Wish> {
+    let mut quiet = Vec::new();
+    let people = guests.map(|(&connection, guest)| {
+        guest.is_asked_for_all = guest.needs_all;
+        if guest.is_quiet {
+            let is_quiet = true;
+            quiet.push(Wish::Quiet {
+                connection,
+                is_quiet,
+            });
+        }
+        let seen = guest.seen.clone().filter(|_| !guest.needs_all);
+        (seen, (connection, guest.person.clone()))
+    });
+    let groups = by_seen(people).into_iter();
+    let greetings = groups.map(|(seen, connections)| Wish::GreetAll { connections, seen });
+    let mut wishes: Vec<Wish> = greetings.collect();
+    wishes.extend(quiet);
+    wishes
 }

@@ -3,7 +3,7 @@
 use super::guests::{Guest, Stage};
 use super::{Relay, RelayEffect};
 use crate::frame::Frame;
-use crate::nodes::message::{Part, To};
+use crate::nodes::message::{Part, To, Wish};
 use crate::table::audience::UpdateFrames;
 use crate::table::effect::{Audience, ConnectionId, Effect};
 use crate::table::error::{TableError, Unavailable};
@@ -31,10 +31,14 @@ impl Relay {
                     ack = is_here.then(|| (ConnectionId::numbered(number), frame));
                 }
                 Part::Admit {
-                    connection,
+                    connections,
                     seat,
                     greeting,
-                } => self.admit(connection, seat, greeting),
+                } => {
+                    for connection in connections {
+                        self.admit(connection, seat, greeting.clone());
+                    }
+                }
                 Part::TurnAway { connection } => self.turn_away(connection),
                 Part::Reseat { connection, seat } => self.reseat(connection, seat),
                 Part::Reopen { connection } => self.reopen(connection),
@@ -58,18 +62,18 @@ impl Relay {
     /// A connection follows the session from now on.
     fn admit(&mut self, number: u64, seat: Option<Seat>, greeting: Vec<Frame>) {
         let connection = ConnectionId::numbered(number);
-        let Some(guest) = self.guests.get_mut(number) else {
+        let Some((stage, guest)) = self.guests.arrived(number) else {
             return;
         };
-        let (stage, before) = (guest.stage, guest.seat);
-        (guest.stage, guest.seat) = (Stage::Here, seat);
+        let before = std::mem::replace(&mut guest.seat, seat);
         let reopens = guest.is_asked_for_all;
         if reopens {
             (guest.needs_all, guest.is_asked_for_all) = (false, false);
         }
         if stage == Stage::Arriving {
+            let connections = vec![connection];
             return self.here(Effect::Admit {
-                connection,
+                connections,
                 seat,
                 greeting,
             });
@@ -93,7 +97,7 @@ impl Relay {
         let connection = ConnectionId::numbered(number);
         let error = TableError::NoSpectators;
         self.pending.forget(number);
-        if guest.stage == Stage::Arriving {
+        if guest.stage() == Stage::Arriving {
             return self.here(Effect::TurnAway { connection, error });
         }
         let frame = Frame::of(&ServerMessage::<Json>::Closing {
@@ -107,7 +111,15 @@ impl Relay {
 
     fn reseat(&mut self, number: u64, seat: Option<Seat>) {
         if let Some(guest) = self.guests.get_mut(number) {
+            let watched = guest.watches();
             guest.seat = seat;
+            let is_quiet = guest.is_quiet;
+            if watched && seat.is_some() && is_quiet {
+                self.ask(Wish::Quiet {
+                    connection: number,
+                    is_quiet,
+                });
+            }
             let connection = ConnectionId::numbered(number);
             self.here(Effect::Reseat { connection, seat });
         }
@@ -167,7 +179,7 @@ impl Relay {
         let here = self
             .guests
             .iter()
-            .filter(|(_, guest)| guest.stage == Stage::Here);
+            .filter(|(_, guest)| guest.stage() == Stage::Here);
         let sent = here.filter_map(|(number, guest)| {
             let connection = ConnectionId::numbered(number);
             let to = Audience::One(connection);

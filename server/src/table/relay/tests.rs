@@ -1,3 +1,4 @@
+use super::crowd::TELL_EVERY;
 use super::pending::COMMANDS_MAX;
 use super::session::{DOUBT_AFTER, SILENT_MAX};
 use super::*;
@@ -156,7 +157,7 @@ impl Hall {
 
     fn admit(&mut self, connection: u64) {
         self.told(vec![Part::Admit {
-            connection,
+            connections: vec![connection],
             seat: Some(seat(0)),
             greeting: vec![Frame::of("hello")],
         }]);
@@ -215,9 +216,8 @@ fn said(number: u128) -> Wish {
 }
 
 fn greeted(version: Option<Seen>) -> Wish {
-    Wish::Greet {
-        connection: 7,
-        person: Some(person(7)),
+    Wish::GreetAll {
+        connections: vec![(7, Some(person(7)))],
         seen: version,
     }
 }
@@ -532,6 +532,84 @@ fn the_people_of_an_owner_that_lost_the_table_go_on_from_where_they_stand() {
     assert_eq!(hall.wishes(), [greeted(seen(5)), said(1)]);
     hall.admit(7);
     assert_eq!(hall.shown(), ["\"hello\""]);
+}
+
+#[test]
+fn the_owner_hears_at_once_of_many_who_come_or_go() {
+    let mut hall = Hall::attended();
+    let newcomers = |numbers: &[u64]| Wish::GreetAll {
+        connections: numbers
+            .iter()
+            .map(|number| (*number, Some(person(*number as u8))))
+            .collect(),
+        seen: None,
+    };
+    hall.greet(8);
+    hall.greet(9);
+    hall.greet(10);
+    hall.greet(11);
+    hall.wish(Wish::Leave { connection: 10 });
+    assert_eq!(hall.wishes(), [newcomers(&[8])]);
+    hall.wait(TELL_EVERY);
+    assert_eq!(hall.wishes(), [newcomers(&[9, 11])]);
+    hall.told(vec![Part::Admit {
+        connections: vec![8, 9, 11],
+        seat: None,
+        greeting: vec![Frame::of("hello")],
+    }]);
+    // Of those who watch the owner need not know more.
+    for (connection, is_quiet) in [(8, true), (9, true), (9, false)] {
+        hall.wish(Wish::Quiet {
+            connection,
+            is_quiet,
+        });
+        let ms = 40;
+        hall.wish(Wish::Lag { connection, ms });
+    }
+    hall.wish(Wish::Leave { connection: 9 });
+    hall.wish(Wish::Leave { connection: 11 });
+    assert_eq!(hall.wishes(), []);
+    // But of those who play.
+    let seat = Some(seat(1));
+    hall.told(vec![Part::Reseat {
+        connection: 8,
+        seat,
+    }]);
+    let quiet = Wish::Quiet {
+        connection: 8,
+        is_quiet: true,
+    };
+    assert_eq!(hall.wishes(), [quiet]);
+    hall.wait(TELL_EVERY);
+    let connections = vec![9, 11];
+    assert_eq!(hall.wishes(), [Wish::LeaveAll { connections }]);
+}
+
+#[test]
+fn those_who_stand_at_the_same_place_come_to_the_next_owner_together() {
+    let mut hall = Hall::attended();
+    hall.greet(8);
+    hall.greet(9);
+    hall.wait(TELL_EVERY);
+    hall.told(vec![Part::Admit {
+        connections: vec![8],
+        seat: None,
+        greeting: vec![Frame::of("hello")],
+    }]);
+    hall.effects.clear();
+    hall.hear(What::NotMine);
+    hall.greet(10);
+    hall.found(2);
+    let greeted = |numbers: [u64; 2], seen: Option<Seen>| Wish::GreetAll {
+        connections: numbers
+            .map(|number| (number, Some(person(number as u8))))
+            .to_vec(),
+        seen,
+    };
+    let expected = [greeted([7, 8], seen(2)), greeted([9, 10], None)];
+    assert_eq!(hall.wishes(), expected);
+    hall.wait(TELL_EVERY);
+    assert_eq!(hall.wishes(), [], "nobody comes twice");
 }
 
 #[test]

@@ -33,7 +33,9 @@ impl Relay {
             let connection = ConnectionId::numbered(number);
             let error = Unavailable::Restarting.into();
             self.here(Effect::TurnAway { connection, error });
-            self.ask(Wish::Leave { connection: number });
+            if !self.crowd.turns_back(number) {
+                self.ask(Wish::Leave { connection: number });
+            }
         }
         for ticket in self.pending.asked_by(self.now, WAIT_MAX) {
             let error = TableError::from(Unavailable::Restarting).body();
