@@ -52,15 +52,15 @@ pub const FIGURES: &[(&str, &str)] = &[
     ),
     (
         "fondaco_envelopes_lost_total",
-        "messages between servers that were dropped here, by reason",
+        "envelopes between servers that were dropped here, by reason",
     ),
     (
         "fondaco_envelopes_received_total",
-        "messages that other servers have sent to this one",
+        "envelopes that other servers have sent to this one, by lane",
     ),
     (
         "fondaco_envelopes_sent_total",
-        "messages that were sent to other servers",
+        "envelopes that were sent to other servers, by lane: of tables, or of what is about none",
     ),
     ("fondaco_log_batches_total", "commits since the start"),
     (

@@ -38,6 +38,14 @@ impl Lane {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// In the server's figures.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Lane::Tables => "tables",
+            Lane::News => "news",
+        }
+    }
 }
 
 /// A message about one table. `B` stands for a frame; on the way, for its length.

@@ -82,8 +82,8 @@ struct Subjects {
 }
 
 impl Subjects {
-    fn of(&self, node: NodeId, lane: usize) -> String {
-        format!("{}.n.{}.{lane}", self.prefix, node.0.simple())
+    fn of(&self, node: NodeId, lane: Lane) -> String {
+        format!("{}.n.{}.{}", self.prefix, node.0.simple(), lane.index())
     }
 
     /// By which a node hears itself.
@@ -126,9 +126,10 @@ impl Nats {
         };
         let mut tasks = Vec::new();
         let queues: [_; Lane::COUNT] = std::array::from_fn(|_| receiving::queue());
-        for (lane, (queue, _)) in queues.iter().enumerate() {
+        for (lane, (queue, _)) in Lane::ALL.into_iter().zip(&queues) {
             let subscription = client.subscribe(subjects.of(own, lane)).await?;
-            tasks.push(tokio::spawn(receiving::read(subscription, queue.clone())));
+            let reading = receiving::read(lane, subscription, queue.clone());
+            tasks.push(tokio::spawn(reading));
         }
         let arriving = queues.map(|(_, receiver)| receiver);
         // Last, so that all others are in force once this one is.

@@ -1,6 +1,7 @@
 //! What comes in. The client must never wait, so what there is no room for is lost here.
 
 use super::{ENVELOPE_BYTES_MAX, lost};
+use crate::nodes::message::Lane;
 use async_nats::Subscriber;
 use futures_util::StreamExt;
 use std::collections::VecDeque;
@@ -22,8 +23,8 @@ pub(super) fn queue() -> (mpsc::Sender<Vec<u8>>, mpsc::Receiver<Vec<u8>>) {
 }
 
 /// Puts what arrives into the queue until either has ended.
-pub(super) async fn read(mut subscription: Subscriber, queue: mpsc::Sender<Vec<u8>>) {
-    let received = metrics::counter!("fondaco_envelopes_received_total");
+pub(super) async fn read(lane: Lane, mut subscription: Subscriber, queue: mpsc::Sender<Vec<u8>>) {
+    let received = metrics::counter!("fondaco_envelopes_received_total", "lane" => lane.name());
     let mut waiting = Waiting::default();
     loop {
         tokio::select! {

@@ -86,11 +86,13 @@ struct Publisher {
 
 impl Publisher {
     async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
-        let sent = metrics::counter!("fondaco_envelopes_sent_total");
+        let sent = Lane::ALL
+            .map(|lane| metrics::counter!("fondaco_envelopes_sent_total", "lane" => lane.name()));
         while let Some(Order::Send(letter)) = orders.recv().await {
             self.bytes.fetch_sub(letter.envelope.len(), SeqCst);
+            let lane = letter.lane;
             match self.publish(letter).await {
-                true => sent.increment(1),
+                true => sent[lane.index()].increment(1),
                 false => lost("down"),
             }
         }
@@ -102,7 +104,7 @@ impl Publisher {
         if !*self.is_up.borrow_and_update() {
             return false;
         }
-        let subject = self.subjects.of(letter.to, letter.lane.index());
+        let subject = self.subjects.of(letter.to, letter.lane);
         tokio::select! {
             biased;
             sent = self.client.publish(subject, letter.envelope.into()) => sent.is_ok(),
