@@ -81,7 +81,7 @@ pub(crate) mod simulated {
 
 #[cfg(feature = "fault-injection")]
 pub use computers::hurry_computers;
-#[cfg(feature = "fault-injection")]
-pub use flaw::Flaw;
 #[cfg(not(feature = "fault-injection"))]
 pub(crate) use flaw::Flaw;
+#[cfg(feature = "fault-injection")]
+pub use flaw::{Flaw, plant};

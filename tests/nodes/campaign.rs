@@ -69,14 +69,23 @@ async fn nothing_is_lost_when_servers_and_what_is_between_them_fail() {
     }
 }
 
-/// The checker must notice servers that answer before they have saved.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn servers_that_answer_too_early_are_caught() {
+/// The checker must notice what is wrong with servers.
+async fn assert_caught(program: Program, fault: Fault) {
     for seed in 1..=CONTROLS_MAX {
-        let found = campaign_of(Fault::Killed, Program::Faulty, 5, seed).await;
+        let found = campaign_of(fault, program, 5, seed).await;
         if !found.verdict.is_clean() {
             return;
         }
     }
     panic!("nothing was noticed");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_that_answer_too_early_are_caught() {
+    assert_caught(Program::Faulty, Fault::Killed).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_that_do_not_notice_what_they_missed_are_caught() {
+    assert_caught(Program::GapsIgnored, Fault::NatsRestarted).await;
 }

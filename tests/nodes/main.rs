@@ -9,3 +9,4 @@ mod carrier;
 mod night;
 mod processes;
 mod proxy;
+mod sealing;

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::time::timeout;
 
 /// Who may use the servers that are started here.
 pub const USER: &str = "fondaco";
@@ -72,6 +74,25 @@ impl NatsServer {
         ]
         .map(str::to_owned)
         .to_vec()
+    }
+
+    /// Everything that is said by it from now on, as whoever listens there gets it.
+    ///
+    /// # Errors
+    /// If it does not let the listener in.
+    pub async fn listen(&self) -> anyhow::Result<Listener> {
+        let mut stream = tokio::net::TcpStream::connect(self.address).await?;
+        let login = serde_json::json!({ "user": USER, "pass": PASSWORD, "verbose": false });
+        let words = format!("CONNECT {login}\r\nSUB > 1\r\nPING\r\n");
+        stream.write_all(words.as_bytes()).await?;
+        let mut listener = Listener {
+            stream,
+            heard: Vec::new(),
+        };
+        while !listener.has_heard("PONG\r\n") {
+            listener.more().await?;
+        }
+        Ok(listener)
     }
 
     /// Its process, if it runs.
@@ -150,6 +171,35 @@ impl NatsServer {
         let mut line = String::new();
         let _ = stream.set_read_timeout(Some(Duration::from_secs(1)));
         BufReader::new(stream).read_line(&mut line).is_ok() && line.starts_with("INFO ")
+    }
+}
+
+/// Somebody who listens to everything.
+pub struct Listener {
+    stream: tokio::net::TcpStream,
+    heard: Vec<u8>,
+}
+
+impl Listener {
+    /// Waits until there is more.
+    ///
+    /// # Errors
+    /// If the server has ended.
+    pub async fn more(&mut self) -> anyhow::Result<()> {
+        let read = timeout(START_MAX, self.stream.read_buf(&mut self.heard)).await??;
+        anyhow::ensure!(read > 0, "the server has ended");
+        Ok(())
+    }
+
+    /// Whether these words were said.
+    pub fn has_heard(&self, words: &str) -> bool {
+        let mut places = self.heard.windows(words.len());
+        places.any(|place| place == words.as_bytes())
+    }
+
+    /// How much was said.
+    pub fn bytes(&self) -> usize {
+        self.heard.len()
     }
 }
 

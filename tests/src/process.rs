@@ -34,6 +34,10 @@ pub enum Program {
     Faulty,
     /// The one that answers before what it has saved is on disk.
     Unsynced,
+    /// The one that does not notice what it has missed of another server.
+    GapsIgnored,
+    /// The one that says to other servers what whoever listens there can read.
+    Unsealed,
 }
 
 impl Program {
@@ -41,6 +45,8 @@ impl Program {
         match self {
             Program::Fondaco | Program::Faulty => &[],
             Program::Unsynced => &["--fault", "unsynced"],
+            Program::GapsIgnored => &["--fault", "gaps-ignored"],
+            Program::Unsealed => &["--fault", "unsealed"],
         }
     }
 }
@@ -283,7 +289,9 @@ pub fn path_of_server() -> anyhow::Result<PathBuf> {
 fn path_of(program: Program) -> anyhow::Result<PathBuf> {
     let name = match program {
         Program::Fondaco => "fondaco",
-        Program::Faulty | Program::Unsynced => "faulty-fondaco",
+        Program::Faulty | Program::Unsynced | Program::GapsIgnored | Program::Unsealed => {
+            "faulty-fondaco"
+        }
     };
     let own = std::env::current_exe()?;
     let found = own

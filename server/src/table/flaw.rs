@@ -149,9 +149,9 @@ thread_local! {
     static PLANTED: std::cell::Cell<Option<Flaw>> = const { std::cell::Cell::new(None) };
 }
 
-/// Plants a bug in the tables of this thread, or removes it.
+/// Plants a bug in whatever runs in this thread, or removes it.
 #[cfg(feature = "fault-injection")]
-pub(crate) fn plant(flaw: Option<Flaw>) {
+pub fn plant(flaw: Option<Flaw>) {
     PLANTED.set(flaw);
 }
 

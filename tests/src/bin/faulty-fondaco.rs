@@ -1,5 +1,6 @@
-//! A server that is wrong on purpose: it answers before its database has committed, or
-//! before the disk has what was committed. The campaigns must notice.
+//! A server that is wrong on purpose: it answers before its database has committed, or before the
+//! disk has what was committed, or does not speak with other servers as it should. The campaigns and
+//! tests must notice.
 
 use clap::{Parser, ValueEnum};
 use fondaco_server::app::App;
@@ -9,8 +10,15 @@ use fondaco_server::nodes::{join, keep};
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{StopSignals, serve};
 use fondaco_server::store::{Faults, Store, StoreConfig};
+use fondaco_server::table::{Flaw, plant};
+use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::runtime::Builder;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
+
+/// The longest that it waits for NATS.
+const REACH_MAX: Duration = Duration::from_secs(10);
 
 #[derive(Parser)]
 struct Arguments {
@@ -28,11 +36,37 @@ enum Fault {
     Early,
     /// It commits without waiting for the disk.
     Unsynced,
+    /// It does not notice what it has missed of another server.
+    GapsIgnored,
+    /// It says to other servers what whoever listens there can read.
+    Unsealed,
 }
 
-#[tokio::main]
-async fn main() -> anyhow::Result<()> {
+impl Fault {
+    /// Where it is, if it is not in the store.
+    fn flaw(self) -> Option<Flaw> {
+        match self {
+            Fault::Early | Fault::Unsynced => None,
+            Fault::GapsIgnored => Some(Flaw::GapsIgnored),
+            Fault::Unsealed => Some(Flaw::SealingOff),
+        }
+    }
+}
+
+fn main() -> anyhow::Result<()> {
     let Arguments { config, fault } = Arguments::parse();
+    let runtime = match fault.flaw() {
+        None => Builder::new_multi_thread().enable_all().build()?,
+        // It is planted in one thread, and all that has it runs there.
+        Some(flaw) => {
+            plant(Some(flaw));
+            Builder::new_current_thread().enable_all().build()?
+        }
+    };
+    runtime.block_on(run(config, fault))
+}
+
+async fn run(config: Config, fault: Fault) -> anyhow::Result<()> {
     let store = StoreConfig {
         url: config.store_url(),
         allow_unsafe: config.allow_unsafe_database,
@@ -57,7 +91,9 @@ async fn main() -> anyhow::Result<()> {
     if let Some((node, nats)) = place {
         let secret = app.store.cluster_key().await?;
         let (nats, arriving) = Nats::start(&nats, node.id()).await?;
-        join(&app, node.id(), &secret, nats, arriving);
+        join(&app, node.id(), &secret, nats.clone(), arriving);
+        // Whoever comes before would be sent to the table's owner.
+        timeout(REACH_MAX, nats.up()).await?;
         tokio::spawn(keep(app.clone(), node, CancellationToken::new()));
     }
     StopSignals::listen()?.stop(&app);

@@ -1,0 +1,38 @@
+//! Whoever listens at NATS reads nothing of what servers say to each other.
+
+use crate::night::{HORUS, Night};
+use fondaco_tests::cluster::Cluster;
+use fondaco_tests::postgres::PostgresServer;
+use fondaco_tests::process::Program;
+
+/// What every player of the night is called, and what a sealed message is taken for at least.
+const WORDS: [&str; 2] = ["Player ", "\"hand\""];
+
+/// Several games' worth of messages.
+const BYTES_MIN: usize = 100_000;
+
+/// What was read of a game that people at two servers play at a table of a third one.
+async fn read_by_a_listener(program: Program) -> Vec<&'static str> {
+    let database = PostgresServer::shared().create_database().await;
+    let mut cluster = Cluster::start_as(program, 3, database).await.unwrap();
+    let mut listener = cluster.nats().listen().await.unwrap();
+    let mut night = Night::start(&cluster, HORUS, 2).await;
+    while listener.bytes() < BYTES_MIN {
+        assert_eq!(night.play(1).await, 1, "too little was said");
+        listener.more().await.unwrap();
+    }
+    let heard = WORDS.into_iter().filter(|words| listener.has_heard(words));
+    heard.collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_listens_reads_nothing() {
+    let read = read_by_a_listener(Program::Fondaco).await;
+    assert!(read.is_empty(), "{read:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_that_do_not_seal_are_caught() {
+    let read = read_by_a_listener(Program::Unsealed).await;
+    assert_eq!(read, WORDS);
+}
