@@ -10,3 +10,4 @@ mod night;
 mod processes;
 mod proxy;
 mod sealing;
+mod tls;

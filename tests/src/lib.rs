@@ -2,6 +2,7 @@
 
 pub mod browser;
 pub mod busy_table;
+pub mod certificate;
 pub mod client;
 pub mod cluster;
 pub mod crash;

@@ -1,5 +1,6 @@
 //! A NATS server for tests: the installed program, on a free port of the loopback interface.
 
+use crate::certificate::Certificate;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -37,9 +38,20 @@ impl NatsServer {
 
     /// Starts a server with these words in its `authorization`.
     pub fn start_for(authorization: &str) -> NatsServer {
+        NatsServer::start_set(&format!("authorization {{ {authorization} }}"))
+    }
+
+    /// Starts a server that anybody may use, by TLS only.
+    pub fn start_with(certificate: &Certificate) -> NatsServer {
+        let (own, key) = (certificate.own.display(), certificate.key.display());
+        NatsServer::start_set(&format!(
+            "tls {{ cert_file: \"{own}\", key_file: \"{key}\" }}"
+        ))
+    }
+
+    fn start_set(text: &str) -> NatsServer {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let settings = folder.path().join("nats.conf");
-        let text = format!("authorization {{ {authorization} }}\n");
         std::fs::write(&settings, text).expect("the folder can be written to");
         let mut server = NatsServer {
             address: free_address(),

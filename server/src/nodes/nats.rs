@@ -5,6 +5,7 @@
 //! for the server. What it does promise, messages of one connection in order, ends with the
 //! connection. So the only proof that the node is reached is a message to itself that came back.
 
+mod authority;
 mod echo;
 mod receiving;
 mod sending;

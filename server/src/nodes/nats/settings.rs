@@ -1,5 +1,6 @@
 //! How the node gets into NATS.
 
+use super::authority::Authority;
 use async_nats::{ConnectOptions, ServerAddr};
 use std::path::{Path, PathBuf};
 
@@ -15,7 +16,7 @@ pub struct NatsSettings {
     pub(super) servers: Vec<ServerAddr>,
     pub(super) login: Login,
     /// With what the servers' certificates are checked; with the system's, if there is none.
-    pub(super) authority: Option<PathBuf>,
+    pub(super) authority: Option<Authority>,
     /// What all subjects of the cluster begin with.
     pub(super) prefix: String,
 }
@@ -49,7 +50,7 @@ pub enum WrongSettings {
     File(PathBuf, #[source] std::io::Error),
     #[error("the file {} has no seed of a user's nkey in it, which begins with SU", .0.display())]
     Key(PathBuf),
-    #[error("the file {} has no certificate in PEM form in it", .0.display())]
+    #[error("the file {} has no certificate of an authority in PEM form in it", .0.display())]
     Authority(PathBuf),
     #[error(
         "'{0}' cannot begin subjects: FONDACO_NATS_PREFIX has letters, digits, '-' and '_', in parts between dots"
@@ -110,18 +111,20 @@ impl NatsSettings {
         prefix: &str,
     ) -> Result<NatsSettings, WrongSettings> {
         let addresses = servers.split(',').map(str::trim).map(address);
-        if let Some(path) = authority
-            && !read(path)?.contains("-----BEGIN CERTIFICATE-----")
-        {
-            return Err(WrongSettings::Authority(path.to_owned()));
-        }
+        let authority = match authority {
+            None => None,
+            Some(path) => match Authority::new(path, &read(path)?) {
+                Some(authority) => Some(authority),
+                None => return Err(WrongSettings::Authority(path.to_owned())),
+            },
+        };
         if !is_prefix(prefix) {
             return Err(WrongSettings::Prefix(prefix.to_owned()));
         }
         Ok(NatsSettings {
             servers: addresses.collect::<Result<_, _>>()?,
             login,
-            authority: authority.map(Path::to_owned),
+            authority,
             prefix: prefix.to_owned(),
         })
     }
@@ -136,7 +139,7 @@ impl NatsSettings {
         };
         if let Some(authority) = &self.authority {
             options = options
-                .add_root_certificates(authority.clone())
+                .tls_client_config(authority.client())
                 .require_tls(true);
         }
         options

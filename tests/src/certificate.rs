@@ -1,0 +1,73 @@
+//! Certificates for servers on the loopback interface, made by openssl.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+const SETTINGS: &str = "\
+[req]
+distinguished_name = name
+prompt = no
+[name]
+CN = an authority for tests
+[authority]
+basicConstraints = critical, CA:TRUE
+[server]
+basicConstraints = critical, CA:FALSE
+subjectAltName = IP:127.0.0.1
+";
+
+const KEY: [&str; 6] = [
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-noenc",
+    "-batch",
+];
+
+/// A server's certificate by an authority of its own, until it is dropped.
+pub struct Certificate {
+    /// The authority's certificate.
+    pub authority: PathBuf,
+    /// The server's.
+    pub own: PathBuf,
+    /// The server's key.
+    pub key: PathBuf,
+    _folder: TempDir,
+}
+
+impl Certificate {
+    /// Makes one.
+    ///
+    /// # Panics
+    /// Without openssl.
+    pub fn make() -> Certificate {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let at = |name: &str| folder.path().join(name);
+        std::fs::write(at("settings"), SETTINGS).expect("the folder can be written to");
+        let (authority, own) = (["authority", "a.key", "a.pem"], ["server", "key", "pem"]);
+        openssl(folder.path(), authority, &[]);
+        let by = ["-subj", "/CN=nats", "-CA", "a.pem", "-CAkey", "a.key"];
+        openssl(folder.path(), own, &by);
+        Certificate {
+            authority: at("a.pem"),
+            own: at("pem"),
+            key: at("key"),
+            _folder: folder,
+        }
+    }
+}
+
+fn openssl(folder: &Path, [extensions, key, to]: [&str; 3], further: &[&str]) {
+    let made = Command::new("openssl")
+        .args(["req", "-x509", "-config", "settings"])
+        .args(["-extensions", extensions, "-keyout", key, "-out", to])
+        .args(KEY)
+        .args(further)
+        .current_dir(folder)
+        .stderr(Stdio::null())
+        .status();
+    let made = made.expect("openssl is needed: apt-get install openssl");
+    assert!(made.success(), "openssl makes no certificate");
+}
