@@ -5,6 +5,7 @@ mod cluster;
 mod crowd;
 mod database;
 mod fanout;
+mod figures;
 mod idle;
 mod latency;
 mod load;

@@ -2,6 +2,7 @@
 //! owns the table, and where everybody is connected to another one.
 
 use crate::cluster::{Cluster, Cpu};
+use crate::figures::{middle, us_each};
 use crate::load::{Pace, RealTable, Table, Tally};
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
@@ -95,8 +96,8 @@ impl Side {
         self.elapsed += begin.elapsed();
         let after = cluster.cpu()?;
         let each = |of: fn(&Cpu) -> Duration| {
-            let spent = of(&after).saturating_sub(of(&before)).as_secs_f64();
-            spent * 1e6 / round.deliveries.max(1) as f64
+            let spent = of(&after).saturating_sub(of(&before));
+            us_each(spent, round.deliveries)
         };
         self.rounds.push([
             each(|cpu| cpu.servers[0]),
@@ -150,9 +151,4 @@ impl Side {
             p99.as_secs_f64() * 1e3,
         );
     }
-}
-
-fn middle(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! One server under load, and what was measured of it.
 
 use crate::database::Database;
+use crate::figures::us_each;
 use crate::load::{Pace, Parts, Table, Tally};
 use crate::process::Server;
 use futures_util::future::try_join_all;
@@ -36,10 +37,6 @@ impl Round {
     pub(crate) fn all_cpu_us(&self) -> f64 {
         us_each(self.cpu + self.database_cpu, self.deliveries)
     }
-}
-
-fn us_each(time: Duration, count: u64) -> f64 {
-    time.as_secs_f64() * 1e6 / count.max(1) as f64
 }
 
 impl<T: Table> Run<T> {

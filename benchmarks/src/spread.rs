@@ -2,6 +2,7 @@
 //! people are spread: what a delivery costs, and what it costs to let a crowd in.
 
 use crate::cluster::Cluster;
+use crate::figures::{middle, us_each};
 use crate::load::{Pace, RealTable, Table, Tally, percentile};
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
@@ -99,7 +100,7 @@ impl Spread {
         })
     }
 
-    /// A crowd comes to each table if there is one, so many moves are made, and the crowd leaves.
+    /// Has the crowd, if there is one, come to each table, plays so many moves, and has it leave.
     async fn round(&mut self, moves: u64, crowd: usize) -> anyhow::Result<()> {
         try_join_all(self.tables.iter_mut().map(RealTable::prepare)).await?;
         let mut arrival = Arrival::default();
@@ -219,13 +220,4 @@ fn print_all(sides: &mut [Spread]) {
     for side in sides {
         side.print(&first);
     }
-}
-
-fn us_each(time: Duration, count: u64) -> f64 {
-    time.as_secs_f64() * 1e6 / count.max(1) as f64
-}
-
-fn middle(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or_default()
 }
