@@ -1,6 +1,5 @@
 //! What operators do on a running server.
 
-use crate::game_night::{GameNight, RULESET};
 use crate::talking::{chat, text, words};
 use fondaco_protocol::{CreateTable, TableStatus, TableSummary, TableView, UnixMs, Visibility};
 use fondaco_server::admin::{
@@ -8,6 +7,7 @@ use fondaco_server::admin::{
 };
 use fondaco_server::clock::Clock;
 use fondaco_tests::client::Person;
+use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::json;
 use std::time::Duration;

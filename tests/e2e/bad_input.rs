@@ -1,8 +1,8 @@
 //! Bad input: each gets its stable code and changes nothing.
 
-use crate::game_night::{GameNight, RULESET};
 use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, Version};
 use fondaco_tests::client::{Person, TableSocket, code_text};
+use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use uuid::Uuid;

@@ -1,6 +1,5 @@
 //! Computer players at the table, over real sockets.
 
-use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use crate::questions::{answer, ask, refusal, told};
 use fondaco_protocol::{
     ClientMessage, CommandId, ComputerLevel, Curve, CurvePoint, CurveState, GameFile, Question,
@@ -11,6 +10,7 @@ use fondaco_server::rulesets::Rulesets;
 use fondaco_server::store::Durable;
 use fondaco_server::table::hurry_computers;
 use fondaco_tests::client::{Person, TableSocket, code_text};
+use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};

@@ -1,9 +1,9 @@
 //! Connections: how many there may be, how long they may wait, and how they end.
 
-use crate::game_night::GameNight;
 use fondaco_server::limits::violations::VIOLATIONS_MAX;
 use fondaco_server::serve::{BODY_MAX, HEAD_MAX};
 use fondaco_tests::client::Person;
+use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use futures_util::{SinkExt, StreamExt};
 use std::net::{IpAddr, Ipv4Addr};
@@ -136,7 +136,7 @@ async fn silent_connections_give_way_to_people() {
 async fn a_flood_of_nonsense_ends_the_socket() {
     let server = TestServer::start_with(Kind::Sqlite, &["--actions-per-second", "20"]).await;
     let ada = Person::guest(&server.url(), "Ada").await.unwrap();
-    let table = ada.open_table(crate::game_night::RULESET, 2).await.unwrap();
+    let table = ada.open_table(RULESET, 2).await.unwrap();
     for path in ["/ws/lobby".to_owned(), format!("/ws/tables/{}", table.id)] {
         let mut socket = ada.raw_socket(&path, None).await.unwrap();
         let hello = Message::Text("{\"type\":\"hello\"}".into());
@@ -166,7 +166,7 @@ async fn a_flood_of_nonsense_ends_the_socket() {
 async fn stuck_strangers_do_not_delay_a_stop() {
     let mut server = TestServer::start(Kind::Sqlite).await;
     let ada = Person::guest(&server.url(), "Ada").await.unwrap();
-    let table = ada.open_table(crate::game_night::RULESET, 2).await.unwrap();
+    let table = ada.open_table(RULESET, 2).await.unwrap();
     let path = format!("/ws/tables/{}", table.id);
     let mut sockets = Vec::new();
     let mut streams = Vec::new();

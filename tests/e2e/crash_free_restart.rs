@@ -1,7 +1,7 @@
 //! A restart in the middle: sessions and running tables are still there.
 
-use crate::game_night::{Dice, GameNight};
 use fondaco_protocol::{ServerMessage, Version};
+use fondaco_tests::game_night::{Dice, GameNight};
 use fondaco_tests::server::{Kind, TestServer};
 use std::time::Duration;
 

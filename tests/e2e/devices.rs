@@ -1,6 +1,5 @@
 //! One person on several devices.
 
-use crate::game_night::{GameNight, RULESET};
 use fondaco_protocol::{
     Bytes32, DeviceLink, ExpectedPart, Me, PartState, ServerMessage, SessionView, TableSummary,
     TableView,
@@ -9,6 +8,7 @@ use fondaco_server::deal;
 use fondaco_server::limits::DEVICES_MAX;
 use fondaco_server::limits::misses::MISSES_MAX;
 use fondaco_tests::client::{Person, TableSocket, code_text};
+use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! Before the game: seats, the host's tools, leaving.
 
-use crate::game_night::{GameNight, RULESET};
 use fondaco_protocol::{ServerMessage, TableStatus, TableView};
 use fondaco_tests::client::Person;
+use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::json;
 

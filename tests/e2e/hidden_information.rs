@@ -1,6 +1,6 @@
 //! What one player is sent depends on no card that this player may not see.
 
-use crate::game_night::{Dice, GameNight};
+use fondaco_tests::game_night::{Dice, GameNight};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::Value;
 

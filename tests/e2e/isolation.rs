@@ -1,8 +1,8 @@
 //! What goes wrong at one table stays at that table.
 
-use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight};
 use fondaco_protocol::{ErrorCode, ServerMessage, Version};
 use fondaco_tests::client::{Person, TableSocket, code_text};
+use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight};
 use fondaco_tests::server::TestServer;
 use fondaco_tests::trap;
 use serde_json::{Value, json};

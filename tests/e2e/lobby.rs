@@ -1,11 +1,11 @@
 //! The list of open tables, as it changes.
 
-use crate::game_night::{Dice, GameNight, HORUS, RULESET};
 use crate::questions;
 use fondaco_protocol::{
     CreateTable, LobbyMessage, Question, TableStatus, TableSummary, TableView, Visibility,
 };
 use fondaco_tests::client::Person;
+use fondaco_tests::game_night::{Dice, GameNight, HORUS, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use futures_util::StreamExt;
 use serde_json::json;

@@ -9,7 +9,6 @@ mod computers;
 mod connections;
 mod crash_free_restart;
 mod devices;
-mod game_night;
 mod gathering;
 mod hidden_information;
 mod isolation;

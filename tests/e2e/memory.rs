@@ -1,8 +1,8 @@
 //! Tables in memory: which are there, and which leave when there is no more room.
 
-use crate::game_night::RULESET;
 use fondaco_protocol::{TableId, TableView};
 use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::game_night::RULESET;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::json;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! People are told that a game waits for them while they are away.
 
-use crate::game_night::{Dice, GameNight, HORUS};
 use fondaco_protocol::{NoticesView, Question, Version, WebhookAnswer, WebhookState};
 use fondaco_tests::client::Person;
+use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::{Program, ServerProcess};
 use fondaco_tests::receiver::Receiver;

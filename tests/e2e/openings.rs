@@ -1,12 +1,12 @@
 //! How many tables and guests come from one person and one address.
 
-use crate::game_night::RULESET;
 use fondaco_protocol::{CreateTable, TableSummary, UnixMs, Visibility};
 use fondaco_server::clock::Clock;
 use fondaco_server::limits::openings::{NEW_GUESTS_BURST, NEW_TABLES_BURST};
 use fondaco_server::retention::close_unstarted;
 use fondaco_server::store::LISTED_OF_ONE_HOST_MAX;
 use fondaco_tests::client::Person;
+use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::json;
 
@@ -112,7 +112,7 @@ async fn a_table_that_never_starts_is_closed_after_a_day() {
         let server = TestServer::start(kind).await;
         let ada = Person::guest(&server.url(), "Ada").await.unwrap();
         let table = ada.open_table(RULESET, 2).await.unwrap();
-        let playing = crate::game_night::GameNight::started(&server, 2).await;
+        let playing = GameNight::started(&server, 2).await;
         let app = server.app();
         let sweep = async |later: i64| {
             close_unstarted(app, UnixMs(Clock::system().wall().0 + later))

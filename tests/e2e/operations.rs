@@ -1,6 +1,7 @@
 //! What those who run the server rely on.
 
 use fondaco_tests::client::Person;
+use fondaco_tests::game_night::RULESET;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::path_of_server;
 use fondaco_tests::server::{Kind, TestServer};
@@ -186,5 +187,5 @@ async fn a_database_that_is_away_is_not_ready() {
     assert!(answer.headers().contains_key("retry-after"));
     block_in_place(|| postgres.start_again());
     becomes(200).await;
-    assert!(ada.open_table(crate::game_night::RULESET, 2).await.is_ok());
+    assert!(ada.open_table(RULESET, 2).await.is_ok());
 }

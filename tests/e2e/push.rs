@@ -1,11 +1,11 @@
 //! A browser is told that a game waits while none of its pages is open.
 
-use crate::game_night::{Dice, GameNight, HORUS};
 use crate::notices::{HURRIED, SOON, Way, killed, settings, try_out, until_the_turn_changes};
 use data_encoding::BASE64URL_NOPAD;
 use fondaco_protocol::{NoticesView, WebhookKind, WebhookState};
 use fondaco_tests::browser::Browser;
 use fondaco_tests::client::Person;
+use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::receiver::Receiver;
 use fondaco_tests::server::{Kind, TestServer};

@@ -1,6 +1,6 @@
 //! A program in another language reads downloaded game files by the published schemas.
 
-use crate::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
+use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use std::path::Path;

@@ -1,11 +1,11 @@
 //! What all must agree to: taking back, going on without somebody, ending the game.
 
-use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::{
     Answered, ClientMessage, CommandId, OpenQuestion, Question, Replay, ServerMessage, StepKind,
     TableStatus, Version,
 };
 use fondaco_tests::client::{TableSocket, code_text};
+use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};

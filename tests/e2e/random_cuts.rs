@@ -1,11 +1,11 @@
 //! Connections break at random moments of random games; in the end everybody
 //! sees the same, to the byte.
 
-use crate::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::{
     ClientMessage, CommandId, PositionView, PublicHash, ServerMessage, TableId, Version,
 };
 use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use uuid::Uuid;
 

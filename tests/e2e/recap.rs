@@ -1,9 +1,9 @@
 //! What somebody missed, in words: asked for, and in a message.
 
-use crate::game_night::{Dice, GameNight, HORUS};
 use crate::notices::{HURRIED, until_the_turn_changes};
 use fondaco_protocol::RecapView;
 use fondaco_tests::client::{Person, Refused};
+use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::receiver::Receiver;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Reconnecting: exactly what was missed, or everything again.
 
-use crate::game_night::{Dice, GameNight, is_update};
 use fondaco_protocol::ServerMessage;
+use fondaco_tests::game_night::{Dice, GameNight, is_update};
 use fondaco_tests::server::{Kind, TestServer};
 
 #[tokio::test]

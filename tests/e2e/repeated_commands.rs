@@ -1,7 +1,7 @@
 //! A command sent twice is done once.
 
-use crate::game_night::GameNight;
 use fondaco_protocol::{ClientMessage, CommandId, Version};
+use fondaco_tests::game_night::GameNight;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::Value;
 use uuid::Uuid;

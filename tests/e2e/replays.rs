@@ -1,12 +1,12 @@
 //! Looking back: at a finished game with every hand, at a running one with one's own.
 
-use crate::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::{
     GameFile, Replay, ReplayRecord, ReplayStep, ServerMessage, TableStatus, TableSummary, Version,
 };
 use fondaco_server::game_file;
 use fondaco_server::rulesets::Rulesets;
 use fondaco_tests::client::{Person, Refused};
+use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::command;
 use fondaco_tests::server::{Kind, TestServer};

@@ -1,8 +1,8 @@
 //! The store fails while people play: a move waits, and is saved exactly once.
 
-use crate::game_night::{Dice, GameNight};
 use fondaco_protocol::{ClientMessage, CommandId, Saving, ServerMessage, Version};
 use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::game_night::{Dice, GameNight};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::server::{Kind, TestServer};
 use std::time::{Duration, Instant};

@@ -1,9 +1,9 @@
 //! Sessions begin, are kept and end; names that look the same do not meet.
 
-use crate::game_night::{GameNight, RULESET};
 use fondaco_protocol::{Me, SeatToken, ServerMessage, SessionView, TableView};
 use fondaco_server::limits::misses::MISSES_MAX;
 use fondaco_tests::client::{Person, code_text};
+use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use std::time::Duration;

@@ -1,12 +1,12 @@
 //! People who play at one table and are connected to different servers of one database.
 
 use crate::admin::done;
-use crate::game_night::{Dice, GOLDEN_HORN, GameNight, HORUS};
 use crate::talking::{chat, text, words};
 use fondaco_protocol::{ErrorCode, Presence, ServerMessage, TableLink, TableView, Version};
 use fondaco_server::admin::AdminCommand;
 use fondaco_server::nodes;
 use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::game_night::{Dice, GOLDEN_HORN, GameNight, HORUS};
 use fondaco_tests::server::TestServer;
 use futures_util::StreamExt;
 use serde_json::{Value, json};

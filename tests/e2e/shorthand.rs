@@ -1,8 +1,8 @@
 //! Updates in shorthand say what plain ones say.
 
-use crate::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::Shorthand;
 use fondaco_tests::client::TableSocket;
+use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 
 /// Plays on while each player and a spectator look on with a second connection, in shorthand.

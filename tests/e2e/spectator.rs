@@ -1,9 +1,9 @@
 //! Those who watch see the public part, and no hand.
 
-use crate::game_night::{Dice, GameNight};
 use fondaco_protocol::{ServerMessage, SetOptions, Version, Visibility};
 use fondaco_tests::busy_table::BusyTable;
 use fondaco_tests::client::Person;
+use fondaco_tests::game_night::{Dice, GameNight};
 use fondaco_tests::server::{Kind, TestServer};
 use futures_util::future::try_join_all;
 use serde_json::json;

@@ -1,8 +1,8 @@
 //! Chat at the table, for players and for those who watch.
 
-use crate::game_night::{Dice, GameNight, HORUS};
 use fondaco_protocol::{ChatLine, ClientMessage, CommandId, Reaction, ServerMessage, Words};
 use fondaco_tests::client::{Person, TableSocket, code_text};
+use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use uuid::Uuid;
 

@@ -1,8 +1,8 @@
 //! Taking back your last action, as long as no chance was used and nobody
 //! else has acted.
 
-use crate::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, Version};
+use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use uuid::Uuid;

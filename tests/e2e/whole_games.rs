@@ -1,7 +1,7 @@
 //! Whole games by clients that only choose from what the server lists.
 
-use crate::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_protocol::Version;
+use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 
 /// No random game takes longer.

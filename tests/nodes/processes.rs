@@ -1,10 +1,11 @@
 //! Tables whose people are at other servers than the one that owns them.
 
-use crate::night::{DOMINIO_DA_MAR, GOLDEN_HORN, Game, HORUS, Night};
+use crate::night::spread;
 use fondaco_protocol::{ClientMessage, CommandId, Reaction, ServerMessage, Version, Words};
 use fondaco_server::store::{Store, StoreConfig};
 use fondaco_tests::client::Person;
 use fondaco_tests::cluster::Cluster;
+use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, HORUS};
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::command;
 use serde_json::json;
@@ -20,13 +21,14 @@ pub(crate) async fn cluster(count: usize) -> Cluster {
 
 async fn whole_game(game: Game, seats: u8) {
     let cluster = cluster(3).await;
-    let mut night = Night::start(&cluster, game, seats).await;
+    let mut night = spread(&cluster, game, seats).await;
+    let mut dice = Dice::new(1);
     let mut watching = Vec::new();
     for url in cluster.urls() {
         let watcher = Person::stranger(&url);
         watching.push(watcher.connect(night.table).await.unwrap());
     }
-    let played = night.play(ACTIONS_MAX).await;
+    let played = night.play(&mut dice, ACTIONS_MAX).await;
     assert!(played < ACTIONS_MAX, "the game does not end");
     for socket in night.sockets.iter_mut().chain(&mut watching) {
         while !socket.is_over() || socket.version() < Version(played as u64) {
@@ -71,14 +73,15 @@ async fn a_whole_game_of_horus_by_players_elsewhere() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_comes_back_elsewhere_gets_what_they_missed() {
     let cluster = cluster(3).await;
-    let mut night = Night::start(&cluster, HORUS, 2).await;
-    night.play(10).await;
+    let mut night = spread(&cluster, HORUS, 2).await;
+    let mut dice = Dice::new(1);
+    night.play(&mut dice, 10).await;
     for server in [0, 1, 2, 0] {
         let watcher = Person::stranger(&cluster.urls()[server]);
         let mut watching = watcher.connect(night.table).await.unwrap();
         let before = watching.position.clone().unwrap();
         drop(watching);
-        night.play(3).await;
+        night.play(&mut dice, 3).await;
         let person = Person::stranger(&cluster.urls()[(server + 1) % 3]);
         watching = person.reconnect(night.table, before.clone()).await.unwrap();
         let now = night.sockets[0].version();
@@ -101,7 +104,7 @@ async fn whoever_comes_back_elsewhere_gets_what_they_missed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_at_different_servers_talk_and_change_the_table() {
     let cluster = cluster(3).await;
-    let mut night = Night::start(&cluster, HORUS, 2).await;
+    let mut night = spread(&cluster, HORUS, 2).await;
     let watcher = Person::guest(&cluster.urls()[0], "Walter").await.unwrap();
     let mut watching = watcher.connect(night.table).await.unwrap();
     let words = Words::Reaction {
@@ -130,36 +133,39 @@ async fn people_at_different_servers_talk_and_change_the_table() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_go_on_when_the_owner_is_killed() {
     let mut cluster = cluster(3).await;
-    let mut night = Night::start(&cluster, HORUS, 2).await;
-    night.play(10).await;
+    let mut night = spread(&cluster, HORUS, 2).await;
+    let mut dice = Dice::new(1);
+    night.play(&mut dice, 10).await;
     cluster.kill(0).await.unwrap();
     // Their sockets stay open, and the next move waits for a new owner.
-    assert_eq!(night.play(10).await, 10);
+    assert_eq!(night.play(&mut dice, 10).await, 10);
     cluster.start_again(0).await.unwrap();
-    assert_eq!(night.play(10).await, 10);
+    assert_eq!(night.play(&mut dice, 10).await, 10);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_go_on_while_the_owner_is_frozen_and_when_it_wakes() {
     let cluster = cluster(3).await;
-    let mut night = Night::start(&cluster, HORUS, 2).await;
-    night.play(10).await;
+    let mut night = spread(&cluster, HORUS, 2).await;
+    let mut dice = Dice::new(1);
+    night.play(&mut dice, 10).await;
     cluster.node(0).unwrap().freeze().await.unwrap();
-    assert_eq!(night.play(10).await, 10);
+    assert_eq!(night.play(&mut dice, 10).await, 10);
     cluster.node(0).unwrap().go_on().await.unwrap();
-    assert_eq!(night.play(10).await, 10);
+    assert_eq!(night.play(&mut dice, 10).await, 10);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_stay_connected_when_nats_is_started_again() {
     let mut cluster = cluster(3).await;
-    let mut night = Night::start(&cluster, HORUS, 2).await;
+    let mut night = spread(&cluster, HORUS, 2).await;
+    let mut dice = Dice::new(1);
     for _ in 0..3 {
-        night.play(5).await;
+        night.play(&mut dice, 5).await;
         cluster.nats().kill();
         cluster.nats().start_again();
     }
-    assert_eq!(night.play(5).await, 5);
+    assert_eq!(night.play(&mut dice, 5).await, 5);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

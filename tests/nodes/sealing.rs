@@ -1,7 +1,8 @@
 //! Whoever listens at NATS reads nothing of what servers say to each other.
 
-use crate::night::{HORUS, Night};
+use crate::night::spread;
 use fondaco_tests::cluster::Cluster;
+use fondaco_tests::game_night::{Dice, HORUS};
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::Program;
 
@@ -16,9 +17,10 @@ async fn read_by_a_listener(program: Program) -> Vec<&'static str> {
     let database = PostgresServer::shared().create_database().await;
     let mut cluster = Cluster::start_as(program, 3, database).await.unwrap();
     let mut listener = cluster.nats().listen().await.unwrap();
-    let mut night = Night::start(&cluster, HORUS, 2).await;
+    let mut night = spread(&cluster, HORUS, 2).await;
+    let mut dice = Dice::new(1);
     while listener.bytes() < BYTES_MIN {
-        assert_eq!(night.play(1).await, 1, "too little was said");
+        assert_eq!(night.play(&mut dice, 1).await, 1, "too little was said");
         listener.more().await.unwrap();
     }
     let heard = WORDS.into_iter().filter(|words| listener.has_heard(words));

@@ -7,6 +7,7 @@ pub mod client;
 pub mod cluster;
 pub mod crash;
 pub mod entry;
+pub mod game_night;
 pub mod gate;
 pub mod nats;
 pub mod nginx;

@@ -1,0 +1,192 @@
+//! Friends at a table: what most stories begin with.
+
+use crate::client::{Person, TableSocket};
+use crate::server::TestServer;
+use fondaco_protocol::{ServerMessage, TableId, TableView, Version};
+use serde_json::{Value, json};
+
+/// The ruleset of most stories; they hold for every game.
+pub const RULESET: &str = GOLDEN_HORN.ruleset;
+
+/// What is played.
+#[derive(Clone, Copy)]
+pub struct Game {
+    pub ruleset: &'static str,
+    /// As JSON.
+    pub options: &'static str,
+}
+
+pub const GOLDEN_HORN: Game = Game {
+    ruleset: "golden-horn",
+    options: "{}",
+};
+
+pub const DOMINIO_DA_MAR: Game = Game {
+    ruleset: "golden-horn",
+    options: r#"{ "expansion": "dominio_da_mar" }"#,
+};
+
+pub const HORUS: Game = Game {
+    ruleset: "horus",
+    options: "{}",
+};
+
+/// A table whose seats are all taken, in order of the seats.
+pub struct GameNight {
+    pub table: TableId,
+    pub people: Vec<Person>,
+    pub sockets: Vec<TableSocket>,
+}
+
+impl GameNight {
+    /// Everybody sits, nobody has started.
+    pub async fn gather(server: &TestServer, seats: u8) -> GameNight {
+        GameNight::gather_for(server, GOLDEN_HORN, seats).await
+    }
+
+    /// Everybody sits at a table for this game, nobody has started.
+    pub async fn gather_for(server: &TestServer, game: Game, seats: u8) -> GameNight {
+        GameNight::gather_at(&[server], game, seats).await
+    }
+
+    /// As [`GameNight::gather_for`], the players in turn at these servers.
+    pub async fn gather_at(servers: &[&TestServer], game: Game, seats: u8) -> GameNight {
+        let urls = servers.iter().cycle().map(|server| server.url());
+        let urls: Vec<String> = urls.take(seats.into()).collect();
+        let mut night = GameNight::open(&urls[0], game, seats).await;
+        for url in &urls[1..] {
+            night.sit_down(url).await;
+        }
+        night
+    }
+
+    /// A table for this game at the server with this address, with nobody but its host.
+    pub async fn open(url: &str, game: Game, seats: u8) -> GameNight {
+        let host = Person::guest(url, "Player 1").await.expect("a guest");
+        let body = json!({
+            "ruleset": game.ruleset,
+            "seats": seats,
+            "options": serde_json::from_str::<Value>(game.options).expect("JSON"),
+            "visibility": "private",
+            "spectators": true,
+        });
+        let table: TableView = host.post("/api/tables", &body).await.expect("a table");
+        GameNight {
+            table: table.id,
+            people: vec![host],
+            sockets: Vec::new(),
+        }
+    }
+
+    /// One more sits down, who is at the server with this address.
+    pub async fn sit_down(&mut self, url: &str) {
+        let name = format!("Player {}", self.people.len() + 1);
+        let person = Person::guest(url, &name).await.expect("a guest");
+        person.sit_down(self.table).await.expect("a free seat");
+        self.people.push(person);
+    }
+
+    /// The host starts the game, and every player is connected.
+    pub async fn start(&mut self) {
+        let started = self.people[0].at(self.table, "start", json!({})).await;
+        started.expect("the game starts");
+        self.connect().await;
+    }
+
+    /// The game has started, and every player is connected.
+    pub async fn started(server: &TestServer, seats: u8) -> GameNight {
+        GameNight::started_for(server, GOLDEN_HORN, seats).await
+    }
+
+    /// This game has started, and every player is connected.
+    pub async fn started_for(server: &TestServer, game: Game, seats: u8) -> GameNight {
+        GameNight::started_at(&[server], game, seats).await
+    }
+
+    /// As [`GameNight::started_for`], the players in turn at these servers.
+    pub async fn started_at(servers: &[&TestServer], game: Game, seats: u8) -> GameNight {
+        let mut night = GameNight::gather_at(servers, game, seats).await;
+        night.start().await;
+        night
+    }
+
+    /// Reconnects every player.
+    pub async fn connect(&mut self) {
+        self.sockets.clear();
+        for person in &self.people {
+            let socket = person.connect(self.table).await;
+            self.sockets.push(socket.expect("a socket"));
+        }
+    }
+
+    /// A seat that may act.
+    pub fn to_act(&self) -> Option<usize> {
+        self.sockets
+            .iter()
+            .position(|socket| !socket.legal_actions().is_empty())
+    }
+
+    /// Lets one seat act, waits for its ack, and until all have seen the update.
+    pub async fn act(&mut self, seat: usize, action: &Value) {
+        let socket = &mut self.sockets[seat];
+        let command = socket.act(action).await.expect("a connection");
+        let answer = socket.answer(command).await.expect("an answer");
+        self.reach(answer.expect("a listed action")).await;
+    }
+
+    /// Waits until all have seen this version.
+    pub async fn reach(&mut self, version: Version) {
+        for socket in &mut self.sockets {
+            while socket.version() < version {
+                socket.next().await.expect("an update");
+            }
+        }
+    }
+
+    /// Plays `actions` of the listed actions, or to the end; how many were played.
+    pub async fn play(&mut self, dice: &mut Dice, actions: usize) -> usize {
+        for played in 0..actions {
+            let Some(seat) = self.next_seat(dice) else {
+                return played;
+            };
+            let listed = self.sockets[seat].legal_actions();
+            let action = listed[dice.below(listed.len())].clone();
+            self.act(seat, &action).await;
+        }
+        actions
+    }
+
+    /// A seat that can still do something new: who has placed a fleet may place it
+    /// otherwise for ever, so those who have not come first.
+    pub fn next_seat(&self, dice: &mut Dice) -> Option<usize> {
+        let able: Vec<usize> = (0..self.sockets.len())
+            .filter(|&seat| !self.sockets[seat].legal_actions().is_empty())
+            .collect();
+        if able.is_empty() {
+            None
+        } else {
+            Some(able[dice.below(able.len())])
+        }
+    }
+}
+
+/// Reproducible choices for tests.
+pub struct Dice(u64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound as u64) as usize
+    }
+}
+
+/// Whether the message is an update.
+pub fn is_update(message: &ServerMessage) -> bool {
+    matches!(message, ServerMessage::Update { .. })
+}
