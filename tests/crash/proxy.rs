@@ -1,22 +1,22 @@
 //! The example for nginx, with Debian's nginx: sockets, a base path, and the client's address.
 
 use fondaco_tests::client::Person;
-use fondaco_tests::nginx::Nginx;
 use fondaco_tests::process::{Program, ServerProcess, command};
+use fondaco_tests::proxy::Proxy;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 
 const EXAMPLE: &str = include_str!("../../dist/nginx.conf.example");
 
 /// The example in front of a server, below a path.
-async fn nginx(folder: &Path, server: &str, path: &str) -> Nginx {
+async fn nginx(folder: &Path, server: &str, path: &str) -> Proxy {
     let mut example = EXAMPLE.to_owned();
     let location = format!("location {path} {{");
     for (part, here) in [("127.0.0.1:7878", server), ("location / {", &location)] {
         assert!(example.contains(part), "the example has no {part}");
         example = example.replace(part, here);
     }
-    Nginx::start(folder, &example, path).await
+    Proxy::nginx(folder, &example, path).await
 }
 
 /// Both see a move that one of them makes.

@@ -1,30 +1,35 @@
-//! The example for nginx in front of several servers.
+//! The examples for proxies in front of several servers.
 
 use crate::night::spread;
 use crate::processes::cluster;
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
-use fondaco_tests::nginx::Nginx;
-use std::path::Path;
+use fondaco_tests::proxy::Proxy;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-const EXAMPLE: &str = include_str!("../../dist/nginx.nodes.conf.example");
+const NGINX: &str = include_str!("../../dist/nginx.nodes.conf.example");
+
+const CADDY: &str = include_str!("../../dist/Caddyfile.nodes.example");
 
 /// The longest until the server that has a table is found.
 const FOUND_MAX: Duration = Duration::from_secs(20);
 
+/// More than there are connections at any other server.
+const WATCHING: usize = 4;
+
 const POLL: Duration = Duration::from_millis(50);
 
-async fn nginx(folder: &Path, cluster: &Cluster) -> Nginx {
-    let mut example = EXAMPLE.to_owned();
+/// An example with the addresses of these servers in it.
+fn before(cluster: &Cluster, example: &str) -> String {
+    let mut example = example.to_owned();
     for (number, url) in cluster.urls().iter().enumerate() {
         let part = format!("fondaco-{}:7878", number + 1);
         assert!(example.contains(&part), "the example has no {part}");
         example = example.replace(&part, url.trim_start_matches("http://"));
     }
-    Nginx::start(folder, &example, "/").await
+    example
 }
 
 /// Connects as a browser does, again and again.
@@ -40,15 +45,11 @@ async fn connect(person: &Person, night: &GameNight) -> TableSocket {
     timeout(FOUND_MAX, connecting).await.unwrap()
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn behind_nginx_people_reach_their_table_whatever_is_gone() {
-    let mut cluster = cluster(3).await;
-    let folder = tempfile::tempdir().unwrap();
-    let nginx = nginx(folder.path(), &cluster).await;
+async fn people_reach_their_table_by(proxy: Proxy, mut cluster: Cluster) {
     let mut night = spread(&cluster, HORUS, 2).await;
     let mut dice = Dice::new(1);
     for person in &mut night.people {
-        *person = person.moved_to(&nginx.url);
+        *person = person.moved_to(&proxy.url);
     }
     night.connect().await;
     night.play(&mut dice, 5).await;
@@ -63,5 +64,25 @@ async fn behind_nginx_people_reach_their_table_whatever_is_gone() {
     for seat in 0..2 {
         night.sockets[seat] = connect(&night.people[seat], &night).await;
     }
+    // It then has more connections than any other.
+    let mut watching = Vec::new();
+    for _ in 0..WATCHING {
+        let watcher = Person::stranger(&proxy.url);
+        watching.push(connect(&watcher, &night).await);
+    }
     assert_eq!(night.play(&mut dice, 5).await, 5);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn behind_nginx_people_reach_their_table_whatever_is_gone() {
+    let (cluster, folder) = (cluster(3).await, tempfile::tempdir().unwrap());
+    let nginx = Proxy::nginx(folder.path(), &before(&cluster, NGINX), "/").await;
+    people_reach_their_table_by(nginx, cluster).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn behind_caddy_people_reach_their_table_whatever_is_gone() {
+    let (cluster, folder) = (cluster(3).await, tempfile::tempdir().unwrap());
+    let caddy = Proxy::caddy(folder.path(), &before(&cluster, CADDY)).await;
+    people_reach_their_table_by(caddy, cluster).await;
 }

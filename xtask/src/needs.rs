@@ -1,5 +1,5 @@
-//! What the tests need beside the toolchain: PostgreSQL, NATS, Chromium, nginx, openssl, Python and,
-//! on Linux, strace; for the other browsers also Firefox, and WebKit with a screen to draw on.
+//! What the tests need beside the toolchain: PostgreSQL, NATS, Chromium, nginx, Caddy, openssl, Python
+//! and, on Linux, strace; for the other browsers also Firefox, and WebKit with a screen to draw on.
 
 use crate::run::{Done, run};
 use std::path::Path;
@@ -13,6 +13,7 @@ pub(crate) fn install() -> Done {
         ("nats-server", has_nats()),
         ("chromium", has_chromium()),
         ("nginx-light", Path::new("/usr/sbin/nginx").exists()),
+        ("caddy", on_path("caddy")),
         ("openssl", on_path("openssl")),
         ("strace", !cfg!(target_os = "linux") || on_path("strace")),
         ("python3-venv", makes_python_environments()),

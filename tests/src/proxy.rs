@@ -1,0 +1,57 @@
+//! Proxies in front of servers: Debian's nginx and Caddy, with one of the examples for each.
+
+mod caddy;
+mod nginx;
+
+use std::net::{SocketAddr, TcpListener};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+
+/// The longest that a proxy may take to start.
+const START_MAX: Duration = Duration::from_secs(10);
+
+const POLL: Duration = Duration::from_millis(20);
+
+/// A running proxy, ended when this is dropped.
+pub struct Proxy {
+    process: Child,
+    /// Where it is reached, without a slash at the end.
+    pub url: String,
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Proxy {
+    /// Starts it, and waits until the server behind it answers at this address.
+    async fn run(command: &mut Command, url: String) -> Proxy {
+        let process = command.stdin(Stdio::null()).stdout(Stdio::null()).spawn();
+        let proxy = Proxy {
+            process: process.expect("the proxy is installed"),
+            url,
+        };
+        let listening = async {
+            let rulesets = format!("{}/api/rulesets", proxy.url);
+            while !reqwest::get(&rulesets)
+                .await
+                .is_ok_and(|answer| answer.status().is_success())
+            {
+                sleep(POLL).await;
+            }
+        };
+        timeout(START_MAX, listening)
+            .await
+            .expect("the proxy listens");
+        proxy
+    }
+}
+
+fn free_address() -> SocketAddr {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    free.local_addr().expect("it is bound")
+}

@@ -1,0 +1,33 @@
+//! Debian's Caddy, with one of the examples for it.
+
+use super::{Proxy, free_address};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// What an example listens to.
+const LISTEN: &str = "\n:8080 {";
+
+/// Several of them on one machine would want the same address for being told what to do.
+const HERE: &str = "{\n\tadmin off\n}\n";
+
+impl Proxy {
+    /// Starts Caddy with an example as it is, but for the port, and waits until the server behind
+    /// it answers.
+    ///
+    /// # Panics
+    /// If it does not; or without Caddy: apt-get install caddy.
+    pub async fn caddy(folder: &Path, example: &str) -> Proxy {
+        let listen = free_address();
+        assert!(example.contains(LISTEN), "the example has no {LISTEN}");
+        let example = example.replace(LISTEN, &format!("\nhttp://{listen} {{"));
+        let file = folder.join("Caddyfile");
+        std::fs::write(&file, [HERE, &example].concat()).expect("the folder can be written to");
+        let mut command = Command::new("caddy");
+        command.args(["run", "--adapter", "caddyfile", "--config"]);
+        command.arg(&file).stderr(Stdio::null());
+        for place in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+            command.env(place, folder);
+        }
+        Proxy::run(&mut command, format!("http://{listen}")).await
+    }
+}
