@@ -32,6 +32,7 @@ mod cluster;
 mod company;
 mod faults;
 mod fence;
+mod given_up;
 mod load;
 mod log;
 mod nodes;

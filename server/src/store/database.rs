@@ -54,7 +54,7 @@ macro_rules! writing {
                 done
             }
             $crate::store::database::Database::Postgres { pool, .. } => {
-                let mut $transaction = pool.begin().await?;
+                let mut $transaction = $crate::store::postgres::begin(pool).await?;
                 let done = $body;
                 $transaction.commit().await?;
                 done

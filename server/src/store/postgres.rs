@@ -5,7 +5,7 @@ use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
 use super::{LogEntry, NewEntry, OpenError, StoreConfig, schema};
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
-use sqlx::{ConnectOptions, Connection, Postgres};
+use sqlx::{ConnectOptions, Connection, Executor, Postgres, Transaction};
 use std::collections::HashSet;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
@@ -25,6 +25,10 @@ const START_MAX: Duration = Duration::from_secs(20);
 
 /// The pause before a database that is not there yet is tried again.
 const START_PAUSE: Duration = Duration::from_millis(250);
+
+/// A server that hangs in the middle of a change lets go of the rows that it has locked, as its
+/// lease ends: the database undoes the change and closes the connection.
+const HOLDS_LOCKS_MAX: &str = "set idle_in_transaction_session_timeout = '6s'";
 
 /// Settings without which a crash loses what was committed.
 const DURABLE: [&str; 3] = ["fsync", "full_page_writes", "synchronous_commit"];
@@ -47,7 +51,10 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let others = config.connections_max.saturating_sub(1).max(1);
     let pool = PoolOptions::new()
         .max_connections(others)
-        .acquire_timeout(ACQUIRE_TIMEOUT);
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .after_connect(|connection: &mut PgConnection, _| {
+            Box::pin(async move { connection.execute(HOLDS_LOCKS_MAX).await.map(drop) })
+        });
     // The committer has just shown that the database is there.
     let pool = pool.connect_lazy_with(options);
     Ok(Database::Postgres { committer, pool })
@@ -85,6 +92,16 @@ fn may_come_up(error: &sqlx::Error) -> bool {
             code.is_some_and(|code| code == NOT_READY)
         }
     }
+}
+
+/// Begins a transaction, whether or not anybody waits until it has begun.
+///
+/// sqlx 0.9 forgets one that it has asked for if it is not waited for, and has the connection used
+/// again inside of it: what is written next is kept by nobody, and keeps its locks.
+pub(super) async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    let pool = pool.clone();
+    let begun = tokio::spawn(async move { pool.begin().await });
+    begun.await.unwrap_or(Err(sqlx::Error::PoolClosed))
 }
 
 /// The one connection for the log is not tried before each batch, as the others

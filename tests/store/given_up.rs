@@ -1,0 +1,86 @@
+//! Changes that nobody waits for any more: a browser that has gone, a time limit, or a server that hangs.
+
+use crate::place::Place;
+use crate::sample::open_table;
+use fondaco_server::store::{Store, StoreConfig};
+use std::future::{Future, poll_fn};
+use std::pin::pin;
+use std::task::Poll;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// More often than a change of a table waits for the database.
+const WAITS_MAX: usize = 1_000;
+
+/// An answer may be there before anybody waits for it; not each time.
+const SWEEPS: usize = 5;
+
+/// Longer than a lease.
+const LONGER: Duration = Duration::from_secs(20);
+
+/// What the future yields unless it has to wait so many times.
+async fn within_waits<T>(waits: usize, future: impl Future<Output = T>) -> Option<T> {
+    let mut future = pin!(future);
+    let mut waited = 0;
+    poll_fn(|context| match future.as_mut().poll(context) {
+        Poll::Ready(output) => Poll::Ready(Some(output)),
+        Poll::Pending => {
+            waited += 1;
+            match waited < waits {
+                true => Poll::Pending,
+                false => Poll::Ready(None),
+            }
+        }
+    })
+    .await
+}
+
+/// Wherever it is given up, no connection goes back to the pool inside a transaction: what is
+/// written by it next would be kept by nobody, and would lock others out.
+#[tokio::test]
+async fn a_change_that_is_given_up_leaves_no_transaction_open() {
+    const OPEN: &str = "select count(*) from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'";
+    let place = Place::postgres().await;
+    // One of them is for the log.
+    let config = StoreConfig {
+        connections_max: 2,
+        ..place.config()
+    };
+    let store = Store::open(&config).await.unwrap();
+    let table = open_table(&store).await;
+    for _ in 0..SWEEPS {
+        let mut waits = 1;
+        while within_waits(waits, store.save_table(&table))
+            .await
+            .is_none()
+        {
+            // By then the connection is back in the pool.
+            store.ping().await.unwrap();
+            assert_eq!(place.number(OPEN).await, 0, "after {waits} waits");
+            waits += 1;
+            assert!(waits < WAITS_MAX, "the table is never saved");
+        }
+    }
+}
+
+/// A server that hangs in the middle of a change keeps others from the table no longer than its
+/// lease, and learns that nothing was saved.
+#[tokio::test]
+async fn a_change_that_hangs_does_not_lock_others_out() {
+    const LOCKED: &str = "select count(*) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'
+            and backend_xid is not null";
+    let place = Place::postgres().await;
+    let store = place.open().await;
+    let table = open_table(&store).await;
+    let mut saving = pin!(store.save_table(&table));
+    while place.number(LOCKED).await == 0 {
+        let saved = poll_fn(|context| Poll::Ready(saving.as_mut().poll(context))).await;
+        assert!(saved.is_pending(), "it was never in the middle of it");
+    }
+    let other = place.open().await;
+    let claimed = timeout(LONGER, other.claim_table(table.id)).await;
+    assert!(claimed.unwrap().unwrap().is_some());
+    assert!(saving.await.is_err());
+}
