@@ -1,4 +1,4 @@
-//! Stand-ins for the images that the Dockerfile and the compose file name, from Debian's packages
+//! Stand-ins for the images that the Dockerfile and the compose files name, from Debian's packages
 //! and this machine's own toolchains: for where they cannot be pulled.
 
 use crate::bare::bare_root;
@@ -8,7 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+const CADDY: &str = "docker.io/library/caddy:2";
 const DEBIAN: &str = "docker.io/library/debian:bookworm-slim";
+const NATS: &str = "docker.io/library/nats:2.12-alpine";
 const NODE: &str = "docker.io/library/node:22-bookworm-slim";
 const POSTGRES: &str = "docker.io/library/postgres:15-bookworm";
 const RUST: &str = "docker.io/library/rust:1.95-slim-bookworm";
@@ -20,6 +22,13 @@ const CERTIFICATES: &str = "/etc/ssl/certs/ca-certificates.crt";
 pub(crate) fn make_bases() -> Done {
     if !has_image(DEBIAN) {
         import(&bare_root()?, DEBIAN, &[])?;
+    }
+    if !has_image(CADDY) {
+        import(&debian_with("caddy")?, CADDY, &["--change", START_CADDY])?;
+    }
+    if !has_image(NATS) {
+        let nats = debian_with("nats-server")?;
+        import(&nats, NATS, &["--change", START_NATS])?;
     }
     if !has_image(POSTGRES) {
         let with = debian_with("postgresql-15")?;
@@ -74,8 +83,14 @@ fn copy(what: &str, to: &Path) -> Done {
     run(Command::new("cp").args(["-a", what]).arg(to))
 }
 
+/// As the official images start them.
+pub(crate) const START_CADDY: &str =
+    r#"CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]"#;
+
+pub(crate) const START_NATS: &str = r#"ENTRYPOINT ["/usr/sbin/nats-server"]"#;
+
 /// What PostgreSQL's official image does with the same variables, as far as one try needs it.
-const POSTGRES_ENTRYPOINT: &str = r#"set -eu
+pub(crate) const POSTGRES_ENTRYPOINT: &str = r#"set -eu
 bin=/usr/lib/postgresql/15/bin
 data=/var/lib/postgresql/data
 mkdir -p $data /run/postgresql
@@ -90,13 +105,13 @@ as $bin/pg_ctl -D $data -w stop > /dev/null
 exec setpriv --reuid postgres --regid postgres --clear-groups $bin/postgres -D $data -c listen_addresses='*'
 "#;
 
-fn has_image(image: &str) -> bool {
+pub(crate) fn has_image(image: &str) -> bool {
     podman(&["image", "exists", image]).is_ok()
 }
 
-fn import(folder: &Path, image: &str, options: &[&str]) -> Done {
+pub(crate) fn import(folder: &Path, image: &str, options: &[&str]) -> Done {
     println!("making {image} from {} ...", folder.display());
-    let archive = root().join("target/bare/image.tar");
+    let archive = root().join("target/image.tar");
     run(Command::new("tar")
         .args([
             "--exclude=./opt/*",

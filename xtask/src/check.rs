@@ -2,7 +2,7 @@
 
 use crate::deny;
 use crate::run::{Done, cargo, npm};
-use crate::{client, needs};
+use crate::{client, containers, needs};
 use std::time::Instant;
 
 /// How a step ended that did not fail.
@@ -48,6 +48,7 @@ const STEPS: &[(&str, Run)] = &[
         let test = ["test", "--locked", "--workspace", "--no-fail-fast"];
         passed(cargo(&test, &[]))
     }),
+    ("containers: several servers", several_servers),
     ("licences and sources", deny::licences),
     ("known weaknesses", deny::advisories),
     ("browser: packages", || {
@@ -119,6 +120,22 @@ fn engines() -> Result<Step, String> {
             "a browser does not start: {why}"
         ))),
     }
+}
+
+/// The compose file for several servers. Not every machine has podman, and not each that has it can
+/// run a container with it.
+fn several_servers() -> Result<Step, String> {
+    if let Err(missing) = needs::install_podman() {
+        return Ok(Step::Unreachable(missing));
+    }
+    let outcome = match containers::run_here() {
+        Ok(()) => passed(containers::try_here()),
+        Err(why) => Ok(Step::Unreachable(format!(
+            "podman cannot run containers here: {why}"
+        ))),
+    };
+    containers::clean_here();
+    outcome
 }
 
 fn passed(outcome: Done) -> Result<Step, String> {

@@ -1,70 +1,238 @@
-//! The compose file, really run by podman-compose around an image that is there.
+//! The compose files, really run by podman-compose around an image that is there.
 
 use crate::bare::play_a_move;
-use crate::containers::{HERE, NAME, podman, wait_until_healthy};
+use crate::containers::{HERE, NAME, podman, say, wait_until_healthy};
+use crate::games::Games;
+use crate::images;
 use crate::run::{Done, root, run};
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, Instant};
 
-const SERVER: &str = "fondaco-try_fondaco_1";
-const DATABASE: &str = "fondaco-try_database_1";
-
-/// Where the server is reached from this machine.
-const ADDRESS: &str = "127.0.0.1:17879";
-
-/// What is different when it is only tried: the image is there, nobody else can reach it, and a
-/// machine with low limits can run it.
-const CHANGES: [(&str, &str); 3] = [
-    ("build: .", "image: localhost/fondaco-try"),
-    ("\"7878:7878\"", "\"127.0.0.1:17879:7878\""),
-    ("    ulimits:\n      nofile: 65536\n", ""),
-];
-
-/// For both containers, because the default ones are refused where the machine has lower ones.
+/// For all containers, because the default ones are refused where the machine has lower ones.
 const LIMITS: &str = "--ulimit nofile=1024:1024 --ulimit nproc=4096:4096";
 
+const SERVERS: [&str; 3] = ["fondaco-1", "fondaco-2", "fondaco-3"];
+
+/// Where the server, or the proxy before several, is reached from this machine.
+const ONE: &str = "127.0.0.1:17879";
+const SEVERAL: &str = "127.0.0.1:17880";
+
+/// The longest until there are people at every server.
+const FOUND_MAX: Duration = Duration::from_secs(40);
+
+/// Asks a server for its figures from inside its container: from elsewhere it refuses.
+const METRICS: &str = r#"exec 3<> /dev/tcp/127.0.0.1/7878
+printf 'GET /metrics HTTP/1.0\r\nHost: 127.0.0.1:7878\r\n\r\n' >&3
+while read -r line <&3; do echo "$line"; done"#;
+
+const SOCKETS: &str = r#"fondaco_sockets{kind="table"}"#;
+
+/// The images that the compose files name, and those of this machine's programs.
+const LOCAL: [(&str, &str); 3] = [
+    ("image: caddy:2", images::CADDY),
+    ("image: nats:2.12-alpine", images::NATS),
+    ("image: postgres:15-bookworm", images::POSTGRES),
+];
+
+/// Which images stand beside that of the server.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Images {
+    /// Those that the compose file names.
+    Named,
+    /// Those of [`images`].
+    Local,
+}
+
+/// A compose file, and what is different when it is only tried: the image is there, nobody else can
+/// reach it, and a machine with low limits can run it.
+struct Trial {
+    file: &'static str,
+    project: &'static str,
+    services: Vec<&'static str>,
+    changes: Vec<(&'static str, String)>,
+}
+
 /// Has podman-compose start the server and its database, plays a move, and takes both away again.
-pub(crate) fn try_out() -> Done {
-    let folder = root().join("target/compose");
-    let io = |error: std::io::Error| format!("{}: {error}", folder.display());
-    fs::create_dir_all(&folder).map_err(io)?;
-    let file = fs::read_to_string(root().join("docker-compose.yml")).map_err(io)?;
-    fs::write(folder.join("docker-compose.yml"), changed(file)?).map_err(io)?;
-    let program = folder.join("podman");
-    // podman as `containers` calls it, as one program for podman-compose.
-    let script = format!("#!/bin/sh\nexec podman {} \"$@\"\n", HERE.join(" "));
-    fs::write(&program, script).map_err(io)?;
-    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).map_err(io)?;
-    let tried = up(&folder);
-    for container in [SERVER, DATABASE] {
-        let _ = podman(&["rm", "--force", "--volumes", container]);
-    }
-    let _ = podman(&["volume", "rm", "fondaco-try_database"]);
-    let _ = podman(&["network", "rm", "fondaco-try_default"]);
-    tried
+pub(crate) fn try_one() -> Done {
+    let trial = Trial {
+        file: "docker-compose.yml",
+        project: NAME,
+        services: vec!["fondaco", "database"],
+        changes: vec![
+            ("build: .", format!("image: localhost/{NAME}")),
+            ("\"7878:7878\"", format!("\"{ONE}:7878\"")),
+            ("    ulimits:\n      nofile: 65536\n", String::new()),
+        ],
+    };
+    trial.run(|| {
+        wait_until_healthy(&trial.container("fondaco"))?;
+        play_a_move(&format!("http://{ONE}"))?;
+        println!("podman-compose started the server with PostgreSQL, and a move was played");
+        Ok(())
+    })
 }
 
-fn changed(mut file: String) -> Result<String, String> {
-    for (from, to) in CHANGES {
-        if !file.contains(from) {
-            return Err(format!("docker-compose.yml has no {from}"));
-        }
-        file = file.replace(from, to);
+/// The same with three servers behind a proxy, at which people play one game after another while a
+/// server is stopped and started again.
+pub(crate) fn try_several(images: Images) -> Done {
+    let caddyfile = root().join("dist/Caddyfile.nodes.example");
+    let built = format!("image: localhost/{NAME}");
+    let mut changes = vec![
+        ("build: .\n  image: fondaco", built),
+        ("\"8080:8080\"", format!("\"{SEVERAL}:8080\"")),
+        ("  ulimits:\n    nofile: 65536\n", String::new()),
+        (
+            "./dist/Caddyfile.nodes.example",
+            caddyfile.display().to_string(),
+        ),
+    ];
+    if images == Images::Local {
+        let local = LOCAL.map(|(named, local)| (named, format!("image: {local}")));
+        changes.extend(local);
     }
-    Ok(file)
+    let trial = Trial {
+        file: "docker-compose.nodes.yml",
+        project: "fondaco-try-nodes",
+        services: ["proxy", "nats", "database"]
+            .into_iter()
+            .chain(SERVERS)
+            .collect(),
+        changes,
+    };
+    trial.run(|| play_at_several(&trial))
 }
 
-fn up(folder: &Path) -> Done {
-    run(Command::new("podman-compose")
-        .args(["--podman-path", "./podman", "--project-name", NAME])
-        .args(["--podman-run-args", LIMITS])
-        .args(["up", "--detach"])
-        .env("POSTGRES_PASSWORD", "only-for-this-try")
-        .current_dir(folder))?;
-    wait_until_healthy(SERVER)?;
-    play_a_move(&format!("http://{ADDRESS}"))?;
-    println!("podman-compose started the server with PostgreSQL, and a move was played");
+fn play_at_several(trial: &Trial) -> Done {
+    for server in SERVERS {
+        wait_until_healthy(&trial.container(server))?;
+    }
+    let address = format!("http://{SEVERAL}");
+    let mut games = Games::start(&address)?;
+    trial.get_people(&SERVERS, || games.play())?;
+    let [stopped, others @ ..] = &SERVERS;
+    let container = trial.container(stopped);
+    games.play_during(&["stop", "--time", "30", &container])?;
+    let code = say(&["inspect", "--format", "{{.State.ExitCode}}", &container])?;
+    if code.trim() != "0" {
+        return Err(format!("{stopped} was killed when it was stopped: {code}"));
+    }
+    trial.get_people(others, || games.play())?;
+    games.play_during(&["start", &container])?;
+    wait_until_healthy(&container)?;
+    // The proxy sends newcomers to the server with the fewest people, once it knows that it is back.
+    let mut friends = vec![games];
+    trial.get_people(&SERVERS, || {
+        let mut newcomers = Games::start(&address)?;
+        newcomers.play()?;
+        friends.push(newcomers);
+        Ok(())
+    })?;
+    friends.into_iter().try_for_each(Games::finish)?;
+    println!("podman-compose started three servers with PostgreSQL, NATS and Caddy; people at all");
+    println!("three played on while one was stopped, and it has people again");
     Ok(())
+}
+
+impl Trial {
+    /// As podman-compose names it.
+    fn container(&self, service: &str) -> String {
+        format!("{}_{service}_1", self.project)
+    }
+
+    /// Lets people play until there are some at each of these servers, of which `fondaco nodes` then
+    /// knows, and of no other.
+    fn get_people(&self, servers: &[&str], mut play: impl FnMut() -> Done) -> Done {
+        let begun = Instant::now();
+        loop {
+            play()?;
+            // One that is never stopped.
+            let inside = self.container(SERVERS[2]);
+            let listed = say(&["exec", &inside, "fondaco", "nodes"])?;
+            let names = listed.lines().skip(1).filter_map(name);
+            let mut people = Vec::new();
+            for server in servers {
+                people.push(self.sockets(server)?);
+            }
+            if names.eq(servers.iter().copied()) && !people.contains(&0) {
+                println!("{listed}connections to tables: {people:?}");
+                return Ok(());
+            }
+            if begun.elapsed() > FOUND_MAX {
+                return Err(format!(
+                    "not {servers:?} with people at each, but {people:?}:\n{listed}"
+                ));
+            }
+        }
+    }
+
+    /// Connections to tables at a server, by its own figures.
+    fn sockets(&self, server: &str) -> Result<u32, String> {
+        let figures = say(&["exec", &self.container(server), "bash", "-c", METRICS])?;
+        let line = figures.lines().find_map(|line| line.strip_prefix(SOCKETS));
+        Ok(line
+            .and_then(|count| count.trim().parse().ok())
+            .unwrap_or(0))
+    }
+
+    /// Starts everything, tries it, and takes everything away again.
+    fn run(&self, try_out: impl FnOnce() -> Done) -> Done {
+        let folder = self.prepare()?;
+        self.take_away();
+        let tried = self.up(&folder).and_then(|()| try_out());
+        if tried.is_err() {
+            for service in &self.services {
+                println!("{service}:");
+                let _ = podman(&["logs", "--tail", "50", &self.container(service)]);
+            }
+        }
+        self.take_away();
+        tried
+    }
+
+    fn take_away(&self) {
+        for service in &self.services {
+            let container = self.container(service);
+            let _ = say(&["rm", "--force", "--volumes", "--time", "0", &container]);
+        }
+        let _ = say(&["volume", "rm", &format!("{}_database", self.project)]);
+        let _ = say(&["network", "rm", &format!("{}_default", self.project)]);
+    }
+
+    /// A folder with the file, and podman as `containers` calls it, as one program.
+    fn prepare(&self) -> Result<PathBuf, String> {
+        let folder = root().join("target/compose").join(self.project);
+        let io = |error: std::io::Error| format!("{}: {error}", folder.display());
+        fs::create_dir_all(&folder).map_err(io)?;
+        let mut file = fs::read_to_string(root().join(self.file)).map_err(io)?;
+        for (from, to) in &self.changes {
+            if !file.contains(from) {
+                return Err(format!("{} has no {from}", self.file));
+            }
+            file = file.replace(from, to);
+        }
+        fs::write(folder.join("docker-compose.yml"), file).map_err(io)?;
+        let program = folder.join("podman");
+        let script = format!("#!/bin/sh\nexec podman {} \"$@\"\n", HERE.join(" "));
+        fs::write(&program, script).map_err(io)?;
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).map_err(io)?;
+        Ok(folder)
+    }
+
+    fn up(&self, folder: &Path) -> Done {
+        run(Command::new("podman-compose")
+            .args(["--podman-path", "./podman", "--project-name", self.project])
+            .args(["--podman-run-args", LIMITS])
+            .args(["up", "--detach"])
+            .env("POSTGRES_PASSWORD", "only-for-this-try")
+            .env("NATS_PASSWORD", "only-for-this-try")
+            .current_dir(folder))
+    }
+}
+
+/// The name of a server, from its line in the list.
+fn name(line: &str) -> Option<&str> {
+    line.split_whitespace().next()
 }

@@ -1,11 +1,15 @@
 //! `containers`: really builds the image, and plays a move in it on PostgreSQL, alone and as the
-//! compose file has it.
+//! compose files have it.
 
 use crate::bare::play_a_move;
 use crate::bases::make_bases;
-use crate::run::{Done, output, root, run};
+use crate::compose::{Images, try_one, try_several};
+use crate::images;
+use crate::run::{Done, cargo, output, root, run};
 use std::fs;
-use std::path::Path;
+use std::io::Read as _;
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -43,7 +47,7 @@ pub(crate) fn containers(arguments: &[String]) -> Done {
         ])?,
         Some(at) => {
             let file = arguments.get(at + 1).ok_or("--binary takes a file")?;
-            build_around(Path::new(file))?;
+            build_around(Path::new(file), None)?;
         }
     }
     let tried = try_out();
@@ -51,11 +55,75 @@ pub(crate) fn containers(arguments: &[String]) -> Done {
         let _ = podman(&["rm", "--force", "--volumes", container]);
     }
     tried?;
-    crate::compose::try_out()
+    try_one()?;
+    let players = ["build", "--locked", "--package", "fondaco-tests"];
+    cargo(&[&players[..], &["--bin", "play-games"]].concat(), &[])?;
+    try_several(Images::Named)
 }
 
-/// The last stage of the Dockerfile alone, around a program that is there.
-fn build_around(program: &Path) -> Done {
+/// Whether podman runs containers here that find and reach each other, and are reached from here:
+/// it does not on every machine, least inside a container. The error says what it is that failed.
+pub(crate) fn run_here() -> Done {
+    let tried = images::make(&server()).and_then(|()| reach_each_other());
+    for container in [SERVER, DATABASE] {
+        let _ = say(&["rm", "--force", "--time", "0", container]);
+    }
+    let _ = say(&["network", "rm", NAME]);
+    let _ = say(&["image", "rm", "--force", NAME]);
+    tried
+}
+
+fn reach_each_other() -> Done {
+    let folder = root().join("target/container");
+    let io = |error: std::io::Error| format!("{}: {error}", folder.display());
+    fs::create_dir_all(&folder).map_err(io)?;
+    let builds = format!("FROM {}\nRUN true\n", images::BASE);
+    fs::write(folder.join("Dockerfile"), builds).map_err(io)?;
+    say(&["build", "--tag", NAME, &folder.display().to_string()])?;
+    say(&["network", "create", NAME])?;
+    let run = [
+        "run",
+        "--ulimit",
+        "nofile=1024:1024",
+        "--ulimit",
+        "nproc=4096:4096",
+    ];
+    let run = [&run[..], &["--network", NAME, "--name"]].concat();
+    let published = format!("{ADDRESS}:4222");
+    let nats = [DATABASE, "--detach", "--publish", &published, images::NATS];
+    say(&[&run[..], &nats].concat())?;
+    let greeting = format!("read -t 5 < /dev/tcp/{DATABASE}/4222");
+    let bash = [SERVER, images::BASE, "bash", "-c", &greeting];
+    say(&[&run[..], &bash].concat())?;
+    let stream = TcpStream::connect(ADDRESS).map_err(|why| format!("{ADDRESS}: {why}"))?;
+    let _ = stream.set_read_timeout(Some(Duration::from_secs(5)));
+    let mut greeting = [0];
+    (&stream)
+        .read_exact(&mut greeting)
+        .map_err(|why| format!("{ADDRESS}: {why}"))
+}
+
+/// The compose file for several servers around the program of the tests, with nothing that is not on
+/// this machine already.
+pub(crate) fn try_here() -> Done {
+    build_around(&server(), Some(images::BASE))?;
+    try_several(Images::Local)
+}
+
+/// Takes the images of this machine away.
+pub(crate) fn clean_here() {
+    let _ = say(&["image", "rm", "--force", NAME]);
+    images::remove();
+}
+
+/// The program of the tests.
+fn server() -> PathBuf {
+    root().join("target/debug/fondaco")
+}
+
+/// The last stage of the Dockerfile alone, around a program that is there; on `base` in place of the
+/// image that it names.
+fn build_around(program: &Path, base: Option<&str>) -> Done {
     let folder = root().join("target/container");
     let io = |error: std::io::Error| format!("{}: {error}", folder.display());
     fs::create_dir_all(folder.join("target/release")).map_err(io)?;
@@ -64,10 +132,13 @@ fn build_around(program: &Path) -> Done {
     let last = file
         .rfind("\nFROM ")
         .ok_or("the Dockerfile has no stages")?;
-    let stage = file[last..].replace("--from=server /build/", "");
+    let mut stage = file[last..].replace("--from=server /build/", "");
+    if let Some(base) = base {
+        stage = stage.replace("FROM debian:bookworm-slim", &format!("FROM {base}"));
+    }
     fs::write(folder.join("Dockerfile"), stage).map_err(io)?;
     let folder = folder.display().to_string();
-    podman(&["build", "--tag", NAME, &folder])
+    podman(&["build", "--layers=false", "--tag", NAME, &folder])
 }
 
 /// The server and PostgreSQL in one network. No pod: its own container takes no limits, and the
@@ -157,7 +228,7 @@ pub(crate) const HERE: [&str; 6] = [
     "cgroupfs",
 ];
 
-fn command(arguments: &[&str]) -> Command {
+pub(crate) fn command(arguments: &[&str]) -> Command {
     let mut podman = Command::new("podman");
     podman
         .args(HERE)
@@ -171,6 +242,6 @@ pub(crate) fn podman(arguments: &[&str]) -> Done {
     run(&mut command(arguments))
 }
 
-fn say(arguments: &[&str]) -> Result<String, String> {
+pub(crate) fn say(arguments: &[&str]) -> Result<String, String> {
     output(&mut command(arguments))
 }

@@ -9,6 +9,8 @@ mod compose;
 mod containers;
 mod deny;
 mod dist;
+mod games;
+mod images;
 mod needs;
 mod play;
 mod run;
@@ -37,7 +39,8 @@ usage: cargo xtask COMMAND
                           bend 100,000 games (--pairs N, --games N)
   siege [--seconds N]     attack the server from one address, ten minutes for each attack
   dist [--try]            make the archive to install, and try it on a bare Debian
-  containers              build the image and play a move in it on PostgreSQL
+  containers              build the image and play a move in it on PostgreSQL,
+                          alone, and as the compose files have it
   api                     send the REST interface what its description allows, and more
   fuzz TARGET [--runs N]  fuzz an entry point (needs cargo-fuzz and the nightly toolchain)";
 

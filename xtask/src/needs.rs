@@ -1,5 +1,5 @@
 //! What the tests need beside the toolchain: PostgreSQL, NATS, Chromium, nginx, Caddy, openssl, Python
-//! and, on Linux, strace; for the other browsers also Firefox, and WebKit with a screen to draw on.
+//! and, on Linux, strace; for the other browsers also Firefox, and WebKit with a screen to draw on; for containers, podman.
 
 use crate::run::{Done, run};
 use std::path::Path;
@@ -27,6 +27,27 @@ pub(crate) fn install_browsers() -> Done {
         ("firefox-esr", Path::new("/usr/bin/firefox-esr").exists()),
         ("webkit2gtk-driver", on_path("WebKitWebDriver")),
         ("xvfb", on_path("Xvfb")),
+    ])
+}
+
+/// Makes sure that podman is there, with what lets containers find each other by name.
+pub(crate) fn install_podman() -> Done {
+    install_missing(&[
+        ("podman", on_path("podman")),
+        ("podman-compose", on_path("podman-compose")),
+        ("runc", on_path("runc")),
+        (
+            "containernetworking-plugins",
+            ["/usr/lib/cni/bridge", "/usr/lib/podman/netavark"]
+                .into_iter()
+                .any(|network| Path::new(network).exists()),
+        ),
+        (
+            "golang-github-containernetworking-plugin-dnsname",
+            ["/usr/lib/cni/dnsname", "/usr/lib/podman/aardvark-dns"]
+                .into_iter()
+                .any(|resolver| Path::new(resolver).exists()),
+        ),
     ])
 }
 

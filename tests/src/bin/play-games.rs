@@ -1,0 +1,177 @@
+//! Plays one game after another on servers that run: `play-games http://127.0.0.1:8080`. Behind a
+//! proxy, each player is at whichever server it chooses.
+//!
+//! Each line of input is answered by a line once some more actions were played. Whoever loses their
+//! server connects again. When the input ends, so does this, after the game that is on.
+
+use anyhow::{Context, bail, ensure};
+use fondaco_protocol::{TableId, Version};
+use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::game_night::{Dice, HORUS};
+use std::io::BufRead as _;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+
+const SEATS: usize = 3;
+
+/// Played for each line of input.
+const ACTIONS: usize = 40;
+
+/// No random game takes longer.
+const ACTIONS_MAX: usize = 5000;
+
+/// The longest that an action may take, connecting again included.
+const ACTION_MAX: Duration = Duration::from_secs(30);
+
+/// The pause before somebody connects again.
+const AGAIN_AFTER: Duration = Duration::from_millis(50);
+
+#[tokio::main(flavor = "multi_thread", worker_threads = 1)]
+async fn main() -> anyhow::Result<()> {
+    let base = std::env::args().nth(1);
+    let base = base.context("usage: play-games http://ADDRESS")?;
+    let mut friends = Friends::meet(base.trim_end_matches('/')).await?;
+    for line in std::io::stdin().lock().lines() {
+        line?;
+        for _ in 0..ACTIONS {
+            friends.play_one().await?;
+        }
+        println!("{ACTIONS} more actions, {}", friends.told());
+    }
+    friends.finish().await?;
+    println!("{}", friends.told());
+    Ok(())
+}
+
+/// Who play together.
+struct Friends {
+    people: Vec<Person>,
+    /// `None` between two games.
+    table: Option<TableId>,
+    /// One for each of the people, or none if somebody has to connect again.
+    sockets: Vec<TableSocket>,
+    dice: Dice,
+    /// How often they had to connect again.
+    lost: usize,
+    /// Games that were played to the end.
+    games: usize,
+}
+
+impl Friends {
+    async fn meet(base: &str) -> anyhow::Result<Friends> {
+        let mut people = Vec::new();
+        for number in 1..=SEATS {
+            people.push(Person::guest(base, &format!("Player {number}")).await?);
+        }
+        Ok(Friends {
+            people,
+            table: None,
+            sockets: Vec::new(),
+            dice: Dice::new(1),
+            lost: 0,
+            games: 0,
+        })
+    }
+
+    fn told(&self) -> String {
+        let Friends { games, lost, .. } = self;
+        format!("{games} whole games, connected again {lost} times")
+    }
+
+    /// Plays to the end of the game that is on.
+    async fn finish(&mut self) -> anyhow::Result<()> {
+        let games = self.games;
+        for _ in 0..ACTIONS_MAX {
+            if self.games > games {
+                return Ok(());
+            }
+            self.play_one().await?;
+        }
+        bail!("the game does not end")
+    }
+
+    /// Plays an action, however often they have to try.
+    async fn play_one(&mut self) -> anyhow::Result<()> {
+        let mut last = None;
+        let played = timeout(ACTION_MAX, async {
+            while let Err(why) = self.try_one().await {
+                last = Some(why);
+                self.lost += 1;
+                self.sockets.clear();
+                sleep(AGAIN_AFTER).await;
+            }
+        });
+        if played.await.is_err() {
+            bail!("nobody could play for {ACTION_MAX:?}: {last:?}");
+        }
+        Ok(())
+    }
+
+    /// Plays an action, or sees the end of a game.
+    async fn try_one(&mut self) -> anyhow::Result<()> {
+        let table = match self.table {
+            Some(table) => table,
+            None => *self.table.insert(self.open().await?),
+        };
+        if self.sockets.is_empty() {
+            self.sockets = self.connect(table).await?;
+        }
+        let able: Vec<usize> = (0..self.sockets.len())
+            .filter(|&seat| !self.sockets[seat].legal_actions().is_empty())
+            .collect();
+        if able.is_empty() {
+            return self.see_the_end().await;
+        }
+        let socket = &mut self.sockets[able[self.dice.below(able.len())]];
+        let listed = socket.legal_actions();
+        let command = socket.act(&listed[self.dice.below(listed.len())]).await?;
+        match socket.answer(command).await? {
+            Ok(version) => reach(&mut self.sockets, version).await,
+            Err(code) => bail!("an action was refused: {code}"),
+        }
+    }
+
+    /// A new game.
+    async fn open(&self) -> anyhow::Result<TableId> {
+        let others: Vec<&Person> = self.people[1..].iter().collect();
+        Ok(self.people[0].start_game(HORUS.ruleset, &others).await?)
+    }
+
+    /// Connects everybody, until all have seen the same.
+    async fn connect(&self, table: TableId) -> anyhow::Result<Vec<TableSocket>> {
+        let mut sockets = Vec::new();
+        for person in &self.people {
+            sockets.push(person.connect(table).await?);
+        }
+        let newest = sockets.iter().map(TableSocket::version).max();
+        reach(&mut sockets, newest.unwrap_or_default()).await?;
+        Ok(sockets)
+    }
+
+    async fn see_the_end(&mut self) -> anyhow::Result<()> {
+        let mut ends = Vec::new();
+        for socket in &mut self.sockets {
+            while !socket.is_over() {
+                socket.next().await?;
+            }
+            ends.extend(socket.position.as_ref().map(|position| &position.public));
+        }
+        ensure!(ends.len() == SEATS, "somebody has not seen the game");
+        if ends.iter().any(|end| end != &ends[0]) {
+            bail!("not all saw the same end");
+        }
+        self.games += 1;
+        self.table = None;
+        self.sockets.clear();
+        Ok(())
+    }
+}
+
+async fn reach(sockets: &mut [TableSocket], version: Version) -> anyhow::Result<()> {
+    for socket in sockets {
+        while socket.version() < version {
+            socket.next().await?;
+        }
+    }
+    Ok(())
+}
