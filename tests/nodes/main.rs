@@ -7,6 +7,7 @@
 mod campaign;
 mod carrier;
 mod night;
+mod parts;
 mod processes;
 mod proxy;
 mod sealing;

@@ -209,6 +209,48 @@ impl Listener {
         places.any(|place| place == words.as_bytes())
     }
 
+    /// Waits until it has everything that was said before.
+    ///
+    /// # Errors
+    /// If the server has ended.
+    pub async fn catch_up(&mut self) -> anyhow::Result<()> {
+        let before = self.pongs();
+        self.stream.write_all(b"PING\r\n").await?;
+        while self.pongs() == before {
+            self.more().await?;
+        }
+        Ok(())
+    }
+
+    fn pongs(&self) -> usize {
+        const PONG: &[u8] = b"\nPONG\r\n";
+        let places = self.heard.windows(PONG.len());
+        places.filter(|place| *place == PONG).count()
+    }
+
+    /// What was said so far, each with its subject.
+    pub fn said(&self) -> Vec<(&str, &[u8])> {
+        let mut rest = &self.heard[..];
+        let mut said = Vec::new();
+        while let Some(end) = rest.windows(2).position(|place| place == b"\r\n") {
+            let line = std::str::from_utf8(&rest[..end]).unwrap_or_default();
+            rest = &rest[end + 2..];
+            let mut words = line.split(' ');
+            let (Some("MSG"), Some(subject), Some(length)) =
+                (words.next(), words.next(), words.next_back())
+            else {
+                continue;
+            };
+            let length = length.parse().unwrap_or(usize::MAX);
+            let Some((body, after)) = rest.split_at_checked(length) else {
+                break;
+            };
+            said.push((subject, body));
+            rest = after.strip_prefix(b"\r\n").unwrap_or_default();
+        }
+        said
+    }
+
     /// How much was said.
     pub fn bytes(&self) -> usize {
         self.heard.len()

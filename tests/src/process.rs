@@ -38,6 +38,8 @@ pub enum Program {
     GapsIgnored,
     /// The one that says to other servers what whoever listens there can read.
     Unsealed,
+    /// The one that sends other servers what seats see that nobody there has.
+    PartsToAll,
 }
 
 impl Program {
@@ -47,6 +49,7 @@ impl Program {
             Program::Unsynced => &["--fault", "unsynced"],
             Program::GapsIgnored => &["--fault", "gaps-ignored"],
             Program::Unsealed => &["--fault", "unsealed"],
+            Program::PartsToAll => &["--fault", "parts-to-all"],
         }
     }
 }
@@ -289,9 +292,11 @@ pub fn path_of_server() -> anyhow::Result<PathBuf> {
 fn path_of(program: Program) -> anyhow::Result<PathBuf> {
     let name = match program {
         Program::Fondaco => "fondaco",
-        Program::Faulty | Program::Unsynced | Program::GapsIgnored | Program::Unsealed => {
-            "faulty-fondaco"
-        }
+        Program::Faulty
+        | Program::Unsynced
+        | Program::GapsIgnored
+        | Program::Unsealed
+        | Program::PartsToAll => "faulty-fondaco",
     };
     let own = std::env::current_exe()?;
     let found = own

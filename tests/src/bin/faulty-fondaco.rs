@@ -40,6 +40,8 @@ enum Fault {
     GapsIgnored,
     /// It says to other servers what whoever listens there can read.
     Unsealed,
+    /// It sends other servers what seats see that nobody there has.
+    PartsToAll,
 }
 
 impl Fault {
@@ -49,6 +51,7 @@ impl Fault {
             Fault::Early | Fault::Unsynced => None,
             Fault::GapsIgnored => Some(Flaw::GapsIgnored),
             Fault::Unsealed => Some(Flaw::SealingOff),
+            Fault::PartsToAll => Some(Flaw::PartsToAll),
         }
     }
 }

@@ -1,0 +1,112 @@
+//! A server is told what a seat sees only if somebody there has the seat.
+
+use crate::night::spread;
+use fondaco_server::nodes::bundle::messages;
+use fondaco_server::nodes::envelope::{ClusterKey, Opener};
+use fondaco_server::nodes::message::{Lane, Message, Part, To, What};
+use fondaco_server::store::NodeId;
+use fondaco_tests::cluster::Cluster;
+use fondaco_tests::game_night::{Dice, HORUS};
+use fondaco_tests::nats::Listener;
+use fondaco_tests::postgres::PostgresServer;
+use fondaco_tests::process::Program;
+use game_core::Seat;
+use sqlx::{Connection, PgConnection};
+use std::collections::BTreeMap;
+use uuid::Uuid;
+
+/// A part of one seat, and the name of the server that was sent it.
+type Sent = (String, Seat);
+
+/// Enough that each player has drawn and acted.
+const ACTIONS: usize = 20;
+
+/// How often each server was sent what each seat sees. The players of both seats are at the second
+/// and third server, the table is the first one's.
+async fn sent(program: Program) -> BTreeMap<Sent, usize> {
+    let database = PostgresServer::shared().create_database().await;
+    let mut cluster = Cluster::start_as(program, 3, database).await.unwrap();
+    let mut listener = cluster.nats().listen().await.unwrap();
+    let mut night = spread(&cluster, HORUS, 2).await;
+    assert_eq!(night.play(&mut Dice::new(1), ACTIONS).await, ACTIONS);
+    let mut database = PgConnection::connect(&cluster.database).await.unwrap();
+    let key: Vec<u8> = sqlx::query_scalar("select key from cluster")
+        .fetch_one(&mut database)
+        .await
+        .unwrap();
+    let nodes: Vec<(Uuid, String)> = sqlx::query_as("select id, name from nodes")
+        .fetch_all(&mut database)
+        .await
+        .unwrap();
+    // What players have got was said before.
+    listener.catch_up().await.unwrap();
+    let mut sent = BTreeMap::new();
+    for (id, name) in &nodes {
+        for seat in private_parts(&listener, &key, NodeId(*id)) {
+            *sent.entry((name.clone(), seat)).or_default() += 1;
+        }
+    }
+    sent
+}
+
+/// Whose parts are in the envelopes to a node.
+fn private_parts(listener: &Listener, key: &[u8], node: NodeId) -> Vec<Seat> {
+    let key = ClusterKey::new(key.try_into().unwrap());
+    let mut opener = Opener::new(key, node);
+    let own = format!(".{}.{}", node.0.simple(), Lane::Tables.index());
+    let mut found = Vec::new();
+    for (_, envelope) in listener
+        .said()
+        .iter()
+        .filter(|(subject, _)| subject.ends_with(&own))
+    {
+        let Some((_, bundle)) = opener.open(Lane::Tables, envelope).unwrap() else {
+            continue;
+        };
+        for message in messages(&bundle) {
+            let message = Message::decode(message.unwrap()).unwrap();
+            if let What::Told { parts, .. } = message.what {
+                found.extend(parts.iter().flat_map(seats_of));
+            }
+        }
+    }
+    found
+}
+
+/// Who alone may see what is in it.
+fn seats_of(part: &Part) -> Vec<Seat> {
+    match part {
+        Part::Admit {
+            seat: Some(seat), ..
+        } => vec![*seat],
+        Part::Send {
+            to: To::Seat(seat), ..
+        } => vec![*seat],
+        Part::Update { seats, .. } => seats.iter().map(|(seat, _)| *seat).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The first seat is at the second server, the other at the third.
+fn may_have(node: &str, seat: Seat) -> bool {
+    node == format!("node-{}", seat.number() + 1)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_are_told_what_the_seats_there_see_and_no_more() {
+    let sent = sent(Program::Fondaco).await;
+    assert_eq!(sent.len(), 2, "both seats were told something: {sent:?}");
+    assert!(
+        sent.keys().all(|(node, seat)| may_have(node, *seat)),
+        "{sent:?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_that_tell_all_what_a_seat_sees_are_caught() {
+    let sent = sent(Program::PartsToAll).await;
+    for seat in [0, 1] {
+        let is_told = |(node, of): &Sent| of.number() == seat && !may_have(node, *of);
+        assert!(sent.keys().any(is_told), "{sent:?}");
+    }
+}
