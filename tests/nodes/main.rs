@@ -6,6 +6,7 @@
 
 mod campaign;
 mod carrier;
+mod fence;
 mod night;
 mod parts;
 mod processes;

@@ -40,6 +40,8 @@ pub enum Program {
     Unsealed,
     /// The one that sends other servers what seats see that nobody there has.
     PartsToAll,
+    /// The one that writes to a table's log although another server owns the table by now.
+    Unfenced,
 }
 
 impl Program {
@@ -50,6 +52,7 @@ impl Program {
             Program::GapsIgnored => &["--fault", "gaps-ignored"],
             Program::Unsealed => &["--fault", "unsealed"],
             Program::PartsToAll => &["--fault", "parts-to-all"],
+            Program::Unfenced => &["--fault", "unfenced"],
         }
     }
 }
@@ -296,7 +299,8 @@ fn path_of(program: Program) -> anyhow::Result<PathBuf> {
         | Program::Unsynced
         | Program::GapsIgnored
         | Program::Unsealed
-        | Program::PartsToAll => "faulty-fondaco",
+        | Program::PartsToAll
+        | Program::Unfenced => "faulty-fondaco",
     };
     let own = std::env::current_exe()?;
     let found = own

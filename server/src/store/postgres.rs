@@ -3,9 +3,12 @@
 use super::awaited::bits;
 use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
 use super::{LogEntry, NewEntry, OpenError, StoreConfig, schema};
+use crate::table::{Flaw, is_planted};
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
-use sqlx::{ConnectOptions, Connection, Executor, Postgres, Transaction};
+use sqlx::{
+    AssertSqlSafe, ConnectOptions, Connection, Executor, Postgres, SqlSafeStr, SqlStr, Transaction,
+};
 use std::collections::HashSet;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
@@ -153,6 +156,16 @@ for share of tables
 on conflict do nothing
 returning table_id";
 
+/// What makes [`INSERT`] take the entries of a table's owner only.
+const FENCE: &str = " and tables.epoch = new.epoch";
+
+fn insertion() -> SqlStr {
+    if is_planted(Flaw::NoFence) {
+        return AssertSqlSafe(INSERT.replace(FENCE, "")).into_sql_str();
+    }
+    INSERT.into_sql_str()
+}
+
 pub(super) async fn insert(
     committer: &PgPool,
     entries: &[&NewEntry],
@@ -180,7 +193,7 @@ async fn send(
     let tables: Vec<Uuid> = entries.iter().map(|new| new.table.0).collect();
     let epochs: Vec<i64> = entries.iter().map(|new| new.epoch.0).collect();
     let awaited: Vec<i16> = entries.iter().map(|new| bits(new.awaited)).collect();
-    sqlx::query_scalar(INSERT)
+    sqlx::query_scalar(insertion())
         .bind(tables)
         .bind(column(entries, |entry| super::log::seq(entry.seq)))
         .bind(epochs)

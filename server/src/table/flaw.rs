@@ -83,7 +83,7 @@ pub enum Flaw {
     PartsToAll,
     /// Those who come together are greeted as the last seat among them.
     OneGreetingForAll,
-    /// The store takes entries of any owner.
+    /// The store takes entries of any owner, and an owner writes them without asking its lease.
     NoFence,
 }
 

@@ -42,6 +42,10 @@ enum Fault {
     Unsealed,
     /// It sends other servers what seats see that nobody there has.
     PartsToAll,
+    /// It writes to a table's log under the epoch by which it has claimed the table, whatever the
+    /// table's epoch is by now. An owner that wakes knows by its clock that its lease is over, so
+    /// this one does not ask its lease either.
+    Unfenced,
 }
 
 impl Fault {
@@ -52,6 +56,7 @@ impl Fault {
             Fault::GapsIgnored => Some(Flaw::GapsIgnored),
             Fault::Unsealed => Some(Flaw::SealingOff),
             Fault::PartsToAll => Some(Flaw::PartsToAll),
+            Fault::Unfenced => Some(Flaw::NoFence),
         }
     }
 }

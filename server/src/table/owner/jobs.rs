@@ -1,6 +1,7 @@
 //! Carries out what a table has the store do.
 
 use super::super::audience::Update;
+use super::super::flaw::{Flaw, is_planted};
 use super::super::game::{self, RunningGame};
 use super::super::input::Input;
 use super::super::store_work::{Job, Stored};
@@ -92,7 +93,9 @@ async fn append(
     entry: Box<NewEntry>,
 ) -> Result<Durable<Version>, AppendError> {
     let table = entry.table;
-    context.lease.granted(&context.clock).await;
+    if !is_planted(Flaw::NoFence) {
+        context.lease.granted(&context.clock).await;
+    }
     let outcome = context.store.append(*entry).await;
     if let Err(error) = &outcome {
         note_failed(table, error);
