@@ -1,14 +1,16 @@
 //! The load: tables of four players and some spectators that play as fast as
 //! the server lets them, or at fixed times.
 
-mod bare;
 mod pace;
+mod peer;
 mod real;
+mod room;
 mod tally;
 
-pub(crate) use bare::BareTable;
 pub(crate) use pace::Pace;
+pub(crate) use peer::{Boardgame, Colyseus, Plain};
 pub(crate) use real::{RealTable, watch};
+pub(crate) use room::Room;
 pub(crate) use tally::{Parts, Tally, percentile};
 
 use futures_util::StreamExt;
@@ -18,6 +20,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A room of the bare server, or of one in Node that speaks as it does.
+pub(crate) type BareTable = Room<Plain>;
 
 /// Players at a table.
 pub(crate) const PLAYERS: usize = 4;

@@ -2,6 +2,7 @@
 //! server, and a bare fan-out server beside it in the same run.
 
 mod cluster;
+mod cores;
 mod crowd;
 mod database;
 mod fanout;
@@ -11,6 +12,7 @@ mod latency;
 mod load;
 mod nodes;
 mod past;
+mod peers;
 mod process;
 mod rules;
 mod run;
@@ -55,6 +57,11 @@ enum What {
     Nodes,
     /// The same tables, and the same crowd, with one server and with several.
     Spread,
+    /// Other servers for games, which keep nothing: one written by hand in Node, Colyseus and
+    /// boardgame.io. Only when asked for.
+    Peers,
+    /// The whole server with one core and with two.
+    Cores,
     /// Memory while nothing happens.
     Idle,
     /// Loads and replays.
@@ -110,6 +117,12 @@ async fn measure(arguments: &Arguments, seconds: Duration) -> anyhow::Result<()>
     }
     if is_wanted(What::Crowd) {
         crowd::run(beside, seconds).await?;
+    }
+    if is_wanted(What::Cores) {
+        cores::run(tables, seconds).await?;
+    }
+    if matches!(arguments.what, Some(What::Peers)) {
+        peers::run(tables, seconds).await?;
     }
     if is_wanted(What::Idle) {
         idle::run(beside).await?;

@@ -2,22 +2,15 @@
 
 use anyhow::Context;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// Ticks a second in `/proc/*/stat`: the same on every Linux that we run on.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-/// How Fondaco is started: on one thread, and without what holds back a load that comes
-/// from one address.
-const SETTINGS: [&str; 6] = [
-    "--listen",
-    "127.0.0.1:0",
-    "--threads",
-    "1",
-    "--log",
-    "error",
-];
+/// How Fondaco is started, beside how many threads it has.
+const SETTINGS: [&str; 4] = ["--listen", "127.0.0.1:0", "--log", "error"];
 
 /// What holds back a load that comes from one address.
 const LIMITS: [&str; 8] = [
@@ -30,6 +23,9 @@ const LIMITS: [&str; 8] = [
     "--new-tables-per-minute",
     "--new-guests-per-minute",
 ];
+
+/// Servers in Node that are measured beside Fondaco.
+pub(crate) const PEERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/peers");
 
 /// Has this program, and what it starts, keep to the cores that the servers do not use: a load that
 /// waits busily would otherwise take core 0 from them for milliseconds.
@@ -54,27 +50,43 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts a Fondaco with these settings.
+    /// Starts a Fondaco with these settings, without what holds back a load that comes from one
+    /// address.
     pub(crate) fn fondaco(program: &str, settings: &[&str]) -> anyhow::Result<Server> {
-        let unlimited = LIMITS.iter().flat_map(|limit| [*limit, "1000000"]);
-        let all: Vec<&str> = SETTINGS
-            .into_iter()
-            .chain(unlimited)
-            .chain(settings.iter().copied())
-            .collect();
-        Server::start(program, &all)
+        Server::fondaco_on(1, program, settings)
+    }
+
+    /// The same with a thread on each of the first `cores` cores.
+    pub(crate) fn fondaco_on(
+        cores: usize,
+        program: &str,
+        settings: &[&str],
+    ) -> anyhow::Result<Server> {
+        let threads = cores.to_string();
+        let mut all = vec!["--threads", &threads];
+        all.extend(SETTINGS);
+        all.extend(LIMITS.iter().flat_map(|limit| [*limit, "1000000"]));
+        all.extend(settings);
+        Server::start(cores, program, &all)
     }
 
     /// Starts the bare fan-out server, which is this program.
     pub(crate) fn bare() -> anyhow::Result<Server> {
         let own = std::env::current_exe()?;
-        Server::start(own.to_str().context("a path in UTF-8")?, &["fanout"])
+        Server::start(1, own.to_str().context("a path in UTF-8")?, &["fanout"])
     }
 
-    /// Starts the program on core 0 and waits until it says where it listens.
-    fn start(program: &str, arguments: &[&str]) -> anyhow::Result<Server> {
+    /// Starts this file of `benchmarks/peers`.
+    pub(crate) fn in_node(file: &str) -> anyhow::Result<Server> {
+        let path = Path::new(PEERS).join(file);
+        Server::start(1, "node", &[path.to_str().context("a path in UTF-8")?])
+    }
+
+    /// Starts the program on the first `cores` cores and waits until it says where it listens.
+    fn start(cores: usize, program: &str, arguments: &[&str]) -> anyhow::Result<Server> {
+        let last = cores.saturating_sub(1);
         let mut child = Command::new("taskset")
-            .args(["-c", "0", program])
+            .args(["-c", &format!("0-{last}"), program])
             .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -111,8 +123,7 @@ impl Server {
 
     /// The processor time that the process has used.
     pub(crate) fn cpu(&self) -> anyhow::Result<Duration> {
-        let [user, system, ..] = cpu_of(self.child.id())?;
-        Ok(user + system)
+        own_cpu_of(self.child.id())
     }
 
     /// The memory that the process holds, in KiB.
@@ -136,6 +147,16 @@ pub(crate) fn built() -> anyhow::Result<String> {
         "build the server first: cargo build --release"
     );
     Ok(fondaco.to_str().context("a path in UTF-8")?.to_owned())
+}
+
+/// The processor time that this program has used.
+pub(crate) fn cpu_of_load() -> anyhow::Result<Duration> {
+    own_cpu_of(std::process::id())
+}
+
+fn own_cpu_of(process: u32) -> anyhow::Result<Duration> {
+    let [user, system, ..] = cpu_of(process)?;
+    Ok(user + system)
 }
 
 /// The processor time of a process, and of its children that have ended: of programs, of the

@@ -28,6 +28,16 @@ pub(crate) struct Round {
 }
 
 impl Round {
+    /// Cores that the server was busy with.
+    pub(crate) fn cores(&self) -> f64 {
+        self.cpu.as_secs_f64() / self.elapsed.as_secs_f64()
+    }
+
+    /// Deliveries a second.
+    pub(crate) fn rate(&self) -> f64 {
+        self.deliveries as f64 / self.elapsed.as_secs_f64()
+    }
+
     /// The server's processor time for each delivery.
     pub(crate) fn cpu_us(&self) -> f64 {
         us_each(self.cpu, self.deliveries)

@@ -90,16 +90,16 @@ impl Tally {
         self.latencies.push(latency);
     }
 
-    /// Notes an update of the bare server.
-    pub(crate) fn delivered(&mut self, text: &str, delay: Duration) {
+    /// Notes an update of this many bytes.
+    pub(crate) fn delivered(&mut self, bytes: usize, delay: Duration) {
         self.deliveries += 1;
-        self.bytes += text.len() as u64;
+        self.bytes += bytes as u64;
         self.delays.push(delay);
     }
 
-    /// Notes an update of the real server, and of what it is made.
+    /// Notes an update of Fondaco, and of what it is made.
     pub(crate) fn updated(&mut self, text: &str, delay: Duration) -> serde_json::Result<()> {
-        self.delivered(text, delay);
+        self.delivered(text.len(), delay);
         let update = match text.starts_with('[') {
             true => serde_json::from_str::<ShortUpdate<'_>>(text)?.into(),
             false => serde_json::from_str::<Update<'_>>(text)?,

@@ -1,0 +1,50 @@
+//! How servers that are not Fondaco are spoken to.
+
+mod boardgame;
+mod colyseus;
+mod plain;
+
+pub(crate) use boardgame::Boardgame;
+pub(crate) use colyseus::Colyseus;
+pub(crate) use plain::Plain;
+
+use super::Socket;
+use fondaco_tests::client::socket_config;
+use std::future::Future;
+use tokio_tungstenite::connect_async_with_config;
+use tokio_tungstenite::tungstenite::Message;
+
+/// How far each ship sails, which no server minds.
+const DISTANCE: u8 = 5;
+
+/// How the members of one room speak to their server.
+pub(crate) trait Peer: Default {
+    /// How many of its moves take as long as one of Fondaco's.
+    const QUICKER: u64;
+
+    /// Connects the next member, players first; with what arrived last.
+    fn join(
+        &mut self,
+        url: &str,
+        room: &str,
+        member: usize,
+    ) -> impl Future<Output = anyhow::Result<(Socket, Message)>>;
+
+    /// The move of this member, after `last` has told of the move before.
+    fn sail(&self, room: &str, member: usize, last: &Message) -> anyhow::Result<Message>;
+
+    /// Whether it tells of a move.
+    fn is_update(message: &Message) -> bool;
+
+    /// What the server wants to hear when it says this.
+    fn answer(_message: &Message) -> Option<Message> {
+        None
+    }
+}
+
+async fn connected(url: &str, path: &str) -> anyhow::Result<Socket> {
+    let address = format!("{}{path}", url.replacen("http", "ws", 1));
+    let config = Some(socket_config());
+    let (socket, _) = connect_async_with_config(&address, config, true).await?;
+    Ok(socket)
+}
