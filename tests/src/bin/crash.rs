@@ -128,7 +128,6 @@ async fn power_cuts(arguments: &Arguments) -> anyhow::Result<bool> {
 
 /// Breaks one of several servers, or what is between them; whether nothing was lost.
 async fn node_faults(arguments: &Arguments) -> anyhow::Result<bool> {
-    let postgres = PostgresServer::start_with(Durability::Safe);
     let mut kinds = arguments.fault.clone();
     if kinds.is_empty() {
         kinds.extend(Fault::ALL);
@@ -139,6 +138,8 @@ async fn node_faults(arguments: &Arguments) -> anyhow::Result<bool> {
     let mut found: Vec<NodesVerdict> = several.chain(alone).collect();
     for (number, begun) in (0..arguments.node_faults).step_by(FAULTS_EACH).enumerate() {
         let left = arguments.node_faults - begun;
+        // Each time it recovers, it syncs the files of all databases that were made in it.
+        let postgres = PostgresServer::start_with(Durability::Safe);
         for found in &mut found {
             let campaign = NodesCampaign {
                 fault: found.fault,
