@@ -18,7 +18,7 @@ const SWEEPS: usize = 5;
 /// Longer than a lease.
 const LONGER: Duration = Duration::from_secs(20);
 
-/// What the future yields unless it has to wait so many times.
+/// The output of the future, or `None` once it has been pending `waits` times.
 async fn within_waits<T>(waits: usize, future: impl Future<Output = T>) -> Option<T> {
     let mut future = pin!(future);
     let mut waited = 0;

@@ -2,13 +2,12 @@
 
 use super::awaited::bits;
 use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
+use super::nodes::LEASE;
 use super::{LogEntry, NewEntry, OpenError, StoreConfig, schema};
 use crate::table::{Flaw, is_planted};
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
-use sqlx::{
-    AssertSqlSafe, ConnectOptions, Connection, Executor, Postgres, SqlSafeStr, SqlStr, Transaction,
-};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Postgres, SqlSafeStr, SqlStr, Transaction};
 use std::collections::HashSet;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
@@ -30,8 +29,8 @@ const START_MAX: Duration = Duration::from_secs(20);
 const START_PAUSE: Duration = Duration::from_millis(250);
 
 /// A server that hangs in the middle of a change lets go of the rows that it has locked, as its
-/// lease ends: the database undoes the change and closes the connection.
-const HOLDS_LOCKS_MAX: &str = "set idle_in_transaction_session_timeout = '6s'";
+/// lease ends: the database undoes the change and closes the connection. In milliseconds.
+const HOLD_LOCKS_FOR: &str = "select set_config('idle_in_transaction_session_timeout', $1, false)";
 
 /// Settings without which a crash loses what was committed.
 const DURABLE: [&str; 3] = ["fsync", "full_page_writes", "synchronous_commit"];
@@ -56,7 +55,8 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .max_connections(others)
         .acquire_timeout(ACQUIRE_TIMEOUT)
         .after_connect(|connection: &mut PgConnection, _| {
-            Box::pin(async move { connection.execute(HOLDS_LOCKS_MAX).await.map(drop) })
+            let holding = sqlx::query(HOLD_LOCKS_FOR).bind(LEASE.as_millis().to_string());
+            Box::pin(async move { holding.execute(connection).await.map(drop) })
         });
     // The committer has just shown that the database is there.
     let pool = pool.connect_lazy_with(options);
