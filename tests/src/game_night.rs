@@ -136,11 +136,8 @@ impl GameNight {
 
     /// Waits until all have seen this version.
     pub async fn reach(&mut self, version: Version) {
-        for socket in &mut self.sockets {
-            while socket.version() < version {
-                socket.next().await.expect("an update");
-            }
-        }
+        let reached = reach(&mut self.sockets, version).await;
+        reached.expect("an update");
     }
 
     /// Plays `actions` of the listed actions, or to the end; how many were played.
@@ -159,15 +156,33 @@ impl GameNight {
     /// A seat that can still do something new: who has placed a fleet may place it
     /// otherwise for ever, so those who have not come first.
     pub fn next_seat(&self, dice: &mut Dice) -> Option<usize> {
-        let able: Vec<usize> = (0..self.sockets.len())
-            .filter(|&seat| !self.sockets[seat].legal_actions().is_empty())
-            .collect();
-        if able.is_empty() {
-            None
-        } else {
-            Some(able[dice.below(able.len())])
+        able_seat(&self.sockets, dice)
+    }
+}
+
+/// Any seat that may act.
+pub fn able_seat(sockets: &[TableSocket], dice: &mut Dice) -> Option<usize> {
+    let able: Vec<usize> = (0..sockets.len())
+        .filter(|&seat| !sockets[seat].legal_actions().is_empty())
+        .collect();
+    if able.is_empty() {
+        None
+    } else {
+        Some(able[dice.below(able.len())])
+    }
+}
+
+/// Waits until all have seen this version.
+///
+/// # Errors
+/// If a connection is lost.
+pub async fn reach(sockets: &mut [TableSocket], version: Version) -> anyhow::Result<()> {
+    for socket in sockets {
+        while socket.version() < version {
+            socket.next().await?;
         }
     }
+    Ok(())
 }
 
 /// Reproducible choices for tests.

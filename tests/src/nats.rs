@@ -1,9 +1,10 @@
 //! A NATS server for tests: the installed program, on a free port of the loopback interface.
 
 use crate::certificate::Certificate;
+use crate::process::free_address;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -261,11 +262,6 @@ impl Drop for NatsServer {
     fn drop(&mut self) {
         self.kill();
     }
-}
-
-fn free_address() -> SocketAddr {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    listener.local_addr().expect("it is bound")
 }
 
 /// Debian keeps it where only root looks.

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, ensure};
 use std::ffi::OsStr;
+use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{ExitStatus, Output, Stdio};
 use std::time::Duration;
@@ -24,6 +25,12 @@ const UNLIMITED: [&str; 7] = [
     "--new-guests-per-minute",
     "--forks-per-minute",
 ];
+
+/// A loopback address with a port that nothing listens to.
+pub(crate) fn free_address() -> SocketAddr {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    free.local_addr().expect("it is bound")
+}
 
 /// Which program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,7 +3,6 @@
 mod caddy;
 mod nginx;
 
-use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -49,9 +48,4 @@ impl Proxy {
             .expect("the proxy listens");
         proxy
     }
-}
-
-fn free_address() -> SocketAddr {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    free.local_addr().expect("it is bound")
 }

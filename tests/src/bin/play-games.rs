@@ -5,9 +5,9 @@
 //! server connects again. When the input ends, so does this, after the game that is on.
 
 use anyhow::{Context, bail, ensure};
-use fondaco_protocol::{TableId, Version};
+use fondaco_protocol::TableId;
 use fondaco_tests::client::{Person, TableSocket};
-use fondaco_tests::game_night::{Dice, HORUS};
+use fondaco_tests::game_night::{Dice, HORUS, able_seat, reach};
 use std::io::BufRead as _;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -116,13 +116,10 @@ impl Friends {
         if self.sockets.is_empty() {
             self.sockets = self.connect(table).await?;
         }
-        let able: Vec<usize> = (0..self.sockets.len())
-            .filter(|&seat| !self.sockets[seat].legal_actions().is_empty())
-            .collect();
-        if able.is_empty() {
+        let Some(seat) = able_seat(&self.sockets, &mut self.dice) else {
             return self.see_the_end().await;
-        }
-        let socket = &mut self.sockets[able[self.dice.below(able.len())]];
+        };
+        let socket = &mut self.sockets[seat];
         let listed = socket.legal_actions();
         let command = socket.act(&listed[self.dice.below(listed.len())]).await?;
         match socket.answer(command).await? {
@@ -165,13 +162,4 @@ impl Friends {
         self.sockets.clear();
         Ok(())
     }
-}
-
-async fn reach(sockets: &mut [TableSocket], version: Version) -> anyhow::Result<()> {
-    for socket in sockets {
-        while socket.version() < version {
-            socket.next().await?;
-        }
-    }
-    Ok(())
 }

@@ -1,6 +1,7 @@
 //! Debian's nginx, with one of the examples for it.
 
-use super::{Proxy, free_address};
+use super::Proxy;
+use crate::process::free_address;
 use std::path::Path;
 use std::process::Command;
 
