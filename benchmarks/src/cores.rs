@@ -14,7 +14,7 @@ const MOVES_A_ROUND: u64 = 50;
 /// Who watches each table.
 const SPECTATORS: usize = 1;
 
-/// A server with so many cores, and what the load used beside it.
+/// A server on one or more cores, and the processor time that the load took meanwhile.
 struct Beside {
     run: Run<RealTable>,
     /// In each round, the cores that the load was busy with.
@@ -50,6 +50,7 @@ pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
 
 impl Beside {
     async fn round(&mut self) -> anyhow::Result<()> {
+        // Opening tables is not part of it.
         self.run.prepare().await?;
         let (begin, before) = (Instant::now(), process::cpu_of_load()?);
         let pace = |_| Pace::AsSoonAsPossible;

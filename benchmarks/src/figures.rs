@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Microseconds for each of so many; at least one is counted.
+/// Microseconds per item; a `count` of 0 is taken as 1.
 pub(crate) fn us_each(time: Duration, count: u64) -> f64 {
     time.as_secs_f64() * 1e6 / count.max(1) as f64
 }

@@ -2,7 +2,7 @@
 
 use crate::load::{BareTable, Boardgame, Colyseus, Pace, Plain, RealTable, Room, Table};
 use crate::process::{self, PEERS, Server};
-use crate::run::{Round, Run};
+use crate::run::Run;
 use anyhow::Context;
 use std::path::Path;
 use std::process::Command;
@@ -33,7 +33,7 @@ pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
         round(&mut colyseus).await?;
         round(&mut boardgame).await?;
     }
-    let rounds: Vec<Round> = bare.rounds.clone();
+    let rounds = bare.rounds.clone();
     bare.print(&rounds)?;
     fondaco.print(&rounds)?;
     node.print(&rounds)?;

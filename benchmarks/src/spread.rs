@@ -100,7 +100,7 @@ impl Spread {
         })
     }
 
-    /// Has the crowd, if there is one, come to each table, plays so many moves, and has it leave.
+    /// Lets the crowd, if there is one, join each table, plays this many moves, and lets it leave.
     async fn round(&mut self, moves: u64, crowd: usize) -> anyhow::Result<()> {
         try_join_all(self.tables.iter_mut().map(RealTable::prepare)).await?;
         let mut arrival = Arrival::default();

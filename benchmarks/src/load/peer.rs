@@ -18,20 +18,19 @@ use tokio_tungstenite::tungstenite::Message;
 const DISTANCE: u8 = 5;
 
 /// How the members of one room speak to their server.
-pub(crate) trait Peer: Default {
+pub(crate) trait Peer {
     /// How many of its moves take as long as one of Fondaco's.
     const QUICKER: u64;
 
     /// Connects the next member, players first; with what arrived last.
     fn join(
-        &mut self,
         url: &str,
         room: &str,
         member: usize,
     ) -> impl Future<Output = anyhow::Result<(Socket, Message)>>;
 
-    /// The move of this member, after `last` has told of the move before.
-    fn sail(&self, room: &str, member: usize, last: &Message) -> anyhow::Result<Message>;
+    /// This member's move; `last` is what the server sent after the move before.
+    fn sail(room: &str, member: usize, last: &Message) -> anyhow::Result<Message>;
 
     /// Whether it tells of a move.
     fn is_update(message: &Message) -> bool;

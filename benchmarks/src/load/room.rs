@@ -4,6 +4,7 @@ use super::peer::Peer;
 use super::{PLAYERS, Pace, Socket, Table, Tally};
 use futures_util::future::try_join_all;
 use futures_util::{SinkExt, StreamExt};
+use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 use uuid::Uuid;
@@ -15,7 +16,7 @@ pub(crate) struct Room<P> {
     moves: usize,
     /// What arrived last.
     last: Message,
-    peer: P,
+    peer: PhantomData<P>,
 }
 
 impl<P: Peer> Table for Room<P> {
@@ -23,9 +24,9 @@ impl<P: Peer> Table for Room<P> {
 
     async fn open(url: &str, _number: usize, spectators: usize) -> anyhow::Result<Room<P>> {
         let name = Uuid::new_v4().to_string();
-        let (mut peer, mut sockets, mut last) = (P::default(), Vec::new(), Message::text(""));
+        let (mut sockets, mut last) = (Vec::new(), Message::text(""));
         for member in 0..PLAYERS + spectators {
-            let (socket, told) = peer.join(url, &name, member).await?;
+            let (socket, told) = P::join(url, &name, member).await?;
             sockets.push(socket);
             last = told;
         }
@@ -36,7 +37,7 @@ impl<P: Peer> Table for Room<P> {
             sockets,
             moves: 0,
             last,
-            peer,
+            peer: PhantomData,
         })
     }
 
@@ -49,7 +50,7 @@ impl<P: Peer> Table for Room<P> {
         for _ in 0..moves {
             let sender = self.moves % PLAYERS;
             let due = pace.due().await;
-            let text = self.peer.sail(&self.name, sender, &self.last)?;
+            let text = P::sail(&self.name, sender, &self.last)?;
             self.sockets[sender].send(text).await?;
             // The sender's own message is its ack.
             let mut acknowledged = due.elapsed();

@@ -20,18 +20,12 @@ const EVENT: &str = "42/table,";
 const PING: &str = "2";
 const PONG: &str = "3";
 
-#[derive(Default)]
 pub(crate) struct Boardgame;
 
 impl Peer for Boardgame {
     const QUICKER: u64 = 1;
 
-    async fn join(
-        &mut self,
-        url: &str,
-        room: &str,
-        member: usize,
-    ) -> anyhow::Result<(Socket, Message)> {
+    async fn join(url: &str, room: &str, member: usize) -> anyhow::Result<(Socket, Message)> {
         let mut socket = connected(url, PATH).await?;
         socket.send(Message::text(CONNECT)).await?;
         // Who has no seat watches.
@@ -48,7 +42,7 @@ impl Peer for Boardgame {
         }
     }
 
-    fn sail(&self, room: &str, member: usize, last: &Message) -> anyhow::Result<Message> {
+    fn sail(room: &str, member: usize, last: &Message) -> anyhow::Result<Message> {
         let text = last.to_text()?;
         let told: Value = serde_json::from_str(text.strip_prefix(EVENT).context("an event")?)?;
         let state = match told[0] == "sync" {

@@ -24,7 +24,6 @@ const PATCH: u8 = 15;
 /// Beside the name of a message that has fewer than 32 bytes: how many.
 const SHORT_NAME: u8 = 0xa0;
 
-#[derive(Default)]
 pub(crate) struct Colyseus;
 
 /// Where a place in a room is kept.
@@ -39,12 +38,7 @@ struct Place {
 impl Peer for Colyseus {
     const QUICKER: u64 = 1;
 
-    async fn join(
-        &mut self,
-        url: &str,
-        room: &str,
-        _member: usize,
-    ) -> anyhow::Result<(Socket, Message)> {
+    async fn join(url: &str, room: &str, _member: usize) -> anyhow::Result<(Socket, Message)> {
         let asked = reqwest::Client::new()
             .post(format!("{url}/matchmake/joinOrCreate/table"))
             .json(&json!({ "table": room }));
@@ -65,7 +59,7 @@ impl Peer for Colyseus {
         }
     }
 
-    fn sail(&self, _room: &str, _member: usize, _last: &Message) -> anyhow::Result<Message> {
+    fn sail(_room: &str, _member: usize, _last: &Message) -> anyhow::Result<Message> {
         const NAME: &[u8] = b"sail";
         let mut bytes = vec![DATA, SHORT_NAME | NAME.len() as u8];
         bytes.extend(NAME);

@@ -7,23 +7,17 @@ use tokio_tungstenite::tungstenite::Message;
 use uuid::Uuid;
 
 /// Members of a room connect to its path; every text tells of a move.
-#[derive(Default)]
 pub(crate) struct Plain;
 
 impl Peer for Plain {
     const QUICKER: u64 = 4;
 
-    async fn join(
-        &mut self,
-        url: &str,
-        room: &str,
-        _member: usize,
-    ) -> anyhow::Result<(Socket, Message)> {
+    async fn join(url: &str, room: &str, _member: usize) -> anyhow::Result<(Socket, Message)> {
         let socket = connected(url, &format!("/ws/tables/{room}")).await?;
         Ok((socket, Message::text("")))
     }
 
-    fn sail(&self, _room: &str, _member: usize, _last: &Message) -> anyhow::Result<Message> {
+    fn sail(_room: &str, _member: usize, _last: &Message) -> anyhow::Result<Message> {
         let text = json!({ "type": "act", "cmd_id": Uuid::nil(), "version": 1,
             "action": { "type": "sail", "ship": 1, "to": DISTANCE } });
         Ok(Message::text(text.to_string()))
