@@ -25,6 +25,7 @@ pub mod people;
 pub mod random;
 pub mod readiness;
 mod recap;
+pub mod recorder;
 mod refusal;
 mod replay_cache;
 pub mod retention;

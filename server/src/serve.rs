@@ -19,7 +19,7 @@ use crate::limits::places::{NoPlace, Places};
 use crate::nodes::drain;
 use crate::router::router;
 use crate::{admin, heart};
-use crate::{curves, metrics, notices, retention};
+use crate::{curves, metrics, notices, recorder, retention};
 use connection::serve_connection;
 use socket2::SockRef;
 use std::net::{IpAddr, SocketAddr};
@@ -52,6 +52,7 @@ pub async fn serve(app: App, listener: TcpListener) {
     app.tasks.spawn(async move { tables.load_planned().await });
     app.tasks.spawn(notices::run(app.clone()));
     app.tasks.spawn(metrics::fold(app.clone()));
+    app.tasks.spawn(recorder::run(app.clone()));
     app.tasks.spawn(curves::run(app.clone()));
     app.tasks.spawn(admin::listen(app.clone()));
     loop {

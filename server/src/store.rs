@@ -30,6 +30,7 @@ mod own_keys;
 mod people;
 mod plans;
 mod postgres;
+mod replays;
 mod restore;
 mod schema;
 mod seat_tokens;

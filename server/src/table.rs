@@ -43,6 +43,7 @@ mod timed;
 #[cfg(any(test, feature = "fault-injection"))]
 mod toy;
 
+pub(crate) use attend::IDLE_MAX;
 pub(crate) use attend_clocks::Pulse;
 pub use audience::{Due, Outbox, OutboxReceiver, outbox};
 pub(crate) use audience::{is_revealed, table_view};
@@ -55,7 +56,7 @@ pub(crate) use flaw::is_planted;
 pub(crate) use game::{Line, LineSetup, ReplayError, line_setup};
 pub use game::{LogCheck, check_logs};
 pub(crate) use game::{Missed, MissedStep, OwnEvent, missed};
-pub(crate) use game::{record, seats_shown, unpack};
+pub(crate) use game::{pack, record, seats_shown, unpack};
 pub(crate) use look_back::may_look_back;
 pub use owner::{TableHandle, Tables};
 #[cfg(test)]

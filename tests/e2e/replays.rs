@@ -1,9 +1,11 @@
 //! Looking back: at a finished game with every hand, at a running one with one's own.
 
 use fondaco_protocol::{
-    GameFile, Replay, ReplayRecord, ReplayStep, ServerMessage, TableStatus, TableSummary, Version,
+    GameFile, Replay, ReplayRecord, ReplayStep, ServerMessage, TableStatus, TableSummary, UnixMs,
+    Version,
 };
 use fondaco_server::game_file;
+use fondaco_server::recorder::make_wanted;
 use fondaco_server::rulesets::Rulesets;
 use fondaco_tests::client::{Person, Refused};
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
@@ -12,7 +14,6 @@ use fondaco_tests::process::command;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use sqlx::Connection as _;
 
 async fn replay(person: &Person, night: &GameNight) -> Replay {
     let path = format!("/api/tables/{}/replay", night.table);
@@ -87,10 +88,18 @@ async fn a_finished_game_plays_back_what_was_seen_with_every_hand() {
     }
 }
 
+/// Some minutes after the end of a game; `records` of them are made then.
+async fn minutes_later(server: &TestServer, records: usize) {
+    let made = make_wanted(server.app(), UnixMs(i64::MAX), None).await;
+    assert_eq!(made.unwrap(), records);
+}
+
 #[tokio::test]
 async fn the_record_of_a_finished_game_is_kept_and_needs_no_rules() {
     let server = TestServer::start(Kind::Sqlite).await;
     let (night, _) = finished(&server, HORUS, 2).await;
+    minutes_later(&server, 1).await;
+    minutes_later(&server, 0).await;
     let kept = server.app().store.find_replay(night.table).await.unwrap();
     let packed = kept.expect("a record is kept").into_inner();
     let mut text = String::new();
@@ -105,9 +114,8 @@ async fn the_record_of_a_finished_game_is_kept_and_needs_no_rules() {
     assert!(!text.contains("Player 1"));
 }
 
-/// Plays to the end and compares the record that was kept with the one that the log gives; how
-/// long it is, in bytes.
-async fn is_kept_as_the_log_gives_it(game: Game, placed_again: usize) -> usize {
+/// Plays to the end and compares the record that is kept with the one that the log gives.
+async fn is_kept_as_the_log_gives_it(game: Game, placed_again: usize) {
     let url = PostgresServer::shared().create_database().await;
     let server = TestServer::start_on_with(&url, &["--endless-games"]).await;
     let mut night = GameNight::started_for(&server, game, 2).await;
@@ -120,31 +128,33 @@ async fn is_kept_as_the_log_gives_it(game: Game, placed_again: usize) -> usize {
     while !night.sockets[0].is_over() {
         night.sockets[0].next().await.unwrap();
     }
-    let kept = replay(&night.people[0], &night).await.record;
-    let mut database = sqlx::PgConnection::connect(&url).await.unwrap();
-    let gone = sqlx::query("delete from replays").execute(&mut database);
-    assert_eq!(gone.await.unwrap().rows_affected(), 1);
-    assert_eq!(replay(&night.people[0], &night).await.record, kept);
-    serde_json::to_string(&kept).unwrap().len()
+    let from_the_log = replay(&night.people[0], &night).await.record;
+    minutes_later(&server, 1).await;
+    assert_eq!(replay(&night.people[0], &night).await.record, from_the_log);
 }
 
 #[tokio::test]
-async fn the_record_that_grew_with_a_game_is_the_one_that_its_log_gives() {
+async fn the_record_that_is_kept_is_the_one_that_the_log_gives() {
     is_kept_as_the_log_gives_it(DOMINIO_DA_MAR, 0).await;
     is_kept_as_the_log_gives_it(HORUS, 0).await;
+    is_kept_as_the_log_gives_it(GOLDEN_HORN, 800).await;
 }
 
 #[tokio::test]
-async fn a_record_too_long_to_grow_in_memory_is_made_from_the_log() {
-    const RECORD_KEPT_MAX: usize = 256 * 1024;
-    assert!(is_kept_as_the_log_gives_it(GOLDEN_HORN, 0).await < RECORD_KEPT_MAX);
-    assert!(is_kept_as_the_log_gives_it(GOLDEN_HORN, 800).await > RECORD_KEPT_MAX);
+async fn a_server_that_stops_makes_the_records_of_games_that_have_just_ended() {
+    let mut server = TestServer::start(Kind::Postgres).await;
+    let (night, _) = finished(&server, HORUS, 2).await;
+    server.stop().await;
+    server.start_again().await;
+    let kept = server.app().store.find_replay(night.table).await.unwrap();
+    assert!(kept.is_some());
 }
 
 #[tokio::test]
 async fn a_finished_game_is_shown_after_its_rules_have_changed() {
     let mut server = TestServer::start(Kind::Sqlite).await;
     let (night, _) = finished(&server, HORUS, 2).await;
+    minutes_later(&server, 1).await;
     let before = replay(&night.people[0], &night).await;
     let store = &server.app().store;
     let mut record = store.find_table(night.table).await.unwrap().unwrap();

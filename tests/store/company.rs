@@ -163,9 +163,18 @@ async fn a_finished_game_keeps_its_record(place: Place) {
             winners: vec![Seat::FIRST],
         },
     };
-    store.finish_table(&finished, &[1, 2, 3]).await.unwrap();
+    // Of a game of which none is wanted, none is kept.
+    let keep = async |record: Option<&[u8]>| store.keep_replay(finished.id, record).await.unwrap();
+    keep(Some(&[1])).await;
+    store.finish_table(&finished).await.unwrap();
+    assert_eq!(store.find_replay(finished.id).await.unwrap(), None);
+    let wanted = async |until: UnixMs| store.replays_wanted(until, 10).await.unwrap();
+    assert_eq!(wanted(UnixMs(NOW.0 - 1)).await, []);
+    assert_eq!(wanted(NOW).await, [finished.id]);
+    keep(Some(&[0, 255])).await;
     // A second time, after an unclear outcome.
-    store.finish_table(&finished, &[0, 255]).await.unwrap();
+    store.finish_table(&finished).await.unwrap();
+    assert_eq!(wanted(NOW).await, []);
     let record = store.find_replay(finished.id).await.unwrap().unwrap();
     assert_eq!(record.get(), &[0, 255]);
     assert_eq!(
@@ -177,10 +186,18 @@ async fn a_finished_game_keeps_its_record(place: Place) {
         epoch: Epoch(finished.epoch.0 - 1),
         ..finished.clone()
     };
-    let refused = store.finish_table(&former, &[9]).await;
+    let refused = store.finish_table(&former).await;
     assert!(matches!(refused, Err(StoreError::Fenced)), "{refused:?}");
-    let record = store.find_replay(finished.id).await.unwrap().unwrap();
-    assert_eq!(record.get(), &[0, 255]);
+    // Where none can be made, it is not tried again.
+    let unplayable = TableRecord {
+        stage: finished.stage.clone(),
+        ..open_table(&store).await
+    };
+    store.finish_table(&unplayable).await.unwrap();
+    assert_eq!(wanted(NOW).await, [unplayable.id]);
+    store.keep_replay(unplayable.id, None).await.unwrap();
+    assert_eq!(wanted(NOW).await, []);
+    assert_eq!(store.find_replay(unplayable.id).await.unwrap(), None);
 }
 
 async fn a_curve_is_kept_with_its_table(place: Place) {

@@ -6,7 +6,7 @@ use sqlx::{Connection, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
 /// The number of the newest migration.
-pub(crate) const SCHEMA: i64 = 18;
+pub(crate) const SCHEMA: i64 = 19;
 
 /// Where one test keeps its store.
 pub(crate) struct Place {

@@ -4,7 +4,7 @@ use crate::place::Place;
 use crate::sample::{entry, open_tables};
 use fondaco_protocol::Version;
 
-/// What the migration of the log changed, the other way round.
+/// What the migration of the log and those after it changed, the other way round.
 const CLUSTERED: &str = "
     create table log (
         table_id blob not null,
@@ -21,6 +21,7 @@ const CLUSTERED: &str = "
     insert into log select * from actions;
     drop table actions;
     alter table log rename to actions;
+    drop index replays_wanted_idx;
     delete from _sqlx_migrations where version >= 18";
 
 const CLUSTERED_LOGS: &str = "select wr from pragma_table_list where name = 'actions'";

@@ -3,10 +3,11 @@
 use super::awaited::{awaited_now, bits};
 use super::database::{reading, writing};
 use super::log::seq;
+use super::replays::WANT_REPLAY;
 use super::table_row::{self, TableRow, json};
-use super::{Durable, LogEntry, Store, StoreError, TableRecord};
+use super::{LogEntry, Store, StoreError, TableRecord};
 use crate::deal::SeatDeal;
-use fondaco_protocol::{REPLAY_FORMAT, TableId, TableLink};
+use fondaco_protocol::{TableId, TableLink};
 use uuid::Uuid;
 
 /// How many rematches of rematches are followed; friends play fewer in a row.
@@ -22,10 +23,6 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
 values ($1, $2, $3, $4, $5, $6, $7, $8)";
-
-const KEEP_REPLAY: &str = "
-insert into replays (table_id, format, record) values ($1, $2, $3)
-on conflict (table_id) do update set format = excluded.format, record = excluded.record";
 
 const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
 
@@ -160,22 +157,18 @@ impl Store {
     /// # Errors
     /// [`StoreError::Fenced`] if it has another owner than that of `table.epoch`.
     pub async fn save_table(&self, table: &TableRecord) -> Result<(), StoreError> {
-        self.update_table(table, None).await
+        self.update_table(table, false).await
     }
 
-    /// Keeps that a game is over, and the compressed record of it, together.
+    /// Keeps that a game is over, and with it that a record of it is wanted.
     ///
     /// # Errors
     /// [`StoreError::Fenced`] if the table has another owner than that of `table.epoch`.
-    pub async fn finish_table(&self, table: &TableRecord, replay: &[u8]) -> Result<(), StoreError> {
-        self.update_table(table, Some(replay)).await
+    pub async fn finish_table(&self, table: &TableRecord) -> Result<(), StoreError> {
+        self.update_table(table, true).await
     }
 
-    async fn update_table(
-        &self,
-        table: &TableRecord,
-        replay: Option<&[u8]>,
-    ) -> Result<(), StoreError> {
+    async fn update_table(&self, table: &TableRecord, is_over: bool) -> Result<(), StoreError> {
         writing!(self.database(), |transaction| {
             let saved = bind_table!(SAVE, table).execute(&mut *transaction).await?;
             if saved.rows_affected() == 0 {
@@ -187,11 +180,10 @@ impl Store {
                 .execute(&mut *transaction)
                 .await?;
             save_seats!(transaction, table);
-            if let Some(replay) = replay {
-                sqlx::query(KEEP_REPLAY)
+            if is_over {
+                sqlx::query(WANT_REPLAY)
                     .bind(table.id.0)
-                    .bind(i64::from(REPLAY_FORMAT))
-                    .bind(replay)
+                    .bind([0_u8; 0].as_slice())
                     .execute(&mut *transaction)
                     .await?;
             }
@@ -264,19 +256,6 @@ impl Store {
             id: TableId(id),
             code,
         }))
-    }
-
-    /// The compressed record of a finished game in today's form, if it was kept.
-    pub async fn find_replay(
-        &self,
-        table: TableId,
-    ) -> Result<Option<Durable<Vec<u8>>>, StoreError> {
-        const FIND: &str = "select record from replays where table_id = $1 and format = $2";
-        let found: Option<Vec<u8>> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
-            .bind(table.0)
-            .bind(i64::from(REPLAY_FORMAT))
-            .fetch_optional(pool))?;
-        Ok(found.map(Durable::committed))
     }
 }
 

@@ -7,7 +7,7 @@ use fondaco_protocol::{Presence, ServerMessage};
 use std::time::Duration;
 
 /// A table without visitors leaves memory after this long.
-pub(super) const IDLE_MAX: Duration = Duration::from_secs(300);
+pub(crate) const IDLE_MAX: Duration = Duration::from_secs(300);
 
 /// Comings and goings within this time are broadcast at once: a crowd would fill
 /// everybody's queue.

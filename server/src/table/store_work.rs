@@ -61,7 +61,7 @@ pub(crate) enum Job {
         epoch: Epoch,
         kept: Box<KeptClocks>,
     },
-    /// Saves that the game is over, with a record of it made from the log.
+    /// Saves that the game is over.
     FinishTable(Box<TableRecord>),
     /// Reads the log of a game that goes on from another one's position.
     ReadLog,

@@ -2,7 +2,7 @@
 
 use super::super::audience::Update;
 use super::super::flaw::{Flaw, is_planted};
-use super::super::game::{self, RunningGame};
+use super::super::game::RunningGame;
 use super::super::input::Input;
 use super::super::store_work::{Job, Stored};
 use super::context::TableContext;
@@ -167,7 +167,11 @@ async fn finish_table(
     context: Arc<TableContext>,
     next: Box<TableRecord>,
 ) -> Result<(), StoreError> {
-    let saved = within(CHANGE_SAVE_MAX, finish(&context, &next)).await;
+    let finishing = async {
+        context.lease.granted(&context.clock).await;
+        context.store.finish_table(&next).await
+    };
+    let saved = within(CHANGE_SAVE_MAX, finishing).await;
     if let Err(error) = &saved {
         error!(table.id = %next.id, %error, "the end of a game could not be saved");
     }
@@ -205,22 +209,6 @@ fn note_failed(table: TableId, error: &AppendError) {
             warn!(table.id = %table, error = %why, "an entry could not be saved; trying again");
         }
     }
-}
-
-/// Keeps that the game is over, with a record of it made from the log.
-async fn finish(context: &TableContext, table: &TableRecord) -> Result<(), StoreError> {
-    let log = context.store.log(table.id, Version(0)).await?;
-    let finished = table.clone();
-    let packed = blocking(context, move |rulesets| {
-        let ruleset = rulesets.of_table(&finished)?;
-        let seats = game::seats_shown(&finished, None);
-        let record = game::record(ruleset, &finished, &log, &seats).ok()?;
-        Some(game::pack(&record))
-    });
-    let packed = packed.await;
-    let packed = packed.ok_or_else(|| StoreError::Corrupt("a game that ended".to_owned()))?;
-    context.lease.granted(&context.clock).await;
-    context.store.finish_table(table, &packed).await
 }
 
 async fn catch_up(

@@ -1,0 +1,97 @@
+//! Makes the records of games that ended, which show them without their rules. Each is made from the
+//! log when its table leaves memory anyway, so that moves at other tables do not wait for it; who
+//! looks at the game before that gets it from the log.
+
+use crate::app::App;
+use crate::store::StoreError;
+use crate::table::{self, IDLE_MAX};
+use fondaco_protocol::{TableId, UnixMs, Version};
+use std::time::Duration;
+use tokio::time::{Instant, sleep};
+use tracing::warn;
+
+/// How often it is looked for games that ended.
+const EVERY: Duration = Duration::from_secs(60);
+
+/// The most that are looked up at once; all are made before the next look.
+const AT_ONCE: u32 = 64;
+
+/// The longest that a server which stops goes on making records; the next one makes the rest.
+const STOPPING_MAX: Duration = Duration::from_secs(1);
+
+/// Makes records until the server stops, and then those of the games that have just ended: the next
+/// server may have other rules.
+pub(crate) async fn run(app: App) {
+    loop {
+        tokio::select! {
+            () = app.stop.cancelled() => break,
+            () = sleep(EVERY) => {}
+        }
+        if app.nodes.is_first() {
+            let ended_until = app.clock.wall().before(IDLE_MAX);
+            let made = tokio::select! {
+                () = app.stop.cancelled() => break,
+                made = make_wanted(&app, ended_until, None) => made,
+            };
+            note_failed(made);
+        }
+    }
+    let until = Instant::now() + STOPPING_MAX;
+    note_failed(make_wanted(&app, app.clock.wall(), Some(until)).await);
+}
+
+fn note_failed(made: Result<usize, StoreError>) {
+    if let Err(error) = made {
+        warn!(%error, "records of games that ended could not be made: {error}");
+    }
+}
+
+/// Makes the records of all games that ended until then and have none, one after the other, and says
+/// how many. After `until` it begins no further one.
+///
+/// # Errors
+/// [`StoreError`] if they cannot be looked up or kept.
+pub async fn make_wanted(
+    app: &App,
+    ended_until: UnixMs,
+    until: Option<Instant>,
+) -> Result<usize, StoreError> {
+    let mut made = 0;
+    loop {
+        let wanted = app.store.replays_wanted(ended_until, AT_ONCE).await?;
+        if wanted.is_empty() {
+            return Ok(made);
+        }
+        for table in wanted {
+            if until.is_some_and(|until| Instant::now() >= until) {
+                return Ok(made);
+            }
+            match make(app, table).await {
+                Err(StoreError::Corrupt(what)) => {
+                    warn!(table.id = %table, "no record of a game that ended, for its {what} is wrong");
+                    app.store.keep_replay(table, None).await?;
+                }
+                made => made?,
+            }
+            made += 1;
+        }
+    }
+}
+
+async fn make(app: &App, id: TableId) -> Result<(), StoreError> {
+    let Some(table) = app.store.find_table(id).await? else {
+        return Ok(());
+    };
+    let log = app.store.log(id, Version(0)).await?;
+    let record = app.replaying(move |app| {
+        let ruleset = app.rulesets.of_table(&table)?;
+        let seats = table::seats_shown(&table, None);
+        let record = table::record(ruleset, &table, &log, &seats).ok()?;
+        Some(table::pack(&record))
+    });
+    let record = record.await;
+    if record.is_none() {
+        warn!(table.id = %id, "the rules cannot play the log of a game that ended");
+    }
+    app.store.keep_replay(id, record.as_deref()).await
+}

@@ -1,0 +1,70 @@
+//! The records of finished games, which show them without their rules.
+
+use super::database::{reading, writing};
+use super::{Durable, Store, StoreError};
+use fondaco_protocol::{REPLAY_FORMAT, TableId, UnixMs};
+use uuid::Uuid;
+
+/// Notes that a record is wanted: its format is 0 and it is empty until it is made. A second time it
+/// does nothing.
+pub(super) const WANT_REPLAY: &str = "
+    insert into replays (table_id, format, record) values ($1, 0, $2)
+    on conflict (table_id) do nothing";
+
+/// Stands in place of a format: the rules could not play the log again.
+const UNPLAYABLE: i64 = -1;
+
+impl Store {
+    /// Games whose record is wanted and that ended until then, at most so many.
+    pub async fn replays_wanted(
+        &self,
+        ended_until: UnixMs,
+        most: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        // The 0 is not bound, so that SQLite sees that the index has all of them.
+        const WANTED: &str = "
+            select replays.table_id
+            from replays join tables on tables.id = replays.table_id
+            where replays.format = 0 and tables.finished_at <= $1
+            limit $2";
+        let ids: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(WANTED)
+            .bind(ended_until.0)
+            .bind(i64::from(most))
+            .fetch_all(pool))?;
+        Ok(ids.into_iter().map(TableId).collect())
+    }
+
+    /// Keeps the compressed record of a finished game; `None` if none can be made. Of a game of
+    /// which none is wanted it keeps nothing.
+    pub async fn keep_replay(
+        &self,
+        table: TableId,
+        record: Option<&[u8]>,
+    ) -> Result<(), StoreError> {
+        const KEEP: &str = "
+            update replays set format = $2, record = $3 where table_id = $1 and format = 0";
+        let format = record.map_or(UNPLAYABLE, |_| i64::from(REPLAY_FORMAT));
+        writing!(self.database(), |transaction| {
+            sqlx::query(KEEP)
+                .bind(table.0)
+                .bind(format)
+                .bind(record.unwrap_or_default())
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// The compressed record of a finished game in today's form, if it was kept.
+    pub async fn find_replay(
+        &self,
+        table: TableId,
+    ) -> Result<Option<Durable<Vec<u8>>>, StoreError> {
+        const FIND: &str = "select record from replays where table_id = $1 and format = $2";
+        let found: Option<Vec<u8>> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
+            .bind(table.0)
+            .bind(i64::from(REPLAY_FORMAT))
+            .fetch_optional(pool))?;
+        Ok(found.map(Durable::committed))
+    }
+}
