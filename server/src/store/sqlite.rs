@@ -40,6 +40,10 @@ const WAL_PAGES: &str = "4000";
 /// The log file is cut back to this size after it was copied into the database.
 const WAL_BYTES_KEPT: &str = "67108864";
 
+/// Pages that the writer keeps in memory, negative because it counts KiB. Of SQLite's own 2,000 the
+/// logs of a few hundred games take all, and every commit reads pages again.
+const CACHE_KIB: &str = "-8192";
+
 pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let path = config
         .url
@@ -90,7 +94,7 @@ async fn connect_writer(options: &SqliteConnectOptions) -> Result<SqlitePool, sq
     loop {
         let connecting = pool(1)
             .before_acquire(|connection, _| Box::pin(is_usable(connection)))
-            .connect_with(options.clone());
+            .connect_with(options.clone().pragma("cache_size", CACHE_KIB));
         match connecting.await {
             Err(error) if is_busy(&error) && begun.elapsed() < BUSY_TIMEOUT => {
                 sleep(BUSY_PAUSE).await;
