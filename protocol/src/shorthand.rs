@@ -39,7 +39,8 @@ pub struct Vocabulary {
 #[derive(Debug)]
 pub struct Shorthand {
     vocabulary: Vocabulary,
-    path_numbers: HashMap<Vec<u8>, usize>,
+    /// As texts, to be written.
+    path_numbers: HashMap<Vec<u8>, String>,
     /// The fields that shapes begin with, as a tree. It begins with the first node.
     nodes: Vec<Node>,
 }
@@ -89,7 +90,7 @@ impl Shorthand {
         let paths = vocabulary.paths.iter().enumerate();
         Shorthand {
             path_numbers: paths
-                .map(|(number, path)| (path.clone().into_bytes(), number))
+                .map(|(number, path)| (path.clone().into_bytes(), number.to_string()))
                 .collect(),
             nodes,
             vocabulary,
@@ -140,12 +141,25 @@ fn follow(
     next
 }
 
+impl Node {
+    fn field(&self, name: &[u8]) -> Option<&Field> {
+        self.fields
+            .iter()
+            .find(|field| is_same(field.name.as_bytes(), name))
+    }
+}
+
+/// Whether two names are the same. Most differ in what is cheap to look at.
+fn is_same(one: &[u8], other: &[u8]) -> bool {
+    one.len() == other.len() && one.first() == other.first() && one == other
+}
+
 impl Field {
     fn by_word(&self, word: &[u8]) -> Option<usize> {
         let known = self
             .words
             .iter()
-            .find(|(known, _)| known.as_bytes() == word);
+            .find(|(known, _)| is_same(known.as_bytes(), word));
         known.map(|(_, node)| *node)
     }
 }

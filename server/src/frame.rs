@@ -2,6 +2,7 @@
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes};
+use game_core::{with_scratch, write_json};
 use serde::Serialize;
 
 /// The longest head of a WebSocket frame from a server, in bytes.
@@ -23,42 +24,32 @@ impl Frame {
     /// # Panics
     /// If it has no JSON form, which all messages of the protocol have.
     pub fn of<T: Serialize + ?Sized>(message: &T) -> Frame {
-        let mut buffer = vec![0; HEAD_BYTES_MAX];
-        serde_json::to_writer(&mut buffer, message).expect("messages serialize");
-        Frame::headed(buffer)
+        with_scratch(|text| {
+            write_json(text, message);
+            Frame::headed(after_head(&[text]))
+        })
     }
 
     /// A message that has been encoded in pieces.
     pub(crate) fn joined(pieces: &[&str]) -> Frame {
-        let length: usize = pieces.iter().map(|piece| piece.len()).sum();
-        let mut buffer = Vec::with_capacity(HEAD_BYTES_MAX + length);
-        buffer.resize(HEAD_BYTES_MAX, 0);
-        for piece in pieces {
-            buffer.extend_from_slice(piece.as_bytes());
-        }
-        Frame::headed(buffer)
+        Frame::headed(after_head(pieces))
     }
 
     /// Writes the head right before the text, which begins after room for the longest head.
     fn headed(mut buffer: Vec<u8>) -> Frame {
         let length = buffer.len() - HEAD_BYTES_MAX;
-        let mut head = vec![WHOLE_TEXT];
-        match (u8::try_from(length), u16::try_from(length)) {
-            (Ok(short @ 0..=125), _) => head.push(short),
-            (_, Ok(longer)) => {
-                head.push(126);
-                head.extend(longer.to_be_bytes());
-            }
-            _ => {
-                head.push(127);
-                head.extend((length as u64).to_be_bytes());
-            }
-        }
-        let begin = HEAD_BYTES_MAX - head.len();
-        buffer[begin..HEAD_BYTES_MAX].copy_from_slice(&head);
+        let long = (length as u64).to_be_bytes();
+        let (second, extended): (u8, &[u8]) = match length {
+            0..=125 => (long[7], &[]),
+            126..=0xffff => (126, &long[6..]),
+            _ => (127, &long),
+        };
+        let begin = HEAD_BYTES_MAX - extended.len() - 2;
+        buffer[begin..begin + 2].copy_from_slice(&[WHOLE_TEXT, second]);
+        buffer[begin + 2..HEAD_BYTES_MAX].copy_from_slice(extended);
         Frame {
             wire: Bytes::from(buffer).slice(begin..),
-            head_bytes: head.len(),
+            head_bytes: HEAD_BYTES_MAX - begin,
         }
     }
 
@@ -86,6 +77,17 @@ impl Frame {
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
+}
+
+/// These pieces behind room for the longest head.
+fn after_head<T: AsRef<[u8]>>(pieces: &[T]) -> Vec<u8> {
+    let length: usize = pieces.iter().map(|piece| piece.as_ref().len()).sum();
+    let mut buffer = Vec::with_capacity(HEAD_BYTES_MAX + length);
+    buffer.resize(HEAD_BYTES_MAX, 0);
+    for piece in pieces {
+        buffer.extend_from_slice(piece.as_ref());
+    }
+    buffer
 }
 
 /// For a socket that writes the head itself.

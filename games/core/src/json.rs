@@ -16,7 +16,7 @@ thread_local! {
 
 /// Lends out the thread's buffer, empty. Many texts are written on every move, and this way
 /// they need not grow bit by bit each time.
-pub(crate) fn with_scratch<T>(write: impl FnOnce(&mut Vec<u8>) -> T) -> T {
+pub fn with_scratch<T>(write: impl FnOnce(&mut Vec<u8>) -> T) -> T {
     let mut buffer = SCRATCH.take();
     buffer.clear();
     let written = write(&mut buffer);
@@ -30,7 +30,7 @@ pub(crate) fn with_scratch<T>(write: impl FnOnce(&mut Vec<u8>) -> T) -> T {
 ///
 /// # Panics
 /// As [`Json::of`].
-pub(crate) fn write_json<T: Serialize + ?Sized>(text: &mut Vec<u8>, value: &T) {
+pub fn write_json<T: Serialize + ?Sized>(text: &mut Vec<u8>, value: &T) {
     serde_json::to_writer(text, value).expect("views, events and actions serialize");
 }
 

@@ -28,7 +28,7 @@ pub use ahead::{Ahead, NoAhead};
 pub use by_seat::{BySeat, TooManySeats};
 pub use chance::{GameRng, Seed};
 pub use game::{Game, IllegalAction, Outcome, Setup, Status, Step, require};
-pub use json::Json;
+pub use json::{Json, with_scratch, write_json};
 pub use open_game::{NoSecrets, OpenGame};
 pub use options::{NoOptions, OptionKind, OptionSpec, OptionValue, Options, SetupError};
 pub use patch::{Diff, PatchWriter};

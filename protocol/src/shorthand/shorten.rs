@@ -47,9 +47,9 @@ impl<'a> Writer<'a> {
             }
             _ => {
                 let rest = &self.json[self.at..];
-                let length = rest.iter().position(|byte| b",]}".contains(byte));
-                let length = length.unwrap_or(rest.len());
-                self.text.extend(&rest[..length]);
+                let is_end = |byte: &u8| matches!(byte, b',' | b']' | b'}');
+                let length = rest.iter().position(is_end).unwrap_or(rest.len());
+                self.text.extend_from_slice(&rest[..length]);
                 self.at += length;
             }
         }
@@ -63,10 +63,10 @@ impl<'a> Writer<'a> {
             false => None,
         };
         if let Some(number) = number {
-            self.text.extend(number.to_string().into_bytes());
+            self.text.extend_from_slice(number.as_bytes());
         } else {
             self.text.push(b'"');
-            self.text.extend(content);
+            self.text.extend_from_slice(content);
             self.text.push(b'"');
         }
     }
@@ -119,10 +119,7 @@ impl<'a> Writer<'a> {
             }
             is_first = false;
             let name = self.string()?;
-            let field = node
-                .fields
-                .iter()
-                .find(|field| field.name.as_bytes() == name)?;
+            let field = node.field(name)?;
             self.pass(b':')?;
             let before = self.text.len();
             if before > begin {

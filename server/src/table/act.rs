@@ -278,7 +278,7 @@ impl Table {
         }
         self.review_question();
         self.plan_default();
-        let by_table = cmd_id == own_command(&self.record, *receipt.get());
+        let by_table = connection.is_none() && cmd_id == own_command(&self.record, *receipt.get());
         self.follow_entry(seat, kind, by_table);
     }
 

@@ -8,7 +8,7 @@ use crate::store::Durable;
 use fondaco_protocol::{
     CommandId, PrivateEvent, PrivatePart, PublicHash, ServerMessage, UnixMs, Version,
 };
-use game_core::{EventJson, Json, Seat};
+use game_core::{EventJson, Json, Seat, with_scratch, write_json};
 use std::sync::Arc;
 
 /// What one log entry changed, for every class of viewer.
@@ -68,7 +68,12 @@ impl Update {
         );
         let private = parts.private.iter().map(|&(seat, part)| {
             let part = private_part(part, &parts.events, seat);
-            (seat, format!("{}{END}", &*Json::of(&part)))
+            let text = with_scratch(|text| {
+                write_json(text, &part);
+                text.extend_from_slice(END.as_bytes());
+                String::from_utf8_lossy(text).into_owned()
+            });
+            (seat, text)
         });
         let private = private.collect();
         Update {
