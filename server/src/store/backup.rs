@@ -64,7 +64,7 @@ impl Store {
         let Database::Sqlite { writer, .. } = self.database() else {
             return Err(BackupError::NotAFile);
         };
-        copy(&writer.connect_options(), path).await
+        copy(writer.options(), path).await
     }
 }
 

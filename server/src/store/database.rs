@@ -1,6 +1,8 @@
 //! The connections to one of the two databases, and how to use either.
 
 use super::lock::StoreLock;
+use super::log_connection::LogConnection;
+use super::sqlite_writer::SqliteWriter;
 use super::{NewEntry, OpenError, StoreConfig, postgres, sqlite};
 use sqlx::{PgPool, SqlitePool};
 use std::collections::HashSet;
@@ -14,11 +16,10 @@ pub(super) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Connections to one database.
 #[derive(Clone)]
 pub(super) enum Database {
-    /// SQLite has one writer at a time; a queue for its one connection is fair,
-    /// SQLite's own waiting is not.
+    /// SQLite.
     Sqlite {
         /// One connection.
-        writer: SqlitePool,
+        writer: Arc<SqliteWriter>,
         /// Several connections, which cannot write.
         readers: SqlitePool,
         /// Keeps a restore away.
@@ -26,8 +27,8 @@ pub(super) enum Database {
     },
     /// PostgreSQL.
     Postgres {
-        /// One connection, so that readers never hold up the log.
-        committer: PgPool,
+        /// For the logs only.
+        log: Arc<LogConnection>,
         /// The rest.
         pool: PgPool,
     },
@@ -48,7 +49,9 @@ macro_rules! writing {
     ($database:expr, |$transaction:ident| $body:expr) => {
         match $database {
             $crate::store::database::Database::Sqlite { writer, .. } => {
-                let mut $transaction = writer.begin_with("begin immediate").await?;
+                let mut turn = writer.turn().await?;
+                let begun = sqlx::Connection::begin_with(&mut *turn, "begin immediate");
+                let mut $transaction = begun.await?;
                 let done = $body;
                 $transaction.commit().await?;
                 done
@@ -84,7 +87,7 @@ impl Database {
     pub(super) async fn insert(&self, entries: &[&NewEntry]) -> Result<HashSet<Uuid>, InsertError> {
         match self {
             Database::Sqlite { writer, .. } => sqlite::insert(writer, entries).await,
-            Database::Postgres { committer, .. } => postgres::insert(committer, entries).await,
+            Database::Postgres { log, .. } => postgres::insert(log, entries).await,
         }
     }
 
@@ -104,8 +107,8 @@ impl Database {
                 sqlite::close(writer, readers).await;
                 lock.release();
             }
-            Database::Postgres { committer, pool } => {
-                committer.close().await;
+            Database::Postgres { log, pool } => {
+                log.close().await;
                 pool.close().await;
             }
         }

@@ -28,7 +28,7 @@ impl Store {
             && let Database::Sqlite { writer, .. } = &database
         {
             sqlx::query("pragma synchronous = off")
-                .execute(writer)
+                .execute(&mut *writer.turn().await?)
                 .await?;
         }
         let file = FileIdentity::of(config);
@@ -58,13 +58,14 @@ impl Store {
         let Database::Sqlite { writer, .. } = self.database() else {
             return Ok(());
         };
+        let mut writer = writer.turn().await?;
         let used: i64 = sqlx::query_scalar("pragma page_count")
-            .fetch_one(writer)
+            .fetch_one(&mut *writer)
             .await?;
         let limit = pages.map_or(i64::from(u32::MAX) - 1, |pages| used + i64::from(pages));
         // A pragma takes no parameters; this one is a number.
         let limit = sqlx::AssertSqlSafe(format!("pragma max_page_count = {limit}"));
-        sqlx::query(limit).execute(writer).await?;
+        sqlx::query(limit).execute(&mut *writer).await?;
         Ok(())
     }
 }

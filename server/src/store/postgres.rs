@@ -2,21 +2,19 @@
 
 use super::awaited::bits;
 use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
+use super::log_connection::LogConnection;
 use super::nodes::LEASE;
 use super::{LogEntry, NewEntry, OpenError, StoreConfig, schema};
 use crate::table::{Flaw, is_planted};
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Postgres, SqlSafeStr, SqlStr, Transaction};
+use sqlx::{AssertSqlSafe, ConnectOptions, Postgres, SqlSafeStr, SqlStr, Transaction};
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 use tracing::warn;
 use uuid::Uuid;
-
-/// A connection that was idle for longer is tried before it is used, so that
-/// a restart of the database costs no move its certainty.
-const TRUSTED_IDLE: Duration = Duration::from_secs(1);
 
 /// A database that has not answered a batch for this long has lost it, for all
 /// that we know.
@@ -40,8 +38,8 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let options = options
         .application_name("fondaco")
         .disable_statement_logging();
-    let committer = connect(&options).await?;
-    match check_settings(&committer).await {
+    let log = connect(&options).await?;
+    match check_settings(log.pool()).await {
         Err(OpenError::Unsafe { setting, value }) if config.allow_unsafe => {
             warn!(
                 "{setting} = {value}: a power cut or crash of the database loses acknowledged moves"
@@ -49,7 +47,7 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         }
         checked => checked?,
     }
-    schema::migrate(&schema::POSTGRES, &committer).await?;
+    schema::migrate(&schema::POSTGRES, log.pool()).await?;
     let others = config.connections_max.saturating_sub(1).max(1);
     let pool = PoolOptions::new()
         .max_connections(others)
@@ -58,19 +56,20 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
             let holding = sqlx::query(HOLD_LOCKS_FOR).bind(LEASE.as_millis().to_string());
             Box::pin(async move { holding.execute(connection).await.map(drop) })
         });
-    // The committer has just shown that the database is there.
+    // The log's connection has just shown that the database is there.
     let pool = pool.connect_lazy_with(options);
-    Ok(Database::Postgres { committer, pool })
+    let log = Arc::new(log);
+    Ok(Database::Postgres { log, pool })
 }
 
 /// Connects, and waits for a database that is just starting, as after a power cut
 /// that has ended both.
-async fn connect(options: &PgConnectOptions) -> Result<PgPool, sqlx::Error> {
+async fn connect(options: &PgConnectOptions) -> Result<LogConnection, sqlx::Error> {
     let begin = Instant::now();
     let mut is_told = false;
     loop {
-        let error = match committer().connect_with(options.clone()).await {
-            Ok(committer) => return Ok(committer),
+        let error = match LogConnection::open(options).await {
+            Ok(log) => return Ok(log),
             Err(error) => error,
         };
         if !may_come_up(&error) || begin.elapsed() >= START_MAX {
@@ -105,23 +104,6 @@ pub(super) async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres
     let pool = pool.clone();
     let begun = tokio::spawn(async move { pool.begin().await });
     begun.await.unwrap_or(Err(sqlx::Error::PoolClosed))
-}
-
-/// The one connection for the log is not tried before each batch, as the others
-/// are before each use: that would cost every move a round trip.
-fn committer() -> PoolOptions<Postgres> {
-    PoolOptions::new()
-        .max_connections(1)
-        .acquire_timeout(ACQUIRE_TIMEOUT)
-        .test_before_acquire(false)
-        .before_acquire(|connection: &mut PgConnection, state| {
-            Box::pin(async move {
-                if state.idle_for > TRUSTED_IDLE {
-                    connection.ping().await?;
-                }
-                Ok(true)
-            })
-        })
 }
 
 async fn check_settings(pool: &PgPool) -> Result<(), OpenError> {
@@ -167,14 +149,20 @@ fn insertion() -> SqlStr {
 }
 
 pub(super) async fn insert(
-    committer: &PgPool,
+    log: &LogConnection,
     entries: &[&NewEntry],
 ) -> Result<HashSet<Uuid>, InsertError> {
-    let mut connection = committer.acquire().await.map_err(InsertError::Unknown)?;
+    let mut connection = log.take().await.map_err(InsertError::Unknown)?;
     let appended = timeout(COMMIT_TIMEOUT, send(&mut connection, entries)).await;
     let error = match appended {
-        Ok(Ok(appended)) => return Ok(appended.into_iter().collect()),
-        Ok(Err(error)) if blames_an_entry(&error) => return Err(InsertError::BadEntry(error)),
+        Ok(Ok(appended)) => {
+            log.keep(connection);
+            return Ok(appended.into_iter().collect());
+        }
+        Ok(Err(error)) if blames_an_entry(&error) => {
+            log.keep(connection);
+            return Err(InsertError::BadEntry(error));
+        }
         Ok(Err(error)) => error,
         Err(_) => sqlx::Error::PoolTimedOut,
     };

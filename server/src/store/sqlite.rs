@@ -4,6 +4,7 @@ use super::awaited::bits;
 use super::committer::BATCH_MAX;
 use super::database::{Database, InsertError};
 use super::lock::StoreLock;
+use super::sqlite_writer::SqliteWriter;
 use super::{NewEntry, OpenError, StoreConfig, folders, schema};
 use sqlx::error::BoxDynError;
 use sqlx::pool::PoolOptions;
@@ -14,9 +15,8 @@ use sqlx::{Arguments as _, ConnectOptions, Connection, Sqlite, SqliteConnection}
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{fs, io};
-use tokio::time::sleep;
 use tracing::warn;
 use uuid::Uuid;
 
@@ -28,7 +28,7 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Between two attempts to begin.
-const BUSY_PAUSE: Duration = Duration::from_millis(20);
+pub(super) const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
 /// The value of `pragma synchronous` from which on a commit waits for the disk.
 const SYNCHRONOUS_FULL: i64 = 2;
@@ -70,50 +70,23 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .pragma("wal_autocheckpoint", WAL_PAGES)
         .pragma("journal_size_limit", WAL_BYTES_KEPT)
         .disable_statement_logging();
-    let writer = connect_writer(&options).await?;
-    check_settings(&writer, config.allow_unsafe).await?;
+    let writer = SqliteWriter::open(options.clone().pragma("cache_size", CACHE_KIB)).await?;
+    let mut turn = writer.turn().await?;
+    check_settings(&mut turn, config.allow_unsafe).await?;
     // One transaction around all, because two servers may start at the same time.
-    let mut migrating = writer.begin_with("begin immediate").await?;
+    let mut migrating = turn.begin_with("begin immediate").await?;
     schema::migrate(&schema::SQLITE, &mut *migrating).await?;
     migrating.commit().await?;
+    drop(turn);
     let readers = config.connections_max.saturating_sub(1).max(1);
     let readers = pool(readers)
         .connect_with(options.pragma("query_only", "on"))
         .await?;
     Ok(Database::Sqlite {
-        writer,
+        writer: Arc::new(writer),
         readers,
         lock: Arc::new(lock),
     })
-}
-
-/// Where two begin a new file at once, SQLite refuses one of them the journal mode without the wait
-/// that it was asked for.
-async fn connect_writer(options: &SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
-    let begun = Instant::now();
-    loop {
-        let connecting = pool(1)
-            .before_acquire(|connection, _| Box::pin(is_usable(connection)))
-            .connect_with(options.clone().pragma("cache_size", CACHE_KIB));
-        match connecting.await {
-            Err(error) if is_busy(&error) && begun.elapsed() < BUSY_TIMEOUT => {
-                sleep(BUSY_PAUSE).await;
-            }
-            connected => return connected,
-        }
-    }
-}
-
-fn is_busy(error: &sqlx::Error) -> bool {
-    const BUSY: &str = "5";
-    let code = error.as_database_error().and_then(|error| error.code());
-    code.is_some_and(|code| code == BUSY)
-}
-
-/// On a full disk SQLite undoes a transaction by itself, but sqlx takes it for
-/// open ever after: such a connection is given up for a new one.
-async fn is_usable(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
-    Ok(!connection.is_in_transaction())
 }
 
 fn pool(connections: u32) -> PoolOptions<Sqlite> {
@@ -149,9 +122,12 @@ pub(super) fn create(path: &Path) -> io::Result<()> {
 }
 
 /// Reads back what was asked for: not every file system has what WAL needs.
-async fn check_settings(writer: &SqlitePool, allow_unsafe: bool) -> Result<(), OpenError> {
+async fn check_settings(
+    writer: &mut SqliteConnection,
+    allow_unsafe: bool,
+) -> Result<(), OpenError> {
     let journal: String = sqlx::query_scalar("pragma journal_mode")
-        .fetch_one(writer)
+        .fetch_one(&mut *writer)
         .await?;
     if journal != "wal" {
         // Readers beside the writer need it, so it is not a matter of choice.
@@ -230,19 +206,20 @@ returning table_id"
 }
 
 pub(super) async fn insert(
-    writer: &SqlitePool,
+    writer: &SqliteWriter,
     entries: &[&NewEntry],
 ) -> Result<HashSet<Uuid>, InsertError> {
     let rows = entries.len().next_power_of_two();
     let inserts: &'static Inserts = &INSERTS[rows.ilog2() as usize];
+    let mut writer = writer.turn().await.map_err(InsertError::Unknown)?;
     let all = sqlx::query_with(inserts.all.as_str(), bound(entries)?);
-    match all.execute(writer).await {
+    match all.execute(&mut *writer).await {
         Ok(_) => return Ok(entries.iter().map(|entry| entry.table.0).collect()),
         Err(error) if blames_an_entry(&error) => {}
         Err(error) => return Err(InsertError::Unknown(error)),
     }
     let some = sqlx::query_scalar_with(inserts.some.as_str(), bound(entries)?);
-    let appended: Result<Vec<Uuid>, _> = some.fetch_all(writer).await;
+    let appended: Result<Vec<Uuid>, _> = some.fetch_all(&mut *writer).await;
     match appended {
         Ok(appended) => Ok(appended.into_iter().collect()),
         Err(error) if blames_an_entry(&error) => Err(InsertError::BadEntry(error)),
@@ -284,13 +261,15 @@ fn blames_an_entry(error: &sqlx::Error) -> bool {
 }
 
 /// Leaves one file behind, with everything in it.
-pub(super) async fn close(writer: &SqlitePool, readers: &SqlitePool) {
+pub(super) async fn close(writer: &SqliteWriter, readers: &SqlitePool) {
     readers.close().await;
-    if let Err(error) = sqlx::query("pragma wal_checkpoint(truncate)")
-        .execute(writer)
-        .await
-    {
-        warn!(%error, "the write-ahead log stays beside the database");
+    let closed = writer.close(async |connection| {
+        let checkpoint = sqlx::query("pragma wal_checkpoint(truncate)");
+        if let Err(error) = checkpoint.execute(connection).await {
+            warn!(%error, "the write-ahead log stays beside the database");
+        }
+    });
+    if let Err(error) = closed.await {
+        warn!(%error, "the database was not closed as it should be");
     }
-    writer.close().await;
 }

@@ -1,0 +1,90 @@
+//! The connection by which the logs are written on PostgreSQL.
+
+use super::database::ACQUIRE_TIMEOUT;
+use sqlx::pool::{PoolConnection, PoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgPool};
+use sqlx::{Connection, Postgres};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::time::{Instant, timeout};
+
+/// A connection that was idle for longer is tried before it is used, so that a restart of the
+/// database costs no move its certainty.
+const TRUSTED_IDLE: Duration = Duration::from_secs(1);
+
+/// One connection, so that readers never hold up the log. It does not go back to its pool between two
+/// batches: pools try what they get back, which would be a second round trip for each batch.
+#[derive(Debug)]
+pub(super) struct LogConnection {
+    pool: PgPool,
+    kept: Mutex<Option<Kept>>,
+}
+
+#[derive(Debug)]
+struct Kept {
+    connection: PoolConnection<Postgres>,
+    since: Instant,
+}
+
+impl LogConnection {
+    /// # Errors
+    /// If the database cannot be reached.
+    pub(super) async fn open(options: &PgConnectOptions) -> Result<LogConnection, sqlx::Error> {
+        let pool = PoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(ACQUIRE_TIMEOUT)
+            .test_before_acquire(false)
+            .connect_with(options.clone());
+        Ok(LogConnection {
+            pool: pool.await?,
+            kept: Mutex::default(),
+        })
+    }
+
+    /// Takes the connection, or makes a new one.
+    ///
+    /// # Errors
+    /// If the database cannot be reached.
+    pub(super) async fn take(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
+        let kept = self.kept().take();
+        if let Some(Kept {
+            mut connection,
+            since,
+        }) = kept
+        {
+            if since.elapsed() <= TRUSTED_IDLE {
+                return Ok(connection);
+            }
+            match timeout(ACQUIRE_TIMEOUT, connection.ping()).await {
+                Ok(Ok(())) => return Ok(connection),
+                // It is closed; the pool makes room for another one.
+                Ok(Err(_)) | Err(_) => drop(connection.detach()),
+            }
+        }
+        self.pool.acquire().await
+    }
+
+    /// Keeps what was taken, for the next batch.
+    pub(super) fn keep(&self, connection: PoolConnection<Postgres>) {
+        if self.pool.is_closed() {
+            return;
+        }
+        let since = Instant::now();
+        *self.kept() = Some(Kept { connection, since });
+    }
+
+    /// While the server starts, for what is done before there are logs to write.
+    pub(super) fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
+    /// Closes the connection, and makes no other.
+    pub(super) async fn close(&self) {
+        drop(self.kept().take());
+        self.pool.close().await;
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Option<Kept>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
