@@ -70,23 +70,26 @@ impl Posts {
         }
     }
 
-    /// Sends everybody the update as seen from their seat. Whoever acted gets the answer before it.
+    /// Sends everybody the update as seen from their seat, first to whoever acted, with the answer.
     pub(crate) async fn send_update(
         &self,
         update: &UpdateFrames,
         ack: Option<(ConnectionId, Frame)>,
     ) {
         let short = ShortUpdate::of(update);
+        let frame = |post: &Post| match post.outbox.reads_shorthand() {
+            true => short.frame(post.seat),
+            false => update.frame(post.seat),
+        };
+        let actor = ack.as_ref().map(|(connection, _)| *connection);
+        if let Some((to, ack)) = ack
+            && let Some(post) = self.0.get(&to)
+        {
+            post.outbox.send_both(ack, frame(post));
+        }
         self.send_each(|connection, post| {
-            let frame = match post.outbox.reads_shorthand() {
-                true => short.frame(post.seat),
-                false => update.frame(post.seat),
-            };
-            match &ack {
-                Some((to, ack)) if *to == connection => {
-                    post.outbox.send_both(ack.clone(), frame);
-                }
-                _ => post.outbox.send(frame),
+            if Some(connection) != actor {
+                post.outbox.send(frame(post));
             }
         })
         .await;
