@@ -15,8 +15,10 @@ use fondaco_server::store::{NodeId, Place, SoleError, Store, StoreConfig};
 use fondaco_server::{log, metrics};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
@@ -29,16 +31,25 @@ fn main() -> anyhow::Result<()> {
     let CommandLine { config, command } = CommandLine::parse();
     log::start(&config)?;
     take_small_pages();
-    let mut runtime = tokio::runtime::Builder::new_multi_thread();
-    runtime.enable_all();
-    if config.threads > 0 {
-        runtime.worker_threads(config.threads);
-    }
-    let runtime = runtime.build().context("the runtime does not start")?;
+    let runtime = serving_on(config.threads).context("the runtime does not start")?;
     match command {
         None => runtime.block_on(run(config)),
         Some(command) => runtime.block_on(command.run(&config)),
     }
+}
+
+/// So many threads, or one a core for 0. A single one hands no work to others, so it is spared what that
+/// takes.
+fn serving_on(threads: usize) -> std::io::Result<Runtime> {
+    let threads = match threads {
+        0 => available_parallelism().map_or(1, usize::from),
+        threads => threads,
+    };
+    let mut runtime = match threads {
+        1 => Builder::new_current_thread(),
+        _ => Builder::new_multi_thread(),
+    };
+    runtime.worker_threads(threads).enable_all().build()
 }
 
 /// Linux would give the allocator pages of 2 MiB where it uses some KiB: a table takes a third less without them,

@@ -5,6 +5,7 @@
 mod backup;
 mod clocks;
 mod nodes;
+mod one_thread;
 mod power;
 mod prepared;
 mod proxy;
