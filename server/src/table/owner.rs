@@ -1,5 +1,6 @@
 //! Who owns a table: one task each, found through the directory.
 
+mod alarm;
 mod chat_writer;
 mod context;
 mod directory;

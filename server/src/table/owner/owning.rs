@@ -8,6 +8,7 @@ use super::super::input::{Command, Input};
 use super::super::relay::{Handed, HandedGuest, attached_again};
 use super::super::state::Table;
 use super::super::store_work::Job;
+use super::alarm::Alarm;
 use super::context::TableContext;
 use super::handle::Letter;
 use super::here::Here;
@@ -23,10 +24,12 @@ use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt as _, StreamExt as _};
 use game_core::SeatSet;
 use std::ops::ControlFlow;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
+use tokio_util::sync::WaitForCancellationFutureOwned;
 use tracing::{debug, error, info};
 
 /// The longest that the database may take to make another node the owner.
@@ -51,6 +54,9 @@ pub(super) struct Owning {
     /// Ends what a hint is looked for by.
     hinting: Option<StopThinking>,
     stopwatch: Stopwatch,
+    alarm: Alarm,
+    /// The server stops.
+    stopped: Pin<Box<WaitForCancellationFutureOwned>>,
     /// The node that is to own the table as soon as nothing is being written; nobody's commands are
     /// read until then.
     giving: Option<Giving>,
@@ -101,6 +107,8 @@ impl Owning {
             pulse: context.heart.pulse(),
             edges: context.nodes.cluster().map(|_| Edges::new(id, epoch)),
             has_running_clock: false,
+            alarm: Alarm::default(),
+            stopped: Box::pin(context.stop.clone().cancelled_owned()),
             context,
             id,
             epoch,
@@ -193,16 +201,10 @@ impl Owning {
         let edges_wake = self.edges.as_ref().and_then(Edges::wakes_at);
         let wakes_at = [self.table.wakes_at(), edges_wake];
         let wakes_at = wakes_at.into_iter().flatten().min();
-        let wake = async {
-            match wakes_at {
-                Some(moment) => self.context.clock.sleep_until(moment).await,
-                None => std::future::pending().await,
-            }
-        };
         let letter = tokio::select! {
             biased;
             Some(done) = self.jobs.next() => return Next::Input(done),
-            () = self.context.stop.cancelled(), if !*is_stopping => {
+            () = &mut self.stopped, if !*is_stopping => {
                 *is_stopping = true;
                 return Next::Input(Input::Stop);
             }
@@ -210,7 +212,9 @@ impl Owning {
             Ok(()) = self.pulse.changed(), if self.table.has_clocks() => {
                 return Next::Input(Input::Pulse(*self.pulse.borrow_and_update()));
             }
-            () = wake => return Next::Input(Input::Tick),
+            () = self.alarm.reached(&self.context.clock, wakes_at) => {
+                return Next::Input(Input::Tick);
+            }
         };
         match letter.map(|letter| *letter) {
             Some(Letter::Command { command, reply }) => {
