@@ -1,6 +1,6 @@
 //! Makes the records of games that ended, which show them without their rules. Each is made from the
-//! log when its table leaves memory anyway, so that moves at other tables do not wait for it; who
-//! looks at the game before that gets it from the log.
+//! log about when its table leaves memory, so that nobody waits for it. Whoever looks at the game
+//! before that is shown what the log gives.
 
 use crate::app::App;
 use crate::store::StoreError;
@@ -10,7 +10,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 
-/// How often it is looked for games that ended.
+/// How often games that ended are looked for.
 const EVERY: Duration = Duration::from_secs(60);
 
 /// The most that are looked up at once; all are made before the next look.
@@ -68,7 +68,7 @@ pub async fn make_wanted(
             }
             match make(app, table).await {
                 Err(StoreError::Corrupt(what)) => {
-                    warn!(table.id = %table, "no record of a game that ended, for its {what} is wrong");
+                    warn!(table.id = %table, what, "a game that ended has no record: its {what} is damaged");
                     app.store.keep_replay(table, None).await?;
                 }
                 made => made?,

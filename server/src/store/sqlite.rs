@@ -20,15 +20,11 @@ use std::{fs, io};
 use tracing::warn;
 use uuid::Uuid;
 
-/// The longest wait for a connection: a slow disk has many tables queue for the one
-/// writer, and a busy machine takes its time to open the file.
+/// The longest wait for a connection that reads: a busy machine takes its time to open the file.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The longest wait for another program that writes to the file, such as a backup.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// Between two attempts to begin.
-pub(super) const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
 /// The value of `pragma synchronous` from which on a commit waits for the disk.
 const SYNCHRONOUS_FULL: i64 = 2;

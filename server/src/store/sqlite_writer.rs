@@ -1,6 +1,6 @@
 //! The connection that writes to an embedded database.
 
-use super::sqlite::{BUSY_PAUSE, BUSY_TIMEOUT};
+use super::sqlite::BUSY_TIMEOUT;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::time::{Duration, Instant};
@@ -10,6 +10,9 @@ use tokio::time::{sleep, timeout};
 /// The longest wait for the connection: a slow disk has many tables queue for it, and a busy machine
 /// takes its time to open the file.
 const TURN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Between two attempts to open the file.
+const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
 /// SQLite has one writer at a time; a queue for its one connection is fair, SQLite's own waiting is
 /// not. A pool of one would be such a queue, but it tries the connection after each use.
