@@ -1,7 +1,7 @@
 //! Changes that nobody waits for any more: a browser that has gone, a time limit, or a server that hangs.
 
 use crate::place::Place;
-use crate::sample::open_table;
+use crate::sample::{entry, open_table};
 use fondaco_server::store::{Store, StoreConfig};
 use std::future::{Future, poll_fn};
 use std::pin::pin;
@@ -62,6 +62,26 @@ async fn a_change_that_is_given_up_leaves_no_transaction_open() {
             assert!(waits < WAITS_MAX, "the table is never saved");
         }
     }
+}
+
+/// On SQLite moves are saved by the connection that the change has left.
+#[tokio::test]
+async fn a_move_after_a_change_that_is_given_up_is_kept() {
+    const KEPT: &str = "select count(*) from actions";
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let table = open_table(&store).await;
+    let mut seq = 0;
+    while within_waits(seq as usize + 1, store.save_table(&table))
+        .await
+        .is_none()
+    {
+        seq += 1;
+        store.append(entry(&table, seq)).await.unwrap();
+        assert_eq!(place.number(KEPT).await, seq as i64);
+        assert!(seq < WAITS_MAX as u64, "the table is never saved");
+    }
+    assert!(seq > 0, "it was never given up");
 }
 
 /// A server that hangs in the middle of a change keeps others from the table no longer than its
