@@ -53,13 +53,10 @@ impl Json {
     }
 
     /// Text that this crate has put together.
-    pub(crate) fn written(text: String) -> Json {
+    pub(crate) fn written(text: Vec<u8>) -> Json {
+        let text = String::from_utf8(text).expect("JSON is UTF-8");
         Json(RawValue::from_string(text).expect("this crate writes valid JSON"))
     }
-}
-
-pub(crate) fn as_text(json: &[u8]) -> &str {
-    std::str::from_utf8(json).expect("JSON is UTF-8")
 }
 
 impl Serialize for Json {
@@ -104,7 +101,7 @@ mod tests {
     fn texts_are_put_into_other_json_as_they_stand() {
         let items = [Json::of("a\"b"), Json::of(&[1, 2]), Json::of(&None::<u8>)];
         assert_eq!(&*Json::of(&items), r#"["a\"b",[1,2],null]"#);
-        let spaced = Json::written("{ \"kept\" : 1 }".to_owned());
+        let spaced = Json::written(b"{ \"kept\" : 1 }".to_vec());
         assert_eq!(&*Json::of(&[spaced]), r#"[{ "kept" : 1 }]"#);
     }
 

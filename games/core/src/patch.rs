@@ -4,7 +4,7 @@
 //! [`diff_fields!`](crate::diff_fields)); nothing is compared as generic JSON.
 
 use crate::Json;
-use crate::json::{as_text, with_scratch, write_json};
+use crate::json::write_json;
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -12,8 +12,8 @@ use std::fmt::Write as _;
 const USUAL_BYTES: usize = 512;
 
 /// Compares two values of a type and writes what turns the first into the second.
-pub trait Diff: Serialize {
-    /// Writes the operations that turn `self` into `new`.
+pub trait Diff: Serialize + PartialEq {
+    /// Writes the operations that turn `self` into `new`, which differ.
     fn diff(&self, new: &Self, patch: &mut PatchWriter);
 }
 
@@ -21,7 +21,7 @@ pub trait Diff: Serialize {
 #[derive(Debug)]
 pub struct PatchWriter {
     path: String,
-    json: String,
+    json: Vec<u8>,
 }
 
 impl PatchWriter {
@@ -29,16 +29,21 @@ impl PatchWriter {
     pub fn between<T: Diff>(old: &T, new: &T) -> Json {
         let mut patch = PatchWriter {
             path: String::with_capacity(64),
-            json: String::with_capacity(USUAL_BYTES),
+            json: Vec::with_capacity(USUAL_BYTES),
         };
-        patch.json.push('[');
-        old.diff(new, &mut patch);
-        patch.json.push(']');
+        patch.json.push(b'[');
+        if old != new {
+            old.diff(new, &mut patch);
+        }
+        patch.json.push(b']');
         Json::written(patch.json)
     }
 
-    /// Compares a named part.
+    /// Compares a named part. Most parts are equal, which is cheap to see.
     pub fn field<T: Diff>(&mut self, name: &str, old: &T, new: &T) {
+        if old == new {
+            return;
+        }
         let length = self.path.len();
         self.path.push('/');
         self.path.push_str(name);
@@ -48,6 +53,9 @@ impl PatchWriter {
 
     /// Compares a numbered part.
     pub fn item<T: Diff>(&mut self, index: usize, old: &T, new: &T) {
+        if old == new {
+            return;
+        }
         let length = self.path.len();
         self.path.push('/');
         match u8::try_from(index) {
@@ -73,13 +81,13 @@ impl PatchWriter {
     /// Removes item `index` from the list at the current path.
     pub fn remove(&mut self, index: usize) {
         self.operation("remove", &format!("/{index}"));
-        self.json.push('}');
+        self.json.push(b'}');
     }
 
     fn operation(&mut self, name: &str, suffix: &str) {
         let is_first = self.json.len() == "[".len();
         if !is_first {
-            self.json.push(',');
+            self.json.push(b',');
         }
         let words = [
             "{\"op\":\"",
@@ -89,16 +97,15 @@ impl PatchWriter {
             suffix,
             "\"",
         ];
-        self.json.extend(words);
+        for word in words {
+            self.json.extend_from_slice(word.as_bytes());
+        }
     }
 
     fn value<T: Serialize + ?Sized>(&mut self, value: &T) {
-        self.json.push_str(",\"value\":");
-        with_scratch(|buffer| {
-            write_json(buffer, value);
-            self.json.push_str(as_text(buffer));
-        });
-        self.json.push('}');
+        self.json.extend_from_slice(b",\"value\":");
+        write_json(&mut self.json, value);
+        self.json.push(b'}');
     }
 }
 
@@ -108,9 +115,7 @@ macro_rules! diff_whole {
     ($($type:ty),+ $(,)?) => {$(
         impl $crate::Diff for $type {
             fn diff(&self, new: &Self, patch: &mut $crate::PatchWriter) {
-                if self != new {
-                    patch.replace(new);
-                }
+                patch.replace(new);
             }
         }
     )+};
