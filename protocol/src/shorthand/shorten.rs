@@ -1,6 +1,7 @@
 //! Writes shorthand: JSON is read and written in one pass, without anything in between.
 
 use super::{Field, LIST, Shorthand};
+use memchr::memchr2;
 
 /// The longest number that a shape can have, with the comma behind it.
 const NUMBER_BYTES_MAX: usize = 21;
@@ -77,10 +78,7 @@ impl<'a> Writer<'a> {
         self.pass(b'"')?;
         let begin = self.at;
         loop {
-            let rest = json.get(self.at..)?;
-            self.at += rest
-                .iter()
-                .position(|&byte| byte == b'"' || byte == b'\\')?;
+            self.at += memchr2(b'"', b'\\', json.get(self.at..)?)?;
             if json[self.at] == b'"' {
                 self.at += 1;
                 return Some(&json[begin..self.at - 1]);
@@ -118,9 +116,8 @@ impl<'a> Writer<'a> {
                 self.pass(b',')?;
             }
             is_first = false;
-            let name = self.string()?;
-            let field = node.field(name)?;
-            self.pass(b':')?;
+            let field = node.field(&self.json[self.at..])?;
+            self.at += field.key.len();
             let before = self.text.len();
             if before > begin {
                 self.text.push(b',');
