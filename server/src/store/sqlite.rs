@@ -6,12 +6,13 @@ use super::database::{Database, InsertError};
 use super::lock::StoreLock;
 use super::sqlite_writer::SqliteWriter;
 use super::{NewEntry, OpenError, StoreConfig, folders, schema};
+use futures_util::TryStreamExt;
 use sqlx::error::BoxDynError;
 use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{
     SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous,
 };
-use sqlx::{Arguments as _, ConnectOptions, Connection, Sqlite, SqliteConnection};
+use sqlx::{Arguments as _, ConnectOptions, Connection, Executor, Sqlite, SqliteConnection};
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -209,8 +210,12 @@ pub(super) async fn insert(
     let inserts: &'static Inserts = &INSERTS[rows.ilog2() as usize];
     let mut writer = writer.turn().await.map_err(InsertError::Unknown)?;
     let all = sqlx::query_with(inserts.all.as_str(), bound(entries)?);
-    match all.execute(&mut *writer).await {
-        Ok(_) => return Ok(entries.iter().map(|entry| entry.table.0).collect()),
+    // It has been committed when it says that it is done. To wait until nothing more comes would wake
+    // this task a second time.
+    let done = writer.execute_many(all).try_next().await;
+    match done {
+        Ok(Some(_)) => return Ok(entries.iter().map(|entry| entry.table.0).collect()),
+        Ok(None) => return Err(InsertError::Unknown(sqlx::Error::WorkerCrashed)),
         Err(error) if blames_an_entry(&error) => {}
         Err(error) => return Err(InsertError::Unknown(error)),
     }
