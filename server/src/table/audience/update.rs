@@ -71,7 +71,7 @@ impl Update {
             let text = with_scratch(|text| {
                 write_json(text, &part);
                 text.extend_from_slice(END.as_bytes());
-                String::from_utf8_lossy(text).into_owned()
+                String::from_utf8(text.clone()).expect("JSON is UTF-8")
             });
             (seat, text)
         });

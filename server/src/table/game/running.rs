@@ -29,7 +29,7 @@ pub(crate) struct RunningGame {
 }
 
 /// The size of a position is estimated again after this many entries.
-const ESTIMATE_EVERY: u64 = 16;
+const ESTIMATE_EVERY: u64 = 64;
 
 /// What one seat sees and may do now.
 #[derive(Debug)]
