@@ -1,43 +1,27 @@
 //! A table's socket: what is live at one table, for one page.
 
-use super::{
-    Gone, PING_EVERY, SILENCE_MAX, bounded, close, close_quietly, flush, forgive, say, write,
-};
+mod session;
+
+use super::{bounded, close};
 use crate::app::App;
 use crate::frame::Frame;
-use crate::limits::Limits;
 use crate::limits::open_tables::OpenTable;
-use crate::limits::violations::Violations;
 use crate::metrics::OpenSocket;
 use crate::people::{MaybeCaller, Visitor, WatchedSession};
 use crate::refusal::Refusal;
-use crate::serve::{Pipe, Written};
-use crate::table::{
-    ConnectionId, Due, Outbox, OutboxReceiver, TableError, TableHandle, Unavailable, outbox,
-};
+use crate::serve::Pipe;
+use crate::table::{ConnectionId, Outbox, TableError, TableHandle, Unavailable, outbox};
 use crate::table_path::TablePath;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State};
 use axum::response::{IntoResponse as _, Response};
-use fondaco_protocol::{
-    ClientMessage, CommandId, ErrorBody, ErrorCode, Person, Seen, ServerMessage, Shorthand,
-    TableId, UserId,
-};
-use governor::DefaultDirectRateLimiter;
+use fondaco_protocol::{ClientMessage, ErrorCode, Person, Seen, Shorthand, TableId};
+use session::{Attached, Hangup, Session, read_error};
 use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::{Instant, Interval, interval, timeout};
-use tracing::{Instrument, debug, info_span};
-
-/// How often a player's client is asked whether it is still there.
-const PLAYER_PING_EVERY: Duration = Duration::from_secs(4);
-
-/// A client from which nothing came for this long is shown as shaky.
-const QUIET_AFTER: Duration = Duration::from_secs(7);
-
-/// The table is told of another lag than before only if it differs by this much.
-const LAG_STEP: Duration = Duration::from_millis(50);
+use tokio::time::timeout;
+use tracing::{Instrument, info_span};
 
 /// The longest that a client may take to say hello.
 const HELLO_MAX: Duration = Duration::from_secs(10);
@@ -165,30 +149,17 @@ async fn come_in(newcomer: Newcomer, mut socket: WebSocket) -> Option<Guest> {
         Ok(attached) => attached,
         Err(error) => return refuse(socket, error.code(), error.to_string()).await,
     };
-    let limiter = app.limits.for_socket();
-    let every = speaker.map_or(PING_EVERY, |_| PLAYER_PING_EVERY);
-    let mut ping = interval(every);
-    ping.reset();
-    let session = Session {
+    let attached = Attached {
         socket,
         pipe,
         queue: receiver,
-        ping,
-        watched,
         table,
         connection,
-        limiter,
-        violations: Violations::new(Instant::now()),
-        limits: app.limits.clone(),
+        watched,
         speaker,
-        heard: Instant::now(),
-        pinged: None,
-        lag: Duration::ZERO,
-        has_resynced: false,
-        is_quiet: false,
     };
     Some(Guest {
-        session: Box::new(session),
+        session: Session::new(attached, app.limits.clone()),
         greeting,
         _counted: (visitor, open),
     })
@@ -252,268 +223,5 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, Hangup> {
             Ok(_) => Err(malformed("say hello first".to_owned())),
             Err(error) => Err(malformed(error.to_string())),
         };
-    }
-}
-
-/// A message that is too long closes the connection with a reason; other errors mean that it
-/// is gone.
-fn read_error(error: axum::Error) -> Hangup {
-    match error.into_inner().downcast::<tungstenite::Error>() {
-        Ok(error) if matches!(*error, tungstenite::Error::Capacity(_)) => {
-            Hangup::Because(ErrorCode::TooLarge, Refusal::TooLarge.to_string())
-        }
-        Ok(_) | Err(_) => Hangup::Gone,
-    }
-}
-
-/// One connection of one page, once it has been greeted.
-struct Session {
-    socket: WebSocket,
-    /// Where the table writes, too.
-    pipe: Arc<Pipe>,
-    /// What the table has for this connection.
-    queue: OutboxReceiver,
-    ping: Interval,
-    watched: WatchedSession,
-    table: TableHandle,
-    connection: ConnectionId,
-    limiter: DefaultDirectRateLimiter,
-    violations: Violations,
-    limits: Arc<Limits>,
-    /// Who may speak in the chat: who has a session.
-    speaker: Option<UserId>,
-    heard: Instant,
-    /// When the client was asked whether it is still there, and has not answered.
-    pinged: Option<Instant>,
-    /// As the table knows it.
-    lag: Duration,
-    has_resynced: bool,
-    /// Whether the table was told that nothing has been heard for a while.
-    is_quiet: bool,
-}
-
-/// How a connection ends.
-enum Hangup {
-    /// It is gone, or the client closed it.
-    Gone,
-    /// The table closed it, after saying why.
-    Dismissed,
-    /// We close it.
-    Because(ErrorCode, String),
-}
-
-impl From<Gone> for Hangup {
-    fn from(_: Gone) -> Hangup {
-        Hangup::Gone
-    }
-}
-
-impl From<(ErrorCode, String)> for Hangup {
-    fn from((code, message): (ErrorCode, String)) -> Hangup {
-        Hangup::Because(code, message)
-    }
-}
-
-impl Session {
-    async fn run(mut self: Box<Self>, greeting: Vec<Frame>) {
-        self.pipe.share();
-        for frame in greeting {
-            if self.write(frame).await.is_err() {
-                return;
-            }
-        }
-        self.queue.share(&self.pipe);
-        let end = loop {
-            if let Err(end) = self.step().await {
-                break end;
-            }
-        };
-        // Nothing comes after what closes it.
-        self.pipe.reclaim();
-        match end {
-            Hangup::Gone => {}
-            Hangup::Dismissed => {
-                Box::pin(close_quietly(self.socket, ErrorCode::Restarting)).await;
-            }
-            Hangup::Because(code, message) => Box::pin(close(self.socket, code, message)).await,
-        }
-    }
-
-    async fn step(&mut self) -> Result<(), Hangup> {
-        tokio::select! {
-            // To look whether something has come in costs more than to look into the queue.
-            biased;
-            due = self.queue.recv() => match due.ok_or(Hangup::Dismissed)? {
-                Due::Write(frame) => self.forward(frame).await,
-                Due::Flush => Ok(flush(&mut self.socket).await?),
-            },
-            message = self.socket.recv() => match message {
-                Some(Ok(Message::Text(text))) => match self.receive(&text)? {
-                    Some(answer) => Ok(say(&mut self.socket, &answer).await?),
-                    None => Ok(()),
-                },
-                Some(Ok(asked @ (Message::Ping(_) | Message::Pong(_)))) => {
-                    self.heard_something();
-                    if matches!(asked, Message::Pong(_)) {
-                        self.note_lag();
-                    }
-                    if self.limiter.check().is_err() {
-                        forgive(&mut self.violations)?;
-                    }
-                    Ok(())
-                }
-                Some(Ok(Message::Binary(_))) => {
-                    forgive(&mut self.violations)?;
-                    Ok(say(&mut self.socket, &complaint("messages are text")).await?)
-                }
-                Some(Err(error)) => Err(read_error(error)),
-                Some(Ok(Message::Close(_))) | None => Err(Hangup::Gone),
-            },
-            () = self.watched.ended() => {
-                let text = "this session has ended; reload the page".to_owned();
-                Err(Hangup::Because(ErrorCode::NoSession, text))
-            }
-            _ = self.ping.tick() => self.ping().await,
-        }
-    }
-
-    /// Writes a message of the table. It goes past the WebSocket, which would keep the memory for
-    /// its longest message.
-    async fn write(&mut self, frame: Frame) -> Result<(), Gone> {
-        match self.pipe.try_write(frame.wire()) {
-            Written::Whole => Ok(()),
-            Written::Begun => flush(&mut self.socket).await,
-            Written::Not => write(&mut self.socket, Message::from(frame)).await,
-        }
-    }
-
-    /// Writes a message and those behind it; after a lost one, asks once for everything again.
-    async fn forward(&mut self, frame: Frame) -> Result<(), Hangup> {
-        self.write(frame).await?;
-        while let Some(frame) = self.queue.try_recv() {
-            self.write(frame).await?;
-        }
-        self.queue.wrote();
-        if !self.queue.has_overflowed() {
-            return Ok(());
-        }
-        metrics::counter!("fondaco_outbox_overflows_total").increment(1);
-        if self.has_resynced {
-            let text = "this connection did not read fast enough; connect again".to_owned();
-            return Err(Hangup::Because(ErrorCode::TooSlow, text));
-        }
-        self.has_resynced = true;
-        crate::metrics::resynced();
-        self.table
-            .resync(self.connection)
-            .map_err(|error| Hangup::Because(error.code(), error.to_string()))
-    }
-
-    /// Passes a message on to the table; what cannot be passed on is answered here.
-    fn receive(&mut self, text: &str) -> Result<Option<ServerMessage>, Hangup> {
-        self.heard_something();
-        let message: ClientMessage = match serde_json::from_str(text) {
-            Ok(message) => message,
-            Err(error) => {
-                forgive(&mut self.violations)?;
-                return Ok(Some(complaint(&error.to_string())));
-            }
-        };
-        let Some(cmd_id) = message.cmd_id() else {
-            forgive(&mut self.violations)?;
-            return Ok(Some(complaint("hello is said once")));
-        };
-        if let Err(error) = self.may_pass(&message) {
-            forgive(&mut self.violations)?;
-            return Ok(Some(rejected(cmd_id, error.body())));
-        }
-        match self.table.message(self.connection, message) {
-            Ok(()) => Ok(None),
-            Err(error @ TableError::Unavailable(Unavailable::Restarting)) => {
-                Err(Hangup::Because(error.code(), error.to_string()))
-            }
-            Err(error) => {
-                debug!(%error, "a message did not reach the table");
-                Ok(Some(rejected(cmd_id, error.body())))
-            }
-        }
-    }
-
-    /// Whether a message does not come too fast, and may be sent by this visitor at all.
-    fn may_pass(&self, message: &ClientMessage) -> Result<(), Refusal> {
-        let is_slow = match message {
-            ClientMessage::Say { .. } => {
-                let speaker = self.speaker.ok_or(Refusal::NoSession)?;
-                self.limits.allows_line(speaker) && self.limiter.check().is_ok()
-            }
-            ClientMessage::Hello { .. }
-            | ClientMessage::Act { .. }
-            | ClientMessage::Undo { .. }
-            | ClientMessage::GiveTime { .. }
-            | ClientMessage::DaysOff { .. }
-            | ClientMessage::WhyNot { .. }
-            | ClientMessage::Hint { .. }
-            | ClientMessage::LookAhead { .. }
-            | ClientMessage::Prepare { .. }
-            | ClientMessage::PlayForced { .. }
-            | ClientMessage::Ask { .. }
-            | ClientMessage::Answer { .. } => self.limiter.check().is_ok(),
-        };
-        if is_slow {
-            Ok(())
-        } else {
-            Err(Refusal::RateLimited)
-        }
-    }
-
-    /// Notes that the client is there, and tells the table if it had gone quiet.
-    fn heard_something(&mut self) {
-        self.heard = Instant::now();
-        if std::mem::take(&mut self.is_quiet) {
-            self.table.quiet(self.connection, false);
-        }
-    }
-
-    /// The client has answered: clocks do not charge how long that took.
-    fn note_lag(&mut self) {
-        let Some(pinged) = self.pinged.take().filter(|_| self.speaker.is_some()) else {
-            return;
-        };
-        let lag = pinged.elapsed();
-        if lag.abs_diff(self.lag) >= LAG_STEP {
-            self.lag = lag;
-            self.table.lag(self.connection, lag);
-        }
-    }
-
-    /// Asks the client whether it is still there; tells the table once it has gone quiet.
-    async fn ping(&mut self) -> Result<(), Hangup> {
-        let silence = self.heard.elapsed();
-        if silence > SILENCE_MAX {
-            return Err(Hangup::Gone);
-        }
-        if silence > QUIET_AFTER && !self.is_quiet {
-            self.is_quiet = true;
-            self.table.quiet(self.connection, true);
-        }
-        self.pinged = Some(Instant::now());
-        Ok(write(&mut self.socket, Message::Ping(Default::default())).await?)
-    }
-}
-
-fn complaint(message: &str) -> ServerMessage {
-    ServerMessage::Error {
-        code: ErrorCode::Malformed,
-        message: message.to_owned(),
-    }
-}
-
-fn rejected(cmd_id: CommandId, why: ErrorBody) -> ServerMessage {
-    crate::metrics::rejected(why.code);
-    ServerMessage::Rejected {
-        cmd_id,
-        code: why.code,
-        message: why.message,
-        detail: why.detail,
     }
 }
