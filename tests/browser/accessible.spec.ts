@@ -105,6 +105,8 @@ async function expectSheets(page: Page): Promise<void> {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, `the key ${key}`, DIALOG);
     await page.keyboard.press('Escape');
+    // A key that comes while it closes is not for the page.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Show me around' }).click();
