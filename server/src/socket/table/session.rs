@@ -24,7 +24,7 @@ const PLAYER_PING_EVERY: Duration = Duration::from_secs(4);
 /// A client from which nothing came for this long is shown as shaky.
 const QUIET_AFTER: Duration = Duration::from_secs(7);
 
-/// The table is told of another lag than before only if it differs by this much.
+/// A new lag is reported to the table only if it differs from the last one by this much.
 const LAG_STEP: Duration = Duration::from_millis(50);
 
 /// Whoever has been let in at a table.
