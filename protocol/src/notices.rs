@@ -59,8 +59,9 @@ pub struct AddDevice {
     pub p256dh: String,
     /// Its authentication secret, in base64url without padding.
     pub auth: String,
-    /// What the messages are written in.
-    pub language: Language,
+    /// What the messages are written in. If omitted, as before in this browser.
+    #[serde(default)]
+    pub language: Option<Language>,
 }
 
 /// How a webhook is doing.

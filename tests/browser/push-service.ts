@@ -12,11 +12,14 @@ export interface Said {
 /** A push service on the loopback interface, and the keys of the one browser that it serves. */
 export class PushService {
   status = 201;
+  /** Where messages came, each time. */
+  readonly asked: string[] = [];
   readonly #browser = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
   readonly #sealed: Buffer[] = [];
   readonly #server = createServer((request, response) => {
     const parts: Buffer[] = [];
+    this.asked.push(request.url ?? '');
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       this.#sealed.push(Buffer.concat(parts));
@@ -38,12 +41,17 @@ export class PushService {
     return this.#sealed.map((sealed) => JSON.parse(this.#opened(sealed)) as Said);
   }
 
-  /** Has the page subscribe here: no real push service can be reached from the tests. */
-  async serve(page: Page): Promise<void> {
+  /** A subscription here, as a browser would send it. */
+  subscription(path: string): { endpoint: string; keys: { p256dh: string; auth: string } } {
     const { port } = this.#server.address() as AddressInfo;
     const keys = { p256dh: this.#browser.getPublicKey('base64url'), auth: this.#auth.toString('base64url') };
+    return { endpoint: `http://127.0.0.1:${port}/${path}`, keys };
+  }
+
+  /** Has the page subscribe here: no real push service can be reached from the tests. */
+  async serve(page: Page): Promise<void> {
     await page.evaluate(
-      ([endpoint, keys]) => {
+      ({ endpoint, keys }) => {
         let current: object | null = null;
         const manager = PushManager.prototype as unknown as Record<string, unknown>;
         manager['getSubscription'] = () => Promise.resolve(current);
@@ -56,7 +64,7 @@ export class PushService {
           return Promise.resolve(current);
         };
       },
-      [`http://127.0.0.1:${port}/secret`, keys] as const,
+      this.subscription('secret'),
     );
   }
 

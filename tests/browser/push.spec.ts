@@ -7,6 +7,7 @@ import { playOn } from './shortcut.ts';
 
 /** What a service worker has, as far as it is used here. */
 interface WorkerScope {
+  ExtendableEvent: new (type: string) => Event;
   clients: { openWindow: (address: string) => Promise<unknown> };
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, init: object) => Event;
@@ -62,6 +63,17 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   expect(service.said).toEqual([{ tables: [], text: 'This is a test from Fondaco: notices get through.' }]);
   await expectAccessible(page, 'the notices with this device', 'dialog');
 
+  // The push service gives the browser another address while no page is open.
+  const [worker] = page.context().serviceWorkers();
+  await page.goto('about:blank');
+  const renewed = service.subscription('renewed');
+  await worker?.evaluate((subscription) => {
+    const scope = self as unknown as WorkerScope;
+    const event = new scope.ExtendableEvent('pushsubscriptionchange');
+    const newSubscription = { toJSON: () => subscription };
+    scope.dispatchEvent(Object.assign(event, { newSubscription }));
+  }, renewed);
+
   // Its page shows something else when the turn comes.
   await page.goto(server.url);
   await expect
@@ -73,6 +85,7 @@ test('a phone with its page closed is told, and a tap leads to the table', async
       { timeout: 60_000 },
     )
     .toBe(2);
+  expect(service.asked).toEqual(['/secret', '/renewed']);
   const message = service.said[1] ?? { tables: [], text: null };
   const text = message.tables[0]?.text ?? '';
   expect(text).toMatch(new RegExp(`^Horus with ${mover}; ${mover} moved last\\n.*${mover} lays .* Your turn: `));
@@ -82,7 +95,6 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   // What the server sends twice is shown once.
   await deliver(page, message);
   expect(await shownTo(page)).toEqual(expected);
-  const [worker] = page.context().serviceWorkers();
   const opened = await worker?.evaluate(async () => {
     const scope = self as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications();

@@ -187,6 +187,41 @@ async fn a_device_goes_with_its_session_and_to_whoever_uses_it() {
 }
 
 #[tokio::test]
+async fn a_browser_with_another_subscription_is_told_there_alone_and_as_before() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let server = TestServer::start_with(kind, &HURRIED).await;
+        let service = Receiver::start().await;
+        service.answer(201, "");
+        let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+        let add = async |number: u8, language: Option<&str>| -> NoticesView {
+            let endpoint = format!("{}/{number}", service.url());
+            let subscription = Browser::numbered(number).subscription(&endpoint);
+            let mut body = serde_json::to_value(subscription).unwrap();
+            match language {
+                Some(language) => body["language"] = json!(language),
+                None => drop(body.as_object_mut().unwrap().remove("language")),
+            }
+            ada.post("/api/me/notices/devices", &body).await.unwrap()
+        };
+        let before = add(1, Some("fr")).await;
+        let view = add(2, None).await;
+        assert_eq!(view.webhooks.len(), 1);
+        assert_ne!(view.webhooks[0].device, before.webhooks[0].device);
+        try_out(&ada, &view).await;
+        let said = Browser::numbered(2)
+            .read(&service.posted()[0], service.origin(), &view.push_key)
+            .unwrap();
+        let expected = "Ceci est un test de Fondaco : les messages arrivent.";
+        assert_eq!(said["text"], expected);
+        // Another browser of the same person is another device.
+        let bob = Person::guest(&server.url(), "Bob").await.unwrap();
+        let url = format!("{}/3", service.url());
+        subscribe(&bob, &Browser::numbered(3), &url).await;
+        assert_eq!(settings(&ada).await.webhooks.len(), 1);
+    }
+}
+
+#[tokio::test]
 async fn only_what_the_operator_allows_is_a_push_service() {
     let server = TestServer::start(Kind::Sqlite).await;
     let ada = Person::guest(&server.url(), "Ada").await.unwrap();

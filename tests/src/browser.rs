@@ -42,7 +42,7 @@ impl Browser {
             endpoint: endpoint.to_owned(),
             p256dh: BASE64URL_NOPAD.encode(public.as_bytes()),
             auth: BASE64URL_NOPAD.encode(&self.auth),
-            language: Language::En,
+            language: Some(Language::En),
         }
     }
 

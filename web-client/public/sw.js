@@ -26,6 +26,27 @@ self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([...tables.map(tell), ...(text === null ? [] : [say(text)])]));
 });
 
+// The push service has given this browser another subscription, at which the server must find it. Not
+// all browsers say which.
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+async function renew({ newSubscription }) {
+  const api = new URL('api/me/notices', registration.scope).href;
+  const settings = await fetch(api);
+  if (!settings.ok) return;
+  const { enabled, push_key: applicationServerKey } = await settings.json();
+  if (!enabled) return;
+  const options = { userVisibleOnly: true, applicationServerKey };
+  const subscription = newSubscription ?? (await registration.pushManager.subscribe(options));
+  const { endpoint, keys } = subscription.toJSON();
+  const body = JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  await fetch(`${api}/devices`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+}
+
 async function tell({ code, id, title, text }) {
   const address = new URL(`t/${code}`, registration.scope).href;
   const shown = await registration.getNotifications({ tag: address });

@@ -12,8 +12,8 @@ export type AddDevice = {
   p256dh: string,
   /** Its authentication secret, in base64url without padding. */
   auth: string,
-  /** What the messages are written in. */
-  language: Language,
+  /** What the messages are written in. If omitted, as before in this browser. */
+  language: Language | null,
 };
 
 /** How a question ended. */

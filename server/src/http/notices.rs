@@ -3,6 +3,7 @@
 use super::Answer;
 use super::body::{Body, Nothing};
 use super::link_preview::site;
+use super::preloads;
 use crate::app::App;
 use crate::nodes::News;
 use crate::notices::{Device, Webhook, are_valid_quiet_hours, is_template, try_out};
@@ -12,7 +13,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use fondaco_protocol::{
-    AddDevice, CreateWebhook, MuteTable, NoticesView, SetQuietHours, UserId,
+    AddDevice, CreateWebhook, Language, MuteTable, NoticesView, SetQuietHours, UserId,
     WEBHOOK_TEMPLATE_CHARS_MAX, WebhookAnswer, WebhookKind, WebhookState, WebhookView,
 };
 use uuid::Uuid;
@@ -57,8 +58,8 @@ pub(super) async fn create(
     changed(&app, webhook.person).await
 }
 
-/// Adds the browser that asks. One that is there already is kept with its new keys, and is nobody
-/// else's any more.
+/// Adds the browser that asks, in place of the subscription that it had before. One that is there
+/// already is kept with its new keys, and is nobody else's any more.
 pub(super) async fn add_device(
     State(app): State<App>,
     Caller(session): Caller,
@@ -72,11 +73,15 @@ pub(super) async fn add_device(
     let allowed = app.config.allowed_hosts();
     let person = session.person.id;
     let webhook = Webhook::new(person, WebhookKind::Push, &body.endpoint, &allowed);
+    let language = match body.language {
+        Some(language) => Some(language),
+        None => app.store.language_of_device(session.token).await?,
+    };
     let webhook = Webhook {
         device: Some(device.ok_or(Refusal::BadWebhook)?),
         session: Some(session.token),
         site: site(&app, &headers),
-        language: body.language,
+        language: language.unwrap_or_else(|| wished_language(&headers)),
         ..webhook.ok_or(Refusal::BadWebhook)?
     };
     let now = app.clock.wall();
@@ -88,6 +93,12 @@ pub(super) async fn add_device(
         return Err(Refusal::TooManyWebhooks);
     }
     changed(&app, person).await
+}
+
+/// The language that the browser asks for.
+fn wished_language(headers: &HeaderMap) -> Language {
+    let wished = preloads::language(headers).parse();
+    wished.unwrap_or(Language::En)
 }
 
 /// Ends a webhook. One that is gone already is no mistake.

@@ -95,7 +95,7 @@ fn answers(table: Option<&Named>) -> Vec<String> {
 }
 
 /// The language that the client will show, unless its reader chose another there.
-fn language(headers: &HeaderMap) -> &'static str {
+pub(super) fn language(headers: &HeaderMap) -> &'static str {
     let wishes = headers
         .get(header::ACCEPT_LANGUAGE)
         .and_then(|wishes| wishes.to_str().ok())

@@ -6,7 +6,7 @@ use super::table_row::name;
 use super::{Store, StoreError, TokenHash};
 use crate::notices::{AllowedHosts, Device, Notice, Target, Turn, Webhook};
 use fondaco_protocol::{QuietHours, TableId, UnixMs, UserId, WEBHOOKS_MAX};
-use game_core::Seat;
+use game_core::{Language, Seat};
 use sqlx::FromRow;
 use std::collections::BTreeMap;
 use uuid::Uuid;
@@ -43,8 +43,9 @@ impl Store {
         address: &str,
         now: UnixMs,
     ) -> Result<bool, StoreError> {
-        // A browser has one person at a time.
-        const MOVE: &str = "delete from webhooks where kind = 'push' and address = $1";
+        // A browser has one person at a time, and one subscription.
+        const MOVE: &str =
+            "delete from webhooks where kind = 'push' and (address = $1 or session = $2)";
         const CREATE: &str = "
             insert into webhooks (
                 id, user_id, kind, address, template, site, language, created_at,
@@ -57,6 +58,7 @@ impl Store {
             if device.is_some() {
                 sqlx::query(MOVE)
                     .bind(address)
+                    .bind(webhook.session.as_ref().map(|session| session.0.as_slice()))
                     .execute(&mut *transaction)
                     .await?;
             }
@@ -78,6 +80,21 @@ impl Store {
                 .rows_affected()
         });
         Ok(created > 0)
+    }
+
+    /// The language of the browser that has this session, if it has a subscription.
+    pub async fn language_of_device(
+        &self,
+        session: TokenHash,
+    ) -> Result<Option<Language>, StoreError> {
+        const OF_DEVICE: &str = "
+            select language from webhooks where kind = 'push' and session = $1";
+        let found: Option<String> =
+            reading!(self.database(), |pool| sqlx::query_scalar(OF_DEVICE)
+                .bind(session.0.as_slice())
+                .fetch_optional(pool))?;
+        let language = found.as_deref().map(|found| name(found, "language"));
+        language.transpose()
     }
 
     /// The webhooks of a person, oldest first. One whose address is no longer allowed is paused.
