@@ -1,9 +1,10 @@
 //! Files of finished games: written by the server, checked by anybody.
 
 use crate::deal::{self, SeatPart};
+use crate::flaw::{Flaw, is_planted};
 use crate::rulesets::Rulesets;
 use crate::store::{Durable, LogEntry, SeatRecord, StateHash, TableRecord};
-use crate::table::{Flaw, Line, LineSetup, ReplayError, is_planted, is_revealed, line_setup};
+use crate::table::{Line, LineSetup, ReplayError, is_revealed, line_setup};
 use fondaco_protocol::{
     Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult, Version,
 };

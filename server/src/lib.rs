@@ -8,6 +8,7 @@ pub mod config;
 mod cores;
 mod curves;
 pub mod deal;
+pub mod flaw;
 pub mod frame;
 pub mod game_file;
 mod gzip;

@@ -13,8 +13,8 @@ mod store;
 mod thinking;
 mod world;
 
-pub use crate::table::Flaw;
-use crate::table::simulated::plant;
+pub use crate::flaw::Flaw;
+use crate::flaw::plant;
 use world::World;
 
 /// What a world found.

@@ -18,7 +18,6 @@ mod delays;
 mod edges;
 mod effect;
 mod error;
-mod flaw;
 mod game;
 mod hints;
 mod input;
@@ -52,7 +51,6 @@ pub use company::Change;
 pub(crate) use company::{new_computer, seat_of};
 pub use effect::ConnectionId;
 pub use error::{HintError, MoveError, QuestionError, SeatError, TableError, Unavailable};
-pub(crate) use flaw::is_planted;
 pub(crate) use game::{Line, LineSetup, ReplayError, line_setup};
 pub use game::{LogCheck, check_logs};
 pub(crate) use game::{Missed, MissedStep, OwnEvent, missed};
@@ -69,7 +67,6 @@ pub(crate) mod simulated {
     pub(crate) use super::computers::{NoThought, Thought, ToThink};
     pub(crate) use super::edges::Edges;
     pub(crate) use super::effect::{ConnectionId, Effect, End, Ticket};
-    pub(crate) use super::flaw::plant;
     pub(crate) use super::game::{Entry, Line, RunningGame, line_setup};
     pub(crate) use super::hints::Hinted;
     pub(crate) use super::input::{Command, Input};
@@ -82,7 +79,3 @@ pub(crate) mod simulated {
 
 #[cfg(feature = "fault-injection")]
 pub use computers::hurry_computers;
-#[cfg(not(feature = "fault-injection"))]
-pub(crate) use flaw::Flaw;
-#[cfg(feature = "fault-injection")]
-pub use flaw::{Flaw, plant};

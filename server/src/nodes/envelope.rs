@@ -7,8 +7,8 @@
 
 use super::bundle::BUNDLE_BYTES_MAX;
 use super::message::Lane;
+use crate::flaw::{Flaw, is_planted};
 use crate::store::NodeId;
-use crate::table::{Flaw, is_planted};
 use ring::aead::{AES_256_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use ring::hkdf::{HKDF_SHA256, Prk, Salt};
 use std::collections::BTreeMap;

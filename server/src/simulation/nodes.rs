@@ -14,8 +14,7 @@ mod spy;
 mod traffic;
 
 use super::Failure;
-use crate::table::Flaw;
-use crate::table::simulated::plant;
+use crate::flaw::{Flaw, plant};
 use course::Course;
 
 /// What a course came to.

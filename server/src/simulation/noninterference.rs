@@ -36,8 +36,7 @@ mod shadow;
 pub mod wire;
 pub(super) mod world;
 
-use crate::table::Flaw;
-use crate::table::simulated::plant;
+use crate::flaw::{Flaw, plant};
 use course::Course;
 use std::ops::AddAssign;
 

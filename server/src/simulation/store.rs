@@ -1,10 +1,10 @@
 //! The store of a simulated world: slow, failing, or unsure what it did.
 
 use super::dice::Dice;
+use crate::flaw::{Flaw, is_planted};
 use crate::rulesets::Rulesets;
 use crate::store::{AppendError, Durable, Epoch, LogEntry, NewEntry, StoreError, TableRecord};
 use crate::table::simulated::{Job, RunningGame, Stored};
-use crate::table::{Flaw, is_planted};
 use fondaco_protocol::{TableId, Version};
 use game_core::Seat;
 use std::collections::BTreeMap;

@@ -5,7 +5,7 @@ use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
 use super::log_connection::LogConnection;
 use super::nodes::LEASE;
 use super::{LogEntry, NewEntry, OpenError, StoreConfig, schema};
-use crate::table::{Flaw, is_planted};
+use crate::flaw::{Flaw, is_planted};
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
 use sqlx::{AssertSqlSafe, ConnectOptions, Postgres, SqlSafeStr, SqlStr, Transaction};

@@ -3,10 +3,10 @@
 use super::company::{self, Circumstances, Verdict};
 use super::effect::{Audience, ConnectionId, End};
 use super::error::QuestionError;
-use super::flaw::{Flaw, is_planted};
 use super::game::Entry;
 use super::state::{Health, Table};
 use super::store_work::ChangeWriting;
+use crate::flaw::{Flaw, is_planted};
 use crate::store::TableRecord;
 use fondaco_protocol::{
     Answered, CommandId, OpenQuestion, Question, ServerMessage, Settled, TableStatus, Version,

@@ -1,8 +1,8 @@
 //! Who is here, and what happens by itself as time passes.
 
 use super::effect::{Audience, ConnectionId, End};
-use super::flaw::{Flaw, is_planted};
 use super::state::Table;
+use crate::flaw::{Flaw, is_planted};
 use fondaco_protocol::{Presence, ServerMessage};
 use std::time::Duration;
 

@@ -6,9 +6,9 @@ use super::chance::Chance;
 use super::computers::{NoThought, ToThink};
 use super::effect::{Audience, ConnectionId, Effect, End};
 use super::error::HintError;
-use super::flaw::{Flaw, is_planted};
 use super::state::{Health, Table};
 use crate::clock::Steady;
+use crate::flaw::{Flaw, is_planted};
 use bots::Dealt;
 use fondaco_protocol::{
     CommandId, ComputerLevel, ServerMessage, Suggestion, TableStatus, UserId, Version,

@@ -2,10 +2,10 @@
 
 use super::effect::{Audience, End};
 use super::error::Unavailable;
-use super::flaw::{Flaw, is_planted};
 use super::game::RunningGame;
 use super::state::{Table, Waiting};
 use super::store_work::{ChangeWriting, Job, Stored, What, Writing};
+use crate::flaw::{Flaw, is_planted};
 use crate::store::{AppendError, Durable, LogEntry, Stage, StoreError, TableRecord};
 use fondaco_protocol::{CommandId, Saving, ServerMessage, Version};
 use uuid::Uuid;

@@ -1,7 +1,7 @@
 //! A small game for tests and the simulation: it has everything that makes a table's life hard,
 //! namely hidden hands, chance, a choice that all make at once, and turns.
 
-use super::flaw::{Flaw, is_planted};
+use crate::flaw::{Flaw, is_planted};
 use crate::rulesets::Rulesets;
 use bot_players::Players;
 use game_core::{

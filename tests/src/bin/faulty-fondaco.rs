@@ -10,7 +10,7 @@ use fondaco_server::nodes::{join, keep};
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{StopSignals, serve};
 use fondaco_server::store::{Faults, Store, StoreConfig};
-use fondaco_server::table::{Flaw, plant};
+use fondaco_server::flaw::{Flaw, plant};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;

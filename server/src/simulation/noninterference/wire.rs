@@ -2,9 +2,9 @@
 
 use super::redealt::Redealt;
 use super::shadow::{Rules, Tape, Truth};
+use crate::flaw::{Flaw, plant};
 use crate::rulesets::Rulesets;
-use crate::table::Flaw;
-use crate::table::simulated::{Lots, plant};
+use crate::table::simulated::Lots;
 use game_core::{Ruleset, Viewer, ruleset};
 use golden_horn::GoldenHorn;
 use horus::Horus;

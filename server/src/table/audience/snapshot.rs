@@ -1,10 +1,10 @@
 //! Everything that a viewer needs to begin with, encoded.
 
 use super::super::company::terms;
-use super::super::flaw::{Flaw, is_planted};
 use super::super::game::{RunningGame, SeatState};
 use super::update::private_part;
 use crate::deal;
+use crate::flaw::{Flaw, is_planted};
 use crate::frame::Frame;
 use crate::store::{Stage, TableRecord};
 use fondaco_protocol::{

@@ -1,8 +1,8 @@
 //! What one log entry changed: encoded once for everybody, and once more what only one seat is
 //! told. Sockets share the text for everybody.
 
-use super::super::flaw::{Flaw, is_planted};
 use super::super::game::SeatState;
+use crate::flaw::{Flaw, is_planted};
 use crate::frame::Frame;
 use crate::store::Durable;
 use fondaco_protocol::{

@@ -3,7 +3,7 @@
 
 use super::super::effect::Audience;
 use super::super::error::TableError;
-use super::super::flaw::{Flaw, is_planted};
+use crate::flaw::{Flaw, is_planted};
 use crate::people::names;
 use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, UnixMs, UserId, Words};
 use game_core::Seat;

@@ -14,10 +14,10 @@
 
 use super::super::clocks::Clocks;
 use super::super::error::QuestionError;
-use super::super::flaw::{Flaw, is_planted};
 use super::super::game::Line;
 use super::attendance::Attendance;
 use crate::clock::Now;
+use crate::flaw::{Flaw, is_planted};
 use crate::store::{SeatRecord, TableRecord};
 use fondaco_protocol::{AtZero, OpenQuestion, Question, TableStatus, Version};
 use game_core::Seat;

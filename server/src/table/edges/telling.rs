@@ -3,12 +3,12 @@
 use super::answers::{answered, is_goodbye};
 use super::{Edge, Edges, HEAD_EVERY, HEADS};
 use crate::clock::Steady;
+use crate::flaw::{Flaw, is_planted};
 use crate::frame::Frame;
 use crate::nodes::message::{Part, To};
 use crate::store::NodeId;
 use crate::table::audience::UpdateFrames;
 use crate::table::effect::{Audience, ConnectionId, Effect, End};
-use crate::table::flaw::{Flaw, is_planted};
 use fondaco_protocol::{Seen, TableView};
 use game_core::{SEATS_MAX, Seat};
 use std::collections::BTreeMap;

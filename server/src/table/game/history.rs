@@ -1,7 +1,7 @@
 //! The last updates of a game, for clients that come back.
 
 use super::super::audience::Update;
-use super::super::flaw::{Flaw, is_planted};
+use crate::flaw::{Flaw, is_planted};
 use fondaco_protocol::{PublicHash, Seen, Version};
 use std::collections::VecDeque;
 use std::sync::Arc;

@@ -2,9 +2,9 @@
 //! knows the rules and the chance, and nothing of players who watch.
 
 use super::super::error::MoveError;
-use super::super::flaw::{Flaw, is_planted};
 use super::entry::Entry;
 use super::undo::UndoStack;
+use crate::flaw::{Flaw, is_planted};
 use crate::store::{LogEntry, StateHash};
 use fondaco_protocol::{EarlierDeal, StepKind, TableResult, Version};
 use game_core::{

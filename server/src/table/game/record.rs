@@ -1,9 +1,9 @@
 //! A game step by step, to be shown without its rules: made from the log.
 
 use super::super::company::seats_of;
-use super::super::flaw::{Flaw, is_planted};
 use super::line::{Line, ReplayError};
 use super::running::line_setup;
+use crate::flaw::{Flaw, is_planted};
 use crate::gzip;
 use crate::store::{ClockNote, Durable, LogEntry, TableRecord};
 use crate::table::is_revealed;

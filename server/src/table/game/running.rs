@@ -2,12 +2,12 @@
 
 use super::super::audience::{Update, UpdateParts};
 use super::super::error::MoveError;
-use super::super::flaw::{Flaw, is_planted};
 use super::changes::Changes;
 use super::commands::Commands;
 use super::entry::Entry;
 use super::history::{History, Since};
 use super::line::{Line, LineSetup, Next, ReplayError};
+use crate::flaw::{Flaw, is_planted};
 use crate::store::{ClockNote, Durable, KeptClocks, LogEntry, StateHash, TableRecord};
 use fondaco_protocol::{CommandId, PublicHash, Seen, StepKind, TableResult, UnixMs, Version};
 use game_core::{BySeat, EventJson, Json, PlayerPart, Ruleset, Seat};

@@ -1,7 +1,7 @@
 //! What can be taken back: freely, a seat's own actions since anything was last revealed or
 //! somebody else acted; if everybody agrees, a seat's last action with all that came after it.
 
-use super::super::flaw::{Flaw, is_planted};
+use crate::flaw::{Flaw, is_planted};
 use game_core::{Position, Seat};
 use std::collections::VecDeque;
 

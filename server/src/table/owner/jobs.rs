@@ -1,11 +1,11 @@
 //! Carries out what a table has the store do.
 
 use super::super::audience::Update;
-use super::super::flaw::{Flaw, is_planted};
 use super::super::game::RunningGame;
 use super::super::input::Input;
 use super::super::store_work::{Job, Stored};
 use super::context::TableContext;
+use crate::flaw::{Flaw, is_planted};
 use crate::metrics::caught_up;
 use crate::store::{
     AppendError, Durable, Epoch, KeptClocks, LogEntry, NewEntry, StoreError, TableRecord,

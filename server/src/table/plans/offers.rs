@@ -2,10 +2,10 @@
 
 use super::super::effect::{Audience, ConnectionId, End};
 use super::super::error::{MoveError, PlanError, TableError, Unavailable};
-use super::super::flaw::{Flaw, is_planted};
 use super::super::state::{Health, Table};
 use super::SeatPlan;
 use super::plan::Steps;
+use crate::flaw::{Flaw, is_planted};
 use fondaco_protocol::{
     CommandId, PREPARED_STEPS_MAX, ServerMessage, TableStatus, UserId, Version,
 };

@@ -2,10 +2,10 @@
 //! is sent or asked for again.
 
 use crate::clock::Steady;
+use crate::flaw::{Flaw, is_planted};
 use crate::nodes::message::{Message, Part, What, Wish};
 use crate::nodes::stream::{Incoming, Outgoing};
 use crate::store::{Epoch, NodeId};
-use crate::table::flaw::{Flaw, is_planted};
 use fondaco_protocol::{Seen, TableId};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -2,17 +2,6 @@
 //! has none: there, [`is_planted`] is always false.
 
 /// A bug to plant.
-#[cfg_attr(
-    not(feature = "fault-injection"),
-    expect(unreachable_pub, reason = "only tests plant bugs")
-)]
-#[cfg_attr(
-    not(feature = "fault-injection"),
-    allow(
-        dead_code,
-        reason = "some have their place in the small game of the tests"
-    )
-)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
     /// A player gets the ack before the entry is saved.
