@@ -26,17 +26,17 @@ pub struct CommandLine {
 /// What can be done instead of serving.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Copy the embedded database to a new file, also while a server has it open.
+    /// Copy the embedded database to a new file, even while a server has it open.
     Backup(backup::Backup),
-    /// Put a backup into the place of the embedded database, while no server runs.
+    /// Replace the embedded database by a backup, while no server runs.
     Restore(restore::Restore),
-    /// Look after tables and people, on the running server or on its database.
+    /// Manage tables and people, on the running server or on its database.
     Admin(admin::AdminArgs),
-    /// Ask the running server whether it is alive.
+    /// Check whether the server is running.
     Health(health::Health),
     /// List the servers that use a PostgreSQL database: their leases, tables and connections.
     Nodes(nodes::Nodes),
-    /// Check the downloaded file of a finished game: play it again and compare everything.
+    /// Verify the downloaded file of a finished game: replay it and compare everything.
     Verify(verify::Verify),
 }
 

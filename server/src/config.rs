@@ -31,11 +31,11 @@ pub struct Config {
     #[arg(long, env = "FONDACO_DATA", default_value = "data", global = true)]
     pub data: PathBuf,
 
-    /// Start although the database is set up to lose acknowledged moves in a crash.
+    /// Start even if the database is configured to lose acknowledged moves in a crash.
     #[arg(long, env = "FONDACO_ALLOW_UNSAFE_DATABASE")]
     pub allow_unsafe_database: bool,
 
-    /// The most connections to the database.
+    /// Maximum number of connections to the database.
     #[arg(long, env = "FONDACO_DATABASE_CONNECTIONS", default_value_t = 10)]
     pub database_connections: u32,
 
@@ -43,31 +43,31 @@ pub struct Config {
     #[command(flatten)]
     pub sharing: Sharing,
 
-    /// Path under which the server is reached behind a proxy, such as /games.
+    /// Path at which a reverse proxy serves the server, such as /games.
     #[arg(long, env = "FONDACO_BASE_PATH", default_value = "", value_parser = base_path)]
     pub base_path: String,
 
-    /// Public address of the server, for invite links and for checking where requests come from.
+    /// Public address of the server, for invite links and for checking the origin of requests.
     #[arg(long, env = "FONDACO_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
 
-    /// Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them.
+    /// Trust X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them.
     #[arg(long, env = "FONDACO_TRUST_PROXY")]
     pub trust_proxy: bool,
 
-    /// The most open connections.
+    /// Maximum number of open connections.
     #[arg(long, env = "FONDACO_CONNECTIONS", default_value_t = 10_000)]
     pub connections: usize,
 
-    /// The most open connections from one address.
+    /// Maximum number of open connections from one address.
     #[arg(long, env = "FONDACO_CONNECTIONS_PER_ADDRESS", default_value_t = 512)]
     pub connections_per_address: usize,
 
-    /// Memory for tables, in MiB: when it is full, tables that nobody is at leave it.
+    /// Memory for tables, in MiB; when it is full, tables that nobody is at are evicted.
     #[arg(long, env = "FONDACO_TABLES_MEMORY", default_value_t = 256)]
     pub tables_memory: usize,
 
-    /// The most different tables that are open in pages at one address.
+    /// Maximum number of different tables that one address may have open.
     #[arg(long, env = "FONDACO_OPEN_TABLES_PER_ADDRESS", default_value_t = 100)]
     pub open_tables_per_address: usize,
 
@@ -75,39 +75,40 @@ pub struct Config {
     #[arg(long, hide = true)]
     pub endless_games: bool,
 
-    /// Requests a second that one address may send for long; bursts may be four times that.
+    /// Sustained requests per second from one address; bursts may be four times that.
     #[arg(long, env = "FONDACO_REQUESTS_PER_SECOND", default_value_t = 50)]
     pub requests_per_second: u32,
 
-    /// Actions a second that one connection may send for long; bursts may be four times that.
+    /// Sustained actions per second on one connection; bursts may be four times that.
     #[arg(long, env = "FONDACO_ACTIONS_PER_SECOND", default_value_t = 20)]
     pub actions_per_second: u32,
 
-    /// The most tables of one person that have not started.
+    /// Maximum number of unstarted tables per person.
     #[arg(long, env = "FONDACO_TABLES_PER_PERSON", default_value_t = 10)]
     pub tables_per_person: u32,
 
-    /// The most tables from one address that have not started.
+    /// Maximum number of unstarted tables per address.
     #[arg(long, env = "FONDACO_TABLES_PER_ADDRESS", default_value_t = 50)]
     pub tables_per_address: u32,
 
-    /// Tables a minute that one address may open for long; the first 20 may come at once.
+    /// New tables per minute from one address, after the first 20.
     #[arg(long, env = "FONDACO_NEW_TABLES_PER_MINUTE", default_value_t = 6)]
     pub new_tables_per_minute: u32,
 
-    /// Games a minute that one person may go on with from a position of a finished game.
+    /// Games per minute that one person may continue from a position of a finished game.
     #[arg(long, env = "FONDACO_FORKS_PER_MINUTE", default_value_t = 5)]
     pub forks_per_minute: u32,
 
-    /// New guests a minute that may come from one address for long; the first 60 may come at once.
+    /// New guests per minute from one address, after the first 60.
     #[arg(long, env = "FONDACO_NEW_GUESTS_PER_MINUTE", default_value_t = 30)]
     pub new_guests_per_minute: u32,
 
-    /// Hours after which a table that has not started is closed; 0 means never.
+    /// Hours after which an unstarted table is closed; 0 means never.
     #[arg(long, env = "FONDACO_UNSTARTED_HOURS", default_value_t = 24)]
     pub unstarted_hours: u32,
 
-    /// A word that people must give before they open tables; anybody may open them if it is not set.
+    /// A word that people must enter before they can open tables; without it, anybody can open
+    /// them.
     #[arg(long, env = "FONDACO_OPENING_WORD", hide_env_values = true)]
     opening_word: Option<String>,
 
@@ -119,11 +120,11 @@ pub struct Config {
     #[arg(long, env = "FONDACO_KEEP_CHAT_DAYS", default_value_t = 0)]
     pub keep_chat_days: u32,
 
-    /// Days after which a game that nobody has gone on with is deleted; 0 means never.
+    /// Days after which an unfinished game that nobody continues is deleted; 0 means never.
     #[arg(long, env = "FONDACO_KEEP_UNFINISHED_DAYS", default_value_t = 0)]
     pub keep_unfinished_days: u32,
 
-    /// Whether people may be told by webhooks that a game waits for them.
+    /// Whether webhooks and push messages may tell people that a game is waiting for them.
     #[arg(long, env = "FONDACO_NOTICES", default_value = "on")]
     notices: Switch,
 
@@ -140,21 +141,21 @@ pub struct Config {
     #[arg(long, env = "FONDACO_ADMIN_SOCKET", global = true)]
     pub admin_socket: Option<PathBuf>,
 
-    /// Threads that serve; 0 means one a core.
+    /// Number of worker threads; 0 means one per core.
     #[arg(long, env = "FONDACO_THREADS", default_value_t = 0)]
     pub threads: usize,
 
-    /// Log lines as JSON.
+    /// Write log lines as JSON.
     #[arg(long, env = "FONDACO_LOG_JSON")]
     pub log_json: bool,
 
-    /// Address and port for /metrics, /healthz and /readyz alone; without it, /metrics answers at
-    /// --listen to this machine only.
+    /// Separate address and port for /metrics, /healthz and /readyz; without it, /metrics answers
+    /// at --listen, to this machine only.
     #[arg(long, env = "FONDACO_ADMIN_LISTEN")]
     pub admin_listen: Option<SocketAddr>,
 
-    /// Seconds that a server may take to give its tables to others before it stops; for one of
-    /// several.
+    /// With several servers: seconds that this one may take to hand its tables to the others
+    /// before it stops.
     #[arg(long, env = "FONDACO_DRAIN_SECONDS", default_value_t = 10)]
     pub drain_seconds: u32,
 

@@ -21,7 +21,7 @@ pub struct AdminArgs {
     #[arg(long, global = true)]
     json: bool,
 
-    /// Say what would change, and change nothing.
+    /// Print what would change, but change nothing.
     #[arg(long, global = true)]
     dry_run: bool,
 

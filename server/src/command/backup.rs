@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// What to copy where.
 #[derive(Args, Debug)]
 pub struct Backup {
-    /// The file to write. There must be none of this name.
+    /// The file to write; it must not exist yet.
     file: PathBuf,
 }
 

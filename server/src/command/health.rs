@@ -16,7 +16,7 @@ const ANSWER_BYTES_MAX: u64 = 4096;
 /// What to ask.
 #[derive(Args, Debug)]
 pub struct Health {
-    /// Ask whether it can save, too.
+    /// Also check whether it can save.
     #[arg(long)]
     ready: bool,
 }

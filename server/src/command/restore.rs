@@ -17,11 +17,11 @@ pub struct Restore {
     /// The backup.
     file: PathBuf,
 
-    /// Play every game of it again first, and restore nothing unless each leads where it led.
+    /// Replay every game first, and restore nothing unless each leads to the same positions.
     #[arg(long)]
     verify: bool,
 
-    /// Set a database that is there aside.
+    /// Set an existing database aside.
     #[arg(long)]
     force: bool,
 }

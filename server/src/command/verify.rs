@@ -11,7 +11,7 @@ use std::path::PathBuf;
 /// What to check.
 #[derive(Args, Debug)]
 pub struct Verify {
-    /// The file of a finished game, as it was downloaded.
+    /// The downloaded file of a finished game.
     file: PathBuf,
 }
 

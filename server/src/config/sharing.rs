@@ -8,33 +8,32 @@ use std::path::Path;
 /// What a server needs to be one of several.
 #[derive(Args, Clone, Debug)]
 pub struct Sharing {
-    /// NATS servers by which several servers share one PostgreSQL database (nats://host:4222),
-    /// separated by commas; without it, one server has the database.
+    /// NATS servers for several servers that share one PostgreSQL database (nats://host:4222),
+    /// separated by commas; without it, one server has the database to itself.
     #[arg(long, env = "FONDACO_NATS_URL")]
     nats_url: Option<String>,
 
-    /// Who the servers are for NATS.
+    /// User name of the servers at NATS.
     #[arg(long, env = "FONDACO_NATS_USER")]
     nats_user: Option<String>,
 
-    /// The password of that user.
+    /// Password of that user.
     #[arg(long, env = "FONDACO_NATS_PASSWORD", hide_env_values = true)]
     nats_password: Option<String>,
 
-    /// File with the seed of an nkey, in place of user and password.
+    /// File with the seed of an nkey, instead of user and password.
     #[arg(long, env = "FONDACO_NATS_NKEY")]
     nats_nkey: Option<String>,
 
-    /// File with the certificates by which those of the NATS servers are checked; the system's if
-    /// not set.
+    /// File with the CA certificates for the NATS servers; the system's if not set.
     #[arg(long, env = "FONDACO_NATS_CA")]
     nats_ca: Option<String>,
 
-    /// What all subjects at NATS begin with: another one for each cluster.
+    /// Prefix of all NATS subjects; a different one for each cluster.
     #[arg(long, env = "FONDACO_NATS_PREFIX", default_value = "fondaco")]
     nats_prefix: String,
 
-    /// Name of this server among those of its database, the same whenever it starts; the name of
+    /// Unique and permanent name of this server among those that share its database; the name of
     /// the machine if not set.
     #[arg(long, env = "FONDACO_NODE", value_parser = node_name)]
     node: Option<String>,
