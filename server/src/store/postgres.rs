@@ -122,8 +122,9 @@ async fn check_settings(pool: &PgPool) -> Result<(), OpenError> {
 /// Without `for share`, a table could be claimed while this runs, and its next
 /// owner would read the log just before the row of the owner before lands in it.
 ///
-/// An entry is the next one if the one before it is there, and it is not: the log's key has its place
-/// twice else. To look for the last one would cost the database a sixth more.
+/// The last entry of a log is looked for by its greatest number, which PostgreSQL always does by the
+/// index. To look for the entry before the new one is cheaper only once the statistics are fresh: a
+/// plan made while the log was empty scans it.
 ///
 /// The statement is a transaction of its own; sqlx returns the rows once the
 /// server is ready for the next query, that is after the commit.
@@ -136,8 +137,7 @@ from unnest(
     $5::smallint[], $6::text[], $7::bytea[], $8::bigint[], $9::smallint[]
 ) as new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited)
 join tables on tables.id = new.table_id and tables.epoch = new.epoch
-where new.seq = 1
-    or (select true from actions where table_id = new.table_id and seq = new.seq - 1)
+where new.seq = 1 + coalesce((select max(seq) from actions where table_id = new.table_id), 0)
 for share of tables
 on conflict do nothing
 returning table_id";
