@@ -5,12 +5,12 @@
 use clap::{Parser, ValueEnum};
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
+use fondaco_server::flaw::{Flaw, plant};
 use fondaco_server::nodes::nats::Nats;
 use fondaco_server::nodes::{join, keep};
 use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{StopSignals, serve};
 use fondaco_server::store::{Faults, Store, StoreConfig};
-use fondaco_server::flaw::{Flaw, plant};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
