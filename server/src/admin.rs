@@ -21,7 +21,7 @@ const LISTED: u32 = 100;
 #[derive(Subcommand, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "command", rename_all = "snake_case")]
 pub enum AdminCommand {
-    /// List tables, those with the newest activity first.
+    /// List tables, most recently active first.
     Tables {
         /// Only those that are gathering, playing, finished or closed.
         #[arg(long, default_value = "")]
@@ -41,7 +41,7 @@ pub enum AdminCommand {
         /// Its id or code.
         table: String,
     },
-    /// List people, those who were here last first.
+    /// List people, most recently seen first.
     People {
         /// Only those whose name contains this.
         #[arg(default_value = "")]
@@ -50,7 +50,7 @@ pub enum AdminCommand {
         #[arg(long, default_value_t = LISTED)]
         limit: u32,
     },
-    /// Look up one person by id; with --erase, take away the name, the sessions and the chat.
+    /// Look up one person by id; with --erase, remove their name, sessions and chat.
     Person {
         /// The id.
         person: String,
@@ -76,7 +76,7 @@ pub enum AdminCommand {
         /// Its id or code.
         table: String,
     },
-    /// Keep an address out, or end all sessions of a person.
+    /// Block an address, or end all sessions of a person.
     Ban {
         /// The address; of an IPv6 address, its /64.
         #[arg(long, required_unless_present = "person")]
@@ -91,14 +91,14 @@ pub enum AdminCommand {
         #[arg(long, default_value = "")]
         reason: String,
     },
-    /// Let an address in again.
+    /// Unblock an address.
     Unban {
         /// The address.
         address: String,
     },
-    /// List the addresses that are kept out.
+    /// List blocked addresses.
     Bans,
-    /// Delete what has not been used for some days.
+    /// Delete data that has not been used for some days.
     Purge {
         /// What to delete.
         #[arg(value_enum, required = true)]

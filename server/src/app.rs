@@ -1,4 +1,4 @@
-//! What all requests share.
+//! The state shared by all requests.
 
 use crate::clock::Clock;
 use crate::config::Config;
@@ -26,46 +26,46 @@ use tokio_util::task::TaskTracker;
 #[derive(Clone)]
 pub struct App(Arc<Parts>);
 
-/// What the application is made of.
+/// The parts of the application.
 pub struct Parts {
     /// The only clock.
     pub clock: Clock,
     pub config: Config,
     pub store: Store,
     pub rulesets: Arc<Rulesets>,
-    /// Who was here lately, for when the store cannot say.
+    /// Recently used sessions, for when the store is unavailable.
     pub sessions: RecentSessions,
     pub session_changes: SessionChanges,
     /// The other servers, if there are any.
     pub nodes: Nodes,
-    /// Those in memory.
+    /// The tables in memory.
     pub tables: Tables,
-    /// For whom something may have changed.
+    /// Whom a change may concern, for the sender of notices.
     pub(crate) notices: Arc<News>,
-    /// By which push services know this server.
+    /// The key by which push services recognise this server.
     pub(crate) push_key: PushKey,
     /// The list of open tables.
     pub lobby: Lobby,
-    /// What the store said last of whether it can be written to.
+    /// The store's last answer on whether it can be written to.
     pub last_probe: LastProbe,
     pub limits: Arc<Limits>,
-    /// Permits to make the record of a game.
+    /// Permits for making the record of a game.
     records: Arc<Semaphore>,
-    /// Replays of games that go on.
+    /// Replays of running games.
     pub(crate) replays: ReplayCache,
     pub(crate) curves: Curves,
-    /// Cancelled when the server stops.
+    /// Is cancelled when the server stops.
     pub stop: CancellationToken,
     /// All tasks that must end before the program does.
     pub tasks: TaskTracker,
-    /// Where the server is reached in the local network.
+    /// The addresses of the server in the local network.
     pub addresses: Vec<String>,
-    /// What `/metrics` shows; `None` if another recorder is installed.
+    /// The source of `/metrics`; `None` if another recorder is installed.
     pub metrics: Option<metrics_exporter_prometheus::PrometheusHandle>,
 }
 
 impl App {
-    /// Starts what runs in the background.
+    /// Starts the background tasks.
     pub fn new(
         config: Config,
         store: Store,
@@ -114,11 +114,12 @@ impl App {
         }))
     }
 
-    /// A table as everybody at it sees it. One that nobody uses stays where it is, on disk.
+    /// A table as everybody at it sees it. A table that is not in memory is read from disk without
+    /// loading it.
     pub(crate) async fn table_view(&self, id: TableId) -> Result<TableView, Refusal> {
         if let Some(table) = self.tables.find(id) {
             match table.look().await {
-                // It is just leaving memory, and nothing has changed since it was saved.
+                // It is just being unloaded, and nothing has changed since it was saved.
                 Err(TableError::Unavailable(Unavailable::Restarting))
                     if !self.stop.is_cancelled() => {}
                 looked => return Ok(looked?),
@@ -129,8 +130,8 @@ impl App {
         Ok(table_view(&table, rematch.as_ref(), 0))
     }
 
-    /// Plays a game again or packs it, away from the threads that serve, and no more of them at
-    /// once than there are cores to spare. `None` if `make` could not, or panicked.
+    /// Replays or packs a game away from the serving threads, with no more such jobs at once than
+    /// there are cores to spare. `None` if `make` returned nothing or panicked.
     pub(crate) async fn replaying<T: Send + 'static>(
         &self,
         make: impl FnOnce(&App) -> Option<T> + Send + 'static,
@@ -144,14 +145,14 @@ impl App {
         made.await.ok().flatten()
     }
 
-    /// A table as it is on disk, secrets included: what is made of it must not show them. The
-    /// rules are not needed, so it can be read even if they have changed since.
+    /// A table as stored on disk, secrets included: whatever is derived from it must not reveal
+    /// them. The rules are not needed, so it can be read even if they have changed since.
     pub(crate) async fn stored_table(&self, id: TableId) -> Result<TableRecord, Refusal> {
         let table = self.store.find_table(id).await?;
         Ok(table.ok_or(TableError::NotFound)?)
     }
 
-    /// A table whose game is over and its deal revealed, with the log.
+    /// A table whose game is over and whose deal is revealed, with its log.
     pub(crate) async fn finished_table(
         &self,
         id: TableId,

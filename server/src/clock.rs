@@ -15,22 +15,22 @@ impl Steady {
         Steady(self.0.saturating_add(duration))
     }
 
-    /// How long ago `earlier` was; zero if it is still to come.
+    /// How long ago `earlier` was; zero if it is in the future.
     #[must_use]
     pub fn since(self, earlier: Steady) -> Duration {
         self.0.saturating_sub(earlier.0)
     }
 }
 
-/// One reading of the clock. What people are shown has the wall's time, which may jump;
-/// whatever waits or expires goes by the steady one.
+/// One reading of the clock. Times shown to people are wall-clock time, which may jump; everything
+/// that waits or expires uses steady time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Now {
     pub wall: UnixMs,
     pub steady: Steady,
 }
 
-/// Tells the time; all clones tell the same.
+/// Tells the time; all clones agree.
 #[derive(Clone)]
 pub struct Clock(Arc<Source>);
 
@@ -46,7 +46,7 @@ impl Clock {
         }))
     }
 
-    /// A clock that stands at `wall` until a test moves it.
+    /// A clock that stays at `wall` until a test advances it.
     pub fn set_to(wall: UnixMs) -> Clock {
         let steady = Steady::default();
         Clock(Arc::new(Source::Set(Mutex::new(Now { wall, steady }))))
@@ -62,12 +62,12 @@ impl Clock {
         }
     }
 
-    /// Now, as people read it.
+    /// The current wall-clock time.
     pub fn wall(&self) -> UnixMs {
         self.now().wall
     }
 
-    /// Moves a clock that was set; the system's clock moves by itself.
+    /// Advances a clock that was set by a test; has no effect on the system clock.
     pub fn advance(&self, duration: Duration) {
         if let Source::Set(now) = &*self.0 {
             let mut now = locked(now);
@@ -76,7 +76,7 @@ impl Clock {
         }
     }
 
-    /// Sleeps until `moment`; for ever on a clock that was set.
+    /// Sleeps until `moment`; forever on a clock that was set by a test.
     pub async fn sleep_until(&self, moment: Steady) {
         match &*self.0 {
             Source::System { started } => match started.checked_add(moment.0) {

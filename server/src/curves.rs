@@ -1,6 +1,6 @@
-//! After a game: the chances of every seat at each step. A curve is made in the background when
-//! somebody first looks at the replay, one game after the other, on the threads on which computers
-//! think. It is made once and kept; what is half done when the server stops begins again.
+//! After a game: every seat's chances at each step. A curve is computed in the background when
+//! somebody first opens the replay, one game at a time, on the computer players' threads. It is
+//! computed once and stored; if the server stops halfway, it starts again from the beginning.
 
 use crate::app::App;
 use crate::rulesets::Rulesets;
@@ -17,22 +17,22 @@ use tokio::time::sleep;
 use tracing::warn;
 use uuid::Uuid;
 
-/// The most games that wait for their curve; whoever looks at another one asks again later.
+/// The most games that may wait for their curves; beyond that, clients have to ask again later.
 const WAITING_MAX: usize = 32;
 
-/// The most points of a curve: of longer games only some steps have one.
+/// The most points of a curve: in longer games only some of the steps have one.
 const POINTS_MAX: usize = 600;
 
-/// The longest that one point is thought about.
+/// The longest that may be spent on one point.
 const POINT_MAX: Duration = Duration::from_secs(2);
 
-/// When all thinkers are busy, a point is tried again after this long.
+/// How long to wait before retrying a point when all thinkers are busy.
 const TRY_AGAIN: Duration = Duration::from_secs(2);
 
-/// For whom curves are thought about, as far as limits are concerned.
+/// The person to whom thinking about curves is attributed, as far as limits are concerned.
 const NOBODY: UserId = UserId(Uuid::nil());
 
-/// The games whose curves are wanted.
+/// The games whose curves have been requested.
 #[derive(Default)]
 pub(crate) struct Curves {
     wanted: Mutex<VecDeque<TableId>>,
@@ -40,7 +40,7 @@ pub(crate) struct Curves {
 }
 
 impl Curves {
-    /// Has a curve made, if there is room; it may be asked for any number of times.
+    /// Requests a curve, if there is room; may be called any number of times.
     pub(crate) fn want(&self, table: TableId) {
         let mut wanted = self.wanted.lock().unwrap_or_else(PoisonError::into_inner);
         if !wanted.contains(&table) && wanted.len() < WAITING_MAX {
@@ -54,15 +54,15 @@ impl Curves {
         wanted.front().copied()
     }
 
-    /// The first one is done. It is still among the wanted ones until then, so that nobody has it
-    /// made twice.
+    /// Marks the first one as done. It stays in the queue until then, so that it is not computed
+    /// twice.
     fn is_done(&self) {
         let mut wanted = self.wanted.lock().unwrap_or_else(PoisonError::into_inner);
         wanted.pop_front();
     }
 }
 
-/// Makes curves until the server stops.
+/// Computes curves until the server stops.
 pub(crate) async fn run(app: App) {
     loop {
         let Some(table) = app.curves.first() else {
@@ -92,7 +92,7 @@ async fn make(app: &App, id: TableId) -> Result<(), StoreError> {
     app.store.keep_curve(id, &text).await
 }
 
-/// A game that is gone through once more.
+/// A game that is being replayed step by step.
 struct Walk {
     line: Line,
     log: Vec<Durable<LogEntry>>,
@@ -100,7 +100,7 @@ struct Walk {
     proof: AfterGame,
 }
 
-/// `None` if nobody can tell.
+/// `None` if the curve cannot be computed.
 async fn points_of(
     app: &App,
     table: TableRecord,
@@ -128,7 +128,7 @@ async fn points_of(
     Some(points)
 }
 
-/// Runs on one of the threads that think, as soon as one has time. `None` if that failed.
+/// Runs `think` on one of the thinking threads, as soon as one is free. `None` if that failed.
 async fn think<T: Send + 'static>(
     app: &App,
     think: impl FnOnce(&Rulesets, &dyn Fn() -> bool) -> T + Clone + Send + 'static,
@@ -145,7 +145,7 @@ async fn think<T: Send + 'static>(
     }
 }
 
-/// The game at its start, if it can be played again to a result.
+/// The game at its start, if it can be replayed to a result.
 fn begin(rulesets: &Rulesets, table: &TableRecord, log: &[Durable<LogEntry>]) -> Option<Walk> {
     rulesets.player(&table.ruleset)?;
     let ruleset = rulesets.of_table(table)?;

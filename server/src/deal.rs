@@ -1,5 +1,5 @@
-//! The deal: the server commits to its part before anybody sits down, every
-//! seat adds its own, and the game's seed follows from all of them.
+//! The deal: the server commits to its part before anybody sits down, every seat adds its own, and
+//! the game's seed is derived from all of them.
 
 #[cfg(feature = "fault-injection")]
 pub mod fixed;
@@ -21,7 +21,7 @@ impl fmt::Debug for SeatPart {
     }
 }
 
-/// How far a seat's part of the deal is.
+/// The state of a seat's part of the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SeatDeal {
     /// The seat adds nothing to the deal.
@@ -29,18 +29,18 @@ pub enum SeatDeal {
     Nothing,
     /// A commitment is awaited.
     Due,
-    /// The part is fixed by its SHA-256, and the server does not know it.
+    /// The part is fixed by its SHA-256; the server does not know the part itself.
     Committed(Bytes32),
     /// The server knows the part.
     Opened {
         part: SeatPart,
-        /// Parts that earlier versions of this program took were not committed to.
+        /// `None` for parts accepted by earlier versions of this program, which had no commitments.
         commitment: Option<Bytes32>,
     },
 }
 
 impl SeatDeal {
-    /// What the seat adds to the deal as things stand.
+    /// What the seat currently adds to the deal.
     pub fn part(self) -> Option<SeatPart> {
         match self {
             SeatDeal::Opened { part, .. } => Some(part),
@@ -48,7 +48,7 @@ impl SeatDeal {
         }
     }
 
-    /// What the seat is committed to.
+    /// What the seat has committed itself to.
     pub fn commitment(self) -> Option<Bytes32> {
         match self {
             SeatDeal::Committed(commitment) => Some(commitment),
@@ -57,7 +57,7 @@ impl SeatDeal {
         }
     }
 
-    /// As everybody at the table sees it.
+    /// The state as everybody at the table sees it.
     pub fn state(self) -> PartState {
         match self {
             SeatDeal::Nothing => PartState::Nothing,
@@ -79,8 +79,8 @@ pub fn server_part() -> Seed {
     Seed::new(fixed_part().map_or_else(random_bytes, |part| part.0))
 }
 
-/// The deal of a seat that is committed to this, or to nothing: then it adds nothing that the
-/// server could choose once it knows the other parts.
+/// The deal of a seat with this commitment. Without one the seat adds nothing, rather than
+/// something that the server could choose once it knows the other parts.
 pub fn committed(commitment: Option<Bytes32>) -> SeatDeal {
     match (fixed_part(), commitment) {
         (Some(part), _) => SeatDeal::Opened {
@@ -92,7 +92,7 @@ pub fn committed(commitment: Option<Bytes32>) -> SeatDeal {
     }
 }
 
-/// The deal of a seat whose player has still to say what it is committed to.
+/// The deal of a seat whose player has yet to make a commitment.
 pub fn awaited() -> SeatDeal {
     match fixed_part() {
         Some(_) => committed(None),
@@ -100,12 +100,13 @@ pub fn awaited() -> SeatDeal {
     }
 }
 
-/// Whether parts can be discarded for others: not where tests have fixed them all.
+/// Whether parts can be discarded for others, which is not the case where tests have fixed them
+/// all.
 pub fn can_be_discarded() -> bool {
     fixed_part().is_none()
 }
 
-/// Tests may fix all parts.
+/// The part that all contribute, if a test has fixed it.
 fn fixed_part() -> Option<SeatPart> {
     #[cfg(feature = "fault-injection")]
     return fixed::fixed_part().map(SeatPart);
@@ -113,13 +114,13 @@ fn fixed_part() -> Option<SeatPart> {
     return None;
 }
 
-/// What commits to a part of the deal: its SHA-256.
+/// The commitment to a part of the deal: its SHA-256.
 pub fn hash(part: &[u8; 32]) -> Bytes32 {
     Bytes32(Sha256::digest(part).into())
 }
 
-/// The id of a new table, which is a part of its deal. Those of tables that are opened one after the other are
-/// near each other, and so are their entries in the index of the log.
+/// The id of a new table, which goes into its deal. Tables opened one after the other get ids close
+/// to each other, and so their entries lie close together in the index of the log.
 pub fn new_table_id() -> TableId {
     #[cfg(feature = "fault-injection")]
     if let Some(id) = fixed::next_table_id() {
@@ -128,13 +129,13 @@ pub fn new_table_id() -> TableId {
     TableId(Uuid::now_v7())
 }
 
-/// What is published of the server's part: its SHA-256, in hex.
+/// The published commitment to the server's part: its SHA-256, in hex.
 pub fn commitment(server_part: &Seed) -> String {
     hash(server_part.as_bytes()).to_string()
 }
 
-/// The seed of a game: SHA-256 over a label, the server's part, the table's id and the parts of
-/// the seats in order, with 32 zero bytes for a seat that gave none.
+/// The seed of a game: SHA-256 over a label, the server's part, the table's id and the parts of the
+/// seats in order, with 32 zero bytes for a seat that gave none.
 pub fn derive(
     server_part: &[u8; 32],
     table: TableId,
@@ -150,7 +151,7 @@ pub fn derive(
     Seed::new(hash.finalize().into())
 }
 
-/// Everything that a deal was made of. Only for a game that is over.
+/// Everything that a deal was derived from. Only for a game that is over.
 pub fn revealed(
     server_part: &Seed,
     table: TableId,

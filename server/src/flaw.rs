@@ -1,5 +1,5 @@
-//! Bugs that can be planted, so that tests prove that they would find them. A release
-//! has none: there, [`is_planted`] is always false.
+//! Bugs that can be planted, so that the tests can prove that they would find them. A release
+//! contains none: there, [`is_planted`] is always false.
 
 /// A bug to plant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,73 +12,74 @@ pub enum Flaw {
     DoubleApply,
     /// The table acts for a player who has come back.
     StaleDefault,
-    /// A client that comes back misses one update.
+    /// A client that reconnects misses one update.
     HistoryOffByOne,
-    /// An open question is still there when the game is over.
+    /// An open question is still there after the game is over.
     QuestionSurvives,
     /// People who come and go quickly are forgotten.
     PresenceNeverSettles,
     /// A seat can take back an action that revealed something.
     UndoAcrossReveal,
-    /// Actions that wait for the store are forgotten.
+    /// Actions that are waiting for the store are forgotten.
     WaitingForgotten,
-    /// Somebody who watches gets the private view of the first seat.
+    /// A spectator gets the private view of the first seat.
     WatcherSeesHand,
-    /// What is said to the watchers is said to the players, too.
+    /// What is said among the watchers is sent to the players, too.
     WatchersOverheard,
-    /// What is agreed to is done, whatever has happened since.
+    /// What was agreed to is done, whatever has happened since.
     StaleConsent,
-    /// A take-back waits for no answer of players who are away.
+    /// A take-back does not wait for the answers of players who are away.
     SilenceIsConsent,
-    /// The public view shows what is in the hands.
+    /// The public view contains the hands.
     HandInPublicView,
-    /// The order of a hand, which never changes, is shown with its backs.
+    /// The order of a hand, which never changes, is visible from the backs of its cards.
     StableHandOrder,
     /// A hidden card has a number that everybody sees.
     HiddenCardIds,
     /// Frames for everybody are longer if the private ones are.
     FrameLengthTells,
-    /// A seat is listed the actions of another one.
+    /// A seat is offered the actions of another one.
     ActionsOfAnother,
-    /// Everybody sees of an event what one seat sees.
+    /// Everybody is shown of an event what only one seat may see.
     EventTellsCard,
-    /// A refusal has another reason if another hand is another one.
+    /// The reason for a refusal depends on another seat's hand.
     RejectionTells,
     /// Everybody sees all hands in the replay of a running game.
     ReplayBeforeEnd,
-    /// An action can be undone if what another seat holds lets it.
+    /// Whether an action can be undone depends on what another seat holds.
     UndoOfferTells,
-    /// After a take-back, everybody is told how things stood.
+    /// After a take-back, everybody is told what the position was.
     TakeBackPeeks,
-    /// Somebody who watches and lost a frame gets the first seat's view.
+    /// A spectator that lost a frame gets the first seat's view.
     ResyncShowsHand,
     /// The log lines of a snapshot are those of the first seat.
     HistoryOfAnother,
-    /// The file of a running game can be had.
+    /// The file of a running game is available.
     FileBeforeEnd,
-    /// The log names what is played.
+    /// The log says which action is played.
     LogLineTells,
-    /// A metric counts what is played.
+    /// A metric counts which actions are played.
     MetricTells,
     /// A seat that prepares a move is offered what another one could do.
     OfferOfAnother,
-    /// A hint is thought about by a chance that hidden cards have a part in.
+    /// The random numbers behind a hint depend on hidden cards.
     HintTells,
     /// Messages between nodes are not sealed.
     SealingOff,
     /// An edge does not notice that it has missed something.
     GapsIgnored,
-    /// An edge is sent what seats see that none of its connections have.
+    /// An edge is sent what seats see, although none of its connections has those seats.
     PartsToAll,
-    /// Those who come together are greeted as the last seat among them.
+    /// People who connect together are all greeted as the last seat among them.
     OneGreetingForAll,
-    /// The store takes entries of any owner, and an owner writes them without asking its lease.
+    /// The store accepts entries from any owner, and an owner writes them without checking its
+    /// lease.
     NoFence,
 }
 
 #[cfg(feature = "fault-injection")]
 impl Flaw {
-    /// All of them.
+    /// The bugs that the simulation with a single process must find.
     pub const ALL: [Flaw; 11] = [
         Flaw::AckBeforeSave,
         Flaw::LostWakeUp,
@@ -93,7 +94,7 @@ impl Flaw {
         Flaw::WatchersOverheard,
     ];
 
-    /// Those by which somebody receives what they may not know.
+    /// The bugs through which somebody receives what they may not know.
     pub const LEAKS: [Flaw; 18] = [
         Flaw::HandInPublicView,
         Flaw::StableHandOrder,
@@ -115,7 +116,7 @@ impl Flaw {
         Flaw::HintTells,
     ];
 
-    /// Those that only show where a table has connections at several nodes.
+    /// The bugs that the simulation with several nodes must find.
     pub const OF_NODES: [Flaw; 6] = [
         Flaw::NoFence,
         Flaw::GapsIgnored,
@@ -125,7 +126,7 @@ impl Flaw {
         Flaw::OneGreetingForAll,
     ];
 
-    /// Those by which some players bend a game against the others.
+    /// The bugs through which some players can bend a game against the others.
     pub const BENT: [Flaw; 3] = [
         Flaw::SilenceIsConsent,
         Flaw::StaleConsent,
@@ -138,7 +139,7 @@ thread_local! {
     static PLANTED: std::cell::Cell<Option<Flaw>> = const { std::cell::Cell::new(None) };
 }
 
-/// Plants a bug in whatever runs in this thread, or removes it.
+/// Plants a bug in everything that runs in this thread, or removes it.
 #[cfg(feature = "fault-injection")]
 pub fn plant(flaw: Option<Flaw>) {
     PLANTED.set(flaw);

@@ -1,14 +1,14 @@
-//! One encoded message, shared by all sockets that get it.
+//! One encoded message, shared by all sockets that it is sent to.
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes};
 use game_core::{with_scratch, write_json};
 use serde::Serialize;
 
-/// The longest head of a WebSocket frame from a server, in bytes.
+/// The longest head of a WebSocket frame sent by a server, in bytes.
 const HEAD_BYTES_MAX: usize = 10;
 
-/// A whole text message, as RFC 6455 writes its first byte.
+/// The first byte of an unfragmented text message, as RFC 6455 defines it.
 const WHOLE_TEXT: u8 = 0x81;
 
 /// The text of one message, as it goes over a WebSocket. Cheap to clone.
@@ -30,12 +30,12 @@ impl Frame {
         })
     }
 
-    /// A message that has been encoded in pieces.
+    /// A message from pieces that are already encoded.
     pub(crate) fn joined(pieces: &[&str]) -> Frame {
         Frame::headed(after_head(pieces))
     }
 
-    /// Writes the head right before the text, which begins after room for the longest head.
+    /// Writes the head directly before the text, which starts after space for the longest head.
     fn headed(mut buffer: Vec<u8>) -> Frame {
         let length = buffer.len() - HEAD_BYTES_MAX;
         let long = (length as u64).to_be_bytes();
@@ -53,23 +53,23 @@ impl Frame {
         }
     }
 
-    /// The same with this many spaces at its end, for a planted bug.
+    /// The same frame with this many spaces appended, for a planted bug.
     pub(crate) fn padded(&self, spaces: usize) -> Frame {
         Frame::joined(&[self.as_str(), &" ".repeat(spaces)])
     }
 
     /// # Panics
-    /// Never: it was made of text.
+    /// Never: it was made from text.
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.wire[self.head_bytes..]).expect("frames are text")
     }
 
-    /// The message as a WebSocket carries it from a server.
+    /// The complete frame as a server sends it over a WebSocket.
     pub(crate) fn wire(&self) -> &Bytes {
         &self.wire
     }
 
-    /// In bytes, without what a WebSocket adds.
+    /// The length in bytes, without what a WebSocket adds.
     pub fn len(&self) -> usize {
         self.wire.len() - self.head_bytes
     }
@@ -79,7 +79,7 @@ impl Frame {
     }
 }
 
-/// These pieces behind room for the longest head.
+/// The pieces, preceded by space for the longest head.
 fn after_head<T: AsRef<[u8]>>(pieces: &[T]) -> Vec<u8> {
     let length: usize = pieces.iter().map(|piece| piece.as_ref().len()).sum();
     let mut buffer = Vec::with_capacity(HEAD_BYTES_MAX + length);

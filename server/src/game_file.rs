@@ -1,4 +1,4 @@
-//! Files of finished games: written by the server, checked by anybody.
+//! Files of finished games: written by the server, verifiable by anybody.
 
 use crate::deal::{self, SeatPart};
 use crate::flaw::{Flaw, is_planted};
@@ -18,27 +18,27 @@ pub const FILE_BYTES_MAX: u64 = 16 * 1024 * 1024;
 /// The first thing in a game file that is not as it should be.
 #[derive(Debug, thiserror::Error)]
 pub enum Difference {
-    /// It is no game file, or one of a later form.
+    /// It is not a game file, or one in a newer format.
     #[error("this is not a game file: {0}")]
     NotAGameFile(String),
-    /// The file was changed after it was written, or damaged.
+    /// The file was changed or damaged after it was written.
     #[error("the file has been changed: its digest is {found}, not {stated}")]
     Digest {
-        /// Of what is there.
+        /// The digest of the file's content.
         found: Bytes32,
-        /// As the file says.
+        /// The digest stated in the file.
         stated: Bytes32,
     },
-    /// The server used another part than the one that it had committed itself to.
+    /// The server used a part other than the one it had committed itself to.
     #[error("the commitment is not the SHA-256 of the server's part of the deal")]
     Commitment,
-    /// A seat's part is another one than it was committed to before any part was open.
+    /// A seat's part is not the one it had committed itself to before any part was revealed.
     #[error("the part of seat {seat} is not the one that it had committed itself to")]
     SeatCommitment {
-        /// Which.
+        /// The seat's number.
         seat: usize,
     },
-    /// The seed is another one.
+    /// The seed does not match.
     #[error("the seed of the deal does not follow from its parts")]
     Seed,
     /// The number of names or parts is not the number of seats.
@@ -49,7 +49,7 @@ pub enum Difference {
         /// How many parts.
         parts: usize,
     },
-    /// This program has no such rules.
+    /// This program does not have these rules.
     #[error("this program does not know the rules {ruleset} in version {version}")]
     Rules {
         /// Which game.
@@ -57,53 +57,53 @@ pub enum Difference {
         /// Which version.
         version: u32,
     },
-    /// The game cannot begin like this.
+    /// The game cannot be set up like this.
     #[error("the game cannot be set up like this: {0}")]
     Setup(String),
-    /// Another start position follows from the deal.
+    /// The deal leads to a different start position.
     #[error("the deal leads to another start position")]
     Start,
-    /// An entry of the log leads elsewhere, or nowhere.
+    /// An entry of the log leads to a different position, or is invalid.
     #[error("{0}")]
     Entry(String),
-    /// The game did not end there.
+    /// The game is not over after the last entry.
     #[error("the game is not over after the last entry, {0}")]
     NotOver(Version),
-    /// The game ended otherwise.
+    /// The game ended differently.
     #[error("the result is {found:?}, not {stated:?}")]
     Result {
-        /// Of the game.
+        /// The result of the replayed game.
         found: Option<TableResult>,
-        /// As the file says.
+        /// The result stated in the file.
         stated: Option<TableResult>,
     },
 }
 
-/// What was checked.
+/// What has been verified.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// How many entries were played again.
+    /// How many entries were replayed.
     pub entries: usize,
     /// How the game ended.
     pub result: Option<TableResult>,
-    /// How many of them are another game's: their deal is not covered by this commitment.
+    /// How many of them come from an earlier game: their deal is not covered by this commitment.
     pub earlier: usize,
     /// What each seat added to the deal.
     pub parts: Vec<PartProof>,
 }
 
-/// What is known of a seat's part of the deal.
+/// What is proved about a seat's part of the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PartProof {
-    /// It was committed to before any part was open.
+    /// It was committed to before any part was revealed.
     Committed,
-    /// It was given when the seat was taken, as earlier versions of this program had it.
+    /// It was given when the seat was taken, as in earlier versions of this program.
     Given,
     /// There is none.
     Nothing,
 }
 
-/// The file of a finished game; `None` if it is not finished or cannot be set up any more.
+/// The file of a finished game; `None` if it is not finished or can no longer be set up.
 pub(crate) fn write(
     ruleset: &dyn Ruleset,
     table: &TableRecord,
@@ -140,8 +140,8 @@ pub(crate) fn write(
     Some(file)
 }
 
-/// The log with each action as the game itself writes it. Logs of earlier versions of this program
-/// hold actions as they were sent. From where a log does not lead where it led it is left as it
+/// The log, with each action in the game's canonical form. Logs of earlier versions of this program
+/// contain actions as they were sent. From the point where replaying the log fails it is left as it
 /// is, so that the file shows what is wrong.
 fn file_log(line: Line, log: &[Durable<LogEntry>]) -> Option<Vec<FileEntry>> {
     let mut line = Some(line);
@@ -173,11 +173,11 @@ pub fn digest(file: &Value) -> Bytes32 {
     if let Some(fields) = value.as_object_mut() {
         fields.remove("digest");
     }
-    // The maps of serde_json are sorted by their keys, and it writes no spaces.
+    // The maps of serde_json are sorted by key, and it writes no spaces.
     Bytes32(Sha256::digest(value.to_string()).into())
 }
 
-/// Plays the game of a file again and compares everything.
+/// Replays the game in a file and compares everything.
 ///
 /// # Errors
 /// The first [`Difference`].
@@ -192,7 +192,7 @@ pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
     let parts = verify_deal(&file)?;
     let line = replay(rulesets, &file)?;
     verify_result(&file, &line)?;
-    // Last, because the other differences say more.
+    // Checked last, because the other differences are more informative.
     let found = digest(&value);
     if found != file.digest {
         let stated = file.digest;
@@ -229,7 +229,7 @@ fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
     }
 }
 
-/// Compares each seat's part with what the seat was committed to.
+/// Checks each seat's part against the seat's commitment.
 fn verify_parts(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
     let parts = &file.deal.seat_parts;
     let none = vec![None; parts.len()];
@@ -291,7 +291,7 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
     Ok(line)
 }
 
-/// How many entries were dealt by the games that this one went on from.
+/// How many entries were dealt by the games that this one continued from.
 fn earlier_entries(file: &GameFile) -> Result<usize, Difference> {
     let through = file.earlier_deals.last().map_or(0, |deal| deal.through.0);
     let entries = usize::try_from(through).unwrap_or(usize::MAX);
@@ -320,7 +320,7 @@ fn verify_result(file: &GameFile, line: &Line) -> Result<(), Difference> {
 mod tests {
     use super::*;
 
-    /// It would if a library turned serde_json's `preserve_order` on.
+    /// It would if a library enabled serde_json's `preserve_order`.
     #[test]
     fn the_digest_does_not_depend_on_the_order_of_keys() {
         let file = r#"{"b": [{"d": 1, "c": "é\n"}], "digest": "x", "a": null}"#;

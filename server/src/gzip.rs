@@ -1,11 +1,11 @@
-//! Long texts, packed to be kept or sent.
+//! Compression of long texts for storing or sending.
 
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use std::io::{self, Read, Write};
 
-/// Takes some 20 ms for a megabyte.
+/// Takes some 20 ms per megabyte.
 pub(crate) fn packed(text: &[u8]) -> Vec<u8> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
     gzip.write_all(text)
@@ -13,7 +13,7 @@ pub(crate) fn packed(text: &[u8]) -> Vec<u8> {
         .expect("memory takes everything")
 }
 
-/// The text again; what is longer than so many bytes is cut off.
+/// Decompresses a text; anything beyond `bytes_max` is cut off.
 pub(crate) fn unpacked(packed: &[u8], bytes_max: u64) -> io::Result<String> {
     let mut text = String::new();
     GzDecoder::new(packed)

@@ -1,5 +1,5 @@
-//! Notes that the server is there while a clock runs, so that no clock is charged for a time in which
-//! it was not; and wakes tables out of memory whose clocks have run out.
+//! Records that the server is alive while a clock runs, so that no clock is charged for time when
+//! it was down; and loads tables that are not in memory once their clocks have run out.
 
 use crate::app::App;
 use crate::clock::Now;
@@ -13,29 +13,32 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tracing::{error, info, warn};
 
-/// While a clock of a table in memory runs, the server notes this often that it is there: a kill
-/// costs or gives nobody more.
+/// How often the server records a beat while a clock of a table in memory runs. A kill costs or
+/// gives nobody more time than this.
 const BEAT_EVERY: Duration = Duration::from_secs(1);
 
-/// The same where all clocks that run belong to tables out of memory. A kill gives them this much.
+/// The same if only clocks of tables out of memory run. A kill gives their players up to this much
+/// time.
 const IDLE_BEAT_EVERY: Duration = Duration::from_secs(30);
 
-/// The longest that a note may take; longer, and the server cannot save.
+/// The longest that recording a beat may take; if it takes longer, the server counts as unable to
+/// save.
 const BEAT_MAX: Duration = Duration::from_secs(2);
 
-/// A beat that is this late follows on an outage: the machine has slept, perhaps.
+/// A beat that is this late counts as following an outage: perhaps the machine was asleep.
 const LATE: Duration = Duration::from_secs(5);
 
-/// Tables out of memory are looked through this often, and whenever one of their clocks runs out.
+/// How often tables out of memory are checked, in addition to whenever one of their clocks runs
+/// out.
 const LOOK_EVERY: Duration = Duration::from_secs(60);
 
-/// Outages are forgotten once they are so old that no clock can have run before.
+/// Outages are forgotten once they are so old that no clock can have started before them.
 const KEPT: Duration = Duration::from_secs(2 * 365 * 24 * 60 * 60);
 
-/// What tables know of it.
+/// The part that tables use.
 #[derive(Debug)]
 pub(crate) struct Heart {
-    /// The tables in memory of which a clock runs.
+    /// The number of tables in memory that have a clock running.
     running: AtomicUsize,
     pulse: watch::Sender<Pulse>,
 }
@@ -50,28 +53,28 @@ impl Default for Heart {
 }
 
 impl Heart {
-    /// A clock of a table begins to run.
+    /// To be called when a table's clock starts running.
     pub(crate) fn runs(&self) {
         self.running.fetch_add(1, Relaxed);
     }
 
-    /// No clock of that table runs any more.
+    /// To be called when none of that table's clocks runs any more.
     pub(crate) fn stops(&self) {
         self.running.fetch_sub(1, Relaxed);
     }
 
-    /// Whether the server can save now.
+    /// Whether the server can currently save.
     pub(crate) fn now(&self) -> Pulse {
         *self.pulse.borrow()
     }
 
-    /// Tells whenever the server can no longer save, or can again.
+    /// Reports when the server can no longer save, and when it can again.
     pub(crate) fn pulse(&self) -> watch::Receiver<Pulse> {
         self.pulse.subscribe()
     }
 }
 
-/// Notes for how long the server was not there. Before any table is loaded.
+/// Records how long the server was down. Must be called before any table is loaded.
 pub(crate) async fn note_absence(app: &App) {
     let now = app.clock.wall();
     if let Err(error) = try_to_note_absence(app, now).await {
@@ -82,7 +85,7 @@ pub(crate) async fn note_absence(app: &App) {
 async fn try_to_note_absence(app: &App, now: UnixMs) -> Result<(), StoreError> {
     let others = app.store.nodes().await?;
     if app.nodes.cluster().is_some() && others.iter().filter(|node| node.lease > 0.0).count() > 1 {
-        // Others were there meanwhile.
+        // Other servers were up in the meantime.
         return Ok(());
     }
     let Some(began) = app.store.last_beat().await? else {
@@ -92,7 +95,7 @@ async fn try_to_note_absence(app: &App, now: UnixMs) -> Result<(), StoreError> {
     app.store.note_outage(outage, now.before(KEPT)).await
 }
 
-/// Beats until the server stops.
+/// Records beats until the server stops.
 pub(crate) async fn run(app: App) {
     let mut beats = Beats {
         last: None,
@@ -115,12 +118,12 @@ pub(crate) async fn run(app: App) {
 }
 
 struct Beats {
-    /// The last one that was saved, since they are needed.
+    /// The last beat that was saved since beats became necessary.
     last: Option<Now>,
-    /// Whether the server cannot save.
+    /// Whether clocks stand still because the server cannot save.
     stands: bool,
     look_at: Now,
-    /// Whether a clock of a table out of memory may run.
+    /// Whether a clock of a table out of memory may be running.
     stored_run: bool,
 }
 
@@ -140,7 +143,7 @@ impl Beats {
             self.last = None;
             return;
         };
-        // The sleep before it may have been a little short.
+        // The preceding sleep may have been slightly short.
         let is_due = |last: Now| now.steady.since(last.steady) + BEAT_EVERY / 2 >= every;
         if !self.last.is_none_or(is_due) {
             return;
@@ -200,9 +203,9 @@ impl Beats {
     }
 }
 
-/// What was found.
+/// The result of a check.
 struct Look {
-    /// When the next clock will have run out.
+    /// How long until the next clock runs out.
     next: Option<Duration>,
     any_runs: bool,
 }
@@ -228,7 +231,7 @@ async fn look(app: &App, now: Now) -> Result<Look, StoreError> {
     Ok(look)
 }
 
-/// The outages since the clocks of any of these tables were noted.
+/// The outages since the earliest recorded clock of these tables.
 pub(crate) async fn outages_since(
     app: &App,
     clocked: &[Clocked],
@@ -239,7 +242,7 @@ pub(crate) async fn outages_since(
     }
 }
 
-/// The clocks of a table out of memory as they are now, with those running that may run.
+/// The current clocks of a table out of memory, with those running that should be.
 pub(crate) fn clocks_of(clocked: &Clocked, outages: &[Outage], now: Now) -> Clocks {
     let passed = passed(&clocked.noted, outages, now.wall);
     let (control, note) = (clocked.control, &clocked.noted.note);
@@ -248,7 +251,7 @@ pub(crate) fn clocks_of(clocked: &Clocked, outages: &[Outage], now: Now) -> Cloc
     clocks
 }
 
-/// How long until the next clock of the table has run out; `None` if none runs.
+/// How long until the next clock of the table runs out; `None` if none is running.
 fn left(clocked: &Clocked, outages: &[Outage], now: Now) -> Option<Duration> {
     let clocks = clocks_of(clocked, outages, now);
     clocks.running()?;
@@ -256,7 +259,7 @@ fn left(clocked: &Clocked, outages: &[Outage], now: Now) -> Option<Duration> {
     Some(due.since(now.steady))
 }
 
-/// The table does the rest itself.
+/// Loads the table, which then does the rest itself.
 async fn wake(app: &App, table: TableId) {
     if let Err(error) = app.tables.get(table).await {
         warn!(table.id = %table, %error, "a table whose clock has run out could not be loaded");

@@ -56,7 +56,7 @@ pub(crate) fn client_files() -> MethodRouter<App> {
     get(client_files::serve)
 }
 
-/// What every request passes.
+/// The middleware that every request passes through.
 pub(crate) fn guarded(app: &App, site: Router<App>) -> Router<App> {
     site.layer(from_fn_with_state(app.clone(), guard::origin))
         .layer(from_fn_with_state(app.clone(), guard::host))

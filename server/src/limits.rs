@@ -24,23 +24,23 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use tokio::time::Instant;
 
-/// The most devices on which one person is signed in before another can be added.
+/// The most devices on which one person may be signed in.
 pub const DEVICES_MAX: usize = 20;
 
 /// Bursts may be this many times the steady rate.
 const BURST: u32 = 4;
 
-/// Lines a second that one person may say for long.
+/// Sustained rate of chat lines per second for one person.
 const LINES_PER_SECOND: u32 = 1;
 
-/// People that the rate limiter of the chat remembers before it forgets the quiet ones.
+/// How many people the chat's rate limiter remembers before it forgets the quiet ones.
 const SPEAKERS_MAX: usize = 10_000;
 
-/// Connections a second that one address may open for long. To accept one and close another for it
-/// costs the server more than to ask costs the client.
+/// Sustained rate of new connections per second from one address. Accepting one and closing another
+/// for it costs the server more than asking costs the client.
 pub const CONNECTIONS_PER_SECOND: u32 = 100;
 
-/// Addresses that the rate limiter remembers before it forgets the quiet ones.
+/// How many addresses a rate limiter remembers before it forgets the quiet ones.
 const ADDRESSES_MAX: usize = 10_000;
 
 /// Rate limits and connection caps, by address.
@@ -52,18 +52,18 @@ pub struct Limits {
     actions_per_second: u32,
     log: Lines,
     bans: Bans,
-    /// Codes of no table.
+    /// Attempts with codes or tokens that do not exist.
     pub misses: Misses,
     /// Rates of new tables and guests.
     pub openings: Openings,
     /// Places for connections.
     pub places: Places,
-    /// Tables that sockets are at.
+    /// Tables that have sockets open, by address.
     pub open_tables: OpenTables,
 }
 
 impl Limits {
-    /// As configured.
+    /// The limits as configured.
     pub fn new(config: &Config) -> Limits {
         let of_sites = config.requests_per_second.saturating_mul(SITE_FACTOR);
         Limits {
@@ -103,23 +103,23 @@ impl Limits {
         allows(&self.connections, AddressKey::of(address))
     }
 
-    /// Whether the operator keeps this address out.
+    /// Whether the operator has banned this address.
     pub fn is_banned(&self, address: IpAddr) -> bool {
         self.bans.are_for(address)
     }
 
-    /// Keeps these addresses out and no others, and ends their connections.
+    /// Bans exactly these addresses, and ends their connections.
     pub fn ban(&self, addresses: HashSet<AddressKey>) {
         self.places.end(&addresses);
         self.bans.replace(addresses);
     }
 
-    /// Whether the log should say now that this address is limited: once in a while is enough.
+    /// Whether to log now that this address is limited: once in a while is enough.
     pub fn is_worth_a_line(&self, address: AddressKey) -> bool {
         self.log.is_due(address, Instant::now())
     }
 
-    /// The limiter of one socket's messages.
+    /// A limiter for one socket's messages.
     pub fn for_socket(&self) -> DefaultDirectRateLimiter {
         RateLimiter::direct(quota(self.actions_per_second))
     }
@@ -132,7 +132,7 @@ fn allows(limiter: &DefaultKeyedRateLimiter<AddressKey>, key: AddressKey) -> boo
     limiter.check_key(&key).is_ok()
 }
 
-/// All the connections that an address may have can come at once.
+/// An address may open all the connections it is allowed at the same moment.
 fn connection_quota(config: &Config) -> Quota {
     let most = u32::try_from(config.connections_per_address).unwrap_or(u32::MAX);
     let burst = NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN);

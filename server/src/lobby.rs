@@ -1,4 +1,4 @@
-//! The list of open tables, kept for everyone in the lobby.
+//! The list of open tables, kept up to date for everyone in the lobby.
 
 use crate::nodes::{News, Nodes};
 use crate::store::Store;
@@ -15,14 +15,14 @@ use tracing::warn;
 /// The most tables in the list.
 pub const LISTED_MAX: u32 = 100;
 
-/// Changes within this time are told together.
+/// Changes within this time are sent together.
 const GATHER: Duration = Duration::from_millis(150);
 
-/// One of several servers reads the list this often, whatever the others say.
+/// With several servers, how often each reads the list regardless of what the others report.
 const READ_AGAIN: Duration = Duration::from_secs(10);
 
-/// The current list, encoded once for all listeners. A slow one misses
-/// intermediate lists, never the last.
+/// The current list, encoded once for all listeners. A slow listener misses intermediate lists,
+/// never the last one.
 #[derive(Clone)]
 pub struct Lobby {
     frame: watch::Receiver<Utf8Bytes>,
@@ -31,7 +31,7 @@ pub struct Lobby {
 }
 
 impl Lobby {
-    /// Starts keeping the list.
+    /// Starts keeping the list up to date.
     pub fn start(
         store: Store,
         changed: Arc<Notify>,
@@ -51,7 +51,7 @@ impl Lobby {
                     () = stop.cancelled() => break,
                     () = wakes.notified() => nodes.tell_all(&News::Lobby),
                     () = wakes_elsewhere.notified() => {}
-                    // What another node has said may have been lost.
+                    // A message from another node may have been lost.
                     () = sleep(READ_AGAIN), if nodes.cluster().is_some() => {}
                 }
                 match store.listed_tables(LISTED_MAX).await {
@@ -70,17 +70,17 @@ impl Lobby {
         }
     }
 
-    /// The list now and every later one.
+    /// The current list and every later one.
     pub fn listen(&self) -> watch::Receiver<Utf8Bytes> {
         self.frame.clone()
     }
 
-    /// Says that the list has changed.
+    /// Signals that the list has changed.
     pub fn changed(&self) {
         self.changed.notify_one();
     }
 
-    /// Another node says that the list has changed.
+    /// Signals that, according to another node, the list has changed.
     pub(crate) fn changed_elsewhere(&self) {
         self.changed_elsewhere.notify_one();
     }

@@ -14,7 +14,7 @@ const OWN_CRATES: [&str; 5] = ["fondaco", "game_core", "golden_horn", "horus", "
 /// Writes the log to standard error from now on.
 ///
 /// # Errors
-/// If the filter cannot be read, or a log was started before.
+/// If the filter is invalid, or logging has already been started.
 pub fn start(config: &Config) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(&config.log).context("FONDACO_LOG cannot be read")?;
     let lines = tracing_subscriber::registry()
@@ -33,10 +33,10 @@ pub fn start(config: &Config) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The client of NATS repeats itself at each attempt to connect; the server says the same once.
+/// The NATS client logs every attempt to connect; the server reports the same once.
 const SILENT: &str = "async_nats";
 
-/// Libraries show whole frames, with hands and moves in them, below `info`.
+/// Below `info`, libraries log whole frames, with hands and moves in them.
 fn may_be_logged(target: &str, level: Level) -> bool {
     let is_plain = level <= Level::INFO && !target.starts_with(SILENT);
     is_plain || OWN_CRATES.iter().any(|own| target.starts_with(own))

@@ -1,4 +1,4 @@
-//! The server's program.
+//! The server program.
 
 use anyhow::{Context, bail};
 use clap::Parser;
@@ -23,7 +23,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
-/// Every move allocates and frees many small texts.
+/// Every move allocates and frees many short texts.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -38,8 +38,8 @@ fn main() -> anyhow::Result<()> {
     }
 }
 
-/// So many threads, or one a core for 0. A single one hands no work to others, so it is spared what that
-/// takes.
+/// A runtime with this many threads, or one per core for 0. A single thread never hands work to
+/// others, and is spared that overhead.
 fn serving_on(threads: usize) -> std::io::Result<Runtime> {
     let threads = match threads {
         0 => available_parallelism().map_or(1, usize::from),
@@ -52,8 +52,8 @@ fn serving_on(threads: usize) -> std::io::Result<Runtime> {
     runtime.worker_threads(threads).enable_all().build()
 }
 
-/// Linux would give the allocator pages of 2 MiB where it uses some KiB: a table takes a third less without them,
-/// and a move as long as before.
+/// Keeps Linux from giving the allocator 2 MiB pages where it uses a few KiB. Without them a table
+/// takes a third less memory, and a move as long as before.
 fn take_small_pages() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::thread::disable_transparent_huge_pages(true) {
@@ -63,7 +63,7 @@ fn take_small_pages() {
 
 async fn run(config: Config) -> anyhow::Result<()> {
     let mut signals = StopSignals::listen().context("signals cannot be waited for")?;
-    // It may have to wait for its database, or for another server to end.
+    // May have to wait for the database, or for another server to stop.
     let opening = tokio::select! {
         opening = open(config) => opening?,
         () = signals.asked() => return Ok(()),
@@ -89,7 +89,7 @@ async fn run(config: Config) -> anyhow::Result<()> {
         })?;
         tokio::spawn(serve_operators(app.clone(), operators));
     }
-    // Whoever reads this may ask it to stop at once.
+    // Whoever reads this may stop it at once.
     let listen = listener
         .local_addr()
         .context("the listener has no address")?;
@@ -109,12 +109,12 @@ async fn run(config: Config) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A server that has all that it needs.
+/// A server with everything it needs to start.
 struct Opening {
     app: App,
     listener: TcpListener,
     place: Place,
-    /// The way to the other servers of the database.
+    /// The connection to the other servers of the database.
     nats: Option<Arc<Nats>>,
 }
 
@@ -164,10 +164,10 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
     })
 }
 
-/// What a server needs that shares its database with others.
+/// What a server needs to share its database with others.
 struct Shared {
     nats: NatsSettings,
-    /// Its name among them.
+    /// Its name among those servers.
     node: String,
 }
 
@@ -183,12 +183,12 @@ fn shared(config: &Config) -> anyhow::Result<Option<Shared>> {
     Ok(Some(Shared { nats, node }))
 }
 
-/// Makes the server one of several. NATS may be away: it serves its own tables meanwhile.
+/// Makes the server one of several. If NATS is down, it serves its own tables in the meantime.
 async fn reach_others(app: &App, own: NodeId, shared: &Shared) -> anyhow::Result<Arc<Nats>> {
     let secret = app.store.cluster_key().await?;
     let (nats, arriving) = Nats::start(&shared.nats, own).await?;
     join(app, own, &secret, nats.clone(), arriving);
-    // Until it reaches them, it would send the people of their tables away.
+    // Until it reaches the other servers, it would redirect the people at their tables.
     if timeout(REACH_MAX, nats.up()).await.is_err() {
         warn!("NATS does not answer; people at tables of other servers are sent there");
     }
@@ -196,16 +196,16 @@ async fn reach_others(app: &App, own: NodeId, shared: &Shared) -> anyhow::Result
     Ok(nats)
 }
 
-/// The longest that a server waits for NATS before it serves anybody.
+/// The longest that a server waits for NATS before it starts serving.
 const REACH_MAX: Duration = Duration::from_secs(2);
 
-/// How often a server that waits for another one looks again.
+/// How often a waiting server checks whether the other one has stopped.
 const WAIT_EVERY: Duration = Duration::from_millis(500);
 
-/// A server that was killed may hold the database for a moment longer.
+/// How long a server that was killed may keep holding the database.
 const TAKEN_MAX: Duration = Duration::from_secs(3);
 
-/// Makes sure that no server has the database that must not, or waits for it to end.
+/// Makes sure that no server uses the database that must not, or waits for it to stop.
 async fn take_place(
     config: &Config,
     store: &Store,
@@ -241,7 +241,7 @@ async fn take_place(
     }
 }
 
-/// Says where to open the game, for people and for scripts.
+/// Prints where to open the game, for people and for scripts.
 fn announce(config: &Config, listen: SocketAddr, reached: &[String]) {
     let here = if listen.ip().is_unspecified() {
         format!("http://localhost:{}{}/", listen.port(), config.base())

@@ -1,26 +1,26 @@
-//! The figures that the server counts: their names, and one function for each that is not counted
-//! where it happens.
+//! The metrics of the server: their names, and a function for each one that is not recorded where
+//! it happens.
 
 use crate::app::App;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 use std::time::Duration;
 use tokio::time::interval;
 
-/// Upper bounds of the buckets of durations, in seconds: players notice 0.1, and 2 is an outage.
+/// Upper bounds of the duration buckets, in seconds: players notice 0.1, and 2 is an outage.
 const SECONDS: [f64; 14] = [
     0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0,
 ];
 
-/// Upper bounds of the buckets of entries saved together.
+/// Upper bounds of the buckets for entries saved together.
 const ENTRIES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
 
-/// Histograms are folded together this often, also if nobody asks for them.
+/// How often histograms are folded together, even if nobody reads them.
 const FOLD_EVERY: Duration = Duration::from_secs(5);
 
-/// A page of memory, as Linux counts them on all machines that the server is built for.
+/// The size of a memory page, as Linux counts them on all machines that the server is built for.
 const PAGE_BYTES: f64 = 4096.0;
 
-/// Every figure, and what it says.
+/// Every metric, with its description.
 pub const FIGURES: &[(&str, &str)] = &[
     (
         "fondaco_catch_ups_total",
@@ -135,17 +135,17 @@ pub const FIGURES: &[(&str, &str)] = &[
     ("fondaco_viewers", "people looking at a table"),
 ];
 
-/// Starts counting.
+/// Starts recording.
 ///
 /// # Errors
-/// If something else counts in this process already.
+/// If this process already has a recorder.
 pub fn start() -> Result<PrometheusHandle, BuildError> {
     let recorder = PrometheusBuilder::new()
         .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &SECONDS)?
         .set_buckets_for_metric(Matcher::Suffix("_entries".to_owned()), &ENTRIES)?
         .install_recorder()?;
     for &(name, help) in FIGURES {
-        // The kind is not known here, and does not matter to a description.
+        // The kind is not known here, and does not matter for a description.
         metrics::describe_counter!(name, help);
         metrics::describe_gauge!(name, help);
         metrics::describe_histogram!(name, help);
@@ -153,7 +153,7 @@ pub fn start() -> Result<PrometheusHandle, BuildError> {
     Ok(recorder)
 }
 
-/// Folds histograms until the server stops: they would grow until somebody asks.
+/// Folds histograms until the server stops: otherwise they would grow until somebody reads them.
 pub(crate) async fn fold(app: App) {
     let mut due = interval(FOLD_EVERY);
     loop {
@@ -168,7 +168,7 @@ pub(crate) async fn fold(app: App) {
     }
 }
 
-/// Sets what is not counted as it happens.
+/// Sets the metrics that are not recorded as things happen.
 pub(crate) fn look(app: &App) {
     let stats = app.store.stats();
     metrics::gauge!("fondaco_log_rows_total").set(stats.rows as f64);
@@ -190,40 +190,40 @@ fn resident_pages() -> Option<f64> {
     text.split(' ').nth(1)?.parse().ok()
 }
 
-/// A move was acknowledged, this long after its table took it up.
+/// A move was acknowledged, this long after its table started on it.
 pub fn move_acknowledged(took: Duration) {
     metrics::histogram!("fondaco_move_ack_seconds").record(took.as_secs_f64());
 }
 
-/// A move was handed to its last viewer's socket, this long after its table took it up.
+/// A move was handed to its last viewer's socket, this long after its table started on it.
 pub fn move_delivered(took: Duration) {
     metrics::histogram!("fondaco_move_delivery_seconds").record(took.as_secs_f64());
 }
 
-/// Entries were saved together.
+/// Several entries were saved together.
 pub fn committed(entries: usize, took: Duration) {
     metrics::histogram!("fondaco_commit_seconds").record(took.as_secs_f64());
     metrics::histogram!("fondaco_commit_entries").record(entries as f64);
 }
 
-/// Something that a client sent to a table was refused.
+/// A table refused something that a client had sent.
 pub fn rejected(code: fondaco_protocol::ErrorCode) {
     let code = serde_json::to_value(code).ok();
     let code = code.and_then(|code| code.as_str().map(str::to_owned));
     metrics::counter!("fondaco_rejects_total", "code" => code.unwrap_or_default()).increment(1);
 }
 
-/// A connection was sent everything again.
+/// A connection was sent the complete state again.
 pub fn resynced() {
     metrics::counter!("fondaco_resyncs_total").increment(1);
 }
 
-/// What a connection had missed was read from the log.
+/// The updates that a connection had missed were read from the log.
 pub fn caught_up() {
     metrics::counter!("fondaco_catch_ups_total").increment(1);
 }
 
-/// Counts somebody looking at a table as long as it is kept.
+/// Counts somebody viewing a table until it is dropped.
 #[derive(Debug)]
 pub struct Viewer(());
 
@@ -240,11 +240,11 @@ impl Drop for Viewer {
     }
 }
 
-/// Counts an open socket as long as it is kept.
+/// Counts an open socket until it is dropped.
 pub struct OpenSocket(metrics::Gauge);
 
 impl OpenSocket {
-    /// Counts one of this kind: `table` or `lobby`.
+    /// Counts a socket of this kind: `table` or `lobby`.
     pub fn count(kind: &'static str) -> OpenSocket {
         let gauge = metrics::gauge!("fondaco_sockets", "kind" => kind);
         gauge.increment(1.0);
@@ -264,7 +264,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
-    /// Whatever in a text is named like a figure.
+    /// Everything in a text that looks like the name of a metric.
     fn named_in(text: &str) -> BTreeSet<String> {
         let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
         words
@@ -277,7 +277,7 @@ mod tests {
         FIGURES.iter().map(|(name, _)| (*name).to_owned()).collect()
     }
 
-    /// The code of a folder, with the calls that count, and without this list.
+    /// The metrics that the code in a folder records, leaving out the list above.
     fn counted_in(folder: &Path) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         for entry in std::fs::read_dir(folder).expect("a folder").flatten() {

@@ -1,9 +1,10 @@
-//! Servers that use the same PostgreSQL database. Each is a node: it has a lease, which it renews,
-//! and owns the tables that it has claimed. The epoch of a table keeps two owners from both
-//! writing; the lease says when a node must stop trying, and when another may claim its tables.
+//! Servers that share a PostgreSQL database. Each is a node: it holds a lease, which it keeps
+//! renewing, and owns the tables it has claimed. A table's epoch prevents two owners from both
+//! writing; the lease tells a node when it must stop writing, and other nodes when they may claim
+//! its tables.
 //!
-//! Several at a time form a cluster: people may be connected to any of them, whoever owns their
-//! table.
+//! Several running nodes form a cluster: people may be connected to any of them, whichever node
+//! owns their table.
 
 pub mod bundle;
 #[cfg(feature = "fault-injection")]

@@ -1,7 +1,7 @@
-//! Tells people away from the screen that a game waits for them.
+//! Notifies people who are away from the screen that a game is waiting for them.
 //!
-//! Whom a game waits for stands in the rows of its log, so nothing has to be written for a notice
-//! when a move is saved, and no restart can lose one: [`due`] compares who is awaited with who has
+//! Who a game is waiting for is recorded in the rows of its log, so saving a move need not write
+//! anything for a notice, and no restart can lose one: [`due`] compares who is awaited with who has
 //! been told, and decides what to send. [`sender`] carries it out.
 
 mod allow;

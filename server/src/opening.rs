@@ -1,6 +1,6 @@
-//! How tables come about: for friends, for practice, for a rematch, from a position.
+//! How tables are created: for friends, for practice, for a rematch, from a position.
 //!
-//! Opening tables, whichever interface asks for it.
+//! Shared by all interfaces through which tables are opened.
 
 pub(crate) mod codes;
 mod fork;

@@ -1,11 +1,11 @@
-//! A person's own clocks, for the list of their tables. No table is loaded for it.
+//! A person's own clocks, for the list of their tables. Does not load any table.
 
 use crate::app::App;
 use crate::heart::{clocks_of, outages_since};
 use crate::store::StoreError;
 use fondaco_protocol::{OwnClock, TableStatus, TableSummary, UserId};
 
-/// Adds what this person's clocks say to their tables.
+/// Adds this person's clocks to their tables.
 pub(crate) async fn tell(
     app: &App,
     person: UserId,

@@ -1,4 +1,4 @@
-//! Whether the server can be relied on, asked of the store at most once a second.
+//! Whether the server can be relied on; the store is asked at most once a second.
 
 use crate::app::App;
 use std::sync::Arc;
@@ -7,20 +7,20 @@ use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 use tracing::{error, info};
 
-/// The longest that the database may take to keep one row.
+/// The longest that the database may take to save one row.
 const PROBE_MAX: Duration = Duration::from_secs(2);
 
-/// An answer is good for this long, however many ask.
+/// How long an answer remains valid, however many ask.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// What the server can do now.
+/// What the server can currently do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Readiness {
     /// What is acknowledged is on disk, and stays there.
     Ready,
-    /// The server is about to end.
+    /// The server is about to stop.
     Stopping,
-    /// Games can be watched, but nothing is saved. In a sentence.
+    /// Games can be watched, but nothing is saved. Contains the reason in a sentence.
     CannotSave(Arc<str>),
 }
 
@@ -28,7 +28,7 @@ pub enum Readiness {
 #[derive(Default)]
 pub struct LastProbe(Mutex<Option<(Instant, Readiness)>>);
 
-/// What the server can do now.
+/// What the server can currently do.
 pub async fn readiness(app: &App) -> Readiness {
     if app.stop.is_cancelled() || app.nodes.drains() {
         return Readiness::Stopping;
@@ -63,7 +63,7 @@ fn tell_changes(before: Option<Readiness>, now: &Readiness) {
     }
 }
 
-/// An error with everything that led to it, in one line. Some errors name their cause themselves.
+/// An error with its chain of causes, in one line. Some errors include their cause themselves.
 pub fn with_causes(error: &(dyn std::error::Error + 'static)) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
@@ -86,7 +86,7 @@ mod tests {
     #[error("the file is gone")]
     struct Gone;
 
-    /// Says itself why, as some libraries do.
+    /// Includes its cause in its own text, as the errors of some libraries do.
     #[derive(Debug, thiserror::Error)]
     #[error("cannot read: {0}")]
     struct Unreadable(#[source] Gone);

@@ -1,5 +1,5 @@
-//! What somebody missed at a table, in words: who did what on which day, what it did to the
-//! reader, and what is asked of the reader now. It is made of public events and views alone, so
+//! What somebody missed at a table, in words: who did what on which day, what was done to the
+//! reader, and what the reader is asked to do now. It is made from public events and views only, so
 //! it may be shown on a locked phone.
 
 mod own_words;
@@ -15,10 +15,10 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use std::collections::VecDeque;
 
-/// The most lines of the log that are told; the oldest are left out.
+/// The most log lines in a recap; the oldest are left out.
 const LINES_MAX: usize = 60;
 
-/// The most that is said of what was done to the reader.
+/// The most entries about what was done to the reader.
 const DONE_TO_YOU_MAX: usize = 10;
 
 /// The longest short form, in characters.
@@ -40,21 +40,21 @@ struct Line {
     day: Date,
     seat: Seat,
     text: String,
-    /// Whether what was done to the reader says it better.
+    /// Whether what was done to the reader says the same better.
     is_about_you: bool,
 }
 
-/// Whom it is for.
+/// Whom a recap is for.
 #[derive(Clone, Debug)]
 pub(crate) struct To {
     pub(crate) seat: Seat,
     pub(crate) language: Language,
-    /// The names of all seats, as they are to be spelled.
+    /// The names of all seats, spelled as they are to be shown.
     pub(crate) names: Vec<String>,
     pub(crate) zone: TimeZone,
 }
 
-/// What `to` missed; `None` if the game cannot be played again.
+/// What `to` missed; `None` if the game cannot be replayed.
 ///
 /// # Errors
 /// If the log cannot be read.
@@ -111,7 +111,7 @@ impl Recap {
         }
     }
 
-    /// As it goes out.
+    /// The recap as it is sent to clients.
     pub(crate) fn view(&self) -> RecapView {
         RecapView {
             since: self.since,
@@ -176,7 +176,7 @@ impl Recap {
     }
 }
 
-/// What is said of a step.
+/// The lines about one step.
 fn lines(step: &MissedStep, words: Option<&dyn Words>, reader: &Reader<'_>) -> Vec<String> {
     let own: Option<OwnEvent> = step.events.iter().find_map(game_core::Json::read);
     let mut acts = match (words, step.kind) {
@@ -196,7 +196,7 @@ fn lines(step: &MissedStep, words: Option<&dyn Words>, reader: &Reader<'_>) -> V
     acts
 }
 
-/// The day in that time zone.
+/// The date in that time zone.
 fn day(at: UnixMs, zone: &TimeZone) -> Date {
     let at = Timestamp::from_millisecond(at.0).unwrap_or(Timestamp::UNIX_EPOCH);
     at.to_zoned(zone.clone()).date()

@@ -1,6 +1,6 @@
-//! Makes the records of games that ended, which show them without their rules. Each is made from the
-//! log about when its table leaves memory, so that nobody waits for it. Whoever looks at the game
-//! before that is shown what the log gives.
+//! Makes the records of finished games, from which they can be shown without their rules. Each one
+//! is made from the log at about the time its table leaves memory, so that nobody has to wait for
+//! it. Anyone who opens the replay before that is shown what the log gives.
 
 use crate::app::App;
 use crate::store::StoreError;
@@ -10,17 +10,17 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 
-/// How often games that ended are looked for.
+/// How often to check for finished games.
 const EVERY: Duration = Duration::from_secs(60);
 
-/// The most that are looked up at once; all are made before the next look.
+/// The most that are looked up at once; all of them are made before the next lookup.
 const AT_ONCE: u32 = 64;
 
-/// The longest that a server which stops goes on making records; the next one makes the rest.
+/// The longest that a stopping server keeps making records; the next server makes the rest.
 const STOPPING_MAX: Duration = Duration::from_secs(1);
 
-/// Makes records until the server stops, and then those of the games that have just ended: the next
-/// server may have other rules.
+/// Makes records until the server stops, and then those of games that have only just ended: the
+/// next server may have other rules.
 pub(crate) async fn run(app: App) {
     loop {
         tokio::select! {
@@ -46,11 +46,11 @@ fn note_failed(made: Result<usize, StoreError>) {
     }
 }
 
-/// Makes the records of all games that ended until then and have none, one after the other, and says
-/// how many. After `until` it begins no further one.
+/// Makes the missing records of all games that ended by `ended_until`, one after the other, and
+/// returns how many. Once `until` has passed, it starts no further one.
 ///
 /// # Errors
-/// [`StoreError`] if they cannot be looked up or kept.
+/// [`StoreError`] if they cannot be looked up or stored.
 pub async fn make_wanted(
     app: &App,
     ended_until: UnixMs,

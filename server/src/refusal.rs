@@ -1,10 +1,10 @@
-//! Why the server refuses something, whichever way it was asked.
+//! Why the server refuses something, whichever way it was requested.
 
 use crate::store::StoreError;
 use crate::table::{SeatError, TableError, Unavailable};
 use fondaco_protocol::{ErrorBody, ErrorCode};
 
-/// Why a request is refused; nothing has changed then.
+/// Why a request is refused, in which case nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Refusal {
     #[error("This is not what is expected here: {0}.")]

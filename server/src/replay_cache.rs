@@ -1,4 +1,4 @@
-//! Replays of games that go on, made once for all who may see the same.
+//! Replays of running games, made once for everyone who may see the same.
 
 use fondaco_protocol::{TableId, Version};
 use game_core::Seat;
@@ -6,17 +6,17 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OnceCell;
 
-/// The most replays that are kept. One of the longest game has about a megabyte.
+/// The most replays that are kept. One of the longest games takes about a megabyte.
 const REPLAYS_MAX: usize = 16;
 
-/// What a replay shows, and to whom: the seats whose private views are in it.
+/// What a replay shows, and to whom: the seats whose private views it contains.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Shown {
     pub(crate) table: TableId,
     pub(crate) seats: Vec<Seat>,
 }
 
-/// The last replays.
+/// The most recent replays.
 #[derive(Default)]
 pub(crate) struct ReplayCache(Mutex<VecDeque<Kept>>);
 
@@ -27,8 +27,8 @@ struct Kept {
 }
 
 impl ReplayCache {
-    /// The replay of the game up to `version`: what equal requests have made, or are making, or
-    /// else what `make` makes.
+    /// The replay of the game up to `version`. If an equal request has made it or is making it,
+    /// that one is used; otherwise `make` is called.
     pub(crate) async fn get<E>(
         &self,
         shown: Shown,

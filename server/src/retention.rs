@@ -1,4 +1,4 @@
-//! What goes by itself after a while.
+//! What is closed or deleted automatically after a while.
 
 use crate::admin::apply_bans;
 use crate::app::App;
@@ -9,10 +9,10 @@ use std::time::Duration;
 use tokio::time::sleep;
 use tracing::{info, warn};
 
-/// How often it is looked for what has to go.
+/// How often to check for what is due.
 const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 
-/// The most tables that one sweep closes: the rest waits for the next one.
+/// The most tables that one sweep closes; the rest wait for the next one.
 const CLOSED_AT_ONCE: u32 = 200;
 
 /// Tables that were closed before they started are deleted after this many days.
@@ -33,7 +33,7 @@ pub(crate) async fn run(app: App) {
         if app.nodes.is_first() {
             sweep(&app).await;
         }
-        // Some may have ended.
+        // Some bans may have expired.
         if let Err(error) = apply_bans(&app, app.clock.wall()).await {
             warn!(%error, "the addresses that are kept out could not be read");
         }
@@ -57,7 +57,7 @@ async fn sweep(app: &App) {
     }
 }
 
-/// Deletes what is older than it is kept.
+/// Deletes what is past its retention period.
 ///
 /// # Errors
 /// [`StoreError`] if it cannot be deleted.
@@ -81,7 +81,7 @@ pub async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Closes tables that have waited for too long, and says how many.
+/// Closes tables that have waited too long to start, and returns how many.
 ///
 /// # Errors
 /// [`StoreError`] if they cannot be looked up.

@@ -1,4 +1,4 @@
-//! The whole site: REST, sockets, health and the web client, below the configured base path.
+//! The whole site: REST, sockets, health checks and the web client, below the configured base path.
 
 use crate::app::App;
 use crate::{http, socket};

@@ -1,4 +1,5 @@
-//! The rulesets that this server offers: the one list of games, and who plays them beside people.
+//! The rulesets that this server offers: the single list of games, and the computer players for
+//! them.
 
 use crate::store::{Stage, TableRecord};
 use bot_players::Players;
@@ -10,12 +11,13 @@ use game_core::Ruleset;
 pub struct Rulesets {
     rulesets: Vec<Box<dyn Ruleset>>,
     players: Players,
-    /// Whether logs may grow for ever.
+    /// Whether logs may grow without limit.
     are_endless: bool,
 }
 
 impl Rulesets {
-    /// What this server was built with. A new game is one line here, and one in `Cargo.toml`.
+    /// The rulesets that this server was built with. A new game is one line here, and one in
+    /// `Cargo.toml`.
     pub fn built_in() -> Rulesets {
         let games = [
             game_core::rulesets::<golden_horn::GoldenHorn>(),
@@ -25,7 +27,7 @@ impl Rulesets {
         Rulesets::of(rulesets).played_by(Players::built_in())
     }
 
-    /// Only these, for tests; no computer plays them.
+    /// Only these rulesets, without computer players; for tests.
     pub fn of(rulesets: Vec<Box<dyn Ruleset>>) -> Rulesets {
         Rulesets {
             rulesets,
@@ -34,7 +36,7 @@ impl Rulesets {
         }
     }
 
-    /// The same without an end to logs and to changes of mind, for benchmarks.
+    /// The same without a limit on logs and changes of mind, for benchmarks.
     #[must_use]
     pub(crate) fn endless(self, are_endless: bool) -> Rulesets {
         Rulesets {
@@ -43,7 +45,7 @@ impl Rulesets {
         }
     }
 
-    /// Whether logs may grow for ever.
+    /// Whether logs may grow without limit.
     pub(crate) fn are_endless(&self) -> bool {
         self.are_endless
     }
@@ -59,14 +61,14 @@ impl Rulesets {
         self.players.of_ruleset(id)
     }
 
-    /// The newest rules of this name: what a table is opened with.
+    /// The newest rules with this name, with which new tables are opened.
     pub fn find(&self, id: &str) -> Option<&dyn Ruleset> {
         let of_game = self.all().filter(|ruleset| ruleset.info().id == id);
         of_game.max_by_key(|ruleset| ruleset.info().version)
     }
 
-    /// The rules of this version. If they are gone, the newest ones, which refuse to start a
-    /// game of another version and name both.
+    /// The rules of this version. If they are gone, returns the newest ones, which refuse to start
+    /// a game of another version with an error that names both.
     pub fn find_version(&self, id: &str, version: u32) -> Option<&dyn Ruleset> {
         let wanted = (id, version);
         let mut all = self.all();
@@ -74,8 +76,8 @@ impl Rulesets {
             .or_else(|| self.find(id))
     }
 
-    /// The rules of a table: those that it began with, once it has begun. What goes on from
-    /// another game's position has begun with that game.
+    /// The rules of a table: once its game has begun, those it began with. A table that continues
+    /// from another game's position began with that game.
     pub(crate) fn of_table(&self, table: &TableRecord) -> Option<&dyn Ruleset> {
         let is_open = matches!(table.stage, Stage::Gathering) && table.fork().is_none();
         if is_open {

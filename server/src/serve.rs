@@ -31,18 +31,18 @@ use tracing::{debug, info, warn};
 
 /// The longest that open connections and tables may take to end.
 ///
-/// Less than the ten seconds after which container engines kill what they stop.
+/// Less than the ten seconds after which container engines kill what they are stopping.
 pub const DRAIN_MAX: Duration = Duration::from_secs(8);
 
-/// What the system keeps for a client who does not read; it takes twice as much, for its own
-/// bookkeeping. Left alone it would let this grow to megabytes.
+/// Kernel send buffer, for a client that does not read; the kernel doubles it for its own
+/// bookkeeping. Left alone, it would let the buffer grow to megabytes.
 const SEND_BUFFER_BYTES: usize = 64 * 1024;
 
-/// A pause after a failed accept, when the system has no more descriptors for example.
+/// The pause after a failed accept, for example when the system is out of file descriptors.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
-/// Serves until the application is told to stop, then ends every connection and
-/// table: what was being saved is saved, and everybody is told to come back.
+/// Serves until the application is told to stop, then ends every connection and table: saves in
+/// progress are completed, and all clients are told to reconnect.
 pub async fn serve(app: App, listener: TcpListener) {
     let site = router(app.clone());
     heart::note_absence(&app).await;
@@ -69,7 +69,7 @@ pub async fn serve(app: App, listener: TcpListener) {
             }
         };
         let address = peer.ip().to_canonical();
-        // All visitors share a proxy's address: they are counted once they are known.
+        // Behind a proxy all visitors share its address: they are counted once their own is known.
         let counted = (!app.config.trust_proxy).then_some(address);
         if counted.is_some_and(|address| !app.limits.allows_connection(address)) {
             refused(&app, address, NoPlace::Address);
@@ -103,10 +103,10 @@ pub async fn serve(app: App, listener: TcpListener) {
     info!("stopped");
 }
 
-/// Connections that operators and their tools may have at once.
+/// The most connections that operators and their tools may have at once.
 const OPERATORS_MAX: usize = 64;
 
-/// Serves figures and health at an address of their own, until the application is told to stop.
+/// Serves metrics and health checks at a separate address, until the application is told to stop.
 pub async fn serve_operators(app: App, listener: TcpListener) {
     let site = operator_routes(app.clone());
     let places = Places::new(OPERATORS_MAX, OPERATORS_MAX);
@@ -139,7 +139,7 @@ fn prepare(stream: &TcpStream) -> std::io::Result<()> {
     SockRef::from(stream).set_send_buffer_size(SEND_BUFFER_BYTES)
 }
 
-/// What asks a server to stop: SIGTERM and SIGINT.
+/// The signals that stop a server: SIGTERM and SIGINT.
 #[derive(Debug)]
 pub struct StopSignals {
     terminate: Signal,
@@ -147,10 +147,11 @@ pub struct StopSignals {
 }
 
 impl StopSignals {
-    /// Listens from now on. A container's first process would otherwise not be stopped by them.
+    /// Starts listening. Without this, the first process of a container would not be stopped by
+    /// them.
     ///
     /// # Errors
-    /// If signals cannot be waited for.
+    /// If signal handlers cannot be installed.
     pub fn listen() -> std::io::Result<StopSignals> {
         Ok(StopSignals {
             terminate: signal(SignalKind::terminate())?,
@@ -158,7 +159,7 @@ impl StopSignals {
         })
     }
 
-    /// Waits until one comes.
+    /// Waits for the next signal.
     pub async fn asked(&mut self) {
         tokio::select! {
             _ = self.terminate.recv() => {}
@@ -167,8 +168,8 @@ impl StopSignals {
         info!("stopping");
     }
 
-    /// Has a server stop when one comes, after it has given its tables to other servers. When
-    /// another one comes, it stops at once.
+    /// Stops the server at the next signal, once it has handed its tables over to other servers. A
+    /// further signal stops it at once.
     pub fn stop(mut self, app: &App) {
         let app = app.clone();
         tokio::spawn(async move {
@@ -182,7 +183,8 @@ impl StopSignals {
     }
 }
 
-/// Where other devices in the same network reach a server that listens at `listen`.
+/// The addresses under which other devices in the same network reach a server that listens at
+/// `listen`.
 pub fn addresses(listen: SocketAddr, base: &str) -> Vec<String> {
     let reached = if listen.ip().is_unspecified() {
         outward_address()
@@ -196,8 +198,8 @@ pub fn addresses(listen: SocketAddr, base: &str) -> Vec<String> {
         .collect()
 }
 
-/// The address of the interface that leads outward. A UDP socket finds it
-/// without sending anything; the address asked for is for documentation only.
+/// The address of the interface that leads outward. A UDP socket finds it without sending anything;
+/// the target is an address reserved for documentation.
 fn outward_address() -> Option<IpAddr> {
     let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
     socket.connect(("192.0.2.1", 9)).ok()?;

@@ -1,7 +1,7 @@
-//! A world in one thread, decided by one number: tables, players and watchers who connect, cut,
-//! resend, leave, ask and answer; a store that is slow, fails, or cannot say what it did; a
-//! process that dies. After each step everything that anybody was sent is held against the log.
-//! A failure is a number that can be run again.
+//! A single-threaded world determined by one number: tables; players and watchers who connect,
+//! disconnect, resend, leave, ask and answer; a store that is slow, fails, or cannot say what it
+//! did; a process that dies. After each step, everything that anybody was sent is checked against
+//! the log. A failure is a number that can be run again.
 
 mod client;
 pub mod consent;
@@ -17,17 +17,17 @@ pub use crate::flaw::Flaw;
 use crate::flaw::plant;
 use world::World;
 
-/// What a world found.
+/// A failure that a world has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// Runs it again.
+    /// Reproduces it.
     pub seed: u64,
-    /// How many steps it took.
+    /// The number of steps until it occurred.
     pub step: usize,
     pub why: String,
 }
 
-/// Lets one world live, with or without a bug planted in its tables.
+/// Runs one world, with or without a bug planted in its tables.
 ///
 /// # Errors
 /// [`Failure`] if a promise was broken.

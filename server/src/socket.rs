@@ -1,4 +1,4 @@
-//! The sockets: one a page, for what is live.
+//! The sockets: one per page, for live updates.
 
 mod lobby;
 mod table;
@@ -16,31 +16,31 @@ use tokio::time::Instant;
 /// Read buffer of a socket: messages are small, and it is cleared before each read.
 const READ_BUFFER_BYTES: usize = 1024;
 
-/// Messages that are ready together are sent together, up to this size.
+/// Messages that are ready at the same time are sent together, up to this size.
 const WRITE_BUFFER_BYTES: usize = 16 * 1024;
 
-/// What may wait in a socket's write buffer before it is an error.
+/// How much may wait in a socket's write buffer before that is an error.
 const WRITE_BUFFER_BYTES_MAX: usize = 1024 * 1024;
 
-/// How often a silent connection is asked whether it is still there.
+/// How often a silent connection is pinged.
 const PING_EVERY: Duration = Duration::from_secs(20);
 
-/// A connection from which nothing came for this long is given up.
+/// A connection that has been silent for this long is closed.
 const SILENCE_MAX: Duration = Duration::from_secs(50);
 
-/// The longest that what is written at once may take.
+/// The longest that a single write may take.
 const WRITE_MAX: Duration = Duration::from_secs(10);
 
-/// WebSocket close code: the server restarts.
+/// WebSocket close code: the server is restarting.
 const CLOSE_RESTART: u16 = 1012;
 
-/// WebSocket close code: it goes against the rules of this protocol.
+/// WebSocket close code: the client violated this protocol's rules.
 const CLOSE_POLICY: u16 = 1008;
 
 /// WebSocket close code: the message is too big.
 const CLOSE_TOO_BIG: u16 = 1009;
 
-/// WebSocket close code: an error on the server's side.
+/// WebSocket close code: a server error.
 const CLOSE_ERROR: u16 = 1011;
 
 /// Sets the limits of a new socket.
@@ -53,7 +53,7 @@ fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
         .max_frame_size(MESSAGE_BYTES_MAX)
 }
 
-/// Says why, and closes.
+/// Sends the reason, then closes.
 async fn close(mut socket: WebSocket, code: ErrorCode, message: String) {
     let _ = say(&mut socket, &ServerMessage::Closing { code, message }).await;
     close_quietly(socket, code).await;
@@ -71,12 +71,12 @@ async fn close_quietly(mut socket: WebSocket, code: ErrorCode) {
         reason: "".into(),
     };
     let _ = write(&mut socket, Message::Close(Some(frame))).await;
-    // Unread data would turn the close into a reset, and lose what we said.
+    // Unread data would turn the close into a reset, and lose the reason we sent.
     let drain = async { while let Some(Ok(_)) = socket.recv().await {} };
     let _ = tokio::time::timeout(Duration::from_millis(500), drain).await;
 }
 
-/// Counts a message that cannot be used or comes too fast; after too many the connection is closed.
+/// Counts a message that is invalid or comes too fast; after too many the connection is closed.
 fn forgive(violations: &mut Violations) -> Result<(), (ErrorCode, String)> {
     if !violations.add(Instant::now()) {
         return Ok(());
@@ -98,12 +98,12 @@ async fn write(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
     within_limit(socket.send(message)).await
 }
 
-/// Writes what the table has begun.
+/// Flushes what the table has begun to write.
 async fn flush(socket: &mut WebSocket) -> Result<(), Gone> {
     within_limit(socket.flush()).await
 }
 
-/// On the heap, because most of the time nothing is written.
+/// On the heap, because most of the time nothing is being written.
 async fn within_limit(writing: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
     match Box::pin(tokio::time::timeout(WRITE_MAX, writing)).await {
         Ok(Ok(())) => Ok(()),

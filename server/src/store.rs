@@ -1,7 +1,7 @@
-//! What is on disk: people, tables and their logs. The only SQL.
+//! Everything on disk: people, tables and their logs. All SQL lives here.
 //!
-//! Reads go to the database directly. Entries of the logs go through one
-//! committer, which saves those of all tables together.
+//! Reads go straight to the database. Log entries go through a single committer, which saves the
+//! entries of all tables together.
 
 mod admin;
 mod awaited;
@@ -77,15 +77,15 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::info;
 
-/// Where the store is and what is asked of it.
+/// Where the store is and what it must guarantee.
 #[derive(Clone)]
 pub struct StoreConfig {
-    /// `sqlite://` and the path of a file, or `postgres://...`. It can hold a
-    /// password, so it is never printed.
+    /// `sqlite://` followed by the path of a file, or `postgres://...`. It may contain a password,
+    /// so it is never printed.
     pub url: String,
-    /// Whether settings are accepted that lose acknowledged moves.
+    /// Whether to accept settings that can lose acknowledged moves.
     pub allow_unsafe: bool,
-    /// The most connections to the database, at least 2.
+    /// The maximum number of connections to the database, at least 2.
     pub connections_max: u32,
 }
 
@@ -98,7 +98,7 @@ pub enum StoreKind {
     Postgres,
 }
 
-/// The durable store. Cheap to clone; all clones are the same store.
+/// The durable store. Cheap to clone; all clones share one store.
 #[derive(Clone)]
 pub struct Store {
     shared: Arc<Shared>,
@@ -108,7 +108,7 @@ struct Shared {
     database: Database,
     file: Option<FileIdentity>,
     queue: Queue,
-    /// Once it has joined the nodes of a PostgreSQL database.
+    /// Set once the store has joined the nodes of a PostgreSQL database.
     node: OnceLock<NodeId>,
     counters: Arc<Counters>,
     closing: CancellationToken,
@@ -116,7 +116,7 @@ struct Shared {
 }
 
 impl Store {
-    /// Opens the store, creates what is missing and starts the committer.
+    /// Opens the store, creates whatever is missing and starts the committer.
     ///
     /// # Errors
     /// [`OpenError`] says what to fix.
@@ -170,7 +170,7 @@ impl Store {
         self.shared.counters.read()
     }
 
-    /// Saves what waits, then closes the database. Later calls fail.
+    /// Saves all queued entries, then closes the database. Later calls fail.
     pub async fn close(&self) {
         self.shared.closing.cancel();
         self.shared.tasks.wait().await;

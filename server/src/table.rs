@@ -1,5 +1,5 @@
-//! Tables. [`Table`](state::Table) is pure: what it is told leads to what it wants done. The
-//! task that owns it carries that out; everybody else holds a [`TableHandle`].
+//! Tables. [`Table`](state::Table) is pure: each input returns the effects that it wants carried
+//! out. The task that owns it does so; everybody else holds a [`TableHandle`].
 
 mod act;
 mod ask;
@@ -60,7 +60,7 @@ pub use owner::{TableHandle, Tables};
 #[cfg(test)]
 pub(crate) use toy::rulesets as toy_rulesets;
 
-/// What the simulation sees of a table.
+/// What the simulation can see of a table.
 #[cfg(feature = "fault-injection")]
 pub(crate) mod simulated {
     pub(crate) use super::company::may_watch;

@@ -1,4 +1,4 @@
-//! The table that an address names.
+//! The table in a request's path.
 
 use crate::app::App;
 use crate::refusal::Refusal;
@@ -8,10 +8,10 @@ use axum::http::request::Parts;
 use fondaco_protocol::TableId;
 use uuid::Uuid;
 
-/// The id in the address; a text that is no id belongs to no table.
+/// The id in the path; a text that is not an id belongs to no table.
 pub(crate) struct TablePath(pub(crate) TableId);
 
-/// The running table of the address.
+/// The running table with that id.
 pub(crate) struct AtTable(pub(crate) TableHandle);
 
 impl FromRequestParts<App> for TablePath {

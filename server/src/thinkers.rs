@@ -1,5 +1,5 @@
-//! The threads on which computer players think: few, of low priority, and with bounded queues,
-//! so that people never wait for them.
+//! The threads on which computer players think: few, at low priority, and with bounded queues, so
+//! that people never have to wait for them.
 
 use crate::rulesets::Rulesets;
 use fondaco_protocol::{ComputerLevel, UserId};
@@ -12,21 +12,21 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 use tracing::warn;
 
-/// The most threads that think; on small machines one less than there are processors.
+/// The most thinking threads; on small machines, one fewer than there are processors.
 const THREADS_MAX: usize = 4;
 
-/// The most thoughts that wait for a thread.
+/// The most jobs that may wait for a thread.
 const WAITING_MAX: usize = 256;
 
-/// The most thoughts of one person's tables, waiting or under way.
+/// The most jobs from one person's tables, waiting or in progress.
 const OF_ONE_PERSON_MAX: usize = 4;
 
-/// As `nice` counts: 19 is the lowest priority.
+/// On the scale of `nice`, where 19 is the lowest priority.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 15;
 
-/// The longest that a level thinks, whatever the machine has done by then. Levels are as
-/// strong as their number of playouts; this is for machines that are very busy.
+/// The longest that a level thinks, however far it has got by then. A level's strength is set by
+/// its number of playouts; this limit is for very busy machines.
 pub(crate) fn longest(level: ComputerLevel) -> Duration {
     match level {
         ComputerLevel::Easy => Duration::from_millis(500),
@@ -35,12 +35,12 @@ pub(crate) fn longest(level: ComputerLevel) -> Duration {
     }
 }
 
-/// All thinkers have enough to do.
+/// All thinkers are busy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("all computer players are busy; try again in a moment")]
 pub(crate) struct Busy;
 
-/// Ends a thought when it is dropped.
+/// Stops the thinking when it is dropped.
 #[derive(Debug)]
 pub(crate) struct StopThinking(Arc<AtomicBool>);
 
@@ -50,7 +50,7 @@ impl Drop for StopThinking {
     }
 }
 
-/// The threads, started when first needed; they end with the last clone.
+/// The threads, started on first use; they end with the last clone.
 #[derive(Clone)]
 pub(crate) struct Thinkers(Arc<Owner>);
 
@@ -65,7 +65,8 @@ struct Shared {
     spawn: Spawn,
 }
 
-/// Starts a thread of this name. A value, so that a test can be a system that has no more.
+/// Starts a thread with this name. Passed as a value, so that a test can simulate a system that has
+/// no threads left.
 type Spawn = fn(String, Box<dyn FnOnce() + Send>) -> io::Result<()>;
 
 #[derive(Default)]
@@ -77,7 +78,7 @@ struct Queue {
     is_closed: bool,
 }
 
-/// Is given a question to ask now and then: whether to stop.
+/// Gets a function that it must call now and then, and that says whether to stop.
 type Think = Box<dyn FnOnce(&dyn Fn() -> bool) + Send>;
 
 struct Job {
@@ -101,11 +102,11 @@ impl Thinkers {
         Thinkers(Arc::new(Owner { shared, rulesets }))
     }
 
-    /// Has `think` run on one of the threads, with a question to ask now and then whether to
-    /// stop. It is not run at all if nobody wants it any more; the receiver then has no answer.
+    /// Runs `think` on one of the threads, with a function to call now and then that says whether
+    /// to stop. If nobody wants it any more, it is never run; the receiver then gets no answer.
     ///
     /// # Errors
-    /// [`Busy`] if too much waits already, or this person has too much under way.
+    /// [`Busy`] if too many jobs are waiting, or this person has too many in progress.
     pub(crate) fn think<T: Send + 'static>(
         &self,
         person: UserId,
@@ -149,7 +150,7 @@ impl Shared {
             self.start_thread(&mut queue);
         }
         if queue.threads == 0 {
-            // The system has no thread to give, so nobody would ever think about it.
+            // The system has no thread left, so the job would never be run.
             queue.waiting.pop_back();
             queue.is_done(person);
             return Err(busy());
@@ -167,7 +168,7 @@ impl Shared {
         }
     }
 
-    /// What a thread does.
+    /// The main loop of a thread.
     fn work(&self) {
         lower_priority();
         while let Some(job) = self.next() {
@@ -177,7 +178,7 @@ impl Shared {
         }
     }
 
-    /// The next job that somebody still wants; `None` once the server has no use for them.
+    /// The next job that somebody still wants; `None` once the server no longer needs any.
     fn next(&self) -> Option<Job> {
         let mut queue = self.lock();
         loop {
@@ -214,7 +215,7 @@ impl Queue {
 }
 
 impl Job {
-    /// Whatever goes wrong costs this answer only.
+    /// Whatever goes wrong costs only this answer.
     fn run(self) {
         let Job {
             stop,
@@ -224,8 +225,8 @@ impl Job {
         } = self;
         let begun = Instant::now();
         let is_over = move || {
-            // Kernels may let whoever wants this processor wait until the next tick of the clock,
-            // however low the priority of the one who has it.
+            // Some kernels let others that want this processor wait until the next timer tick,
+            // however low the priority of the running thread.
             std::thread::yield_now();
             stop.load(Ordering::Relaxed) || begun.elapsed() >= longest
         };
@@ -248,7 +249,7 @@ fn threads_max() -> usize {
     (processors - 1).clamp(1, THREADS_MAX)
 }
 
-/// On Linux a thread has a priority of its own.
+/// On Linux, each thread has its own priority.
 fn lower_priority() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, NICENESS) {
@@ -289,7 +290,7 @@ mod tests {
         let other = endless(person(2)).expect("another person has room");
         drop(all);
         drop(other);
-        // The threads are free again, for whoever comes.
+        // The threads are free again for anyone.
         let (answer, _stop) = loop {
             match thinkers.think(person(1), LONG, |_, _| 42) {
                 Ok(thought) => break thought,

@@ -1,5 +1,5 @@
-//! What a seat could do if its turn came now, for a move that is prepared while others act. It
-//! follows from what the seat sees: what it cannot know is dealt again before anything is asked.
+//! What a seat could do if its turn came now, for preparing a move while others act. Derived only
+//! from what the seat sees: everything it cannot know is redealt before any question is asked.
 
 use crate::position::{Choice, Refusal, read};
 use crate::{Game, GameRng, Json, Seat, Seed, Status, Viewer, play};
@@ -14,19 +14,19 @@ pub struct Ahead {
     /// The fingerprint of what chance has laid out for the first step; see
     /// [`Position::laid_out`](crate::Position::laid_out).
     pub laid_out: [u8; 32],
-    /// What everybody would see, as far as it is certain: once a step draws or uncovers
-    /// something, it stays as it was before that step.
+    /// What everybody would see, as far as it is certain: once a step draws or uncovers something,
+    /// it stays as it was before that step.
     pub public: Json,
-    /// The same of what only the seat would see.
+    /// The same for what only the seat would see.
     pub view: Json,
     /// What could be done next, in the same form; empty when the turn would be over.
     pub actions: Json,
 }
 
-/// Why nothing can be said of a turn to come.
+/// Why nothing can be said about a future turn.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoAhead {
-    /// The game does not say, or it is the seat's turn already, or there is no further one.
+    /// The game does not support it, it is already the seat's turn, or there is no further turn.
     #[error("nothing can be prepared in this position")]
     Unknown,
     /// The next step would depend on what an earlier one draws or uncovers.
@@ -88,7 +88,7 @@ pub(crate) fn look_ahead<G: Game>(
     })
 }
 
-/// The fingerprint of the choices of a seat that rest on what chance has laid out.
+/// The fingerprint of those choices of a seat that depend on what chance has laid out.
 pub(crate) fn laid_out<G: Game>(game: &G, seat: Seat) -> [u8; 32] {
     let actions = game.legal_actions(seat);
     let resting = actions.iter().filter(|action| G::rests_on_chance(action));

@@ -1,7 +1,7 @@
-//! Values as bytes that are compact and belong to no other value of their type: for fingerprints.
+//! A compact binary encoding that is unique for each value of a type, for fingerprints.
 //!
-//! Nothing reads them back. Numbers have no fixed width and variants are written by their names, so
-//! that a wider type or another order of variants changes no fingerprint.
+//! It is never decoded. Numbers have no fixed width and variants are written by name, so that a
+//! wider type or a different order of variants does not change any fingerprint.
 
 use serde::ser::{
     SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
@@ -10,10 +10,10 @@ use serde::ser::{
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// Before each item of a list or map, which may not know its length in advance.
+/// Precedes each item of a list or map, whose length may not be known in advance.
 const ITEM: u8 = 1;
 
-/// After the last one.
+/// Follows the last item.
 const END: u8 = 0;
 
 /// Appends the bytes of a value.
@@ -41,7 +41,7 @@ impl serde::ser::Error for NoBinaryForm {
 type Written = Result<(), NoBinaryForm>;
 
 impl Writer<'_> {
-    /// One byte if it is small; otherwise how many bytes follow, and these.
+    /// One byte if the number is small; otherwise the number of bytes, followed by the bytes.
     fn number(&mut self, number: u64) -> Written {
         const LONG: u8 = 0x80;
         if number < u64::from(LONG) {
@@ -104,7 +104,7 @@ impl Serializer for &mut Writer<'_> {
     }
 
     fn serialize_i64(self, value: i64) -> Written {
-        // Small negative numbers are short, too.
+        // Keeps small negative numbers short, too.
         self.number((value << 1 ^ value >> 63) as u64)
     }
 
@@ -227,7 +227,7 @@ impl Serializer for &mut Writer<'_> {
     }
 }
 
-/// Lists and maps: each item after its mark.
+/// Lists and maps: each item after its marker.
 macro_rules! of_any_length {
     ($kind:ident, $write:ident) => {
         impl $kind for &mut Writer<'_> {
@@ -245,7 +245,7 @@ macro_rules! of_any_length {
     };
 }
 
-/// Tuples: as many items as their type has.
+/// Tuples: the number of items is given by the type.
 macro_rules! of_known_length {
     ($kind:ident, $write:ident) => {
         impl $kind for &mut Writer<'_> {
@@ -263,7 +263,7 @@ macro_rules! of_known_length {
     };
 }
 
-/// Structs: as many fields as their type has, without their names.
+/// Structs: the fields in the order of the type, without their names.
 macro_rules! of_fields {
     ($kind:ident) => {
         impl $kind for &mut Writer<'_> {

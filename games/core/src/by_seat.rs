@@ -10,7 +10,7 @@ use std::ops::{Index, IndexMut};
 #[serde(bound(serialize = "T: Clone + Serialize"))]
 pub struct BySeat<T>(Vec<T>);
 
-/// A list has more items than any table has seats.
+/// A list has more items than a table can have seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a table has at most {SEATS_MAX} seats, not {0}")]
 pub struct TooManySeats(pub usize);
@@ -102,7 +102,7 @@ impl<T> From<BySeat<T>> for Vec<T> {
     }
 }
 
-/// For a seat of this table.
+/// The seat must be one of this table's.
 ///
 /// # Panics
 /// If the table has no such seat.

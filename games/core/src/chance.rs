@@ -39,7 +39,7 @@ impl fmt::Debug for Seed {
 pub struct GameRng {
     seed: Seed,
     step: u64,
-    /// Begins with the first draw, because most steps draw nothing.
+    /// Created by the first draw, because most steps draw nothing.
     stream: Option<ChaCha20Rng>,
     reveals: bool,
 }

@@ -49,7 +49,7 @@ impl Drop for Limit {
     }
 }
 
-/// The number of steps that a call takes.
+/// The number of steps that a call uses.
 #[cfg(feature = "testkit")]
 pub(crate) fn used_by(call: impl FnOnce()) -> u64 {
     let _limit = limit();

@@ -24,10 +24,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// it started with ([`Setup::rules_version`]), so keep each version for as long as there
     /// are tables or recorded games that use it.
     const RULES_VERSION_OLDEST: u32 = Self::RULES_VERSION;
-    /// The most entries that a game's log may have, with everything that was taken back: several
-    /// times what the longest game takes.
+    /// The most entries that a game's log may have, including everything that was taken back:
+    /// several times what the longest game needs.
     const ENTRIES_MAX: u32 = 2_000;
-    /// How many can play.
+    /// The possible numbers of players.
     const SEATS: RangeInclusive<u8>;
 
     /// The typed options; their JSON form has one field per [`OptionSpec`].
@@ -100,16 +100,16 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         self.legal_actions(seat).into_iter().next()
     }
 
-    /// This position as it would be if `seat`, which waits for others, began its turn now: what
-    /// a move is prepared in. It depends only on what the seat sees. `None` if that says nothing
-    /// of the turn to come, if there is none, or while the seat is to act.
+    /// This position as it would be if `seat`, which is waiting for others, began its turn now: the
+    /// position in which moves are prepared. Depends only on what the seat sees. `None` if that
+    /// says nothing about its next turn, if there is none, or while the seat is to act.
     fn ahead(&self, _seat: Seat) -> Option<Self> {
         None
     }
 
-    /// Whether an action makes use of something that chance has laid out in the open, so that a
-    /// prepared move is not played without another look once that has changed; and whether it
-    /// cannot be foreseen after a step that draws.
+    /// Whether an action makes use of something that chance has laid out in the open. If so, a
+    /// prepared move is not played without another look once that has changed, and it cannot be
+    /// foreseen after a step that draws.
     fn rests_on_chance(_action: &Self::Action) -> bool {
         true
     }
@@ -136,8 +136,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// does whatever a computer player makes of it.
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self;
 
-    /// The game in words, for messages to people who are away. Without it they are told only
-    /// who moved.
+    /// The game in words, for messages to people who are away. Without it they are told only who
+    /// moved.
     fn words() -> Option<&'static dyn Words> {
         None
     }

@@ -7,15 +7,15 @@ use std::cell::Cell;
 use std::fmt;
 use std::ops::Deref;
 
-/// Each thread keeps a buffer for its next text, unless it has grown larger than this.
+/// Each thread keeps a buffer for its next text, unless that has grown larger than this.
 const SCRATCH_BYTES_MAX: usize = 64 * 1024;
 
 thread_local! {
     static SCRATCH: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
-/// Lends out the thread's buffer, empty. Many texts are written on every move, and this way
-/// they need not grow bit by bit each time.
+/// Lends out the thread's buffer, empty. Many texts are written on every move, and this saves each
+/// of them from growing step by step.
 pub fn with_scratch<T>(write: impl FnOnce(&mut Vec<u8>) -> T) -> T {
     let mut buffer = SCRATCH.take();
     buffer.clear();
@@ -47,12 +47,12 @@ impl Json {
         Json(to_raw_value(value).expect("views, events and actions serialize"))
     }
 
-    /// The value that it is the text of; `None` if it is no `T`.
+    /// Parses the value; `None` if it is not a `T`.
     pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
         serde_json::from_str(self).ok()
     }
 
-    /// Text that this crate has put together.
+    /// Wraps text that was assembled in this crate.
     pub(crate) fn written(text: Vec<u8>) -> Json {
         let text = String::from_utf8(text).expect("JSON is UTF-8");
         Json(RawValue::from_string(text).expect("this crate writes valid JSON"))

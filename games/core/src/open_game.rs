@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// The secrets of a seat, or of a game, that has none.
+/// The secrets of a seat or a game that has none.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct NoSecrets {}
 

@@ -24,10 +24,11 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// If this is not an action of this game, or it is refused.
     fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal>;
 
-    /// An action of this game, legal or not, as the game itself writes it; see [`Played::action`].
+    /// An action of this game, legal or not, in the game's own canonical form; see
+    /// [`Played::action`].
     ///
     /// # Errors
-    /// If it is no action of this game.
+    /// If it is not an action of this game.
     fn canonical(&self, action: &Value) -> Result<Json, Refusal>;
 
     /// What everybody sees.
@@ -44,20 +45,20 @@ pub trait Position: Send + Sync + fmt::Debug {
     fn safe_default(&self, seat: Seat) -> Option<Value>;
 
     /// What `seat` could do if its turn came now, after these steps of its own. What the seat
-    /// cannot know is dealt again by `seed`.
+    /// cannot know is redealt using `seed`.
     ///
     /// # Errors
-    /// If nothing can be said of it, or a step cannot be taken.
+    /// If nothing can be said about it, or a step cannot be taken.
     fn look_ahead(&self, seat: Seat, steps: &[Value], seed: &Seed) -> Result<Ahead, NoAhead>;
 
-    /// The fingerprint of what chance has laid out in the open, as far as `seat`, whose turn it
-    /// is, can make use of it.
+    /// The fingerprint of what chance has laid out in the open, as far as `seat`, whose turn it is,
+    /// can make use of it.
     fn laid_out(&self, seat: Seat) -> [u8; 32];
 
     /// Fingerprints of the position.
     fn hashes(&self) -> Hashes;
 
-    /// The fingerprint of everything as logs of earlier versions have it: see [`Hashes::state`].
+    /// The fingerprint of everything, as used in logs of earlier versions: see [`Hashes::state`].
     fn json_state_hash(&self) -> [u8; 32];
 
     /// Whether `hash`, of either kind, is the fingerprint of everything.
@@ -72,7 +73,7 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// A position that `viewer` cannot tell from this one.
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position>;
 
-    /// Lets go of what can be had from the rules again, for a position that is only kept in case
+    /// Drops what can be recomputed from the rules, for a position that is kept only in case
     /// somebody returns to it.
     fn shrink(&mut self);
 
@@ -95,17 +96,17 @@ pub struct PlayerPart {
 /// An accepted action and what it led to.
 #[derive(Debug)]
 pub struct Played {
-    /// The action as the game itself writes it, however it was spelled: what a log keeps.
-    /// Clients may name a variant by its index or send a list in place of an object, and
-    /// what such a spelling means depends on the order of fields in a Rust type.
+    /// The action in the game's own canonical form, however it was spelled; this is what a log
+    /// keeps. Clients may name a variant by its index or send a list in place of an object, and the
+    /// meaning of such a spelling depends on the order of fields in a Rust type.
     pub action: Json,
     /// The position after it.
     pub next: Box<dyn Position>,
-    /// From the old public view to the new one.
+    /// The patch from the old public view to the new one.
     pub patch: Json,
     /// What happened, in order.
     pub events: Vec<EventJson>,
-    /// Whether anything was drawn, shuffled or uncovered: then it cannot be undone.
+    /// Whether anything was drawn, shuffled or uncovered, in which case it cannot be undone.
     pub reveals: bool,
 }
 
@@ -118,18 +119,17 @@ pub struct EventJson {
     pub private: Vec<(Seat, Json)>,
 }
 
-/// What a hashed binary form begins with. No JSON text does, so that the two kinds of hashes are
-/// never of the same bytes.
+/// The first byte of a hashed binary form. No JSON text begins with it, so the two kinds of hashes
+/// are never computed over the same bytes.
 const BINARY: u8 = 2;
 
 /// Fingerprints of a position: SHA-256 over the binary form of its views.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hashes {
-    /// Of everything, secrets included: for the log and for verifying, never
-    /// sent during a game. Older logs have it over the JSON of the same
-    /// ([`Position::json_state_hash`]).
+    /// Of everything, secrets included: for the log and for verification, never sent during a game.
+    /// Older logs have it over the JSON form of the same data ([`Position::json_state_hash`]).
     pub state: [u8; 32],
-    /// Of what everybody sees: for telling a client whether it is in step.
+    /// Of what everybody sees: lets a client check whether it is in sync.
     pub public: [u8; 8],
 }
 
@@ -155,8 +155,7 @@ pub enum Refusal {
     },
 }
 
-/// The game that a position of the server holds, for computer players; `None` if it is
-/// another game.
+/// The game behind a server position, for computer players; `None` if it is another game.
 pub fn game_of<G: Game>(position: &dyn Position) -> Option<&G> {
     let running = position.as_any().downcast_ref::<Running<G>>()?;
     Some(&running.game)
@@ -166,7 +165,7 @@ pub fn game_of<G: Game>(position: &dyn Position) -> Option<&G> {
 #[derive(Clone, Debug)]
 pub(crate) struct Running<G: Game> {
     game: G,
-    /// Empty once the position is only kept in case somebody returns to it.
+    /// Empty once the position is kept only in case somebody returns to it.
     public: OnceLock<Box<G::Public>>,
 }
 
@@ -222,7 +221,7 @@ impl<G: Game> Position for Running<G> {
 
     fn player_part(&self, seat: Seat) -> PlayerPart {
         let _limit = fuel::limit();
-        // Most seats may not act: what they may do need not be asked for.
+        // Most seats may not act, so there is no need to list their actions.
         let actions = match self.game.may_act(seat) {
             true => self.game.legal_actions(seat),
             false => Vec::new(),

@@ -38,14 +38,14 @@ impl Language {
     pub const ALL: [Language; 3] = [Language::En, Language::De, Language::Fr];
 }
 
-/// Who reads, and how the players are called there.
+/// Who reads, and how the players are called in the text.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
     /// Where the reader sits.
     pub seat: Seat,
     /// The language to write in.
     pub language: Language,
-    /// The names of all players, by seat, as they are to be spelled.
+    /// The names of all players, by seat, spelled as they are to be shown.
     pub names: &'a [String],
 }
 
@@ -63,29 +63,29 @@ impl Reader<'_> {
     }
 }
 
-/// What a game says of itself. It is given only what everybody at the table was shown, so it
-/// cannot tell what is hidden.
+/// What a game says about itself. It is given only what everybody at the table was shown, so it
+/// cannot reveal what is hidden.
 pub trait Words: Send + Sync {
-    /// What the player who acted did, as the game's log says it, without automatic
-    /// consequences such as a refilled port. `step` holds the public events of the action.
+    /// What the acting player did, in the wording of the game's log, without automatic consequences
+    /// such as a refilled port. `step` holds the public events of the action.
     fn acts(&self, step: &[Json], reader: &Reader<'_>) -> Vec<String>;
 
-    /// What of it was done to the reader, in the second person.
+    /// The parts of it that were done to the reader, in the second person.
     fn done_to(&self, step: &[Json], reader: &Reader<'_>) -> Vec<String>;
 
-    /// How the reader stood before and stands now, if that has changed; from two public views.
+    /// How the reader's standing has changed, if it has; from the public views before and after.
     fn changed(&self, before: &Json, after: &Json, reader: &Reader<'_>) -> Option<String>;
 
-    /// What the reader is to do now, if it is up to the reader; from the public view.
+    /// What the reader is to do now, if it is the reader's turn; from the public view.
     fn asked(&self, view: &Json, reader: &Reader<'_>) -> Option<String>;
 }
 
-/// The events of a step that can be read; those of the table are none of the game's.
+/// The events of a step that can be parsed as `E`; events of the table itself are not the game's.
 pub fn of_step<E: DeserializeOwned>(step: &[Json]) -> Vec<E> {
     step.iter().filter_map(Json::read).collect()
 }
 
-/// “Ada, Ben, and Cleo”, as the language has it.
+/// “Ada, Ben, and Cleo”, in the style of the language.
 pub fn listed(items: &[String], language: Language) -> String {
     let (last, others) = match items {
         [] => return String::new(),
@@ -101,7 +101,7 @@ pub fn listed(items: &[String], language: Language) -> String {
     format!("{}{and}{last}", others.join(", "))
 }
 
-/// The form of a phrase that goes with a number: in French, zero has the singular.
+/// The form of a phrase that agrees with a number: in French, zero takes the singular.
 pub fn plural<T>(language: Language, count: u64, one: T, other: T) -> T {
     let is_one = match language {
         Language::En | Language::De => count == 1,

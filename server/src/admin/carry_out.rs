@@ -1,4 +1,4 @@
-//! Carries out what an operator asks for.
+//! Carries out operators' commands.
 
 use super::{AdminAnswer, AdminCommand, AdminRequest, Purged};
 use crate::app::App;
@@ -14,11 +14,11 @@ use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Where commands are carried out: on the database, and on the tables of the server that has it.
+/// Where commands are carried out: on the database, and on the tables of the server that uses it.
 pub struct Admin<'a> {
     /// The database.
     pub store: &'a Store,
-    /// The running server, if this is in it.
+    /// The running server, if the command is carried out inside it.
     pub app: Option<&'a App>,
     pub now: UnixMs,
 }
@@ -26,16 +26,16 @@ pub struct Admin<'a> {
 /// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
 pub enum AdminError {
-    /// There is no such thing.
+    /// Nothing matches.
     #[error("there is no {0}")]
     NotFound(String),
-    /// It is over already.
+    /// The table's game is already over.
     #[error("the table is over already")]
     Over,
-    /// It is no address.
+    /// The text is not an address.
     #[error("{0} is no IP address")]
     NoAddress(String),
-    /// The table itself refuses.
+    /// The table itself refused.
     #[error("the table was not closed")]
     Table(#[from] TableError),
     /// The database failed.
@@ -115,7 +115,7 @@ impl Admin<'_> {
         Ok((format!("{} people", found.len()), rows))
     }
 
-    /// By id or code.
+    /// Finds a table by its id or code.
     async fn table(&self, named: &str) -> Result<TableSketch, AdminError> {
         let id = match Uuid::parse_str(named) {
             Ok(id) => Some(TableId(id)),
@@ -155,7 +155,7 @@ impl Admin<'_> {
         ))
     }
 
-    /// What the running server knows of a person.
+    /// Removes what the running server knows about a person.
     async fn forget_person(&self, id: UserId) -> Result<(), AdminError> {
         let Some(app) = self.app else {
             return Ok(());
@@ -221,7 +221,7 @@ impl Admin<'_> {
     async fn delete(&self, named: &str, dry_run: bool) -> Reported {
         let table = self.table(named).await?;
         if !dry_run {
-            // Whoever is there is told, and nothing is saved after it.
+            // Anyone at the table is told, and nothing is saved afterwards.
             if self.app.is_some() && matches!(table.status.as_str(), "gathering" | "playing") {
                 self.close_now(&table).await?;
             }
@@ -323,7 +323,7 @@ impl Admin<'_> {
     }
 }
 
-/// Keeps the addresses out that the database names, and ends their connections.
+/// Applies the bans listed in the database, and ends the connections of those addresses.
 pub(crate) async fn apply_bans(app: &App, now: UnixMs) -> Result<(), StoreError> {
     let bans = app.store.bans(now).await?;
     let keys = bans
@@ -334,7 +334,7 @@ pub(crate) async fn apply_bans(app: &App, now: UnixMs) -> Result<(), StoreError>
     Ok(())
 }
 
-/// An address, or the network of one as it was printed.
+/// Parses an address, or the network of one in the form in which it was printed.
 fn address_key(text: &str) -> Result<AddressKey, AdminError> {
     let address = text.split('/').next().unwrap_or_default();
     let address: IpAddr = address

@@ -1,4 +1,4 @@
-//! The local socket by which operators speak to the running server: one line of JSON each way.
+//! The local socket through which operators talk to the running server: one line of JSON each way.
 
 use super::{Admin, AdminAnswer, AdminRequest};
 use crate::app::App;
@@ -22,7 +22,7 @@ const REQUEST_BYTES_MAX: u64 = 16 * 1024;
 /// The longest that a command may take.
 const COMMAND_MAX: Duration = Duration::from_secs(60);
 
-/// What goes back.
+/// What the server sends back.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Reply {
@@ -30,7 +30,7 @@ enum Reply {
     Failed(String),
 }
 
-/// Where the socket is: as set, or beside the embedded database.
+/// The path of the socket: as configured, or beside the embedded database.
 pub fn socket_path(config: &Config) -> Option<PathBuf> {
     let beside = || {
         config
@@ -40,7 +40,8 @@ pub fn socket_path(config: &Config) -> Option<PathBuf> {
     config.admin_socket.clone().or_else(beside)
 }
 
-/// Answers operators until the server stops. Only the server's own user, and root, can connect.
+/// Answers operators until the server stops. Only the user the server runs as, and root, can
+/// connect.
 pub(crate) async fn listen(app: App) {
     let Some(path) = socket_path(&app.config) else {
         return;
@@ -69,8 +70,8 @@ pub(crate) async fn listen(app: App) {
     let _ = fs::remove_file(path);
 }
 
-/// What is left of a server that was killed is taken away: the database's lock says that this is
-/// the only one.
+/// Removes the leftover socket of a server that was killed: the lock on the database guarantees
+/// that this server is the only one.
 fn bind(path: &Path) -> io::Result<UnixListener> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
@@ -107,10 +108,10 @@ async fn answer(app: &App, stream: UnixStream) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Asks the running server. `None` if there is none at this socket.
+/// Sends a request to the running server. `None` if there is none at this socket.
 ///
 /// # Errors
-/// What the server says, or that it does not answer.
+/// What the server reports, or that it does not answer.
 pub async fn ask(path: &Path, request: &AdminRequest) -> anyhow::Result<Option<AdminAnswer>> {
     let mut stream = match UnixStream::connect(path).await {
         Ok(stream) => stream,

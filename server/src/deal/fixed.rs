@@ -1,5 +1,5 @@
-//! Deals that are the same each time, for tests that must meet a certain game.
-//! Everything else about them is as always: commitment, seats' parts, derivation.
+//! Deals that are the same every time, for tests that need a particular game. Everything else about
+//! them works as usual: commitment, seats' parts, derivation.
 
 use fondaco_protocol::TableId;
 use sha2::{Digest, Sha256};
@@ -7,20 +7,20 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use uuid::Uuid;
 
-/// Which deal, once somebody has asked for one.
+/// The number of the deal, once one has been chosen.
 static NUMBER: OnceLock<u64> = OnceLock::new();
 
 /// How many tables have been opened since the program started.
 static TABLES: AtomicU64 = AtomicU64::new(0);
 
-/// From now on nothing is left to chance: the parts of server and seats follow from
-/// `number` alone, and the ids of the tables from how many there were before. Only the
-/// first call in a program counts.
+/// Leaves nothing to chance from now on: the parts of server and seats are derived from `number`
+/// alone, and the ids of tables from how many were opened before. Only the first call in a program
+/// has an effect.
 pub fn fix(number: u64) {
     NUMBER.get_or_init(|| number);
 }
 
-/// What server and seats contribute to the deal of this number.
+/// What the server and each seat contribute to the deal with this number.
 pub fn part(number: u64) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(b"fondaco fixed deal");

@@ -27,7 +27,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// An empty object: requests that say nothing more than their address.
+/// An empty object: for requests whose address already says everything.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Nothing {}

@@ -10,7 +10,7 @@ pub(super) async fn rulesets(State(app): State<App>) -> Json<Vec<RulesetView>> {
     Json(app.rulesets.views())
 }
 
-/// Where the server is reached.
+/// The address at which the server can be reached.
 pub(super) async fn server(State(app): State<App>) -> Json<ServerInfo> {
     Json(ServerInfo {
         version: env!("CARGO_PKG_VERSION").to_owned(),

@@ -1,4 +1,4 @@
-//! Changes of a table: what a body asks for, as the table understands it.
+//! Changes to a table: what a body asks for, in the terms the table understands.
 
 use super::Answer;
 use super::body::{Body, Nothing};
@@ -13,7 +13,7 @@ use fondaco_protocol::{
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// Whatever changes a table.
+/// Handles every request that changes a table.
 pub(super) async fn change<B: Into<Change>>(
     Caller(session): Caller,
     AtTable(table): AtTable,
@@ -35,7 +35,7 @@ pub(super) struct Start(Nothing);
 #[serde(transparent)]
 pub(super) struct Close(Nothing);
 
-/// Removes whoever sits there.
+/// Removes whoever sits in that seat.
 #[derive(Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub(super) struct Remove(TakeSeat);

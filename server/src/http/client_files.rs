@@ -18,10 +18,10 @@ struct ClientFiles;
 
 const PAGE: &str = "index.html";
 
-/// What the parts of the client need, written by its build.
+/// The list of what each part of the client needs, written by the client's build.
 const PRELOADS: &str = ".vite/preload.json";
 
-/// A file of the client; the page itself for every address that looks like one of its own.
+/// Serves a file of the client, or the page itself for any address that looks like one of its own.
 pub(super) async fn serve(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -56,10 +56,10 @@ pub(super) async fn serve(
     }
 }
 
-/// Encodings that the client's build writes beside its files, the smaller one first.
+/// Encodings that the client's build writes beside its files, smallest first.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
-/// Vite puts a hash into the names of what is below `assets/`.
+/// Vite puts a hash into the names of all files below `assets/`.
 fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let (encoding, body) = match compressed(path, headers) {
         Some((encoding, twin)) => (Some(encoding), twin.data),
@@ -97,7 +97,7 @@ fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     response
 }
 
-/// The same file in the best encoding that the browser takes.
+/// The same file in the best encoding that the browser accepts.
 fn compressed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
     ENCODINGS
         .into_iter()
@@ -108,7 +108,7 @@ fn compressed(path: &str, headers: &HeaderMap) -> Option<(&'static str, Embedded
         })
 }
 
-/// The page, told below which path it lies.
+/// The page, with the base path under which it is served.
 fn send_page(app: &App, html: &str) -> Response {
     let base = format!("<base href=\"{}/\"", app.config.base());
     let html = html.replacen("<base href=\"/\"", &base, 1);

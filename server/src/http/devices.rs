@@ -1,4 +1,4 @@
-//! Bringing a person to another device with a one-time token.
+//! Signing in on another device with a one-time token.
 
 use super::Answer;
 use super::body::{Body, Nothing};
@@ -20,7 +20,7 @@ use std::time::Duration;
 /// How long a token is valid.
 const LINK_MAX: Duration = Duration::from_secs(600);
 
-/// A token for another device; the one before it is void.
+/// Creates a token for another device and invalidates the previous one.
 pub(super) async fn offer(
     State(app): State<App>,
     Caller(session): Caller,
@@ -43,7 +43,7 @@ pub(super) async fn offer(
     }))
 }
 
-/// Whose token it is. It stays valid.
+/// Returns whose token it is, without using it up.
 pub(super) async fn look(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -52,8 +52,8 @@ pub(super) async fn look(
     Ok(Json(me(find(&app, address, &body).await?)))
 }
 
-/// Signs this device in as the token's person. Whoever it was before is signed out here. A device
-/// that is this person already keeps its session, and the token stays valid.
+/// Signs this device in as the token's person, and signs out whoever was signed in here before. A
+/// device that is already signed in as this person keeps its session, and the token stays valid.
 pub(super) async fn accept(
     State(app): State<App>,
     MaybeCaller(before): MaybeCaller,
@@ -84,7 +84,7 @@ pub(super) async fn accept(
     Ok((jar, Json(me(person))))
 }
 
-/// Whose token it is; an address that shows wrong ones has to wait.
+/// Finds the person a token belongs to; an address that tries too many wrong ones has to wait.
 async fn find(app: &App, address: AddressKey, body: &UseDeviceLink) -> Result<Person, Refusal> {
     let token = Token::of(body.token.0).hash();
     let found = app.store.find_device_link(token, app.clock.wall());

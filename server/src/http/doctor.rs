@@ -1,4 +1,4 @@
-//! What the server sees of a browser's requests, for the page that finds out why it cannot connect.
+//! What the server sees of a browser's requests, for the page that diagnoses connection problems.
 
 use super::guard::authority_of;
 use crate::app::App;
@@ -15,30 +15,30 @@ pub(super) struct Doctor {
     version: &'static str,
     /// The caller's address, as the limits count it.
     address: String,
-    /// The name under which the browser asked.
+    /// The host name in the browser's request.
     host: Option<String>,
     /// Whether the browser speaks TLS.
     https: bool,
-    /// Whether somebody in between says for whom it asks.
+    /// Whether a proxy says on whose behalf it forwards the request.
     forwarded: bool,
     findings: Vec<Finding>,
 }
 
-/// Something that keeps people from playing, and that the operator can change.
+/// Something that keeps people from playing and that the operator can fix.
 #[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Finding {
-    /// There is a proxy, and the server was not told to trust it: all visitors share its address.
+    /// There is a proxy that the server was not told to trust: all visitors share its address.
     ProxyNotTrusted,
-    /// The server trusts a proxy, and the request came without one.
+    /// The server trusts a proxy, but the request arrived without one.
     ProxyMissing,
-    /// The public address has another name than the one that was asked for.
+    /// The host in the public address differs from the one that was requested.
     OtherHost,
-    /// The public address is https, and the proxy does not say that the browser uses it.
+    /// The public address is https, but the proxy does not say that the browser uses it.
     SchemeUnknown,
 }
 
-/// `GET /api/doctor`. Whether a socket comes through, the page tries by itself.
+/// `GET /api/doctor`. The page itself tests whether a WebSocket gets through.
 pub(super) async fn show(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -67,7 +67,7 @@ pub(super) async fn show(
     })
 }
 
-/// How the server was asked, and how it was set up.
+/// How the request arrived, and how the server is configured.
 struct Asked<'a> {
     public_url: Option<&'a str>,
     trusts_proxy: bool,

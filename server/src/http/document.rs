@@ -1,14 +1,14 @@
-//! The REST interface described, from the wire types themselves.
+//! The OpenAPI description of the REST interface, generated from the wire types.
 
 use fondaco_protocol::ErrorBody;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-/// Where all routes are, from the address of the site.
+/// The path of all routes, relative to the address of the site.
 const BASE: &str = "/api";
 
-/// An OpenAPI 3.1 document as it grows.
+/// An OpenAPI 3.1 document under construction.
 pub(super) struct Document {
     schemas: SchemaGenerator,
     paths: Map<String, Value>,
@@ -22,7 +22,7 @@ impl Document {
         }
     }
 
-    /// An operation without a body, with the fields of `Q` in its query.
+    /// Adds an operation without a body, with the fields of `Q` in its query.
     pub(super) fn reading<Q: JsonSchema, R: JsonSchema>(
         &mut self,
         method: &str,
@@ -37,7 +37,7 @@ impl Document {
         self.add(method, path, operation);
     }
 
-    /// An operation with a body.
+    /// Adds an operation with a body.
     pub(super) fn writing<B: JsonSchema, R: JsonSchema>(
         &mut self,
         method: &str,
@@ -149,11 +149,11 @@ mod tests {
         assert_eq!(names, ["before", "ruleset"]);
     }
 
-    /// Routes are added in the list and nowhere else, so that none is left out of the document.
+    /// Routes are added only in the list, so that none is missing from the document.
     #[test]
     fn there_is_no_route_outside_the_list() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/http");
-        // Put together here, or this file would be found.
+        // Concatenated, or this file itself would match.
         let call = [".route", "("].concat();
         let mut read = 0;
         for file in std::fs::read_dir(folder).unwrap() {

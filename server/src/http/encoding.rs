@@ -1,10 +1,10 @@
-//! Which encodings of an answer its reader takes.
+//! Which encodings of a response the client accepts.
 
 use crate::gzip;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 
-/// Whether whoever asks takes this encoding.
+/// Whether the client accepts this encoding.
 pub(super) fn is_accepted(headers: &HeaderMap, encoding: &str) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING);
     accepted
@@ -12,7 +12,7 @@ pub(super) fn is_accepted(headers: &HeaderMap, encoding: &str) -> bool {
         .is_some_and(|accepted| accepts(accepted, encoding))
 }
 
-/// An answer in JSON, compressed if its reader takes that. Takes some 20 ms for a megabyte.
+/// A JSON response, compressed if the client accepts that. Takes some 20 ms per megabyte.
 pub(super) fn json(headers: &HeaderMap, text: String) -> Response {
     let kind = (header::CONTENT_TYPE, "application/json");
     let vary = (header::VARY, "accept-encoding");
@@ -24,7 +24,7 @@ pub(super) fn json(headers: &HeaderMap, text: String) -> Response {
     }
 }
 
-/// Whether `accept-encoding` names this encoding, and not with a weight of zero.
+/// Whether `accept-encoding` names this encoding, and with a weight above zero.
 fn accepts(accepted: &str, encoding: &str) -> bool {
     accepted.split(',').any(|offer| {
         let mut parts = offer.split(';').map(str::trim);

@@ -1,4 +1,4 @@
-//! What every request passes: rate limit, origin, response headers.
+//! What every request passes through: rate limit, origin check, response headers.
 
 use crate::app::App;
 use crate::limits::address::AddressKey;
@@ -11,12 +11,12 @@ use axum::response::{IntoResponse, Response};
 use std::net::IpAddr;
 use tracing::warn;
 
-/// Nothing but our own files; sockets and requests to ourselves alone.
+/// Allows only our own files, and sockets and requests only to ourselves.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 'self' data:; \
     connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; \
     frame-ancestors 'none'";
 
-/// What no page of ours uses, and no script in it may.
+/// Browser features that no page of ours uses, and that no script in it may use.
 const PERMISSIONS_POLICY: &str = "camera=(), display-capture=(), geolocation=(), microphone=(), \
     midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()";
 
@@ -24,8 +24,8 @@ const PERMISSIONS_POLICY_HEADER: HeaderName = HeaderName::from_static("permissio
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-/// Refuses requests that name another host than the public address: a page elsewhere can point its
-/// own name at this server, and would then count as the same origin.
+/// Refuses requests whose host is not the public address: a page elsewhere can point its own name
+/// at this server, and would then count as the same origin.
 pub(super) async fn host(State(app): State<App>, request: Request, next: Next) -> Response {
     let public = app.config.public_url().map(authority_of);
     let named = request
@@ -40,7 +40,7 @@ pub(super) async fn host(State(app): State<App>, request: Request, next: Next) -
     }
 }
 
-/// The public name, or one that no other site can take: an address, or this machine.
+/// Accepts the public name, or a host that no other site can claim: an IP address or this machine.
 fn is_own_host(public: &str, named: &str) -> bool {
     if named.eq_ignore_ascii_case(public) {
         return true;
@@ -54,7 +54,7 @@ fn is_own_host(public: &str, named: &str) -> bool {
     name.eq_ignore_ascii_case("localhost") || bare.parse::<IpAddr>().is_ok()
 }
 
-/// Refuses addresses that the operator keeps out.
+/// Refuses addresses that the operator has banned.
 pub(super) async fn banned(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = client_address(&app, request.extensions(), request.headers());
     if app.limits.is_banned(address) {
@@ -63,7 +63,7 @@ pub(super) async fn banned(State(app): State<App>, request: Request, next: Next)
     next.run(request).await
 }
 
-/// Refuses addresses that send too much.
+/// Refuses addresses that send too many requests.
 pub(super) async fn rate(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = client_address(&app, request.extensions(), request.headers());
     if app.limits.allows_request(address) {
@@ -77,8 +77,8 @@ pub(super) async fn rate(State(app): State<App>, request: Request, next: Next) -
     Refusal::RateLimited.into_response()
 }
 
-/// Refuses what another site's page makes a browser send. Programs send no
-/// `Origin` and carry no cookies by accident; they pass.
+/// Refuses requests that another site's page makes a browser send. Programs pass: they send no
+/// `Origin` and never carry cookies by accident.
 pub(super) async fn origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let is_upgrade = request.headers().contains_key(header::UPGRADE);
     let is_reading = matches!(
@@ -129,8 +129,8 @@ pub(super) fn authority_of(url: &str) -> &str {
         .map_or(origin, |(_, authority)| authority)
 }
 
-/// Adds the headers that every answer carries, and those that only mean something for what a
-/// browser may show as a page: a first visit fetches some twenty files that are none.
+/// Adds the headers that every response carries, and those that only matter for what a browser may
+/// show as a page. A first visit fetches some twenty files that are not pages.
 pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let is_https = is_https(&app, request.headers());
     let is_asset = request.uri().path().contains("/assets/");
@@ -158,7 +158,7 @@ pub(super) async fn headers(State(app): State<App>, request: Request, next: Next
     response
 }
 
-/// Whether it is a script, a style or a picture without scripts: no page by itself.
+/// Whether it is a script, a style sheet or an image without scripts, none of which is a page.
 fn is_part_of_page(content_type: &HeaderValue) -> bool {
     let kinds = ["text/javascript", "text/css", "image/webp"];
     let named = content_type.to_str().unwrap_or_default();

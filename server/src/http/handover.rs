@@ -15,7 +15,7 @@ use axum_extra::extract::CookieJar;
 use fondaco_protocol::{SeatToken, TableStatus, TableView, TakeOver};
 use game_core::Seat;
 
-/// A token for the caller's seat; the one before it is void.
+/// Creates a token for the caller's seat and invalidates the previous one.
 pub(super) async fn offer(
     State(app): State<App>,
     Caller(session): Caller,
@@ -33,8 +33,8 @@ pub(super) async fn offer(
     Ok(Json(seat_tokens::make(&app, table.id, seat, owner).await?))
 }
 
-/// Moves the seat to the caller, who becomes a guest of the owner's name if there is no session
-/// yet. A token is used up only once the seat has moved.
+/// Moves the seat to the caller. A caller without a session becomes a guest with the owner's name.
+/// The token is used up only once the seat has moved.
 pub(super) async fn accept(
     State(app): State<App>,
     MaybeCaller(session): MaybeCaller,

@@ -1,4 +1,4 @@
-//! For those who run the server: alive, ready, metrics.
+//! Endpoints for operators: liveness, readiness, metrics.
 
 use crate::app::App;
 use crate::metrics;
@@ -13,8 +13,8 @@ use crate::people::PeerAddress;
 use crate::refusal::Refusal;
 use axum::extract::Extension;
 
-/// What operators ask at the public address. Figures are for this machine alone, unless they have
-/// an address of their own.
+/// What operators can query at the public address. Metrics are served only to this machine, and not
+/// at all here if they have an address of their own.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/healthz", get(alive))
@@ -22,7 +22,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/metrics", get(metrics_here))
 }
 
-/// What operators ask at an address of their own.
+/// What operators can query at a separate address.
 pub fn operator_routes(app: App) -> Router {
     Router::new()
         .route("/healthz", get(alive))
@@ -32,12 +32,12 @@ pub fn operator_routes(app: App) -> Router {
         .with_state(app)
 }
 
-/// The process answers, and shows games: proxies send it requests as long as this is so.
+/// The process responds and can show games: proxies keep sending it requests as long as this is so.
 async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// What is acknowledged now is saved. Says why, if not.
+/// Whether a move acknowledged now would be saved. If not, says why.
 async fn ready(State(app): State<App>) -> (StatusCode, String) {
     match readiness(&app).await {
         Readiness::Ready => (StatusCode::OK, "ready\n".to_owned()),
@@ -60,7 +60,7 @@ async fn metrics_here(
     figures(State(app)).await.into_response()
 }
 
-/// Figures in Prometheus' text format.
+/// Metrics in Prometheus text format.
 async fn figures(State(app): State<App>) -> String {
     readiness(&app).await;
     metrics::look(&app);

@@ -1,4 +1,4 @@
-//! What a link to a table shows where it is shared: title, description and picture of its game.
+//! The preview of a shared table link: title, description and picture of its game.
 
 use crate::app::App;
 use crate::limits::address::AddressKey;
@@ -7,10 +7,10 @@ use crate::people::is_https;
 use axum::http::{HeaderMap, header};
 use fondaco_protocol::TableStatus;
 
-/// The page's own title, which that of a table replaces.
+/// The page's own title, which is replaced by the table's.
 const TITLE: &str = "<title>Fondaco</title>";
 
-/// A table that an address names.
+/// The table an address refers to.
 pub(super) struct Named {
     pub(super) code: String,
     pub(super) ruleset: &'static str,
@@ -18,7 +18,7 @@ pub(super) struct Named {
     pub(super) is_replay: bool,
 }
 
-/// The table that an address names, if there is one.
+/// Finds the table an address refers to, if there is one.
 pub(super) async fn named(app: &App, address: AddressKey, path: &str) -> Option<Named> {
     let (code, is_replay) = parse(path)?;
     let id = codes::find(app, address, code).await.ok()?;
@@ -31,8 +31,8 @@ pub(super) async fn named(app: &App, address: AddressKey, path: &str) -> Option<
     })
 }
 
-/// The page with the tags of a table. Nobody's name is among them: whoever sends a link around has
-/// not asked the others.
+/// The page with the tags of a table. They contain nobody's name: anyone who shares a link has not
+/// asked the others.
 pub(super) fn add(app: &App, headers: &HeaderMap, table: &Named, page: &str) -> String {
     let Some(ruleset) = app.rulesets.find(table.ruleset) else {
         return page.to_owned();
@@ -43,7 +43,7 @@ pub(super) fn add(app: &App, headers: &HeaderMap, table: &Named, page: &str) -> 
     with_tags(page, &title, &description, &image)
 }
 
-/// The code in `t/CODE` or `t/CODE/replay`, and whether it is the latter.
+/// Parses the code in `t/CODE` or `t/CODE/replay`, and whether it is the latter.
 fn parse(path: &str) -> Option<(&str, bool)> {
     let rest = path.strip_prefix("t/")?.trim_end_matches('/');
     match rest.split_once('/') {
@@ -70,7 +70,7 @@ fn texts(game: &str, status: TableStatus, is_replay: bool) -> (String, String) {
     }
 }
 
-/// Where the site is, as the client reached it.
+/// The address of the site, as the client reached it.
 pub(super) fn site(app: &App, headers: &HeaderMap) -> String {
     if let Some(url) = app.config.public_url() {
         return url.trim_end_matches('/').to_owned();
@@ -130,7 +130,7 @@ mod tests {
         }
     }
 
-    /// The tags take the place of the title that the client is built with.
+    /// The tags replace the title that the client is built with.
     #[test]
     fn the_client_has_the_title_that_is_replaced() {
         let page = include_str!("../../../web-client/index.html");

@@ -1,4 +1,4 @@
-//! How people are told that a game waits for them: webhooks, quiet hours, muted tables.
+//! How people are notified that a game is waiting for them: webhooks, quiet hours, muted tables.
 
 use super::Answer;
 use super::body::{Body, Nothing};
@@ -39,7 +39,7 @@ pub(super) async fn create(
             return Err(Refusal::BadTemplate);
         }
     }
-    // A browser comes with its keys.
+    // A browser is added with its keys, by `add_device`.
     if body.kind == WebhookKind::Push {
         return Err(Refusal::BadWebhook);
     }
@@ -58,8 +58,8 @@ pub(super) async fn create(
     changed(&app, webhook.person).await
 }
 
-/// Adds the browser that asks, in place of the subscription that it had before. One that is there
-/// already is kept with its new keys, and is nobody else's any more.
+/// Adds the calling browser, replacing its previous subscription. A device that is already known
+/// gets its new keys, and no longer belongs to anyone else.
 pub(super) async fn add_device(
     State(app): State<App>,
     Caller(session): Caller,
@@ -95,13 +95,13 @@ pub(super) async fn add_device(
     changed(&app, person).await
 }
 
-/// The language that the browser asks for.
+/// The language that the browser prefers.
 fn wished_language(headers: &HeaderMap) -> Language {
     let wished = preloads::language(headers).parse();
     wished.unwrap_or(Language::En)
 }
 
-/// Ends a webhook. One that is gone already is no mistake.
+/// Deletes a webhook. If it is already gone, that is not an error.
 pub(super) async fn remove(
     State(app): State<App>,
     Caller(session): Caller,
@@ -114,7 +114,8 @@ pub(super) async fn remove(
     changed(&app, person).await
 }
 
-/// Tries a webhook, and shows what the other side said. One that works again is resumed.
+/// Tests a webhook and shows what the other side responded. If a paused one works again, it is
+/// resumed.
 pub(super) async fn test(
     State(app): State<App>,
     Caller(session): Caller,
@@ -194,7 +195,7 @@ async fn changed(app: &App, person: UserId) -> Answer<NoticesView> {
     view(app, person).await
 }
 
-/// Has it looked at what this person is to be told, on whichever server that is done.
+/// Triggers a fresh look at what this person should be notified of, on whichever server does that.
 fn settings_changed(app: &App, person: UserId) {
     app.notices.note_settings([person]);
     let people = vec![person];
@@ -214,7 +215,7 @@ async fn view(app: &App, person: UserId) -> Answer<NoticesView> {
     }))
 }
 
-/// Without its secrets: of the address, only whose it is.
+/// A webhook without its secrets: of the address, only the host.
 fn shown(webhook: Webhook) -> WebhookView {
     let state = match (webhook.is_paused, webhook.failures) {
         (true, _) => WebhookState::Paused,

@@ -13,7 +13,7 @@ use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{CreateTable, ForkTable, OpenPractice, RematchTable, TableId, TableView};
 
-/// The name of a guest who has not given one.
+/// The name of a guest who did not enter one.
 const GUEST: &str = "Guest";
 
 pub(super) async fn create(

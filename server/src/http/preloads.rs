@@ -1,6 +1,6 @@
-//! What a page will ask for, named in the page itself: the browser fetches all of it at once, where
-//! each script would only name the next. On a slow network that is most of the time until a page
-//! can be used.
+//! Preload tags for everything a page will request, so that the browser fetches all of it at once
+//! instead of discovering each script through the previous one. On a slow network that chain is
+//! most of the time until a page can be used.
 
 use super::link_preview::Named;
 use axum::http::{HeaderMap, header};
@@ -8,16 +8,16 @@ use fondaco_protocol::TableStatus;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The languages of the client; a browser that wants none of them gets the first.
+/// The languages of the client; a browser that accepts none of them gets the first.
 const LANGUAGES: [&str; 3] = ["en", "de", "fr"];
 
-/// Where the tags go.
+/// Where the tags are inserted.
 const HEAD_END: &str = "</head>";
 
 /// The files of each part of the client, by its name.
 type Lists = BTreeMap<String, Vec<String>>;
 
-/// The page with tags for what it needs; as it is if nothing is known about it.
+/// Adds tags for what the page needs; returns it unchanged if nothing is known about it.
 pub(super) fn add(
     lists: &[u8],
     path: &str,
@@ -79,7 +79,7 @@ fn parts(path: &str, table: Option<&Named>, lang: &str) -> Vec<String> {
     parts
 }
 
-/// What the page asks the server first.
+/// The first requests that the page makes to the server.
 fn answers(table: Option<&Named>) -> Vec<String> {
     let mut answers = vec!["api/session".to_owned()];
     match table {
@@ -94,7 +94,7 @@ fn answers(table: Option<&Named>) -> Vec<String> {
     answers
 }
 
-/// The language that the client will show, unless its reader chose another there.
+/// The language that the client will show, unless the user has chosen another there.
 pub(super) fn language(headers: &HeaderMap) -> &'static str {
     let wishes = headers
         .get(header::ACCEPT_LANGUAGE)

@@ -15,13 +15,13 @@ use jiff::tz::TimeZone;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// How it is to be told.
+/// How the recap is to be written.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RecapQuery {
     /// The language of the lines.
     language: Language,
-    /// Where a day begins: a name such as `Europe/Berlin`.
+    /// The time zone in which days begin: a name such as `Europe/Berlin`.
     zone: String,
 }
 
@@ -46,6 +46,6 @@ pub(super) async fn show(
         zone,
     };
     let recap = recap::of(&app, table, to).await?;
-    // A game that its rules cannot play again is frozen; so is looking at it.
+    // A game that its rules cannot replay is frozen, and so is looking at it.
     Ok(Json(recap.ok_or(Unavailable::Frozen)?.view()))
 }

@@ -1,4 +1,4 @@
-//! How a refusal is answered over HTTP.
+//! How a refusal is sent over HTTP.
 
 use crate::readiness::with_causes;
 use crate::refusal::Refusal;
@@ -11,10 +11,12 @@ use std::num::NonZeroU32;
 use std::sync::LazyLock;
 use tracing::error;
 
-/// When to try again what failed because the server or its database was busy, in seconds.
+/// How many seconds to wait before retrying what failed because the server or its database was
+/// busy.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
 
-/// While a database is away every request fails for the same reason: a line a second says so.
+/// While a database is down, every request fails for the same reason: one log line per second is
+/// enough.
 static LINES: LazyLock<DefaultDirectRateLimiter> =
     LazyLock::new(|| RateLimiter::direct(Quota::per_second(NonZeroU32::MIN)));
 

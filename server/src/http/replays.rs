@@ -1,4 +1,4 @@
-//! Finished games, and what one may look back at in a game that goes on.
+//! Finished games, and the part of a running game that one may look back at.
 
 use super::encoding;
 use crate::app::App;
@@ -64,7 +64,7 @@ async fn record(
     app.replays.get(shown, version, make).await
 }
 
-/// The chances of every seat at each step of a finished game, made when they are first asked for.
+/// Every seat's chances at each step of a finished game, computed on first request.
 pub(super) async fn curve(
     State(app): State<App>,
     TablePath(id): TablePath,
@@ -87,7 +87,7 @@ pub(super) async fn curve(
     Ok(Json(Curve { state, points }))
 }
 
-/// The file of a finished game, to be kept and checked.
+/// The file of a finished game, for keeping and verifying.
 pub(super) async fn file(
     State(app): State<App>,
     TablePath(id): TablePath,
@@ -103,11 +103,11 @@ pub(super) async fn file(
     Ok(([(header::CONTENT_DISPOSITION, disposition)], Json(file)))
 }
 
-/// [`App::replaying`], for those who are to be told why it failed.
+/// [`App::replaying`], for callers that need to know why it failed.
 async fn blocking<T: Send + 'static>(
     app: &App,
     make: impl FnOnce(&App) -> Option<T> + Send + 'static,
 ) -> Result<T, Refusal> {
-    // A game that its rules cannot play again is frozen; so is looking at it.
+    // A game that its rules cannot replay is frozen, and so is looking at it.
     Ok(app.replaying(make).await.ok_or(Unavailable::Frozen)?)
 }

@@ -1,5 +1,5 @@
-//! One list of routes, from which both the router and the OpenAPI document are made: an address
-//! that answers is an address that is described.
+//! One list of routes from which both the router and the OpenAPI document are built, so that every
+//! address that is served is also described.
 
 use super::document::Document;
 use crate::app::App;
@@ -10,10 +10,10 @@ use schemars::JsonSchema;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Where the description itself is.
+/// The path of the description itself.
 const DOCUMENT: &str = "/openapi.json";
 
-/// The routes below `/api`, and what is said of them.
+/// The routes below `/api` with their descriptions.
 pub(super) struct Routes {
     router: Router<App>,
     document: Document,
@@ -27,7 +27,7 @@ impl Routes {
         }
     }
 
-    /// Answers with `R`.
+    /// A route that answers with `R`.
     pub(super) fn get<R: JsonSchema, T: 'static>(
         mut self,
         path: &str,
@@ -39,7 +39,7 @@ impl Routes {
         self
     }
 
-    /// Answers with `R`, as the query `Q` asks.
+    /// A route that answers with `R`, given the query `Q`.
     pub(super) fn get_with<Q: JsonSchema, R: JsonSchema, T: 'static>(
         mut self,
         path: &str,
@@ -51,7 +51,7 @@ impl Routes {
         self
     }
 
-    /// Takes a `B` and answers with `R`.
+    /// A route that takes a `B` and answers with `R`.
     pub(super) fn post<B: JsonSchema, R: JsonSchema, T: 'static>(
         mut self,
         path: &str,
@@ -63,7 +63,7 @@ impl Routes {
         self
     }
 
-    /// Ends something and answers with `R`.
+    /// A route that ends something and answers with `R`.
     pub(super) fn delete<R: JsonSchema, T: 'static>(
         mut self,
         path: &str,
@@ -80,7 +80,7 @@ impl Routes {
         self.document.finish()
     }
 
-    /// The router, which describes itself.
+    /// The finished router, including its own description.
     pub(super) fn finish(mut self) -> Router<App> {
         let summary = "This description, in OpenAPI";
         self.document.reading::<(), Value>("get", DOCUMENT, summary);

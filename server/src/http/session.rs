@@ -15,11 +15,11 @@ use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{CreateSession, Me, Person, SessionView, TableSummary};
 
-/// Tables of one person that are looked at when the name changes.
+/// The most tables of one person that are checked when their name changes.
 const TABLES_MAX: u32 = 50;
 
-/// Who you are; `null` without a session, which is no mistake. A page asks this first, so it is
-/// also where the cookie is kept for another while.
+/// Who you are; `null` without a session, which is not an error. Every page asks this first, so
+/// this is also where the cookie is extended.
 pub(super) async fn show(
     State(app): State<App>,
     MaybeCaller(session): MaybeCaller,
@@ -33,7 +33,7 @@ pub(super) async fn show(
     (jar, Json(session.map(|session| me(session.person))))
 }
 
-/// Logs out; the seats of a guest without another session are then nobody's to come back to.
+/// Logs out. A guest without another session then cannot get back to their seats.
 pub(super) async fn end(
     State(app): State<App>,
     MaybeCaller(session): MaybeCaller,
@@ -47,8 +47,8 @@ pub(super) async fn end(
     Ok((jar, Json(None)))
 }
 
-/// All sessions of the caller. The device that asks gets the name that it has now: sessions from
-/// before devices had names have none, and some browsers change theirs.
+/// All sessions of the caller. The calling device is given its current name: sessions from before
+/// devices had names have none, and some browsers change theirs.
 pub(super) async fn list(
     State(app): State<App>,
     Caller(session): Caller,
@@ -81,8 +81,8 @@ pub(super) async fn end_one(
     Ok(views(&app, &all_of(&app, &session).await?, &session))
 }
 
-/// Ends sessions of the caller. A device that is signed out may have made a link that would bring
-/// it back, so that goes first.
+/// Ends sessions of the caller. Device links are deleted first, because a device that is being
+/// signed out may have made one that would bring it back.
 async fn end_where(
     app: &App,
     session: &Session,
@@ -117,12 +117,12 @@ fn view(app: &App, one: &SessionRecord, session: &Session) -> SessionView {
     }
 }
 
-/// The start of the token's hash, from which neither follows.
+/// The start of the token's hash, from which neither the hash nor the token can be derived.
 fn public_id(TokenHash(hash): TokenHash) -> String {
     hex::encode(&hash[..8])
 }
 
-/// A new guest, or another name for the one that calls.
+/// Creates a guest, or renames the calling one.
 pub(super) async fn create(
     State(app): State<App>,
     MaybeCaller(session): MaybeCaller,
@@ -148,7 +148,7 @@ pub(super) async fn create(
     Ok((jar, Json(me(person))))
 }
 
-/// Gives a person another name: at the tables first, which go back to the old one if it fails.
+/// Renames a person: at the tables first, which revert to the old name if anything fails.
 async fn rename(app: &App, old: &Person, new: &Person) -> Result<(), Refusal> {
     let renamed = match ask_tables(app, old, new).await {
         Ok(()) => app
@@ -165,13 +165,13 @@ async fn rename(app: &App, old: &Person, new: &Person) -> Result<(), Refusal> {
     renamed
 }
 
-/// Asks every table of this person, which refuses a name that somebody there has. Those that are
-/// asked use the new name from then on, so that nobody else can take it meanwhile.
+/// Asks each of this person's tables, which refuses a name that somebody there already has. Each
+/// table uses the new name from then on, so that nobody else can take it in the meantime.
 async fn ask_tables(app: &App, old: &Person, new: &Person) -> Result<(), Refusal> {
     for summary in app.store.tables_of(old.id, TABLES_MAX).await? {
         match app.tables.get(summary.id).await {
             Ok(table) => _ = table.rename(new.clone()).await?,
-            // One that cannot be loaded lets nobody in who could take the name.
+            // A table that cannot be loaded admits nobody who could take the name.
             Err(_) => require_own_name(&summary, old, new)?,
         }
     }

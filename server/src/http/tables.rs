@@ -14,7 +14,7 @@ use fondaco_protocol::{TableSummary, TableView, UnixMs};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// The most tables in a list of your own.
+/// The most tables in a list of one's own.
 const OWN_TABLES_MAX: u32 = 50;
 
 pub(super) async fn list(State(app): State<App>) -> Answer<Vec<TableSummary>> {
@@ -32,7 +32,7 @@ pub(super) async fn mine(
     Ok(Json(tables))
 }
 
-/// Which of your finished games are asked for.
+/// Which of your finished games to list.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct GamesQuery {

@@ -1,4 +1,4 @@
-//! The operator's word, without which nobody opens tables where one is set.
+//! The operator's word: if one is set, nobody can open tables without it.
 
 use super::Answer;
 use super::body::Body;
@@ -11,21 +11,21 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// The word, as somebody gives it.
+/// The word that somebody entered.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Word {
     word: String,
 }
 
-/// Whether a word is asked for, and whether the caller has given it.
+/// Whether a word is needed, and whether the caller has given it.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Opening {
     word_needed: bool,
     word_given: bool,
 }
 
-/// Whether the caller may open tables.
+/// Whether it takes a word to open tables, and whether the caller has given it.
 pub(super) async fn show(State(app): State<App>, Caller(session): Caller) -> Answer<Opening> {
     let word_needed = app.config.opening_word().is_some();
     Ok(Json(Opening {
@@ -34,7 +34,7 @@ pub(super) async fn show(State(app): State<App>, Caller(session): Caller) -> Ans
     }))
 }
 
-/// The caller gives the word.
+/// Checks the word that the caller entered.
 pub(super) async fn give_word(
     State(app): State<App>,
     Caller(session): Caller,
@@ -47,7 +47,7 @@ pub(super) async fn give_word(
     if !app.limits.openings.allows_guess(address) {
         return Err(Refusal::RateLimited);
     }
-    // Hashes take equally long to compare wherever they differ.
+    // Comparing hashes takes equally long wherever they differ.
     if Sha256::digest(body.word.trim()) != Sha256::digest(word) {
         return Err(Refusal::WrongWord);
     }

@@ -2,16 +2,17 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// A household gets at least a /64, so that its addresses count as one.
+/// A household gets at least a /64, so its addresses count as one.
 const HOUSEHOLD_BITS: u32 = 64;
 
-/// A provider hands out whole /48s, too: their households together get `SITE_FACTOR` times as much.
+/// Providers also hand out whole /48s: all the households in one get `SITE_FACTOR` times as much
+/// together.
 const SITE_BITS: u32 = 48;
 
-/// How much more a /48 may do than one of its /64s.
+/// How many times the limit of a single /64 applies to a /48.
 pub const SITE_FACTOR: u32 = 4;
 
-/// What is counted for an address: the address itself for IPv4, the /64 for IPv6.
+/// The unit of counting for an address: the address itself for IPv4, the /64 for IPv6.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct AddressKey(IpAddr);
 

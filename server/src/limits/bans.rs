@@ -1,11 +1,11 @@
-//! Addresses that the operator keeps out.
+//! Addresses that the operator has banned.
 
 use super::address::AddressKey;
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::{PoisonError, RwLock};
 
-/// The addresses, as the database names them.
+/// The banned addresses, as listed in the database.
 #[derive(Default)]
 pub(super) struct Bans(RwLock<HashSet<AddressKey>>);
 

@@ -1,4 +1,4 @@
-//! One line in the log for each address that is limited, not one for each request.
+//! One log line for each address that is limited, not one for each request.
 
 use super::address::AddressKey;
 use std::collections::HashMap;
@@ -6,18 +6,18 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// An address has a line this often at most.
+/// An address is logged at most this often.
 const LINE_EVERY: Duration = Duration::from_secs(60);
 
-/// The most addresses that have a line in that time; of others the log says nothing.
+/// The most addresses that are logged in that time; further ones are not.
 const ADDRESSES_MAX: usize = 100;
 
-/// When each address had its last line.
+/// When each address was last logged.
 #[derive(Default)]
 pub(super) struct Lines(Mutex<HashMap<AddressKey, Instant>>);
 
 impl Lines {
-    /// Whether `address` gets a line now.
+    /// Whether `address` is to be logged now.
     pub(super) fn is_due(&self, address: AddressKey, now: Instant) -> bool {
         let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_recent = |at: &Instant| now.saturating_duration_since(*at) < LINE_EVERY;

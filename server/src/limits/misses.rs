@@ -1,4 +1,4 @@
-//! How often an address may name a code or a token that nobody has.
+//! How often an address may try a code or a token that does not exist.
 
 use super::address::AddressKey;
 use crate::refusal::Refusal;
@@ -8,22 +8,22 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Wrong codes from one address within [`WINDOW`].
+/// The most misses from one address within [`WINDOW`].
 pub const MISSES_MAX: u32 = 10;
 
-/// After this long, an address begins at zero.
+/// After this long, the count of an address starts again at zero.
 const WINDOW: Duration = Duration::from_secs(60);
 
-/// Addresses that are remembered before the quiet ones are forgotten.
+/// How many addresses are remembered before the quiet ones are forgotten.
 const ADDRESSES_MAX: usize = 10_000;
 
-/// The misses of each address, and since when they are counted.
+/// The misses of each address, and since when they have been counted.
 #[derive(Default)]
 pub struct Misses(Mutex<HashMap<AddressKey, (Instant, u32)>>);
 
 impl Misses {
-    /// What `found` finds by a secret that could be guessed, or `missing`. An address that names too
-    /// many that nobody has is guessing, and has to wait.
+    /// Looks something up by a secret that could be guessed: returns what `found` yields, or
+    /// `missing`. An address that misses too often is guessing, and has to wait.
     pub(crate) async fn find<T>(
         &self,
         address: AddressKey,
@@ -39,7 +39,7 @@ impl Misses {
         })
     }
 
-    /// Whether this address may name another code.
+    /// Whether this address may try another code.
     pub fn allow(&self, address: AddressKey, now: Instant) -> bool {
         let misses = self.lock();
         misses

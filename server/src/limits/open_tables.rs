@@ -1,4 +1,4 @@
-//! How many different tables the pages at one address are at: tables that somebody is at stay in
+//! How many different tables may be open at one address: a table that somebody has open stays in
 //! memory.
 
 use super::address::AddressKey;
@@ -13,10 +13,10 @@ pub struct OpenTables {
     open: Arc<Mutex<Open>>,
 }
 
-/// For each address its tables, with how many sockets each has.
+/// The tables of each address, with the number of sockets at each.
 type Open = HashMap<AddressKey, HashMap<TableId, usize>>;
 
-/// A socket at a table; it counts as long as it is kept.
+/// A socket at a table; it counts until it is dropped.
 pub struct OpenTable {
     tables: OpenTables,
     address: AddressKey,
@@ -31,7 +31,7 @@ impl OpenTables {
         }
     }
 
-    /// Counts a socket at this table; `None` if the address is at too many others.
+    /// Counts a socket at this table; `None` if the address has too many others open.
     pub fn open(&self, address: AddressKey, table: TableId) -> Option<OpenTable> {
         let mut open = self.lock();
         let tables = open.entry(address).or_default();

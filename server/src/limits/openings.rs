@@ -9,26 +9,27 @@ use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
 
-/// New tables in a row from one address, before its rate counts: a club that begins its evening.
+/// How many tables one address may open in a row before its rate applies: a club starting its
+/// evening.
 pub const NEW_TABLES_BURST: u32 = 20;
 
-/// New guests in a row from one address, before its rate counts.
+/// How many guests may come from one address in a row before its rate applies.
 pub const NEW_GUESTS_BURST: u32 = 60;
 
-/// Words that an address may try, where opening a table takes one.
+/// Guesses per minute at the operator's word from one address, where opening tables requires one.
 pub const GUESSES_PER_MINUTE: u32 = 10;
 
-/// New names that a person may take in a minute, all at once if need be: every table of theirs is
-/// told.
+/// Renames per minute for one person, all at once if need be: each one is reported to all of their
+/// tables.
 pub const RENAMES_PER_MINUTE: u32 = 6;
 
-/// Messages to try a webhook that a person may have sent in a minute, or an address.
+/// Webhook test messages per minute, for each person and for each address.
 pub const TRIALS_PER_MINUTE: u32 = 6;
 
-/// Keys that a rate limiter remembers before it forgets the quiet ones.
+/// How many keys a rate limiter remembers before it forgets the quiet ones.
 const KEYS_MAX: usize = 10_000;
 
-/// Rates of what takes a place on disk, and whose tables have not started yet.
+/// Rate limits for everything that takes disk space, and the unstarted tables of each address.
 pub struct Openings {
     tables: DefaultKeyedRateLimiter<AddressKey>,
     guests: DefaultKeyedRateLimiter<AddressKey>,
@@ -37,13 +38,13 @@ pub struct Openings {
     renames: DefaultKeyedRateLimiter<UserId>,
     trials: DefaultKeyedRateLimiter<UserId>,
     trials_from: DefaultKeyedRateLimiter<AddressKey>,
-    /// Tables that were opened from an address and, when last looked, had not started. Only in
-    /// memory: addresses are not kept.
+    /// Tables that were opened from an address and had not started when last checked. Kept only in
+    /// memory: addresses are not stored.
     unstarted: Mutex<HashMap<AddressKey, Vec<TableId>>>,
 }
 
 impl Openings {
-    /// As configured.
+    /// The limits as configured.
     pub(super) fn new(config: &Config) -> Openings {
         Openings {
             tables: per_minute(config.new_tables_per_minute, NEW_TABLES_BURST),
@@ -62,32 +63,32 @@ impl Openings {
         allows(&self.tables, &address)
     }
 
-    /// Whether another guest may come from this address now.
+    /// Whether another guest may be created from this address now.
     pub fn allows_guest(&self, address: AddressKey) -> bool {
         allows(&self.guests, &address)
     }
 
-    /// Whether this person may go on from a finished game now.
+    /// Whether this person may continue from a finished game now.
     pub fn allows_fork(&self, person: UserId) -> bool {
         allows(&self.forks, &person)
     }
 
-    /// Whether another word may be tried from this address now.
+    /// Whether another guess at the word is allowed from this address now.
     pub fn allows_guess(&self, address: AddressKey) -> bool {
         allows(&self.guesses, &address)
     }
 
-    /// Whether this person may take another name now.
+    /// Whether this person may change their name now.
     pub fn allows_rename(&self, person: UserId) -> bool {
         allows(&self.renames, &person)
     }
 
-    /// Whether this person may try a webhook now, from this address.
+    /// Whether this person may test a webhook now, from this address.
     pub fn allows_trial(&self, person: UserId, address: AddressKey) -> bool {
         allows(&self.trials, &person) && allows(&self.trials_from, &address)
     }
 
-    /// Notes a table that was opened from this address.
+    /// Records a table that was opened from this address.
     pub fn opened(&self, address: AddressKey, table: TableId) {
         self.lock().entry(address).or_default().push(table);
     }
@@ -108,7 +109,7 @@ impl Openings {
         }
     }
 
-    /// Every address with its tables, to forget those that have started.
+    /// All addresses that have such tables, so that those that have started can be forgotten.
     pub fn addresses(&self) -> Vec<AddressKey> {
         self.lock().keys().copied().collect()
     }
@@ -129,7 +130,7 @@ fn allows<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -
 
 fn per_minute<K: Hash + Eq + Clone>(rate: u32, burst: u32) -> DefaultKeyedRateLimiter<K> {
     let count = |count| NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
-    // A rate above the burst is for tests, and must not be held up by it.
+    // A rate above the burst is meant for tests, which the burst must not hold up.
     let burst = count(burst.max(rate));
     RateLimiter::keyed(Quota::per_minute(count(rate)).allow_burst(burst))
 }

@@ -1,4 +1,4 @@
-//! How many connections there may be: in all, and from one address.
+//! How many connections there may be: in total, and from one address.
 
 use super::address::{AddressKey, SITE_FACTOR};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -6,8 +6,8 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio_util::sync::CancellationToken;
 
-/// Hands out places for connections. When there is none left, the oldest connection that has not
-/// been greeted yet gives up its place.
+/// Hands out places for connections. When none is left, the oldest connection that has not been
+/// greeted yet is closed to make room.
 #[derive(Clone)]
 pub struct Places(Arc<Shared>);
 
@@ -23,7 +23,7 @@ struct Open {
     total: usize,
     by_address: HashMap<AddressKey, usize>,
     by_site: HashMap<AddressKey, usize>,
-    /// Connections that may be given up, the oldest first.
+    /// Connections that may be closed to make room, oldest first.
     waiting: BTreeMap<u64, Waiting>,
     waiting_by_address: HashMap<AddressKey, BTreeSet<u64>>,
     /// Connections that have been greeted.
@@ -40,12 +40,12 @@ struct Waiting {
     given_up: CancellationToken,
 }
 
-/// Why a connection gets no place.
+/// Why a connection was refused a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoPlace {
-    /// The address has as many as it may.
+    /// The address has as many as it is allowed.
     Address,
-    /// There are as many as there may be.
+    /// The server has as many as it is allowed.
     Server,
 }
 
@@ -59,8 +59,8 @@ impl Places {
         }))
     }
 
-    /// A place for a connection. `address` is `None` if it is a proxy's, whose connections are
-    /// counted by client once it is known who that is.
+    /// Takes a place for a connection. `address` is `None` for a proxy's connections, which count
+    /// towards the client's address once that is known.
     ///
     /// # Errors
     /// If every place is taken by connections that have been greeted.
@@ -99,7 +99,7 @@ impl Places {
         })
     }
 
-    /// How many are taken.
+    /// How many places are taken.
     pub fn taken(&self) -> usize {
         self.open().total
     }
@@ -140,7 +140,7 @@ impl Open {
         self.waiting_by_address.get(&address)?.first().copied()
     }
 
-    /// Frees the place at once; the connection ends a moment later, in the reserve of descriptors.
+    /// Frees the place at once; the connection ends a moment later, using a reserved descriptor.
     fn give_up(&mut self, id: u64) {
         let Some(waiting) = self.no_longer_waiting(id) else {
             return;
@@ -200,23 +200,23 @@ pub struct Place {
 /// What a place counts as.
 #[derive(Clone, Copy)]
 enum Kept {
-    /// It may be given up for another connection.
+    /// It may be closed to make room for another connection.
     Waiting,
-    /// It is kept until it ends, and counts for this address.
+    /// It is kept until the connection ends, and counts towards this address.
     For(AddressKey),
 }
 
 impl Place {
-    /// Cancelled when the connection must end.
+    /// Is cancelled when the connection must end.
     pub fn given_up(&self) -> CancellationToken {
         self.given_up.clone()
     }
 
-    /// The connection has been greeted: it keeps its place until it ends. Behind a proxy it counts
-    /// for its client's address from now on.
+    /// Marks the connection as greeted: it keeps its place until it ends. Behind a proxy it counts
+    /// towards its client's address from now on.
     ///
     /// # Errors
-    /// If that address has as many as it may, or the place has just been given up.
+    /// If that address has as many as it is allowed, or the place has just been given up.
     pub fn keep(&self, client: IpAddr) -> Result<(), NoPlace> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Kept::For(_) = *kept {
@@ -251,7 +251,7 @@ impl Drop for Place {
             }
             Kept::Waiting => match open.no_longer_waiting(self.id) {
                 Some(waiting) => waiting.address,
-                // Its place was given up, and is counted no more.
+                // Its place was given up, and no longer counts.
                 None => return,
             },
         };
@@ -289,7 +289,7 @@ mod tests {
         assert!(!has_been_given_up(&first) && has_been_given_up(&second));
         assert!(!has_been_given_up(&third) && !has_been_given_up(&fourth));
         assert_eq!(second.keep(address(2)), Err(NoPlace::Server));
-        // What was given up is not counted out twice.
+        // A place that was given up is not subtracted twice.
         drop(second);
         assert_eq!(places.open().total, 3);
     }

@@ -1,12 +1,12 @@
-//! How much nonsense one connection may send before it is closed.
+//! How many invalid messages one connection may send before it is closed.
 
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Messages that cannot be used, or come too fast, before a connection is closed.
+/// How many messages may be invalid or come too fast before a connection is closed.
 pub const VIOLATIONS_MAX: u32 = 200;
 
-/// One violation is forgiven after this long, so that a long evening never adds up.
+/// One violation is forgiven per interval, so that they never add up over a long evening.
 const FORGIVEN_EVERY: Duration = Duration::from_secs(1);
 
 /// The violations of one connection.
@@ -25,7 +25,7 @@ impl Violations {
         }
     }
 
-    /// Counts one more, and says whether the connection must be closed.
+    /// Counts another violation, and returns whether the connection must be closed.
     pub fn add(&mut self, now: Instant) -> bool {
         let since = now.saturating_duration_since(self.forgiven_until);
         let forgiven = (since.as_secs() / FORGIVEN_EVERY.as_secs()).min(u64::from(u32::MAX));

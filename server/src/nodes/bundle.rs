@@ -1,22 +1,22 @@
-//! Messages to one node in one lane that go together: to seal, carry and open a bundle costs about
-//! as much as one message would.
+//! Messages to one node in one lane that are sent together: sealing, carrying and opening a bundle
+//! costs about as much as a single message.
 
 use super::message::MESSAGE_BYTES_MAX;
 
-/// Before each message: its length.
+/// The size of the length that precedes each message.
 const LENGTH_BYTES: usize = 4;
 
-/// A bundle of this many bytes takes no more.
+/// The size in bytes beyond which nothing is added to a bundle that has messages already.
 const FULL_BYTES: usize = 64 * 1024;
 
-/// The most bytes of a bundle: the longest message has one of its own.
+/// The maximum size of a bundle in bytes: the longest message has a bundle to itself.
 pub const BUNDLE_BYTES_MAX: usize = MESSAGE_BYTES_MAX + LENGTH_BYTES;
 
-/// Messages in their order.
+/// Messages in order.
 #[derive(Default)]
 pub struct Bundle(Vec<u8>);
 
-/// These bytes are no bundle.
+/// The bytes are not a valid bundle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a message is shorter than the bundle says")]
 pub struct Torn;
@@ -26,7 +26,7 @@ impl Bundle {
         self.0.is_empty()
     }
 
-    /// Whether it had better go before it takes this message.
+    /// Whether it should be sent before this message is added.
     pub fn is_full_for(&self, message: &[u8]) -> bool {
         !self.is_empty() && self.0.len() + LENGTH_BYTES + message.len() > FULL_BYTES
     }
@@ -37,13 +37,13 @@ impl Bundle {
         self.0.extend_from_slice(message);
     }
 
-    /// As they are carried.
+    /// The bytes as they are carried.
     pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
 }
 
-/// The messages of a bundle, up to where it is torn.
+/// The messages of a bundle, up to the point where it is damaged.
 pub fn messages(mut bundle: &[u8]) -> impl Iterator<Item = Result<&[u8], Torn>> {
     std::iter::from_fn(move || {
         if bundle.is_empty() {
@@ -91,7 +91,7 @@ mod tests {
             sent.iter().for_each(|message| bundle.push(message));
             let came: Result<Vec<&[u8]>, Torn> = messages(bundle.as_bytes()).collect();
             prop_assert_eq!(came, Ok(sent.iter().map(Vec::as_slice).collect()));
-            // What is cut off is missed, what was before it is not.
+            // What was cut off is lost, but nothing before it.
             let whole = bundle.as_bytes();
             if !whole.is_empty() {
                 let some = messages(&whole[..cut.index(whole.len())]).filter_map(Result::ok);

@@ -1,5 +1,5 @@
-//! What carries envelopes between nodes. It promises nothing: what is sent may arrive late, or
-//! never. Streams notice what is lost.
+//! A simulated carrier of envelopes between nodes. It guarantees nothing: what is sent may arrive
+//! late, or never. Streams detect losses.
 
 use super::message::Lane;
 use crate::clock::Steady;
@@ -8,15 +8,15 @@ use game_core::{GameRng, Seed};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-/// The most envelopes that wait for one node; further ones are lost.
+/// The maximum number of envelopes waiting for one node; any more are lost.
 pub const WAITING_MAX: usize = 4096;
 
-/// The most bytes that wait for one node; further ones are lost.
+/// The maximum number of bytes waiting for one node; any more are lost.
 pub const WAITING_BYTES_MAX: usize = 16 * 1024 * 1024;
 
 /// Carries envelopes between nodes.
 pub trait Bus {
-    /// Sends an envelope, and waits for nothing.
+    /// Sends an envelope without waiting.
     fn send(&mut self, delivery: Delivery, now: Steady);
 }
 
@@ -29,19 +29,19 @@ pub struct Delivery {
     pub envelope: Vec<u8>,
 }
 
-/// How good the ways are.
+/// How reliable the network is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weather {
     /// Out of a hundred envelopes, how many are lost.
     pub lost: u32,
-    /// Out of a hundred envelopes, how many are late, and overtaken by others.
+    /// Out of a hundred envelopes, how many are late, so that others overtake them.
     pub late: u32,
     /// Out of a hundred envelopes, how many arrive twice.
     pub twice: u32,
 }
 
 impl Weather {
-    /// Everything arrives at once.
+    /// Nothing is lost, late or duplicated.
     pub const FINE: Weather = Weather {
         lost: 0,
         late: 0,
@@ -49,23 +49,24 @@ impl Weather {
     };
 }
 
-/// How long an envelope takes at most.
+/// The longest an envelope normally takes.
 const IN_TIME: Duration = Duration::from_millis(3);
 
-/// How long a late one takes at most.
+/// The longest a late envelope takes.
 const LATE: Duration = Duration::from_millis(1500);
 
-/// A bus in memory, for nodes in one process. One number decides what it loses and delays.
+/// An in-memory bus for nodes in one process. Its seed determines what it loses and delays.
 pub struct Memory {
     chance: GameRng,
     weather: Weather,
-    /// Ways that nothing goes, from and to.
+    /// Links that are cut, as from and to.
     cut: BTreeSet<(NodeId, NodeId)>,
-    /// By when they arrive, and the order in which they were sent.
+    /// Envelopes by their time of arrival and the order in which they were sent.
     waiting: BTreeMap<(Steady, u64), Delivery>,
-    /// For each node: how many envelopes wait for it, and their bytes.
+    /// The number of envelopes waiting for each node, and their total size in bytes.
     loads: BTreeMap<NodeId, (usize, usize)>,
-    /// When the last one in time arrives on each way: those are not overtaken.
+    /// When the last envelope that is not late arrives on each link: such envelopes do not overtake
+    /// each other.
     last: BTreeMap<(NodeId, NodeId), Steady>,
     sent: u64,
 }
@@ -85,12 +86,12 @@ impl Memory {
         }
     }
 
-    /// From now on the ways are as good as this.
+    /// Sets the reliability of the network from now on.
     pub fn turn(&mut self, weather: Weather) {
         self.weather = weather;
     }
 
-    /// Nothing goes this way any more, and what is on it is lost.
+    /// Cuts a link; whatever is on it is lost.
     pub fn cut(&mut self, from: NodeId, to: NodeId) {
         self.cut.insert((from, to));
         let lost = |_: &(Steady, u64), one: &mut Delivery| (one.from, one.to) == (from, to);
@@ -99,12 +100,12 @@ impl Memory {
         }
     }
 
-    /// All ways are open.
+    /// Restores all links.
     pub fn heal(&mut self) {
         self.cut.clear();
     }
 
-    /// What has arrived by now, in order.
+    /// Removes and returns what has arrived by now, in order.
     pub fn arrived(&mut self, now: Steady) -> Vec<Delivery> {
         let mut arrived = Vec::new();
         while let Some(first) = self.waiting.first_entry().filter(|one| one.key().0 <= now) {
@@ -115,7 +116,7 @@ impl Memory {
         arrived
     }
 
-    /// When the next one arrives.
+    /// When the next envelope arrives.
     pub fn wakes_at(&self) -> Option<Steady> {
         Some(self.waiting.first_key_value()?.0.0)
     }

@@ -1,4 +1,4 @@
-//! What a node needs to speak to the others.
+//! What a node needs to talk to the others.
 
 use super::carrier::Carrier;
 use super::envelope::{ClusterKey, Sealer};
@@ -20,7 +20,7 @@ use tracing::warn;
 pub struct Nodes(Arc<OnceLock<Arc<Cluster>>>);
 
 impl Nodes {
-    /// From now on there are others.
+    /// Makes this server one of several.
     pub(super) fn join(&self, cluster: Arc<Cluster>) {
         let _ = self.0.set(cluster);
     }
@@ -30,25 +30,26 @@ impl Nodes {
         self.0.get()
     }
 
-    /// Tells all other nodes something.
+    /// Sends news to all other nodes.
     pub(crate) fn tell_all(&self, news: &News) {
         if let Some(cluster) = self.cluster() {
             cluster.tell_all(news);
         }
     }
 
-    /// How many nodes live, this one among them.
+    /// The number of living nodes, including this one.
     pub fn living(&self) -> usize {
         self.cluster().map_or(0, |cluster| cluster.peers().len()) + 1
     }
 
-    /// Whether this node does what one of them is to do. For a moment two may think so.
+    /// Whether this node is the one that does what only one node should do. Two may briefly think
+    /// so at the same time.
     pub(crate) fn is_first(&self) -> bool {
         self.cluster()
             .is_none_or(|cluster| cluster.first_of_others().is_none())
     }
 
-    /// A game may wait for these people now: whichever node tells people of it hears it.
+    /// Reports that a game may be waiting for these people, to whichever node sends the notices.
     pub(crate) fn awaited(&self, notices: &Notices, people: impl Iterator<Item = UserId>) {
         let Some(cluster) = self.cluster() else {
             return notices.note(people);
@@ -63,7 +64,7 @@ impl Nodes {
         }
     }
 
-    /// Another node is about to end.
+    /// Records that another node is about to end.
     pub(super) fn is_draining(&self, node: NodeId) {
         if let Some(cluster) = self.cluster()
             && cluster.peers().contains(&node)
@@ -72,25 +73,25 @@ impl Nodes {
         }
     }
 
-    /// Whether this node is about to end, and gives its tables away.
+    /// Whether this node is about to end and is giving its tables away.
     pub(crate) fn drains(&self) -> bool {
         self.cluster()
             .is_some_and(|cluster| cluster.drains.load(Relaxed))
     }
 
-    /// From now on this node gives its tables away.
+    /// Makes this node give its tables away from now on.
     pub(super) fn drain(&self) {
         if let Some(cluster) = self.cluster() {
             cluster.drains.store(true, Relaxed);
         }
     }
 
-    /// Whether there are other nodes, and no message gets to them at the moment.
+    /// Whether there are other nodes, but no messages reach them at the moment.
     pub(crate) fn is_cut_off(&self) -> bool {
         self.cluster().is_some_and(|cluster| !cluster.is_up())
     }
 
-    /// The database says which nodes live.
+    /// Takes over the database's list of living nodes.
     pub(crate) fn follow(&self, living: Vec<NodeId>) {
         if let Some(cluster) = self.cluster() {
             cluster.follow(living);
@@ -98,12 +99,12 @@ impl Nodes {
     }
 }
 
-/// The other nodes, as this one reaches them.
+/// The other nodes, and how this one reaches them.
 pub(crate) struct Cluster {
     own: NodeId,
     posting: Posting,
     peers: Mutex<Vec<NodeId>>,
-    /// Nodes that have said that they are about to end.
+    /// Nodes that have announced that they are about to end.
     draining: Mutex<HashSet<NodeId>>,
     drains: AtomicBool,
 }
@@ -119,12 +120,12 @@ impl Cluster {
         }
     }
 
-    /// Whether messages get to other nodes at the moment.
+    /// Whether messages reach other nodes at the moment.
     pub(crate) fn is_up(&self) -> bool {
         self.posting.is_up()
     }
 
-    /// The other nodes whose lease is good, as the database has said last.
+    /// The other nodes with a valid lease, as last reported by the database.
     pub(crate) fn peers(&self) -> Vec<NodeId> {
         let peers = self.peers.lock().unwrap_or_else(PoisonError::into_inner);
         peers.clone()
@@ -136,7 +137,8 @@ impl Cluster {
         *self.peers.lock().unwrap_or_else(PoisonError::into_inner) = peers;
     }
 
-    /// Whether another node takes tables, as far as it has said nothing else.
+    /// Whether this is another node that accepts tables, as far as we know: it has not announced
+    /// that it is about to end.
     pub(super) fn takes(&self, node: NodeId) -> bool {
         node != self.own && !self.draining().contains(&node)
     }
@@ -145,13 +147,13 @@ impl Cluster {
         self.draining.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The node that does what one of them is to do; `None` if it is this one.
+    /// The node that does what only one node should do; `None` if it is this one.
     fn first_of_others(&self) -> Option<NodeId> {
         let first = self.peers().into_iter().min();
         first.filter(|first| *first < self.own)
     }
 
-    /// Tells another node something about a table.
+    /// Sends another node a message about a table.
     pub(crate) fn send(&self, to: NodeId, message: &Message) {
         match message.encode() {
             Ok(bytes) => self.posting.put(to, Lane::Tables, &bytes),
@@ -159,7 +161,7 @@ impl Cluster {
         }
     }
 
-    /// Another node takes this one for the owner of a table, which it is not.
+    /// Tells another node that this one does not own the table, although the other thinks so.
     pub(crate) fn not_mine(&self, from: NodeId, message: Message) {
         let what = What::NotMine;
         self.send(from, &Message { what, ..message });
@@ -172,7 +174,7 @@ impl Cluster {
         }
     }
 
-    /// Sends what there is to send, until `stop`.
+    /// Sends queued messages until `stop`.
     pub(super) async fn post(&self, stop: CancellationToken) {
         self.posting.gather(stop).await;
     }

@@ -1,4 +1,4 @@
-//! A node that is about to end gives its tables to others, and people go on playing.
+//! Before a node ends, it gives its tables to other nodes, so that people can go on playing.
 
 use super::news::News;
 use crate::app::App;
@@ -9,15 +9,15 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 use tracing::{info, warn};
 
-/// How many tables are given at the same time.
+/// How many tables are handed over at the same time.
 const GIVEN_AT_ONCE: usize = 32;
 
-/// The pause before tables that could not be given are tried again.
+/// The pause before retrying tables that could not be handed over.
 const AGAIN_AFTER: Duration = Duration::from_millis(100);
 
-/// Gives every table at which somebody is to the other nodes, for as long as the configuration
-/// allows. Connections stay open: this node relays what the next owner tells. A server alone, or
-/// the last one that runs, has nobody to give anything to.
+/// Gives every table that has anyone at it to the other nodes, for as long as the configuration
+/// allows. Connections stay open: this node relays messages from the new owner. A server that is
+/// alone, or the last one running, has nobody to give its tables to.
 pub async fn drain(app: &App) {
     if app.nodes.cluster().is_none() {
         return;
@@ -47,7 +47,7 @@ async fn give_all(app: &App) {
     }
 }
 
-/// The other nodes that take tables, those with the fewest first.
+/// The other nodes that accept tables, those with the fewest tables first.
 async fn takers(app: &App) -> Vec<NodeId> {
     let Some(cluster) = app.nodes.cluster() else {
         return Vec::new();

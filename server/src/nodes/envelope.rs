@@ -1,9 +1,9 @@
-//! Bundles of messages between nodes, sealed: whoever carries them can neither read nor forge, repeat, redirect
-//! or cut them. What is lost is not noticed here; streams count for that.
+//! Sealed bundles of messages between nodes: whoever carries them can neither read, forge, replay,
+//! redirect nor truncate them. Losses are not detected here; streams count messages for that.
 //!
-//! `format | sender | counter | AES-256-GCM(part, parts, bytes)`. The key is the sender's own, made
-//! from the key of the cluster; the counter is the nonce. A sender's id is new whenever it starts,
-//! so that no nonce is used twice. Receiver and lane are authenticated and not sent.
+//! `format | sender | counter | AES-256-GCM(part, parts, bytes)`. The key is the sender's own,
+//! derived from the cluster's key; the counter is the nonce. A sender gets a new id whenever it
+//! starts, so no nonce is ever reused. Receiver and lane are authenticated but not sent.
 
 use super::bundle::BUNDLE_BYTES_MAX;
 use super::message::Lane;
@@ -14,23 +14,23 @@ use ring::hkdf::{HKDF_SHA256, Prk, Salt};
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-/// Of this layout, and of what is in it.
+/// The version of this layout, and of what is inside.
 const FORMAT: u8 = 2;
 
-/// Format, sender and counter.
+/// The size of format, sender and counter.
 const HEAD_BYTES: usize = 1 + 16 + 8;
 
-/// Before the bytes of each part: which it is, of how many.
+/// The size of what precedes the bytes of each part: its number, and the number of parts.
 const PLACE_BYTES: usize = 2 + 2;
 
-/// What the cipher adds.
+/// The size of the cipher's authentication tag.
 const TAG_BYTES: usize = 16;
 
-/// The most bytes of a bundle in one envelope: longer ones go in several.
+/// The maximum number of bytes of a bundle in one envelope; longer bundles are split.
 const PART_BYTES_MAX: usize = 256 * 1024;
 
-/// The most nodes that are listened to; those that have been silent longest are forgotten, and
-/// what they repeat is then not known to be a repetition.
+/// The maximum number of senders that are remembered. Those that have been silent longest are
+/// forgotten, and after that their replayed envelopes are no longer recognised.
 const SENDERS_MAX: usize = 64;
 
 /// The secret that all nodes of a cluster share.
@@ -50,7 +50,7 @@ impl ClusterKey {
     }
 }
 
-/// An envelope that is not opened.
+/// Why an envelope was not opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
     #[error("it is too short, or of a format that this version does not know")]
@@ -61,11 +61,11 @@ pub enum Refused {
     Repeated,
 }
 
-/// Seals what a node says.
+/// Seals a node's outgoing bundles.
 pub struct Sealer {
     own: NodeId,
     key: LessSafeKey,
-    /// How many envelopes it has sealed.
+    /// The number of envelopes sealed so far.
     counter: u64,
 }
 
@@ -75,7 +75,7 @@ pub struct Sealer {
 pub struct TooLong;
 
 impl Sealer {
-    /// `own` was never the id of another sender.
+    /// `own` must never have been the id of another sender.
     pub fn new(cluster: &ClusterKey, own: NodeId) -> Sealer {
         Sealer {
             own,
@@ -84,13 +84,13 @@ impl Sealer {
         }
     }
 
-    /// The envelopes of a bundle, to be sent in their order.
+    /// Seals a bundle into envelopes, which must be sent in order.
     ///
     /// # Errors
     /// [`TooLong`]
     ///
     /// # Panics
-    /// Never: the cipher takes far longer texts.
+    /// Never: the cipher accepts far longer texts.
     pub fn seal(&mut self, to: NodeId, lane: Lane, bundle: &[u8]) -> Result<Vec<Vec<u8>>, TooLong> {
         if bundle.len() > BUNDLE_BYTES_MAX {
             return Err(TooLong);
@@ -124,28 +124,28 @@ impl Sealer {
     }
 }
 
-/// Opens what other nodes say to this one.
+/// Opens envelopes that other nodes have sent to this one.
 pub struct Opener {
     own: NodeId,
     cluster: ClusterKey,
     senders: BTreeMap<NodeId, Sender>,
-    /// Counts what was opened.
+    /// Counts the envelopes opened.
     clock: u64,
 }
 
 struct Sender {
     key: LessSafeKey,
     lanes: [Arrived; Lane::COUNT],
-    /// When it was last heard of, by [`Opener::clock`].
+    /// When it was last heard from, according to [`Opener::clock`].
     heard: u64,
 }
 
-/// What has arrived from a sender in a lane.
+/// What has arrived from a sender in one lane.
 #[derive(Default)]
 struct Arrived {
     /// The counter of the last envelope.
     counter: u64,
-    /// How many parts of a bundle there are, and their bytes.
+    /// The number of parts received of the current bundle, and their bytes.
     parts: usize,
     bytes: Vec<u8>,
 }
@@ -160,10 +160,10 @@ impl Opener {
         }
     }
 
-    /// A bundle, once all of it is here, and whose it is.
+    /// Opens an envelope. Returns a bundle and its sender once all of its parts have arrived.
     ///
     /// # Errors
-    /// [`Refused`]; nothing has changed then.
+    /// [`Refused`], in which case nothing has changed.
     pub fn open(
         &mut self,
         lane: Lane,
@@ -182,7 +182,7 @@ impl Opener {
                 return Err(Refused::Repeated);
             }
             Some(known) => &known.key,
-            // Only who has the cluster's key is remembered.
+            // Only senders that have the cluster's key are remembered.
             None => {
                 made = self.cluster.of(sender);
                 &made
@@ -219,7 +219,8 @@ impl Opener {
 }
 
 impl Arrived {
-    /// A part that is genuine and new. The bundle, if it is the last one and none is missing.
+    /// Accepts a part that is genuine and new. Returns the bundle if this is the last part and none
+    /// is missing.
     fn take(
         &mut self,
         (part, parts): (usize, usize),
@@ -284,7 +285,7 @@ fn read(head: &[u8; HEAD_BYTES]) -> (NodeId, u64) {
     )
 }
 
-/// What an envelope is about: the head, the receiver, and the lane.
+/// The size of the authenticated data: the head, the receiver and the lane.
 const ABOUT_BYTES: usize = HEAD_BYTES + 16 + 1;
 
 fn about(head: [u8; HEAD_BYTES], to: NodeId, lane: Lane) -> [u8; ABOUT_BYTES] {

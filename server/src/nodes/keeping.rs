@@ -1,4 +1,4 @@
-//! Keeps a node's lease, and lets go of tables that others have claimed.
+//! Keeps a node's lease alive, and drops tables that others have claimed.
 
 use super::lease::{Event, Next, State, step};
 use crate::app::App;
@@ -11,24 +11,24 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 
-/// The longest that the database may take to renew the lease, or to say what is the node's.
+/// The longest the database may take to renew the lease, or to list the node's tables.
 const ANSWER_MAX: Duration = Duration::from_secs(1);
 
-/// The longest that a server which stops waits for the database to take its name out.
+/// The longest that a stopping server waits for the database to remove its node.
 const LEAVE_MAX: Duration = Duration::from_millis(500);
 
 /// How a node has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// It was told to, and has left.
+    /// It was told to end, and has left.
     Left,
     /// Another server has taken its place. This one has been told to stop.
     Replaced,
 }
 
-/// Keeps the lease until `ended`, by which time nothing may be left to write, or until another
-/// server has taken the node's place. Until the lease is renewed for the first time, nothing is
-/// written.
+/// Keeps the lease until `ended` is cancelled, by which time there must be nothing left to write,
+/// or until another server has taken the node's place. Nothing is written until the lease has been
+/// renewed for the first time.
 pub fn keep(
     app: App,
     place: NodePlace,
@@ -60,7 +60,7 @@ async fn keep_until(ended: CancellationToken, mut keeper: Keeper, mut place: Nod
 struct Keeper {
     app: App,
     state: State,
-    /// Whether it was said that nothing can be written.
+    /// Whether it has been logged that nothing can be written.
     has_lapsed: bool,
 }
 
@@ -105,8 +105,8 @@ impl Keeper {
         }
     }
 
-    /// Asks which tables are the node's own, and lets go of the others. Those that are loaded
-    /// meanwhile are not among those that it looks at.
+    /// Asks which tables the node owns, and drops the others. Tables that are loaded in the
+    /// meantime are not checked.
     async fn verify(&self, place: &mut NodePlace) -> Event {
         let tables = self.app.tables.in_memory().into_iter();
         let claims = tables.filter_map(|table| Some((table.claim()?, table)));

@@ -1,6 +1,6 @@
-//! What a node may do by its lease: a pure function of what the database said and of the time.
+//! What a node's lease allows it to do: a pure function of the database's answers and the time.
 //!
-//! A node compares its own steady clock with itself only, the database its own clock with itself.
+//! A node compares its own steady clock only with itself, and so does the database.
 
 use crate::clock::{Clock, Steady};
 use crate::store::LEASE;
@@ -13,18 +13,18 @@ use tokio::sync::watch;
 pub(super) const RENEW_EVERY: Duration = Duration::from_millis(1500);
 
 /// How long the node may act after it *sent* the last renewal that was answered. The rest of the
-/// lease lies between "I have stopped" and "another may claim".
+/// lease is the margin between "I have stopped" and "another may claim".
 pub(super) const ACT_FOR: Duration = Duration::from_secs(4);
 
 const _: () = assert!(ACT_FOR.as_millis() + 2000 <= LEASE.as_millis());
 
-/// The pause after a renewal that failed.
+/// The pause after a failed renewal.
 pub(super) const RETRY_AFTER: Duration = Duration::from_millis(250);
 
-/// Until when this server may write. Shared by all its tables.
+/// The time until which this server may write. Shared by all its tables.
 #[derive(Debug)]
 pub(crate) struct Lease {
-    /// `None` where no lease is needed: nobody else can have the database.
+    /// `None` if no lease is needed because no other server can use the database.
     until: watch::Sender<Option<Steady>>,
     doubts: AtomicU64,
 }
@@ -51,18 +51,19 @@ impl Lease {
         }
         let mut until = self.until.subscribe();
         while !self.may_act(clock.now().steady) {
-            // It cannot fail: the sender is in `self`.
+            // This cannot fail: the sender is in `self`.
             let _ = until.changed().await;
         }
     }
 
-    /// Rises whenever it is not known what is still the server's own. What was claimed before and
-    /// is heard of after it may be another's: it was not among what the server asked for.
+    /// Incremented whenever the server is unsure what it still owns. A table claimed before an
+    /// increment, but whose claim is answered after it, may belong to another node by now: it was
+    /// not among the tables that the server checked.
     pub(crate) fn doubts(&self) -> u64 {
         self.doubts.load(SeqCst)
     }
 
-    /// From now on the server may write for as long as `state` says.
+    /// Lets the server write for as long as `state` allows.
     pub(super) fn follow(&self, state: State) {
         match state {
             State::Held { .. } => {}
@@ -72,36 +73,36 @@ impl Lease {
     }
 }
 
-/// What a node knows of its lease.
+/// What a node knows about its lease.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum State {
-    /// What it has claimed is its own.
+    /// It owns what it has claimed.
     Held {
-        /// When the last renewal that was answered had been sent.
+        /// When the last answered renewal was sent.
         renewed: Steady,
-        /// How often others have claimed a table of this node, as the database said then.
+        /// How many times others have claimed a table of this node, according to that answer.
         lost: i64,
     },
-    /// Others may have claimed tables: it must ask which are still its own.
+    /// Others may have claimed tables: it must ask which ones it still owns.
     Unsure { renewed: Steady, lost: i64 },
     /// Another server has taken the node's place.
     Replaced,
 }
 
-/// What happens to a lease.
+/// An event in the life of a lease.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Event {
     /// The database has renewed it.
     Renewed { sent: Steady, lost: i64 },
-    /// The database did not answer, neither to a renewal nor to a question.
+    /// The database did not answer a renewal or a query.
     Failed,
     /// The node has checked which tables it still owns and has released the rest.
     Verified,
-    /// The database knows no such node.
+    /// The database does not know this node.
     Gone,
 }
 
-/// What the node does next.
+/// The node's next step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Next {
     Renew { at: Steady },
@@ -110,7 +111,7 @@ pub(super) enum Next {
 }
 
 impl State {
-    /// Of a node that has just registered, and has not renewed its lease yet.
+    /// The state of a node that has just registered and has not renewed its lease yet.
     pub(super) fn new(now: Steady) -> State {
         State::Unsure {
             renewed: now,
@@ -118,7 +119,7 @@ impl State {
         }
     }
 
-    /// Until when the node may act.
+    /// The time until which the node may act.
     pub(super) fn may_act_until(self) -> Steady {
         match self {
             State::Held { renewed, .. } => renewed.after(ACT_FOR),
@@ -127,7 +128,7 @@ impl State {
     }
 }
 
-/// What follows from `event`.
+/// The state after `event`, and what to do next.
 pub(super) fn step(state: State, event: Event, now: Steady) -> (State, Next) {
     let held = |renewed: Steady, lost| {
         let at = renewed.after(RENEW_EVERY);

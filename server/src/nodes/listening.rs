@@ -1,4 +1,4 @@
-//! What other nodes say to this one.
+//! Receives what other nodes say to this one.
 
 use super::bundle::messages;
 use super::carrier::{Arriving, Carrier};
@@ -13,8 +13,8 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 use tracing::{debug, warn};
 
-/// Makes a server one of several, before it serves anybody. `secret` is the cluster's; `own` was
-/// never the id of another node.
+/// Makes a server one of several, before it serves anybody. `secret` is the cluster's; `own` must
+/// never have been the id of another node.
 pub fn join(
     app: &App,
     own: NodeId,

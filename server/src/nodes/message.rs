@@ -1,8 +1,8 @@
-//! What nodes say to each other about a table. The *owner* runs it, an *edge* has sockets of people
-//! at it. Both speak in numbered streams, so that whatever is lost is missed.
+//! What nodes say to each other about a table. The *owner* runs it; an *edge* holds connections of
+//! people at it. Both send numbered streams, so that a loss is always noticed.
 //!
-//! On the way a message is a head in JSON, and behind it the frames as sockets get them: an edge
-//! hands them on without reading them.
+//! On the wire, a message is a JSON header followed by the frames exactly as sockets receive them:
+//! an edge passes them on without parsing them.
 
 mod wire;
 
@@ -17,29 +17,29 @@ use serde::{Deserialize, Serialize};
 
 pub use wire::{MESSAGE_BYTES_MAX, Unreadable};
 
-/// The queue of a node that messages go through, so that neither kind of them waits for the other.
-/// Those about all tables share one: the more go together, the less each costs, and whoever reads
-/// them waits for no table.
+/// A node's incoming queue, so that the two kinds of messages do not hold each other up. Messages
+/// about all tables share one lane: the more are sent together, the less each costs, and the reader
+/// never waits for a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Lane {
     /// For messages about a table.
     Tables,
-    /// For what is not about one table.
+    /// For news that is not about a particular table.
     News,
 }
 
 impl Lane {
-    /// How many there are.
+    /// The number of lanes.
     pub const COUNT: usize = Lane::ALL.len();
 
-    /// All of them, in the order of their numbers.
+    /// All lanes, in the order of their numbers.
     pub const ALL: [Lane; 2] = [Lane::Tables, Lane::News];
 
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// In the server's figures.
+    /// The name used in metrics.
     pub const fn name(self) -> &'static str {
         match self {
             Lane::Tables => "tables",
@@ -48,51 +48,52 @@ impl Lane {
     }
 }
 
-/// A message about one table. `B` stands for a frame; on the way, for its length.
+/// A message about one table. `B` stands for a frame, or on the wire for its length.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Message<B = Frame> {
     pub table: TableId,
-    /// As which of its owners the table is, or is thought to be, in memory.
+    /// The epoch with which the table is, or is believed to be, in memory.
     pub epoch: Epoch,
-    /// Which of the edge's sessions at tables it is: two streams, one each way.
+    /// The edge's session at the table: two streams, one in each direction.
     pub session: u64,
     pub what: What<B>,
 }
 
-/// What is said.
+/// The content of a message.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What<B = Frame> {
-    /// An edge begins a session. It says so until it is heard.
+    /// An edge begins a session. It repeats this until it gets an answer.
     Attach,
-    /// An edge wants something, for one of its people.
+    /// An edge requests something for one of its people.
     Wants {
-        /// Counts what is wanted in the session, from 1.
+        /// Numbers the requests in the session, from 1.
         m: u64,
         wish: Wish,
     },
-    /// An edge has missed what came after this number.
+    /// An edge has missed what came after message `n`.
     Since { n: u64 },
     /// An edge is still there.
     Here,
-    /// The owner tells an edge everything that followed from one input of the table.
+    /// The owner sends an edge everything that resulted from one input to the table.
     Told {
-        /// Counts what is told in the session, from 1.
+        /// Numbers these messages in the session, from 1.
         n: u64,
-        /// Where somebody stands in the game who has got it.
+        /// The position in the game of somebody who has received this and everything before it.
         seen: Option<Seen>,
         parts: Vec<Part<B>>,
     },
-    /// The owner is still there. It has sent messages up to `n`, and received them up to `m`.
+    /// The owner is still there. It has sent messages up to `n` and received those up to `m`.
     Heard { n: u64, m: u64 },
-    /// The owner does not know the session, or no longer has what was missed: begin another.
+    /// The owner does not know the session, or no longer has what was missed: the edge must begin
+    /// another session.
     Reset,
-    /// This node does not own the table, or does not any more: ask the database who does.
+    /// This node does not own the table, or no longer does: ask the database who does.
     NotMine,
 }
 
 impl<B> What<B> {
-    /// Whether an edge says it.
+    /// Whether an edge sends this.
     pub fn is_for_owner(&self) -> bool {
         match self {
             What::Attach | What::Wants { .. } | What::Since { .. } | What::Here => true,
@@ -101,7 +102,7 @@ impl<B> What<B> {
     }
 }
 
-/// What somebody wants of the table. `connection` is a number that the edge gave.
+/// A request to the table. `connection` is a number assigned by the edge.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
@@ -111,39 +112,39 @@ pub enum Wish {
         person: Option<Person>,
         seen: Option<Seen>,
     },
-    /// Connections begin of people who have all seen the same.
+    /// Connections begin for people who have all seen the same.
     GreetAll {
         connections: Vec<(u64, Option<Person>)>,
         seen: Option<Seen>,
     },
-    /// A connection says something.
+    /// A connection sends a message.
     Say {
         connection: u64,
         message: ClientMessage,
     },
-    /// A connection lost messages and has caught up.
+    /// A connection has lost messages and has caught up.
     Resync { connection: u64 },
-    /// Nothing has been heard of a connection for a while, or something again.
+    /// Nothing has been heard from a connection for a while, or it has been heard from again.
     Quiet { connection: u64, is_quiet: bool },
-    /// How long a connection takes there and back.
+    /// A connection's round-trip time.
     Lag { connection: u64, ms: u64 },
     /// A connection has ended.
     Leave { connection: u64 },
-    /// Connections of people who watched have ended.
+    /// Connections of spectators have ended.
     LeaveAll { connections: Vec<u64> },
-    /// Somebody changes the table, and waits for the answer with this number.
+    /// Somebody wants to change the table. The edge expects an answer with this ticket.
     Change {
         ticket: u64,
         person: Person,
         change: Change,
     },
-    /// Somebody wants another name, and waits for the answer with this number.
+    /// Somebody wants to change their name. The edge expects an answer with this ticket.
     Rename { ticket: u64, person: Person },
-    /// The players of this table play again at another one.
+    /// The players of this table are playing again at another one.
     Rematched { link: TableLink },
 }
 
-/// Who is meant by a frame.
+/// The recipients of a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum To {
@@ -154,33 +155,33 @@ pub enum To {
     Connection(u64),
 }
 
-/// Part of what an edge is told.
+/// Part of what the owner sends to an edge.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part<B = Frame> {
-    /// Connections that see the game from one seat, or watch, are the table's now, and get these
-    /// frames before any other.
+    /// The table admits connections that all see the game from one seat, or all watch; they get
+    /// these frames before any others.
     Admit {
         connections: Vec<u64>,
         seat: Option<Seat>,
         greeting: Vec<B>,
     },
-    /// A connection is not let in.
+    /// A connection is not admitted.
     TurnAway { connection: u64 },
-    /// A connection sees the game from another seat now.
+    /// A connection now sees the game from another seat.
     Reseat { connection: u64, seat: Option<Seat> },
-    /// A connection that lost messages takes them again.
+    /// A connection that lost messages can receive frames again.
     Reopen { connection: u64 },
-    /// A connection is not the table's any more; it was told why.
+    /// A connection no longer belongs to the table; it has been told why.
     Dismiss { connection: u64 },
     Send {
         to: To,
         frame: B,
-        /// The command that it answers, if it answers one.
+        /// The command that this answers, if any.
         answers: Option<CommandId>,
     },
-    /// Each connection gets the frame for everybody, with what it says to its seat alone if it
-    /// says anything. Only seats that the edge holds are among them.
+    /// Each connection gets the public frame together with the one for its own seat, if there is
+    /// one. Only seats held by the edge are included.
     Update { public: B, seats: Vec<(Seat, B)> },
     /// The answer to a change.
     Answer {

@@ -1,9 +1,10 @@
-//! Envelopes carried by NATS: one client a node, one subject for each lane of each node. This is
-//! the only part of the server that knows NATS.
+//! Carries envelopes over NATS, with one client per node and one subject per lane of each node.
+//! This is the only part of the server that knows about NATS.
 //!
-//! NATS promises nothing either: a message that is accepted may be lost, and `flush` does not wait
-//! for the server. What it does promise, messages of one connection in order, ends with the
-//! connection. So the only proof that the node is reached is a message to itself that came back.
+//! NATS guarantees nothing either: a message that it accepts may be lost, and `flush` does not wait
+//! for the server. What it does guarantee, the order of the messages of one connection, ends with
+//! the connection. So the only proof that the node can be reached is a message to itself that comes
+//! back.
 
 mod authority;
 mod echo;
@@ -27,39 +28,39 @@ use tracing::{error, info, warn};
 
 pub use settings::{Login, NatsSettings, WrongSettings};
 
-/// The longest that an envelope may be: 256 KiB of a message, and what seals it.
+/// The maximum size of an envelope: 256 KiB of a bundle, and the overhead of sealing it.
 const ENVELOPE_BYTES_MAX: usize = 260 * 1024;
 
-/// How often the connection is tested; it ends if the server has not answered twice.
+/// How often the connection is tested; it is closed after two pings without an answer.
 const PING_EVERY: Duration = Duration::from_secs(2);
 
-/// The longest that a server may take to let the node in.
+/// The longest a NATS server may take to accept a connection.
 const CONNECT_MAX: Duration = Duration::from_secs(2);
 
-/// The shortest and the longest pause before an attempt to connect, so that not all nodes come at
-/// once. The first attempts come sooner: NATS was perhaps only started again.
+/// The shortest and longest pause before an attempt to connect; random, so that not all nodes
+/// connect at once. The first attempts come sooner, as NATS may only have been restarted.
 const PAUSE_MS: (u64, u64) = (50, 500);
 
-/// The pauses before the first attempts.
+/// The shortest and longest pause before each of the first attempts.
 const FIRST_PAUSE_MS: (u64, u64) = (10, 60);
 
-/// How many attempts come sooner.
+/// The number of attempts that come sooner.
 const FIRST_ATTEMPTS: usize = 10;
 
-/// The most envelopes that the client holds which are not yet written to the connection. Those
-/// are sent late if the connection breaks; all others are dropped then.
+/// The maximum number of envelopes in the client that are not yet written to the connection. If the
+/// connection breaks, these are sent late; all others are dropped.
 const UNWRITTEN_MAX: usize = 64;
 
-/// The most messages of a subscription that wait until its task runs.
+/// The maximum number of messages of a subscription that wait for its task to run.
 const UNREAD_MAX: usize = 16 * 1024;
 
-/// The most changes of the connection that wait to be noticed.
+/// The maximum number of queued connection events.
 const CHANGES_MAX: usize = 256;
 
-/// The longest that the end waits for what is still to be sent.
+/// The longest that closing waits for queued envelopes to be sent.
 const CLOSE_MAX: Duration = Duration::from_millis(500);
 
-/// The client does not start.
+/// Why the client did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum NatsError {
     #[error("the NATS client does not start")]
@@ -87,18 +88,18 @@ impl Subjects {
         format!("{}.n.{}.{}", self.prefix, node.0.simple(), lane.index())
     }
 
-    /// By which a node hears itself.
+    /// The subject on which a node hears itself.
     fn echo(&self, node: NodeId) -> String {
         format!("{}.n.{}.echo", self.prefix, node.0.simple())
     }
 }
 
 impl Nats {
-    /// Starts the client. It connects, and connects again, for as long as it lives; meanwhile
-    /// nothing is carried.
+    /// Starts the client. It connects and reconnects for as long as it lives; while it is not
+    /// connected, nothing is carried.
     ///
     /// # Errors
-    /// [`NatsError`]; never because NATS cannot be reached.
+    /// [`NatsError`], but not if NATS cannot be reached.
     pub async fn start(
         settings: &NatsSettings,
         own: NodeId,
@@ -116,7 +117,7 @@ impl Nats {
             .event_callback(move |event| {
                 let changes = changes.clone();
                 async move {
-                    // A change that there is no room for is noticed by the next echo.
+                    // If there is no room for an event, the next echo shows the change.
                     _ = changes.try_send(event);
                 }
             })
@@ -133,7 +134,7 @@ impl Nats {
             tasks.push(tokio::spawn(reading));
         }
         let arriving = queues.map(|(_, receiver)| receiver);
-        // Last, so that all others are in force once this one is.
+        // Subscribed last, so that all other subscriptions are active once this one is.
         let echoes = client.subscribe(subjects.echo(own)).await?;
         let (up, is_up) = watch::channel(false);
         let echo = echo::listen(client.clone(), subjects.echo(own), echoes, changed, up);
@@ -151,11 +152,11 @@ impl Nats {
 
     /// Waits until the node hears itself.
     pub async fn up(&self) {
-        // The sender is gone only after the end.
+        // The sender is dropped only when the client has ended.
         _ = self.is_up.clone().wait_for(|is_up| *is_up).await;
     }
 
-    /// Sends what waits, and leaves. What is carried afterwards is lost.
+    /// Sends what is queued, and disconnects. Anything carried afterwards is lost.
     pub async fn close(&self) {
         let closing = async {
             self.sending.finish().await;
@@ -187,7 +188,7 @@ impl Carrier for Nats {
     }
 }
 
-/// Before this attempt, counted from 1, to connect.
+/// The pause before this attempt to connect, counted from 1.
 fn pause(attempt: usize) -> Duration {
     let chance: u16 = u16::from_be_bytes(random_bytes());
     let (shortest, longest) = match attempt <= FIRST_ATTEMPTS {
@@ -197,12 +198,12 @@ fn pause(attempt: usize) -> Duration {
     Duration::from_millis(shortest + u64::from(chance) % (longest - shortest))
 }
 
-/// An envelope was lost on this node.
+/// Counts an envelope that was lost on this node.
 fn lost(why: &'static str) {
     metrics::counter!("fondaco_envelopes_lost_total", "why" => why).increment(1);
 }
 
-/// Says what becomes of the connection, each thing once.
+/// Logs what happens to the connection, without repeating the same error.
 #[derive(Default)]
 struct Diary {
     told: Option<String>,

@@ -1,5 +1,5 @@
-//! What nodes tell each other that is not about one table. What is lost is made up for: lists are
-//! read again once in a while, and sessions and names are in the database.
+//! What nodes tell each other that is not about a particular table. Lost news does little harm:
+//! lists are read again regularly, and sessions and names are in the database.
 
 use crate::store::TokenHash;
 use fondaco_protocol::{Person, UserId};
@@ -8,23 +8,23 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum News {
-    /// This node is about to end: it takes no tables.
+    /// This node is about to end, and does not accept tables.
     Draining,
     /// The list of open tables has changed.
     Lobby,
-    /// Somebody has another name.
+    /// Somebody has a new name.
     Renamed { person: Person },
-    /// Somebody is forgotten, whose name is another one now.
+    /// Somebody has been erased, and now has another name.
     Erased { person: Person },
-    /// Other addresses are kept out than before.
+    /// The list of banned addresses has changed.
     Bans,
     /// A session has ended.
     SessionEnded { token: TokenHash },
-    /// A session goes on under another token.
+    /// A session continues under another token.
     SessionRenewed { from: TokenHash, to: TokenHash },
-    /// A game may wait for these people now.
+    /// A game may be waiting for these people now.
     Awaited { people: Vec<UserId> },
-    /// What these people want to be told, and where, has changed.
+    /// These people have changed what they want to be notified of, and where.
     NoticeSettings { people: Vec<UserId> },
 }
 
@@ -35,7 +35,7 @@ impl News {
         serde_json::to_vec(self).expect("news serialize")
     }
 
-    /// `None` if this version knows no such news.
+    /// `None` if this version does not know the news.
     pub(crate) fn decode(bytes: &[u8]) -> Option<News> {
         serde_json::from_slice(bytes).ok()
     }

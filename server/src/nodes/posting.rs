@@ -1,5 +1,5 @@
-//! What goes out to other nodes. While the server is busy, many tables have something to say to the
-//! same node at the same time: it goes in one envelope.
+//! Outgoing messages. While the server is busy, many tables have messages for the same node at the
+//! same time; these share one envelope.
 
 use super::bundle::Bundle;
 use super::carrier::Carrier;
@@ -13,24 +13,24 @@ use tokio::task::yield_now;
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
-/// Seals and carries messages, those of one lane to one node in the order in which they come.
+/// Seals and sends messages. Within a lane, messages to a node keep their order.
 pub(super) struct Posting {
     carrier: Arc<dyn Carrier>,
     desk: Mutex<Desk>,
-    /// Something waits.
+    /// Signals that messages are waiting.
     arrived: Notify,
 }
 
 struct Desk {
     sealer: Sealer,
-    /// What waits to be sealed.
+    /// Messages waiting to be sealed.
     bundles: BTreeMap<(NodeId, Lane), Bundle>,
-    /// Whether somebody comes for what waits.
+    /// Whether a task is running that sends waiting messages.
     gathers: bool,
 }
 
 impl Posting {
-    /// Until [`Posting::gather`] runs, each message goes at once.
+    /// Until [`Posting::gather`] runs, each message is sent at once.
     pub(super) fn new(sealer: Sealer, carrier: Arc<dyn Carrier>) -> Posting {
         let desk = Desk {
             sealer,
@@ -44,12 +44,12 @@ impl Posting {
         }
     }
 
-    /// Whether messages get to other nodes at the moment.
+    /// Whether messages reach other nodes at the moment.
     pub(super) fn is_up(&self) -> bool {
         self.carrier.is_up()
     }
 
-    /// Takes a message, and waits for nothing.
+    /// Accepts a message without waiting.
     pub(super) fn put(&self, to: NodeId, lane: Lane, message: &[u8]) {
         let mut desk = self.desk();
         if desk.is_full_for(to, lane, message) {
@@ -64,8 +64,8 @@ impl Posting {
         }
     }
 
-    /// Lets messages wait until everybody who is ready has said what there is to say. Runs until
-    /// `stop`; what comes later goes at once again.
+    /// Holds messages back until every task that is ready to run has added its own. Runs until
+    /// `stop`; after that, messages are sent at once again.
     pub(super) async fn gather(&self, stop: CancellationToken) {
         self.desk().gathers = true;
         while let Some(()) = stop.run_until_cancelled(self.arrived.notified()).await {

@@ -1,23 +1,24 @@
-//! One way of a session between an edge and an owner. What is said is numbered from 1 without a
-//! gap; what is missed is asked for again; what cannot be had any more ends the session.
+//! One direction of a session between an edge and an owner. Messages are numbered from 1 without
+//! gaps; missed messages are requested again; if they are no longer available, the session ends.
 
 use std::collections::{BTreeMap, VecDeque};
 
-/// The most messages that are kept for whoever missed some.
+/// The maximum number of messages kept for a receiver that missed some.
 pub const KEPT_MAX: usize = 128;
 
-/// The most bytes that are kept for whoever missed some; a single message may be longer.
+/// The maximum number of bytes kept for a receiver that missed some; a single message may be
+/// larger.
 pub const KEPT_BYTES_MAX: usize = 256 * 1024;
 
-/// The most messages that wait for one that is missing.
+/// The maximum number of messages held while an earlier one is missing.
 pub const HELD_MAX: usize = 64;
 
-/// The end that speaks.
+/// The sending end.
 #[derive(Debug)]
 pub struct Outgoing<T> {
     /// The number of the last message; 0 before the first.
     last: u64,
-    /// The newest messages and their bytes, up to the last one.
+    /// The most recent messages with their sizes, up to the last one.
     kept: VecDeque<(usize, T)>,
     bytes: usize,
 }
@@ -38,7 +39,8 @@ impl<T> Outgoing<T> {
         self.last
     }
 
-    /// Numbers a message of this many bytes. The oldest may fall out for it.
+    /// Adds a message of this many bytes and returns its number. The oldest messages may be dropped
+    /// to make room.
     pub fn push(&mut self, bytes: usize, message: T) -> u64 {
         self.last += 1;
         self.bytes += bytes;
@@ -49,14 +51,15 @@ impl<T> Outgoing<T> {
         self.last
     }
 
-    /// Everything up to this number has arrived and will not be asked for.
+    /// Acknowledges everything up to this number: it has arrived and will not be requested again.
     pub fn heard(&mut self, number: u64) {
         while !self.kept.is_empty() && self.first() <= number {
             self.forget_first();
         }
     }
 
-    /// What followed `number`; `None` if some of it is gone, or it was never said.
+    /// The messages after `number`; `None` if some of them have been dropped, or `number` has not
+    /// been sent yet.
     pub fn since(&self, number: u64) -> Option<impl Iterator<Item = (u64, &T)>> {
         if number > self.last || number + 1 < self.first() {
             return None;
@@ -66,7 +69,7 @@ impl<T> Outgoing<T> {
         Some(missed.filter(move |(of, _)| *of > number))
     }
 
-    /// Of the oldest message that is kept, or the next one.
+    /// The number of the oldest kept message, or of the next one if none is kept.
     fn first(&self) -> u64 {
         self.last + 1 - self.kept.len() as u64
     }
@@ -78,12 +81,12 @@ impl<T> Outgoing<T> {
     }
 }
 
-/// The end that listens.
+/// The receiving end.
 #[derive(Debug)]
 pub struct Incoming<T> {
     /// Everything up to this number has arrived.
     heard: u64,
-    /// What came too early.
+    /// Messages that arrived too early.
     held: BTreeMap<u64, T>,
 }
 
@@ -102,13 +105,14 @@ impl<T> Incoming<T> {
         self.heard
     }
 
-    /// Whether something before what has arrived is missing.
+    /// Whether a message is missing before one that has arrived.
     pub fn has_gap(&self) -> bool {
         !self.held.is_empty()
     }
 
-    /// What can be read now, in order: nothing if it is known or comes too early. What comes
-    /// earlier than [`HELD_MAX`] messages is as good as lost.
+    /// Accepts a message and returns all messages that can be read now, in order: none if the
+    /// message is already known or arrived too early. One that is more than [`HELD_MAX`] ahead is
+    /// treated as lost.
     pub fn take(&mut self, number: u64, message: T) -> Vec<T> {
         if number > self.heard && number - self.heard <= HELD_MAX as u64 {
             self.held.insert(number, message);
@@ -121,7 +125,7 @@ impl<T> Incoming<T> {
         ready
     }
 
-    /// As [`Incoming::take`], for a listener that does not count: a bug to be planted.
+    /// Like [`Incoming::take`], for a receiver that does not count: a bug planted for tests.
     pub(crate) fn take_anyhow(&mut self, number: u64, message: T) -> Vec<T> {
         self.heard = self.heard.max(number);
         vec![message]

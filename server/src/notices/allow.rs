@@ -1,19 +1,19 @@
-//! Where requests of the server's own may go. People give it addresses, and it stands where they
-//! cannot reach: in a network of its own, beside other services.
+//! Where the server's own requests may go. People give it addresses, and it can reach places that
+//! they cannot: its own network, with other services in it.
 
 use ipnet::IpNet;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
-/// The ports of public addresses that are asked.
+/// The only port that is allowed at public addresses.
 const PUBLIC_PORT: u16 = 443;
 
-/// What the operator allows besides public addresses.
+/// What the operator allows in addition to public addresses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Allowed {
-    /// These addresses, on any port, also without TLS.
+    /// These addresses, on any port, with or without TLS.
     Net(IpNet),
-    /// The host of this name, wherever it is.
+    /// The host with this name, whatever its address.
     Host(String),
 }
 
@@ -40,20 +40,20 @@ impl FromStr for Allowed {
 pub struct AllowedHosts(pub Vec<Allowed>);
 
 impl AllowedHosts {
-    /// Whether the operator has named this host: it is then asked wherever it is.
+    /// Whether the operator has named this host, which allows it whatever its address.
     pub(super) fn names(&self, host: &str) -> bool {
         let named = |one: &Allowed| matches!(one, Allowed::Host(name) if name == host);
         self.0.iter().any(named)
     }
 
-    /// Whether this address may be asked at this port, over TLS or not.
+    /// Whether requests may go to this address and port, with or without TLS.
     pub(super) fn permits(&self, address: IpAddr, port: u16, is_tls: bool) -> bool {
         let holds = |one: &Allowed| matches!(one, Allowed::Net(net) if net.contains(&address));
         self.0.iter().any(holds) || is_tls && port == PUBLIC_PORT && is_public(address)
     }
 }
 
-/// Whether an address is one of the open internet. Whatever is not known to be is not.
+/// Whether an address belongs to the public internet. Anything not known to is treated as private.
 fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_public_v4(address),
@@ -82,15 +82,15 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
     !is_special
 }
 
-/// Global unicast, without those that stand for another address or for nobody. What maps an IPv4
-/// address, as `::ffff:127.0.0.1` and `64:ff9b::7f00:1` do, is outside of it.
+/// Global unicast, except for addresses that stand for another one or for nobody. Mapped IPv4
+/// addresses such as `::ffff:127.0.0.1` and `64:ff9b::7f00:1` lie outside that range.
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let [a, b, ..] = address.segments();
     let is_global = a & 0xe000 == 0x2000;
     let is_special = match a {
         // Teredo, ORCHID and others; documentation.
         0x2001 => b < 0x200 || b == 0xdb8,
-        // 6to4 holds an IPv4 address.
+        // 6to4 contains an IPv4 address.
         0x2002 => true,
         // Documentation.
         0x3fff => b < 0x1000,

@@ -1,14 +1,14 @@
-//! A browser as it subscribes to messages: how it is reached, and the keys for what only it reads.
+//! A browser that subscribes to push messages: its endpoint, and the keys to encrypt for it.
 
 use super::seal;
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// Of the hash of an endpoint, this much names a device.
+/// How much of the endpoint's hash is used to identify a device.
 const FINGERPRINT_BYTES: usize = 16;
 
-/// What a browser gives with its push subscription. Its keys are secrets.
+/// What a browser supplies with its push subscription. Its keys are secrets.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Device {
     fingerprint: String,
@@ -23,7 +23,7 @@ impl fmt::Debug for Device {
 }
 
 impl Device {
-    /// As a browser writes its keys; `None` if nothing can be encrypted for them.
+    /// Parses the keys as a browser encodes them; `None` if nothing can be encrypted with them.
     pub fn parse(endpoint: &str, p256dh: &str, auth: &str) -> Option<Device> {
         let bytes = |text: &str| {
             BASE64URL_NOPAD
@@ -34,7 +34,7 @@ impl Device {
         seal::sealed(b"", &device).is_some().then_some(device)
     }
 
-    /// One whose keys were accepted once.
+    /// A device whose keys have been accepted before.
     pub(crate) fn known(endpoint: &str, key: &[u8], auth: &[u8]) -> Option<Device> {
         let hash = Sha256::digest(endpoint);
         Some(Device {
@@ -44,7 +44,7 @@ impl Device {
         })
     }
 
-    /// By which the browser knows its own.
+    /// The identifier by which the browser recognises its own subscription.
     pub(crate) fn fingerprint(&self) -> &str {
         &self.fingerprint
     }

@@ -1,5 +1,5 @@
-//! Decides who is told what and when. Pure: it compares for whom games wait with what has been
-//! sent, so that it does not matter when it was last asked, or whether the server was killed since.
+//! Decides who is told what and when. Pure: it compares who games are waiting for with what has
+//! been sent, so it does not matter when it last ran, or whether the server has been killed since.
 
 use super::allow::AllowedHosts;
 use super::device::Device;
@@ -11,14 +11,15 @@ use sha2::{Digest, Sha256};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// A game must have waited this long before its player is told: whoever is at the screen has
-/// mostly moved by then, and need not be told anything.
+/// How long a game must have waited before its player is notified: most players at the screen have
+/// moved by then, and need no notice.
 const WAIT: Duration = Duration::from_secs(20);
 
-/// One webhook gets a message this often at most; notices that come meanwhile are sent as one.
+/// The shortest interval between messages to one webhook; notices that fall due meanwhile are sent
+/// as one.
 const GATHER: Duration = Duration::from_secs(60);
 
-/// The times that everything goes by.
+/// The delays that everything is scheduled by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pace {
     wait: Duration,
@@ -33,7 +34,7 @@ impl Pace {
         retry_first: RETRY_FIRST,
     };
 
-    /// For tests, which do not wait.
+    /// For tests, which cannot wait as long.
     pub(crate) const HURRIED: Pace = Pace {
         wait: Duration::from_millis(200),
         gather: Duration::from_millis(200),
@@ -41,19 +42,19 @@ impl Pace {
     };
 }
 
-/// How often a notice is tried.
+/// How often sending a notice is attempted.
 const TRIES_MAX: u32 = 6;
 
-/// The wait after the first try; five times as long after each further one.
+/// The wait after the first attempt; each further wait is five times as long.
 const RETRY_FIRST: Duration = Duration::from_secs(30);
 
-/// The longest wait between two tries.
+/// The longest wait between two attempts.
 const RETRY_MAX: Duration = Duration::from_secs(6 * 60 * 60);
 
-/// A webhook is paused after this many messages in a row that did not get through.
+/// A webhook is paused after this many consecutive failures.
 pub(super) const FAILURES_MAX: u32 = 8;
 
-/// Where a person is told.
+/// Where a person is notified.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Webhook {
     pub id: Uuid,
@@ -62,25 +63,25 @@ pub struct Webhook {
     /// A secret.
     pub(crate) address: Target,
     pub template: Option<String>,
-    /// The browser that it is, if it is one.
+    /// The browser, if this is a push subscription.
     pub device: Option<Device>,
-    /// The session that added a browser, with which it ends.
+    /// The session that added the browser, and with which the subscription ends.
     pub session: Option<TokenHash>,
-    /// The address of this server as its person knows it.
+    /// The address of this server as the person knows it.
     pub site: String,
-    /// What the messages are written in.
+    /// The language of the messages.
     pub language: Language,
-    /// Messages in a row that did not get through.
+    /// Consecutive messages that were not delivered.
     pub failures: u32,
     pub is_paused: bool,
     pub last_at: Option<UnixMs>,
     pub last_answer: Option<String>,
-    /// It gets nothing before.
+    /// Nothing is sent to it before this time.
     pub next_at: UnixMs,
 }
 
 impl Webhook {
-    /// A new one, if messages may be posted to that address.
+    /// A new webhook, if messages may be posted to that address.
     pub fn new(
         person: UserId,
         kind: WebhookKind,
@@ -106,31 +107,31 @@ impl Webhook {
     }
 }
 
-/// A game that waits for a person.
+/// A game that is waiting for a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     pub table: TableId,
-    /// The place in the log since which it has waited without a break.
+    /// The position in the log since which it has been waiting without interruption.
     pub since: u64,
     /// Whether the person has acted since then.
     pub has_moved: bool,
 }
 
-/// What a webhook is told, or has been told, of a game that waits.
+/// What a webhook is to be told, or has been told, about a waiting game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
-    /// The same however often it is sent.
+    /// Stays the same however often the notice is sent.
     pub id: Uuid,
     pub webhook: Uuid,
     pub table: TableId,
     pub since: u64,
     pub due_at: UnixMs,
     pub tries: u32,
-    /// Whether nothing more is sent: it got through, was given up, or the person has moved.
+    /// Whether nothing more will be sent: it was delivered or given up, or the person has moved.
     pub is_done: bool,
 }
 
-/// All that is known of one person.
+/// Everything known about one person.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known {
     pub(super) webhooks: Vec<Webhook>,
@@ -139,16 +140,16 @@ pub(super) struct Known {
     pub(super) quiet: Option<QuietHours>,
 }
 
-/// What is to be done.
+/// What to do next.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Plan {
     /// Notices that are new or have changed.
     pub(super) keep: Vec<Notice>,
-    /// Those of games that no longer wait.
+    /// Notices for games that are no longer waiting.
     pub(super) forget: Vec<Notice>,
-    /// What each webhook is sent now, in one message.
+    /// What to send to each webhook now, in one message.
     pub(super) send: Vec<(Webhook, Vec<Notice>)>,
-    /// When there is something to send, if nothing changes.
+    /// When there will be something to send, if nothing changes.
     pub(super) wake_at: Option<UnixMs>,
 }
 
@@ -189,7 +190,7 @@ pub(super) fn plan(known: &Known, pace: Pace, now: UnixMs) -> Plan {
     plan
 }
 
-/// The notice that a webhook should get about a game, given the last one about it.
+/// The notice that a webhook should have for a game, given the last one for that game.
 fn renewed(told: Option<&Notice>, webhook: &Webhook, turn: &Turn, due_at: UnixMs) -> Notice {
     let mut notice = match told {
         Some(notice) if notice.since == turn.since => notice.clone(),
@@ -207,7 +208,7 @@ fn renewed(told: Option<&Notice>, webhook: &Webhook, turn: &Turn, due_at: UnixMs
     notice
 }
 
-/// Follows from what the notice is about.
+/// Derived from what the notice is about, so that it never changes.
 fn notice_id(webhook: Uuid, turn: &Turn) -> Uuid {
     let mut hash = Sha256::new();
     hash.update(b"fondaco notice");
@@ -220,7 +221,7 @@ fn notice_id(webhook: Uuid, turn: &Turn) -> Uuid {
     uuid::Builder::from_custom_bytes(id).into_uuid()
 }
 
-/// What becomes of a webhook and its notices once they have been sent, or could not be.
+/// Updates a webhook and its notices after they have been sent, or could not be.
 pub(super) fn sent(
     webhook: &mut Webhook,
     notices: &mut [Notice],
@@ -293,7 +294,7 @@ mod tests {
             }
         }
 
-        /// Plans and keeps what is planned; the tables of each message.
+        /// Makes a plan and carries it out; returns the tables in each message.
         fn messages(&mut self, is_delivered: bool) -> Vec<Vec<u128>> {
             let plan = plan(&self.known, Pace::USUAL, self.now);
             let notices = &mut self.known.notices;
@@ -336,7 +337,7 @@ mod tests {
         assert_eq!(world.messages(true), [[1]]);
         world.wait(Duration::from_secs(1_000_000));
         assert!(world.messages(true).is_empty());
-        // The next turn at the same table is another one.
+        // The next turn at the same table gets a new notice.
         world.known.turns = vec![turn(1, 5)];
         assert!(world.messages(true).is_empty());
         world.wait(WAIT);
@@ -377,7 +378,7 @@ mod tests {
     #[test]
     fn quiet_hours_end_with_one_message() {
         let mut world = World::new(1);
-        // NOW is 08:00 in the morning.
+        // NOW is 08:00.
         world.known.quiet = Some(QuietHours {
             begins: 7 * 60,
             ends: 9 * 60,
@@ -424,7 +425,7 @@ mod tests {
         assert!(world.known.webhooks[0].is_paused);
         world.wait(GATHER);
         assert!(world.messages(true).is_empty());
-        // What still waits is told once it is resumed.
+        // Notices that are still waiting are sent once it is resumed.
         world.known.webhooks[0].is_paused = false;
         world.wait(RETRY_MAX);
         assert_eq!(world.messages(true).len(), 1);

@@ -1,5 +1,5 @@
-//! What a message says, in the words of the service that takes it. Only what everybody may see:
-//! the game, who plays, who moved last, what has happened since, and the link.
+//! The content of a message, in the format of the service that receives it. Contains only what
+//! everybody may see: the game, who plays, who moved last, what has happened since, and the link.
 
 use super::due::{Notice, Webhook};
 use super::outgoing::Message;
@@ -10,33 +10,33 @@ use fondaco_protocol::{Language, TableId, WebhookKind};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// The most tables that one message names.
+/// The most tables that one message lists.
 pub(super) const NAMED_MAX: usize = 10;
 
-/// The most that a message says of what has happened at all its tables, in characters: Discord
-/// takes 2,000 in all.
+/// The most characters that a message spends on what has happened, over all its tables: Discord
+/// accepts 2,000 in total.
 const RECAPS_CHARS_MAX: usize = 800;
 
 const JSON: &str = "application/json";
 
-/// Which notices a message holds, so that receivers can drop those that they have had.
+/// Lists the notices in a message, so that receivers can drop those they have already had.
 const IDS_HEADER: &str = "x-fondaco-notices";
 
-/// A game as it is named in a message.
+/// A game as it appears in a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Told {
     pub(super) table: TableId,
     pub(super) code: String,
     /// The name of the game.
     pub(super) game: String,
-    /// Who else plays.
+    /// The other players.
     pub(super) others: Vec<String>,
     pub(super) last_by: Option<String>,
-    /// What the person missed, with the names spelled for the service.
+    /// What the person missed, with names escaped for the service.
     pub(super) recap: Option<Recap>,
 }
 
-/// Says that these games wait.
+/// The message that these games are waiting.
 pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> Message {
     let ids: Vec<String> = notices.iter().map(|notice| notice.id.to_string()).collect();
     let recap_chars = SHORT_CHARS_MAX.min(RECAPS_CHARS_MAX / told.len().max(1));
@@ -52,14 +52,14 @@ pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> M
         id: ids.first().cloned().unwrap_or_default(),
     };
     let mut message = parts.message(webhook, told);
-    // What is for a browser has them inside, where nobody else reads them.
+    // Push messages have the ids inside, where nobody else can read them.
     if webhook.kind != WebhookKind::Push {
         message.headers.push((IDS_HEADER, ids.join(",")));
     }
     message
 }
 
-/// Says that notices come through.
+/// The message of a test: notices get through.
 pub(super) fn trial(webhook: &Webhook) -> Message {
     let parts = Parts {
         heading: words::trial(webhook.language).to_owned(),
@@ -71,7 +71,7 @@ pub(super) fn trial(webhook: &Webhook) -> Message {
     parts.message(webhook, &[])
 }
 
-/// Whether it is JSON with texts to fill in.
+/// Whether this is JSON, and thus can be used as a template.
 pub(crate) fn is_template(template: &str) -> bool {
     serde_json::from_str::<Value>(template).is_ok()
 }
@@ -90,7 +90,7 @@ struct Line {
     /// What has happened since the person's last turn; may be empty.
     recap: String,
     link: String,
-    /// Of the notice.
+    /// The id of the notice.
     id: Option<Uuid>,
 }
 
@@ -148,7 +148,7 @@ impl Parts {
         let (content_type, body) = match webhook.kind {
             WebhookKind::Push => (JSON, self.payload(webhook.language)),
             WebhookKind::Discord => {
-                // Nobody is mentioned, whatever their name is.
+                // Nobody is to be mentioned, whatever their name is.
                 let body = json!({ "content": text, "allowed_mentions": { "parse": [] } });
                 (JSON, body.to_string())
             }
@@ -172,9 +172,9 @@ impl Parts {
         }
     }
 
-    /// What the service worker of a browser shows: each table by itself, as many as there is room
-    /// for, and the rest in words. It knows its own address. More tables come before what has
-    /// happened at them.
+    /// What the browser's service worker shows: each table separately as far as there is room, and
+    /// a sentence about the rest. The service worker knows its own address, so links are left out.
+    /// Listing more tables takes precedence over recaps.
     fn payload(&self, language: Language) -> String {
         let mut recaps = self.lines.len();
         let mut tables = self.lines.len();
@@ -245,8 +245,8 @@ impl Parts {
     }
 }
 
-/// Fills in the texts of a template. What is filled in is not looked at again, and stays in its
-/// text whatever it holds.
+/// Fills in the texts of a template. Inserted values are not expanded again, and cannot break out
+/// of their string whatever they contain.
 fn fill_in(value: &mut Value, values: &[(&str, &str)]) {
     match value {
         Value::String(text) => *text = filled_in(text, values),
@@ -270,7 +270,7 @@ fn filled_in(text: &str, values: &[(&str, &str)]) -> String {
     filled + rest
 }
 
-/// A name so that the service shows it as it is.
+/// Escapes a name so that the service shows it as it is.
 pub(super) fn spelled(kind: WebhookKind, name: &str) -> String {
     let mut spelled = String::with_capacity(name.len());
     for c in name.chars() {

@@ -1,12 +1,12 @@
-//! Tells the sender whose games have moved on. It forgets nothing that matters: what is not told here
-//! is in the store.
+//! Tells the sender whose games have moved on. Losing this loses nothing: everything it needs is in
+//! the store.
 
 use fondaco_protocol::UserId;
 use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// Who has webhooks, and of these, for whom something may have changed.
+/// Who has webhooks, and for which of them something may have changed.
 #[derive(Default)]
 pub(crate) struct News {
     people: Mutex<People>,
@@ -20,7 +20,8 @@ struct People {
 }
 
 impl News {
-    /// Something may have changed for these; most people have no webhook, and are left out.
+    /// Notes that something may have changed for these people. Most have no webhook, and are left
+    /// out.
     pub(crate) fn note(&self, people: impl Iterator<Item = UserId>) {
         let mut known = self.lock();
         let before = known.changed.len();
@@ -34,7 +35,7 @@ impl News {
         }
     }
 
-    /// These have webhooks, or their settings have changed.
+    /// Notes that these people have webhooks, or that their settings have changed.
     pub(crate) fn note_settings(&self, people: impl IntoIterator<Item = UserId>) {
         let mut known = self.lock();
         for person in people {
@@ -44,7 +45,7 @@ impl News {
         self.changed.notify_one();
     }
 
-    /// Whether this person has any webhook now.
+    /// Records whether this person currently has any webhook.
     pub(super) fn has_some(&self, person: UserId, has_some: bool) {
         let mut known = self.lock();
         if has_some {

@@ -1,6 +1,7 @@
-//! Posts one message. Every way out of the server that people have a say in is here: the name is
-//! resolved once, each address that it has must be allowed, and the connection goes to one of
-//! these, whatever the name says a moment later. No redirect is followed, no proxy asked.
+//! Posts one message. Every outgoing request that people can influence is made here: the name is
+//! resolved once, all of its addresses must be allowed, and the connection goes to one of these,
+//! whatever the name resolves to a moment later. Redirects are not followed and proxies are not
+//! used.
 
 use super::allow::AllowedHosts;
 use super::target::Target;
@@ -18,19 +19,19 @@ use tokio::net::{TcpStream, lookup_host};
 use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 
-/// The longest that a message may take, from the name to the answer.
+/// The longest that a message may take, from resolving the name to reading the answer.
 const POST_MAX: Duration = Duration::from_secs(10);
 
-/// Of an answer, this much is read.
+/// How much of an answer is read.
 const ANSWER_BYTES_MAX: usize = 4096;
 
-/// Of an answer, this much is shown.
+/// How much of an answer is shown.
 const ANSWER_CHARS_MAX: usize = 300;
 
-/// The most bytes of the head of an answer.
+/// The most bytes in the head of an answer.
 const HEAD_BYTES_MAX: usize = 16 * 1024;
 
-/// The most addresses of one name that are looked at.
+/// The most addresses of one name that are considered.
 const ADDRESSES_MAX: usize = 16;
 
 /// A message as it is posted.
@@ -41,7 +42,7 @@ pub(super) struct Message<B = String> {
     pub(super) body: B,
 }
 
-/// What the other side said.
+/// The other side's response.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Answer {
     pub(super) status: u16,
@@ -54,8 +55,8 @@ impl Answer {
     }
 }
 
-/// Why there was no answer. An address that is not allowed looks like one that does not exist:
-/// nobody shall learn from it what names there are inside.
+/// Why there was no answer. An address that is not allowed looks like one that does not exist, so
+/// that nobody can learn which names exist inside the network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum Unsent {
     #[error("No public server was found at this address.")]
@@ -105,7 +106,7 @@ async fn connect_and_post(
     speak(stream.map_err(|_| Unsent::NotSafe)?, target, message).await
 }
 
-/// The addresses of the other side, all of which may be asked.
+/// The addresses of the other side, provided that all of them are allowed.
 async fn resolved(target: &Target, allowed: &AllowedHosts) -> Result<Vec<SocketAddr>, Unsent> {
     let port = target.port();
     let found = lookup_host((target.bare_host(), port)).await;
@@ -161,7 +162,7 @@ async fn speak(
         Ok(Answer { status, text })
     };
     tokio::pin!(talk);
-    // Whichever ends first; the connection is closed with both.
+    // Whichever finishes first; the connection is closed with both.
     tokio::select! {
         answer = &mut talk => answer,
         _ = connection => talk.await,
@@ -204,7 +205,7 @@ mod tests {
         AllowedHosts(vec![text.parse().unwrap()])
     }
 
-    /// Says `answer` to one connection, and gives what was heard.
+    /// Sends `answer` to a single connection, and returns what was received.
     async fn other_side(answer: String) -> (u16, JoinHandle<String>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -251,7 +252,7 @@ mod tests {
         assert!(!visited.is_finished());
     }
 
-    /// The name is public by its spelling, its address is not.
+    /// The name looks public, but its address is not.
     #[tokio::test]
     async fn a_name_that_leads_inside_is_not_asked() {
         for scheme in ["http", "https"] {
@@ -261,7 +262,7 @@ mod tests {
             assert_eq!(posted(url, none).await, Err(Unsent::NoServer));
             assert!(!visited.is_finished());
         }
-        // Not even at the port of the open internet.
+        // Not even on the port used for the public internet.
         let inside = posted("https://localhost/".to_owned(), AllowedHosts::default());
         assert_eq!(inside.await, Err(Unsent::NoServer));
         let other_net = posted("https://localhost/".to_owned(), allowed("10.0.0.0/8"));

@@ -1,4 +1,4 @@
-//! Sends a message to a browser, through the push service of whoever made it (RFC 8030).
+//! Sends a message to a browser, through its vendor's push service (RFC 8030).
 
 use super::device::Device;
 use super::due::Webhook;
@@ -8,8 +8,8 @@ use crate::app::App;
 use crate::store::StoreError;
 use std::time::Duration;
 
-/// How long a push service keeps a message for a browser that is off. A game that waits for longer
-/// is seen in the list of tables.
+/// How long a push service keeps a message for a browser that is offline. A game that has been
+/// waiting for longer is found in the list of tables.
 const KEPT_FOR: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
 /// Posts a message that only this device can read.
@@ -40,7 +40,7 @@ pub(super) async fn post(
     Ok(outgoing::post(target, sealed, &app.config.allowed_hosts()).await)
 }
 
-/// Whether a push service says that the browser no longer takes messages.
+/// Whether a push service says that the subscription no longer exists.
 pub(super) fn is_gone(webhook: &Webhook, answer: &Result<Answer, Unsent>) -> bool {
     let status = answer.as_ref().map(|answer| answer.status);
     webhook.device.is_some() && matches!(status, Ok(404 | 410))

@@ -1,13 +1,13 @@
-//! Quiet hours, in the time zone of the person.
+//! Quiet hours, in the person's time zone.
 
 use fondaco_protocol::{QuietHours, UnixMs};
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, ToSpan as _};
 
-/// Minutes of a day.
+/// Minutes in a day.
 const DAY: u16 = 24 * 60;
 
-/// Whether these can be kept.
+/// Whether these quiet hours can be stored.
 pub(crate) fn is_valid(quiet: &QuietHours) -> bool {
     quiet.begins < DAY
         && quiet.ends < DAY
@@ -15,7 +15,7 @@ pub(crate) fn is_valid(quiet: &QuietHours) -> bool {
         && TimeZone::get(&quiet.time_zone).is_ok()
 }
 
-/// When the quiet hours end that it is now, if it is any.
+/// When the current quiet hours end, if `now` falls into any.
 pub(super) fn ends_at(quiet: &QuietHours, now: UnixMs) -> Option<UnixMs> {
     let zone = TimeZone::get(&quiet.time_zone).ok()?;
     let here = Timestamp::from_millisecond(now.0)
@@ -65,7 +65,7 @@ mod tests {
             ("2026-01-10T21:00:00Z", Some("2026-01-11T06:30:00Z")),
             ("2026-01-11T06:29:59Z", Some("2026-01-11T06:30:00Z")),
             ("2026-01-11T06:30:00Z", None),
-            // An hour is missing in the night to 29 March, and one comes twice on 25 October.
+            // The night to 29 March lacks an hour, and 25 October has one twice.
             ("2026-03-28T22:00:00Z", Some("2026-03-29T05:30:00Z")),
             ("2026-10-24T21:00:00Z", Some("2026-10-25T06:30:00Z")),
         ] {
@@ -81,7 +81,7 @@ mod tests {
         assert_eq!(ends_at(&day, at("2026-01-10T15:00:00Z")), end);
     }
 
-    /// The end itself may be a time that does not exist.
+    /// The end itself may be a local time that does not exist.
     #[test]
     fn an_end_that_is_skipped_comes_after_the_gap() {
         let night = quiet(60, 2 * 60 + 30, "Europe/Berlin");

@@ -8,22 +8,22 @@ use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_e
 use ring::hkdf::{HKDF_SHA256, KeyType, Prk, Salt};
 use ring::rand::SystemRandom;
 
-/// The most bytes that push services take.
+/// The most bytes that push services accept.
 const SEALED_BYTES_MAX: usize = 4096;
 
-/// Before the text: salt, size of the record, and our half of the agreement with its length.
+/// Before the text: salt, record size, and our public key with its length.
 const HEAD_BYTES: usize = 16 + 4 + 1 + 65;
 
-/// After the text: the mark of its end, and the tag of the cipher.
+/// After the text: the end marker, and the authentication tag.
 const TAIL_BYTES: usize = 1 + 16;
 
-/// The longest text that can be sealed.
+/// The longest text that can be encrypted.
 pub(super) const TEXT_BYTES_MAX: usize = SEALED_BYTES_MAX - HEAD_BYTES - TAIL_BYTES;
 
-/// Texts are filled up to a multiple of this, so that their length says little.
+/// Texts are padded to a multiple of this, so that their length reveals little.
 const PADDED_TO: usize = 512;
 
-/// `None` if the text is too long or the key of the device is no point of the curve.
+/// Returns `None` if the text is too long, or if the device's key is not a point on the curve.
 pub(super) fn sealed(text: &[u8], device: &Device) -> Option<Vec<u8>> {
     if text.len() > TEXT_BYTES_MAX {
         return None;
@@ -44,7 +44,7 @@ pub(super) fn sealed(text: &[u8], device: &Device) -> Option<Vec<u8>> {
 
     let padded = text.len().next_multiple_of(PADDED_TO).min(TEXT_BYTES_MAX);
     let mut record = text.to_vec();
-    // The mark of the last record; what follows is padding.
+    // Marks the last record; what follows is padding.
     record.push(2);
     record.resize(padded + 1, 0);
     let nonce = Nonce::assume_unique_for_key(nonce);

@@ -1,5 +1,5 @@
-//! Tells people what [`due`](super::due) decides: keeps it first, then sends, then keeps what
-//! became of it. A message that was sent just before a kill is sent again, with the same ids.
+//! Sends the notices that [`due`](super::due) decides on: saves the plan, then sends, then saves
+//! the outcome. A message that was sent just before a kill is sent again, with the same ids.
 
 use super::due::{self, Known, Notice, Webhook};
 use super::message::{self, NAMED_MAX, Told};
@@ -18,19 +18,19 @@ use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 use tracing::{debug, warn};
 
-/// The most people who are told at the same time.
+/// The most people who are notified concurrently.
 const PEOPLE_AT_ONCE: usize = 8;
 
-/// Everybody's games are looked at this often, whatever news there was.
+/// Everybody's games are checked this often, whether or not there was any news.
 const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 
-/// How often a server that leaves it to another one looks whether that still lives.
+/// How often a server that leaves sending to another one checks whether that is still alive.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 
-/// After an error of the store, a person's games are looked at again.
+/// How long after a store error a person's games are checked again.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// The longest sleep, in case the wall's clock jumps.
+/// The longest sleep, in case the wall clock jumps.
 const SLEEP_MAX: Duration = Duration::from_secs(30);
 
 /// Sends until the server stops.
@@ -38,7 +38,7 @@ pub(crate) async fn run(app: App) {
     if !app.config.sends_notices() {
         return;
     }
-    // The first start makes it. If the store fails, whoever needs it asks again.
+    // Creates the key on the very first start. If the store fails, it is created when first needed.
     if let Err(error) = app.push_key.public(&app.store, app.clock.wall()).await {
         warn!(%error, "the key for push services could not be read");
     }
@@ -51,7 +51,7 @@ pub(crate) async fn run(app: App) {
     loop {
         let now = app.clock.now();
         if !app.nodes.is_first() && working.is_empty() {
-            // Another server tells people. If it ends, this one looks at everybody's games.
+            // Another server sends notices. If it stops, this one checks everybody's games.
             (sender.swept_at, sender.due) = (None, HashMap::new());
             app.notices.take();
             tokio::select! {
@@ -86,14 +86,14 @@ pub(crate) async fn run(app: App) {
     }
 }
 
-/// When whose games are to be looked at.
+/// When to check whose games.
 struct Sender {
     due: HashMap<UserId, UnixMs>,
     swept_at: Option<UnixMs>,
 }
 
 impl Sender {
-    /// Looks at everybody's games at the start and once in a while.
+    /// Schedules a check of everybody's games, at the start and periodically after that.
     async fn sweep(&mut self, app: &App, now: UnixMs) {
         let is_due = |at: UnixMs| now.since(at) >= SWEEP_EVERY;
         if !self.swept_at.is_none_or(is_due) {
@@ -111,7 +111,7 @@ impl Sender {
         }
     }
 
-    /// Somebody whose games are to be looked at now.
+    /// Somebody whose games are to be checked now.
     fn next(&mut self, now: UnixMs, busy: &HashSet<UserId>) -> Option<UserId> {
         let ready = |(person, at): &(&UserId, &UnixMs)| **at <= now && !busy.contains(person);
         let person = self.due.iter().find(ready).map(|(person, _)| *person)?;
@@ -126,7 +126,7 @@ impl Sender {
     }
 }
 
-/// Tells one person what is due, and says when to look again.
+/// Sends one person what is due, and returns when to check again.
 async fn tell(app: &App, person: UserId) -> Option<UnixMs> {
     match try_to_tell(app, person).await {
         Ok(again_at) => again_at,
@@ -159,7 +159,7 @@ async fn try_to_tell(app: &App, person: UserId) -> Result<Option<UnixMs>, StoreE
     let messages = plan.send.into_iter();
     let sent = join_all(messages.map(|(webhook, notices)| send(app, webhook, notices))).await;
     sent.into_iter().collect::<Result<(), StoreError>>()?;
-    // What follows from it is in the store.
+    // What follows from the outcome is in the store.
     Ok(Some(app.clock.wall()))
 }
 
@@ -208,7 +208,7 @@ async fn post(
     }
 }
 
-/// What everybody may know of a table.
+/// What everybody may know about a table.
 async fn told_of(app: &App, webhook: &Webhook, table: TableId) -> Result<Option<Told>, StoreError> {
     let person = webhook.person;
     let Some(record) = app.store.find_table(table).await? else {
@@ -232,7 +232,7 @@ async fn told_of(app: &App, webhook: &Webhook, table: TableId) -> Result<Option<
     Ok(Some(told))
 }
 
-/// What the person missed there, with names as the service shows them.
+/// What the person missed at that table, with names escaped for the service.
 async fn recap_for(
     app: &App,
     webhook: &Webhook,
@@ -248,13 +248,13 @@ async fn recap_for(
         names: names
             .map(|seat| message::spelled(webhook.kind, &seat.name()))
             .collect(),
-        // A message has no room for days.
+        // A message has no room for dates.
         zone: TimeZone::UTC,
     };
     recap::of(app, table, to).await
 }
 
-/// Sends a message that says nothing but that it came. A device that is gone is forgotten.
+/// Sends a test message. A device that is gone is forgotten.
 pub(crate) async fn try_out(app: &App, webhook: &Webhook) -> Result<WebhookAnswer, StoreError> {
     let answer = post(app, webhook, message::trial(webhook)).await?;
     if push::is_gone(webhook, &answer) {
@@ -274,7 +274,7 @@ pub(crate) async fn try_out(app: &App, webhook: &Webhook) -> Result<WebhookAnswe
     })
 }
 
-/// What is shown of an answer later: not its text, which may repeat the message.
+/// How an answer is shown later: without its text, which may repeat the message.
 fn words(answer: &Result<Answer, Unsent>) -> String {
     match answer {
         Ok(answer) => format!("{}", answer.status),

@@ -1,11 +1,11 @@
-//! The address of a webhook. It holds secrets, so it has no `Debug` that shows them.
+//! The address of a webhook. It contains secrets, so its `Debug` must not show them.
 
 use super::allow::AllowedHosts;
 use fondaco_protocol::WEBHOOK_ADDRESS_CHARS_MAX;
 use std::fmt;
 use url::{Host, Url};
 
-/// Where messages are posted.
+/// The URL that messages are posted to.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Target(Url);
 
@@ -16,8 +16,8 @@ impl fmt::Debug for Target {
 }
 
 impl Target {
-    /// The address, if it is one that could be asked. Whatever spelling of an IP address browsers
-    /// understand is one here, too.
+    /// Parses an address, if requests to it are possible at all. Every spelling of an IP address
+    /// that browsers understand is recognised here, too.
     pub(crate) fn parse(address: &str, allowed: &AllowedHosts) -> Option<Target> {
         if address.chars().count() > WEBHOOK_ADDRESS_CHARS_MAX {
             return None;
@@ -27,7 +27,7 @@ impl Target {
         let target = Target(url);
         let may_be = match target.0.scheme() {
             "https" => target.port() == 443 || target.is_for_the_operator(allowed),
-            // Its secrets would go through the net in the clear.
+            // Its secrets would cross the network in clear text.
             "http" => target.is_for_the_operator(allowed),
             _ => false,
         };
@@ -37,12 +37,13 @@ impl Target {
         (is_plain && may_be && !is_refused && target.0.has_host()).then_some(target)
     }
 
-    /// An address that was accepted once.
+    /// An address that has been accepted before.
     pub(crate) fn known(address: &str) -> Option<Target> {
         Url::parse(address).ok().filter(Url::has_host).map(Target)
     }
 
-    /// Whether only the operator's word can allow it; for a name it is known once it is resolved.
+    /// Whether the operator's settings may allow this address; for a name that is certain only once
+    /// it has been resolved.
     fn is_for_the_operator(&self, allowed: &AllowedHosts) -> bool {
         match self.literal() {
             Some(address) => allowed.permits(address, self.port(), self.is_tls()),
@@ -66,17 +67,17 @@ impl Target {
         self.0.port_or_known_default().unwrap_or(0)
     }
 
-    /// The name of the other side, which is no secret.
+    /// The host name of the other side, which is not a secret.
     pub(crate) fn host(&self) -> &str {
         self.0.host_str().unwrap_or_default()
     }
 
-    /// The same without the brackets of an IPv6 address.
+    /// The host name without the brackets of an IPv6 address.
     pub(super) fn bare_host(&self) -> &str {
         self.host().trim_start_matches('[').trim_end_matches(']')
     }
 
-    /// Host and, if it is not the usual one, port.
+    /// The host, with the port if it is not the default.
     pub(super) fn authority(&self) -> String {
         match self.0.port() {
             Some(port) => format!("{}:{port}", self.host()),

@@ -1,4 +1,4 @@
-//! The key by which push services know this server (VAPID, RFC 8292).
+//! The key by which push services recognise this server (VAPID, RFC 8292).
 
 use super::target::Target;
 use crate::store::{Store, StoreError};
@@ -13,10 +13,10 @@ use tokio::sync::OnceCell;
 /// The name of the key in the store.
 const NAME: &str = "push";
 
-/// How long a signature is good for; a day is the most that push services take.
+/// How long a signature is valid; push services accept a day at most.
 const SIGNED_FOR: Duration = Duration::from_secs(12 * 60 * 60);
 
-/// The key pair, once the store has been asked for it.
+/// The key pair, once it has been read from the store.
 #[derive(Default)]
 pub(crate) struct PushKey(OnceCell<KeyPair>);
 
@@ -32,8 +32,8 @@ impl PushKey {
         Ok(&self.pair(store, now).await?.public)
     }
 
-    /// The header that proves to a push service that the message is from this server, of whose
-    /// operator `contact` says something if it is an address with https.
+    /// The header that proves to a push service that the message comes from this server. If
+    /// `contact` is an https address, it is included to identify the operator.
     pub(super) async fn authorization(
         &self,
         store: &Store,
@@ -46,7 +46,7 @@ impl PushKey {
             .authorization(target, contact, now)
     }
 
-    /// One is made and kept if there is none yet.
+    /// The key pair; one is created and stored if there is none yet.
     async fn pair(&self, store: &Store, now: UnixMs) -> Result<&KeyPair, StoreError> {
         self.0
             .get_or_try_init(async || {

@@ -1,4 +1,4 @@
-//! The words of messages, in each language.
+//! The texts of messages, in each language.
 
 use fondaco_protocol::Language;
 
@@ -40,7 +40,7 @@ pub(super) fn game(
     words
 }
 
-/// How many more tables are waiting than the message names.
+/// How many waiting tables the message leaves out.
 pub(super) fn left_out(language: Language, tables: usize) -> String {
     match (language, tables) {
         (Language::En, _) => format!("And {tables} more."),
@@ -51,7 +51,7 @@ pub(super) fn left_out(language: Language, tables: usize) -> String {
     }
 }
 
-/// What a test message says.
+/// The text of a test message.
 pub(super) fn trial(language: Language) -> &'static str {
     match language {
         Language::En => "This is a test from Fondaco: notices get through.",

@@ -7,13 +7,13 @@ use crate::refusal::Refusal;
 use crate::table::TableError;
 use fondaco_protocol::TableId;
 
-/// None of these characters is mistaken for another.
+/// None of these characters can be mistaken for another.
 const ALPHABET: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/// A million million codes.
+/// Allows a million million codes.
 const LENGTH: usize = 8;
 
-/// Tables that were opened earlier have shorter codes.
+/// Tables that were opened by earlier versions have shorter codes.
 const OLD_LENGTH: usize = 6;
 
 pub(super) fn random() -> String {
@@ -24,7 +24,7 @@ pub(super) fn random() -> String {
         .collect()
 }
 
-/// The table that has this code, in capitals or not.
+/// Finds the table with this code, in upper or lower case.
 pub(crate) async fn find(app: &App, address: AddressKey, code: &str) -> Result<TableId, Refusal> {
     let code = code.to_ascii_uppercase();
     let found = async {

@@ -1,4 +1,4 @@
-//! Tables that go on from a position of a finished game.
+//! Tables that continue from a position of a finished game.
 
 use super::new_table::{keep, like};
 use super::{Opener, quota};
@@ -10,7 +10,7 @@ use crate::table::{TableError, Unavailable, line_setup};
 use fondaco_protocol::{Bytes32, EarlierDeal, ForkTable, Person, TableId, UnixMs, Version};
 use game_core::{BySeat, Seat};
 
-/// A table whose log begins with the entries up to a position of another one.
+/// Opens a table whose log begins with the entries up to a position of another one.
 pub(crate) async fn fork(
     app: &App,
     by: &Opener,
@@ -69,7 +69,7 @@ fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -
     }
 }
 
-/// Where the chance of the entries up to `version` came from.
+/// Which deals the entries up to `version` got their random numbers from.
 pub(crate) fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
     let setup = line_setup(table);
     let earlier = setup.earlier.into_iter();

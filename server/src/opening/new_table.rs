@@ -13,10 +13,10 @@ use fondaco_protocol::{
 use game_core::{BySeat, Options, Seat};
 use std::collections::BTreeSet;
 
-/// Tries to find a free code before giving up.
+/// How often to try for a free code before giving up.
 const CODE_TRIES: usize = 8;
 
-/// A table for friends; whoever opens it is its host and sits in the first seat.
+/// A table for friends. The person who opens it is its host and sits in the first seat.
 pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<TableId, Refusal> {
     let host = by.person.id;
     let table = of_ruleset(app, &body.ruleset, body.seats, &body.options, host)?;
@@ -38,7 +38,7 @@ pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<Ta
     Ok(record.id)
 }
 
-/// A private game that is on at once, with one person in all seats or against computers.
+/// A private game that starts at once, with one person in all seats or against computers.
 pub(crate) async fn practice(
     app: &App,
     by: &Opener,
@@ -74,7 +74,7 @@ pub(crate) async fn practice(
     Ok(record.id)
 }
 
-/// Computers sit down everywhere but in the first seat.
+/// Seats computers everywhere but in the first seat.
 fn seat_computers(table: &mut TableRecord, level: ComputerLevel) {
     for seat in table.seats.seats().skip(1).collect::<Vec<Seat>>() {
         let computer = new_computer(table, seat, level);
@@ -82,7 +82,7 @@ fn seat_computers(table: &mut TableRecord, level: ComputerLevel) {
     }
 }
 
-/// A private table of this ruleset with empty seats; its game can begin as it is.
+/// A private table of this ruleset with empty seats, whose setup has been checked.
 fn of_ruleset(
     app: &App,
     ruleset: &str,
@@ -119,7 +119,7 @@ pub(super) fn like(table: &TableRecord, now: UnixMs) -> TableRecord {
     }
 }
 
-/// A table without seats or spectators, found by its link only.
+/// A table without seats or spectators, which can only be found by its link.
 fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> TableRecord {
     TableRecord {
         id: deal::new_table_id(),
@@ -144,7 +144,7 @@ fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> Tabl
     }
 }
 
-/// Keeps a new table, under a code that no other table has.
+/// Stores a new table, under a code that no other table has.
 pub(super) async fn keep(
     app: &App,
     record: &mut TableRecord,

@@ -1,5 +1,5 @@
-//! Who may open a table now: people who gave the operator's word, where there is one, and have not
-//! opened enough.
+//! Who may open a table now: people who have given the operator's word, if there is one, and have
+//! not opened too many.
 
 use super::Opener;
 use crate::app::App;
@@ -7,8 +7,8 @@ use crate::limits::address::AddressKey;
 use crate::refusal::Refusal;
 use fondaco_protocol::TableId;
 
-/// Refuses people and addresses that have opened enough. Once the table is kept, say
-/// [`opened`].
+/// Refuses people and addresses that have opened too many. Call [`opened`] once the table is
+/// stored.
 pub(super) async fn may_open(app: &App, by: &Opener) -> Result<(), Refusal> {
     require_word(app, by).await?;
     let most = app.config.tables_per_person;
@@ -18,7 +18,7 @@ pub(super) async fn may_open(app: &App, by: &Opener) -> Result<(), Refusal> {
     may_add(app, by).await
 }
 
-/// Refuses addresses that have opened enough.
+/// Refuses addresses that have opened too many.
 pub(super) async fn may_add(app: &App, by: &Opener) -> Result<(), Refusal> {
     let address = by.address;
     if !app.limits.openings.allows_table(address) {
@@ -33,7 +33,7 @@ pub(super) async fn may_add(app: &App, by: &Opener) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Refuses people who go on from finished games too fast.
+/// Refuses people who continue from finished games too fast.
 pub(super) async fn may_fork(app: &App, by: &Opener) -> Result<(), Refusal> {
     if !app.limits.openings.allows_fork(by.person.id) {
         return Err(Refusal::TablesTooFast);
@@ -41,8 +41,8 @@ pub(super) async fn may_fork(app: &App, by: &Opener) -> Result<(), Refusal> {
     may_open(app, by).await
 }
 
-/// Refuses people who start games alone too fast: such a game is on at once, so it does not
-/// count as one that has not started.
+/// Refuses people who start solo games too fast: such a game starts at once, so it does not count
+/// as unstarted.
 pub(super) async fn may_practise(app: &App, by: &Opener) -> Result<(), Refusal> {
     require_word(app, by).await?;
     if !app.limits.openings.allows_fork(by.person.id) {
@@ -51,7 +51,7 @@ pub(super) async fn may_practise(app: &App, by: &Opener) -> Result<(), Refusal> 
     may_add(app, by).await
 }
 
-/// Refuses people who have not given the word, where the operator has set one.
+/// Refuses people who have not given the word, if the operator has set one.
 async fn require_word(app: &App, by: &Opener) -> Result<(), Refusal> {
     if app.config.opening_word().is_some() && !app.store.may_open(by.person.id).await? {
         return Err(Refusal::WordNeeded);
@@ -64,7 +64,7 @@ pub(super) fn opened(app: &App, by: &Opener, table: TableId) {
     app.limits.openings.opened(by.address, table);
 }
 
-/// How many tables from this address have not started. Looks closely only when it matters.
+/// How many tables from this address have not started. Queries the store only if that can matter.
 async fn unstarted(app: &App, address: AddressKey) -> Result<usize, Refusal> {
     let openings = &app.limits.openings;
     let noted = openings.unstarted(address);

@@ -1,4 +1,4 @@
-//! The same people play again.
+//! Rematches: the same people play again.
 
 use super::new_table::{keep, like};
 use super::{Opener, quota};
@@ -10,8 +10,8 @@ use crate::table::{Change, SeatError, TableError, seat_of};
 use fondaco_protocol::{Bytes32, Person, TableId, TableLink, TableStatus, TableView, UserId};
 use game_core::{OptionValue, Options, Seat, StartPlayer};
 
-/// Says yes at the table where the people of this one play again, and opens it unless somebody
-/// did. Where they have done so before, it is the newest table that counts.
+/// Says yes at the rematch of this table, and opens it unless somebody already has. If there have
+/// been rematches before, the newest table counts.
 pub(crate) async fn rematch(
     app: &App,
     by: &Opener,
@@ -44,12 +44,12 @@ pub(crate) async fn rematch(
     let again = app.tables.get(link.id).await?;
     let yes = Change::PlayAgain { commitment };
     let view = again.change(by.person.clone(), yes).await?;
-    // Only now, so that whoever looks there finds somebody who wants it.
+    // Only now, so that anyone who follows the link finds somebody who wants a rematch.
     tell(app, &link, [table.id, newest.id]).await;
     Ok(view)
 }
 
-/// Tells those who are still at an earlier table. One that cannot be loaded has nobody.
+/// Tells those who are still at an earlier table. A table that cannot be loaded has nobody at it.
 async fn tell(app: &App, link: &TableLink, [first, last]: [TableId; 2]) {
     let mut earlier = vec![first, last];
     earlier.dedup();
@@ -74,8 +74,8 @@ fn link_to(table: &TableRecord) -> TableLink {
     }
 }
 
-/// The table itself, or the last one before it where anybody sits: a rematch that all have left
-/// does not say who plays again.
+/// The table itself, or the last one before it that has anybody sitting at it: a rematch that
+/// everybody has left does not say who plays again.
 async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableRecord, Refusal> {
     for _ in 0..REMATCHES_MAX {
         match table.rematch_of() {
@@ -88,9 +88,9 @@ async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableReco
     Ok(table)
 }
 
-/// Opens the rematch of a table for those who sit at `people`, which is that table or one before it.
+/// Opens the rematch of a table for the players of `people`, which is that table or one before it.
 async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink, Refusal> {
-    // Everybody keeps seat, colour and part; only the first turn goes round.
+    // Everybody keeps seat, colour and part; only the first turn moves on.
     let seats = people
         .seats
         .map(|seat| match (&seat.person, &seat.computer) {
@@ -117,7 +117,7 @@ async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink,
     }
 }
 
-/// The host, or the first of those who play if the host is not one of them.
+/// The host, or the first player if the host is not playing.
 fn host_of(table: &TableRecord) -> UserId {
     let mut people = table.seats.values().filter_map(|seat| seat.person.as_ref());
     let first = people.clone().next();
@@ -125,7 +125,7 @@ fn host_of(table: &TableRecord) -> UserId {
     host.or(first).map_or(table.host, |person| person.id)
 }
 
-/// The options of the rematch. Where it was said who starts, it is the next one's turn to.
+/// The options of the rematch. If the start player was chosen, the next player starts this time.
 fn with_next_start(table: &TableRecord) -> Options {
     let mut options = table.options.clone();
     if let Some(OptionValue::Choice(start)) = options.get_mut(StartPlayer::OPTION)

@@ -1,4 +1,4 @@
-//! Who calls: the session behind the cookie, and the address.
+//! Who is calling: the session behind the cookie, and the address.
 
 use super::session::{self, Session};
 use crate::app::App;
@@ -35,8 +35,8 @@ impl FromRequestParts<App> for MaybeCaller {
     }
 }
 
-/// The address that a request comes from: of the connection, or the last one that a
-/// trusted proxy added.
+/// The address that a request comes from: the connection's, or the last one that a trusted proxy
+/// added.
 pub(crate) fn client_address(app: &App, parts: &Extensions, headers: &HeaderMap) -> IpAddr {
     let peer = parts
         .get::<PeerAddress>()
@@ -50,7 +50,7 @@ pub(crate) fn client_address(app: &App, parts: &Extensions, headers: &HeaderMap)
         .unwrap_or(peer)
 }
 
-/// Whether the browser speaks TLS with the server or with its proxy.
+/// Whether the browser speaks TLS, to the server or to its proxy.
 pub(crate) fn is_https(app: &App, headers: &HeaderMap) -> bool {
     let configured = app
         .config

@@ -1,10 +1,11 @@
-//! What a session's device is called in the list of a person's devices: browser and system, and
-//! nothing else of what the browser says about itself.
+//! What a device is called in a person's list of devices: browser and operating system, and nothing
+//! else that the browser says about itself.
 
 use crate::store::DeviceName;
 use axum::http::{HeaderMap, header};
 
-/// What the header contains. The most specific comes first: browsers name those they descend from.
+/// What the header contains. The most specific comes first: browsers also name those they descend
+/// from.
 const BROWSERS: [(&str, &str); 10] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),

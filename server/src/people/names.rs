@@ -1,4 +1,4 @@
-//! Names that people give themselves.
+//! The names that people choose.
 
 use fondaco_protocol::NAME_CHARS_MAX;
 use precis_core::profile::PrecisFastInvocation;
@@ -6,13 +6,13 @@ use precis_profiles::Nickname;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 
-/// Marks on one letter; no language that people write here needs more.
+/// The most combining marks on one letter; no language people write here needs more.
 const MARKS_MAX: usize = 3;
 
-/// The name as a nickname of RFC 8266 without outer and doubled white space, or `None` if nothing
-/// is left of it, it is too long, or it has characters that cannot be seen.
+/// Normalises the name as a nickname of RFC 8266, without leading, trailing or repeated white
+/// space. `None` if nothing is left, if it is too long, or if it contains invisible characters.
 pub fn clean(name: &str) -> Option<String> {
-    // They only say whether an emoji is drawn in colour.
+    // They only select whether an emoji is drawn in colour.
     let plain: String = name.chars().filter(|c| !is_variation(*c)).collect();
     let name = Nickname::enforce(plain.as_str()).ok()?;
     let is_good = (1..=NAME_CHARS_MAX).contains(&name.chars().count())
@@ -21,18 +21,18 @@ pub fn clean(name: &str) -> Option<String> {
     is_good.then(|| name.into_owned())
 }
 
-/// Whether people would take one name for the other.
+/// Whether people could confuse the two names.
 pub(crate) fn are_alike(one: &str, other: &str) -> bool {
     folded(one) == folded(other) || small(one) == small(other)
 }
 
-/// What a name looks like: letters of other alphabets as the Latin ones that they resemble, and
-/// capitals as small letters.
+/// What a name looks like: letters of other alphabets are replaced by the Latin ones they resemble,
+/// and the result is put into lower case.
 fn folded(name: &str) -> String {
     small(&skeleton(name).collect::<String>())
 }
 
-/// What it looks like in small letters: a capital I looks like an l, and is an i.
+/// What it looks like in lower case: a capital I looks like an l, but its lower case is an i.
 fn small(name: &str) -> String {
     skeleton(&name.to_lowercase()).collect()
 }
@@ -41,7 +41,7 @@ fn is_variation(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Characters that count as symbols and are drawn as nothing.
+/// Characters that count as symbols but are drawn blank.
 fn is_blank(c: char) -> bool {
     matches!(c, '\u{2800}')
 }
@@ -54,7 +54,7 @@ fn has_towers(name: &str) -> bool {
     })
 }
 
-/// Whether a character cannot be shown, or changes how others are shown.
+/// Whether a character is invisible, or changes how others are displayed.
 pub(crate) fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')

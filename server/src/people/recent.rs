@@ -1,4 +1,4 @@
-//! Whose sessions were used lately, for when the database cannot be asked.
+//! Recently used sessions, for when the database is unavailable.
 
 use crate::store::TokenHash;
 use fondaco_protocol::Person;
@@ -8,13 +8,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// The most sessions that are remembered: as many as there can be connections.
 const SESSIONS_MAX: usize = 10_000;
 
-/// The last answers of the store. They are only used while it gives none, so
-/// that players can come back to their seats during an outage.
+/// The store's most recent answers. They are used only while it is unavailable, so that players can
+/// return to their seats during an outage.
 #[derive(Debug, Default)]
 pub struct RecentSessions(Mutex<HashMap<TokenHash, Person>>);
 
 impl RecentSessions {
-    /// Notes what the store said of a token's hash.
+    /// Records the store's answer for a token's hash.
     pub(crate) fn note(&self, token_hash: TokenHash, person: Option<&Person>) {
         let mut sessions = self.lock();
         let Some(person) = person else {
@@ -30,7 +30,7 @@ impl RecentSessions {
         sessions.insert(token_hash, person.clone());
     }
 
-    /// Whose session it was when the store was asked last.
+    /// Whose session it was when the store last answered.
     pub(crate) fn find(&self, token_hash: &TokenHash) -> Option<Person> {
         self.lock().get(token_hash).cloned()
     }

@@ -7,10 +7,10 @@ use fondaco_protocol::{Bytes32, SeatToken, TableId, UserId};
 use game_core::Seat;
 use std::time::Duration;
 
-/// How long a token is good for.
+/// How long a token is valid.
 const TOKEN_MAX: Duration = Duration::from_secs(600);
 
-/// Makes a token for a seat; the one before it is void.
+/// Creates a token for a seat and invalidates the previous one.
 pub(crate) async fn make(
     app: &App,
     table: TableId,

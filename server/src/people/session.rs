@@ -1,4 +1,4 @@
-//! Sessions: a cookie with a token, of which the store keeps the hash.
+//! Sessions: a cookie with a token, of which only the hash is stored.
 
 use super::{Token, device_name, is_https};
 use crate::app::App;
@@ -14,10 +14,10 @@ use uuid::Uuid;
 /// The name of the session cookie over plain HTTP.
 const COOKIE: &str = "fondaco_session";
 
-/// Over HTTPS, where browsers see to it that no other host and no plain page has set it.
+/// Its name over HTTPS, where browsers ensure that no other host and no plain HTTP page has set it.
 const HOST_COOKIE: &str = "__Host-fondaco_session";
 
-/// The same below a base path, which a host cookie cannot have.
+/// Its name under a base path, which a host cookie cannot have.
 const SECURE_COOKIE: &str = "__Secure-fondaco_session";
 
 /// A person who has proved who they are.
@@ -38,7 +38,7 @@ pub(crate) async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<
             app.sessions.note(token, person.as_ref());
             person
         }
-        // Players can come back to their seats during an outage.
+        // Players can return to their seats during an outage.
         Err(error) => Some(app.sessions.find(&token).ok_or(error)?),
     };
     Ok(person.map(|person| Session { person, token }))
@@ -57,7 +57,7 @@ fn cookie_name(app: &App, headers: &HeaderMap) -> &'static str {
     }
 }
 
-/// A new guest with a session.
+/// Creates a guest with a session.
 pub(crate) async fn begin(
     app: &App,
     headers: &HeaderMap,
@@ -76,7 +76,7 @@ pub(crate) async fn begin(
     Ok((jar, Session { person, token }))
 }
 
-/// A cookie for another session, and the hash of its token.
+/// A cookie for a new session, and the hash of its token.
 pub(crate) fn fresh_cookie(
     app: &App,
     headers: &HeaderMap,
@@ -86,7 +86,7 @@ pub(crate) fn fresh_cookie(
     (jar.add(cookie(app, headers, &token)), token.hash())
 }
 
-/// Keeps the browser's cookie as long as the session, which begins again with each use.
+/// Extends the browser's cookie along with the session, whose lifetime restarts with each use.
 pub(crate) fn keep(app: &App, headers: &HeaderMap, jar: CookieJar) -> CookieJar {
     match token_of(app, headers) {
         Some(token) => jar.add(cookie(app, headers, &token)),
@@ -94,7 +94,7 @@ pub(crate) fn keep(app: &App, headers: &HeaderMap, jar: CookieJar) -> CookieJar 
     }
 }
 
-/// Gives the session another token, so that whoever knew the old one has no part in what the
+/// Replaces the session's token, so that anyone who knew the old one does not share in what the
 /// session may do from now on.
 pub(crate) async fn renew(
     app: &App,
@@ -111,7 +111,7 @@ pub(crate) async fn renew(
     Ok(jar.add(cookie(app, headers, &token)))
 }
 
-/// Ends a session, and its sockets with it.
+/// Ends a session together with its sockets.
 pub(crate) async fn end(app: &App, token: TokenHash) -> Result<(), Refusal> {
     app.store.end_session(token).await?;
     app.sessions.note(token, None);
@@ -120,7 +120,7 @@ pub(crate) async fn end(app: &App, token: TokenHash) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Takes the cookie away from the browser.
+/// Deletes the browser's cookie.
 pub(crate) fn without_cookie(app: &App, headers: &HeaderMap, jar: CookieJar) -> CookieJar {
     let mut gone = cookie(app, headers, &Token::of([0; 32]));
     gone.make_removal();

@@ -1,4 +1,5 @@
-//! News of sessions, for the sockets that were opened with them; and which sessions have one.
+//! Changes to sessions, for the sockets that were opened with them; and which sessions have sockets
+//! open.
 
 use crate::store::TokenHash;
 use std::collections::HashMap;
@@ -6,8 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-/// News that a socket may have waiting. One that misses some closes: its client comes back, and
-/// shows its cookie again.
+/// How many changes may be queued for a socket. One that misses some closes: its client reconnects
+/// and presents its cookie again.
 const WAITING_MAX: usize = 256;
 
 #[derive(Clone, Copy)]
@@ -16,7 +17,7 @@ enum Change {
     Renewed { from: TokenHash, to: TokenHash },
 }
 
-/// Tells sockets what becomes of sessions.
+/// Tells sockets about changes to sessions.
 pub struct SessionChanges {
     news: broadcast::Sender<Change>,
     open: Open,
@@ -33,7 +34,7 @@ impl Default for SessionChanges {
 
 impl SessionChanges {
     pub(crate) fn ended(&self, token: TokenHash) {
-        // Without sockets, nobody listens.
+        // The send fails when there are no sockets; then nobody needs to know.
         let _ = self.news.send(Change::Ended(token));
     }
 
@@ -42,7 +43,7 @@ impl SessionChanges {
         let _ = self.news.send(Change::Renewed { from, to });
     }
 
-    /// Watches one session from now on; without a session, for nothing.
+    /// Watches one session from now on; without a session, watches nothing.
     pub(crate) fn watch(&self, token: Option<TokenHash>) -> WatchedSession {
         WatchedSession {
             watched: token.map(|token| (token, self.news.subscribe())),
@@ -50,13 +51,14 @@ impl SessionChanges {
         }
     }
 
-    /// Whether a socket of this session is open.
+    /// Whether this session has a socket open.
     pub(crate) fn is_open(&self, token: TokenHash) -> bool {
         self.open.lock().sessions.values().any(|one| *one == token)
     }
 }
 
-/// The session of each open socket, by a number of its own: the session may be renewed.
+/// The session of each open socket, keyed by a number of its own because the session may be
+/// renewed.
 #[derive(Clone, Default)]
 struct Open(Arc<Mutex<OpenSockets>>);
 
@@ -110,7 +112,7 @@ pub(crate) struct WatchedSession {
 }
 
 impl WatchedSession {
-    /// Returns once the session has ended, or when that may have been missed.
+    /// Returns once the session has ended, or when its end may have been missed.
     pub(crate) async fn ended(&mut self) {
         let Some((own, changes)) = &mut self.watched else {
             return std::future::pending().await;

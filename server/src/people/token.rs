@@ -1,4 +1,4 @@
-//! Secret tokens: of sessions, and of seats that move to another device.
+//! Secret tokens: for sessions, and for seats that move to another device.
 
 use crate::random::random_bytes;
 use crate::store::TokenHash;
@@ -14,7 +14,7 @@ impl Token {
         Token(random_bytes())
     }
 
-    /// `None` if this is no token of ours.
+    /// Parses a token; `None` if it is malformed.
     pub(crate) fn from_hex(text: &str) -> Option<Token> {
         let mut bytes = [0; 32];
         hex::decode_to_slice(text, &mut bytes).ok()?;

@@ -1,4 +1,4 @@
-//! Who opens a socket: the place of the connection, kept for the client's address.
+//! Who opens a socket: the connection's place, counted towards the client's address.
 
 use super::caller::client_address;
 use crate::app::App;
@@ -13,7 +13,8 @@ use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// The connection that a request came by, and whose it is. A socket holds on to it until it ends.
+/// The connection that a request came in on, and its client's address. A socket holds on to it
+/// until it ends.
 pub(crate) struct Visitor {
     place: Arc<Place>,
     address: IpAddr,
@@ -45,7 +46,7 @@ impl FromRequestParts<App> for ClientAddress {
 }
 
 impl Visitor {
-    /// Counts the table among those that are open at the visitor's address, as long as it is kept.
+    /// Counts the table among those open at the visitor's address, until the result is dropped.
     pub(crate) fn open_table(&self, app: &App, table: TableId) -> Result<OpenTable, Refusal> {
         let address = AddressKey::of(self.address);
         let open = app.limits.open_tables.open(address, table);
@@ -57,7 +58,7 @@ impl Visitor {
         })
     }
 
-    /// Greets the visitor: the connection keeps its place from now on.
+    /// Marks the visitor as greeted: the connection keeps its place from now on.
     pub(crate) fn keep(&self, app: &App) -> Result<(), Refusal> {
         self.place.keep(self.address).map_err(|why| {
             metrics::counter!("fondaco_connections_refused_total").increment(1);

@@ -1,4 +1,4 @@
-//! What the table itself does, in words: the lines of the client's log.
+//! What the table itself does, in words: the same lines as in the client's log.
 
 use crate::table::OwnEvent;
 use game_core::{Language, Reader, Seat, plural};
@@ -13,7 +13,7 @@ pub(super) fn played_for(reader: &Reader<'_>, seat: Seat) -> String {
     }
 }
 
-/// Somebody moved in a game without words.
+/// Somebody moved in a game that has no words.
 pub(super) fn moved(reader: &Reader<'_>, seat: Seat) -> String {
     let name = reader.name(seat);
     match reader.language {
@@ -23,7 +23,7 @@ pub(super) fn moved(reader: &Reader<'_>, seat: Seat) -> String {
     }
 }
 
-/// The line, if it has one of its own.
+/// The line for an event, if it has one of its own.
 pub(super) fn line(event: &OwnEvent, reader: &Reader<'_>) -> Option<String> {
     let name = |seat: &Seat| reader.name(*seat);
     let said = match (event, reader.language) {

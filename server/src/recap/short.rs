@@ -1,13 +1,13 @@
 //! A recap in a few sentences.
 
-/// What is asked comes before what was done to the reader, that before what others did, the
-/// newest first; the sentences that fit are said in the order in which they happened.
+/// Priority goes to what the reader is asked to do, then to what was done to the reader, then to
+/// what others did, newest first. The sentences that fit appear in chronological order.
 pub(super) fn of(told: &[&str], done: &[String], now: Option<&str>, chars_max: usize) -> String {
     let done = done.iter().map(String::as_str);
     let sentences: Vec<&str> = told.iter().copied().chain(done).chain(now).collect();
     let mut left = chars_max;
     let mut from = sentences.len();
-    // The last sentences are the most important ones, and each is worth more whole.
+    // The last sentences are the most important ones, and are only useful whole.
     while let Some(sentence) = from.checked_sub(1).and_then(|last| sentences.get(last)) {
         let chars = sentence.chars().count() + 1;
         if chars > left {

@@ -10,14 +10,14 @@ use tokio::time::{Sleep, sleep};
 /// The longest that a client may take to send a body, which has 16 KiB at most.
 pub const BODY_MAX: Duration = Duration::from_secs(10);
 
-/// A body that must have come in a given time from when it is first read.
+/// A body that must arrive completely within a given time after it is first read.
 pub(super) struct TimedBody<B> {
     body: B,
     longest: Duration,
     deadline: Option<Pin<Box<Sleep>>>,
 }
 
-/// What handlers get in place of a body that did not come in time.
+/// What handlers get in place of a body that did not arrive in time.
 #[derive(Debug, thiserror::Error)]
 #[error("the body did not come within {0:?}")]
 struct TooLate(Duration);
@@ -72,7 +72,7 @@ mod tests {
     use axum::body::{Body as AxumBody, to_bytes};
     use futures_util::stream;
 
-    /// Bytes without end, as a slow attacker sends them.
+    /// An endless body, as a slow attacker sends it.
     fn dribbled() -> AxumBody {
         let bytes = stream::unfold((), |()| async {
             sleep(Duration::from_millis(1)).await;

@@ -20,20 +20,20 @@ use tokio::time::timeout;
 use tower::ServiceExt as _;
 use tracing::debug;
 
-/// The longest from accepting a connection, or from its last answer, until a request's head has
-/// come to its end.
+/// The longest from accepting a connection, or from its previous response, until the head of a
+/// request is complete.
 pub const HEAD_MAX: Duration = Duration::from_secs(10);
 
-/// What a head may have: more is refused before it takes memory.
+/// The most bytes in a request's head: more is refused before it takes memory.
 const HEAD_BYTES_MAX: usize = 32 * 1024;
 
-/// How long requests that are being answered get when the server stops.
+/// How long requests in progress get when the server stops.
 pub(super) const REQUESTS_END_MAX: Duration = Duration::from_millis(1500);
 
-/// Serves the requests of one connection. A socket takes its place along when it is opened.
+/// Serves the requests of one connection. A socket keeps the connection's place when it is opened.
 ///
-/// Only HTTP/1.1 is spoken: browsers use HTTP/2 with TLS alone, and proxies speak HTTP/1.1 to the
-/// servers behind them, so that the limits of one protocol are all that there is to get right.
+/// Only HTTP/1.1 is supported: browsers use HTTP/2 only over TLS, and proxies speak HTTP/1.1 to the
+/// servers behind them. That way there is only one protocol whose limits we have to get right.
 pub(super) async fn serve_connection(
     app: App,
     site: Router,

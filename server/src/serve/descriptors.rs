@@ -3,14 +3,14 @@
 use std::io;
 use tracing::{info, warn};
 
-/// Kept back for files, for connections that are just being given up, and for health checks.
+/// Reserved for files, for connections that are still being closed, and for health checks.
 const DESCRIPTORS_RESERVED: u64 = 32;
 
-/// What a connection to the database takes at most: SQLite opens the file, its log and its index.
+/// The most that one database connection takes: SQLite opens the file, its log and its index.
 const DESCRIPTORS_PER_DATABASE_CONNECTION: u64 = 3;
 
-/// Raises the limit of open files as far as the system allows, and returns how many connections
-/// there may be: `wanted`, or fewer where the limit is lower.
+/// Raises the limit on open files as far as the system allows, and returns how many connections are
+/// possible: `wanted`, or fewer where the limit is lower.
 ///
 /// # Errors
 /// If the limit cannot be read.

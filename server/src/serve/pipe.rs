@@ -1,5 +1,5 @@
-//! A connection's way out: its own task writes there, and once it is a table's socket, the table
-//! writes whole messages past that task.
+//! The writing side of a connection: its own task writes to it, and once it is a table's socket,
+//! the table bypasses that task and writes whole messages itself.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;
@@ -16,21 +16,21 @@ pub(crate) struct Pipe(Mutex<Writing>);
 #[derive(Debug)]
 struct Writing {
     half: OwnedWriteHalf,
-    /// Whether others than the connection's task write, too. From then on only whole messages
-    /// are written, and what the system does not take of one waits in `rest`.
+    /// Whether others than the connection's task write to it, too. From then on only whole messages
+    /// are written, and the part of one that the system does not accept waits in `rest`.
     is_shared: bool,
-    /// Goes out before anything else.
+    /// Is written before anything else.
     rest: Vec<u8>,
 }
 
 /// What became of a message that was written past the connection's task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Written {
-    /// The system has it.
+    /// The system has accepted all of it.
     Whole,
-    /// It is on its way; the connection's task has to flush.
+    /// It was accepted in part; the connection's task has to flush the rest.
     Begun,
-    /// It was not taken, and comes in the connection's turn.
+    /// None of it was accepted; the connection's task has to write it in turn.
     Not,
 }
 
@@ -39,12 +39,13 @@ impl Pipe {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets others write. The connection's task has flushed, and writes whole messages from now on.
+    /// Lets others write. The connection's task must have flushed, and writes only whole messages
+    /// from now on.
     pub(crate) fn share(&self) {
         self.lock().is_shared = true;
     }
 
-    /// Keeps others from writing.
+    /// Stops others from writing.
     pub(crate) fn reclaim(&self) {
         self.lock().is_shared = false;
     }
@@ -74,7 +75,7 @@ impl Writing {
                 taken => drop(self.rest.drain(..taken)),
             }
         }
-        // Most connections never have a rest again.
+        // Most connections never have a remainder again.
         self.rest = Vec::new();
         Poll::Ready(Ok(()))
     }
@@ -138,7 +139,7 @@ impl AsyncWrite for PipeStream {
         slices: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         if self.pipe.lock().is_shared {
-            // Answers of the server's HTTP part have ended, and sockets write in one piece.
+            // The HTTP responses have ended by now, and sockets write in one piece.
             let first = slices.iter().find(|slice| !slice.is_empty());
             return self.poll_write(context, first.map_or(&[], |slice| slice));
         }
@@ -170,7 +171,7 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::TcpListener;
 
-    /// More than the system takes at once.
+    /// More than the system accepts at once.
     const MUCH: usize = 16 * 1024 * 1024;
 
     async fn connected() -> (PipeStream, TcpStream) {
@@ -209,7 +210,7 @@ mod tests {
             heard
         });
         let own = vec![b'b'; MUCH];
-        // In one piece, although the system does not take it at once.
+        // In one piece, although the system does not accept it at once.
         assert_eq!(near.write(&own).await.expect("it is read"), MUCH);
         near.flush().await.expect("it is read");
         assert_eq!(pipe.try_write(b"c"), Written::Whole);

@@ -1,4 +1,4 @@
-//! A connection's bytes: whoever takes none for too long loses the connection.
+//! A connection's byte stream, which fails if the client accepts nothing for too long.
 
 use std::io;
 use std::pin::Pin;
@@ -8,15 +8,15 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 
-/// The longest that a client may take nothing of what is written to it.
+/// The longest that a client may accept none of what is written to it.
 pub const STALL_MAX: Duration = Duration::from_secs(10);
 
-/// A stream whose writes fail when nothing of them goes out for too long.
+/// A stream whose writes fail when none of the data goes out for too long.
 pub(super) struct Stalling<S> {
     stream: S,
     longest: Duration,
     deadline: Option<Pin<Box<Sleep>>>,
-    /// Reading fails once this is there: whoever serves the connection sees it end.
+    /// Reading fails once this is cancelled, so that the code serving the connection sees it end.
     ended: Pin<Box<WaitForCancellationFutureOwned>>,
 }
 

@@ -1,5 +1,5 @@
-//! A client of a simulated world. It believes nothing: whatever it is sent is held against
-//! what the log says.
+//! A client of a simulated world. It trusts nothing: everything it is sent is checked against what
+//! the log says.
 
 use super::reference::Reference;
 use crate::frame::Frame;
@@ -12,10 +12,10 @@ use game_core::Seat;
 use serde_json::Value;
 use std::collections::VecDeque;
 
-/// The most frames that wait for a client before it loses some.
+/// The most frames that may wait for a client before it loses some.
 const INBOX_MAX: usize = 10;
 
-/// Somebody at a browser.
+/// A person at a browser.
 pub(super) struct Client {
     pub(super) person: Option<Person>,
     pub(super) link: Option<Link>,
@@ -26,13 +26,13 @@ pub(super) struct Client {
     pub(super) status: Option<TableStatus>,
     pub(super) question: Option<OpenQuestion>,
     pub(super) presence: Option<Presence>,
-    /// What has not been answered.
+    /// Messages that have not been answered.
     pub(super) pending: Vec<ClientMessage>,
-    /// Commands that were acknowledged, and the version that each made.
+    /// Commands that were acknowledged, with the version that each one created.
     pub(super) acked: Vec<(Seat, CommandId, Version)>,
 }
 
-/// The game as the client shows it.
+/// The game as the client displays it.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
     pub(super) version: Version,
@@ -46,7 +46,7 @@ pub(super) struct Link {
     pub(super) is_admitted: bool,
     pub(super) inbox: VecDeque<Frame>,
     pub(super) has_lost: bool,
-    /// The table has let go of it: it ends once what has arrived is read.
+    /// The table has dropped the connection: it ends once everything that has arrived is read.
     pub(super) is_dismissed: bool,
 }
 
@@ -88,13 +88,14 @@ impl Client {
         }
     }
 
-    /// Whether this seat has not bid yet: a bid can be changed for ever.
+    /// Whether this seat has not bid yet. A bid can always be changed, so having a choice is not
+    /// enough.
     pub(super) fn is_awaited(&self) -> bool {
         let seen = self.seen.as_ref().zip(self.seat);
         seen.is_some_and(|(seen, seat)| seen.public["has_bid"][seat.index()] == false)
     }
 
-    /// What it says when it connects again.
+    /// What the client reports having seen when it reconnects.
     pub(super) fn has_seen(&self) -> Option<Seen> {
         self.seen.as_ref().map(|seen| Seen {
             version: seen.version,
@@ -183,7 +184,7 @@ impl Client {
         Ok(())
     }
 
-    /// All of a position, with the log so far.
+    /// Reads a complete position, with the log so far.
     fn read_position(
         &mut self,
         view: PositionView,
@@ -211,7 +212,7 @@ impl Client {
         self.check_position(game)
     }
 
-    /// What changed for everybody since the version before.
+    /// Reads what has changed for everybody since the previous version.
     fn read_step(
         &mut self,
         version: Version,

@@ -1,15 +1,15 @@
-//! Nobody bends a game by what the platform lets people do beside the rules.
+//! Nobody can bend a game by using what the platform lets people do outside the rules.
 //!
-//! At each table some people play together against the others: the *honest* ones, who are here
-//! and silent, say no, are away, or have left. The rest does what it can: asks and answers,
-//! undoes, leaves, joins, hands seats over to accomplices, closes, plays again, restarts the
-//! process, lets minutes and days pass, with a store that takes its time. Held against the log,
-//! which is replayed apart:
+//! At each table some people collude against the others: the *honest* ones, who are present but
+//! silent, say no, are away, or have left. The rest do what they can: ask and answer, undo, leave,
+//! join, hand seats over to accomplices, close, play again, restart the process, let minutes and
+//! days pass, with a store that takes its time. Everything is checked against the log, which is
+//! replayed separately:
 //!
-//! - What an action revealed is never un-revealed, and nothing is taken back that somebody else
-//!   did, unless every seat that has a person agreed to take back just that.
-//! - A game ends without a result only if everybody agreed who had not left or been away for a
-//!   day; nothing is played once the deal is on the table.
+//! - What an action revealed is never un-revealed, and nothing that somebody else did is taken back
+//!   unless every seat that has a person agreed to take back exactly that.
+//! - A game ends without a result only if everybody who had not left or been away for a day agreed;
+//!   nothing is played once the deal has been revealed.
 //! - Nobody is shown a private part other than their own seat's, at a position that the log leads
 //!   to, and no replay or file shows more before the end.
 
@@ -31,10 +31,10 @@ use game_core::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 use uuid::Uuid;
 
-/// How many things happen at a table.
+/// The number of things that happen at a table.
 const DEEDS: usize = 130;
 
-/// What was tried.
+/// Counts of what was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tried {
     pub games: u64,
@@ -42,7 +42,7 @@ pub struct Tried {
     pub taken_back: u64,
     /// Games that were ended without a result.
     pub ended: u64,
-    /// Frames that were held against what their receivers may see.
+    /// Frames that were checked against what their receivers may see.
     pub frames: u64,
 }
 
@@ -55,16 +55,16 @@ impl std::ops::AddAssign for Tried {
     }
 }
 
-/// A game was bent.
+/// A game that somebody managed to bend.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bent {
-    /// Plays the game again.
+    /// Reproduces the game.
     pub seed: u64,
     pub why: String,
 }
 
-/// Plays one game, a real one `real_games` times out of a hundred, with or without a bug planted
-/// in the tables.
+/// Plays one game, with or without a bug planted in the tables. Out of a hundred games,
+/// `real_games` are real ones.
 ///
 /// # Errors
 /// [`Bent`] if somebody bent it.
@@ -80,36 +80,37 @@ struct Game {
     clock: Clock,
     world: World,
     people: Vec<Person>,
-    /// Who plays fair. What the others do, they do together.
+    /// Who plays fair. The others collude.
     honest: BTreeSet<UserId>,
     connections: Vec<(ConnectionId, Person)>,
-    /// Since when nobody has been here for a person.
+    /// Since when each absent person has been away.
     away_since: BTreeMap<UserId, Steady>,
-    /// Who had to agree to an end of the game when the last entry was accepted.
+    /// Who had to agree to ending the game when the last entry was accepted.
     must_agree: BTreeSet<UserId>,
     /// What the log says.
     reference: Option<Reference>,
-    /// The actions on the line of play: who did it, its place in the log, whether it revealed.
+    /// The actions on the line of play: who acted, the position in the log, and whether it revealed
+    /// anything.
     line: Vec<(Seat, u64, bool)>,
     consent: Consent,
     ids: u64,
     tried: Tried,
 }
 
-/// To what whom has said yes.
+/// Who has agreed to what.
 #[derive(Default)]
 struct Consent {
-    /// The question that is open, and the actions on the line of play as it was asked.
+    /// The open question, and the actions on the line of play when it was asked.
     open: Option<(OpenQuestion, Vec<u64>)>,
     agreed: BTreeSet<UserId>,
-    /// The last question that all who must agree have agreed to.
+    /// The questions asked so far that are no longer open, and who had agreed to each.
     settled: Vec<(OpenQuestion, Vec<u64>, BTreeSet<UserId>)>,
 }
 
 impl Game {
     fn new(seed: u64, real_games: usize) -> Game {
         let mut dice = Dice::of(seed ^ 0xc0_75e4);
-        // With all seats in one hand there is nobody to bend a game against.
+        // If one person holds all seats, there is nobody to bend a game against.
         let Parlour {
             rules,
             mut record,
@@ -187,7 +188,7 @@ impl Game {
         }
     }
 
-    // What follows.
+    // Consequences.
 
     fn connect(&mut self, index: usize) -> Result<(), String> {
         self.ids += 1;
@@ -248,7 +249,7 @@ impl Game {
             .map_err(|why| format!("after {deed:?}: {why}"))
     }
 
-    // What there is.
+    // Lookups.
 
     fn new_command(&mut self) -> CommandId {
         self.ids += 1;

@@ -1,4 +1,4 @@
-//! The chance of a simulated world: one number decides everything.
+//! The randomness of a simulated world: one number decides everything.
 
 use game_core::{GameRng, Seed};
 
@@ -11,13 +11,13 @@ impl Dice {
         Dice(GameRng::for_step(&Seed::new(seed), 0))
     }
 
-    /// 0 up to, but not including, `bound`; 0 if `bound` is 0.
+    /// A number from 0 up to, but not including, `bound`; 0 if `bound` is 0.
     pub(super) fn below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound.max(1)).unwrap_or(u32::MAX);
         self.0.below(bound) as usize
     }
 
-    /// True this many times out of a hundred.
+    /// True in `chance` cases out of a hundred.
     pub(super) fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }

@@ -1,7 +1,7 @@
-//! Three nodes with one table, in one thread and decided by one number. People are connected to
-//! any of them; what the nodes say to each other is lost, late, cut, repeated and forged; nodes
-//! freeze, die and come back, and lose the database. What anybody is sent is held against the log
-//! after each step, and what the nodes send against what they may.
+//! Three nodes sharing one table, single-threaded and determined by one number. People are
+//! connected to any of them; messages between the nodes are lost, late, truncated, repeated and
+//! forged; nodes freeze, die and come back, and lose the database. After each step, what people
+//! were sent is checked against the log, and what the nodes send against what they may.
 
 mod course;
 mod database;
@@ -17,23 +17,23 @@ use super::Failure;
 use crate::flaw::{Flaw, plant};
 use course::Course;
 
-/// What a course came to.
+/// The figures of one course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Figures {
     pub steps: usize,
-    /// Entries of the log at the end.
+    /// Entries in the log at the end.
     pub entries: u64,
     /// Owners that the table has had.
     pub owners: u64,
-    /// Envelopes that nodes have sent each other.
+    /// Envelopes that nodes have sent to each other.
     pub envelopes: u64,
-    /// Envelopes that were forged, cut or repeated on the way.
+    /// Envelopes that were forged, truncated or repeated on the way.
     pub meddled: u64,
-    /// Acknowledgements that came to people at nodes that did not own the table.
+    /// Acknowledgements received by people at nodes that did not own the table.
     pub acks_elsewhere: u64,
-    /// How often a node that lost the table went on as a relay, its connections open.
+    /// How often a node that lost the table continued as a relay, with its connections kept open.
     pub handed: u64,
-    /// How long after the last fault everybody had reached the head, in milliseconds.
+    /// How long it took everybody to reach the head after the last fault, in milliseconds.
     pub settled_ms: u64,
 }
 

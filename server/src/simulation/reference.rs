@@ -1,5 +1,5 @@
-//! What a log says, found without the code that serves tables: what each viewer must see at
-//! each version.
+//! What a log says, computed without the code that serves tables: what each viewer must see at each
+//! version.
 
 use crate::rulesets::Rulesets;
 use crate::store::{LogEntry, TableRecord};
@@ -11,7 +11,7 @@ use serde_json::Value;
 pub(super) struct Reference {
     line: Line,
     moments: Vec<Moment>,
-    /// The actions on the line of play, and whether each revealed anything.
+    /// The actions on the line of play, and whether each one revealed anything.
     revealed: Vec<(Seat, bool)>,
 }
 
@@ -34,12 +34,12 @@ impl Reference {
         })
     }
 
-    /// How many entries it has seen.
+    /// The number of entries it has replayed.
     pub(super) fn len(&self) -> usize {
         self.moments.len() - 1
     }
 
-    /// Plays the next entry of the log.
+    /// Replays the next entry of the log.
     pub(super) fn play(&mut self, entry: &LogEntry, table: &TableRecord) -> Result<(), String> {
         let next = self.line.replay(entry).map_err(|error| error.to_string())?;
         let what = Entry::of(&entry.payload).map_err(|error| error.to_string())?;
@@ -87,13 +87,13 @@ impl Moment {
         self.private.get(seat.index())
     }
 
-    /// What everybody sees of it.
+    /// The events as everybody sees them.
     pub(super) fn public_events(&self) -> Vec<Value> {
         let told = self.events.iter().filter_map(|event| event.public.as_ref());
         told.map(|event| parse(event)).collect()
     }
 
-    /// What one seat sees of it.
+    /// The events as one seat sees them.
     pub(super) fn events_for(&self, seat: Option<Seat>) -> Vec<Value> {
         let told = self.events.iter().filter_map(|event| {
             let own = event.private.iter().find(|(of, _)| Some(*of) == seat);

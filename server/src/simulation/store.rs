@@ -10,7 +10,7 @@ use game_core::Seat;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Out of a hundred answers of a store that works, how many are an error.
+/// How many out of a hundred answers of a working store are errors.
 const ERRORS: usize = 4;
 
 /// What is on disk.
@@ -19,14 +19,14 @@ pub(super) struct SimStore {
     pub(super) tables: BTreeMap<TableId, TableRecord>,
     pub(super) logs: BTreeMap<TableId, Vec<LogEntry>>,
     plans: BTreeMap<(TableId, Seat), String>,
-    /// Nothing is answered well for as long as this holds.
+    /// While this holds, every request fails.
     pub(super) is_away: bool,
     /// Nothing fails any more: the world comes to rest.
     pub(super) is_healed: bool,
 }
 
 impl SimStore {
-    /// Claims a table, which shuts out its owners so far.
+    /// Claims a table, which shuts out its previous owners.
     pub(super) fn claim(&mut self, table: TableId) -> Option<TableRecord> {
         let record = self.tables.get_mut(&table).filter(|_| !self.is_away)?;
         record.epoch = Epoch(record.epoch.0 + 1);
@@ -38,7 +38,7 @@ impl SimStore {
         log.cloned().map(Durable::simulated).collect()
     }
 
-    /// Does a job, or fails at it with or without having done it.
+    /// Runs a job; it may fail, with or without having been done.
     pub(super) fn run(
         &mut self,
         table: TableId,
@@ -109,7 +109,7 @@ impl SimStore {
         }
     }
 
-    /// What is prepared at a table.
+    /// The moves prepared at a table.
     pub(super) fn plans(&self, table: TableId) -> Vec<(Seat, String)> {
         let plans = self.plans.iter().filter(|((of, _), _)| *of == table);
         plans
@@ -138,8 +138,8 @@ impl SimStore {
         outcome
     }
 
-    /// As the databases do it: one statement that checks the epoch and the place, and a look at
-    /// the command if something else has that place.
+    /// Works as the databases do: one statement that checks the epoch and the position in the log,
+    /// and a look at the command if that position is already taken.
     pub(super) fn insert(&mut self, new: &NewEntry) -> Result<Durable<Version>, AppendError> {
         let log = self.logs.entry(new.table).or_default();
         let entry = &new.entry;

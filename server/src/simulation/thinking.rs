@@ -1,12 +1,12 @@
-//! Computer players of a simulated world: they think in no time, are answered late, or not at
-//! all.
+//! Computer players of a simulated world: they think in no time, but their answers come late or not
+//! at all.
 
 use super::dice::Dice;
 use crate::rulesets::Rulesets;
 use crate::table::simulated::{NoThought, Thought, ToThink};
 use bots::Level;
 
-/// What comes of it. What it is about may be gone by now.
+/// The result of thinking. The situation it is for may be gone by now.
 pub(super) fn think(rulesets: &Rulesets, to_think: &ToThink, dice: &mut Dice) -> Thought {
     let player = rulesets.player(&to_think.ruleset);
     let found = match dice.below(20) {

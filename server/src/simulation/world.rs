@@ -1,5 +1,5 @@
-//! A simulated world: tables, the people at them, and a store, in one thread and without time
-//! of its own. One number decides everything that happens.
+//! A simulated world: tables, the people at them, and a store, in a single thread and without real
+//! time. One number decides everything that happens.
 
 mod hall;
 mod machines;
@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// How many things happen before the world comes to rest.
+/// The number of things that happen before the world comes to rest.
 const STEPS: usize = 400;
 
 pub(super) struct World {
@@ -34,7 +34,7 @@ pub(super) struct World {
     store: SimStore,
     halls: Vec<Hall>,
     ids: u64,
-    /// Whether the games are played to their end.
+    /// Whether the games are played to the end.
     plays_on: bool,
     pub(super) steps: usize,
 }
@@ -101,7 +101,7 @@ impl World {
             clocks: None,
         };
         if let Some(last) = record.seats.values_mut().last().filter(|_| has_computer) {
-            // Whoever was to sit there watches.
+            // The person who was to sit there watches instead.
             *last = SeatRecord::held_by(Computer {
                 name: "Computer".to_owned(),
                 level: ComputerLevel::Easy,
@@ -125,7 +125,7 @@ impl World {
         CommandId(Uuid::from_u128(u128::from(self.next_id())))
     }
 
-    /// Lets things happen, then lets the world come to rest, and looks whether it has.
+    /// Lets things happen, then lets the world come to rest, and checks that it has.
     pub(super) fn live(&mut self) -> Result<(), String> {
         for hall in 0..self.halls.len() {
             self.open(hall)?;
@@ -136,7 +136,7 @@ impl World {
         self.rest()
     }
 
-    /// Most games begin with everybody there.
+    /// In most games everybody is there at the beginning.
     fn open(&mut self, hall: usize) -> Result<(), String> {
         for client in 0..self.halls[hall].clients.len() {
             self.connect(hall, client)?;

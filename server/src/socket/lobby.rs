@@ -24,7 +24,7 @@ pub(crate) async fn lobby(
     Ok(bounded(upgrade).on_upgrade(listening))
 }
 
-/// The visitor is held on to, and with it the place, until the socket ends.
+/// Holds on to the visitor, and thereby to the connection's place, until the socket ends.
 async fn listen(app: App, _visitor: Visitor, mut socket: WebSocket) {
     let _counted = OpenSocket::count("lobby");
     let limiter = app.limits.for_socket();

@@ -1,4 +1,4 @@
-//! A table's socket: what is live at one table, for one page.
+//! A table's socket: live updates from one table for one page.
 
 mod session;
 
@@ -38,10 +38,10 @@ pub(crate) async fn table(
     if app.nodes.is_cut_off()
         && let Err(error @ TableError::Unavailable(_)) = app.tables.get(id).await
     {
-        // A proxy tries another server, and one of them owns the table.
+        // A proxy then tries another server, and one of them owns the table.
         return Refusal::from(error).into_response();
     }
-    // From now on, because it could end before the socket is there.
+    // Watched from now on, because the session could end before the socket is open.
     let token = session.as_ref().map(|session| session.token);
     let watched = app.session_changes.watch(token);
     let person = session.map(|session| session.person);
@@ -58,13 +58,13 @@ pub(crate) async fn table(
         pipe,
     };
     bounded(upgrade).on_upgrade(move |socket| {
-        // In a task of its own: axum's keeps the memory that the upgrade took.
+        // In a task of its own, because axum's keeps the memory that the upgrade took.
         tasks.spawn(serve(newcomer, socket).instrument(span));
         ready(())
     })
 }
 
-/// Who has opened a socket, and for which table.
+/// A client that has opened a socket, and for which table.
 struct Newcomer {
     app: App,
     visitor: Visitor,
@@ -75,16 +75,16 @@ struct Newcomer {
     pipe: Arc<Pipe>,
 }
 
-/// Somebody who has been let in.
+/// A client that has been admitted.
 struct Guest {
     session: Box<Session>,
     greeting: Vec<Frame>,
-    /// Held on to until the socket ends.
+    /// Held until the socket ends.
     _counted: (Visitor, OpenTable),
 }
 
-/// What it takes to come in has a place of its own on the heap: the task of a socket lasts for hours,
-/// and would keep it as long.
+/// The state needed for joining is allocated separately on the heap: a socket's task lives for
+/// hours, and would otherwise keep that memory as long.
 fn serve(newcomer: Newcomer, socket: WebSocket) -> impl Future<Output = ()> {
     let counted = OpenSocket::count("table");
     let coming = Box::pin(come_in(newcomer, socket));
@@ -97,7 +97,7 @@ fn serve(newcomer: Newcomer, socket: WebSocket) -> impl Future<Output = ()> {
     }
 }
 
-/// Waits for the first message, and attaches to the table. `None` if the socket was closed instead.
+/// Waits for the first message and attaches to the table. `None` if the socket was closed instead.
 async fn come_in(newcomer: Newcomer, mut socket: WebSocket) -> Option<Guest> {
     let Newcomer {
         app,
@@ -143,7 +143,7 @@ async fn come_in(newcomer: Newcomer, mut socket: WebSocket) -> Option<Guest> {
         attach(&app, id, table, connection, person, &sender, hello.seen).await
     };
     let attached = attached.await;
-    // Once the table drops its end, the queue ends.
+    // Once the table drops its sender, the queue ends.
     drop(sender);
     let (table, greeting) = match attached {
         Ok(attached) => attached,
@@ -165,13 +165,13 @@ async fn come_in(newcomer: Newcomer, mut socket: WebSocket) -> Option<Guest> {
     })
 }
 
-/// Says why, and closes.
+/// Sends the reason, then closes.
 async fn refuse(socket: WebSocket, code: ErrorCode, message: String) -> Option<Guest> {
     close(socket, code, message).await;
     None
 }
 
-/// Attaches, once more if the table was just leaving memory.
+/// Attaches, retrying once if the table was just being unloaded.
 async fn attach(
     app: &App,
     id: TableId,
@@ -197,7 +197,7 @@ async fn attach(
     }
 }
 
-/// What the first message says.
+/// The content of the first message.
 struct Hello {
     seen: Option<Seen>,
     /// Whether the client has the server's vocabulary.

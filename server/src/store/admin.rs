@@ -1,4 +1,4 @@
-//! What an operator looks up and changes.
+//! Queries and changes for the operator.
 
 use super::database::{reading, writing};
 use super::{Store, StoreError};
@@ -6,7 +6,7 @@ use fondaco_protocol::{TableId, UnixMs, UserId};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-/// A table, as operators see it: never what is hidden in its game.
+/// A table, as shown to operators, without anything that is hidden in its game.
 #[derive(FromRow, Debug)]
 pub struct TableSketch {
     /// Its id.
@@ -15,27 +15,27 @@ pub struct TableSketch {
     pub code: String,
     /// Its ruleset.
     pub ruleset: String,
-    /// Where it stands.
+    /// Its status.
     pub status: String,
     /// `private` or `listed`.
     pub visibility: String,
-    /// Whether it is kept out of the lobby.
+    /// Whether it is hidden from the lobby.
     pub hidden: bool,
     /// Unix milliseconds.
     pub created_at: i64,
-    /// The last entry of its log, or when it was opened. Unix milliseconds.
+    /// When its last log entry was made, or when it was opened if there is none. Unix milliseconds.
     pub active_at: i64,
-    /// Entries of its log.
+    /// The number of entries in its log.
     pub entries: i64,
-    /// People with a seat.
+    /// The number of people with a seat.
     pub people: i64,
     /// Its host's name.
     pub host: String,
-    /// Its host.
+    /// Its host's id.
     pub host_id: Uuid,
 }
 
-/// A person, as operators see them.
+/// A person, as shown to operators.
 #[derive(FromRow, Debug)]
 pub struct PersonSketch {
     /// The id.
@@ -44,33 +44,34 @@ pub struct PersonSketch {
     pub name: String,
     /// Unix milliseconds.
     pub created_at: i64,
-    /// When a session was last used. Unix milliseconds.
+    /// When a session was last used, or when the person was created if there is none. Unix
+    /// milliseconds.
     pub seen_at: i64,
-    /// Browsers that are signed in.
+    /// The number of browsers that are signed in.
     pub sessions: i64,
-    /// Seats at tables.
+    /// The number of seats they hold.
     pub seats: i64,
-    /// Tables that they host.
+    /// The number of tables they host.
     pub hosts: i64,
 }
 
-/// An address that is kept out.
+/// A banned address.
 #[derive(FromRow, Debug)]
 pub struct Ban {
     /// The address, or the network of an IPv6 address.
     pub address: String,
     /// Unix milliseconds.
     pub created_at: i64,
-    /// Unix milliseconds; for ever if `None`.
+    /// Unix milliseconds; `None` for a permanent ban.
     pub until: Option<i64>,
     /// Why, for the operator.
     pub reason: String,
 }
 
-/// What goes by age.
+/// What can be deleted by age.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Old {
-    /// People without seat, table or recent session.
+    /// People without a seat, a table or a recent session.
     Guests,
     /// Lines of chat.
     Chat,
@@ -80,16 +81,16 @@ pub enum Old {
     NeverStarted,
 }
 
-/// Which tables are listed.
+/// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub struct TableFilter {
-    /// Only of this status; all if empty.
+    /// Only those with this status; all if empty.
     pub status: String,
     /// Only this one.
     pub id: Option<TableId>,
     /// Only those that this person hosts or sits at.
     pub person: Option<UserId>,
-    /// Only those with nothing new since then, in Unix milliseconds.
+    /// Only those without activity since then, in Unix milliseconds.
     pub idle_since: Option<UnixMs>,
     /// At most this many.
     pub limit: u32,
@@ -98,7 +99,7 @@ pub struct TableFilter {
 const ERASED_NAME: &str = "erased";
 
 impl Store {
-    /// Tables, those with the newest activity first.
+    /// Tables, most recently active first.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -136,7 +137,7 @@ impl Store {
             .fetch_all(pool))?)
     }
 
-    /// People whose name contains `name`, or the one with this id.
+    /// People whose name contains `name`, and only the one with this id if one is given.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -165,7 +166,8 @@ impl Store {
             .fetch_all(pool))?)
     }
 
-    /// Closes a table that nobody has in memory. False if it is over, or there is none.
+    /// Closes a table that is not in any server's memory. False if it is already over, or does not
+    /// exist.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -184,7 +186,7 @@ impl Store {
         }))
     }
 
-    /// Keeps a table out of the lobby, or lets it in again.
+    /// Hides a table from the lobby, or shows it again.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -220,7 +222,7 @@ impl Store {
         }))
     }
 
-    /// Ends all sessions of a person, and says how many there were.
+    /// Ends all sessions of a person, and returns how many there were.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -234,8 +236,8 @@ impl Store {
         }))
     }
 
-    /// Takes away what is known of a person: name, sessions, chat. The games stay as they were
-    /// played, because their logs know seats only.
+    /// Erases what is known about a person: name, sessions, chat, webhooks and their settings, and
+    /// unused tokens. Their games stay as they were played, because the logs only refer to seats.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -266,7 +268,7 @@ impl Store {
         }))
     }
 
-    /// How much has not been used since `before`, in Unix milliseconds.
+    /// The number of items that have not been used since `before`, in Unix milliseconds.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -277,7 +279,7 @@ impl Store {
         Ok(count.unsigned_abs())
     }
 
-    /// Deletes what has not been used since `before`, and says how much it was.
+    /// Deletes items that have not been used since `before`, and returns how many there were.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -295,7 +297,7 @@ impl Store {
         }))
     }
 
-    /// The addresses that are kept out now.
+    /// The addresses that are banned now.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -308,7 +310,7 @@ impl Store {
             .fetch_all(pool))?)
     }
 
-    /// Keeps an address out.
+    /// Bans an address.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -328,7 +330,7 @@ impl Store {
         Ok(())
     }
 
-    /// Lets an address in again. False if it was not kept out.
+    /// Lifts the ban of an address. False if it was not banned.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -343,7 +345,7 @@ impl Store {
         }))
     }
 
-    /// Notes that a person has given the word, and may open tables.
+    /// Records that a person has given the word, and may open tables.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -405,7 +407,7 @@ impl Old {
         }
     }
 
-    /// The last statement deletes what is counted.
+    /// The last statement deletes the items that are counted.
     fn deletes(self) -> &'static [&'static str] {
         match self {
             Old::Guests => &[concat!("delete ", old_guests!())],
@@ -416,7 +418,7 @@ impl Old {
                     unfinished!(),
                     ")"
                 ),
-                // The log is gone, so that only the table's own age is left to go by.
+                // The log has just been deleted, so only the table's own age is left to go by.
                 "delete from tables where status <> 'finished' and created_at < $1
                     and not exists (select 1 from actions where actions.table_id = tables.id)",
             ],

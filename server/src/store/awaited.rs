@@ -1,7 +1,7 @@
-//! Whom tables wait for, so that a list of them can be made without loading any.
+//! Which seats tables are waiting for, so that tables can be listed without loading any.
 //!
-//! An entry of the log says whom the game waits for after it. What changes that without an entry
-//! is kept with the table, and holds until the next entry.
+//! Each log entry records the seats the game is waiting for after it. Changes without an entry are
+//! stored with the table, and apply until the next entry.
 
 use super::database::writing;
 use super::log::seq;
@@ -9,7 +9,7 @@ use super::{Epoch, Store, StoreError};
 use fondaco_protocol::{TableId, Version};
 use game_core::{SEATS_MAX, Seat, SeatSet};
 
-/// The seats that are awaited at the table `t`, as bits.
+/// The seats awaited at table `t`, as bits.
 macro_rules! awaited_now {
     () => {
         "coalesce((
@@ -23,10 +23,11 @@ macro_rules! awaited_now {
 pub(super) use awaited_now;
 
 impl Store {
-    /// Keeps whom a table waits for from `version` until its next entry.
+    /// Saves the seats a table is waiting for, from `version` until its next entry.
     ///
     /// # Errors
-    /// [`StoreError::Fenced`] if it has another owner than that of `epoch`, or has moved on.
+    /// [`StoreError::Fenced`] if `epoch` is no longer current, or if this has already been saved
+    /// for a later version.
     pub async fn keep_awaited(
         &self,
         table: TableId,
@@ -53,13 +54,13 @@ impl Store {
     }
 }
 
-/// As the databases have them.
+/// Seats as the bits that the databases store.
 pub(super) fn bits(awaited: Option<SeatSet>) -> i16 {
     let seats = awaited.into_iter().flat_map(SeatSet::iter);
     seats.fold(0, |bits, seat| bits | bit(seat))
 }
 
-/// The seats that bits of a database stand for.
+/// The seats for the bits stored in a database.
 pub(super) fn seats(bits: i32) -> Option<SeatSet> {
     let seats = Seat::all(SEATS_MAX);
     SeatSet::collect(seats.filter(|seat| bits & i32::from(bit(*seat)) != 0))

@@ -1,4 +1,4 @@
-//! Copies of an SQLite store, made while it is in use, and whether they are good.
+//! Copies of an SQLite store, made while it is in use, and checks that they are good.
 
 use super::database::Database;
 use super::lock::beside;
@@ -10,53 +10,53 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 use tracing::info;
 
-/// Why there is no good copy.
+/// Why there is no good backup.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// PostgreSQL has its own programs for it.
+    /// PostgreSQL has its own backup tools.
     #[error("this store is on PostgreSQL; use pg_dump")]
     NotAFile,
     /// There is nothing to copy.
     #[error("there is no database at {0}; name its folder with --data")]
     NoDatabase(PathBuf),
-    /// Backups overwrite nothing.
+    /// Backups never overwrite a file.
     #[error("there is a file already: {0}")]
     Exists(PathBuf),
     /// The copy was made by a newer version of the server.
     #[error("the file has schema {found}, newer than this server's {known}; use a newer server")]
     NewerSchema {
-        /// Of the file.
+        /// The file's schema version.
         found: i64,
-        /// The newest that this server knows.
+        /// The newest schema that this server knows.
         known: i64,
     },
-    /// The copy is not whole.
+    /// The copy is damaged or incomplete.
     #[error("the file is damaged: {0}")]
     Damaged(String),
     /// The file cannot be written or read.
     #[error("the file cannot be written or read")]
     Io(#[from] io::Error),
-    /// The database cannot be read, or the file is none.
+    /// The database cannot be read, or the file is not a database.
     #[error("the database failed")]
     Database(#[from] sqlx::Error),
 }
 
-/// What a good copy holds.
+/// The contents of a good copy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contents {
-    /// The version of its schema.
+    /// Its schema version.
     pub schema: i64,
-    /// How many tables.
+    /// The number of tables.
     pub tables: i64,
-    /// How many entries in all logs.
+    /// The number of log entries in all tables.
     pub entries: i64,
-    /// Whether it says how long each log is, so that no end of one is missing.
+    /// Whether it records the length of each log, so that a truncated log would have been noticed.
     pub has_lengths: bool,
 }
 
 impl Store {
-    /// Writes a copy of the store to `path` while it is in use. Either the copy
-    /// is there, whole and on disk, or no file of that name.
+    /// Writes a copy of the store to `path` while it is in use. Afterwards there is either a
+    /// complete copy on disk, or no file of that name.
     ///
     /// # Errors
     /// [`BackupError`] says why there is no copy.
@@ -68,8 +68,8 @@ impl Store {
     }
 }
 
-/// Writes a copy of the SQLite database at `database` to `path`, as
-/// [`Store::backup`] does, whether a server has it open or not.
+/// Writes a copy of the SQLite database at `database` to `path`, like [`Store::backup`], whether or
+/// not a server has it open.
 ///
 /// # Errors
 /// [`BackupError`] says why there is no copy.
@@ -89,13 +89,13 @@ async fn copy(database: &SqliteConnectOptions, path: &Path) -> Result<(), Backup
         return Err(BackupError::Exists(path.to_owned()));
     }
     let partial = beside(path, ".partial");
-    // One is left over if an earlier backup was interrupted.
+    // Left over if an earlier backup was interrupted.
     match fs::remove_file(&partial) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
         _ => {}
     }
     sqlite::create(&partial)?;
-    // A connection of its own only reads, so moves go on being saved.
+    // A dedicated connection only reads, so moves can still be saved.
     let mut connection = database.connect().await?;
     sqlx::query("vacuum into $1")
         .bind(partial.to_string_lossy())
@@ -110,7 +110,7 @@ async fn copy(database: &SqliteConnectOptions, path: &Path) -> Result<(), Backup
     Ok(())
 }
 
-/// Writes into a copy how long each log is, so that it can be seen if the end of one is missing.
+/// Records the length of each log in the copy, so that a truncated log is noticed.
 async fn note_lengths(copy: &Path) -> Result<(), BackupError> {
     const NOTE: &str = "
         create table copied_logs as
@@ -123,7 +123,7 @@ async fn note_lengths(copy: &Path) -> Result<(), BackupError> {
     Ok(file.close().await?)
 }
 
-/// Takes out of a copy that is to be used what was noted for checking it.
+/// Removes the recorded lengths from a copy that is to be used.
 pub(super) async fn forget_lengths(copy: &Path) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(copy);
     let mut file = options.disable_statement_logging().connect().await?;
@@ -133,7 +133,7 @@ pub(super) async fn forget_lengths(copy: &Path) -> Result<(), BackupError> {
     Ok(file.close().await?)
 }
 
-/// Reads a whole copy and says what it holds, if it is good.
+/// Reads an entire copy, checks it and returns what it contains.
 ///
 /// # Errors
 /// [`BackupError`] says what is wrong with it.
@@ -155,7 +155,7 @@ pub async fn verify_file(path: &Path) -> Result<Contents, BackupError> {
     })
 }
 
-/// Whether the copy says how long its logs are; they are that long then.
+/// Whether the copy records the lengths of its logs. If it does, they have been checked.
 async fn check_lengths(file: &mut SqliteConnection) -> Result<bool, BackupError> {
     const NOTED: &str = "select count(*) from sqlite_schema where name = 'copied_logs'";
     const DIFFERENT: &str = "
@@ -179,7 +179,8 @@ async fn check_lengths(file: &mut SqliteConnection) -> Result<bool, BackupError>
 }
 
 async fn check_schema(file: &mut SqliteConnection) -> Result<i64, BackupError> {
-    // None of ours: what a trigger does would happen in the server that opens the file.
+    // We create no triggers or views, and a trigger would run inside the server that opens the
+    // file.
     const FOREIGN: &str = "
         select type || ' ' || name from sqlite_schema where type in ('trigger', 'view') limit 1";
     let foreign: Option<String> = sqlx::query_scalar(FOREIGN)
@@ -203,7 +204,7 @@ async fn check_schema(file: &mut SqliteConnection) -> Result<i64, BackupError> {
     }
 }
 
-/// A column or an index that no server has made can do as much harm as a trigger.
+/// A column or an index that no server created can do as much harm as a trigger.
 async fn require_own_schema(file: &mut SqliteConnection, version: i64) -> Result<(), BackupError> {
     const SCHEMA: &str = "
         select coalesce(sql, name) from sqlite_schema

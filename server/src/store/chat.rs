@@ -1,5 +1,5 @@
-//! What was said at the tables. Apart from the moves' promise: a line that could not be
-//! saved was still heard.
+//! Chat at tables. It does not have the durability that moves have: a line that could not be saved
+//! has still been delivered.
 
 use super::database::{reading, writing};
 use super::table_row::{json, parse};
@@ -9,11 +9,12 @@ use game_core::Seat;
 use sqlx::FromRow;
 use uuid::Uuid;
 
-/// The most lines that are kept of one table; older ones are forgotten.
+/// The maximum number of lines kept per table; older ones are deleted.
 pub const CHAT_KEPT_MAX: u32 = 500;
 
-/// Keeps a line of the table's owner. Where several transactions write at once, the table must not
-/// be claimed while this runs: its next owner would read the lines just before this one.
+/// Saves a line for the table's owner. Where transactions can write concurrently, the table must
+/// not be claimed while this runs, or its next owner would read the lines just before this one is
+/// added.
 macro_rules! save {
     ($lock:literal) => {
         concat!(
@@ -26,10 +27,10 @@ macro_rules! save {
 }
 
 impl Store {
-    /// Keeps a line; one that is there already stays as it is.
+    /// Saves a line; a line that exists already is left unchanged.
     ///
     /// # Errors
-    /// [`StoreError::Fenced`] if the table has another owner than that of `epoch`.
+    /// [`StoreError::Fenced`] if `epoch` is no longer current, because the table has another owner.
     pub async fn save_line(
         &self,
         table: TableId,
@@ -74,7 +75,7 @@ impl Store {
         Ok(())
     }
 
-    /// What was said at a table, oldest first.
+    /// The chat at a table, oldest line first.
     pub async fn lines(&self, table: TableId) -> Result<Vec<ChatLine>, StoreError> {
         const LINES: &str = "
             select chat.id, chat.at, chat.user_id, users.name, chat.seat, chat.room, chat.words

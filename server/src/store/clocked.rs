@@ -1,4 +1,4 @@
-//! What the clocks of running games say, without loading the games.
+//! The clocks of running games, read without loading the games.
 
 use super::awaited::{awaited_now, seats};
 use super::database::{reading, writing};
@@ -15,9 +15,9 @@ use uuid::Uuid;
 pub struct Clocked {
     pub table: TableId,
     pub control: TimeControl,
-    /// What the clocks said last.
+    /// The last recorded state of the clocks.
     pub noted: KeptClocks,
-    /// Whom the game waits for.
+    /// The seats the game is waiting for.
     pub awaited: Option<SeatSet>,
 }
 
@@ -48,7 +48,7 @@ impl Store {
             .collect()
     }
 
-    /// Those at which a person sits.
+    /// The running games with a clock in which a person has a seat.
     pub async fn clocked_of(&self, person: UserId) -> Result<Vec<Clocked>, StoreError> {
         const OF_PERSON: &str =
             clocked!(" and t.id in (select table_id from seats where user_id = $1)");
@@ -60,10 +60,10 @@ impl Store {
             .collect()
     }
 
-    /// Keeps what the clocks of a table say between two entries of its log.
+    /// Saves the state of a table's clocks between two entries of its log.
     ///
     /// # Errors
-    /// [`StoreError::Fenced`] if it has another owner than that of `epoch`.
+    /// [`StoreError::Fenced`] if `epoch` is no longer current, because the table has another owner.
     pub async fn keep_clocks(
         &self,
         table: TableId,
@@ -98,7 +98,7 @@ struct ClockedRow {
 }
 
 impl ClockedRow {
-    /// `None` if nothing has been said yet.
+    /// `None` if no state of the clocks has been recorded yet.
     fn read(self) -> Result<Option<Clocked>, StoreError> {
         let kept: Option<KeptClocks> = parse_if_any(self.clocks.as_deref(), "clocks")?;
         let noted = self.noted().or(kept.clone());
@@ -114,7 +114,7 @@ impl ClockedRow {
         }))
     }
 
-    /// What the last entry says.
+    /// The state recorded in the last entry.
     fn noted(&self) -> Option<KeptClocks> {
         let (_, note) = ClockNote::split(self.payload.as_deref()?)?;
         Some(KeptClocks {

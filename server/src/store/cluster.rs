@@ -1,18 +1,18 @@
-//! What servers that share a PostgreSQL database have in common.
+//! Data shared by the servers of one PostgreSQL database.
 
 use super::database::Database;
 use super::{Store, StoreError};
 use crate::random::random_bytes;
 use sqlx::PgPool;
 
-/// The bytes of the key.
+/// The length of the key in bytes.
 const KEY_BYTES: usize = 32;
 
 impl Store {
-    /// The secret of all servers that share the database. The first one makes it.
+    /// The secret of all servers that share the database. The first server creates it.
     ///
     /// # Errors
-    /// [`StoreError::NoLease`] on SQLite, which nobody shares.
+    /// [`StoreError::NoLease`] on SQLite, which cannot be shared.
     pub async fn cluster_key(&self) -> Result<[u8; KEY_BYTES], StoreError> {
         match self.database() {
             Database::Sqlite { .. } => Err(StoreError::NoLease),

@@ -1,6 +1,5 @@
-//! Saves the entries of all tables, many at a time: a disk can be asked to
-//! keep a hundred rows as fast as one. Nothing waits for company: while one batch is
-//! being saved, the next one gathers.
+//! Saves the entries of all tables in batches: a disk syncs a hundred rows as fast as one. No entry
+//! waits for a batch to fill up: while one batch is being saved, the next one gathers.
 
 use super::counters::Counters;
 use super::database::{Database, InsertError};
@@ -14,10 +13,10 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 
-/// The most entries of one transaction.
+/// The maximum number of entries in one transaction.
 pub(super) const BATCH_MAX: usize = 256;
 
-/// The most entries that wait for the committer; further ones wait to be queued.
+/// The maximum number of entries queued for the committer; beyond that, callers wait for room.
 const QUEUE_MAX: usize = 4096;
 
 type Appended = Result<Durable<Version>, AppendError>;
@@ -27,7 +26,7 @@ struct Waiting {
     reply: oneshot::Sender<Appended>,
 }
 
-/// The way to the committer.
+/// Sends entries to the committer.
 pub(super) struct Queue(mpsc::Sender<Waiting>);
 
 impl Queue {
@@ -42,11 +41,11 @@ impl Queue {
     }
 }
 
-/// The one task that appends to logs.
+/// The only task that appends to logs.
 pub(super) struct Committer {
     database: Database,
     queue: mpsc::Receiver<Waiting>,
-    /// Taken from the queue, in order.
+    /// Entries taken from the queue, in order.
     waiting: VecDeque<Waiting>,
     counters: Arc<Counters>,
     closing: CancellationToken,
@@ -75,7 +74,7 @@ impl Committer {
         (Queue(sender), committer)
     }
 
-    /// Runs until the store is closed or dropped, and nothing waits any more.
+    /// Runs until the store is closed or dropped and the queue is empty.
     pub(super) async fn run(mut self) {
         while self.gather().await {
             let batch = self.next_batch();
@@ -83,7 +82,7 @@ impl Committer {
         }
     }
 
-    /// Waits until something waits. False when nothing ever will.
+    /// Waits for an entry to save. Returns false if there will never be another.
     async fn gather(&mut self) -> bool {
         let mut arrived = Vec::new();
         if self.waiting.is_empty() {
@@ -111,8 +110,8 @@ impl Committer {
         }
     }
 
-    /// The first that wait, but only one per table: a second entry of a table
-    /// builds on the first, so it comes with the next batch.
+    /// The entries at the front, but only one per table: a second entry of the same table builds on
+    /// the first, so it goes into the next batch.
     fn next_batch(&mut self) -> Vec<Waiting> {
         let mut tables: HashSet<TableId> = HashSet::new();
         let mut batch = Vec::with_capacity(self.waiting.len());
@@ -159,7 +158,7 @@ impl Committer {
         Ok(appended.into_iter().map(TableId).collect())
     }
 
-    /// After the commit, so receipts are true.
+    /// Called only after the commit, so the receipts are true.
     async fn answer(&self, batch: Vec<Waiting>, appended: &HashSet<TableId>) {
         for Waiting { entry, reply } in batch {
             let outcome = if appended.contains(&entry.table) {
@@ -167,7 +166,7 @@ impl Committer {
             } else {
                 Err(self.why_not(&entry).await)
             };
-            // Whoever asked may have stopped waiting; the log is right either way.
+            // The caller may have stopped waiting; the log is right either way.
             let _ = reply.send(outcome);
         }
     }
@@ -180,7 +179,8 @@ impl Committer {
         }
     }
 
-    /// One entry has undone the whole batch. Alone, each harms itself only.
+    /// One entry caused the whole batch to be rolled back. Saved one by one, a bad entry affects
+    /// only itself.
     async fn save_one_by_one(&mut self, batch: Vec<Waiting>) {
         warn!(
             store.batch = batch.len(),
@@ -222,12 +222,13 @@ fn refuse(batch: Vec<Waiting>, refusal: sqlx::Error) {
     }
 }
 
-/// The time between a lie and the batch that it is about. A database goes on with what it has
-/// already been sent when the server is killed, so without a pause hardly anything is ever lost.
+/// How long a false acknowledgement precedes its batch. When the server is killed, the database
+/// still finishes what it has already been sent, so without a pause hardly anything would ever be
+/// lost.
 #[cfg(feature = "fault-injection")]
 const LIE_AHEAD: std::time::Duration = std::time::Duration::from_millis(20);
 
-/// Answers everybody as if the batch were on disk, a while before it is saved.
+/// Acknowledges the whole batch as if it were on disk, a while before it is saved.
 #[cfg(feature = "fault-injection")]
 async fn lie_about(batch: Vec<Waiting>) -> Vec<Waiting> {
     let lie = |Waiting { entry, reply }: Waiting| {

@@ -1,17 +1,17 @@
-//! What the committer counts.
+//! The committer's counters.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What the committer has done since the store was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StoreStats {
-    /// Entries that are on disk.
+    /// Entries saved to disk.
     pub rows: u64,
-    /// Batches that brought at least one of them there.
+    /// Batches in which at least one entry was saved.
     pub batches: u64,
-    /// How many entries the last of them had.
+    /// The number of entries saved in the last of them.
     pub last_batch: u64,
-    /// Batches whose outcome is not known.
+    /// Batches whose outcome is unknown.
     pub failed_batches: u64,
 }
 

@@ -1,11 +1,11 @@
-//! The chances that every seat had at each step of a finished game.
+//! Each seat's chances at every step of a finished game.
 
 use super::database::{reading, writing};
 use super::{Store, StoreError};
 use fondaco_protocol::{CURVE_FORMAT, TableId};
 
 impl Store {
-    /// Keeps the curve of a game. Of a table that is gone it keeps nothing.
+    /// Saves the curve of a game. If the table no longer exists, nothing is saved.
     pub async fn keep_curve(&self, table: TableId, points: &str) -> Result<(), StoreError> {
         const KEEP: &str = "
             insert into curves (table_id, format, points)
@@ -23,7 +23,7 @@ impl Store {
         Ok(())
     }
 
-    /// The curve of a game in today's form, if it was made.
+    /// The curve of a game in the current format, if there is one.
     pub async fn find_curve(&self, table: TableId) -> Result<Option<String>, StoreError> {
         const FIND: &str = "select points from curves where table_id = $1 and format = $2";
         let found: Option<String> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)

@@ -1,4 +1,4 @@
-//! The connections to one of the two databases, and how to use either.
+//! The connections to either of the two databases, and how to use them.
 
 use super::lock::StoreLock;
 use super::log_connection::LogConnection;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// The longest wait for a connection to PostgreSQL, before anything is sent.
+/// The longest wait for a PostgreSQL connection, before anything is sent.
 pub(super) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Connections to one database.
@@ -20,21 +20,21 @@ pub(super) enum Database {
     Sqlite {
         /// One connection.
         writer: Arc<SqliteWriter>,
-        /// Several connections, which cannot write.
+        /// Several read-only connections.
         readers: SqlitePool,
-        /// Keeps a restore away.
+        /// Prevents a restore while the server runs.
         lock: Arc<StoreLock>,
     },
     /// PostgreSQL.
     Postgres {
-        /// For the logs only.
+        /// Only for the logs.
         log: Arc<LogConnection>,
-        /// The rest.
+        /// For everything else.
         pool: PgPool,
     },
 }
 
-/// Runs one reading query on either database; the same text serves both.
+/// Runs one read query on either database; the same SQL works on both.
 macro_rules! reading {
     ($database:expr, |$pool:ident| $query:expr) => {
         match $database {
@@ -44,7 +44,7 @@ macro_rules! reading {
     };
 }
 
-/// Runs a block in one transaction on either database. Leaving it early undoes it.
+/// Runs a block in one transaction on either database. Leaving it early rolls it back.
 macro_rules! writing {
     ($database:expr, |$transaction:ident| $body:expr) => {
         match $database {
@@ -82,8 +82,8 @@ impl Database {
         }
     }
 
-    /// Appends the entries that fit, at most one per table, in one durable
-    /// transaction. Returns the tables whose entry was appended.
+    /// Appends the entries that are next in their tables' logs, at most one per table, in one
+    /// durable transaction. Returns the tables whose entry was appended.
     pub(super) async fn insert(&self, entries: &[&NewEntry]) -> Result<HashSet<Uuid>, InsertError> {
         match self {
             Database::Sqlite { writer, .. } => sqlite::insert(writer, entries).await,
@@ -117,8 +117,8 @@ impl Database {
 
 /// Why a batch was not appended.
 pub(super) enum InsertError {
-    /// Nothing was: the database refuses at least one of the entries.
+    /// Nothing was appended: the database refuses at least one of the entries.
     BadEntry(sqlx::Error),
-    /// Perhaps all of it was, perhaps nothing.
+    /// Either all of it was appended or none; we cannot tell which.
     Unknown(sqlx::Error),
 }

@@ -1,4 +1,4 @@
-//! One-time tokens that bring a person to another device. Only their hash is kept.
+//! One-time tokens that sign a person in on another device. Only their hash is stored.
 
 use super::database::{reading, writing};
 use super::people::BEGIN_SESSION;
@@ -8,7 +8,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 impl Store {
-    /// Keeps a token for a person; an earlier one is forgotten.
+    /// Saves a token for a person, replacing any earlier one.
     pub async fn save_device_link(
         &self,
         token_hash: TokenHash,
@@ -30,7 +30,7 @@ impl Store {
         Ok(())
     }
 
-    /// Whose token it is, or `None` if it was used already or is too old.
+    /// The owner of a token; `None` if it has been used or has expired.
     pub async fn find_device_link(
         &self,
         token_hash: TokenHash,
@@ -47,8 +47,8 @@ impl Store {
         Ok(found.map(Person::from))
     }
 
-    /// Exchanges a token for a session on another device, in one transaction: if two devices
-    /// use the same token at once, one of them gets a session.
+    /// Exchanges a token for a session on another device, in one transaction: if two devices use
+    /// the same token at once, only one of them gets a session.
     pub async fn use_device_link(
         &self,
         token_hash: TokenHash,
@@ -86,7 +86,7 @@ impl Store {
         }))
     }
 
-    /// Deletes the token of a person.
+    /// Deletes a person's token.
     pub async fn void_device_link(&self, person: UserId) -> Result<(), StoreError> {
         const VOID: &str = "delete from device_links where user_id = $1";
         writing!(self.database(), |transaction| {
@@ -98,7 +98,7 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes tokens that have expired.
+    /// Deletes expired tokens.
     pub async fn forget_old_device_links(&self, now: UnixMs) -> Result<(), StoreError> {
         const FORGET: &str = "delete from device_links where expires_at <= $1";
         writing!(self.database(), |transaction| {

@@ -1,4 +1,4 @@
-//! Entries of the tables' logs, and the proof that one is on disk.
+//! Log entries, and the proof that one is on disk.
 
 use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
 use game_core::{Seat, SeatSet};
@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 
-/// Counts the owners that a table has had. A write with an older epoch is refused.
+/// Counts the owners a table has had. Writes with an older epoch are refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Epoch(pub i64);
 
 impl Epoch {
-    /// Of a table that nobody has claimed yet.
+    /// The epoch of a table that nobody has claimed yet.
     pub const FIRST: Epoch = Epoch(0);
 }
 
-/// Fingerprint of a position, secrets included: it stays in the log.
+/// Fingerprint of a position, including its secrets, so it never leaves the log.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct StateHash(pub [u8; 32]);
 
@@ -28,14 +28,14 @@ impl fmt::Debug for StateHash {
 /// An entry of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
-    /// Its place in the log, counted from 1.
+    /// Its position in the log, counted from 1.
     pub seq: Version,
-    /// The client's command, unique for the table and seat.
+    /// The client's command id, unique per table and seat.
     pub cmd_id: CommandId,
     pub seat: Seat,
     /// What was done, as JSON.
     pub payload: Arc<str>,
-    /// Of the position after it.
+    /// Hash of the position after this entry.
     pub state_hash: StateHash,
     pub at: UnixMs,
 }
@@ -47,12 +47,12 @@ pub struct NewEntry {
     /// The writer's epoch.
     pub epoch: Epoch,
     pub entry: LogEntry,
-    /// Whom the game waits for after it.
+    /// The seats the game is waiting for after this entry.
     pub awaited: Option<SeatSet>,
 }
 
-/// Proof that something is on disk. Only the store makes it, after the commit;
-/// an ack or an update cannot be built without one.
+/// Proof that a value is on disk. Only the store creates one, after the commit; an acknowledgement
+/// or update cannot be built without it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Durable<T> {
     value: T,
@@ -63,7 +63,7 @@ impl<T> Durable<T> {
         Durable { value }
     }
 
-    /// What the simulated store has, which has no disk.
+    /// For the simulated store, which has no disk.
     #[cfg(any(test, feature = "fault-injection"))]
     pub(crate) fn simulated(value: T) -> Durable<T> {
         Durable { value }
@@ -80,7 +80,7 @@ impl<T> Durable<T> {
 }
 
 impl Durable<LogEntry> {
-    /// Proof that an entry with this place in the log is on disk.
+    /// Proof that the entry with this position in the log is on disk.
     pub fn version(&self) -> Durable<Version> {
         Durable {
             value: self.value.seq,

@@ -9,18 +9,18 @@ pub enum AppendError {
     /// This command is in the log already.
     #[error("this command is in the log already")]
     Duplicate(Box<Durable<LogEntry>>),
-    /// The table has another owner now, or the place in the log is taken.
+    /// The table has another owner now, or this place in the log is taken.
     #[error("the table has another owner")]
     Fenced,
     /// It is not in the log, and never will be: the database refuses the entry itself.
     #[error("the database refuses the entry")]
     Refused(#[source] StoreError),
-    /// Whether it was appended is not known: look the command up.
+    /// It is unknown whether the entry was appended: look the command up.
     #[error("the outcome is not known")]
     Unknown(#[source] StoreError),
 }
 
-/// The database did not do what it was asked.
+/// Why the store did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// A table has this code already.
@@ -32,13 +32,13 @@ pub enum StoreError {
     /// The table has another owner now.
     #[error("the table has another owner")]
     Fenced,
-    /// The table cannot be claimed: this node owns it.
+    /// The table cannot be claimed: the node `owner` has it.
     #[error("another server has the table: node {}", owner.0)]
     Owned { owner: NodeId, epoch: Epoch },
-    /// The table cannot be claimed: this node has not renewed its lease.
+    /// The table cannot be claimed: this server has not renewed its lease.
     #[error("this server has not renewed its lease")]
     NoLease,
-    /// What is stored cannot be read by this version.
+    /// This version cannot read a stored value.
     #[error("a stored value cannot be read: {0}")]
     Corrupt(String),
     /// Anything else.
@@ -55,7 +55,7 @@ impl From<sqlx::Error> for StoreError {
 /// Why the store was not opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The address is of no kind that the server knows.
+    /// The database address has an unknown scheme.
     #[error("the database address must begin with postgres:// or sqlite://")]
     UnknownKind,
     /// A newer version of the server has used this database.
@@ -63,9 +63,9 @@ pub enum OpenError {
         "the database has schema {found}, newer than this server's {known}; use a newer server"
     )]
     NewerSchema {
-        /// Of the database.
+        /// The database's schema version.
         found: i64,
-        /// The newest that this server knows.
+        /// The newest schema that this server knows.
         known: i64,
     },
     /// A setting would lose acknowledged moves.
@@ -78,7 +78,7 @@ pub enum OpenError {
         /// Its value.
         value: String,
     },
-    /// A backup is being put into the store's place.
+    /// A backup is being restored over the store.
     #[error("the database is being restored; start the server when that is done")]
     Restoring,
     /// The schema could not be brought up to date.

@@ -1,24 +1,24 @@
-//! Faults that tests order, to show that their checks would find them.
+//! Deliberate faults, with which tests show that their checks would detect them.
 
 use super::database::Database;
 use super::health::FileIdentity;
 use super::{NodePlace, OpenError, Store, StoreConfig, StoreError};
 
-/// What shall be wrong with a store.
+/// The faults of a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Faults {
-    /// Hands out receipts before the commit. A test that kills the server must
-    /// notice; nothing else may ever use it.
+    /// Acknowledges entries before the commit. A test that kills the server must notice; nothing
+    /// else may ever use it.
     pub ack_before_commit: bool,
-    /// Commits without waiting for the disk, which only a power cut shows. SQLite only.
+    /// Commits without waiting for the disk, which only shows after a power cut. SQLite only.
     pub unsynced: bool,
 }
 
 impl Store {
-    /// Opens a store that is wrong on purpose.
+    /// Opens a store with deliberate faults.
     ///
     /// # Errors
-    /// As [`Store::open`].
+    /// As for [`Store::open`].
     pub async fn open_with_faults(
         config: &StoreConfig,
         faults: Faults,
@@ -38,8 +38,8 @@ impl Store {
         }))
     }
 
-    /// Makes the store a node of this name beside others, which its program cannot be yet: it could
-    /// not bring their players to them. PostgreSQL only.
+    /// Registers the store as a node of this name beside others, without taking the locks that real
+    /// servers take. PostgreSQL only.
     ///
     /// # Errors
     /// If the database fails.
@@ -52,8 +52,8 @@ impl Store {
         Ok(node)
     }
 
-    /// Lets the database grow by no more than `pages`, or by as many as it
-    /// likes: a full disk, and room again. SQLite only.
+    /// Limits the database's growth to `pages`, or lifts the limit: this simulates a full disk, and
+    /// space being freed. SQLite only.
     pub async fn leave_room(&self, pages: Option<u32>) -> Result<(), StoreError> {
         let Database::Sqlite { writer, .. } = self.database() else {
             return Ok(());

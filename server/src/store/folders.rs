@@ -1,14 +1,14 @@
-//! Folders whose names survive a power cut.
+//! Making new folders survive a power cut.
 
 use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 use tracing::warn;
 
-/// Syncs all folders above this one: until then a folder that was just made is not in them,
-/// and a power cut takes it away with all that was synced in it.
+/// Syncs all folders above this one. Until then, a folder that has just been created may be missing
+/// after a power cut, along with everything synced inside it.
 ///
-/// A folder that cannot be read was not made by this server, and is left out.
+/// A folder that this server may not read was not created by it, and is skipped.
 pub(super) fn sync_above(folder: &Path) -> io::Result<()> {
     for above in fs::canonicalize(folder)?.ancestors().skip(1) {
         match File::open(above).and_then(|above| above.sync_all()) {

@@ -1,4 +1,4 @@
-//! Whether what is saved now will be there tomorrow.
+//! Checks that what is saved now will still be there tomorrow.
 
 use super::database::writing;
 use super::{Store, StoreConfig, StoreError};
@@ -8,15 +8,15 @@ use std::path::{Path, PathBuf};
 /// Why the store cannot be relied on.
 #[derive(Debug, thiserror::Error)]
 pub enum Unwell {
-    /// The file that is written to is not the one at the database's path.
+    /// The file being written to is not the one at the database's path.
     #[error("the database file {0} was moved, deleted or replaced; stop the server and restore it")]
     Lost(PathBuf),
-    /// Nothing can be written: a full disk, a read-only or absent database.
+    /// Nothing can be written: the disk is full, or the database is read-only or unreachable.
     #[error("the database cannot be written to")]
     NotWritable(#[source] StoreError),
 }
 
-/// The file of an SQLite store as it was when it was opened.
+/// The identity of an SQLite store's file at the time it was opened.
 pub(super) struct FileIdentity {
     path: PathBuf,
     #[cfg(unix)]
@@ -54,7 +54,8 @@ fn device_and_inode(path: &Path) -> Option<(u64, u64)> {
 }
 
 impl Store {
-    /// Writes a row, durably, to the file that is where the database should be.
+    /// Durably writes a row, and checks that the file at the database's path is the one that is
+    /// open.
     ///
     /// # Errors
     /// [`Unwell`] says what is wrong.

@@ -1,43 +1,44 @@
-//! What the clocks of a table say, as it stands in the log and beside it.
+//! The state of a table's clocks, as stored in the log and beside it.
 
 use fondaco_protocol::{UnixMs, Version};
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What the clocks say after an entry of the log: milliseconds by seat.
+/// The state of the clocks after a log entry: milliseconds by seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClockNote {
     pub left: Vec<u64>,
-    /// Since the entry before.
+    /// Time used since the previous entry.
     pub used: Vec<u64>,
-    /// Whose clock has run out since the turn began.
+    /// Seats whose clock has run out since the turn began.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub out: Vec<Seat>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub days_off: Vec<u64>,
-    /// Who has taken days off.
+    /// Seats that have taken days off.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub off: Vec<Seat>,
-    /// For whom nobody has been connected since the game began.
+    /// Seats without a connection since the game began.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unseen: Vec<Seat>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub paused: bool,
 }
 
-/// What the clocks say between two entries, kept with the table: at the start, when somebody else
-/// plays a seat, when somebody is there for the first time. It holds until the next entry.
+/// The state of the clocks between two entries, stored with the table: at the start, when somebody
+/// else starts to play a seat, and when a player connects for the first time. It applies until the
+/// next entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptClocks {
-    /// The last entry before it.
+    /// The last entry before this state.
     pub seq: Version,
     pub at: UnixMs,
     pub note: ClockNote,
 }
 
-/// The field of an entry's text that holds what the clocks say after it. It comes last.
+/// The field in an entry's text that holds the state of the clocks after it. It comes last.
 const FIELD: &str = ",\"clocks\":";
 
 impl ClockNote {
@@ -50,7 +51,7 @@ impl ClockNote {
 
     /// The text of an entry without its note, and the note if it has one.
     pub fn split(text: &str) -> Option<(String, ClockNote)> {
-        // An object further in ends with another brace, so that it is not read as a note.
+        // A nested object ends with another brace, so it is not mistaken for a note.
         let body = text.strip_suffix('}')?;
         let at = body.rfind(FIELD)?;
         let note = serde_json::from_str(&body[at + FIELD.len()..]).ok()?;

@@ -1,22 +1,22 @@
-//! Who has an SQLite store open: servers share it, a restore wants it alone.
+//! Who has an SQLite store open: servers share it, a restore needs exclusive access.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use tracing::warn;
 
-/// A lock on a store. It ends with the process that holds it, however that ends.
+/// A lock on a store. It is released when the process that holds it ends, however that happens.
 ///
-/// It is on a file beside the database: to open and close the database itself
-/// would break SQLite's own locks.
+/// The lock is on a file beside the database, because opening and closing the database itself would
+/// break SQLite's own locks.
 #[derive(Debug)]
 pub(super) struct StoreLock {
     file: File,
 }
 
 impl StoreLock {
-    /// Says that a server has the store open. `None` while it is being restored.
-    /// File systems that know no locks get a warning.
+    /// Marks the store as open in a server. `None` while it is being restored. On file systems
+    /// without locks, logs a warning instead.
     pub(super) fn shared(database: &Path) -> io::Result<Option<StoreLock>> {
         let file = open(database)?;
         match file.try_lock_shared() {
@@ -29,7 +29,7 @@ impl StoreLock {
         }
     }
 
-    /// Keeps servers away. `None` if one has the store open.
+    /// Locks servers out. `None` if one has the store open.
     pub(super) fn alone(database: &Path) -> io::Result<Option<StoreLock>> {
         let file = open(database)?;
         match file.try_lock() {
@@ -39,18 +39,18 @@ impl StoreLock {
         }
     }
 
-    /// Lets go before the process ends.
+    /// Releases the lock before the process ends.
     pub(super) fn release(&self) {
         let _ = self.file.unlock();
     }
 }
 
-/// The lock's file, of which only the name matters.
+/// The path of the lock file. Its content does not matter.
 pub(super) fn lock_path(database: &Path) -> PathBuf {
     beside(database, ".lock")
 }
 
-/// The file beside `path` whose name ends in `suffix` in addition.
+/// `path` with `suffix` appended to its file name.
 pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);

@@ -1,6 +1,6 @@
-//! The logs of the tables, through the committer and back.
+//! Table logs: appending through the committer, and reading back.
 //!
-//! Readers see a row only after it was committed, so whatever is read is durable.
+//! Readers see a row only after it has been committed, so whatever is read is durable.
 
 use super::database::{Database, reading};
 use super::{AppendError, Durable, LogEntry, NewEntry, StateHash, Store, StoreError};
@@ -10,7 +10,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 impl Store {
-    /// The entries after `after`, in order and without a gap.
+    /// The entries after `after`, in order and without gaps.
     ///
     /// # Errors
     /// [`StoreError::Corrupt`] if one is missing.
@@ -41,10 +41,10 @@ impl Store {
         Ok(entries)
     }
 
-    /// The last entry of a table's log.
+    /// The number of the last entry in a table's log, 0 if the log is empty.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] if its number is none.
+    /// [`StoreError::Corrupt`] if that number is not valid.
     pub async fn last_version(&self, table: TableId) -> Result<Version, StoreError> {
         const LAST: &str = "select coalesce(max(seq), 0) from actions where table_id = $1";
         let last: i64 = reading!(self.database(), |pool| sqlx::query_scalar(LAST)
@@ -55,9 +55,9 @@ impl Store {
             .map_err(|_| StoreError::Corrupt("number of an entry".to_owned()))
     }
 
-    /// Appends one entry. It may land even if the caller stops waiting, and appending the same
-    /// entry again does nothing twice. That no command gets two places is for the table to see to,
-    /// which knows them all.
+    /// Appends one entry. It may be appended even if the caller stops waiting, and appending the
+    /// same entry twice has no further effect. The store does not check that a command appears only
+    /// once in a log; that is up to the table, which knows all its commands.
     ///
     /// # Errors
     /// [`AppendError`] says whether it is in the log.
@@ -65,7 +65,7 @@ impl Store {
         self.shared.queue.append(entry).await
     }
 
-    /// The entry that a command made.
+    /// The entry created by a command.
     pub async fn find_entry(
         &self,
         table: TableId,
@@ -94,7 +94,7 @@ pub(super) async fn find_entry(
         .transpose()
 }
 
-/// As the databases count. What is beyond them has no place in any log.
+/// A version as the databases store it. Larger numbers cannot occur in any log.
 pub(super) fn seq(version: Version) -> i64 {
     i64::try_from(version.0).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! The connection by which the logs are written on PostgreSQL.
+//! The connection that writes the logs on PostgreSQL.
 
 use super::database::ACQUIRE_TIMEOUT;
 use sqlx::pool::{PoolConnection, PoolOptions};
@@ -8,12 +8,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, timeout};
 
-/// A connection that was idle for longer is tried before it is used, so that a restart of the
-/// database costs no move its certainty.
+/// A connection that was idle for longer is pinged before it is used, so that no move's outcome
+/// becomes unknown because the database was restarted.
 const TRUSTED_IDLE: Duration = Duration::from_secs(1);
 
-/// One connection, so that readers never hold up the log. It does not go back to its pool between two
-/// batches: pools try what they get back, which would be a second round trip for each batch.
+/// A dedicated connection, so that readers never hold up the log. It is not returned to its pool
+/// between batches: a pool tests what it gets back, which would cost a second round trip per batch.
 #[derive(Debug)]
 pub(super) struct LogConnection {
     pool: PgPool,
@@ -41,7 +41,7 @@ impl LogConnection {
         })
     }
 
-    /// Takes the connection, or makes a new one.
+    /// Takes the connection, or opens a new one.
     ///
     /// # Errors
     /// If the database cannot be reached.
@@ -57,14 +57,14 @@ impl LogConnection {
             }
             match timeout(ACQUIRE_TIMEOUT, connection.ping()).await {
                 Ok(Ok(())) => return Ok(connection),
-                // It is closed; the pool makes room for another one.
+                // The connection is closed; detaching it makes room for a new one in the pool.
                 Ok(Err(_)) | Err(_) => drop(connection.detach()),
             }
         }
         self.pool.acquire().await
     }
 
-    /// Keeps what was taken, for the next batch.
+    /// Puts the connection back for the next batch.
     pub(super) fn keep(&self, connection: PoolConnection<Postgres>) {
         if self.pool.is_closed() {
             return;
@@ -73,12 +73,12 @@ impl LogConnection {
         *self.kept() = Some(Kept { connection, since });
     }
 
-    /// While the server starts, for what is done before there are logs to write.
+    /// Used during startup, before there are logs to write.
     pub(super) fn pool(&self) -> &PgPool {
         &self.pool
     }
 
-    /// Closes the connection, and makes no other.
+    /// Closes the connection; no new one is opened after that.
     pub(super) async fn close(&self) {
         drop(self.kept().take());
         self.pool.close().await;

@@ -1,6 +1,7 @@
 //! The servers that use a PostgreSQL database, and which of them owns which table.
 //!
-//! All times are the database's. A lease is short, because to lose it costs a query and no game.
+//! All times are the database's. A lease is short because losing it costs a query, but never a
+//! game.
 
 use super::database::{Database, writing};
 use super::sole::{self, Held, Locks, Missing, Sole, SoleError};
@@ -11,92 +12,92 @@ use std::collections::HashMap;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How long a node owns what it has claimed after it renewed its lease.
+/// How long after renewing its lease a node still owns the tables it has claimed.
 pub const LEASE: Duration = Duration::from_secs(6);
 
-/// A table is given only to a node that owns what it has for at least this long.
+/// A table is only given to a node whose lease lasts at least this much longer.
 const GIVEN_FOR: Duration = Duration::from_secs(2);
 
-/// The name of a server that shares the database with nobody: whoever registers by it takes the
-/// place of all that were there before.
+/// The name of a server that does not share the database. Registering under it replaces all
+/// previous nodes.
 pub const SINGLE: &str = "single";
 
-/// What holds for the connection of a lease once the node has registered. A renewal need not
-/// survive a crash of the database, and must not queue behind a slow disk.
+/// Settings for a lease's connection once the node has registered. A renewal need not survive a
+/// crash of the database, and must not queue behind a slow disk.
 const SETTINGS: [&str; 2] = [
     "set synchronous_commit = off",
     "set statement_timeout = '1s'",
 ];
 
-/// A node: one server from its start to its end.
+/// A node: one run of a server, from start to end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub Uuid);
 
-/// What a node says of itself.
+/// How a node describes itself.
 struct Description {
-    /// No two nodes of a database have the same name.
+    /// Unique among the nodes of a database.
     name: String,
-    /// What a second server is told.
+    /// Shown to another server that tries to take its place.
     address: String,
 }
 
-/// How much a node has to do.
+/// A node's workload.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Load {
     pub tables: usize,
     pub connections: usize,
 }
 
-/// What the database says when a lease is renewed.
+/// The database's answer when a lease is renewed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Renewal {
-    /// How often others have claimed tables of this node.
+    /// How many times other nodes have claimed tables of this one.
     pub lost: i64,
-    /// The nodes whose leases are good, this one among them.
+    /// The nodes with a valid lease, including this one.
     pub living: Vec<NodeId>,
 }
 
-/// A node, as operators see it.
+/// A node, as shown to operators.
 #[derive(FromRow, Clone, PartialEq, Debug)]
 pub struct NodeSketch {
     pub id: Uuid,
     pub name: String,
     pub address: String,
-    /// Of its program.
+    /// The version of its program.
     pub version: String,
     /// Seconds since it started.
     pub age: f64,
-    /// Seconds until its lease ends; negative if it has.
+    /// Seconds until its lease expires; negative if it has expired.
     pub lease: f64,
-    /// In its memory.
+    /// Tables in its memory.
     pub tables: i32,
     /// Open connections.
     pub connections: i32,
 }
 
-/// The right of this process to serve the database.
+/// This process's right to serve the database.
 pub enum Place {
-    /// The file is its own.
+    /// It holds the database exclusively.
     File(Sole),
     /// It is a node, and must renew its lease.
     Node(Box<NodePlace>),
 }
 
-/// A node's row, and the connection by which its lease is renewed.
+/// A node's row, and the connection that renews its lease.
 pub struct NodePlace {
     id: NodeId,
     pool: PgPool,
     description: Description,
-    /// `None` after an error.
+    /// `None` while it is in use, and after an error.
     connection: Option<PgConnection>,
-    /// What it holds by that connection, while it is locked.
+    /// The advisory locks held by that connection while `is_locked` is true.
     locks: Locks,
     is_locked: bool,
 }
 
 impl Store {
-    /// Makes this process the only server of the database, in place of one that has ended or has
-    /// not renewed its lease. `address` is what a second server is told.
+    /// Makes this process the only server of the database, replacing one that has ended or has not
+    /// renewed its lease. `address` is shown to a second server that tries to start.
     ///
     /// # Errors
     /// [`SoleError::Taken`] if another one serves it.
@@ -121,18 +122,18 @@ impl Store {
             address: address.to_owned(),
         };
         let node = register(pool.clone(), *connection, Locks::Alone, description).await?;
-        // A store joins once; a second time it stays the node that it was.
+        // A store joins once; on a second call it keeps its node id.
         let _ = self.shared.node.set(node.id);
         Ok(Place::Node(Box::new(node)))
     }
 
-    /// Makes this process one of several servers of the database, in place of one of the same name
-    /// that has ended or has not renewed its lease. `address` is what another one of that name is
-    /// told.
+    /// Makes this process one of several servers of the database, replacing one of the same name
+    /// that has ended or has not renewed its lease. `address` is shown to another server of that
+    /// name that tries to start.
     ///
     /// # Errors
-    /// [`SoleError`] if a server has the database that shares it with nobody, or there is one of
-    /// this name, or the database is a file.
+    /// [`SoleError`] if a server that does not share the database holds it, if the name is in use,
+    /// or if the database is a file.
     pub async fn join_others(&self, name: &str, address: &str) -> Result<NodePlace, SoleError> {
         let Database::Postgres { pool, .. } = self.database() else {
             return Err(SoleError::NotShareable);
@@ -147,12 +148,12 @@ impl Store {
         Ok(node)
     }
 
-    /// The node as which tables are claimed; `None` if no other can have the database.
+    /// The node that claims tables; `None` if no other server can use the database.
     pub(super) fn node(&self) -> Option<NodeId> {
         self.shared.node.get().copied()
     }
 
-    /// The nodes of the database, by name. None on SQLite.
+    /// The nodes of the database, sorted by name. Empty on SQLite.
     pub async fn nodes(&self) -> Result<Vec<NodeSketch>, StoreError> {
         const NODES: &str = "
             select id, name, address, version, tables, connections,
@@ -165,12 +166,12 @@ impl Store {
         }
     }
 
-    /// Makes the caller the table's owner: its epoch is returned, and nobody
-    /// with an earlier one can write any more. `None` if there is no such table.
+    /// Makes the caller the table's owner and returns its epoch; nobody with an earlier one can
+    /// write any more. `None` if there is no such table.
     ///
     /// # Errors
-    /// [`StoreError::Owned`] if another node owns it whose lease goes on, [`StoreError::NoLease`]
-    /// if that of this one has ended.
+    /// [`StoreError::Owned`] if another node with a valid lease owns it, [`StoreError::NoLease`] if
+    /// this node's own lease has expired.
     pub async fn claim_table(&self, table: TableId) -> Result<Option<Epoch>, StoreError> {
         if let (Some(node), Database::Postgres { pool, .. }) = (self.node(), self.database()) {
             return claim(pool, node, table).await;
@@ -185,8 +186,9 @@ impl Store {
         Ok(epoch.map(Epoch))
     }
 
-    /// Makes another node the owner of a table that this one owns and has nothing more to write for.
-    /// False if it is not this node's, or that one's lease is about to end.
+    /// Hands a table over to another node. This node must own it and have nothing left to write for
+    /// it. Returns false if this node does not own the table, or if the other node's lease is about
+    /// to expire.
     pub async fn give_table(
         &self,
         table: TableId,
@@ -212,7 +214,8 @@ impl Store {
         Ok(given.rows_affected() > 0)
     }
 
-    /// Says that tables have left this node's memory. What somebody has claimed since stays theirs.
+    /// Gives up ownership of tables that have left this node's memory. Tables that somebody has
+    /// claimed since are not affected.
     pub async fn release_tables(&self, left: &[(TableId, Epoch)]) -> Result<(), StoreError> {
         const RELEASE: &str = "
             update tables set owner = null
@@ -232,8 +235,8 @@ impl Store {
     }
 }
 
-/// The table's row is locked first. Of its owner's row, the lease is looked at again after a
-/// renewal that is under way: a plain reading of it would see the old one.
+/// Locks the table's row first. The owner's lease is checked by an `update`, which waits for a
+/// renewal in progress and then looks again; a plain `select` would see the old lease.
 async fn claim(pool: &PgPool, node: NodeId, table: TableId) -> Result<Option<Epoch>, StoreError> {
     const CLAIM: &str = "
         with held as (
@@ -267,8 +270,8 @@ async fn claim(pool: &PgPool, node: NodeId, table: TableId) -> Result<Option<Epo
     }
 }
 
-/// Takes the place of the node of this name that was there before: its tables are free at once. So
-/// are those of whoever cannot be there any more, as `locks` are held.
+/// Replaces the previous node of this name, whose tables become free at once. So do those of any
+/// node that cannot be alive, given that `locks` are held.
 async fn register(
     pool: PgPool,
     mut connection: PgConnection,
@@ -316,12 +319,12 @@ async fn prepare(connection: &mut PgConnection) -> Result<(), StoreError> {
 }
 
 impl NodePlace {
-    /// Which node it is.
+    /// The id of this node.
     pub fn id(&self) -> NodeId {
         self.id
     }
 
-    /// A node beside others of other names.
+    /// Registers a node next to others with other names.
     #[cfg(feature = "fault-injection")]
     pub(super) async fn beside(pool: PgPool, name: &str) -> Result<NodePlace, StoreError> {
         let connection = sole::connect(&pool, name).await?;
@@ -334,7 +337,8 @@ impl NodePlace {
 
     /// Renews the lease. `None` if another server has taken the node's place.
     ///
-    /// An error, or an end of waiting, says nothing about the lease. The next call connects again.
+    /// After an error, or if the caller stops waiting, the lease may or may not have been renewed.
+    /// The next call opens a new connection.
     pub async fn renew(&mut self, load: Load) -> Result<Option<Renewal>, StoreError> {
         const RENEW: &str = "
             update nodes set until = clock_timestamp() + make_interval(secs => $2),
@@ -360,7 +364,7 @@ impl NodePlace {
         }))
     }
 
-    /// The tables that are this node's, with its epochs.
+    /// The tables that this node owns, with their epochs.
     pub async fn owned(&mut self) -> Result<HashMap<TableId, Epoch>, StoreError> {
         const OWNED: &str = "select id, epoch from tables where owner = $1";
         let mut connection = self.connection().await?;
@@ -375,7 +379,7 @@ impl NodePlace {
             .collect())
     }
 
-    /// Ends the lease: the next server need not wait.
+    /// Ends the lease, so that the next server need not wait.
     pub async fn leave(mut self) -> Result<(), StoreError> {
         const LEAVE: &str = "delete from nodes where id = $1";
         let mut connection = self.connection().await?;
@@ -386,8 +390,8 @@ impl NodePlace {
         Ok(connection.close().await?)
     }
 
-    /// The connection of the lease, which is its own again once it has done what it should: one
-    /// that failed, or was not waited for, is not used again.
+    /// Takes the lease's connection, or opens a new one. Callers put it back only after success, so
+    /// a connection that failed, or whose caller stopped waiting, is never reused.
     async fn connection(&mut self) -> Result<PgConnection, StoreError> {
         if let Some(connection) = self.connection.take() {
             return Ok(connection);

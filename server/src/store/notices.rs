@@ -1,4 +1,4 @@
-//! Where people are told that a game waits for them, and what they have been told.
+//! Webhooks, where people are told that a game is waiting for them, and the notices they were sent.
 
 use super::awaited::{awaited_now, seats};
 use super::database::{reading, writing};
@@ -11,14 +11,14 @@ use sqlx::FromRow;
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-/// The most games of one person that are looked at; of further ones nothing is told until others
-/// have moved on.
+/// The maximum number of games checked per person; any beyond that produce no notices until others
+/// have ended.
 const TURNS_MAX: i64 = 200;
 
-/// The most tables that one person can mute.
+/// The maximum number of tables that one person can mute.
 const MUTED_MAX: i64 = 200;
 
-/// Keeps one notice inside a transaction of either database.
+/// Saves one notice inside a transaction of either database.
 macro_rules! keep_notice {
     ($transaction:ident, $notice:ident) => {
         sqlx::query(KEEP_NOTICE)
@@ -35,15 +35,15 @@ macro_rules! keep_notice {
 }
 
 impl Store {
-    /// Keeps a new webhook; false if its person has [`WEBHOOKS_MAX`] already. A browser that is
-    /// kept already is replaced.
+    /// Saves a new webhook; false if the person already has [`WEBHOOKS_MAX`]. If the browser is
+    /// already registered, its webhook is replaced.
     pub async fn create_webhook(
         &self,
         webhook: &Webhook,
         address: &str,
         now: UnixMs,
     ) -> Result<bool, StoreError> {
-        // A browser has one person at a time, and one subscription.
+        // A browser belongs to one person at a time, and has one subscription.
         const MOVE: &str =
             "delete from webhooks where kind = 'push' and (address = $1 or session = $2)";
         const CREATE: &str = "
@@ -97,7 +97,7 @@ impl Store {
         language.transpose()
     }
 
-    /// The webhooks of a person, oldest first. One whose address is no longer allowed is paused.
+    /// A person's webhooks, oldest first. One whose address is no longer allowed is paused.
     pub async fn webhooks_of(
         &self,
         person: UserId,
@@ -114,7 +114,7 @@ impl Store {
         webhooks.collect()
     }
 
-    /// Forgets a webhook of a person, and what it was told.
+    /// Deletes a person's webhook, along with its notices.
     pub async fn delete_webhook(&self, person: UserId, webhook: Uuid) -> Result<bool, StoreError> {
         const DELETE: &str = "delete from webhooks where user_id = $1 and id = $2";
         Ok(writing!(self.database(), |transaction| {
@@ -128,7 +128,7 @@ impl Store {
         }))
     }
 
-    /// Has a webhook of a person get messages again.
+    /// Resumes a person's webhook, so that it gets messages again.
     pub async fn resume_webhook(&self, person: UserId, webhook: Uuid) -> Result<bool, StoreError> {
         const RESUME: &str = "
             update webhooks set paused_at = null, failures = 0, next_at = 0
@@ -153,7 +153,7 @@ impl Store {
         }))
     }
 
-    /// Everybody who has a webhook.
+    /// Everyone who has a webhook.
     pub async fn people_with_webhooks(&self) -> Result<Vec<UserId>, StoreError> {
         const PEOPLE: &str = "select distinct user_id from webhooks";
         let people: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(PEOPLE)
@@ -161,7 +161,7 @@ impl Store {
         Ok(people.into_iter().map(UserId).collect())
     }
 
-    /// When a person is not told anything.
+    /// The hours in which a person gets no notices.
     pub async fn quiet_hours(&self, person: UserId) -> Result<Option<QuietHours>, StoreError> {
         const FIND: &str = "select begins, ends, time_zone from quiet_hours where user_id = $1";
         let found: Option<(i64, i64, String)> =
@@ -177,7 +177,7 @@ impl Store {
         }))
     }
 
-    /// Sets when a person is not told anything.
+    /// Sets the hours in which a person gets no notices.
     pub async fn set_quiet_hours(
         &self,
         person: UserId,
@@ -204,7 +204,7 @@ impl Store {
         Ok(())
     }
 
-    /// Sets whether a person gets notices about a table. One that does not exist is ignored.
+    /// Sets whether a person gets notices about a table. A table that does not exist is ignored.
     pub async fn mute_table(
         &self,
         person: UserId,
@@ -237,7 +237,7 @@ impl Store {
         Ok(())
     }
 
-    /// The tables of which a person is not told.
+    /// The tables that a person has muted.
     pub async fn muted_tables(&self, person: UserId) -> Result<Vec<TableId>, StoreError> {
         const MUTED: &str = "
             select table_id from muted_tables where user_id = $1 order by table_id";
@@ -247,10 +247,10 @@ impl Store {
         Ok(muted.into_iter().map(TableId).collect())
     }
 
-    /// The games with others that wait for a person, without those that are muted.
+    /// The games with other people that are waiting for this person, except muted ones.
     pub async fn turns_of(&self, person: UserId) -> Result<Vec<Turn>, StoreError> {
-        // Since when: after the last entry that left the seat at rest, or by which its player is told
-        // once more, because their time has run out.
+        // The turn began after the last entry that did not await the seat, or after the last
+        // time-out of the seat with a nudge, which notifies its player once more.
         const TURNS: &str = concat!(
             "select t.id, seats.seat, cast(",
             awaited_now!(),
@@ -300,7 +300,7 @@ impl Store {
         Ok(turns.into_values().collect())
     }
 
-    /// Who made the last entry of a table's log.
+    /// The seat that made the last entry of a table's log.
     pub async fn last_seat(&self, table: TableId) -> Result<Option<Seat>, StoreError> {
         const LAST: &str = "
             select cast(seat as integer) from actions where table_id = $1 order by seq desc limit 1";
@@ -312,7 +312,7 @@ impl Store {
             .and_then(Seat::new))
     }
 
-    /// What the webhooks of a person have been told, or are being told.
+    /// The notices that a person's webhooks have been sent, or are being sent.
     pub async fn notices_of(&self, person: UserId) -> Result<Vec<Notice>, StoreError> {
         const NOTICES: &str = "
             select notices.id, webhook_id, table_id, since, due_at, tries, is_done
@@ -324,7 +324,8 @@ impl Store {
         Ok(rows.into_iter().map(Notice::from).collect())
     }
 
-    /// Keeps notices, and forgets others. One whose webhook or table is gone meanwhile is not kept.
+    /// Saves the notices in `keep` and deletes those in `forget`. A notice whose webhook or table
+    /// no longer exists is not saved.
     pub async fn keep_notices(&self, keep: &[Notice], forget: &[Notice]) -> Result<(), StoreError> {
         writing!(self.database(), |transaction| {
             for notice in forget {
@@ -341,7 +342,7 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps what became of a message: the state of its webhook, and its notices.
+    /// Saves the outcome of a message: the state of its webhook, and its notices.
     pub async fn note_message(
         &self,
         webhook: &Webhook,

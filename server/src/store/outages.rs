@@ -1,12 +1,12 @@
-//! When the server was down, or could not save: clocks stood still then. While a clock runs
-//! anywhere, the server notes the time once in a while.
+//! Periods in which the server was down or could not save, during which clocks were stopped. While
+//! any clock is running, the server records the time regularly.
 
 use super::database::{reading, writing};
 use super::{Store, StoreError};
 use fondaco_protocol::UnixMs;
 use std::time::Duration;
 
-/// A time in which clocks stood still.
+/// A period in which clocks were stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
     pub began: UnixMs,
@@ -14,8 +14,7 @@ pub struct Outage {
 }
 
 impl Outage {
-    /// How much of the time from `since` to `until` is left without these outages, which do not
-    /// overlap.
+    /// The time from `since` to `until` without these outages, which must not overlap.
     pub fn without(outages: &[Outage], since: UnixMs, until: UnixMs) -> Duration {
         let lost = outages.iter().map(|outage| {
             let (began, ended) = (outage.began.max(since), outage.ended.min(until));
@@ -26,7 +25,7 @@ impl Outage {
 }
 
 impl Store {
-    /// Notes that the server is there and can save.
+    /// Records that the server is up and can save.
     pub async fn beat(&self, now: UnixMs) -> Result<(), StoreError> {
         const BEAT: &str = "
             insert into heartbeat (id, at) values (1, $1)
@@ -40,7 +39,7 @@ impl Store {
         Ok(())
     }
 
-    /// When the server was last there.
+    /// When the server last recorded that it was up.
     pub async fn last_beat(&self) -> Result<Option<UnixMs>, StoreError> {
         const LAST: &str = "select at from heartbeat where id = 1";
         let at: Option<i64> = reading!(self.database(), |pool| sqlx::query_scalar(LAST)
@@ -48,7 +47,7 @@ impl Store {
         Ok(at.map(UnixMs))
     }
 
-    /// Notes an outage that is over, and forgets those that ended before `forget`.
+    /// Records an outage that is over, and deletes those that ended before `forget`.
     pub async fn note_outage(&self, outage: Outage, forget: UnixMs) -> Result<(), StoreError> {
         const NOTE: &str = "
             insert into outages (began, ended) values ($1, $2)

@@ -1,11 +1,11 @@
-//! Secret keys of this server.
+//! This server's secret keys.
 
 use super::database::{reading, writing};
 use super::{Store, StoreError};
 use fondaco_protocol::UnixMs;
 
 impl Store {
-    /// The key of this name: `fresh`, if none was kept before.
+    /// The key with this name. If there is none, `fresh` is saved and becomes the key.
     pub async fn own_key(
         &self,
         name: &str,
@@ -29,7 +29,7 @@ impl Store {
                 .bind(now.0)
                 .execute(&mut *transaction)
                 .await?;
-            // Another server on the same database may have been quicker.
+            // Another server on the same database may have been faster.
             sqlx::query_scalar(FIND)
                 .bind(name)
                 .fetch_one(&mut *transaction)

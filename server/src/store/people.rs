@@ -8,19 +8,19 @@ use std::time::Duration;
 use tracing::warn;
 use uuid::Uuid;
 
-/// A session that has not been used for this long has ended.
+/// A session ends if it has not been used for this long.
 pub const SESSION_MAX: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
-/// How often the use of a session is written down.
+/// The minimum interval between updates of a session's last use.
 const LAST_SEEN_EVERY: Duration = Duration::from_secs(60 * 60);
 
-/// A session begins: its token's hash, the person, the time, and the device's browser and system.
+/// Inserts a session: its token's hash, the person, the time, and the device's browser and system.
 pub(super) const BEGIN_SESSION: &str = "
     insert into sessions (token_hash, user_id, created_at, last_seen, browser, system)
     values ($1, $2, $3, $3, $4, $5)";
 
 impl Store {
-    /// Keeps a new person and the first session, of whose token only the hash is known.
+    /// Saves a new person and their first session. Only the hash of its token is stored.
     pub async fn create_person(
         &self,
         person: &Person,
@@ -48,7 +48,7 @@ impl Store {
         Ok(())
     }
 
-    /// Gives a person another name.
+    /// Renames a person.
     pub async fn rename(&self, person: UserId, name: &str) -> Result<(), StoreError> {
         const RENAME: &str = "update users set name = $2 where id = $1";
         let renamed = writing!(self.database(), |transaction| {
@@ -66,7 +66,7 @@ impl Store {
         }
     }
 
-    /// Whose session it is; nobody's once it has not been used for [`SESSION_MAX`].
+    /// The person to whom a session belongs; `None` once it has not been used for [`SESSION_MAX`].
     pub async fn find_session(
         &self,
         token_hash: TokenHash,
@@ -86,7 +86,7 @@ impl Store {
         if now.since(UnixMs(session.last_seen)) >= LAST_SEEN_EVERY
             && let Err(error) = self.touch_session(token_hash, now).await
         {
-            // Reading goes on while the database cannot be written.
+            // Sessions can still be read while the database cannot be written.
             warn!(%error, "the use of a session was not noted");
         }
         Ok(Some(Person {

@@ -1,4 +1,4 @@
-//! What players have prepared for their next turn, by seat.
+//! What players have planned for their next turn, by seat.
 
 use super::awaited::awaited_now;
 use super::database::{reading, writing};
@@ -8,10 +8,10 @@ use game_core::Seat;
 use uuid::Uuid;
 
 impl Store {
-    /// Keeps what is prepared for a seat, in place of what was; `None` if nothing is.
+    /// Saves the plan for a seat, replacing any earlier one; `None` deletes it.
     ///
     /// # Errors
-    /// [`StoreError::Fenced`] if the table has another owner than that of `epoch`.
+    /// [`StoreError::Fenced`] if `epoch` is no longer current, because the table has another owner.
     pub async fn keep_plan(
         &self,
         table: TableId,
@@ -60,7 +60,7 @@ impl Store {
         Ok(())
     }
 
-    /// What is prepared at a table, by seat.
+    /// The plans at a table, by seat.
     pub async fn plans(&self, table: TableId) -> Result<Vec<(Seat, String)>, StoreError> {
         const FIND: &str = "select seat, content from plans where table_id = $1 order by seat";
         let rows: Vec<(i16, String)> = reading!(self.database(), |pool| sqlx::query_as(FIND)
@@ -73,7 +73,7 @@ impl Store {
             .collect())
     }
 
-    /// The tables that wait for a seat for which something is prepared.
+    /// Tables that are waiting for a seat that has a plan, at most `limit`.
     pub async fn tables_with_due_plans(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
         const FIND: &str = concat!(
             "select distinct t.id from tables t join plans p on p.table_id = t.id

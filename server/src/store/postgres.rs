@@ -16,8 +16,7 @@ use tokio::time::{Instant, sleep, timeout};
 use tracing::warn;
 use uuid::Uuid;
 
-/// A database that has not answered a batch for this long has lost it, for all
-/// that we know.
+/// If the database has not answered a batch for this long, the outcome is unknown.
 const COMMIT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The longest that the server waits at its start for the database to start.

@@ -1,27 +1,28 @@
-//! The records of finished games, which show them without their rules.
+//! Replays of finished games, which can be shown without the game's rules.
 
 use super::database::{reading, writing};
 use super::{Durable, Store, StoreError};
 use fondaco_protocol::{REPLAY_FORMAT, TableId, UnixMs};
 use uuid::Uuid;
 
-/// Notes that a record is wanted: its format is 0 and it is empty until it is made. A second time it
-/// does nothing.
+/// Requests a replay: its format is 0, and its record empty, until it is made. Requesting it twice
+/// has no effect.
 pub(super) const WANT_REPLAY: &str = "
     insert into replays (table_id, format, record) values ($1, 0, $2)
     on conflict (table_id) do nothing";
 
-/// Stands in place of a format: the rules could not play the log again.
+/// Stored instead of a format if the rules could not replay the log.
 const UNPLAYABLE: i64 = -1;
 
 impl Store {
-    /// Games whose record is wanted and that ended until then, at most so many.
+    /// Games with a requested replay that ended by `ended_until`, at most `most`.
     pub async fn replays_wanted(
         &self,
         ended_until: UnixMs,
         most: u32,
     ) -> Result<Vec<TableId>, StoreError> {
-        // The 0 is not bound, so that SQLite sees that the index has all of them.
+        // The 0 is a literal rather than a parameter, so that SQLite can tell that the index covers
+        // these rows.
         const WANTED: &str = "
             select replays.table_id
             from replays join tables on tables.id = replays.table_id
@@ -34,8 +35,8 @@ impl Store {
         Ok(ids.into_iter().map(TableId).collect())
     }
 
-    /// Keeps the compressed record of a finished game; `None` if none can be made. Of a game of
-    /// which none is wanted it keeps nothing.
+    /// Saves the compressed replay of a finished game; `None` if none can be made. If no replay was
+    /// requested, nothing is saved.
     pub async fn keep_replay(
         &self,
         table: TableId,
@@ -55,7 +56,7 @@ impl Store {
         Ok(())
     }
 
-    /// The compressed record of a finished game in today's form, if it was kept.
+    /// The compressed replay of a finished game in the current format, if there is one.
     pub async fn find_replay(
         &self,
         table: TableId,

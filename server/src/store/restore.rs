@@ -1,4 +1,4 @@
-//! Putting a copy of an SQLite store into its place.
+//! Restoring an SQLite store from a copy.
 
 use super::backup::{BackupError, Contents, forget_lengths, verify_file};
 use super::lock::{StoreLock, beside, lock_path};
@@ -7,16 +7,16 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why a copy is not restored; what was there before is still there then.
+/// Why a copy was not restored. The existing database is still there in that case.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
-    /// The copy is not good.
+    /// The copy is unusable.
     #[error("the backup cannot be used")]
     BadCopy(#[source] BackupError),
     /// A server has the store open.
     #[error("a server has {0} open; stop it first")]
     InUse(PathBuf),
-    /// There is a store, and nobody said that it may go.
+    /// A store exists already, and the caller did not allow replacing it.
     #[error("there is a database already: {0}; --force sets it aside")]
     Exists(PathBuf),
     /// A file cannot be written or read.
@@ -24,8 +24,8 @@ pub enum RestoreError {
     Io(#[from] io::Error),
 }
 
-/// A copy that lies beside the place of the store, ready to be put there. While
-/// it exists no server can open the store. Dropping it changes nothing.
+/// A copy beside the store's path, ready to be moved there. While it exists, no server can open the
+/// store. Dropping it leaves the store unchanged.
 #[derive(Debug)]
 pub struct Restore {
     target: PathBuf,
@@ -34,7 +34,7 @@ pub struct Restore {
 }
 
 impl Restore {
-    /// Looks whether `backup` is a whole database and copies it beside `target`.
+    /// Verifies that `backup` is a complete database and copies it to a path beside `target`.
     ///
     /// # Errors
     /// [`RestoreError`] says why it cannot be restored.
@@ -65,13 +65,13 @@ impl Restore {
         Ok((restore, contents))
     }
 
-    /// The copy. It may be opened as a store, and must be closed again.
+    /// The path of the copy. It may be opened as a store, but must be closed again.
     pub fn copy(&self) -> &Path {
         &self.copy
     }
 
-    /// Puts the copy into its place, on disk. Returns where the database that was
-    /// there has gone.
+    /// Moves the copy to the store's path and syncs it. Returns where the previous database was
+    /// moved, if there was one.
     ///
     /// # Errors
     /// [`RestoreError::Io`].
@@ -83,8 +83,8 @@ impl Restore {
         Ok(set_aside)
     }
 
-    /// The database goes before its log: if this is cut short, no server meets
-    /// the one without the other.
+    /// Moves the database before its write-ahead log: if this is interrupted, no server ever sees
+    /// the database without its log.
     fn set_aside(&self) -> io::Result<Option<PathBuf>> {
         if !self.target.try_exists()? {
             return Ok(None);
@@ -104,7 +104,7 @@ impl Restore {
         Ok(Some(aside))
     }
 
-    /// Whatever an interrupted restore, or a check of the copy, has left.
+    /// Removes whatever an interrupted restore, or a check of the copy, has left behind.
     fn remove_copy(&self) {
         for left in [
             self.copy.clone(),
@@ -123,7 +123,7 @@ impl Drop for Restore {
     }
 }
 
-/// A name is on disk once its folder is.
+/// Syncs the folder of `path`: a file's name is on disk only once its folder is.
 pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path
         .parent()

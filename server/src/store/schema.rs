@@ -1,4 +1,4 @@
-//! Bringing the schema up to date.
+//! Schema migrations.
 
 use super::OpenError;
 use sqlx::Acquire;

@@ -1,4 +1,4 @@
-//! One-time tokens that move a seat to another device. Only their hash is kept.
+//! One-time tokens that move a seat to another device. Only their hash is stored.
 
 use super::database::{reading, writing};
 use super::{Store, StoreError, TokenHash};
@@ -7,7 +7,7 @@ use game_core::Seat;
 use uuid::Uuid;
 
 impl Store {
-    /// Keeps a token for a seat; an earlier one of the same seat is forgotten.
+    /// Saves a token for a seat, replacing any earlier one.
     pub async fn save_seat_token(
         &self,
         token_hash: TokenHash,
@@ -39,8 +39,8 @@ impl Store {
         Ok(())
     }
 
-    /// The seat and the owner that a token is for, or `None` if it was used already, is too old
-    /// or belongs to another table.
+    /// The seat and owner a token is for; `None` if it has been used, has expired or belongs to
+    /// another table.
     pub async fn find_seat_token(
         &self,
         token_hash: TokenHash,
@@ -61,7 +61,7 @@ impl Store {
         }))
     }
 
-    /// A token that was used is good for nothing any more.
+    /// Deletes a token that was used, so that it cannot be used again.
     pub async fn forget_seat_token(&self, token_hash: TokenHash) -> Result<(), StoreError> {
         const FORGET: &str = "delete from seat_tokens where token_hash = $1";
         writing!(self.database(), |transaction| {

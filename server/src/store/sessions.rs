@@ -1,18 +1,18 @@
-//! Sessions, as their owners see and end them.
+//! Sessions, as listed and ended by their owners.
 
 use super::database::{reading, writing};
 use super::{SESSION_MAX, Store, StoreError, TokenHash};
 use fondaco_protocol::{UnixMs, UserId};
 use sqlx::FromRow;
 
-/// What a device says of itself; `None` for what it does not say.
+/// How a device describes itself; `None` for anything it does not report.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DeviceName {
     pub browser: Option<String>,
     pub system: Option<String>,
 }
 
-/// One of somebody's sessions.
+/// One of a person's sessions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionRecord {
     pub token_hash: TokenHash,
@@ -22,7 +22,7 @@ pub struct SessionRecord {
 }
 
 impl Store {
-    /// The sessions of a person that have not ended, the last used first.
+    /// A person's current sessions, most recently used first.
     pub async fn sessions_of(
         &self,
         person: UserId,
@@ -68,7 +68,7 @@ impl Store {
         Ok(())
     }
 
-    /// The same session goes on with another token; the old one is good for nothing any more.
+    /// Continues a session under another token; the old token stops working.
     pub async fn renew_session(&self, from: TokenHash, to: TokenHash) -> Result<(), StoreError> {
         const RENEW: &str = "update sessions set token_hash = $2 where token_hash = $1";
         writing!(self.database(), |transaction| {
@@ -81,7 +81,8 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes what has not been used for [`SESSION_MAX`], and says how many there were.
+    /// Deletes sessions that have not been used for [`SESSION_MAX`], and returns how many there
+    /// were.
     pub async fn forget_old_sessions(&self, now: UnixMs) -> Result<u64, StoreError> {
         const FORGET: &str = "delete from sessions where last_seen <= $1";
         Ok(writing!(self.database(), |transaction| {

@@ -1,5 +1,6 @@
-//! One server at a time has a database, or several that share their tables. Any other would be
-//! fenced off table by table, but its players would look at old positions until they act.
+//! A database is served either by a single server, or by several that share their tables. Any other
+//! server would be fenced off table by table, but its players would see outdated positions until
+//! they act.
 
 use super::database::Database;
 use super::lock::beside;
@@ -11,19 +12,20 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use tracing::warn;
 
-/// The advisory lock of the servers that have a PostgreSQL database: "fondaco" in ASCII.
+/// The advisory lock of the servers that use a PostgreSQL database: "fondaco" in ASCII.
 const POSTGRES_LOCK: i64 = 0x66_6f_6e_64_61_63_6f;
 
-/// The advisory locks that a server holds by the connection of its lease.
+/// The advisory locks that a server holds through its lease's connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Locks {
-    /// That of the database, which nobody else may hold.
+    /// The database's lock, exclusively.
     Alone,
-    /// That of the database, together with other servers, and that of its name.
+    /// The database's lock, shared with other servers, and the lock of the node's name,
+    /// exclusively.
     Beside { name: i64 },
 }
 
-/// Which lock is another server's.
+/// The lock that is held by another server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Missing(i64);
 
@@ -31,20 +33,20 @@ impl Missing {
     pub(super) const DATABASE: Missing = Missing(POSTGRES_LOCK);
 }
 
-/// So that the database notices within half a minute that the server's machine is gone.
+/// Lets the database notice within half a minute if the server's machine is gone.
 const KEEPALIVES: [&str; 3] = [
     "set tcp_keepalives_idle = 10",
     "set tcp_keepalives_interval = 5",
     "set tcp_keepalives_count = 3",
 ];
 
-/// The longest description that PostgreSQL keeps of a connection.
+/// The longest connection name that PostgreSQL stores.
 const NAME_BYTES_MAX: usize = 63;
 
-/// The longest description that is read from a lock file.
+/// The maximum number of bytes read from a lock file.
 const HOLDER_BYTES_MAX: u64 = 256;
 
-/// That this process is the only server of a database. Dropping it lets the next one in.
+/// Proof that this process is the only server of a database. Dropping it lets the next server in.
 pub struct Sole(pub(super) Held);
 
 pub(super) enum Held {
@@ -55,22 +57,22 @@ pub(super) enum Held {
 /// Why this process is not the only server.
 #[derive(Debug, thiserror::Error)]
 pub enum SoleError {
-    /// Another one is.
+    /// Another server has the database.
     #[error(
         "another server has this database: {0}; stop it first, or start this one with --wait to take over when it ends"
     )]
     Taken(String),
-    /// Others do that share it, as this one would not.
+    /// Other servers share the database, which this one is not configured to do.
     #[error(
         "servers that share their tables have this database: {0}; start this one with FONDACO_NATS_URL, too, or stop them first"
     )]
     Shared(String),
-    /// Another one does that shares it with nobody.
+    /// Another server has the database and does not share it.
     #[error(
         "a server without FONDACO_NATS_URL has this database: {0}; stop it first, or start it again with that setting"
     )]
     Unshared(String),
-    /// Another one has the name.
+    /// Another server has the name.
     #[error(
         "another server is called {name}: {holder}; give each a name of its own by FONDACO_NODE, or stop that one first"
     )]
@@ -80,19 +82,20 @@ pub enum SoleError {
         "servers that share their tables by FONDACO_NATS_URL need PostgreSQL; set DATABASE_URL, or leave FONDACO_NATS_URL out"
     )]
     NotShareable,
-    /// The lock's file cannot be used.
+    /// The lock file cannot be used.
     #[error("the lock beside the database cannot be used")]
     Io(#[from] io::Error),
-    /// The database does not say.
+    /// The database could not be asked.
     #[error("the database does not say whether another server has it")]
     Store(#[from] StoreError),
 }
 
 impl Store {
-    /// Makes this process the only server of the database. `name` is what a second one is told.
+    /// Makes this process the only server of the database. `name` is shown to a second server that
+    /// tries to start.
     ///
     /// # Errors
-    /// [`SoleError::Taken`] if there is one.
+    /// [`SoleError::Taken`] if there is another server.
     pub async fn be_sole(&self, name: &str) -> Result<Sole, SoleError> {
         match self.database() {
             Database::Sqlite { .. } => match &self.shared.file {
@@ -107,7 +110,8 @@ impl Store {
     }
 }
 
-/// The file beside the database: whoever serves it holds a lock on it and is named in it.
+/// Locks the file beside the database. The server that holds the lock writes its name into the
+/// file.
 fn lock_file(database: &Path, name: &str) -> Result<File, SoleError> {
     let path: PathBuf = beside(database, ".server");
     let mut options = OpenOptions::new();
@@ -134,7 +138,7 @@ fn lock_file(database: &Path, name: &str) -> Result<File, SoleError> {
     }
 }
 
-/// A connection of its own that holds the lock as long as it lives.
+/// Opens a dedicated connection that holds the lock for as long as it lives.
 async fn lock_database(pool: &PgPool, name: &str) -> Result<PgConnection, SoleError> {
     let mut connection = connect(pool, name).await?;
     match Locks::Alone.take(&mut connection).await? {
@@ -149,7 +153,7 @@ async fn lock_database(pool: &PgPool, name: &str) -> Result<PgConnection, SoleEr
     }
 }
 
-/// The same for a server of this name among others.
+/// The same for a server that shares the database under this name.
 pub(super) async fn lock_name(
     pool: &PgPool,
     name: &str,
@@ -160,7 +164,7 @@ pub(super) async fn lock_name(
     let Err(missing) = locks.take(&mut connection).await? else {
         return Ok((connection, locks));
     };
-    // Whoever hangs has a lock as long as its connection stands.
+    // A server that hangs keeps its lock for as long as its connection is open.
     end_lapsed(pool, missing).await?;
     let (holder, _) = holder(&mut connection, missing).await?;
     match missing {
@@ -184,7 +188,7 @@ impl Locks {
         }
     }
 
-    /// Takes them, now or not at all.
+    /// Tries to take the locks, without waiting.
     pub(super) async fn take(
         self,
         connection: &mut PgConnection,
@@ -208,7 +212,7 @@ impl Locks {
     }
 }
 
-/// A connection of its own, which the database describes by `name`.
+/// Opens a dedicated connection, which the database lists under `name`.
 pub(super) async fn connect(pool: &PgPool, name: &str) -> Result<PgConnection, StoreError> {
     let mut connection = pool.acquire().await?.detach();
     let mut end = name.len().min(NAME_BYTES_MAX);
@@ -225,7 +229,7 @@ pub(super) async fn connect(pool: &PgPool, name: &str) -> Result<PgConnection, S
     Ok(connection)
 }
 
-/// Whose a lock is, and whether they share it.
+/// Who holds a lock, and whether it is shared.
 async fn holder(
     connection: &mut PgConnection,
     Missing(lock): Missing,
@@ -245,8 +249,8 @@ async fn holder(
     Ok(found.unwrap_or_else(|| ("one that just ended".to_owned(), false)))
 }
 
-/// Ends the connection that holds the lock if its server has let its lease run out: it hangs, or
-/// its machine is gone, and the system keeps the connection.
+/// Terminates the connection that holds the lock if its server has let its lease expire: the server
+/// hangs, or its machine is gone and the operating system keeps the connection open.
 pub(super) async fn end_lapsed(pool: &PgPool, Missing(lock): Missing) -> Result<(), StoreError> {
     const END: &str = "
         select count(pg_terminate_backend(pid))

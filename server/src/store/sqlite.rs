@@ -1,4 +1,4 @@
-//! What is particular to SQLite.
+//! Everything specific to SQLite.
 
 use super::awaited::bits;
 use super::committer::BATCH_MAX;
@@ -21,24 +21,24 @@ use std::{fs, io};
 use tracing::warn;
 use uuid::Uuid;
 
-/// The longest wait for a connection that reads: a busy machine takes its time to open the file.
+/// The longest wait for a read connection: on a busy machine, opening the file takes time.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The longest wait for another program that writes to the file, such as a backup.
+/// The longest wait for another program that is writing to the file, such as a backup.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The value of `pragma synchronous` from which on a commit waits for the disk.
+/// From this value of `pragma synchronous` on, a commit waits for the disk.
 const SYNCHRONOUS_FULL: i64 = 2;
 
-/// After this many pages of 4 KiB, the log file is copied into the database: much
-/// later than SQLite's own 1,000, because busy pages are then copied once, not often.
+/// The log file is copied into the database after this many pages of 4 KiB. SQLite's default is
+/// 1,000; with a much larger value, busy pages are copied once instead of repeatedly.
 const WAL_PAGES: &str = "4000";
 
-/// The log file is cut back to this size after it was copied into the database.
+/// The log file is truncated to this size after it has been copied into the database.
 const WAL_BYTES_KEPT: &str = "67108864";
 
-/// Pages that the writer keeps in memory, negative because it counts KiB. Of SQLite's own 2,000 the
-/// logs of a few hundred games take all, and every commit reads pages again.
+/// The size of the writer's page cache; negative because it is in KiB. The logs of a few hundred
+/// games fill SQLite's default of 2,000 KiB, and then every commit reads pages again.
 const CACHE_KIB: &str = "-8192";
 
 pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
@@ -62,7 +62,7 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
-        // Only macOS knows it, where a plain fsync does not reach the disk.
+        // Only has an effect on macOS, where a plain fsync does not reach the disk.
         .pragma("fullfsync", "on")
         .pragma("wal_autocheckpoint", WAL_PAGES)
         .pragma("journal_size_limit", WAL_BYTES_KEPT)
@@ -70,7 +70,7 @@ pub(super) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let writer = SqliteWriter::open(options.clone().pragma("cache_size", CACHE_KIB)).await?;
     let mut turn = writer.turn().await?;
     check_settings(&mut turn, config.allow_unsafe).await?;
-    // One transaction around all, because two servers may start at the same time.
+    // All migrations in one transaction, because two servers may start at the same time.
     let mut migrating = turn.begin_with("begin immediate").await?;
     schema::migrate(&schema::SQLITE, &mut *migrating).await?;
     migrating.commit().await?;
@@ -95,8 +95,8 @@ fn pool(connections: u32) -> PoolOptions<Sqlite> {
         .test_before_acquire(false)
 }
 
-/// Creates the file, readable by its owner only, because it holds the seeds.
-/// One that is there is not touched: to close it would break SQLite's locks.
+/// Creates the file, readable only by its owner because it holds the seeds. An existing file is not
+/// opened: closing it would break SQLite's locks.
 pub(super) fn create(path: &Path) -> io::Result<()> {
     if let Some(folder) = path
         .parent()
@@ -118,7 +118,7 @@ pub(super) fn create(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Reads back what was asked for: not every file system has what WAL needs.
+/// Reads back the settings that were requested: not every file system supports WAL.
 async fn check_settings(
     writer: &mut SqliteConnection,
     allow_unsafe: bool,
@@ -127,7 +127,7 @@ async fn check_settings(
         .fetch_one(&mut *writer)
         .await?;
     if journal != "wal" {
-        // Readers beside the writer need it, so it is not a matter of choice.
+        // Reading while the writer writes depends on it, so it is not optional.
         return Err(OpenError::Unsafe {
             setting: "journal_mode".into(),
             value: journal,
@@ -146,20 +146,20 @@ async fn check_settings(
     Ok(())
 }
 
-/// The two statements for this many rows.
+/// The two insert statements for a given number of rows.
 ///
-/// A statement outside of a transaction is one of its own: it has been
-/// committed, and synced, when it ends.
+/// A statement outside a transaction is its own transaction: once it has finished, it has been
+/// committed and synced.
 struct Inserts {
-    /// Keeps all rows or none. To hear of each row costs as much as to keep it, and
-    /// is needed only when something is wrong.
+    /// Inserts all rows or none. Returning each row costs as much as inserting it, and is only
+    /// needed if something is wrong.
     all: String,
-    /// Keeps those that can be kept, and says which.
+    /// Inserts the rows that are valid, and returns their tables.
     some: String,
 }
 
-/// For 1, 2, 4... rows: few, so that each is prepared once. What is not bound is
-/// null: such a row is left out.
+/// Statements for 1, 2, 4... rows: few, so that each is prepared once. Unbound parameters are null,
+/// and rows with a null table are skipped.
 static INSERTS: LazyLock<Vec<Inserts>> = LazyLock::new(|| {
     let sizes = (0..=BATCH_MAX.next_power_of_two().ilog2()).map(|power| 1 << power);
     sizes.map(Inserts::of).collect()
@@ -185,7 +185,7 @@ select new.table_id, {seq}, new.epoch, new.cmd_id, new.seat, new.payload, new.st
         ));
         let some = insert("new.seq");
         Inserts {
-            // A null in place of the number is refused, and so is all the rest.
+            // A null `seq` violates its constraint, which rolls back the whole statement.
             all: format!(
                 "{all}
 from new left join tables on tables.id = new.table_id
@@ -210,8 +210,8 @@ pub(super) async fn insert(
     let inserts: &'static Inserts = &INSERTS[rows.ilog2() as usize];
     let mut writer = writer.turn().await.map_err(InsertError::Unknown)?;
     let all = sqlx::query_with(inserts.all.as_str(), bound(entries)?);
-    // It has been committed when it says that it is done. To wait until nothing more comes would wake
-    // this task a second time.
+    // The first result already means that it has been committed. Waiting for the end of the stream
+    // would wake this task a second time.
     let done = writer.execute_many(all).try_next().await;
     match done {
         Ok(Some(_)) => return Ok(entries.iter().map(|entry| entry.table.0).collect()),
@@ -254,14 +254,14 @@ fn bound(entries: &[&NewEntry]) -> Result<SqliteArguments, InsertError> {
     Ok(arguments)
 }
 
-/// `SQLITE_TOOBIG`, `SQLITE_CONSTRAINT` and `SQLITE_MISMATCH`: the statement was undone.
+/// `SQLITE_TOOBIG`, `SQLITE_CONSTRAINT` and `SQLITE_MISMATCH`: the statement was rolled back.
 fn blames_an_entry(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
     let code = code.and_then(|code| code.parse::<u32>().ok());
     code.is_some_and(|code| matches!(code & 0xff, 18..=20))
 }
 
-/// Leaves one file behind, with everything in it.
+/// Leaves a single file behind, with everything in it.
 pub(super) async fn close(writer: &SqliteWriter, readers: &SqlitePool) {
     readers.close().await;
     let closed = writer.close(async |connection| {

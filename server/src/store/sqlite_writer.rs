@@ -1,4 +1,4 @@
-//! The connection that writes to an embedded database.
+//! The connection that writes to an SQLite database.
 
 use super::sqlite::BUSY_TIMEOUT;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 use tokio::time::{sleep, timeout};
 
-/// The longest wait for the connection: a slow disk has many tables queue for it, and a busy machine
-/// takes its time to open the file.
+/// The longest wait for the connection: on a slow disk many tables queue for it, and on a busy
+/// machine opening the file takes time.
 const TURN_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Between two attempts to open the file.
+/// The pause between two attempts to open the file.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
-/// SQLite has one writer at a time; a queue for its one connection is fair, SQLite's own waiting is
-/// not. A pool of one would be such a queue, but it tries the connection after each use.
+/// SQLite has one writer at a time. A queue for its one connection is fair, unlike SQLite's own
+/// busy waiting. A pool of one would be such a queue, but it tests the connection after each use.
 #[derive(Debug)]
 pub(super) struct SqliteWriter {
     options: SqliteConnectOptions,
@@ -45,10 +45,10 @@ impl SqliteWriter {
         })
     }
 
-    /// Waits until nobody else writes.
+    /// Waits until nobody else is writing.
     ///
     /// # Errors
-    /// If that takes too long, the file cannot be opened again, or the writer is closed.
+    /// If that takes too long, if the file cannot be reopened, or if the writer is closed.
     pub(super) async fn turn(&self) -> Result<Turn<'_>, sqlx::Error> {
         let turn = async {
             let mut slot = self.slot.lock().await;
@@ -71,15 +71,15 @@ impl SqliteWriter {
         turn.unwrap_or(Err(sqlx::Error::PoolTimedOut))
     }
 
-    /// How another connection to the same file is made.
+    /// The options for opening another connection to the same file.
     pub(super) fn options(&self) -> &SqliteConnectOptions {
         &self.options
     }
 
-    /// Waits for its turn and closes the connection. There is no other turn.
+    /// Waits for its turn, runs `last` and closes the connection. There are no turns after that.
     ///
     /// # Errors
-    /// If the connection could not be closed as it should be.
+    /// If the connection could not be closed properly.
     pub(super) async fn close(
         &self,
         last: impl AsyncFnOnce(&mut SqliteConnection),
@@ -96,8 +96,9 @@ impl SqliteWriter {
     }
 }
 
-/// The connection, if it can be used again. One whose transaction was given up undoes it on its own
-/// time. On a full disk SQLite undoes a transaction by itself, but sqlx takes it for open ever after.
+/// The connection, if it can be used again. A transaction that was dropped rolls back only when the
+/// connection is next used. When the disk is full, SQLite itself rolls back the transaction, but
+/// sqlx believes it to be open for ever.
 async fn usable(mut connection: SqliteConnection) -> Option<SqliteConnection> {
     if connection.is_in_transaction() && connection.ping().await.is_err() {
         return None;
@@ -105,8 +106,8 @@ async fn usable(mut connection: SqliteConnection) -> Option<SqliteConnection> {
     (!connection.is_in_transaction()).then_some(connection)
 }
 
-/// Where two begin a new file at once, SQLite refuses one of them the journal mode without the wait
-/// that it was asked for.
+/// Connects, and retries while the file is busy. If two processes create a file at once, SQLite
+/// refuses to set the journal mode for one of them immediately, ignoring the busy timeout.
 async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, sqlx::Error> {
     let begun = Instant::now();
     loop {

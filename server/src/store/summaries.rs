@@ -9,12 +9,12 @@ use game_core::Seat;
 use sqlx::FromRow;
 use uuid::Uuid;
 
-/// The most tables of one host in the list of those that can be joined, and of those to watch:
-/// nobody fills the list alone.
+/// The maximum number of tables per host in the list of tables that can be joined, and in that of
+/// tables to watch, so that nobody fills a list alone.
 pub const LISTED_OF_ONE_HOST_MAX: i64 = 2;
 
-/// The columns of a [`SummaryRow`] for the tables of a subquery, which is put between the
-/// two halves and names them `t`; `awaited` gives the bits of the seats that are awaited there.
+/// The columns of a [`SummaryRow`] for the tables of a subquery, which is inserted in the middle
+/// and aliased as `t`; `awaited` is an expression for the bits of the seats awaited there.
 macro_rules! summary {
     ($tables:literal, $order:literal, $awaited:expr) => {
         concat!(
@@ -38,7 +38,7 @@ macro_rules! summary {
 }
 
 impl Store {
-    /// The listed tables that people can still join, newest first, then those that they can watch.
+    /// The listed tables that people can still join, newest first, then those they can watch.
     pub async fn listed_tables(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
         const LISTED: &str = summary!(
             "select * from (
@@ -62,7 +62,7 @@ impl Store {
         summaries(rows, None)
     }
 
-    /// The tables that a person hosts or sits at and that have not ended, newest first.
+    /// The tables a person hosts or sits at that have not ended, newest first.
     pub async fn tables_of(
         &self,
         person: UserId,
@@ -85,8 +85,8 @@ impl Store {
         summaries(rows, Some(person))
     }
 
-    /// The finished games that a person played, newest first: of one ruleset if it is named, and
-    /// only those that ended before `before`.
+    /// The finished games a person played, newest first: only of `ruleset` if given, and only those
+    /// that ended before `before`.
     pub async fn games_of(
         &self,
         person: UserId,
@@ -132,7 +132,7 @@ struct SummaryRow {
     awaited: i32,
 }
 
-/// One summary for each run of rows with the same table, as `person` is shown them.
+/// Makes one summary per run of rows with the same table, as shown to `person`.
 fn summaries(
     rows: Vec<SummaryRow>,
     person: Option<UserId>,

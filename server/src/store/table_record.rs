@@ -9,11 +9,11 @@ use fondaco_protocol::{
 use game_core::{BySeat, Options, Seat, SeatSet, Seed};
 use std::collections::BTreeSet;
 
-/// A table with its seats; its log is apart.
+/// A table with its seats, but without its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRecord {
     pub id: TableId,
-    /// Unique.
+    /// Unique among all tables.
     pub code: String,
     pub ruleset: String,
     pub rules_version: u32,
@@ -26,20 +26,20 @@ pub struct TableRecord {
     pub visibility: Visibility,
     /// Whether others may watch.
     pub spectators: bool,
-    /// The server's part of the deal.
+    /// The server's contribution to the deal.
     pub seed: Seed,
     pub epoch: Epoch,
     pub created_at: UnixMs,
     /// Whether one person plays all seats.
     pub hot_seat: bool,
     pub origin: Origin,
-    /// Whom a host has removed: they do not come back to this table.
+    /// People removed by a host. They cannot come back to this table.
     pub removed: BTreeSet<UserId>,
-    /// Whom the game waits for, as far as the store knows.
+    /// The seats the game is waiting for, as far as the store knows.
     pub awaited: Option<SeatSet>,
     /// How much time the players have.
     pub clock: Option<TimeControl>,
-    /// What their clocks say, unless an entry of the log has said it since.
+    /// The state of their clocks, unless a later log entry records it.
     pub clocks: Option<KeptClocks>,
 }
 
@@ -48,7 +48,7 @@ impl TableRecord {
         self.stage.status()
     }
 
-    /// The position that the game goes on from, if it does not begin at the start.
+    /// The position from which the game continues, if it does not begin at the start.
     pub fn fork(&self) -> Option<&Fork> {
         match &self.origin {
             Origin::Fork(fork) => Some(fork),
@@ -64,23 +64,23 @@ impl TableRecord {
         }
     }
 
-    /// The seed of the game, from the parts of the server and the seats.
+    /// The game's seed, derived from the contributions of the server and the seats.
     pub fn game_seed(&self) -> Seed {
         let parts = self.seats.values().map(|seat| seat.deal.part());
         deal::derive(self.seed.as_bytes(), self.id, parts)
     }
 
-    /// Everything that the deal was made of. Only for a game that is over.
+    /// Everything that went into the deal. Only for a game that is over.
     pub fn revealed_deal(&self) -> Deal {
         let seats = self.seats.values().map(|seat| seat.deal);
         deal::revealed(&self.seed, self.id, seats)
     }
 }
 
-/// Where a table stands.
+/// The stage a table is at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// People take their seats.
+    /// People are taking their seats.
     Gathering,
     Playing {
         since: UnixMs,
@@ -116,7 +116,7 @@ impl Stage {
         }
     }
 
-    /// When the table ended, with a result or without.
+    /// When the table ended, with or without a result.
     pub fn ended_at(&self) -> Option<UnixMs> {
         match self {
             Stage::Gathering | Stage::Playing { .. } => None,
@@ -131,7 +131,7 @@ impl Stage {
         }
     }
 
-    /// The same table, ended now without a result.
+    /// The stage of the same table, closed at `at` without a result.
     #[must_use]
     pub fn closed(&self, at: UnixMs) -> Stage {
         let since = self.started_at();
@@ -139,40 +139,40 @@ impl Stage {
     }
 }
 
-/// How a table came about.
+/// How a table came into being.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
     New,
     /// The players of that table play again.
     Rematch(TableId),
-    /// The game goes on from a position of another one.
+    /// The game continues from a position of another game.
     Fork(Fork),
 }
 
-/// Where a game goes on from. Its first entries are copies of the other game's.
+/// The position from which a game continues. Its first entries are copies of the other game's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fork {
     /// The other table.
     pub table: TableId,
-    /// How many entries were copied.
+    /// The number of entries copied.
     pub version: Version,
-    /// The seat of the host there, which can decide who starts.
+    /// The host's seat at the other table, which can determine who starts.
     pub host: Seat,
-    /// Where the chance of the copied entries came from, in order; the last one holds
-    /// through `version`.
+    /// The deals that the randomness of the copied entries came from, in order; the last one
+    /// applies up to `version`.
     pub deals: Vec<EarlierDeal>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatRecord {
-    /// Who sits there. The name is the person's own and not saved with the seat.
+    /// The person in the seat. The name is stored with the person, not with the seat.
     pub person: Option<Person>,
-    /// The computer that plays the seat: always, if nobody sits there, else until its player
-    /// is back.
+    /// The computer that plays the seat: permanently if nobody sits there, otherwise until its
+    /// player is back.
     pub computer: Option<Computer>,
-    /// Whether that player is ready to start.
+    /// Whether the player is ready to start.
     pub ready: bool,
-    /// The player's part of the deal.
+    /// The player's contribution to the deal.
     pub deal: SeatDeal,
     /// Whether the player has left the game; the seat stays theirs.
     pub has_left: bool,
@@ -190,7 +190,7 @@ impl SeatRecord {
         }
     }
 
-    /// A seat that a computer holds. It is always ready, and adds nothing to the deal.
+    /// A seat held by a computer. It is always ready, and contributes nothing to the deal.
     pub fn held_by(computer: Computer) -> SeatRecord {
         SeatRecord {
             computer: Some(computer),
@@ -199,7 +199,7 @@ impl SeatRecord {
         }
     }
 
-    /// Of the person, or of the computer that holds the seat; empty for a free one.
+    /// The name of the person, or of the computer that holds the seat; empty if the seat is free.
     pub fn name(&self) -> String {
         let person = self.person.as_ref().map(|person| &person.name);
         let computer = self.computer.as_ref().map(|computer| &computer.name);
@@ -210,7 +210,7 @@ impl SeatRecord {
         self.person.is_none() && self.computer.is_none()
     }
 
-    /// Whether a computer holds the seat, not in anybody's place.
+    /// Whether a computer holds the seat itself, rather than standing in for a person.
     pub fn is_computers(&self) -> bool {
         self.person.is_none() && self.computer.is_some()
     }

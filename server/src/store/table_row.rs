@@ -1,4 +1,4 @@
-//! How a table is written in the database, and read again.
+//! Writing a table to the database, and reading it back.
 
 use super::awaited::seats;
 use super::{Epoch, Fork, Origin, SeatRecord, Stage, StoreError, TableRecord};
@@ -52,7 +52,7 @@ pub(super) struct TableRow {
     computer_name: Option<String>,
 }
 
-/// The record of one table, from a row for each of its seats in order.
+/// Builds a table's record from one row per seat, in order.
 pub(super) fn record(rows: Vec<TableRow>) -> Result<Option<TableRecord>, StoreError> {
     let (mut table, mut seats) = (None, Vec::new());
     for mut row in rows {
@@ -149,7 +149,7 @@ fn stage(row: &TableRow) -> Result<Stage, StoreError> {
         },
         TableStatus::Closed => Stage::Closed {
             since: row.started_at.map(UnixMs),
-            // Earlier versions did not note when the last person left.
+            // Earlier versions did not record when the last person left.
             at: finished.unwrap_or(UnixMs(row.started_at.unwrap_or(row.created_at))),
         },
     })
@@ -171,7 +171,7 @@ fn origin(row: &TableRow) -> Result<Origin, StoreError> {
     }))
 }
 
-/// The value whose name stands in a column.
+/// Parses the name of a value in a column.
 pub(super) fn name<T: FromStr>(name: &str, what: &str) -> Result<T, StoreError> {
     name.parse().map_err(|_| corrupt(what))
 }
@@ -184,7 +184,7 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, St
     serde_json::from_str(text).map_err(|_| corrupt(what))
 }
 
-/// The same for a column that may be empty.
+/// The same for a column that may be null.
 pub(super) fn parse_if_any<T: DeserializeOwned>(
     text: Option<&str>,
     what: &str,
@@ -192,7 +192,7 @@ pub(super) fn parse_if_any<T: DeserializeOwned>(
     text.map(|text| parse(text, what)).transpose()
 }
 
-/// Names the column only: some values are secret.
+/// Only names the column, because some values are secret.
 fn corrupt(what: &str) -> StoreError {
     StoreError::Corrupt(format!("{what} of a table"))
 }

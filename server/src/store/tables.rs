@@ -1,4 +1,4 @@
-//! The tables and their seats.
+//! Tables and their seats.
 
 use super::awaited::{awaited_now, bits};
 use super::database::{reading, writing};
@@ -10,7 +10,7 @@ use crate::deal::SeatDeal;
 use fondaco_protocol::{TableId, TableLink};
 use uuid::Uuid;
 
-/// How many rematches of rematches are followed; friends play fewer in a row.
+/// The maximum length of a chain of rematches that is followed; friends play fewer in a row.
 pub const REMATCHES_MAX: i32 = 64;
 
 const CREATE: &str = "
@@ -45,7 +45,7 @@ set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entro
     has_left = excluded.has_left, sits_out = excluded.sits_out,
     computer_level = excluded.computer_level, computer_name = excluded.computer_name";
 
-/// Saves the seats of a table inside a transaction of either database.
+/// Saves a table's seats inside a transaction of either database.
 macro_rules! save_seats {
     ($transaction:ident, $table:ident) => {
         for (number, seat) in $table.seats.iter() {
@@ -103,12 +103,12 @@ macro_rules! bind_table {
 }
 
 impl Store {
-    /// Keeps a new table. The log of a fork begins with the entries that it has in common with
-    /// the other game, that of any other table with none.
+    /// Saves a new table. The log of a fork begins with the entries that it shares with the
+    /// original game; the log of any other table starts empty.
     ///
     /// # Errors
-    /// [`StoreError::CodeTaken`] asks for another code, [`StoreError::RematchTaken`] says that
-    /// there is a rematch already.
+    /// [`StoreError::CodeTaken`] means that another code is needed, [`StoreError::RematchTaken`]
+    /// that there is already a rematch.
     pub async fn create_table(
         &self,
         table: &TableRecord,
@@ -152,18 +152,20 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps what has changed at a table: all but its seed, code, epoch and log.
+    /// Saves everything that can change about a table: all but its seed, code, epoch and log.
     ///
     /// # Errors
-    /// [`StoreError::Fenced`] if it has another owner than that of `table.epoch`.
+    /// [`StoreError::Fenced`] if `table.epoch` is no longer current, because the table has another
+    /// owner.
     pub async fn save_table(&self, table: &TableRecord) -> Result<(), StoreError> {
         self.update_table(table, false).await
     }
 
-    /// Keeps that a game is over, and with it that a record of it is wanted.
+    /// Saves that a game is over, and in the same transaction requests a replay of it.
     ///
     /// # Errors
-    /// [`StoreError::Fenced`] if the table has another owner than that of `table.epoch`.
+    /// [`StoreError::Fenced`] if `table.epoch` is no longer current, because the table has another
+    /// owner.
     pub async fn finish_table(&self, table: &TableRecord) -> Result<(), StoreError> {
         self.update_table(table, true).await
     }
@@ -194,7 +196,7 @@ impl Store {
     /// A table with its seats.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] if a newer server wrote what this one does not know.
+    /// [`StoreError::Corrupt`] if a newer server wrote something that this version does not know.
     pub async fn find_table(&self, table: TableId) -> Result<Option<TableRecord>, StoreError> {
         const FIND: &str = concat!("
             select t.id, t.code, t.ruleset, t.rules_version, t.status,
@@ -219,7 +221,7 @@ impl Store {
         table_row::record(rows)
     }
 
-    /// Every table, the oldest first.
+    /// Every table, oldest first.
     pub async fn all_tables(&self) -> Result<Vec<TableId>, StoreError> {
         const ALL: &str = "select id from tables order by created_at, id";
         let ids: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(ALL)
@@ -227,7 +229,7 @@ impl Store {
         Ok(ids.into_iter().map(TableId).collect())
     }
 
-    /// The table that has this code.
+    /// The table with this code.
     pub async fn find_table_by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
         const FIND: &str = "select id from tables where code = $1";
         let found: Option<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
@@ -236,8 +238,8 @@ impl Store {
         Ok(found.map(TableId))
     }
 
-    /// The table where the players of this one play again: its rematch, or the rematch of that
-    /// one and so on, at most [`REMATCHES_MAX`] tables further.
+    /// The table where the players of this one play again: its rematch, or the rematch of the
+    /// rematch and so on, following at most [`REMATCHES_MAX`] tables.
     pub async fn find_rematch(&self, table: TableId) -> Result<Option<TableLink>, StoreError> {
         const FIND: &str = "
             with recursive later (id, code, place) as (

@@ -1,4 +1,4 @@
-//! What is stored of a secret token.
+//! The stored form of a secret token.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

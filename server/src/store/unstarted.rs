@@ -6,7 +6,7 @@ use fondaco_protocol::{TableId, UnixMs, UserId};
 use uuid::Uuid;
 
 impl Store {
-    /// How many tables a person hosts that have not started.
+    /// The number of tables hosted by a person that have not started.
     pub async fn count_unstarted(&self, host: UserId) -> Result<u64, StoreError> {
         const COUNT: &str =
             "select count(*) from tables where host_id = $1 and status = 'gathering'";
@@ -16,7 +16,7 @@ impl Store {
         Ok(count.unsigned_abs())
     }
 
-    /// Whether a table has not started, and is not closed.
+    /// Whether a table is neither started nor closed.
     pub async fn is_unstarted(&self, table: TableId) -> Result<bool, StoreError> {
         const FIND: &str = "select count(*) from tables where id = $1 and status = 'gathering'";
         let count: i64 = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
@@ -25,8 +25,8 @@ impl Store {
         Ok(count > 0)
     }
 
-    /// Tables that were opened before `before` and have not started, with their hosts: the oldest
-    /// first, at most `limit`.
+    /// Tables opened before `before` that have not started, with their hosts: oldest first, at most
+    /// `limit`.
     pub async fn unstarted_since(
         &self,
         before: UnixMs,

@@ -1,4 +1,4 @@
-//! Players act: checked by the rules, saved, and only then seen.
+//! Players' actions: checked by the rules, saved, and only then shown.
 
 use super::attend_clocks::WantedOfClock;
 use super::audience::ack;
@@ -16,10 +16,10 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-/// Actions and changes that wait while something is being written.
+/// The most actions and changes that wait while something is being written.
 pub(super) const WAITING_MAX: usize = 16;
 
-/// An action of a connection.
+/// An action that came in on a connection.
 pub(super) struct Act {
     connection: ConnectionId,
     cmd_id: CommandId,
@@ -44,7 +44,7 @@ impl Act {
 }
 
 impl Table {
-    /// Somebody plays an action, or takes the last one back.
+    /// Plays an action, or takes the last one back.
     pub(super) fn play(&mut self, connection: ConnectionId, message: ClientMessage) {
         let (cmd_id, version, entry) = match message {
             ClientMessage::Act {
@@ -98,7 +98,7 @@ impl Table {
         }
     }
 
-    /// Something is being written: the action waits, unless it is that very one.
+    /// Queues an action while something is being written, unless it is the very one being written.
     fn act_later(&mut self, act: Act) {
         let seat = self.seat_of(act.connection);
         if let (
@@ -115,8 +115,8 @@ impl Table {
                     let error = MoveError::CommandIdReused;
                     return self.reject(act.connection, act.cmd_id, TableError::from(error));
                 }
-                // Sent again while it is being saved, perhaps by a player who had to
-                // connect again: the answer goes there.
+                // It was sent again while being saved, perhaps by a player who had to reconnect:
+                // the answer goes to the new connection.
                 saving.connection = Some(act.connection);
                 return;
             }
@@ -154,7 +154,7 @@ impl Table {
         Ok(checked)
     }
 
-    /// Whether the log has room for what was checked.
+    /// Refuses an entry for which the log has no room.
     fn require_room(&self, checked: &Checked) -> Result<(), MoveError> {
         let (Checked::Accepted(prepared), Some(game)) = (checked, &self.game) else {
             return Ok(());
@@ -165,7 +165,7 @@ impl Table {
         }
     }
 
-    /// Says why an action cannot be played now, without playing it.
+    /// Says whether an action could be played now, and if not, why, without playing it.
     pub(super) fn why_not(&mut self, connection: ConnectionId, cmd_id: CommandId, action: Value) {
         let Some(game) = &self.game else {
             return self.reject(connection, cmd_id, TableError::NotStarted);
@@ -189,7 +189,7 @@ impl Table {
         }
     }
 
-    /// Does what a seat did not do itself. False if it cannot be done.
+    /// Acts for a seat that did not act itself. Returns false if that is impossible.
     pub(super) fn act_for_table(&mut self, seat: Seat, entry: Entry) -> bool {
         if self.health == Health::Frozen {
             return false;
@@ -282,7 +282,7 @@ impl Table {
         self.follow_entry(seat, kind, by_table);
     }
 
-    /// Tells everybody that saving works again, if they were told that it did not.
+    /// Tells everybody that saving works again, if they had been told that it was slow or failing.
     pub(super) fn shown_is_over(&mut self, shown: Option<Saving>) {
         if shown.is_some() {
             let state = Saving::Done;
@@ -290,13 +290,13 @@ impl Table {
         }
     }
 
-    /// Shows the game from the seat that is to act now, where one person plays all of them.
+    /// When one person plays all seats, shows the game from the seat that is to act now.
     fn turn_hot_seat(&mut self) {
         let moved = self.reseat();
         self.show_again(&moved);
     }
 
-    /// Shows the game to connections that see it from another seat now.
+    /// Sends the game again to connections that now see it from another seat.
     pub(super) fn show_again(&mut self, moved: &[ConnectionId]) {
         if self.game.is_none() {
             return;
@@ -313,7 +313,7 @@ impl Table {
         }
     }
 
-    /// Gives each connection the seat that its person has now; those for which it is another.
+    /// Gives each connection its person's current seat, and returns those whose seat changed.
     pub(super) fn reseat(&mut self) -> Vec<ConnectionId> {
         let (record, game) = (&self.record, self.game.as_ref());
         let mut moved = Vec::new();
@@ -338,8 +338,8 @@ impl Table {
     }
 }
 
-/// The id of the table's own command that makes this version: nobody can guess it, and after a
-/// restart it is the same.
+/// The id of the table's own command that produces this version. Nobody can guess it, and it is the
+/// same after a restart.
 pub(super) fn own_command(table: &TableRecord, version: Version) -> CommandId {
     let mut hash = Sha256::new();
     hash.update(b"fondaco own command");

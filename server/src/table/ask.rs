@@ -1,4 +1,4 @@
-//! Players ask each other, and the table acts for those who are away.
+//! Questions between players, and acting for those who are away.
 
 use super::company::{self, Circumstances, Verdict};
 use super::effect::{Audience, ConnectionId, End};
@@ -14,7 +14,7 @@ use fondaco_protocol::{
 use game_core::Seat;
 use std::time::Duration;
 
-/// The table waits this long before it acts for an absent player, so that people can follow.
+/// How long the table waits before it acts for an absent player, so that people can follow.
 pub(super) const DEFAULT_DELAY: Duration = Duration::from_millis(900);
 
 impl Table {
@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// The question that a seat asks now.
+    /// The question as `by` would ask it now.
     pub(super) fn question_by(
         &self,
         by: Seat,
@@ -100,8 +100,8 @@ impl Table {
         self.send_question(settled);
     }
 
-    /// Asks those who must agree as things stand now; drops the open question if it makes no
-    /// sense any more.
+    /// Re-evaluates who must agree as things stand now, and drops the open question if it no longer
+    /// makes sense.
     pub(super) fn review_question(&mut self) {
         if is_planted(Flaw::QuestionSurvives) {
             return;
@@ -123,7 +123,7 @@ impl Table {
         self.send_question(settled);
     }
 
-    /// A yes is its person's, not the seat's: what was agreed to is moot once somebody else sits
+    /// A yes belongs to the person, not to the seat: any agreement is moot once somebody else sits
     /// in one of these seats.
     pub(super) fn forget_answers_of(&mut self, seats: &[Seat]) {
         let is_theirs = |open: &OpenQuestion| open.agreed.iter().any(|seat| seats.contains(seat));
@@ -148,15 +148,15 @@ impl Table {
         game.map_or(Version(0), |game| game.version())
     }
 
-    /// Whether what everybody has agreed to is still what would be done, and still needs nobody
-    /// else: something may have been saved, or somebody come back, between the last yes and now.
+    /// Whether what everybody agreed to is still what would be done, and still needs nobody else:
+    /// since the last yes, something may have been saved or somebody may have come back.
     fn is_still_agreed(&self, agreed: &OpenQuestion, asked_at: Version) -> bool {
         let given = self.circumstances();
         let now = given.and_then(|given| company::reviewed(given, agreed, asked_at));
         now.is_some_and(|now| matches!(company::verdict(now), Verdict::Agreed(_)))
     }
 
-    /// Does what everybody has agreed to.
+    /// Carries out what everybody has agreed to.
     pub(super) fn carry_out(&mut self, agreed: OpenQuestion, asked_at: Version) {
         if self.record.status() != TableStatus::Playing {
             return;
@@ -197,8 +197,8 @@ impl Table {
         });
     }
 
-    /// Notes when the table is to act for somebody who is away. It does not when nobody
-    /// plays any more.
+    /// Notes when the table is to act for somebody who is away. Once nobody plays any more, it
+    /// never does.
     pub(super) fn plan_default(&mut self) {
         if is_planted(Flaw::StaleDefault) && self.due.default.is_some() {
             return;
@@ -220,7 +220,7 @@ impl Table {
         }
     }
 
-    /// For a planted bug: any seat that the game waits for.
+    /// For a planted bug: any seat that the game is waiting for.
     fn stale_to_act(&self) -> Option<Seat> {
         let line = self
             .game
@@ -230,7 +230,7 @@ impl Table {
         self.record.seats.seats().find(|seat| line.must_act(*seat))
     }
 
-    /// A seat that the table plays for and the game waits for.
+    /// A seat that the table plays for and that the game is waiting for.
     fn absent_to_act(&self) -> Option<Seat> {
         let line = self.game.as_ref()?.line();
         let seats = &self.record.seats;
@@ -261,7 +261,7 @@ mod tests {
     use std::sync::Arc;
     use uuid::Uuid;
 
-    /// A running game of two, and what its table said last.
+    /// A running game for two, and what its table last said.
     struct World {
         table: Table,
         connections: [ConnectionId; 2],
@@ -318,7 +318,7 @@ mod tests {
             }));
         }
 
-        /// Seat 0 begins to play its first listed action.
+        /// Seat 0 plays its first listed action, which is not saved yet.
         fn acts(&mut self) {
             let game = self.table.game.as_ref().expect("a game");
             let part = &game.part(seat(0)).expect("it plays").part;
@@ -336,7 +336,7 @@ mod tests {
             self.tell(Input::Stored(Stored::Append(Ok(Durable::simulated(seq)))));
         }
 
-        /// Somebody else takes a seat over.
+        /// Somebody else takes over a seat.
         fn hands_over(&mut self, seat: Seat) {
             let owner = self.table.record.seats[seat].person.as_ref();
             let owner = owner.expect("somebody sits there").id;
@@ -376,7 +376,7 @@ mod tests {
         assert_eq!(world.table.version(), Version(2));
     }
 
-    /// What was revealed meanwhile would be taken back, and nobody agreed to that.
+    /// It would take back what was revealed in the meantime, and nobody agreed to that.
     #[test]
     fn an_agreement_does_not_reach_what_was_being_saved_when_it_was_given() {
         let mut world = World::new();
@@ -391,7 +391,7 @@ mod tests {
         assert_eq!(world.to_append, None);
     }
 
-    /// Whoever gets a seat has not agreed to anything.
+    /// A new owner of a seat has not agreed to anything.
     #[test]
     fn a_yes_does_not_go_over_with_the_seat() {
         let mut world = World::new();

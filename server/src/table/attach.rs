@@ -1,4 +1,4 @@
-//! Connections begin, with everything or with exactly what they missed.
+//! New connections get either everything, or exactly what they missed.
 
 use super::audience::Update;
 use super::company::{Visitor, may_watch, seat_for};
@@ -15,15 +15,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The longest log that is read for a client that comes back; after a longer game it gets a
-/// snapshot, as it does when it missed more than this.
+/// The longest log that is read for a returning client. If the game is longer than this, or the
+/// client has missed more, it gets a snapshot.
 pub(super) const CATCH_UP_MAX: u64 = 500;
 
-/// The most different gaps that wait to be read from the log; further clients get a snapshot.
+/// The most distinct gaps queued to be read from the log; further clients get a snapshot.
 const GAPS_MAX: usize = 16;
 
 impl Table {
-    /// Connections begin of people who have all seen the same. What they are told first stands in
+    /// Attaches connections that have all seen the same. Their greeting goes into
     /// [`Effect::Admit`], once for all who watch.
     pub(super) fn attach(
         &mut self,
@@ -50,7 +50,7 @@ impl Table {
         if visitors.is_empty() {
             return;
         }
-        // A hot seat changes its view with every move.
+        // At a hot seat, the view changes with every move.
         let seen = seen.filter(|_| !self.record.hot_seat);
         let since = self.game.as_ref().zip(seen.as_ref());
         match since.map(|(game, seen)| game.since(seen)) {
@@ -62,8 +62,8 @@ impl Table {
         }
     }
 
-    /// Whether the log is read for this client: it is being read for an equal gap, or it is short
-    /// and has not been read too often.
+    /// Whether the log may be read for this client: either it is already being read for an equal
+    /// gap, or it is short and has not been read too often.
     fn may_be_read(&mut self, seen: Option<&Seen>) -> bool {
         let version = self.game.as_ref().map_or(Version(0), |game| game.version());
         if version.0 > CATCH_UP_MAX {
@@ -74,7 +74,7 @@ impl Table {
         is_known || self.work.to_read.len() < GAPS_MAX && self.work.may_read(now)
     }
 
-    /// The visitors wait until the log has been read; equal gaps are read once.
+    /// Queues visitors until the log has been read; equal gaps are read once.
     fn read_gap(&mut self, visitors: Vec<(ConnectionId, Visitor)>, seen: Option<Seen>) {
         let (Some(seen), Some(game)) = (seen, &self.game) else {
             return;
@@ -114,7 +114,8 @@ impl Table {
         });
     }
 
-    /// The log has been read for those who wait; what has happened meanwhile is in memory.
+    /// Admits those who waited, now that the log has been read. What has happened since is in
+    /// memory.
     pub(super) fn caught_up(&mut self, updates: Option<Vec<Arc<Update>>>) {
         let Some(gap) = self.work.reading.take() else {
             return;
@@ -122,7 +123,7 @@ impl Table {
         let missed = updates.and_then(|updates| self.completed(updates, gap.through));
         let mut visitors = Vec::with_capacity(gap.visitors.len());
         for (connection, mut visitor) in gap.visitors {
-            // Rights may have changed since, and names.
+            // Rights and names may have changed since.
             if !may_watch(&self.record, visitor.user()) {
                 let error = TableError::NoSpectators;
                 self.emit(Effect::TurnAway { connection, error });
@@ -135,7 +136,7 @@ impl Table {
         self.read_next();
     }
 
-    /// Updates up to `through`, and those that the game has had since.
+    /// The updates up to `through`, followed by those made since.
     fn completed(
         &self,
         mut updates: Vec<Arc<Update>>,
@@ -219,7 +220,7 @@ impl Table {
         greeting
     }
 
-    /// A connection that lost messages gets everything again.
+    /// Sends everything again to a connection that lost messages.
     pub(super) fn resync(&mut self, connection: ConnectionId) {
         let Some(visitor) = self.company.visitors.get(connection) else {
             return self.resync_waiting(connection);
@@ -238,8 +239,8 @@ impl Table {
         }
     }
 
-    /// A connection that came over from another owner may have lost messages before this one has
-    /// read what it missed.
+    /// Reopens a connection that was handed over by another owner and lost messages before this
+    /// owner had read what it missed.
     fn resync_waiting(&mut self, connection: ConnectionId) {
         let waiting = self.work.gaps_mut().find_map(|gap| {
             let mut visitors = gap.visitors.iter();
@@ -331,7 +332,7 @@ mod tests {
             let snapshot: serde_json::Value = serde_json::from_str(snapshot).expect("JSON");
             assert_eq!(snapshot["position"]["private"].is_null(), seat.is_none());
         }
-        // Nor than somebody who comes later and is nobody special.
+        // Nor than an ordinary newcomer.
         let stranger = Command::Attach {
             connection: ConnectionId::next(),
             person: None,

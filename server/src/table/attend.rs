@@ -1,4 +1,4 @@
-//! Who is here, and what happens by itself as time passes.
+//! Who is here, and what a table does unprompted as time passes.
 
 use super::effect::{Audience, ConnectionId, End};
 use super::state::Table;
@@ -9,12 +9,12 @@ use std::time::Duration;
 /// A table without visitors leaves memory after this long.
 pub(crate) const IDLE_MAX: Duration = Duration::from_secs(300);
 
-/// Comings and goings within this time are broadcast at once: a crowd would fill
+/// Comings and goings within this time are broadcast together: otherwise a crowd would fill
 /// everybody's queue.
 pub(super) const PRESENCE_EVERY: Duration = Duration::from_millis(200);
 
 impl Table {
-    /// Time has passed.
+    /// Does whatever is due.
     pub(super) fn tick(&mut self) {
         let now = self.now.steady;
         if self.due.presence.is_some_and(|at| at <= now) {
@@ -37,7 +37,7 @@ impl Table {
         attendance.update(&company.visitors, &self.record, self.now);
     }
 
-    /// Tells everybody who is here: at once, or soon after the last time.
+    /// Broadcasts who is here: now, or once enough time has passed since the last broadcast.
     pub(super) fn announce_presence(&mut self) {
         let next = self.due.presence_sent.map(|at| at.after(PRESENCE_EVERY));
         match next.filter(|next| *next > self.now.steady) {
@@ -75,7 +75,8 @@ impl Table {
         }
     }
 
-    /// A table without visitors leaves memory, unless something is being written.
+    /// Starts the countdown after which an idle table leaves memory. It is cancelled while there
+    /// are visitors, or while something is being written or read or is about to be.
     pub(super) fn watch_idle(&mut self) {
         let works = self.work.writing.is_some() || self.work.reading.is_some();
         let is_busy = works || self.plans.is_busy() || !self.company.visitors.is_empty();

@@ -1,4 +1,4 @@
-//! The clocks of a table beside everything else that happens there: which of them run, what they say
+//! A table's clocks alongside everything else that happens there: which of them run, what they say
 //! after an entry, and what the table does when one has run out.
 
 use super::act::Act;
@@ -16,7 +16,7 @@ use fondaco_protocol::{
 use game_core::{Seat, SeatSet};
 use std::time::Duration;
 
-/// What everybody was told of the clocks last.
+/// What everybody was last told about the clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Told {
     version: Version,
@@ -28,13 +28,13 @@ pub(super) struct Told {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pulse {
     Beats,
-    /// Not since then.
+    /// It has not been able to since then.
     Stands {
         since: Steady,
     },
 }
 
-/// What a player alone may want of the clocks.
+/// A change to the clocks that a player can make alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum WantedOfClock {
     Gift { to: Seat },
@@ -42,7 +42,7 @@ pub(super) enum WantedOfClock {
 }
 
 impl WantedOfClock {
-    /// `None` if the entry is about the game, or for all to agree to.
+    /// `None` if the entry is about the game, or needs everybody's agreement.
     pub(super) fn of(entry: &Entry) -> Option<WantedOfClock> {
         match entry {
             Entry::GiveTime { to } => Some(WantedOfClock::Gift { to: *to }),
@@ -61,7 +61,7 @@ impl WantedOfClock {
 }
 
 impl Table {
-    /// The clocks of a table that has just been loaded.
+    /// Restores or starts the clocks of a table that has just been loaded.
     pub(super) fn load_clocks(&mut self, outages: &[Outage]) {
         let (Some(control), Some(game)) = (self.record.clock, &self.game) else {
             return;
@@ -87,7 +87,8 @@ impl Table {
         Clocks::start(control, count, to_act, self.now.steady)
     }
 
-    /// The seats whose players the game waits for: not those that a computer or the table plays.
+    /// The seats whose players the game is waiting for, except those that a computer or the table
+    /// plays.
     fn to_act_on_time(&self, record: &TableRecord, game: Option<&RunningGame>) -> Option<SeatSet> {
         if record.status() != TableStatus::Playing || self.health == Health::Frozen {
             return None;
@@ -101,7 +102,7 @@ impl Table {
         }))
     }
 
-    /// What is kept with a change of the table: the clocks as they are then.
+    /// Adds the clocks, as they are now, to a table change that is to be saved.
     pub(super) fn keep_clocks_with(&self, next: &mut TableRecord, started: Option<&RunningGame>) {
         let Some(control) = next.clock else { return };
         let clocks = match (&self.clocks, started) {
@@ -112,7 +113,7 @@ impl Table {
         next.clocks = clocks.map(|clocks| clocks.kept(version, self.now.wall, self.now.steady));
     }
 
-    /// A game has begun.
+    /// Starts the clocks of a game that has begun.
     pub(super) fn start_clocks(&mut self) {
         let (Some(control), Some(game)) = (self.record.clock, &self.game) else {
             return;
@@ -120,7 +121,7 @@ impl Table {
         self.clocks = Some(self.first_clocks(&self.record, game, control));
     }
 
-    /// What the clocks say once the entry is in the log.
+    /// What the clocks will say once the entry is in the log.
     pub(super) fn clocks_after(&self, prepared: &Prepared, lag: Duration) -> Option<Clocks> {
         let (clocks, line) = (self.clocks.as_ref()?, self.game.as_ref()?.line());
         let next = &prepared.next;
@@ -135,7 +136,7 @@ impl Table {
         Some(clocks.after(&change, self.now.steady))
     }
 
-    /// The entry after which the clocks say this is on disk.
+    /// Puts the clocks after an entry into force, because it is on disk.
     pub(super) fn clocks_noted(&mut self, next: Option<Clocks>) {
         let Some(mut next) = next else { return };
         next.noted();
@@ -156,12 +157,12 @@ impl Table {
         }
     }
 
-    /// How often somebody was to be told that their time has run out.
+    /// How many notifications have been due to players whose time had run out.
     pub(crate) fn nudges(&self) -> u32 {
         self.nudges
     }
 
-    /// Has those clocks run that are to run now, and tells everybody of it.
+    /// Starts and stops clocks as the situation requires, and tells everybody.
     pub(super) fn attend_clocks(&mut self) {
         if self.clocks.is_none() || self.has_ended {
             return;
@@ -187,7 +188,7 @@ impl Table {
         self.tell_clocks();
     }
 
-    /// Tells everybody, unless an entry is just being saved: what follows will tell it.
+    /// Tells everybody, unless an entry is just being saved: what follows will say so.
     fn tell_clocks(&mut self) {
         let is_quick = |work: &super::store_work::Writing| work.shown.is_none();
         let Some(clocks) = &self.clocks else { return };
@@ -206,7 +207,7 @@ impl Table {
         }
     }
 
-    /// A clock of an evening begins to run once its player could know of it.
+    /// In an evening game, a player's clock starts only once they could know about it.
     fn see_who_is_here(&mut self) {
         let here: Vec<Seat> = self.record.seats.seats().collect();
         let visitors = &self.company.visitors;
@@ -234,12 +235,12 @@ impl Table {
         });
     }
 
-    /// The server can save, or cannot.
+    /// Notes whether the server can save.
     pub(super) fn note_pulse(&mut self, pulse: Pulse) {
         self.pulse = pulse;
     }
 
-    /// Whether any clock runs here.
+    /// Whether any clock is running here.
     pub(crate) fn has_running_clock(&self) -> bool {
         let clocks = self.clocks.as_ref();
         clocks.is_some_and(|clocks| clocks.running().is_some())
@@ -260,7 +261,7 @@ impl Table {
         clocks.and_then(Clocks::next_deadline)
     }
 
-    /// Does what was chosen, if a clock has run out.
+    /// If a clock has run out, does what was chosen for that case.
     pub(super) fn attend_zero(&mut self) {
         if self.work.writing.is_some() {
             return;
@@ -286,12 +287,12 @@ impl Table {
         };
         let is_done = entry.is_some_and(|entry| self.act_for_table(seat, entry));
         if let Some(clocks) = self.clocks.as_mut().filter(|_| !is_done) {
-            // A full log, perhaps.
+            // The log may be full.
             clocks.give_up(seat, now);
         }
     }
 
-    /// Somebody gives time, takes days off or is back from them.
+    /// Gives time, or takes or ends days off.
     pub(super) fn change_clock(&mut self, connection: ConnectionId, message: &ClientMessage) {
         let (cmd_id, entry) = match message {
             ClientMessage::GiveTime { cmd_id, to } => (*cmd_id, Entry::GiveTime { to: *to }),
@@ -303,7 +304,7 @@ impl Table {
         self.act(Act::new(connection, cmd_id, version, entry));
     }
 
-    /// Whether a seat may change the clocks like this.
+    /// Refuses a change to the clocks that this seat may not make.
     pub(super) fn require_clock(
         &self,
         seat: Seat,
@@ -324,7 +325,7 @@ impl Table {
         }
     }
 
-    /// Whether somebody else sits in the other seat.
+    /// Whether a different person sits in the other seat.
     fn is_another(&self, seat: Seat, other: Seat) -> bool {
         let person = |seat| self.record.seats.get(seat)?.person.as_ref().map(|of| of.id);
         person(other).is_some() && person(other) != person(seat)

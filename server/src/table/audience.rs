@@ -1,4 +1,4 @@
-//! What viewers are sent, and the ways to them.
+//! What viewers are sent, and how it reaches them.
 
 mod outbox;
 mod posts;

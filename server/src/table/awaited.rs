@@ -1,4 +1,5 @@
-//! Whom a table waits for. The store knows it too, so that it can be listed without the table.
+//! Who a table is waiting for. The store knows it too, so that it can be listed without loading the
+//! table.
 
 use super::company::is_asked;
 use super::game::{Prepared, RunningGame};
@@ -8,8 +9,9 @@ use crate::store::TableRecord;
 use fondaco_protocol::{OpenQuestion, Question, TableStatus};
 use game_core::{Seat, SeatSet};
 
-/// The seats for which the table waits: they are to act, or are asked and have not answered. Not
-/// those in whose place the game goes on by itself, or where nobody sits.
+/// The seats that the table is waiting for: those that are to act, unless a computer or the table
+/// plays for them, and those that have been asked and have not answered. Seats without a person
+/// never count.
 fn awaited(
     record: &TableRecord,
     must_act: impl Fn(Seat) -> bool,
@@ -28,7 +30,7 @@ fn awaited(
 }
 
 impl Table {
-    /// The seats for which the table waits.
+    /// The seats that the table is waiting for.
     pub(super) fn awaited_seats(&self) -> Option<SeatSet> {
         self.awaited_at(&self.record, self.game.as_ref())
     }
@@ -48,7 +50,7 @@ impl Table {
     /// The same once the entry is in the log.
     pub(super) fn awaited_after(&self, prepared: &Prepared) -> Option<SeatSet> {
         let question = self.company.question.as_ref();
-        // A question to take back is moot then.
+        // A take-back question is moot by then.
         let question = question.filter(|open| open.question != Question::TakeBack);
         if prepared.next.is_end() {
             return None;
@@ -56,8 +58,9 @@ impl Table {
         awaited(&self.record, |seat| prepared.next.must_act(seat), question)
     }
 
-    /// Has the store know whom the table waits for, if neither an entry nor a change of the table
-    /// has told it: somebody is asked, or an earlier version has saved the log.
+    /// Tells the store who the table is waiting for, if neither an entry nor a change of the table
+    /// has done so: because somebody has been asked, or an earlier version of the program saved the
+    /// log.
     pub(super) fn keep_awaited(&mut self) {
         if self.has_ended || self.work.writing.is_some() || self.work.kept == Kept::Asked {
             return;
@@ -76,12 +79,12 @@ impl Table {
         });
     }
 
-    /// The seats for which the table waits as the store has them, unless it is just being told.
+    /// The awaited seats as the store has them; `None` while that is uncertain.
     pub(crate) fn kept_awaited(&self) -> Option<Option<SeatSet>> {
         (self.work.kept == Kept::Known).then_some(self.record.awaited)
     }
 
-    /// The store has answered. If it has not kept it, the next entry or change says it again.
+    /// Handles the store's answer. If it failed to save them, the next entry or change will.
     pub(super) fn awaited_kept(&mut self) {
         let writes_table = matches!(
             self.work.writing,
@@ -90,7 +93,7 @@ impl Table {
                 ..
             })
         );
-        // Which of the two came last is not known.
+        // It is unknown which of the two writes came last.
         self.work.kept = match writes_table {
             true => Kept::Unsure,
             false => Kept::Known,

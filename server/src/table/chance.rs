@@ -1,4 +1,4 @@
-//! Chance that a table needs besides its game: the same each time, also after a restart.
+//! Randomness that a table needs apart from its game. It is always the same, even after a restart.
 
 use crate::store::TableRecord;
 use fondaco_protocol::{TableId, Version};
@@ -7,18 +7,18 @@ use sha2::{Digest, Sha256};
 use std::ops::Range;
 use std::time::Duration;
 
-/// What is drawn for one purpose, for a seat at a version of its game.
+/// A random draw for one purpose, for a seat at a version of its game.
 #[derive(Clone, Copy)]
 pub(super) struct Chance([u8; 32]);
 
 impl Chance {
-    /// From the secret of the table: nobody can foresee it.
+    /// Derived from the table's secret: nobody can predict it.
     pub(super) fn hidden(purpose: &str, table: &TableRecord, seat: Seat, at: Version) -> Chance {
         let secret = [table.seed.as_bytes().as_slice(), table.id.0.as_bytes()];
         Chance::drawn(purpose, &secret.concat(), seat, at)
     }
 
-    /// From what everybody knows, so that it can tell nothing about what is hidden.
+    /// Derived from what everybody knows, so that it cannot reveal anything hidden.
     pub(super) fn open(purpose: &str, table: TableId, seat: Seat, at: Version) -> Chance {
         Chance::drawn(purpose, table.0.as_bytes(), seat, at)
     }
@@ -32,12 +32,12 @@ impl Chance {
         Chance(hash.finalize().into())
     }
 
-    /// To draw other chance by.
+    /// A seed for further randomness.
     pub(super) fn seed(self) -> u64 {
         self.number(0)
     }
 
-    /// A time in this range, which must not be empty. It does not depend on the seed.
+    /// A time in this range, which must not be empty. It is independent of `seed`.
     pub(super) fn moment(self, range: Range<Duration>) -> Duration {
         let width = (range.end - range.start).as_millis() as u64;
         range.start + Duration::from_millis(self.number(8) % width)

@@ -1,4 +1,4 @@
-//! Changes of the table itself: seats, options, status, names.
+//! Changes to the table itself: seats, options, status, names.
 
 use super::act::WAITING_MAX;
 use super::company::{Change, changed, may_watch, require_own_name, seat_of};
@@ -11,7 +11,7 @@ use crate::store::TableRecord;
 use fondaco_protocol::{Person, Question, ServerMessage, TableStatus};
 use game_core::Seat;
 
-/// A change that somebody wants and waits for.
+/// A requested change, and the ticket of whoever is waiting for it.
 pub(super) struct Asked {
     pub(super) ticket: Ticket,
     pub(super) person: Person,
@@ -76,7 +76,7 @@ impl Table {
         Ok(())
     }
 
-    /// The host may close a running game alone only when nobody else would have to agree to it.
+    /// Lets the host close a running game alone, but only if nobody else would have to agree.
     fn close_running(&mut self, ticket: Ticket, person: &Person) -> Result<(), TableError> {
         if self.record.host != person.id {
             return Err(SeatError::NotHost.into());
@@ -89,7 +89,8 @@ impl Table {
         self.end_running(ticket, by, open.needed)
     }
 
-    /// Whoever waits is answered once the end is on disk, or at once if there is none to save.
+    /// Ends the game. The request is answered once the end is on disk, or refused at once if there
+    /// is no end to save.
     fn end_running(
         &mut self,
         ticket: Ticket,
@@ -103,7 +104,7 @@ impl Table {
         Ok(())
     }
 
-    /// Saves the table as it is to be.
+    /// Saves the table as it will be after the change.
     pub(super) fn save_change(&mut self, mut writing: ChangeWriting) {
         let game = writing.game.as_deref().or(self.game.as_ref());
         writing.next.awaited = self.awaited_at(&writing.next, game);
@@ -113,7 +114,7 @@ impl Table {
         self.work.writing = Some(Writing::begin(what, self.now));
     }
 
-    /// A change is on disk.
+    /// Applies a change that is now on disk.
     pub(super) fn changed(&mut self, writing: ChangeWriting) {
         if self.work.kept == Kept::Asked {
             self.work.kept = Kept::Unsure;
@@ -143,7 +144,7 @@ impl Table {
         }
     }
 
-    /// Everybody sees the game from the beginning.
+    /// Sends everybody the game from the beginning.
     fn send_snapshots(&mut self) {
         self.revision += 1;
         for seat in self.company.visitors.seats() {
@@ -154,7 +155,8 @@ impl Table {
         self.emit(Effect::Send { to, frame });
     }
 
-    /// Rights are checked again whenever they may have changed.
+    /// Dismisses connections that may no longer watch; rights are checked whenever they may have
+    /// changed.
     fn dismiss_the_uninvited(&mut self) {
         let visitors = self.company.visitors.iter();
         let uninvited: Vec<ConnectionId> = visitors
@@ -173,7 +175,7 @@ impl Table {
         }
     }
 
-    /// Tells those who are concerned by a change, and looks what follows from it.
+    /// Tells everyone affected by a change, and works out what follows from it.
     pub(super) fn after_change(&mut self) {
         self.look_around();
         self.announce_presence();
@@ -183,8 +185,8 @@ impl Table {
         self.emit(Effect::LobbyChanged);
     }
 
-    /// Somebody who sits here, perhaps, wants another name. Names are compared here and nowhere
-    /// else, so that of two who want the same one at once, one gets it.
+    /// Renames somebody who may be sitting here. Names are compared here and nowhere else, so that
+    /// if two people want the same name at once, only one gets it.
     pub(super) fn ask_to_rename(&mut self, ticket: Ticket, person: &Person) {
         let saving = self.work.writing.as_ref().and_then(Writing::record);
         let tables = [Some(&self.record), saving];
@@ -212,7 +214,7 @@ impl Table {
     }
 }
 
-/// The seats in which another person sits `next`.
+/// The seats that belong to a different person in `next`.
 fn handed_over(before: &TableRecord, next: &TableRecord) -> Vec<Seat> {
     let person = |table: &TableRecord, seat| Some(table.seats.get(seat)?.person.as_ref()?.id);
     let seats = before.seats.seats();
@@ -221,7 +223,7 @@ fn handed_over(before: &TableRecord, next: &TableRecord) -> Vec<Seat> {
         .collect()
 }
 
-/// Gives a person another name at the table; whether anything has changed.
+/// Renames a person at the table. Returns whether anything changed.
 fn rename_at(table: &mut TableRecord, person: &Person) -> bool {
     let sitting = table
         .seats
@@ -248,7 +250,7 @@ mod tests {
     use fondaco_protocol::UnixMs;
     use std::sync::Arc;
 
-    /// A table with persons 1 and 2 in the first of three seats.
+    /// A table with persons 1 and 2 in the first two of three seats.
     fn table() -> Table {
         let mut record = gathering(3);
         record.seats[seat(2)] = Default::default();
@@ -257,7 +259,7 @@ mod tests {
         Table::load(Arc::new(toy::rulesets()), loaded, now).0
     }
 
-    /// What those who waited were told, in order.
+    /// The answers that `input` gives to those waiting, in order.
     fn told(table: &mut Table, input: Input) -> Vec<Result<(), TableError>> {
         let effects = table.handle(input, Clock::set_to(UnixMs(0)).now());
         let answers = effects.into_iter().filter_map(|effect| match effect {

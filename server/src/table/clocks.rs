@@ -1,8 +1,9 @@
 //! The clocks of a table. Pure: what they say follows from the log and the time.
 //!
-//! A clock runs for a seat that the game waits for, unless a computer or the table plays it. What is
-//! said after an entry stands in the entry itself, so that the last one tells all of it. Nothing runs
-//! while an entry is being saved, while the server cannot save, or while all have agreed to pause.
+//! A clock runs for a seat that the game is waiting for, unless a computer or the table plays it.
+//! Each entry records what the clocks say after it, so the last one is enough to restore them.
+//! Nothing runs while an entry is being saved, while the server cannot save, or while everyone has
+//! agreed to pause.
 
 use crate::clock::Steady;
 use crate::store::{ClockNote, KeptClocks, Outage};
@@ -13,14 +14,14 @@ use std::time::Duration;
 #[cfg(test)]
 mod tests;
 
-/// The lag of a connection that is not charged for one move, at most.
+/// The most connection lag per move that is not charged to the player.
 pub(crate) const LAG_MAX: Duration = Duration::from_secs(1);
 
-/// The table waits this long before it acts for somebody who has nothing left, so that people can
+/// How long the table waits before it acts for somebody who has no time left, so that people can
 /// follow.
 pub(crate) const ZERO_PAUSE: Duration = Duration::from_millis(900);
 
-/// What one player gives another in an evening.
+/// How much time one player gives another in an evening game.
 const GIFT_EVENING: Duration = Duration::from_secs(60);
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -32,7 +33,7 @@ pub(crate) struct Clocks {
     seats: BySeat<One>,
     is_paused: bool,
     running: Option<SeatSet>,
-    /// All that ran has been charged up to this moment.
+    /// Everything that ran has been charged up to this moment.
     since: Steady,
 }
 
@@ -41,7 +42,7 @@ pub(crate) struct Clocks {
 struct One {
     left: Duration,
     days_off: Duration,
-    /// Since the last entry.
+    /// Time used since the last entry.
     used: Duration,
     is_out: bool,
     is_off: bool,
@@ -56,16 +57,16 @@ pub(crate) struct Change {
     pub(crate) seat: Seat,
     /// Who is given time.
     pub(crate) to: Option<Seat>,
-    /// For whom the game waited before.
+    /// The seats that the game was waiting for before it.
     pub(crate) before: Option<SeatSet>,
-    /// For whom it waits after it.
+    /// The seats that it is waiting for after it.
     pub(crate) after: Option<SeatSet>,
-    /// Of the connection that acts.
+    /// The lag of the connection that acts.
     pub(crate) lag: Duration,
 }
 
 impl Clocks {
-    /// At the start of a game that waits for these seats.
+    /// The clocks at the start of a game that waits for these seats.
     pub(crate) fn start(
         control: TimeControl,
         seats: u8,
@@ -96,8 +97,8 @@ impl Clocks {
         clocks
     }
 
-    /// From what was noted last. `passed` is the time since then, without that in which nothing
-    /// ran; the clocks of `running` ran in it.
+    /// Restores the clocks from the last note. `passed` is the time since then during which clocks
+    /// could run; those of `running` are charged for it.
     pub(crate) fn restored(
         control: TimeControl,
         note: &ClockNote,
@@ -132,7 +133,7 @@ impl Clocks {
         clocks
     }
 
-    /// As they stand in the log and beside it.
+    /// The clocks as written to the log and beside it.
     pub(crate) fn note(&self) -> ClockNote {
         let ms = |of: fn(&One) -> Duration| self.seats.values().map(of).map(millis).collect();
         let those = |is: fn(&One) -> bool| {
@@ -154,7 +155,7 @@ impl Clocks {
         }
     }
 
-    /// What is kept with the table until the next entry.
+    /// The clocks as stored with the table until the next entry.
     pub(crate) fn kept(&self, seq: Version, at: UnixMs, now: Steady) -> KeptClocks {
         let mut charged = self.clone();
         charged.charge(now);
@@ -162,7 +163,8 @@ impl Clocks {
         KeptClocks { seq, at, note }
     }
 
-    /// From `now` on, the clocks of these seats run; those that ran are charged until then.
+    /// Runs the clocks of these seats from `now` on, and charges those that have been running until
+    /// then.
     pub(crate) fn run(&mut self, seats: Option<SeatSet>, now: Steady) {
         self.charge(now);
         let seats = seats.into_iter().flat_map(SeatSet::iter);
@@ -173,19 +175,19 @@ impl Clocks {
         self.running
     }
 
-    /// Whether the clock of this seat can run, once the game waits for it.
+    /// Whether the clock of this seat can run once the game is waiting for it.
     pub(crate) fn may_run(&self, seat: Seat) -> bool {
         let one = self.seats.get(seat);
         !self.is_paused && one.is_some_and(|one| one.is_seen && !one.is_out)
     }
 
-    /// Somebody is connected for this seat; whether that is news.
+    /// Notes that somebody is connected for this seat. Returns whether that is new.
     pub(crate) fn see(&mut self, seat: Seat) -> bool {
         let one = self.seats.get_mut(seat);
         one.is_some_and(|one| !std::mem::replace(&mut one.is_seen, true))
     }
 
-    /// The clocks after an entry that is accepted now. None of them runs.
+    /// The clocks after an entry accepted now. None of them is running.
     pub(crate) fn after(&self, change: &Change, now: Steady) -> Clocks {
         let mut next = self.clone();
         next.charge(now);
@@ -222,27 +224,27 @@ impl Clocks {
         next
     }
 
-    /// The entry is on disk: what follows is counted from here.
+    /// Starts counting time used afresh: the entry is on disk.
     pub(crate) fn noted(&mut self) {
         for one in self.seats.values_mut() {
             one.used = Duration::ZERO;
         }
     }
 
-    /// Those that were seen at `other`, too.
+    /// Also marks as seen the seats that are seen in `other`.
     pub(crate) fn see_all_of(&mut self, other: &Clocks) {
         for (one, other) in self.seats.values_mut().zip(other.seats.values()) {
             one.is_seen |= other.is_seen;
         }
     }
 
-    /// When the next clock will have run out, if nothing changes.
+    /// When the next clock will run out and the table act, if nothing changes.
     pub(crate) fn next_deadline(&self) -> Option<Steady> {
         let running = self.running.into_iter().flat_map(SeatSet::iter);
         running.map(|seat| self.deadline(seat)).min()
     }
 
-    /// The same without the pause before the table acts: at once if nothing is left.
+    /// The same without the pause before the table acts: due at once if no time is left.
     pub(crate) fn next_due(&self) -> Option<Steady> {
         let running = self.running.into_iter().flat_map(SeatSet::iter);
         let whole = |seat| self.seats.get(seat).map(One::whole).unwrap_or_default();
@@ -255,7 +257,7 @@ impl Clocks {
         running.find(|seat| self.deadline(*seat) <= now)
     }
 
-    /// The clock of a seat has run out, and nothing could be done about it: it stops.
+    /// Stops the clock of a seat that has run out when nothing could be done about it.
     pub(crate) fn give_up(&mut self, seat: Seat, now: Steady) {
         self.charge(now);
         if let Some(one) = self.seats.get_mut(seat) {
@@ -279,7 +281,7 @@ impl Clocks {
         one.is_some_and(|one| one.is_off != on && (!on || one.days_off > Duration::ZERO))
     }
 
-    /// As everybody sees them.
+    /// The clocks as everybody sees them.
     pub(crate) fn view(&self, now: Steady) -> ClocksView {
         let mut charged = self.clone();
         charged.charge(now);
@@ -296,7 +298,7 @@ impl Clocks {
         }
     }
 
-    /// What one player gives another.
+    /// How much time one player gives another.
     fn gift(&self) -> Duration {
         match self.control.pace {
             Pace::Evening { .. } => GIFT_EVENING,
@@ -342,7 +344,7 @@ impl Clocks {
 }
 
 impl One {
-    /// This much time passes while the clock runs: days off first, if they are taken.
+    /// Charges this much time to a running clock; days off are used first while they are taken.
     fn pass(&mut self, time: Duration) {
         let off = match self.is_off {
             true => time.min(self.days_off),
@@ -354,7 +356,7 @@ impl One {
         self.used += used;
     }
 
-    /// All that is left.
+    /// All the time left, including days off while they are taken.
     fn whole(&self) -> Duration {
         match self.is_off {
             true => self.left + self.days_off,
@@ -363,7 +365,7 @@ impl One {
     }
 }
 
-/// The clocks of a table as of its last entry: what stands in that entry, or what was kept since.
+/// The latest note of a table's clocks: the one in its last entry, or one stored since.
 pub(crate) fn last_note<'a>(
     kept: Option<&'a KeptClocks>,
     entry: Option<&'a KeptClocks>,
@@ -375,7 +377,7 @@ pub(crate) fn last_note<'a>(
     }
 }
 
-/// How long the clocks have run since what was noted.
+/// How long the clocks have run since the note, outages excluded.
 pub(crate) fn passed(noted: &KeptClocks, outages: &[Outage], now: UnixMs) -> Duration {
     Outage::without(outages, noted.at, now)
 }

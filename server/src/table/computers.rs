@@ -1,5 +1,5 @@
 //! Computer players: when one is to act, what it is given to think about, and its move, which
-//! passes the same checks as anybody's.
+//! passes the same checks as anybody else's.
 
 use super::chance::Chance;
 use super::effect::{Effect, End};
@@ -15,27 +15,26 @@ use std::time::Duration;
 #[cfg(test)]
 mod tests;
 
-/// A computer moves this long after what was done before it, at the soonest, so that people
-/// can follow.
+/// The shortest time between the previous action and a computer's move, so that people can follow.
 pub(super) const MOMENT_MIN: Duration = Duration::from_millis(600);
 
-/// And not later than this, unless it still thinks.
+/// The move comes before this, unless the computer is still thinking.
 pub(super) const MOMENT_MAX: Duration = Duration::from_millis(1_200);
 
-/// When all thinkers are busy, the table asks again after this long.
+/// How long the table waits before asking again when all thinkers are busy.
 const ASK_AGAIN: Duration = Duration::from_secs(2);
 
 /// Whether computers move at once.
 #[cfg(feature = "fault-injection")]
 static HURRY: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
 
-/// Has all computers of this process move at once, so that whole games are over soon.
+/// Makes all computers in this process move at once, so that whole games are over soon.
 #[cfg(feature = "fault-injection")]
 pub fn hurry_computers() {
     HURRY.store(true, std::sync::atomic::Ordering::Relaxed);
 }
 
-/// The computer player that is to act now.
+/// The computer player whose turn it is, if any.
 #[derive(Debug, Default)]
 pub(super) struct Computers {
     turn: Option<Turn>,
@@ -52,47 +51,47 @@ struct Turn {
 #[derive(Clone, PartialEq, Debug)]
 enum State {
     Thinking,
-    /// Nobody had time to think.
+    /// All thinkers are busy.
     Waiting {
         until: Steady,
     },
     Decided(Value),
-    /// It does what is safest, because thinking failed.
+    /// It will play the safest move, because thinking failed.
     Safe,
-    /// Not even that: somebody else has to go on.
+    /// Not even that was possible: somebody else has to act.
     Stuck,
 }
 
-/// What a computer player is given.
+/// What a computer player is given to think about.
 #[derive(Debug)]
 pub(crate) struct ToThink {
     pub(crate) seat: Seat,
     pub(crate) version: Version,
     pub(crate) level: ComputerLevel,
     pub(crate) ruleset: String,
-    /// Dealt again for the seat.
+    /// The position, with everything hidden from the seat dealt again.
     pub(crate) dealt: Dealt,
-    /// From a secret of the table, so that nobody can foresee the choice.
+    /// Derived from the table's secret, so that nobody can predict the choice.
     pub(crate) seed: u64,
-    /// For whom it thinks, as far as limits are concerned.
+    /// The person whose limits the thinking counts against.
     pub(crate) host: UserId,
 }
 
-/// What a computer player has thought.
+/// The result of a computer player's thinking.
 #[derive(Clone, Debug)]
 pub(crate) struct Thought {
     pub(crate) seat: Seat,
-    /// Of the position that it thought about.
+    /// The version of the position that it thought about.
     pub(crate) version: Version,
     pub(crate) found: Result<Value, NoThought>,
 }
 
-/// Why nothing came of thinking.
+/// Why thinking yielded nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NoThought {
     /// The rules or the evaluation failed.
     Nothing,
-    /// Nobody had time to think.
+    /// All thinkers were busy.
     Busy,
 }
 
@@ -102,8 +101,8 @@ impl Table {
         self.rulesets.player(&self.record.ruleset).is_some()
     }
 
-    /// Has the computer that is to act think, or move if it has thought for long enough.
-    /// Whatever it thought about an earlier position is forgotten.
+    /// Starts the thinking of the computer that is to act, or moves once it has thought for long
+    /// enough. Anything it thought about an earlier position is discarded.
     pub(super) fn attend_computers(&mut self) {
         if self.has_ended || self.is_stopping || self.work.writing.is_some() {
             return;
@@ -117,7 +116,7 @@ impl Table {
         }
     }
 
-    /// The computer's seat that the game waits for. Computers do not play on when everybody
+    /// The computer's seat that the game is waiting for. Computers do not play on when everybody
     /// has left.
     fn computer_to_act(&self) -> Option<(Seat, Version)> {
         let line = self.game.as_ref()?.line();
@@ -172,7 +171,7 @@ impl Table {
         self.emit(Effect::Think(Box::new(to_think)));
     }
 
-    /// A computer player has thought, perhaps about a position that is gone.
+    /// Handles the result of thinking, perhaps about a position that has passed.
     pub(super) fn thought(&mut self, thought: Thought) {
         let until = self.now.steady.after(ASK_AGAIN);
         let Some(turn) = &mut self.computers.turn else {
@@ -215,7 +214,7 @@ impl Table {
         }
     }
 
-    /// Moves as somebody who has not thought.
+    /// Makes the safe default move, without any thinking.
     fn play_safe(&mut self, seat: Seat) {
         let entry = self.guarded(|table| table.game.as_ref()?.line().default_for(seat));
         let acted = match entry {
@@ -228,7 +227,8 @@ impl Table {
         }
     }
 
-    /// In the log, a computer acts as anybody does; in a person's place, the table acts.
+    /// In the log, a computer in its own seat acts like anybody else; in a person's seat, the table
+    /// acts.
     fn act_for_computer(&mut self, seat: Seat, action: Value) -> bool {
         let entry = if self.record.seats[seat].is_computers() {
             Entry::Act { action }
@@ -237,19 +237,19 @@ impl Table {
         };
         let acted = self.act_for_table(seat, entry);
         if acted {
-            // If it cannot be saved, the computer thinks again.
+            // If the move cannot be saved, the computer thinks again.
             self.computers.turn = None;
         }
         acted
     }
 
-    /// Whether people discuss a take-back, which a move would make impossible.
+    /// Whether people are deciding on a take-back, which a move would make moot.
     fn is_taking_back(&self) -> bool {
         let open = self.company.question.as_ref();
         open.is_some_and(|open| open.question == Question::TakeBack)
     }
 
-    /// When a computer is to move, or is to be asked again.
+    /// When a computer is to move, or the thinkers are to be asked again.
     pub(super) fn computers_wake_at(&self) -> Option<Steady> {
         let turn = self.computers.turn.as_ref();
         let turn = turn.filter(|_| self.work.writing.is_none())?;
@@ -260,7 +260,7 @@ impl Table {
         }
     }
 
-    /// How long a computer takes at least.
+    /// The least time that a computer takes.
     fn moment(&self, seat: Seat, version: Version) -> Duration {
         #[cfg(feature = "fault-injection")]
         if HURRY.load(std::sync::atomic::Ordering::Relaxed) {

@@ -1,4 +1,4 @@
-//! Whatever a table does after a while, on a clock that the test sets: nothing here sleeps.
+//! Everything a table does after a delay, on a clock set by the test: nothing here sleeps.
 
 use super::ask::DEFAULT_DELAY;
 use super::attend::{IDLE_MAX, PRESENCE_EVERY};
@@ -20,7 +20,7 @@ use std::time::Duration;
 
 const MILLISECOND: Duration = Duration::from_millis(1);
 
-/// A table alone with a clock.
+/// A table, and the clock it runs on.
 struct Hall {
     table: Table,
     clock: Clock,
@@ -59,7 +59,7 @@ impl Hall {
         connection
     }
 
-    /// What happens by itself in this time, whenever the table wants to be woken.
+    /// The effects over this time, with the table woken whenever it asked to be.
     fn wait(&mut self, time: Duration) -> Vec<Effect> {
         let end = self.clock.now().steady.after(time);
         let mut effects = Vec::new();
@@ -84,7 +84,7 @@ impl Hall {
     }
 }
 
-/// Person 2 has been given up; the table plays for that seat.
+/// Person 2 has been given up on; the table plays for that seat.
 fn one_sits_out() -> TableRecord {
     let mut record = record();
     record.seats[Seat::new(1).expect("a seat")].sits_out = true;
@@ -126,7 +126,7 @@ fn a_table_leaves_memory_five_minutes_after_the_last_visitor() {
     assert!(!has_ended(&hall.wait(IDLE_MAX * 3)));
     hall.tell(Command::Detach { connection: first });
     assert!(!has_ended(&hall.wait(IDLE_MAX - MILLISECOND)));
-    // Whoever comes back in time has all of it again.
+    // Anyone who returns in time starts the wait again.
     let again = hall.arrives(1);
     assert!(!has_ended(&hall.wait(IDLE_MAX * 3)));
     hall.tell(Command::Detach { connection: again });
@@ -152,7 +152,7 @@ fn everybody_learns_who_is_here_at_most_five_times_a_second() {
         told += presences(&hall.wait(Duration::from_millis(10)));
     }
     assert_eq!(told, 5);
-    // The last of them is not forgotten, and then it is quiet.
+    // The last of them is still announced; after that, all is quiet.
     assert_eq!(presences(&hall.wait(PRESENCE_EVERY)), 1);
     assert_eq!(presences(&hall.wait(IDLE_MAX)), 0);
 }

@@ -1,6 +1,6 @@
-//! The connections of a table at other nodes. They are visitors of the table like any other; what
-//! is meant for them goes to their node, numbered, and no seat's own part to a node without a
-//! connection of that seat.
+//! A table's connections at other nodes. To the table they are visitors like any other; messages
+//! for them go to their node, numbered. A seat's private part never goes to a node without a
+//! connection in that seat.
 
 mod answers;
 mod commands;
@@ -20,55 +20,56 @@ use game_core::Seat;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// An edge that has been silent for this long is gone, and its people are away.
+/// An edge that has been silent for this long counts as gone, and its people as away.
 pub(crate) const SILENT_MAX: Duration = Duration::from_secs(6);
 
-/// The most nodes with connections of one table.
+/// The most nodes with connections to one table.
 pub(crate) const EDGES_MAX: usize = 64;
 
-/// The most connections of one table at one other node.
+/// The most connections to one table from any one other node.
 pub(crate) const GUESTS_MAX: usize = 50_000;
 
-/// The most changes of one table that other nodes wait for.
+/// The most changes to one table awaited by other nodes.
 pub(crate) const CHANGES_MAX: usize = 256;
 
-/// How often an edge hears the last number again after something was told, in case that was lost.
+/// How often the last number is repeated to an edge after something was told, in case that was
+/// lost.
 pub(crate) const HEAD_EVERY: Duration = Duration::from_millis(500);
 const HEADS: u8 = 4;
 
-/// All other nodes with connections of a table.
+/// All other nodes with connections to a table.
 pub(crate) struct Edges {
     table: TableId,
     epoch: Epoch,
     edges: BTreeMap<NodeId, Edge>,
-    /// Whose connections they are, by the numbers that the table knows them by.
+    /// The node and number of each connection, by the table's id for it.
     guests: BTreeMap<ConnectionId, (NodeId, u64)>,
     tickets: BTreeMap<Ticket, (NodeId, u64)>,
     post: Vec<(NodeId, Message)>,
 }
 
-/// One of them, from the beginning of its session.
+/// An edge since the beginning of its session.
 struct Edge {
     session: u64,
     told: Outgoing<What>,
     wishes: Incoming<Wish>,
     heard_at: Steady,
-    /// When it hears the last number again, and how often still.
+    /// When the last number is next repeated, and how many times more.
     head: Option<(Steady, u8)>,
     /// Its connections, by the numbers that it gave them.
     guests: BTreeMap<u64, Guest>,
-    /// How many of those that were let in see the game from each seat, and how many watch.
+    /// How many admitted connections see the game from each seat, and how many watch.
     admitted: BTreeMap<Option<Seat>, usize>,
 }
 
 struct Guest {
     id: ConnectionId,
-    /// From where it sees the game; `None` if it was not let in yet.
+    /// Where it sees the game from; `None` if it has not been let in yet.
     sees_from: Option<Option<Seat>>,
 }
 
 impl Edge {
-    /// Whether a frame for many is for anybody there.
+    /// Whether a frame for this audience is for anybody there.
     fn meets(&self, to: Audience) -> bool {
         let mut from = self.admitted.keys();
         match to {
@@ -83,7 +84,7 @@ impl Edge {
         }
     }
 
-    /// A connection sees the game from somewhere else now, or not at all.
+    /// Updates the counts when a connection sees the game from somewhere else, or no longer.
     fn count(&mut self, before: Option<Option<Seat>>, after: Option<Option<Seat>>) {
         if let Some(from) = after {
             *self.admitted.entry(from).or_default() += 1;
@@ -100,7 +101,7 @@ impl Edge {
 }
 
 impl Edges {
-    /// Of a table that was loaded as this owner.
+    /// The edges of a table that this node has loaded in this epoch.
     pub(crate) fn new(table: TableId, epoch: Epoch) -> Edges {
         Edges {
             table,
@@ -112,13 +113,13 @@ impl Edges {
         }
     }
 
-    /// Whether nobody at another node is at the table.
+    /// Whether no other node has a session at the table.
     pub(crate) fn is_empty(&self) -> bool {
         self.edges.is_empty()
     }
 
-    /// This node does not own the table any more, and everybody was told all there is. Who is
-    /// connected here, and where they stand.
+    /// Ends all sessions because this node no longer owns the table; everybody has been told
+    /// everything. Returns who is connected here, and where they stand.
     pub(crate) fn hand_over(&mut self, table: &Table) -> Vec<HandedGuest> {
         let seen = table.seen();
         let here = table.connected();
@@ -134,19 +135,19 @@ impl Edges {
         handed
     }
 
-    /// This node does not own the table any more.
+    /// Tells the edges that this node no longer owns the table.
     fn end(&mut self) {
         for (node, edge) in std::mem::take(&mut self.edges) {
             self.say(node, edge.session, What::NotMine);
         }
     }
 
-    /// What is to be sent since the last time.
+    /// Takes the messages to send.
     pub(crate) fn post(&mut self) -> Vec<(NodeId, Message)> {
         std::mem::take(&mut self.post)
     }
 
-    /// An edge speaks. What the table is to be told.
+    /// Handles a message from an edge, and returns the commands for the table.
     pub(crate) fn hear(&mut self, from: NodeId, message: Message, now: Steady) -> Vec<Command> {
         if !message.what.is_for_owner() {
             return Vec::new();
@@ -185,7 +186,7 @@ impl Edges {
         }
     }
 
-    /// A session begins; what an earlier one of that node had is over.
+    /// Begins a session, and ends any earlier one of that node.
     fn attach(&mut self, from: NodeId, session: u64, now: Steady) -> Vec<Command> {
         let known = self.edges.get(&from).map(|edge| edge.session);
         if known.is_some_and(|known| known > session) {
@@ -212,7 +213,7 @@ impl Edges {
         commands
     }
 
-    /// What was missed is told again, or all of it if too much was.
+    /// Repeats what was missed, or resets the session if too much was.
     fn repeat(&mut self, from: NodeId, n: u64) -> Vec<Command> {
         let Some(edge) = self.edges.get(&from) else {
             return Vec::new();
@@ -229,7 +230,7 @@ impl Edges {
         Vec::new()
     }
 
-    /// A wish as a command to the table, in which this node's numbers replace the edge's.
+    /// Turns a wish into a command to the table, with this node's numbers in place of the edge's.
     fn wish(&mut self, from: NodeId, mut wish: Wish) -> Option<Command> {
         match &mut wish {
             Wish::Greet { connection, .. } => {
@@ -274,7 +275,7 @@ impl Edges {
         Some(edge.guests.get(&number)?.id)
     }
 
-    /// A new connection, unless the edge has it already or has too many.
+    /// Registers a new connection, unless the edge has it already or has too many.
     fn welcome(&mut self, from: NodeId, number: u64) -> Option<ConnectionId> {
         let edge = self.edges.get_mut(&from)?;
         if edge.guests.len() >= GUESTS_MAX || edge.guests.contains_key(&number) {
@@ -290,7 +291,7 @@ impl Edges {
         Some(connection)
     }
 
-    /// A new change, unless too many wait for their answers.
+    /// Registers a new change, unless too many are waiting for their answers.
     fn accept(&mut self, from: NodeId, number: u64) -> Option<Ticket> {
         if self.tickets.len() >= CHANGES_MAX {
             let answer = Err(TableError::from(Unavailable::Busy).body());
@@ -303,7 +304,7 @@ impl Edges {
         Some(ticket)
     }
 
-    /// Time has passed: edges that are silent are gone. What the table is to be told.
+    /// Drops edges that have gone silent, and returns the commands for the table.
     pub(crate) fn tick(&mut self, now: Steady) -> Vec<Command> {
         let edges = self.edges.iter();
         let gone = edges.filter(|(_, edge)| edge.heard_at.after(SILENT_MAX) <= now);
@@ -327,7 +328,7 @@ impl Edges {
         commands
     }
 
-    /// When time must have passed at the latest.
+    /// The latest moment at which a tick is needed.
     pub(crate) fn wakes_at(&self) -> Option<Steady> {
         let edges = self.edges.values();
         let wakes = edges.flat_map(|edge| {
@@ -337,7 +338,7 @@ impl Edges {
         wakes.min()
     }
 
-    /// An edge is gone; its connections end.
+    /// Forgets an edge, and detaches its connections.
     fn forget(&mut self, node: NodeId) -> Vec<Command> {
         let edge = self.edges.remove(&node);
         let guests = edge.into_iter().flat_map(|edge| edge.guests.into_values());
@@ -362,7 +363,7 @@ impl Edges {
         }
     }
 
-    /// A connection was let in, and sees the game from this seat, or watches.
+    /// Notes that a connection was let in and sees the game from this seat, or watches.
     fn let_in(&mut self, connection: ConnectionId, seat: Option<Seat>) {
         if let Some((edge, number)) = self.edge_of(connection)
             && let Some(guest) = edge.guests.get_mut(&number)
@@ -372,7 +373,7 @@ impl Edges {
         }
     }
 
-    /// A connection sees the game from another seat, if it was let in.
+    /// Notes that a connection now sees the game from another seat, if it was let in.
     fn reseat(&mut self, connection: ConnectionId, seat: Option<Seat>) {
         if let Some((edge, number)) = self.edge_of(connection)
             && let Some(guest) = edge.guests.get_mut(&number)
@@ -403,7 +404,7 @@ impl Edges {
         self.say(node, session, what);
     }
 
-    /// So far the edge was told, and so far it was heard.
+    /// Tells the edge how far it has been told, and how far it has been heard.
     fn head(&mut self, node: NodeId) {
         if let Some(edge) = self.edges.get(&node) {
             let (n, m) = (edge.told.last(), edge.wishes.heard());
@@ -427,7 +428,7 @@ impl Edges {
 }
 
 impl Table {
-    /// Where somebody stands in the game who has got everything.
+    /// Where somebody who has received everything stands in the game.
     pub(crate) fn seen(&self) -> Option<Seen> {
         let game = self.game.as_ref()?;
         Some(Seen {

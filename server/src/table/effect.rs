@@ -1,4 +1,4 @@
-//! What a table wants done. The task that owns it carries effects out, in order.
+//! What a table wants done. The task that owns the table carries out its effects, in order.
 
 use super::audience::UpdateFrames;
 use super::computers::ToThink;
@@ -15,46 +15,46 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub struct ConnectionId(u64);
 
 impl ConnectionId {
-    /// One that was never used before.
+    /// An id that has never been used before.
     pub fn next() -> ConnectionId {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// One that this node has numbered.
+    /// The connection that this node knows by `number`.
     pub(crate) fn numbered(number: u64) -> ConnectionId {
         ConnectionId(number)
     }
 
-    /// As other nodes are told.
+    /// The number by which other nodes know it.
     pub(crate) fn number(self) -> u64 {
         self.0
     }
 }
 
-/// Stands for somebody waiting for an answer.
+/// Identifies somebody who is waiting for an answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Ticket(u64);
 
 impl Ticket {
-    /// One that was never used before.
+    /// A ticket that has never been used before.
     pub(crate) fn next() -> Ticket {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         Ticket(NEXT.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// As the edge knows it that gave it.
+    /// The ticket as the edge that issued it numbered it.
     pub(crate) fn numbered(number: u64) -> Ticket {
         Ticket(number)
     }
 
-    /// As other nodes are told.
+    /// The number by which other nodes know it.
     pub(crate) fn number(self) -> u64 {
         self.0
     }
 }
 
-/// Who is meant by a message.
+/// Who a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Audience {
     All,
@@ -66,7 +66,7 @@ pub(crate) enum Audience {
 }
 
 impl Audience {
-    /// Whether a connection that sees the game from `seat` is meant.
+    /// Whether this includes a connection that sees the game from `seat`.
     pub(crate) fn includes(self, connection: ConnectionId, seat: Option<Seat>) -> bool {
         match self {
             Audience::All => true,
@@ -81,28 +81,28 @@ impl Audience {
 /// What a table wants done.
 #[derive(Debug)]
 pub(crate) enum Effect {
-    /// Connections that see the game from one seat, or watch, are the table's now, and get these
-    /// frames before any other.
+    /// Lets in connections that see the game from one seat, or watch. They get these frames before
+    /// any others.
     Admit {
         connections: Vec<ConnectionId>,
         seat: Option<Seat>,
         greeting: Vec<Frame>,
     },
-    /// A connection is not let in.
+    /// Refuses a connection.
     TurnAway {
         connection: ConnectionId,
         error: TableError,
     },
-    /// A connection sees the game from another seat now.
+    /// A connection now sees the game from another seat.
     Reseat {
         connection: ConnectionId,
         seat: Option<Seat>,
     },
-    /// A connection that lost messages takes them again.
+    /// Sends to a connection again after it lost messages.
     Reopen {
         connection: ConnectionId,
     },
-    /// A connection is not the table's any more; it was told why.
+    /// Drops a connection, which has already been told why.
     Dismiss {
         connection: ConnectionId,
     },
@@ -110,7 +110,7 @@ pub(crate) enum Effect {
         to: Audience,
         frame: Frame,
     },
-    /// Each connection gets the frame of its seat; whoever acted gets the answer right before it.
+    /// Sends each connection the frame for its seat; whoever acted gets the answer right before it.
     SendUpdate {
         update: Arc<UpdateFrames>,
         ack: Option<(ConnectionId, Frame)>,
@@ -120,31 +120,31 @@ pub(crate) enum Effect {
         answer: Box<Result<TableView, TableError>>,
     },
     Store(Job),
-    /// A computer player is to think. What it thought about before is of no use any more.
+    /// Starts a computer player thinking. Any earlier thinking is obsolete.
     Think(Box<ToThink>),
-    /// What a computer player thinks about is of no use any more.
+    /// Stops a computer player's thinking, which is obsolete.
     StopThinking,
-    /// A hint is to be thought about, for the command of this id.
+    /// Starts thinking about a hint, for the command with this id.
     Hint(CommandId, Box<ToThink>),
-    /// The hint is of no use any more.
+    /// Stops thinking about a hint, which is obsolete.
     StopHint,
-    /// A line of the chat is to be kept; nobody waits for it.
+    /// Saves a line of chat; nobody waits for it.
     KeepLine(ChatLine),
     LobbyChanged,
     /// The rules have panicked.
     RulesPanicked,
     /// The rules have worked again after a panic.
     RulesRecovered,
-    /// The table leaves memory; nothing follows.
+    /// The table leaves memory; no effects follow.
     End(End),
 }
 
 /// Why a table leaves memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum End {
-    /// Nobody was here for a while, or the server wanted the memory.
+    /// Nobody was here for a while, or the server needed the memory.
     Idle,
-    /// The server stops.
+    /// The server is stopping.
     Stopping,
     /// What is in memory cannot be trusted; the next visitor loads it again.
     Reload,

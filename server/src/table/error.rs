@@ -1,10 +1,10 @@
-//! Why a table refuses something, by who can say so. Nothing has changed then.
+//! Why a table refuses something, grouped by what was refused. Nothing has changed in that case.
 
 use fondaco_protocol::{ErrorBody, ErrorCode};
 use game_core::{Refusal, SetupError};
 use std::fmt;
 
-/// Said of an action.
+/// An action is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveError {
     Refused(#[from] Refusal),
@@ -17,7 +17,7 @@ pub enum MoveError {
     CommandIdReused,
 }
 
-/// Said of a change to the table: seats, options, status.
+/// A change to the table is refused: seats, options, status.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SeatError {
     Full,
@@ -44,7 +44,7 @@ pub enum SeatError {
     BadOption(#[from] SetupError),
 }
 
-/// Said of a question to the other players.
+/// A question to the other players is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum QuestionError {
     NotAPlayer,
@@ -59,7 +59,7 @@ pub enum QuestionError {
     NoClock,
 }
 
-/// Said of a hint.
+/// A hint is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum HintError {
     NotAPlayer,
@@ -73,7 +73,7 @@ pub enum HintError {
     Failed,
 }
 
-/// Said of a prepared move.
+/// A prepared move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlanError {
     NotAPlayer,
@@ -82,7 +82,7 @@ pub enum PlanError {
     Nothing,
 }
 
-/// The table cannot do anything just now, whatever it is asked.
+/// The table cannot do anything just now, whatever the request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unavailable {
     Busy,
@@ -110,11 +110,11 @@ pub enum TableError {
     Hint(#[from] HintError),
     Plan(#[from] PlanError),
     Unavailable(#[from] Unavailable),
-    /// As the node has said that owns the table.
+    /// The error as reported by the node that owns the table.
     Elsewhere(ErrorBody),
 }
 
-// People are told the sentence of the code, unless the rules have more to say.
+// People see the message of the code, unless the rules have more to say.
 
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -194,7 +194,7 @@ impl TableError {
         }
     }
 
-    /// As clients receive it.
+    /// The error as clients receive it.
     pub fn body(&self) -> ErrorBody {
         let detail = match self {
             TableError::Move(MoveError::Refused(Refusal::Illegal { code, .. })) => {

@@ -1,4 +1,4 @@
-//! The game at a table: pure, from the log alone.
+//! The game at a table: pure, derived from the log alone.
 
 mod changes;
 mod commands;

@@ -1,6 +1,6 @@
-//! Hints: the best actions, for a person whose opponents are all computers. A hint is a function
-//! of what its seat sees: it is thought about with the position dealt again, and by a seed that
-//! has nothing to do with the table's secret. It goes to whoever asked, and is kept nowhere.
+//! Hints: the best actions, for a person whose opponents are all computers. A hint depends only on
+//! what its seat sees: thinking starts from the position dealt again, with a seed that has nothing
+//! to do with the table's secret. It goes only to whoever asked, and is not stored.
 
 use super::chance::Chance;
 use super::computers::{NoThought, ToThink};
@@ -19,10 +19,10 @@ use std::time::Duration;
 #[cfg(test)]
 mod tests;
 
-/// A table gives one hint in this time at most.
+/// A table gives at most one hint in this time.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The hint that is being thought about, and when the last one was asked for.
+/// The hint being thought about, and when the last one was requested.
 #[derive(Debug, Default)]
 pub(super) struct Hints {
     asked: Option<Asked>,
@@ -37,7 +37,7 @@ struct Asked {
     version: Version,
 }
 
-/// What came of thinking about a hint.
+/// The result of thinking about a hint.
 #[derive(Clone, Debug)]
 pub(crate) struct Hinted {
     pub(crate) cmd_id: CommandId,
@@ -45,14 +45,14 @@ pub(crate) struct Hinted {
 }
 
 impl Hints {
-    /// Whether somebody waits for one.
+    /// Whether somebody is waiting for a hint.
     pub(super) fn is_busy(&self) -> bool {
         self.asked.is_some()
     }
 }
 
 impl Table {
-    /// Somebody asks what would be good now.
+    /// Starts looking for a hint, if the player may have one.
     pub(super) fn hint(&mut self, connection: ConnectionId, cmd_id: CommandId) {
         let (seat, version, person) = match self.may_have_hint(connection) {
             Ok(allowed) => allowed,
@@ -122,14 +122,14 @@ impl Table {
         Ok((seat, game.version(), person))
     }
 
-    /// Whether no other person has a seat here, also none who is away or whom a computer plays
-    /// for. Who watches does not see the hint, and has nothing to win or lose by it.
+    /// Whether no other person has a seat here, not even one who is away or for whom a computer
+    /// plays. Spectators do not see the hint, and have nothing to win or lose by it.
     fn is_alone(&self, person: UserId) -> bool {
         let mut seats = self.record.seats.values();
         seats.all(|taken| taken.person.as_ref().is_none_or(|of| of.id == person))
     }
 
-    /// Gives up a hint that nobody can use any more.
+    /// Drops a hint that is of no use any more.
     pub(super) fn attend_hint(&mut self) {
         let Some(asked) = self.hints.asked else {
             return;
@@ -145,7 +145,7 @@ impl Table {
         self.reject(asked.connection, asked.cmd_id, HintError::Stale);
     }
 
-    /// A hint has been thought about, perhaps one that nobody waits for.
+    /// Delivers a hint, unless nobody is waiting for it any more.
     pub(super) fn hinted(&mut self, hinted: Hinted) {
         let is_this = |asked: &mut Asked| asked.cmd_id == hinted.cmd_id;
         let Some(asked) = self.hints.asked.take_if(is_this) else {

@@ -1,4 +1,4 @@
-//! What a table is told.
+//! Inputs to a table.
 
 use super::attend_clocks::Pulse;
 use super::company::Change;
@@ -9,21 +9,21 @@ use super::store_work::Stored;
 use fondaco_protocol::{ClientMessage, Person, Seen, TableLink};
 use std::time::Duration;
 
-/// What a table is told.
+/// An input to a table.
 #[derive(Debug)]
 pub(crate) enum Input {
     Command(Command),
-    /// The store has done what it was asked.
+    /// The store has done a job.
     Stored(Stored),
-    /// A computer player has thought.
+    /// A computer player has finished thinking.
     Thought(Thought),
-    /// A hint has been thought about.
+    /// A hint is ready, or none could be found.
     Hinted(Hinted),
-    /// The moment has come that [`Table::wakes_at`](super::Table::wakes_at) named.
+    /// The moment named by [`Table::wakes_at`](super::state::Table::wakes_at) has come.
     Tick,
-    /// The server can save again, or cannot.
+    /// The server can save again, or no longer can.
     Pulse(Pulse),
-    /// The server stops: what is being saved is waited for, nothing else begins.
+    /// The server is stopping: a save in progress is awaited, and nothing else begins.
     Stop,
 }
 
@@ -38,20 +38,20 @@ pub(crate) enum Command {
         person: Person,
         change: Change,
     },
-    /// The players of this table play again at another one.
+    /// The players of this table are playing again at another one.
     Rematched {
         link: TableLink,
     },
-    /// Somebody wants another name.
+    /// Somebody wants a new name.
     Rename {
         ticket: Ticket,
         person: Person,
     },
-    /// Somebody has another name now.
+    /// Somebody has a new name.
     Renamed {
         person: Person,
     },
-    /// Somebody is forgotten: has this name now, and has said nothing.
+    /// Somebody has been erased: they now have this name, and their chat is removed.
     Erased {
         person: Person,
     },
@@ -61,26 +61,26 @@ pub(crate) enum Command {
         person: Option<Person>,
         seen: Option<Seen>,
     },
-    /// Connections begin of people who have all seen the same.
+    /// Connections begin; their people have all seen the same.
     AttachAll {
         connections: Vec<(ConnectionId, Option<Person>)>,
         seen: Option<Seen>,
     },
-    /// A connection says something.
+    /// A message from a connection.
     Message {
         connection: ConnectionId,
         message: ClientMessage,
     },
-    /// A connection lost messages and has caught up.
+    /// A connection lost messages and has now caught up with its queue.
     Resync {
         connection: ConnectionId,
     },
-    /// Nothing has been heard of a connection for a while, or something again.
+    /// A connection has gone quiet, or has been heard from again.
     Quiet {
         connection: ConnectionId,
         is_quiet: bool,
     },
-    /// How long a connection takes there and back.
+    /// A connection's round-trip time.
     Lag {
         connection: ConnectionId,
         lag: Duration,
@@ -93,7 +93,7 @@ pub(crate) enum Command {
     DetachAll {
         connections: Vec<ConnectionId>,
     },
-    /// The server wants the memory, if nobody is here.
+    /// The server wants the memory back, if nobody is here.
     Evict,
     /// Another server has claimed the table.
     LetGo,

@@ -1,4 +1,4 @@
-//! What tests see of a table from the inside.
+//! What tests can see inside a table.
 
 use super::game::RunningGame;
 use super::state::Table;

@@ -1,4 +1,5 @@
-//! A log has an end: from then on players can only agree to end the game.
+//! The log has a limit: once it is full there are no more moves, but players can still agree to end
+//! the game.
 
 use super::error::MoveError;
 use super::game::{Checked, Entry, Prepared, RunningGame};
@@ -19,7 +20,7 @@ fn checked(game: &RunningGame, seat: Seat, entry: Entry) -> Box<Prepared> {
     }
 }
 
-/// The first action that the game waits for.
+/// The first listed action of a seat that the game is waiting for.
 fn next(game: &RunningGame) -> Box<Prepared> {
     let mut seats = Seat::all(2);
     let seat = seats.find(|seat| game.line().must_act(*seat));

@@ -6,7 +6,7 @@ use super::error::TableError;
 use crate::store::TableRecord;
 use fondaco_protocol::UserId;
 
-/// Whether `person` may see a game from its start, as far as that person may see it at all.
+/// Refuses to show `person` a game from its start if it has not begun, or if they may not see it.
 pub(crate) fn may_look_back(table: &TableRecord, person: Option<UserId>) -> Result<(), TableError> {
     // A table can be closed before its game began.
     if table.stage.started_at().is_none() {

@@ -1,4 +1,4 @@
-//! Who owns a table: one task each, found through the directory.
+//! Table ownership: one task per table, found through the directory.
 
 mod alarm;
 mod chat_writer;

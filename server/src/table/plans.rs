@@ -1,6 +1,6 @@
 //! Prepared moves: while others are to act, a player says what to do in the next turn. When it
-//! comes, the table waits a moment, asks the rules again, and acts as if the player had. A plan
-//! is on disk before its player is told so, and nobody else is told anything.
+//! comes, the table waits a moment, asks the rules again, and acts as if the player had. A plan is
+//! on disk before its player is told so, and nobody else is told anything.
 
 mod keeping;
 mod offers;
@@ -21,28 +21,28 @@ use plan::Happened;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// A prepared move is played this long after the turn has come, at the soonest: a quick hand
-/// takes as long, and how long it is says nothing.
+/// The shortest wait before a prepared move is played once the turn has come. A quick player takes
+/// as long, so the wait reveals nothing.
 pub(super) const MOMENT_MIN: Duration = Duration::from_millis(1_200);
 
-/// And before this.
+/// The wait is shorter than this.
 pub(super) const MOMENT_MAX: Duration = Duration::from_millis(3_600);
 
-/// What the store did not take is given to it again after this long.
+/// How long to wait before retrying a write that the store refused.
 const KEEP_AGAIN: Duration = Duration::from_secs(1);
 
-/// What is prepared at a table, by seat. Seats at which nothing is have no place.
+/// What is prepared at a table, by seat. Seats with nothing prepared have no entry.
 #[derive(Default)]
 pub(super) struct Plans(BTreeMap<Seat, Slot>);
 
-/// What holds for one seat, and how far the store knows it.
+/// The plan in force for one seat, and how much of it the store knows.
 struct Slot {
     now: SeatPlan,
-    /// Will hold once it is on disk.
+    /// Comes into force once it is on disk.
     asked: Option<Asked>,
     /// What is being written.
     writing: Option<Option<String>>,
-    /// Whether the store has something else.
+    /// Whether the store has something different.
     is_dirty: bool,
     retry_at: Option<Steady>,
     turn: Option<Turn>,
@@ -54,11 +54,11 @@ struct Asked {
     cmd_id: CommandId,
 }
 
-/// The turn of a seat, once it has come.
+/// A seat's turn, once it has come.
 #[derive(Clone, Copy)]
 struct Turn {
     version: Version,
-    /// `None` if the table does nothing in it.
+    /// `None` if the table does not act in it.
     acts_at: Option<Steady>,
 }
 
@@ -74,7 +74,7 @@ impl Slot {
         }
     }
 
-    /// Changes what holds, and what will.
+    /// Changes the plan in force and the one being saved. Returns whether the former changed.
     fn change(&mut self, change: impl Fn(&mut SeatPlan)) -> bool {
         let before = self.now.clone();
         change(&mut self.now);
@@ -84,7 +84,7 @@ impl Slot {
         let is_news = self.now != before;
         if is_news {
             self.turn = None;
-            // How far it has got stands in the log.
+            // The progress of a plan is not stored: it follows from the log.
             self.is_dirty |= self.now.content() != before.content();
         }
         is_news
@@ -97,7 +97,7 @@ impl Plans {
         Plans(slots.collect())
     }
 
-    /// Whether something is to be done before the table may leave memory.
+    /// Whether something remains to be done before the table may leave memory.
     pub(super) fn is_busy(&self) -> bool {
         let acts = |slot: &Slot| slot.turn.is_some_and(|turn| turn.acts_at.is_some());
         let mut slots = self.0.values();
@@ -110,7 +110,7 @@ impl Plans {
 }
 
 impl Table {
-    /// What is on disk has changed the table.
+    /// Updates the plans after an entry that is now on disk.
     pub(super) fn follow_entry(&mut self, seat: Seat, kind: StepKind, by_table: bool) {
         let happened = Happened {
             seat,
@@ -120,8 +120,8 @@ impl Table {
         self.change_plans(|own, plan| plan.follow(own, happened));
     }
 
-    /// Whoever has left, or has handed a seat over, leaves nothing behind; and nothing is
-    /// prepared where a computer plays or nobody does any more.
+    /// Clears the plan of anyone who has left or handed over a seat, and all plans once the game is
+    /// over. Where a computer plays, it drops only the prepared move.
     pub(super) fn review_plans(&mut self) {
         let seats = self.record.seats.clone();
         let is_over = self.is_over();
@@ -147,7 +147,7 @@ impl Table {
         }
     }
 
-    /// When a prepared move is due, or the store is to be asked again.
+    /// When a prepared move is due, or a write is to be retried.
     pub(super) fn plans_wake_at(&self) -> Option<Steady> {
         let is_free = self.work.writing.is_none();
         let slots = self.plans.0.values();
@@ -158,7 +158,7 @@ impl Table {
         due.flatten().min()
     }
 
-    /// What a connection that sees the game from `seat` is told of what it has prepared.
+    /// The frame that tells a connection in `seat` what it has prepared.
     pub(super) fn plan_frame(&self, seat: Option<Seat>) -> Option<Frame> {
         let plan = self.plans.get(seat?).filter(|plan| !plan.is_empty())?;
         Some(Frame::of(&told(plan)))

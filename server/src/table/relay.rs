@@ -1,7 +1,8 @@
-//! A table that another node owns, for the people who are connected to this one. Like a table it
-//! does no I/O and reads no clock: what it is told leads to what it wants done.
+//! A table that another node owns, as seen by the people connected to this one. Like a table, it
+//! does no I/O and reads no clock: each input returns the effects that it wants carried out.
 //!
-//! It keeps connections open when the owner dies, and what was not answered goes to the next one.
+//! It keeps connections open when the owner dies, and passes anything unanswered on to the next
+//! owner.
 
 mod crowd;
 mod guests;
@@ -23,72 +24,72 @@ use pending::Pending;
 use session::Session;
 use std::time::Duration;
 
-/// A relay without connections is given up after this long.
+/// A relay is dropped after being idle for this long.
 pub(crate) const IDLE_MAX: Duration = Duration::from_secs(30);
 
-/// The first pause before the owner is looked for again.
+/// The first pause before looking for the owner again.
 const SEEK_FIRST: Duration = Duration::from_millis(50);
 
-/// The longest pause before the owner is looked for again.
+/// The longest pause before looking for the owner again.
 pub(crate) const SEEK_MAX: Duration = Duration::from_secs(1);
 
-/// The longest that somebody waits to be let in, or for the answer to a change.
+/// How long somebody may wait to be let in, or for the answer to a change.
 pub(crate) const WAIT_MAX: Duration = Duration::from_secs(6);
 
-/// Roughly what a relay takes in memory: its task, its mailbox, its session.
+/// Rough memory footprint of a relay: its task, its mailbox, its session.
 const RELAY_BYTES: usize = 24 * 1024;
 
-/// Roughly what each connection takes at a relay.
+/// Rough memory footprint of each connection at a relay.
 const GUEST_BYTES: usize = 256;
 
-/// What a relay is told.
+/// An input to a relay.
 #[derive(Debug)]
 pub(crate) enum RelayInput {
-    /// Somebody who is connected here wants something.
+    /// A request from somebody connected here.
     Wish(Wish),
-    /// The database says who owns the table, and as which of its owners.
+    /// The database's answer: who owns the table, and in which epoch.
     Found { owner: NodeId, epoch: Epoch },
-    /// Another node says something about the table.
+    /// A message from another node about the table.
     Heard { from: NodeId, message: Message },
-    /// The moment has come that [`Relay::wakes_at`] named.
+    /// The moment named by [`Relay::wakes_at`] has come.
     Tick,
 }
 
 /// What a relay wants done.
 #[derive(Debug)]
 pub(crate) enum RelayEffect {
-    /// To be done for a connection here, as for a table that this node owns.
+    /// An effect on a connection here, as if this node owned the table.
     Here(Effect),
     Send(NodeId, Message),
-    /// Who owns the table is to be found out, or it is to be claimed if nobody does.
+    /// Find out who owns the table, or claim it if nobody does.
     Seek,
     /// The answer to a change.
     Answer(Ticket, Result<Box<TableView>, ErrorBody>),
-    /// Nobody is here any more; nothing follows.
+    /// Nobody is here any more; no effects follow.
     End,
 }
 
 /// What a relay hands over to the table when this node claims it.
 #[derive(Default)]
 pub(crate) struct Handed {
-    /// To be attached again, and where each stands.
+    /// The connections to attach again, and where each of them stands.
     pub(crate) guests: Vec<HandedGuest>,
-    /// What was not answered, in order.
+    /// The requests not answered yet, in order.
     pub(crate) wishes: Vec<Wish>,
-    /// What is to be said first.
+    /// The effects to carry out first.
     pub(crate) effects: Vec<RelayEffect>,
 }
 
-/// A connection of a relay.
+/// A connection handed over between a relay and a table.
 pub(crate) struct HandedGuest {
     pub(crate) connection: ConnectionId,
     pub(crate) person: Option<Person>,
     pub(crate) seen: Option<Seen>,
-    /// It takes nothing until it is reopened.
+    /// It accepts nothing until it is reopened.
     pub(crate) needs_all: bool,
 }
 
-/// How the table begins their connections again.
+/// The commands with which the table attaches these connections again.
 pub(crate) fn attached_again(guests: Vec<HandedGuest>) -> Vec<Command> {
     let people = guests
         .into_iter()
@@ -98,25 +99,25 @@ pub(crate) fn attached_again(guests: Vec<HandedGuest>) -> Vec<Command> {
     commands.collect()
 }
 
-/// One table that another node owns.
+/// A table that another node owns.
 pub(crate) struct Relay {
     table: TableId,
     guests: Guests,
     crowd: Crowd,
     pending: Pending,
     link: Link,
-    /// How often the owner was looked for since it was last heard.
+    /// How often the owner has been looked for since it was last heard from.
     tries: u32,
     idle: Option<Steady>,
-    /// How saving goes, as everybody here was told.
+    /// The saving state that everybody here was last shown.
     saving: Saving,
     now: Steady,
     effects: Vec<RelayEffect>,
 }
 
-/// The way to the owner.
+/// The link to the owner.
 enum Link {
-    /// It is not known; it is asked for again at this time.
+    /// The owner is unknown; it is looked for again at this time.
     Seeking {
         again: Steady,
     },
@@ -124,7 +125,7 @@ enum Link {
 }
 
 impl Relay {
-    /// Of a table that nobody here is connected to yet, and what it wants done first.
+    /// A relay for a table that nobody here is connected to yet, and its first effects.
     pub(crate) fn new(table: TableId, now: Steady) -> (Relay, Vec<RelayEffect>) {
         let mut relay = Relay {
             table,
@@ -143,7 +144,8 @@ impl Relay {
         (relay, effects)
     }
 
-    /// Of a table that this node has owned until now. Its people go on from where they stand.
+    /// A relay for a table that this node has owned until now. Its people carry on from where they
+    /// stand.
     pub(crate) fn taking_over(
         table: TableId,
         guests: Vec<HandedGuest>,
@@ -157,7 +159,7 @@ impl Relay {
         (relay, first)
     }
 
-    /// What follows from `input`.
+    /// Returns the effects of `input`.
     pub(crate) fn handle(&mut self, input: RelayInput, now: Steady) -> Vec<RelayEffect> {
         self.now = now;
         match input {
@@ -172,17 +174,17 @@ impl Relay {
         std::mem::take(&mut self.effects)
     }
 
-    /// Whether nobody is here, or waits for an answer.
+    /// Whether nobody is here and nobody is waiting for an answer.
     pub(crate) fn is_idle(&self) -> bool {
         self.guests.is_empty() && self.pending.is_empty()
     }
 
-    /// Somebody has another name now; the next owner is told that one.
+    /// Renames somebody; the next owner is told the new name.
     pub(crate) fn renamed(&mut self, person: &Person) {
         self.guests.rename(person);
     }
 
-    /// Who is connected here; somebody with several connections more than once.
+    /// Everyone who is connected here. Somebody with several connections appears more than once.
     pub(crate) fn people(&self) -> impl Iterator<Item = UserId> {
         let people = self.guests.iter();
         people.filter_map(|(_, guest)| Some(guest.person.as_ref()?.id))
@@ -193,12 +195,12 @@ impl Relay {
         self.guests.len()
     }
 
-    /// Roughly how much memory it takes.
+    /// Roughly how much memory the relay takes.
     pub(crate) fn bytes(&self) -> usize {
         RELAY_BYTES + self.guests.len() * GUEST_BYTES
     }
 
-    /// When it must be told that time has passed, at the latest.
+    /// The latest moment at which the relay needs a tick.
     pub(crate) fn wakes_at(&self) -> Option<Steady> {
         let link = match &self.link {
             Link::Seeking { again } => *again,
@@ -211,7 +213,7 @@ impl Relay {
             .min()
     }
 
-    /// Ends, because this node owns the table now.
+    /// Ends the relay, because this node owns the table now.
     pub(crate) fn hand_over(mut self) -> Handed {
         self.leave_session();
         let wishes = self.take_pending();
@@ -294,25 +296,25 @@ impl Relay {
             }
             // The next owner reads it from the store.
             Wish::Rematched { .. } => {}
-            // That is said to owners.
+            // Only owners receive these.
             Wish::GreetAll { .. } | Wish::LeaveAll { .. } => return,
         }
         self.ask(wish);
     }
 
-    /// Asks the owner, if there is one; otherwise the next one is asked what is still wanted.
+    /// Asks the owner, if there is one; the next one will be asked whatever is still wanted.
     fn ask(&mut self, wish: Wish) {
         let Link::Following(session) = &mut self.link else {
             return;
         };
         match session.ask(wish, self.now) {
             Ok(messages) => self.post(messages),
-            // The owner has heard nothing of too much.
+            // Too many requests are waiting, and the owner has not heard them.
             Err(owner) => self.begin(owner.0, owner.1),
         }
     }
 
-    /// Tells the owner of those who have come, or watched and gone, if it is time.
+    /// Tells the owner who has come, and which spectators have gone, if it is time.
     fn tell_of_crowd(&mut self) {
         if !self.is_following() {
             return;
@@ -334,7 +336,7 @@ impl Relay {
         matches!(self.link, Link::Following(_))
     }
 
-    /// The database may answer late.
+    /// Follows the owner that the database names, unless that answer is out of date.
     fn found(&mut self, owner: NodeId, epoch: Epoch) {
         match &self.link {
             Link::Following(session) if session.owner().1 >= epoch => {}
@@ -342,7 +344,7 @@ impl Relay {
         }
     }
 
-    /// A session begins with everybody who is here and everything that was not answered.
+    /// Begins a session with everybody who is here and everything not answered yet.
     fn begin(&mut self, owner: NodeId, epoch: Epoch) {
         self.leave_session();
         let mut session = Session::new(self.table, owner, epoch, self.now);
@@ -355,7 +357,8 @@ impl Relay {
         self.post(vec![first]);
     }
 
-    /// Notes where everybody stands in the session that is over, and whether it heard anything.
+    /// Notes where everybody stands as the session ends, and whether the owner may have heard
+    /// anything.
     fn leave_session(&mut self) {
         if let Link::Following(session) = &self.link {
             self.guests.stand_at(session.seen());
@@ -365,7 +368,7 @@ impl Relay {
         }
     }
 
-    /// What the next owner is to be told again. What may not be said twice is refused.
+    /// The requests to repeat to the next owner. Those that must not be repeated are refused.
     fn take_pending(&mut self) -> Vec<Wish> {
         let (refused, answers) = self.pending.next_owner();
         for (connection, cmd_id) in refused {
@@ -427,7 +430,7 @@ impl Relay {
         }
     }
 
-    /// Nobody is believed but the database.
+    /// Looks for the owner in the database: nobody else's word is taken for it.
     fn seek(&mut self) {
         self.leave_session();
         let wait = SEEK_FIRST * 2_u32.pow(self.tries.min(5));

@@ -1,4 +1,4 @@
-//! The store answers: what was written is certain now, or is asked for again.
+//! Handles the store's answers: a write has either succeeded for certain, or is tried again.
 
 use super::effect::{Audience, End};
 use super::error::Unavailable;
@@ -109,21 +109,21 @@ impl Table {
             if let Some(ticket) = writing.ticket {
                 self.answer_with(ticket, Err(Unavailable::NotSaved.into()));
             }
-            // Whether it was saved is not known.
+            // It may have been saved or not.
             self.end(End::Reload);
         }
     }
 
-    /// Whether the game has ended and the table does not say so yet.
+    /// Whether the game has ended but the table is not yet marked as finished.
     pub(super) fn finish_is_due(&self) -> bool {
         let is_playing = matches!(self.record.stage, Stage::Playing { .. });
         is_playing && self.game.as_ref().is_some_and(|game| game.line().is_over())
     }
 
-    /// Saves that the game is over. If that fails, loading the table does it again.
+    /// Saves that the game is over. If that fails, it is done again when the table is next loaded.
     pub(super) fn finish(&mut self) {
         let Some(game) = &self.game else { return };
-        // The wall's clock may have jumped back.
+        // The wall clock may have jumped back.
         let at = self.now.wall.max(game.last_at());
         let since = self.record.stage.started_at();
         let stage = match (since, game.result()) {
@@ -162,7 +162,7 @@ impl Table {
         }
     }
 
-    /// The log of a game that goes on from another one's position has been read.
+    /// Starts a game that continues from another game's position, now that its log has been read.
     fn start_from(&mut self, log: Result<Vec<Durable<LogEntry>>, StoreError>) {
         let Some(Writing {
             what: What::Starting(writing),
@@ -190,7 +190,7 @@ impl Table {
         }
     }
 
-    /// The game that begins with the table as it is in `next`.
+    /// The game as it begins with the table record `next`.
     pub(super) fn replayed(
         &self,
         next: &TableRecord,
@@ -206,7 +206,7 @@ impl Table {
         })
     }
 
-    /// Time has passed while something was being written.
+    /// Reports slow or failing saves, and retries when a retry is due.
     pub(super) fn watch_writing(&mut self) {
         let Some(writing) = &mut self.work.writing else {
             return;
@@ -223,7 +223,7 @@ impl Table {
         }
     }
 
-    /// Changes do not wait for a store that fails: whoever asked can try again.
+    /// Refuses the waiting changes, because the store is failing: whoever asked can try again.
     fn turn_changes_away(&mut self) {
         let waiting = std::mem::take(&mut self.waiting);
         for one in waiting {

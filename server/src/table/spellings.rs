@@ -1,5 +1,5 @@
-//! However an action is spelled, the log has it as the game itself writes it; logs that have it
-//! as it was sent are still played.
+//! However an action is spelled, it is logged as the game itself writes it. Older logs, which have
+//! it as it was sent, can still be replayed.
 
 use super::effect::{ConnectionId, Effect};
 use super::game::RunningGame;
@@ -18,7 +18,7 @@ use std::path::Path;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// How many entries of a game are played.
+/// How many entries of each game are played.
 const ENTRIES: usize = 60;
 
 /// Each game, with options under which its actions take every form.
@@ -28,14 +28,14 @@ const GAMES: [(&str, &[(&str, &str)]); 3] = [
     ("horus", &[]),
 ];
 
-/// A table in memory at which two people play, and what it asked the store for.
+/// A table in memory where two people play, and what it asked of the store.
 struct World {
     table: Table,
     clock: Clock,
     connections: Vec<ConnectionId>,
     /// The log, spelled as the table spells it.
     log: Vec<LogEntry>,
-    /// What the last input led to.
+    /// The effects of the last input.
     effects: Vec<Effect>,
     commands: u128,
 }
@@ -117,7 +117,7 @@ impl World {
         });
     }
 
-    /// What the table wants in its log now.
+    /// The entry that the table now wants to append.
     fn to_append(&self) -> Option<LogEntry> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Store(Job::Append(new)) => Some(new.entry.clone()),
@@ -125,7 +125,7 @@ impl World {
         })
     }
 
-    /// Plays an action in this spelling, if the table takes it.
+    /// Plays an action in this spelling. Returns whether the table accepted it.
     fn play(&mut self, seat: Seat, action: &Value) -> bool {
         let cmd_id = self.command();
         self.act(seat, cmd_id, action);
@@ -143,7 +143,8 @@ impl World {
         CommandId(Uuid::from_u128(self.commands))
     }
 
-    /// An action that somebody may choose now, as the game writes it; another one each time.
+    /// An action that somebody may choose now, as the game writes it; a different one for each
+    /// number.
     fn listed(&self, number: usize) -> Option<(Seat, String)> {
         let line = self.table.game.as_ref().expect("a game").line();
         let seat = [seat(0), seat(1)]
@@ -157,7 +158,7 @@ impl World {
     }
 }
 
-/// Every odd way to write an object that a client may come upon.
+/// Every odd way to write an object that a client might come up with.
 fn odd_spellings(written: &str) -> Vec<(&'static str, Value)> {
     let action: Value = serde_json::from_str(written).expect("JSON");
     let parse = |text: String| serde_json::from_str::<Value>(&text).expect("JSON");
@@ -175,7 +176,7 @@ fn odd_spellings(written: &str) -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// The values alone, in the order in which the game writes the fields.
+/// Just the values, in the order in which the game writes the fields.
 fn as_list(object: &Value, written: &str) -> Value {
     let mut fields: Vec<_> = object.as_object().expect("an object").iter().collect();
     fields.sort_by_key(|(key, _)| written.find(&format!("\"{key}\":")));
@@ -205,8 +206,8 @@ fn names_as_keys(action: &mut Value) {
     }
 }
 
-/// Plays with every spelling that the table takes; how often it took each kind, and the
-/// spellings that were sent.
+/// Plays with every spelling that the table accepts. Returns how often it accepted each kind, and
+/// the spellings that were sent.
 fn played_oddly(world: &mut World) -> (Vec<(&'static str, usize)>, Vec<Value>) {
     let mut taken: Vec<(&'static str, usize)> = Vec::new();
     let mut sent = Vec::new();
@@ -237,7 +238,8 @@ fn played_oddly(world: &mut World) -> (Vec<(&'static str, usize)>, Vec<Value>) {
     (taken, sent)
 }
 
-/// The same log with every action as it was sent: what earlier versions of this program kept.
+/// The same log with every action as it was sent, which is how earlier versions of this program
+/// stored it.
 fn as_sent(log: &[LogEntry], sent: &[Value]) -> Vec<LogEntry> {
     let pairs = log.iter().zip(sent);
     pairs
@@ -311,15 +313,15 @@ fn a_log_as_it_was_sent_leads_to_the_same_game_and_the_same_file() {
             one.line().position().hashes(),
             other.line().position().hashes()
         );
-        // The old command is known in the new spelling.
+        // The old command is recognised in the new spelling.
         let logged: Value = serde_json::from_str(&world.log[0].payload).expect("JSON");
         again.act(old[0].seat, old[0].cmd_id, &logged["action"]);
         assert!(again.said().contains(r#""type":"ack""#), "{}", again.said());
     }
 }
 
-/// Files that a version of this program wrote which logged what was sent. They were made once,
-/// from games that people ended after some moves.
+/// Files written by a version of this program that logged actions as they were sent. They were made
+/// once, from games that people ended after some moves.
 #[test]
 fn files_with_odd_spellings_are_verified_for_ever() {
     for (file, entries) in [("golden_horn.json", 41), ("horus.json", 41)] {

@@ -1,6 +1,6 @@
-//! One table in memory: what it is told leads to what it wants done. No I/O, no clock, no
-//! chance of its own. Rules first, then disk, then memory, then players: whatever fails,
-//! the steps after it have not happened.
+//! One table in memory: each input returns the effects that the table wants carried out. It does no
+//! I/O, reads no clock and draws no randomness of its own. Rules first, then disk, then memory,
+//! then players: whatever fails, the steps after it have not happened.
 //!
 //! Each kind of input has a file beside this one: [`act`](super::act), [`ask`](super::ask),
 //! [`attach`](super::attach), [`attend`](super::attend), [`change`](super::change),
@@ -32,13 +32,13 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-/// Roughly what a table takes in memory without a game: its record, its task, its mailbox.
+/// Rough memory footprint of a table without its game: its record, its task, its mailbox.
 const TABLE_BYTES: usize = 32 * 1024;
 
-/// Roughly what each connection takes at a table.
+/// Rough memory footprint of each connection to a table.
 const VISITOR_BYTES: usize = 512;
 
-/// Roughly what a line of chat takes.
+/// Rough memory footprint of a line of chat.
 const LINE_BYTES: usize = 512;
 
 /// One table in memory.
@@ -52,10 +52,10 @@ pub(crate) struct Table {
     pub(super) computers: Computers,
     pub(super) hints: Hints,
     pub(super) plans: Plans,
-    /// Of the players, if the game has begun and they have any.
+    /// The players' clocks, if the game has begun and is played with clocks.
     pub(super) clocks: Option<Clocks>,
     pub(super) clocks_told: Option<Told>,
-    /// How often somebody was to be told that their time has run out.
+    /// How many notifications have been due to players whose time had run out.
     pub(super) nudges: u32,
     pub(super) pulse: Pulse,
     pub(super) work: StoreWork,
@@ -68,7 +68,7 @@ pub(crate) struct Table {
     effects: Vec<Effect>,
 }
 
-/// The people of a table, and what is between them.
+/// The people at a table, and what goes on between them.
 #[derive(Default)]
 pub(super) struct Company {
     pub(super) visitors: Visitors,
@@ -79,40 +79,40 @@ pub(super) struct Company {
     pub(super) questions: u32,
     /// The version at which the open question was asked.
     pub(super) asked_at: Version,
-    /// What everybody has agreed to, to be done as soon as nothing is being written, and the
+    /// What everybody has agreed to, to be carried out as soon as nothing is being written, and the
     /// version at which it was asked.
     pub(super) agreed: Option<(OpenQuestion, Version)>,
     pub(super) rematch: Option<TableLink>,
-    /// Who waits for the end of the game.
+    /// Who is waiting for the game to end.
     pub(super) closing: Option<Ticket>,
 }
 
-/// What waits until nothing is being written.
+/// Requests that wait until nothing is being written.
 pub(super) enum Waiting {
     Act(super::act::Act),
     Change(super::change::Asked),
 }
 
-/// How the rules have behaved at a table.
+/// How the rules have behaved at this table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Health {
     Good,
     /// They have panicked since the last move.
     Troubled,
-    /// They have panicked again: there is only something to see.
+    /// They have panicked again: the game can only be looked at.
     Frozen,
 }
 
-/// When something is to happen by itself.
+/// When the table does something unprompted.
 #[derive(Default)]
 pub(super) struct Due {
-    /// When everybody was last told who is here.
+    /// When presence was last broadcast.
     pub(super) presence_sent: Option<Steady>,
-    /// When everybody will be told, if anything has changed.
+    /// When presence will next be broadcast, if anything has changed.
     pub(super) presence: Option<Steady>,
     /// When the table acts for a seat whose player is away.
     pub(super) default: Option<Steady>,
-    /// When the table leaves memory if nobody comes.
+    /// When the table leaves memory unless somebody comes.
     pub(super) idle: Option<Steady>,
 }
 
@@ -122,17 +122,17 @@ pub(crate) struct Loaded {
     pub(crate) game: Option<RunningGame>,
     pub(crate) lines: Vec<ChatLine>,
     pub(crate) rematch: Option<TableLink>,
-    /// What players have prepared, as far as the log has got.
+    /// What players have prepared, brought forward to the end of the log.
     pub(crate) plans: Vec<(Seat, SeatPlan)>,
     pub(crate) health: Health,
-    /// While the server was not there, or could not save, since the clocks were noted.
+    /// Periods since the clocks were last noted in which the server was down or could not save.
     pub(crate) outages: Vec<Outage>,
     pub(crate) pulse: Pulse,
 }
 
 #[cfg(any(test, feature = "fault-injection"))]
 impl Loaded {
-    /// A table at which nobody has said anything, and nothing is wrong.
+    /// A table where nobody has said anything and nothing is wrong.
     pub(crate) fn quiet(record: TableRecord, game: Option<RunningGame>) -> Loaded {
         Loaded {
             record,
@@ -148,7 +148,7 @@ impl Loaded {
 }
 
 impl Table {
-    /// A table just loaded, and what it wants done first.
+    /// Loads a table; also returns the first effects to carry out.
     pub(crate) fn load(rulesets: Arc<Rulesets>, loaded: Loaded, now: Now) -> (Table, Vec<Effect>) {
         let mut table = Table {
             rulesets,
@@ -189,7 +189,7 @@ impl Table {
         (table, effects)
     }
 
-    /// What follows from `input`. Nothing follows once the table has left memory.
+    /// Returns the effects of `input`. There are none once the table has left memory.
     pub(crate) fn handle(&mut self, input: Input, now: Now) -> Vec<Effect> {
         if self.has_ended {
             return Vec::new();
@@ -214,7 +214,7 @@ impl Table {
         std::mem::take(&mut self.effects)
     }
 
-    /// When the table must be told that time has passed, at the latest.
+    /// The latest moment at which the table needs a tick.
     pub(crate) fn wakes_at(&self) -> Option<Steady> {
         let default = self.due.default.filter(|_| self.work.writing.is_none());
         let writing = self.work.writing.as_ref().and_then(|work| work.due_at());
@@ -287,7 +287,7 @@ impl Table {
 
     fn hear(&mut self, connection: ConnectionId, message: ClientMessage) {
         match message {
-            // The socket has heard it already.
+            // The socket has already dealt with it.
             ClientMessage::Hello { .. } => {}
             ClientMessage::Act { .. } | ClientMessage::Undo { .. } => {
                 self.play(connection, message);
@@ -318,7 +318,7 @@ impl Table {
         }
     }
 
-    /// Does what was put off until nothing is being written.
+    /// Does what was put off while something was being written.
     fn go_on(&mut self) {
         while self.work.writing.is_none() && !self.has_ended {
             if self.is_stopping {
@@ -341,7 +341,7 @@ impl Table {
         }
     }
 
-    /// Roughly how much memory it takes.
+    /// Roughly how much memory the table takes.
     pub(crate) fn bytes(&self) -> usize {
         let game = self.game.as_ref().map_or(0, RunningGame::bytes);
         let (visitors, lines) = (self.company.visitors.len(), self.company.chat.len());
@@ -352,12 +352,13 @@ impl Table {
         !self.company.visitors.is_empty() || self.work.gaps().next().is_some()
     }
 
-    /// As which of its owners it was loaded.
+    /// The epoch in which this node owns the table.
     pub(crate) fn epoch(&self) -> Epoch {
         self.record.epoch
     }
 
-    /// Whether nothing is being written or read, or waits to be: everybody was told all there is.
+    /// Whether nothing is being written or read, or waiting to be: everybody has been told
+    /// everything.
     pub(crate) fn is_calm(&self) -> bool {
         let is_asked = self.company.closing.is_some() || self.hints.is_busy();
         self.work.is_idle() && self.waiting.is_empty() && !self.plans.is_busy() && !is_asked
@@ -368,7 +369,8 @@ impl Table {
         self.company.visitors.iter()
     }
 
-    /// Who sits here or is connected; somebody with several connections more than once.
+    /// Everyone who sits here or is connected. Somebody with several connections appears more than
+    /// once.
     pub(crate) fn people(&self) -> impl Iterator<Item = UserId> {
         let visitors = self.company.visitors.iter();
         self.seated()
@@ -381,7 +383,7 @@ impl Table {
         seats.filter_map(|seat| Some(seat.person.as_ref()?.id))
     }
 
-    /// Another one whenever [`Table::people`] may have changed.
+    /// Differs whenever [`Table::people`] may have changed.
     pub(crate) fn people_version(&self) -> (u32, usize) {
         (self.revision, self.company.visitors.len())
     }
@@ -395,12 +397,12 @@ impl Table {
         self.emit(Effect::Send { to, frame });
     }
 
-    /// The client's message was carried out.
+    /// Confirms that the client's message was carried out.
     pub(super) fn done(&mut self, connection: ConnectionId, cmd_id: CommandId) {
         self.send(Audience::One(connection), &ServerMessage::Done { cmd_id });
     }
 
-    /// The client's message is refused.
+    /// Refuses the client's message.
     pub(super) fn reject(
         &mut self,
         connection: ConnectionId,
@@ -427,7 +429,7 @@ impl Table {
         self.emit(Effect::Store(job));
     }
 
-    /// The table leaves memory. Whoever waits for an answer is told to come back.
+    /// Takes the table out of memory. Unless it was idle, everyone connected is told to come back.
     pub(super) fn end(&mut self, end: End) {
         if self.has_ended {
             return;
@@ -444,7 +446,7 @@ impl Table {
         self.emit(Effect::End(end));
     }
 
-    /// Calls the rules, which must not take the server with them if they panic.
+    /// Calls the rules, and catches a panic in them so that it cannot take the server down.
     pub(super) fn guarded<T>(&mut self, rules: impl FnOnce(&Table) -> T) -> Option<T> {
         let called = catch_unwind(AssertUnwindSafe(|| rules(self)));
         if called.is_err() {
@@ -457,7 +459,7 @@ impl Table {
         self.rulesets.of_table(&self.record)
     }
 
-    /// Whether the game is over, and the table has nothing more to hide from its players.
+    /// Whether the game is over, so that nothing needs hiding from the players any more.
     pub(super) fn is_over(&self) -> bool {
         matches!(
             self.record.status(),

@@ -1,4 +1,5 @@
-//! What a table has the store do: one thing at a time that is written, and one that is read.
+//! What a table asks of the store. At most one entry or change to the table is written, and one gap
+//! read, at a time.
 
 use super::audience::Update;
 use super::clocks::Clocks;
@@ -15,57 +16,57 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The first wait after a database error.
+/// How long to wait after the first database error.
 const RETRY_FIRST: Duration = Duration::from_millis(50);
 
-/// The longest wait between tries: service returns this soon after the database does.
+/// The longest wait between retries, and so how soon service returns once the database does.
 const RETRY_MAX: Duration = Duration::from_millis(500);
 
-/// Saving that takes longer is shown as "saving".
+/// Saving that takes longer than this is shown as slow.
 pub(crate) const SLOW_AFTER: Duration = Duration::from_millis(500);
 
-/// Saving that takes longer is shown as failing.
+/// Saving that takes longer than this is shown as failing.
 pub(crate) const FAILING_AFTER: Duration = Duration::from_secs(2);
 
-/// The log of a table is read this often for clients that come back, in the long run: to play a
-/// game again costs more than to connect. Further ones get a snapshot.
+/// How often, in the long run, a table's log is read for returning clients: replaying a game costs
+/// more than connecting. Beyond that, clients get a snapshot.
 const CATCH_UP_EVERY: Duration = Duration::from_secs(2);
 
-/// So many may come back at once with different gaps, as after an outage.
+/// How many clients with different gaps may return at once, as after an outage.
 const CATCH_UPS_BURST: u32 = 16;
 
-/// Something for the store to do.
+/// A job for the store.
 #[derive(Debug)]
 pub(crate) enum Job {
     Append(Box<NewEntry>),
-    /// Looks for a command whose append had no certain outcome.
+    /// Looks up a command whose append had an uncertain outcome.
     FindEntry {
         seat: Seat,
         cmd_id: CommandId,
     },
     SaveTable(Box<TableRecord>),
-    /// Keeps whom the table waits for until the next entry.
+    /// Stores which seats the table is waiting for, until the next entry.
     KeepAwaited {
         epoch: Epoch,
         version: Version,
         awaited: Option<SeatSet>,
     },
-    /// Keeps what is prepared for a seat; `None` if nothing is.
+    /// Stores what is prepared for a seat; `None` if nothing is.
     KeepPlan {
         epoch: Epoch,
         seat: Seat,
         content: Option<String>,
     },
-    /// Keeps what the clocks say until the next entry. Nobody waits for it.
+    /// Stores what the clocks say, until the next entry. Nobody waits for this write.
     KeepClocks {
         epoch: Epoch,
         kept: Box<KeptClocks>,
     },
     /// Saves that the game is over.
     FinishTable(Box<TableRecord>),
-    /// Reads the log of a game that goes on from another one's position.
+    /// Reads the log for a game that continues from another game's position.
     ReadLog,
-    /// Makes the updates after `seen`, up to `through`, from the log.
+    /// Rebuilds the updates after `seen`, up to `through`, from the log.
     CatchUp {
         table: Box<TableRecord>,
         seen: Seen,
@@ -73,7 +74,7 @@ pub(crate) enum Job {
     },
 }
 
-/// What the store did.
+/// The outcome of a [`Job`].
 #[derive(Debug)]
 pub(crate) enum Stored {
     Append(Result<Durable<Version>, AppendError>),
@@ -87,7 +88,7 @@ pub(crate) enum Stored {
     KeepClocks,
     FinishTable(Result<(), StoreError>),
     ReadLog(Result<Vec<Durable<LogEntry>>, StoreError>),
-    /// `None` if the log does not tell, for whatever reason.
+    /// `None` if the updates could not be rebuilt from the log, for whatever reason.
     CatchUp(Option<Vec<Arc<Update>>>),
 }
 
@@ -95,13 +96,13 @@ pub(crate) enum Stored {
 pub(super) struct Writing {
     pub(super) what: What,
     since: Steady,
-    /// What everybody was shown of it.
+    /// The saving state last shown to everybody.
     pub(super) shown: Option<Saving>,
 }
 
 pub(super) enum What {
     Entry(Box<EntryWriting>),
-    /// The log is read for a game that starts from it.
+    /// The log is being read for a game that starts from it.
     Starting(Box<ChangeWriting>),
     Table(Box<ChangeWriting>),
     Finish(Box<TableRecord>),
@@ -110,7 +111,7 @@ pub(super) enum What {
 /// An accepted entry on its way to disk.
 pub(super) struct EntryWriting {
     pub(super) prepared: Box<Prepared>,
-    /// Whose answer it is; nobody's if the table itself acts.
+    /// The connection to answer; `None` if the table itself acts.
     pub(super) connection: Option<ConnectionId>,
     pub(super) entry: Box<NewEntry>,
     /// What the clocks say after it.
@@ -123,13 +124,13 @@ impl EntryWriting {
         self.entry.entry.at
     }
 
-    /// Whom the game waits for once it is on disk.
+    /// The seats that the table will be waiting for once the entry is on disk.
     pub(super) fn awaited(&self) -> Option<SeatSet> {
         self.entry.awaited
     }
 }
 
-/// What is known of an append.
+/// How far an append has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Retry {
     /// The store has been asked.
@@ -138,7 +139,7 @@ enum Retry {
     Unknown { until: Steady, wait: Duration },
 }
 
-/// A change of the table on its way to disk.
+/// A change to the table on its way to disk.
 pub(super) struct ChangeWriting {
     pub(super) next: Box<TableRecord>,
     /// The game that begins with it.
@@ -146,39 +147,39 @@ pub(super) struct ChangeWriting {
     pub(super) ticket: Option<Ticket>,
 }
 
-/// What waits for the store.
+/// Reads and writes in progress or queued for the store.
 #[derive(Default)]
 pub(super) struct StoreWork {
     pub(super) writing: Option<Writing>,
     pub(super) reading: Option<CatchingUp>,
     pub(super) to_read: VecDeque<CatchingUp>,
     pub(super) kept: Kept,
-    /// How far reading the log is ahead of its steady rate.
+    /// How far log reading has run ahead of its steady rate.
     read_until: Steady,
 }
 
-/// Whether the store knows whom the table waits for, as far as its record says.
+/// Whether the store knows whom the table waits for, as the table's record has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Kept {
     #[default]
     Known,
-    /// It is being told.
+    /// The write is under way.
     Asked,
-    /// It was told two things at once.
+    /// Two writes overlapped, so it is unclear which one it holds.
     Unsure,
 }
 
-/// Visitors that have missed the same.
+/// Visitors who have missed the same updates.
 #[derive(Debug)]
 pub(super) struct CatchingUp {
     pub(super) seen: Seen,
-    /// The version that the log is read up to, once it is.
+    /// The version up to which the log is read, once reading begins.
     pub(super) through: Version,
     pub(super) visitors: Vec<(ConnectionId, Visitor)>,
 }
 
 impl StoreWork {
-    /// Whether the log may be read for somebody again, which is counted then.
+    /// Whether another gap may be read from the log. If so, the read counts against the limit.
     pub(super) fn may_read(&mut self, now: Steady) -> bool {
         let from = self.read_until.max(now);
         let is_allowed = from.since(now) < CATCH_UP_EVERY * CATCH_UPS_BURST;
@@ -188,17 +189,17 @@ impl StoreWork {
         is_allowed
     }
 
-    /// Whether nothing is being written or read, or waits to be read.
+    /// Whether nothing is being written or read, or waiting to be read.
     pub(super) fn is_idle(&self) -> bool {
         self.writing.is_none() && self.gaps().next().is_none()
     }
 
-    /// What is being read or waits to be read.
+    /// The gaps being read or waiting to be read.
     pub(super) fn gaps(&self) -> impl Iterator<Item = &CatchingUp> {
         self.reading.iter().chain(&self.to_read)
     }
 
-    /// As [`StoreWork::gaps`], to be changed.
+    /// Mutable counterpart of [`StoreWork::gaps`].
     pub(super) fn gaps_mut(&mut self) -> impl Iterator<Item = &mut CatchingUp> {
         self.reading.iter_mut().chain(&mut self.to_read)
     }
@@ -232,7 +233,7 @@ impl Writing {
         }
     }
 
-    /// The table as it is being written.
+    /// The table record being written.
     pub(super) fn record(&self) -> Option<&TableRecord> {
         match &self.what {
             What::Entry(_) => None,
@@ -241,7 +242,8 @@ impl Writing {
         }
     }
 
-    /// As [`Writing::record`], to be changed: names are not saved with a table.
+    /// Mutable counterpart of [`Writing::record`]; used for names, which are not saved with a
+    /// table.
     pub(super) fn record_mut(&mut self) -> Option<&mut TableRecord> {
         match &mut self.what {
             What::Entry(_) => None,
@@ -250,7 +252,7 @@ impl Writing {
         }
     }
 
-    /// When there is something to do about it although the store has not answered.
+    /// When there is something to do even if the store has not answered.
     pub(super) fn due_at(&self) -> Option<Steady> {
         let retry = match &self.what {
             What::Entry(entry) => match entry.retry {
@@ -270,7 +272,7 @@ impl Writing {
         }
     }
 
-    /// What everybody is to be shown now, if anything new.
+    /// The saving state to show everybody now, if it has changed.
     pub(super) fn notice(&mut self, now: Now) -> Option<Saving> {
         if self.notice_at().is_none_or(|at| at > now.steady) {
             return None;
@@ -283,7 +285,7 @@ impl Writing {
         self.shown
     }
 
-    /// The next job, if an unknown outcome is to be looked up now.
+    /// The lookup to send, if the outcome is unknown and it is time to check.
     pub(super) fn retry(&mut self, now: Now) -> Option<Job> {
         let What::Entry(writing) = &mut self.what else {
             return None;
@@ -301,7 +303,7 @@ impl Writing {
 }
 
 impl EntryWriting {
-    /// The store could not say whether the entry is in the log.
+    /// Notes that the store could not say whether the entry is in the log.
     pub(super) fn unknown(&mut self, now: Now) {
         if let Retry::Asked { wait } = self.retry {
             let until = now.steady.after(wait);

@@ -1,4 +1,4 @@
-//! People at the table talk.
+//! Chat messages at a table.
 
 use super::company::audience_of;
 use super::effect::{Audience, ConnectionId, Effect};
@@ -28,7 +28,7 @@ impl Table {
         }
     }
 
-    /// Once the game is over, players may read what was said by those who watch.
+    /// Once the game is over, sends players the chat, including what spectators said.
     pub(super) fn open_chat(&mut self) {
         let lines = self.company.chat.lines_for(Some(Seat::FIRST), true);
         if !lines.is_empty() {

@@ -1,4 +1,4 @@
-//! What the tests of this module begin with.
+//! Fixtures for the tests of this module.
 
 use super::effect::Effect;
 use super::game::{Entry, Line, RunningGame, line_setup};
@@ -25,12 +25,12 @@ pub(super) fn person(number: u8) -> Person {
     }
 }
 
-/// A table at which two people play.
+/// A table with a running game for two people.
 pub(super) fn record() -> TableRecord {
     record_for(2)
 }
 
-/// A table at which this many people play.
+/// A table with a running game for this many people.
 pub(super) fn record_for(count: u8) -> TableRecord {
     let since = UnixMs(0);
     TableRecord {
@@ -39,7 +39,7 @@ pub(super) fn record_for(count: u8) -> TableRecord {
     }
 }
 
-/// A computer, as it has a seat.
+/// A computer, as a seat holds it.
 pub(super) fn computer() -> Computer {
     Computer {
         name: "Iris".to_owned(),
@@ -54,7 +54,7 @@ pub(super) fn against_computer() -> TableRecord {
     record
 }
 
-/// This table with its game at the start, just loaded, and what it does first.
+/// Loads this table with its game at the start. Also returns its first effects.
 pub(super) fn load(record: TableRecord, clock: &Clock) -> (Table, Vec<Effect>) {
     let rulesets = Arc::new(toy::rulesets());
     let ruleset = rulesets.of_table(&record).expect("the toy");
@@ -91,7 +91,7 @@ pub(super) fn gathering(count: u8) -> TableRecord {
     }
 }
 
-/// The game of a table after the first listed action of seat 0.
+/// The line of play of a table after the first listed action of seat 0.
 pub(super) fn line_with_an_action(table: &TableRecord) -> Line {
     let rulesets = toy::rulesets();
     let ruleset = rulesets.find(&table.ruleset).expect("the toy");

@@ -1,4 +1,4 @@
-//! Games with clocks, on a clock that the test sets: who is charged for which time, what happens at
+//! Games with clocks, on a clock set by the test: who is charged for which time, what happens at
 //! zero, and what is left after a restart.
 
 mod hall;
@@ -26,7 +26,7 @@ fn evening(at_zero: AtZero) -> TimeControl {
     TimeControl { pace, at_zero }
 }
 
-/// Both have bid in secret, and it is the turn of the seat that is returned.
+/// Both bid in secret. Returns the seat whose turn it then is.
 fn bid(hall: &mut Hall) -> u8 {
     hall.acts(0);
     hall.acts(1);
@@ -119,7 +119,7 @@ fn clocks_stand_still_while_the_server_cannot_save() {
     hall.wait(SECOND * 2);
     let since = hall.clock.now().steady;
     hall.wait(SECOND * 2);
-    // It is noticed late, and counts from when it was last known to work.
+    // The failure is noticed late, and counts from when saving was last known to work.
     hall.tell(Input::Pulse(Pulse::Stands { since }));
     assert_eq!(hall.left(0), SECOND * 68);
     hall.wait(SECOND * 1_000);
@@ -137,7 +137,7 @@ fn a_kill_costs_nobody_time_and_gives_no_more_than_the_last_note_is_old() {
     hall.wait(SECOND * 20);
     hall.killed(SECOND * 3_600, SECOND);
     assert_eq!(hall.left(1), SECOND * 51);
-    // And once more, with nothing in the log between.
+    // And once more, with no new entry in the log.
     hall.wait(SECOND * 10);
     assert_eq!(hall.left(1), SECOND * 41);
 }
@@ -154,7 +154,7 @@ fn time_goes_on_while_a_table_is_out_of_memory() {
     hall.clock.advance(DAY);
     hall.table = loaded(&hall.stored, &hall.log, Vec::new(), &hall.clock);
     assert_eq!(hall.left(1), DAY * 2);
-    // Nobody has loaded it in time: what was chosen happens now.
+    // Nobody loaded the table in time: what was chosen happens now.
     hall.clock.advance(DAY * 5);
     hall.table = loaded(&hall.stored, &hall.log, Vec::new(), &hall.clock);
     hall.wait(SECOND);
@@ -169,7 +169,7 @@ fn at_zero_the_table_plays_what_is_safest_each_time() {
     assert_eq!(hall.kinds(), [StepKind::Act]);
     hall.wait(Duration::from_millis(1));
     assert_eq!(hall.kinds()[1], StepKind::Default);
-    // The increment of the next turn is there to be used.
+    // The increment of the next turn is available.
     let next = (0..2).find(|number| hall.runs(*number)).expect("one runs");
     assert!(hall.left(next) >= SECOND * 10);
 }
@@ -258,7 +258,7 @@ fn time_is_given_to_others_once_for_each_command() {
     hall.says(0, |cmd_id| gift(cmd_id, 0));
     assert_eq!(hall.left(0), SECOND * 70);
     assert_eq!(hall.kinds(), [StepKind::GiveTime]);
-    // The game itself has not moved.
+    // For the game itself, nothing has happened.
     hall.acts(0);
     assert_eq!(hall.kinds().last(), Some(&StepKind::Act));
 }
@@ -293,7 +293,7 @@ fn the_clock_of_a_seat_stands_while_a_computer_plays_it() {
     assert!(hall.stored.seats[seat(1)].computer.is_some());
     assert_eq!(hall.left(1), SECOND * 65);
     assert!(!hall.runs(1));
-    // What was used before is not forgotten by a restart.
+    // A restart does not forget the time used before it.
     hall.killed(SECOND, SECOND);
     assert_eq!(hall.left(1), SECOND * 65);
 }

@@ -1,5 +1,5 @@
-//! A small game for tests and the simulation: it has everything that makes a table's life hard,
-//! namely hidden hands, chance, a choice that all make at once, and turns.
+//! A small game for tests and the simulation. It has everything that makes a table's life hard:
+//! hidden hands, randomness, a choice that all make at once, and turns.
 
 use crate::flaw::{Flaw, is_planted};
 use crate::rulesets::Rulesets;
@@ -19,13 +19,13 @@ pub(crate) fn rulesets() -> Rulesets {
     Rulesets::of(game_core::rulesets::<Lots>()).played_by(players())
 }
 
-/// Who plays it.
+/// The computer players for it.
 pub(crate) fn players() -> Players {
     let plain = bots::player::<Lots, _>(bots::Plain);
     Players::of(vec![("lots", plain)])
 }
 
-/// First everybody bids a card in secret, then they play or draw in turn.
+/// First, everybody secretly bids a card; then they take turns to play or draw.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Lots {
     hands: BySeat<Vec<u8>>,
@@ -33,7 +33,7 @@ pub(crate) struct Lots {
     deck: Vec<u8>,
     played: Vec<u8>,
     scores: BySeat<i32>,
-    /// Whose turn it is, once all bids are open.
+    /// Whose turn it is, once all bids are revealed.
     turn: Option<Seat>,
 }
 
@@ -261,7 +261,7 @@ impl Game for Lots {
         for seat in seats {
             let rest = unseen.len() - self.hands[seat].len();
             game.hands[seat] = unseen.split_off(rest);
-            // Somebody who has bid has bid one of those.
+            // Somebody who has bid has bid one of these.
             game.bids[seat] = self.bids[seat].and_then(|_| rng.pick(&game.hands[seat]).copied());
         }
         game.deck = unseen;
@@ -269,7 +269,7 @@ impl Game for Lots {
     }
 }
 
-/// What everybody sees of a hand: how many cards it has.
+/// What everybody sees of a hand: the number of its cards.
 fn backs(hand: &[u8]) -> u8 {
     let highest = || hand.iter().max();
     if is_planted(Flaw::HandInPublicView) {

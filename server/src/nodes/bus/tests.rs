@@ -16,7 +16,7 @@ fn letter(from: u128, to: u128, number: u32) -> Delivery {
     }
 }
 
-/// The numbers of what arrives of this many letters from node 1 to node 2.
+/// The numbers of the letters that arrive, of this many sent from node 1 to node 2.
 fn arrives(seed: u64, weather: Weather, count: u32) -> Vec<u32> {
     let clock = Clock::set_to(UnixMs(0));
     let mut bus = Memory::new(seed);
@@ -109,7 +109,7 @@ fn what_waits_for_a_node_has_an_end() {
         bus.send(long.clone(), now);
     }
     assert_eq!(bus.arrived(now.after(LATE)).len(), 2);
-    // What was taken away makes room.
+    // What has been delivered makes room.
     bus.send(long, now);
     assert_eq!(bus.arrived(now.after(LATE)).len(), 1);
 }

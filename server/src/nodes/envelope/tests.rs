@@ -23,7 +23,7 @@ fn sealed(sealer: &mut Sealer, message: &[u8]) -> Vec<Vec<u8>> {
     sealer.seal(node(2), lane(0), message).expect("short")
 }
 
-/// What is heard in lane 0.
+/// What the opener gets in lane 0.
 fn heard(opener: &mut Opener, envelopes: &[Vec<u8>]) -> Vec<Result<Option<Vec<u8>>, Refused>> {
     let open = |envelope: &Vec<u8>| {
         let opened = opener.open(lane(0), envelope);
@@ -61,7 +61,7 @@ fn whoever_carries_it_reads_nothing_of_it() {
     };
     let shown = |part: &[u8]| envelope.windows(part.len()).any(|window| window == part);
     assert!(!shown(b"private") && !shown(b"silk"));
-    // The same text looks different the next time, and from another node.
+    // The same text is sealed differently the second time, and by another node.
     let again = sealed(&mut sealer, message).remove(0);
     assert_ne!(envelope[HEAD_BYTES..], again[HEAD_BYTES..]);
     let mut other = Sealer::new(&cluster(9), node(5));
@@ -113,7 +113,7 @@ fn a_message_that_lost_a_part_is_lost_as_a_whole() {
         let heard = heard(&mut opener, &envelopes);
         assert_eq!(heard, [Ok(None), Ok(None)], "without part {lost}");
     }
-    // The end of one and the beginning of the next are lost.
+    // The end of the first and the beginning of the second are lost.
     let first = sealed(&mut sealer, &long);
     let second = sealed(&mut sealer, &vec![8; 3 * PART_BYTES_MAX]);
     let mixed = [&first[..1], &second[1..]].concat();
@@ -134,7 +134,7 @@ fn strangers_do_not_make_a_node_forget_its_peers() {
     }
     assert_eq!(opener.senders.len(), 1);
     assert_eq!(opener.open(lane(0), &first), Err(Refused::Repeated));
-    // Nodes come and go; what is kept of them has an end.
+    // Nodes come and go; what is remembered about them is limited.
     for number in 10..10 + 2 * SENDERS_MAX as u128 {
         let mut peer = Sealer::new(&cluster(9), node(number));
         let envelope = sealed(&mut peer, b"hello").remove(0);
@@ -155,7 +155,7 @@ proptest! {
         let mut forged = envelope.clone();
         forged[place.index(envelope.len())] ^= 1 << bit;
         prop_assert!(opener.open(lane(0), &forged).is_err());
-        // It does no harm to the true one.
+        // It does not affect the genuine one.
         prop_assert!(opener.open(lane(0), &envelope).is_ok());
     }
 

@@ -1,5 +1,5 @@
-//! Nodes that are slow, freeze and lose answers, before a database that is a model. A number
-//! decides a course, so a failure is a number that runs it again.
+//! Simulates nodes that are slow, freeze and lose answers, against a model of the database. A seed
+//! determines the whole course, so a failure can be reproduced from its number.
 
 use super::*;
 use fondaco_protocol::UnixMs;
@@ -9,16 +9,16 @@ const COURSES: u64 = 300;
 const NODES: usize = 3;
 const TABLES: usize = 8;
 
-/// The faults last this long, and then the nodes have time to recover.
+/// Faults occur for this long; after that, the nodes have time to recover.
 const FAULTS: Duration = Duration::from_secs(90);
 const RECOVERY: Duration = Duration::from_secs(15);
 
 const TICK: Duration = Duration::from_millis(50);
 
-/// As the node waits for the database.
+/// How long a node waits for the database.
 const ANSWER_MAX: Duration = Duration::from_secs(1);
 
-/// A sequence of numbers that the course's own decides.
+/// Random numbers, determined by the number of the course.
 struct Dice(u64);
 
 impl Dice {
@@ -47,14 +47,14 @@ struct Table {
     epoch: u64,
 }
 
-/// What the statements of the store do, one after the other.
+/// Does what the store's statements do, one after the other.
 #[derive(Default)]
 struct Database {
     nodes: [Row; NODES],
     tables: [Table; TABLES],
 }
 
-/// What a node asks of the database.
+/// A node's query to the database.
 #[derive(Clone)]
 enum Question {
     Renew,
@@ -126,10 +126,10 @@ impl Database {
     }
 }
 
-/// A question on its way there, or its answer on its way back.
+/// A question on its way to the database, or its answer on its way back.
 struct Journey {
     node: usize,
-    /// By which the node knows the answer.
+    /// Identifies the answer to the node.
     number: u64,
     arrives: Duration,
     returns: Duration,
@@ -142,11 +142,11 @@ struct Node {
     lease: Lease,
     state: State,
     next: Next,
-    /// What it has claimed, as far as it knows.
+    /// What it owns, as far as it knows.
     in_memory: HashMap<usize, u64>,
-    /// What it has asked for.
+    /// Tables that it is trying to claim.
     claiming: HashSet<usize>,
-    /// The question about the lease that it waits for, since when.
+    /// The question about the lease that it is waiting for, and since when.
     waits: Option<(u64, Steady)>,
     frozen_until: Duration,
 }
@@ -200,7 +200,7 @@ impl World {
         }
     }
 
-    /// Most questions are answered at once, some late, and some answers are lost.
+    /// Sends a question. Most are answered quickly; some are late, and some answers are lost.
     fn send(&mut self, node: usize, question: Question) -> u64 {
         let has_faults = self.now < FAULTS;
         let mut delay = || match has_faults && self.dice.one_in(6) {
@@ -304,7 +304,7 @@ impl World {
         }
     }
 
-    /// The node waits for its lease's question, or asks the next.
+    /// Keeps waiting for the answer about the lease, or asks the next question.
     fn go_on(&mut self, index: usize) {
         let node = &mut self.nodes[index];
         let now = node.now();
@@ -326,7 +326,7 @@ impl World {
         self.nodes[index].waits = Some((number, now));
     }
 
-    /// Somebody visits a table at this node, or the node forgets one.
+    /// Somebody visits a table at this node, or the node drops one.
     fn claim(&mut self, index: usize) {
         if !self.dice.one_in(10) {
             return;
@@ -339,7 +339,7 @@ impl World {
         }
     }
 
-    /// A node that may act acts on nothing that another has claimed.
+    /// Checks that a node that may act holds no table that another has claimed.
     fn check(&self, index: usize) {
         let node = &self.nodes[index];
         if !node.lease.may_act(node.now()) {

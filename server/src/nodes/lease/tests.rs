@@ -1,11 +1,11 @@
-//! The course of a lease, on a clock that is set.
+//! The life of a lease, on a manually set clock.
 
 use super::*;
 use fondaco_protocol::UnixMs;
 use futures_util::FutureExt as _;
 use std::sync::Arc;
 
-/// A node whose lease is renewed by hand.
+/// A node whose lease is renewed manually.
 struct Scene {
     clock: Clock,
     lease: Arc<Lease>,
@@ -14,7 +14,7 @@ struct Scene {
 }
 
 impl Scene {
-    /// One that has just been told that it holds its lease.
+    /// A node that has just been told that it holds its lease.
     fn held() -> Scene {
         let clock = Clock::set_to(UnixMs(0));
         clock.advance(Duration::from_secs(60));

@@ -176,7 +176,7 @@ proptest! {
         let mut bytes = message.encode().expect("short");
         let place = place.index(bytes.len());
         bytes[place] = byte;
-        // Whatever comes of it, there is no panic.
+        // Whatever the result, it does not panic.
         let _ = Message::decode(&bytes);
     }
 }
@@ -214,7 +214,7 @@ fn a_message_looks_like_this() {
 #[test]
 fn a_message_has_a_greatest_length() {
     let head = told("").encode().expect("short").len();
-    // The head tells the length of the frame.
+    // The header contains the frame's length.
     let room = MESSAGE_BYTES_MAX - head - "4000000".len() + "0".len();
     let longest = told(&" ".repeat(room)).encode().expect("it fits");
     assert_eq!(longest.len(), MESSAGE_BYTES_MAX);

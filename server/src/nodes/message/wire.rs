@@ -1,15 +1,15 @@
-//! A message as bytes: the length of its head, the head, and the frames.
+//! A message as bytes: the length of its header, the header, and the frames.
 
 use super::{Message, Part, What};
 use crate::frame::Frame;
 
-/// The most bytes of one message: a snapshot of a long game for every seat fits many times.
+/// The maximum size of a message: a snapshot of a long game for every seat fits many times over.
 pub const MESSAGE_BYTES_MAX: usize = 4 * 1024 * 1024;
 
-/// Before the head: its length.
+/// The size of the header's length, which precedes the header.
 const LENGTH_BYTES: usize = 4;
 
-/// These bytes are no message.
+/// The bytes are not a valid message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unreadable {
     #[error("it is too long, or shorter than it says")]
@@ -48,7 +48,7 @@ impl Message {
     }
 
     /// # Errors
-    /// [`Unreadable`], whatever the bytes are.
+    /// [`Unreadable`] if they are not a valid message. The bytes may be anything.
     pub fn decode(bytes: &[u8]) -> Result<Message, Unreadable> {
         if bytes.len() > MESSAGE_BYTES_MAX {
             return Err(Unreadable::Length);
@@ -75,7 +75,7 @@ impl Message {
 }
 
 impl<B> Message<B> {
-    /// The same with something else in place of its frames, which are visited in their order.
+    /// Replaces each frame, visiting them in order.
     fn try_map<C, E>(&self, f: &mut impl FnMut(&B) -> Result<C, E>) -> Result<Message<C>, E> {
         let what = match &self.what {
             What::Told { n, seen, parts } => What::Told {

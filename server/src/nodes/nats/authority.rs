@@ -1,5 +1,5 @@
-//! By whose word NATS is believed to be NATS. The client says of a handshake that failed only that it
-//! failed; this says why.
+//! The certificate authorities that NATS servers are checked against. When a handshake fails, the
+//! client only reports that it failed; this logs the reason.
 
 use rustls::client::WebPkiServerVerifier;
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
@@ -19,7 +19,7 @@ pub(super) struct Authority {
 }
 
 impl Authority {
-    /// `None` if there is no certificate in the text of the file, or one that cannot be used.
+    /// `None` if the file's text contains no certificate, or one that cannot be used.
     pub(super) fn new(file: &Path, text: &str) -> Option<Authority> {
         let mut roots = RootCertStore::empty();
         for certificate in CertificateDer::pem_slice_iter(text.as_bytes()) {
@@ -33,10 +33,10 @@ impl Authority {
         })
     }
 
-    /// How a client speaks TLS that believes these alone.
+    /// A TLS configuration for a client that trusts only these certificates.
     ///
     /// # Panics
-    /// Never: the provider has the usual versions.
+    /// Never: the provider supports the usual versions.
     pub(super) fn client(&self) -> ClientConfig {
         let verifier = Telling {
             authority: self.clone(),
@@ -51,7 +51,8 @@ impl Authority {
     }
 }
 
-/// Believes what the ordinary verifier believes, and says why it does not, each reason once.
+/// Accepts what the standard verifier accepts. If it rejects a certificate, logs why, each reason
+/// once in a row.
 struct Telling {
     authority: Authority,
     told: Mutex<Option<Error>>,

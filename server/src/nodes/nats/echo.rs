@@ -1,4 +1,4 @@
-//! Whether NATS carries anything at the moment: the node hears itself.
+//! Detects whether NATS is carrying messages: the node sends messages to itself.
 
 use super::Diary;
 use async_nats::connection::State;
@@ -8,21 +8,21 @@ use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
-/// How often the node calls to itself.
+/// How often the node sends a message to itself.
 const CALL_EVERY: Duration = Duration::from_millis(250);
 
-/// For how long it need not hear itself.
+/// How long the node may go without hearing itself before NATS counts as down.
 const SILENT_MAX: Duration = Duration::from_secs(2);
 
-/// What the node notices by its echo.
+/// What the node learns from its echo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Heard {
     Up,
     Silent,
 }
 
-/// Keeps `up` true while the node hears itself on the connection that there is, until the client
-/// has ended.
+/// Keeps `up` true while the node hears itself on its current connection, until the client has
+/// ended.
 pub(super) async fn listen(
     client: Client,
     subject: String,
@@ -37,12 +37,12 @@ pub(super) async fn listen(
     let mut due = interval(CALL_EVERY);
     due.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let call = |calls: &mut Calls| {
-        // What is said without a connection would be sent late.
+        // Without a connection it would be sent late.
         if client.connection_state() != State::Connected {
             return;
         }
         let publish = client.publish(subject.clone(), calls.next().into());
-        // It may have to wait for the connection, and is not worth that.
+        // Publishing may have to wait for the connection, which is not worth it.
         _ = publish.now_or_never();
     };
     loop {
@@ -82,11 +82,11 @@ pub(super) async fn listen(
     }
 }
 
-/// Numbers calls, so that one from before the connection broke does not count.
+/// Numbers the calls, so that echoes from before the connection broke do not count.
 #[derive(Default)]
 struct Calls {
     made: u64,
-    /// Those up to here do not count.
+    /// Calls up to this number do not count.
     forgotten: u64,
 }
 

@@ -1,4 +1,5 @@
-//! What comes in. The client must never wait, so what there is no room for is lost here.
+//! Incoming envelopes. The client must never wait, so envelopes for which there is no room are lost
+//! here.
 
 use super::{ENVELOPE_BYTES_MAX, lost};
 use crate::nodes::message::Lane;
@@ -7,13 +8,13 @@ use futures_util::StreamExt;
 use std::collections::VecDeque;
 use tokio::sync::mpsc;
 
-/// The most envelopes of a lane that wait to be read; further ones are lost.
+/// The maximum number of envelopes per lane that wait to be read; any more are lost.
 const WAITING_MAX: usize = 4096;
 
-/// The most bytes of a lane that wait to be read; what exceeds them is lost.
+/// The maximum number of bytes per lane that wait to be read; any more are lost.
 const WAITING_BYTES_MAX: usize = 16 * 1024 * 1024;
 
-/// The most envelopes that are handed over before they are read. They are among neither of the
+/// The maximum number of envelopes handed over before they are read. They do not count towards the
 /// limits above.
 const HANDED_OVER_MAX: usize = 16;
 
@@ -22,7 +23,7 @@ pub(super) fn queue() -> (mpsc::Sender<Vec<u8>>, mpsc::Receiver<Vec<u8>>) {
     mpsc::channel(HANDED_OVER_MAX)
 }
 
-/// Puts what arrives into the queue until either has ended.
+/// Moves arriving envelopes into the queue until the subscription or the queue has ended.
 pub(super) async fn read(lane: Lane, mut subscription: Subscriber, queue: mpsc::Sender<Vec<u8>>) {
     let received = metrics::counter!("fondaco_envelopes_received_total", "lane" => lane.name());
     let mut waiting = Waiting::default();
@@ -53,7 +54,7 @@ struct Waiting {
 }
 
 impl Waiting {
-    /// Whether there was room.
+    /// Adds an envelope. Returns whether there was room.
     fn put(&mut self, envelope: Vec<u8>) -> bool {
         let bytes = envelope.len();
         let has_room =

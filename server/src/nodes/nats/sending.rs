@@ -1,4 +1,5 @@
-//! What goes out: one queue and one task, so that envelopes leave in the order of [`Nats::carry`].
+//! Outgoing envelopes: one queue and one task, so that envelopes are sent in the order of the calls
+//! to [`Nats::carry`].
 //!
 //! [`Nats::carry`]: super::Carrier::carry
 
@@ -12,10 +13,10 @@ use std::sync::atomic::Ordering::SeqCst;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
-/// The most envelopes that wait to be sent; further ones are lost.
+/// The maximum number of envelopes waiting to be sent; any more are lost.
 const WAITING_MAX: usize = 4096;
 
-/// The most bytes that wait to be sent; what exceeds them is lost.
+/// The maximum number of bytes waiting to be sent; any more are lost.
 const WAITING_BYTES_MAX: usize = 16 * 1024 * 1024;
 
 /// An envelope on its way.
@@ -31,7 +32,7 @@ enum Order {
     End,
 }
 
-/// The queue of what is to be sent.
+/// The queue of outgoing envelopes.
 pub(super) struct Sending {
     queue: mpsc::Sender<Order>,
     bytes: Arc<AtomicUsize>,
@@ -55,7 +56,7 @@ impl Sending {
         (Sending { queue, bytes }, task)
     }
 
-    /// Takes an envelope, or loses it.
+    /// Queues an envelope, or drops it if it is too long or there is no room.
     pub(super) fn put(&self, letter: Letter) {
         let bytes = letter.envelope.len();
         if bytes > ENVELOPE_BYTES_MAX {
@@ -69,7 +70,7 @@ impl Sending {
         }
     }
 
-    /// Waits until everything that waits was sent or lost. Nothing is sent afterwards.
+    /// Waits until everything in the queue has been sent or lost. Nothing is sent afterwards.
     pub(super) async fn finish(&self) {
         if self.queue.send(Order::End).await.is_ok() {
             self.queue.closed().await;
@@ -98,8 +99,9 @@ impl Publisher {
         }
     }
 
-    /// Whether the client has taken it. If the connection fails meanwhile, it is lost at once: it
-    /// would be sent when nobody waits for it any more.
+    /// Returns whether the client has accepted the envelope. If the connection fails in the
+    /// meantime, the envelope is dropped at once, because it would be sent when nobody is waiting
+    /// for it any more.
     async fn publish(&mut self, letter: Letter) -> bool {
         if !*self.is_up.borrow_and_update() {
             return false;

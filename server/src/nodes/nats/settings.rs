@@ -1,27 +1,27 @@
-//! How the node gets into NATS.
+//! How the node connects to NATS.
 
 use super::authority::Authority;
 use async_nats::{ConnectOptions, ServerAddr};
 use std::path::{Path, PathBuf};
 
-/// The longest prefix of subjects.
+/// The maximum length of the prefix of subjects.
 const PREFIX_BYTES_MAX: usize = 64;
 
-/// The characters of the seed of an nkey.
+/// The number of characters in the seed of an nkey.
 const SEED_CHARACTERS: usize = 58;
 
-/// How NATS is reached.
+/// How to reach NATS.
 #[derive(Clone)]
 pub struct NatsSettings {
     pub(super) servers: Vec<ServerAddr>,
     pub(super) login: Login,
-    /// With what the servers' certificates are checked; with the system's, if there is none.
+    /// The certificates that the servers' are checked against; the system's if `None`.
     pub(super) authority: Option<Authority>,
-    /// What all subjects of the cluster begin with.
+    /// The prefix of all subjects of the cluster.
     pub(super) prefix: String,
 }
 
-/// As whom.
+/// How the node logs in.
 #[derive(Clone)]
 pub enum Login {
     Nobody,
@@ -33,7 +33,7 @@ pub enum Login {
     Key(String),
 }
 
-/// The settings cannot be used.
+/// Why the settings cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum WrongSettings {
     #[error("'{0}' is no address of a NATS server: one is nats://HOST:4222, or tls://HOST:4222")]
@@ -60,7 +60,7 @@ pub enum WrongSettings {
 
 impl Login {
     /// # Errors
-    /// [`WrongSettings`] unless there is one way to log in, or none.
+    /// [`WrongSettings`] unless there is exactly one way to log in, or none.
     pub fn new(
         user: Option<&str>,
         password: Option<&str>,
@@ -85,7 +85,7 @@ impl Login {
     }
 }
 
-/// The first line that is a seed; there may be comments.
+/// The first line that is a seed; the file may contain comments.
 fn seed(text: &str) -> Option<&str> {
     let is_seed = |line: &&str| {
         line.len() == SEED_CHARACTERS
@@ -100,7 +100,7 @@ fn read(path: &Path) -> Result<String, WrongSettings> {
 }
 
 impl NatsSettings {
-    /// `servers` are addresses with commas between them.
+    /// `servers` is a comma-separated list of addresses.
     ///
     /// # Errors
     /// [`WrongSettings`]

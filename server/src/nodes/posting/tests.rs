@@ -3,7 +3,7 @@ use crate::nodes::bundle::messages;
 use crate::nodes::envelope::{ClusterKey, Opener};
 use uuid::Uuid;
 
-/// Keeps what it is to carry.
+/// Stores what it is given to carry.
 #[derive(Default)]
 struct Shelf(Mutex<Vec<(NodeId, Lane, Vec<u8>)>>);
 
@@ -18,7 +18,7 @@ impl Carrier for Shelf {
 }
 
 impl Shelf {
-    /// What was carried to a node, an envelope after the other, and the messages in each.
+    /// What was carried to a node: the envelopes in order, with the messages in each.
     fn arrived_at(&self, node: NodeId) -> Vec<Vec<Vec<u8>>> {
         let mut opener = Opener::new(key(), node);
         let shelf = self.0.lock().unwrap();
@@ -47,7 +47,7 @@ fn posting() -> (Arc<Posting>, Arc<Shelf>) {
     (Arc::new(posting), shelf)
 }
 
-/// Has somebody gather until the token is cancelled.
+/// Spawns a task that gathers until the token is cancelled.
 async fn gathering(posting: &Arc<Posting>) -> (CancellationToken, tokio::task::JoinHandle<()>) {
     let stop = CancellationToken::new();
     let (gathered, ending) = (posting.clone(), stop.clone());
@@ -65,7 +65,7 @@ async fn what_is_said_in_one_turn_goes_in_one_envelope() {
     let [one, two] = Lane::ALL;
     posting.put(node(2), one, b"first");
     posting.put(node(3), one, b"for another");
-    // Whoever is ready at the same time adds to it.
+    // Any task that is ready at the same time adds to it.
     let other = posting.clone();
     let other = tokio::spawn(async move { other.put(node(2), one, b"second") });
     other.await.unwrap();

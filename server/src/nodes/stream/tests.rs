@@ -72,8 +72,8 @@ fn so_many_messages_wait() {
 }
 
 proptest! {
-    /// However messages are lost, repeated and shuffled: once what is missing is asked for, all
-    /// are read once and in order.
+    /// However messages are lost, repeated and shuffled: once the missing ones have been requested
+    /// again, each is read exactly once and in order.
     #[test]
     fn nothing_is_read_twice_or_out_of_order(
         journeys in prop::collection::vec((0..40_u64, any::<bool>()), 0..200),

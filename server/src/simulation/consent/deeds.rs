@@ -1,4 +1,4 @@
-//! What people try, and what machines do, chosen at random.
+//! What people try and what machines do, chosen at random.
 
 use super::{Consent, Game};
 use crate::simulation::noninterference::deed::Deed;
@@ -66,8 +66,8 @@ impl Game {
         self.say(user, ClientMessage::Ask { cmd_id, question })
     }
 
-    /// The others agree to anything. Honest people sometimes agree to take back what revealed
-    /// nothing.
+    /// The others agree to anything. Honest people sometimes agree to take back an action that
+    /// revealed nothing.
     pub(super) fn somebody_answers(&mut self) -> Result<(), String> {
         let table = self.world.table.as_ref();
         let Some(open) = table.and_then(|table| table.open_question()).cloned() else {
@@ -124,7 +124,7 @@ impl Game {
             },
             5 | 6 => Change::Close,
             7 => Change::PlayAgain { commitment: None },
-            // A token for a seat is given away by its owner alone.
+            // Only the owner of a seat gives away a token for it.
             _ if is_honest => return Ok(()),
             _ => match self.seat_of_another(&person) {
                 Some((seat, owner)) => Change::TakeOver { seat, owner },
@@ -137,7 +137,7 @@ impl Game {
         self.play(Deed::Request(person, change))
     }
 
-    /// A seat of somebody who plays together with this person.
+    /// A seat of somebody who colludes with this person.
     pub(super) fn seat_of_another(&self, person: &Person) -> Option<(Seat, UserId)> {
         let seats = self.world.stored.seats.iter();
         let mut owned = seats.filter_map(|(seat, taken)| Some((seat, taken.person.as_ref()?.id)));
@@ -171,7 +171,7 @@ impl Game {
     pub(super) fn reload(&mut self) -> Result<(), String> {
         self.connections.clear();
         self.world.jobs.clear();
-        // Nobody remembers a question.
+        // Questions do not survive a restart.
         self.consent = Consent::default();
         let now = self.clock.now().steady;
         for person in &self.people {

@@ -1,4 +1,4 @@
-//! Whether what happened was right, by what the log says.
+//! Judges whether what happened was allowed, going by the log.
 
 use super::Game;
 use crate::simulation::noninterference::deed::Listener;
@@ -10,11 +10,11 @@ use game_core::Seat;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// Somebody who has been away for this long need not be asked whether a game may end.
+/// A person who has been away for this long need not be asked whether a game may end.
 const GONE_MIN: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Game {
-    /// Keeps who has agreed to which question, and to taking back what.
+    /// Records who has agreed to which question, and to taking back what.
     pub(super) fn note_question(&mut self, asks: Option<UserId>) {
         let table = self.world.table.as_ref();
         let open = table.and_then(|table| table.open_question()).cloned();
@@ -31,7 +31,7 @@ impl Game {
             self.consent.agreed = asks.into_iter().collect();
             self.consent.open = Some((open, line));
         } else if let Some(user) = asks {
-            // Asked and agreed to at once, because nobody else must agree.
+            // Asked and agreed to at the same moment, because nobody else has to agree.
             let seat = seat_of(&self.world.stored, user).unwrap_or(Seat::FIRST);
             for question in [Question::TakeBack, Question::EndGame] {
                 let open = OpenQuestion {
@@ -60,7 +60,7 @@ impl Game {
         }
     }
 
-    /// Replays what is new in the log, and asks whether it was right.
+    /// Replays new entries of the log, and checks whether they were allowed.
     pub(super) fn follow(&mut self) -> Result<(), String> {
         if self.world.stored.stage.started_at().is_none() {
             return Ok(());
@@ -123,8 +123,8 @@ impl Game {
         Err(format!("{back:?} was taken back without consent"))
     }
 
-    /// Who must agree if the game is to end now. It is asked when the table accepts an entry:
-    /// somebody may come back while that is being saved.
+    /// Records who would have to agree if the game ended now. Called when the table accepts an
+    /// entry, because somebody may come back while that is being saved.
     pub(super) fn note_who_must_agree(&mut self) {
         let now = self.clock.now().steady;
         let stored = &self.world.stored;
@@ -151,7 +151,7 @@ impl Game {
         Err(format!("the game was ended without {must_agree:?}"))
     }
 
-    /// Those who sit at the table and must be asked.
+    /// The people at the table for whom `must` holds.
     pub(super) fn everybody(&self, must: impl Fn(UserId) -> bool) -> BTreeSet<UserId> {
         let seats = self.world.stored.seats.values();
         let people = seats.filter_map(|seat| seat.person.as_ref());
@@ -159,7 +159,7 @@ impl Game {
         users.filter(|user| must(*user)).collect()
     }
 
-    /// Nobody is shown a private part other than their own seat's.
+    /// Checks that nobody is shown a private part other than their own seat's.
     pub(super) fn check_heard(&mut self) -> Result<(), String> {
         let is_over = self.world.stored.status() != TableStatus::Playing;
         for heard in &self.world.heard {

@@ -1,4 +1,4 @@
-//! A course: what there is, and what happens in which order.
+//! A course: its state, and the order in which things happen.
 
 use super::Figures;
 use super::database::Database;
@@ -21,16 +21,16 @@ use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How many there are.
+/// The number of nodes.
 pub(super) const NODES: usize = 3;
 
-/// How many watch without a name.
+/// The number of people who watch without a name.
 const STRANGERS: usize = 4;
 
-/// Nothing goes wrong for so long, so that most games begin.
+/// How long nothing goes wrong at the beginning, so that most games get started.
 const CALM: Duration = Duration::from_millis(1500);
 
-/// How long things go wrong.
+/// How long faults keep happening.
 const FAULTS: Duration = Duration::from_secs(25);
 
 pub(super) struct Course {
@@ -45,16 +45,16 @@ pub(super) struct Course {
     pub(super) clients: Vec<Client>,
     /// The node that each client is connected to.
     pub(super) at: Vec<usize>,
-    /// Connections that lost messages and have asked for everything.
+    /// Connections that lost messages and have requested a resync.
     pub(super) resyncing: BTreeSet<ConnectionId>,
-    /// Changes that somebody waits for, and at which node.
+    /// Changes that somebody is waiting for, and at which node.
     pub(super) tickets: BTreeMap<u64, NodeId>,
     pub(super) reference: Option<Reference>,
     /// Who is connected to which node, as far as that node knows.
     pub(super) holding: BTreeMap<u64, (NodeId, UserId)>,
     /// When somebody was last connected to a node.
     pub(super) held: BTreeMap<(NodeId, UserId), Steady>,
-    /// Envelopes that somebody in between has copied.
+    /// Envelopes copied by a man in the middle.
     pub(super) copied: VecDeque<Delivery>,
     pub(super) figures: Figures,
     ids: u64,
@@ -139,7 +139,7 @@ impl Course {
         Ok(())
     }
 
-    /// A moment passes, and everything happens that is due.
+    /// Lets a moment pass, and everything happen that is due.
     pub(super) fn step(&mut self) -> Result<(), String> {
         self.figures.steps += 1;
         let passes = Duration::from_millis(1 + self.dice.below(30) as u64);
@@ -155,7 +155,7 @@ impl Course {
         Ok(())
     }
 
-    /// One node's turn.
+    /// Gives one node its turn.
     fn run(&mut self, node: usize) -> Result<(), String> {
         self.renew(node)?;
         self.land(node)?;

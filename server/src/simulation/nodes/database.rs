@@ -1,4 +1,5 @@
-//! The database of a course: the log and who owns the table, as the statements of the store do it.
+//! The database of a course: the log and the table's owner, with the semantics of the store's
+//! statements.
 
 use crate::clock::Steady;
 use crate::rulesets::Rulesets;
@@ -12,13 +13,13 @@ use std::collections::BTreeMap;
 pub(super) struct Database {
     pub(super) store: SimStore,
     pub(super) owner: Option<NodeId>,
-    /// Until when each node's lease is good.
+    /// When each node's lease expires.
     leases: BTreeMap<NodeId, Steady>,
-    /// By whose epoch each entry of the log was written.
+    /// The epoch in which each entry of the log was written.
     pub(super) writers: Vec<Epoch>,
 }
 
-/// What becomes of a claim.
+/// The outcome of a claim.
 pub(super) enum Claim {
     Won(Box<TableRecord>),
     Owned { owner: NodeId, epoch: Epoch },
@@ -35,7 +36,7 @@ impl Database {
         }
     }
 
-    /// Whether the lease is renewed.
+    /// Renews the lease; whether that succeeded.
     pub(super) fn renew(&mut self, node: NodeId, now: Steady) -> bool {
         if !self.store.is_away {
             self.leases.insert(node, now.after(LEASE));
@@ -43,7 +44,7 @@ impl Database {
         !self.store.is_away
     }
 
-    /// A node takes the place of the one that it was before: what that had claimed is free.
+    /// A node replaces its previous incarnation, whose claims are released.
     pub(super) fn replace(&mut self, before: NodeId) {
         self.leases.remove(&before);
     }
@@ -66,7 +67,7 @@ impl Database {
         }
     }
 
-    /// The table has left this owner's memory.
+    /// Releases the table once it has left this owner's memory.
     pub(super) fn release(&mut self, node: NodeId, table: TableId, epoch: Epoch) {
         let is_own = self.owner == Some(node) && self.store.tables[&table].epoch == epoch;
         if is_own && !self.store.is_away {
@@ -74,7 +75,7 @@ impl Database {
         }
     }
 
-    /// Does a job for an owner, or fails at it.
+    /// Runs a job for an owner, or fails to.
     ///
     /// # Errors
     /// If two owners could write.

@@ -1,4 +1,4 @@
-//! What a node does as owner of the table or as relay for its people.
+//! What a node does as the table's owner, or as a relay for its own people.
 
 use super::course::Course;
 use super::database::Claim;
@@ -12,7 +12,7 @@ use crate::table::simulated::{
 use std::time::Duration;
 
 impl Course {
-    /// Somebody who is connected to this node wants something.
+    /// Handles a wish of somebody who is connected to this node.
     pub(super) fn wish(&mut self, node: usize, wish: Wish) -> Result<(), String> {
         self.note_wish(node, &wish);
         if matches!(self.nodes[node].duty, Duty::Nothing) {
@@ -33,7 +33,7 @@ impl Course {
         self.carry_out(node, first)
     }
 
-    /// Another node says something.
+    /// Handles a message from another node.
     pub(super) fn hear(
         &mut self,
         node: usize,
@@ -53,7 +53,7 @@ impl Course {
             Duty::Nothing if !is_for_owner => Ok(()),
             Duty::Relay(_) | Duty::Nothing => {
                 if matches!(self.nodes[node].duty, Duty::Nothing) {
-                    // The database may say that this node owns the table: it claims it then.
+                    // The database may say that this node owns the table; it then claims it.
                     self.begin_relay(node)?;
                 }
                 let what = What::NotMine;
@@ -62,7 +62,7 @@ impl Course {
         }
     }
 
-    /// Tells the table something, and the edges first that time has passed.
+    /// Gives the table its input, after telling the edges that time has passed.
     pub(super) fn tell(&mut self, node: usize, inputs: Vec<Input>) -> Result<(), String> {
         let now = self.clock.now();
         let Duty::Own(own) = &mut self.nodes[node].duty else {
@@ -118,7 +118,7 @@ impl Course {
         Ok(())
     }
 
-    /// The database tells who owns the table, or that it is this node now.
+    /// Asks the database who owns the table, or claims it for this node.
     pub(super) fn seek(&mut self, node: usize) -> Result<(), String> {
         let now = self.now();
         let of = &mut self.nodes[node];
@@ -138,7 +138,7 @@ impl Course {
         }
     }
 
-    /// The node owns the table from now on; its connections stay.
+    /// Makes the node the table's owner; its connections stay open.
     fn own(&mut self, node: usize, record: TableRecord) -> Result<(), String> {
         let duty = std::mem::replace(&mut self.nodes[node].duty, Duty::Nothing);
         let Duty::Relay(relay) = duty else {
@@ -179,8 +179,8 @@ impl Course {
         self.tell(node, commands.map(Input::Command).collect())
     }
 
-    /// Another node owns the table. If everybody was told all there is, this one relays it from now
-    /// on; otherwise its people come again.
+    /// Gives up the table because another node owns it. If everybody has been told everything, this
+    /// node continues as a relay; otherwise its people have to reconnect.
     pub(super) fn let_go(&mut self, node: usize) -> Result<(), String> {
         let Duty::Own(own) = &mut self.nodes[node].duty else {
             return Ok(());
@@ -196,7 +196,7 @@ impl Course {
         self.carry_out(node, first)
     }
 
-    /// Wakes the node as often as it asks to be woken by now.
+    /// Wakes the node as often as it has asked to be woken by now.
     pub(super) fn tick(&mut self, node: usize) -> Result<(), String> {
         for _ in 0..100 {
             let now = self.now();

@@ -10,7 +10,7 @@ use std::time::Duration;
 const FROZEN_MAX_MS: usize = 12_000;
 
 impl Course {
-    /// Most of the time nothing does.
+    /// Most of the time nothing goes wrong.
     pub(super) fn something_goes_wrong(&mut self) -> Result<(), String> {
         self.somebody_meddles()?;
         let node = self.dice.below(NODES);
@@ -38,7 +38,7 @@ impl Course {
                 let now = self.now();
                 let of = &mut self.nodes[node];
                 if of.runs(now) {
-                    // It may not have heard yet what it missed while it was frozen before.
+                    // It may not yet have heard what it missed while it was last frozen.
                     if now >= of.frozen_until.after(KNOWN_AFTER) {
                         of.frozen_at = now;
                     }
@@ -56,7 +56,7 @@ impl Course {
         Ok(())
     }
 
-    /// A process is gone from one moment to the next.
+    /// A process dies from one moment to the next.
     fn kill(&mut self, node: usize) {
         if !self.nodes[node].is_alive {
             return;
@@ -72,7 +72,7 @@ impl Course {
         }
     }
 
-    /// A process comes back, as another node.
+    /// A process comes back, as a new node.
     pub(super) fn start(&mut self, node: usize) {
         if self.nodes[node].is_alive {
             return;
@@ -82,8 +82,8 @@ impl Course {
         self.database.replace(before.id);
     }
 
-    /// Somebody in between copies what they carry, and brings it again, changed, or cut. What is
-    /// not as it was sealed must be refused; what is repeated must change nothing.
+    /// A man in the middle replays copied envelopes, intact, modified or truncated. Whatever
+    /// differs from what was sealed must be refused; replays must change nothing.
     fn somebody_meddles(&mut self) -> Result<(), String> {
         let Some(copied) = self.copied.pop_front() else {
             return Ok(());

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// As [`Lease`](crate::nodes::Lease) has it.
+/// The same values as in [`Lease`](crate::nodes::Lease).
 pub(super) const RENEW_EVERY: Duration = Duration::from_millis(1500);
 pub(super) const RETRY_AFTER: Duration = Duration::from_millis(250);
 const ACT_FOR: Duration = Duration::from_secs(4);
@@ -24,24 +24,24 @@ pub(super) struct Node {
     pub(super) is_alive: bool,
     pub(super) frozen_at: Steady,
     pub(super) frozen_until: Steady,
-    /// It cannot reach the database.
+    /// Whether it is cut off from the database.
     pub(super) is_cut_off: bool,
     pub(super) sealer: Sealer,
     pub(super) opener: Opener,
     pub(super) inbox: VecDeque<Delivery>,
-    /// What its sockets have brought.
+    /// Requests that arrived through its sockets.
     pub(super) wishes: VecDeque<Wish>,
     pub(super) duty: Duty,
-    /// The connections that it serves, and where they see the game from.
+    /// The connections that it serves, and the seat from which each one sees the game.
     pub(super) sockets: BTreeMap<ConnectionId, Option<Seat>>,
-    /// When it renewed its lease, and when it will again.
+    /// When it last renewed its lease, and when it will do so again.
     pub(super) renewed: Steady,
     pub(super) renews_at: Steady,
-    /// When the database tells who owns the table, if it was asked.
+    /// When the database answers who owns the table, if it was asked.
     pub(super) seeks_at: Option<Steady>,
 }
 
-/// What a node is for the table.
+/// The node's role for the table.
 pub(super) enum Duty {
     Nothing,
     Own(Box<Own>),
@@ -52,12 +52,12 @@ pub(super) struct Own {
     pub(super) table: Table,
     pub(super) edges: Edges,
     pub(super) epoch: Epoch,
-    /// What is to be written once the lease allows it.
+    /// Jobs that wait for the lease to permit writing.
     pub(super) jobs: Vec<Job>,
 }
 
 impl Node {
-    /// A node that has just started; `number` was never used before.
+    /// A node that has just started; `number` must not have been used before.
     pub(super) fn start(number: u64, now: Steady) -> Node {
         let id = NodeId(Uuid::from_u128(number.into()));
         let cluster = || ClusterKey::new(&SECRET);
@@ -83,7 +83,7 @@ impl Node {
         self.is_alive && self.frozen_until <= now
     }
 
-    /// Whether its lease lets it write.
+    /// Whether its lease allows it to write.
     pub(super) fn may_act(&self, now: Steady) -> bool {
         now < self.renewed.after(ACT_FOR)
     }

@@ -30,13 +30,13 @@ impl Course {
         Ok(())
     }
 
-    /// Connects to any node that is there.
+    /// Connects to a random node, if that is alive.
     pub(super) fn connect(&mut self, client: usize) {
         let node = self.dice.below(NODES);
         self.connect_to(client, node);
     }
 
-    /// Everybody who is not connected comes to the same node. Some of those who watch are new.
+    /// Everybody who is not connected connects to the same node. Some of the watchers are new.
     fn crowd_comes(&mut self) {
         let node = self.dice.below(NODES);
         for client in 0..self.clients.len() {
@@ -154,13 +154,13 @@ impl Course {
             },
         };
         let record = &self.database.store.tables[&self.table];
-        // Whoever leaves before the start has given up their seat.
+        // Leaving before the start gives up the seat.
         if record.stage.started_at().is_some() || change == Change::Start {
             self.request(client, change);
         }
     }
 
-    /// Over HTTP, by any node.
+    /// Sends a request over HTTP, to any node.
     fn request(&mut self, client: usize, change: Change) {
         let node = self.dice.below(NODES);
         let Some(person) = self.clients[client].person.clone() else {
@@ -186,7 +186,7 @@ impl Course {
         }
     }
 
-    /// Says again whatever was not answered, one at a time.
+    /// Resends one of the messages that were not answered.
     fn resend(&mut self, client: usize) {
         let pending = &self.clients[client].pending;
         if let Some(message) = self.dice.pick(pending).cloned() {
@@ -205,7 +205,7 @@ impl Course {
         }
     }
 
-    /// Whether there was something to read.
+    /// Reads one frame; whether there was one to read.
     pub(super) fn read_one(&mut self, client: usize) -> Result<bool, String> {
         self.begin_reference();
         let own = self.own_seats(client);
@@ -240,7 +240,7 @@ impl Course {
         own.map(|(seat, _)| seat).collect()
     }
 
-    /// What was acknowledged is in the log, once and there.
+    /// Checks that every acknowledged command is in the log, exactly once and at the right version.
     fn check_acks(&mut self, client: usize) -> Result<(), String> {
         let is_elsewhere = matches!(self.nodes[self.at[client]].duty, Duty::Relay(_));
         for (seat, cmd_id, version) in std::mem::take(&mut self.clients[client].acked) {
@@ -258,7 +258,7 @@ impl Course {
         Ok(())
     }
 
-    /// Carries out, at one node, what its table or relay wants done for its people.
+    /// Carries out, at one node, an effect that its table or relay wants for its people.
     pub(super) fn perform(&mut self, node: usize, effect: Effect) -> Result<(), String> {
         match effect {
             Effect::Admit {
@@ -332,7 +332,7 @@ impl Course {
         Ok(())
     }
 
-    /// The table has left a node's memory. Its own people come again.
+    /// Handles the table leaving a node's memory. The node's own people have to reconnect.
     fn table_ends(&mut self, node: usize) {
         let duty = std::mem::replace(&mut self.nodes[node].duty, Duty::Nothing);
         let id = self.nodes[node].id;

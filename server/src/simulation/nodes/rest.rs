@@ -1,13 +1,13 @@
-//! The end of a course: nothing goes wrong any more, everybody comes back, and reaches the head.
+//! The end of a course: nothing goes wrong any more, everybody reconnects and reaches the head.
 
 use super::course::{Course, NODES};
 use crate::nodes::bus::Weather;
 use std::time::Duration;
 
-/// By then everybody has reached the head.
+/// How long until everybody must have reached the head.
 const REST: Duration = Duration::from_secs(10);
 
-/// Whoever was not answered says it again this often.
+/// How often unanswered messages are sent again.
 const RESEND_EVERY: Duration = Duration::from_secs(1);
 
 impl Course {
@@ -59,7 +59,7 @@ impl Course {
         }
     }
 
-    /// What is not yet as it must be in the end.
+    /// Says what is not yet as it must be in the end.
     fn unrest(&self) -> Option<String> {
         let table = &self.database.store.tables[&self.table];
         let length = self.database.length(self.table) as u64;

@@ -1,5 +1,5 @@
-//! What may go between nodes: nothing in the clear, and what a seat sees only to a node that has a
-//! connection of that seat.
+//! What may pass between nodes: nothing in clear text, and what a seat sees only to a node that has
+//! a connection of that seat.
 
 use super::course::Course;
 use crate::nodes::bus::Delivery;
@@ -8,18 +8,19 @@ use crate::store::NodeId;
 use game_core::Seat;
 use std::time::Duration;
 
-/// An owner hears by then that a connection has ended: from its node, or because that is silent.
-/// Six seconds of silence, what is late, and what is lost and sent again until its node dies.
+/// The longest until an owner knows that a connection has ended, either from its node or because
+/// the node is silent: six seconds of silence, plus delays, plus what is lost and sent again until
+/// the node dies.
 pub(super) const KNOWN_AFTER: Duration = Duration::from_secs(12);
 
-/// How a message begins.
+/// The beginning of an unencrypted message.
 const CLEAR: &[u8] = b"{\"table\":";
 
-/// The most envelopes that somebody in between keeps.
+/// The most envelopes that a man in the middle keeps.
 const COPIED_MAX: usize = 8;
 
 impl Course {
-    /// Notes who is connected where.
+    /// Records who is connected where.
     pub(super) fn note_held(&mut self) {
         let now = self.now();
         for holds in self.holding.values() {
@@ -27,7 +28,7 @@ impl Course {
         }
     }
 
-    /// A connection begins or ends, as far as a node knows.
+    /// Records that a connection begins or ends, as far as a node knows.
     pub(super) fn note_wish(&mut self, node: usize, wish: &Wish) {
         match wish {
             Wish::Greet {
@@ -43,12 +44,12 @@ impl Course {
             Wish::Greet { person: None, .. } | Wish::Say { .. } | Wish::Resync { .. } => {}
             Wish::Quiet { .. } | Wish::Lag { .. } | Wish::Change { .. } => {}
             Wish::Rename { .. } | Wish::Rematched { .. } => {}
-            // Relays say that to owners.
+            // Sent by relays to owners.
             Wish::GreetAll { .. } | Wish::LeaveAll { .. } => {}
         }
     }
 
-    /// A node tells another one something.
+    /// Checks a message from one node to another.
     pub(super) fn look_at_message(
         &self,
         from: usize,
@@ -76,7 +77,8 @@ impl Course {
         Ok(())
     }
 
-    /// An owner knows of connections what it has heard, and that only while it is not frozen.
+    /// Checks that a connection of the seat was known. An owner knows of connections only what it
+    /// has heard, and hears nothing while it is frozen.
     fn require_held(&self, from: usize, node: NodeId, seat: Seat) -> Result<(), String> {
         let (now, owner) = (self.now(), &self.nodes[from]);
         let has_just_thawed = now < owner.frozen_until.after(KNOWN_AFTER);

@@ -1,4 +1,4 @@
-//! What is on its way: envelopes between nodes, jobs to the database and its answers.
+//! Everything in transit: envelopes between nodes, jobs to the database and its answers.
 
 use super::course::Course;
 use super::node::{Duty, RENEW_EVERY, RETRY_AFTER};
@@ -10,7 +10,7 @@ use crate::store::{Epoch, NodeId};
 use crate::table::simulated::{Input, Job, Stored};
 use std::time::Duration;
 
-/// A job on its way to the database, or its answer on its way back.
+/// A job on its way to the database, or its answer on the way back.
 pub(super) struct Flight {
     node: NodeId,
     epoch: Epoch,
@@ -21,7 +21,7 @@ pub(super) struct Flight {
 }
 
 impl Course {
-    /// Sends a message, if the node at the other end were still there or not.
+    /// Sends a message, whether or not the node at the other end still exists.
     pub(super) fn send(
         &mut self,
         node: usize,
@@ -49,7 +49,7 @@ impl Course {
         Ok(())
     }
 
-    /// What has arrived waits for the node, which may be frozen.
+    /// Queues what has arrived for its node, which may be frozen.
     pub(super) fn deliver(&mut self) {
         for delivery in self.bus.arrived(self.now()) {
             let mut nodes = self.nodes.iter_mut();
@@ -60,7 +60,7 @@ impl Course {
         }
     }
 
-    /// A node opens an envelope. What cannot be opened changes nothing.
+    /// Opens an envelope at a node. One that cannot be opened changes nothing.
     pub(super) fn open(&mut self, node: usize, delivery: &Delivery) -> Result<(), String> {
         let opened = self.nodes[node]
             .opener
@@ -72,7 +72,7 @@ impl Course {
         self.hear(node, from, message)
     }
 
-    /// Jobs go to the database as far as the lease allows it.
+    /// Sends jobs to the database as far as the lease allows.
     pub(super) fn send_jobs(&mut self, node: usize) {
         let now = self.now();
         let of = &mut self.nodes[node];
@@ -93,14 +93,15 @@ impl Course {
         }
     }
 
-    /// Most journeys are short. Some are longer than a lease.
+    /// Most transit times are short. Some are longer than a lease.
     fn journey(&mut self) -> Duration {
         let is_late = !self.database.store.is_healed && self.dice.percent(3);
         let longest = if is_late { 9_000 } else { 4 };
         Duration::from_millis(self.dice.below(longest) as u64)
     }
 
-    /// The database does what has arrived, whatever has become of who asked.
+    /// The database executes the jobs that have arrived, whatever has become of the nodes that sent
+    /// them.
     pub(super) fn fly(&mut self) -> Result<(), String> {
         let now = self.now();
         let mut flights = std::mem::take(&mut self.flights);
@@ -125,7 +126,7 @@ impl Course {
         Ok(())
     }
 
-    /// The database answers soon, also what it was asked before.
+    /// Makes the database answer soon, including what it was asked earlier.
     pub(super) fn hurry_flights(&mut self) {
         let soon = self.now().after(Duration::from_millis(50));
         for flight in &mut self.flights {
@@ -139,7 +140,7 @@ impl Course {
         nodes.any(|node| node.id == id && node.is_cut_off)
     }
 
-    /// A node hears what the database has done for the table that it has in memory.
+    /// Tells a node what the database has done for the table in its memory.
     pub(super) fn land(&mut self, node: usize) -> Result<(), String> {
         let now = self.now();
         let id = self.nodes[node].id;
@@ -156,7 +157,7 @@ impl Course {
         Ok(())
     }
 
-    /// Brings what is known of the log up to date.
+    /// Brings the reference up to date with the log.
     fn follow(&mut self) -> Result<(), String> {
         self.begin_reference();
         let table = &self.database.store.tables[&self.table];
@@ -170,7 +171,7 @@ impl Course {
         Ok(())
     }
 
-    /// From the start of the game there is something to hold what is read against.
+    /// Creates the reference that everything read is checked against, once the game has started.
     pub(super) fn begin_reference(&mut self) {
         let table = &self.database.store.tables[&self.table];
         if self.reference.is_none() && table.stage.started_at().is_some() {
@@ -178,7 +179,7 @@ impl Course {
         }
     }
 
-    /// The node renews its lease, and looks whether the table is still its own.
+    /// Renews the node's lease, and checks whether the table is still its own.
     pub(super) fn renew(&mut self, node: usize) -> Result<(), String> {
         let now = self.now();
         let of = &mut self.nodes[node];
@@ -201,7 +202,7 @@ impl Course {
     }
 }
 
-/// Whether a job changes anything: then it waits for the lease.
+/// Whether a job changes anything, in which case it has to wait for the lease.
 fn writes(job: &Job) -> bool {
     match job {
         Job::Append(_) | Job::SaveTable(_) | Job::FinishTable(_) => true,

@@ -1,5 +1,5 @@
 //! One public course: what people, machines and time do at a table, chosen at random from what
-//! happens in the true world and played in all worlds.
+//! happens in the true world, and played in all worlds.
 
 mod deeds;
 mod next_game;
@@ -25,28 +25,29 @@ use std::sync::Arc;
 use twin::Twin;
 use uuid::Uuid;
 
-/// How many things happen at most.
+/// The most things that happen.
 const DEEDS_MAX: usize = 220;
 
-/// Metrics are compared this often; they only grow.
+/// Metrics are compared once in this many deeds; they only grow.
 const METRICS_EVERY: usize = 24;
 
-/// Actions seen so far from which people pick nonsense.
+/// The most actions to remember, from which people pick nonsense.
 const POOL_MAX: usize = 48;
 
-/// A tick must not follow a tick for ever.
+/// The longest run of ticks; one tick must not lead to another for ever.
 const TICKS_MAX: usize = 20;
 
-/// Out of a hundred tables, at this many one person plays all seats.
+/// Out of a hundred tables, at how many one person plays all seats.
 const HOT_SEATS: usize = 5;
 
-/// Out of a hundred tables, at this many one person plays against computers, and may have hints.
+/// Out of a hundred tables, at how many one person plays against computers, and may have hints.
 const ALONE: usize = 15;
 
-/// Out of a hundred times that a table could go on from where it is, this many do.
+/// Out of a hundred chances to continue from the current position at another table, how many are
+/// taken.
 const FORKS: usize = 30;
 
-/// Out of a hundred games that end, after this many the same people play again.
+/// Out of a hundred games that end, after how many the same people play again.
 const REMATCHES: usize = 30;
 
 pub(super) struct Course {
@@ -57,9 +58,9 @@ pub(super) struct Course {
     truth: World,
     ear: Ear,
     twins: Vec<Twin>,
-    /// The players, then somebody who watches.
+    /// The players, followed by a spectator.
     people: Vec<Person>,
-    /// What the true world has shown, for those who come back.
+    /// What the true world has shown, for clients that reconnect.
     shown: Vec<Seen>,
     pool: Vec<Value>,
     accepted: Vec<(Person, ClientMessage)>,
@@ -82,7 +83,7 @@ impl Course {
         };
         let rulesets = |rules| Rulesets::of(vec![rules]).played_by((parlour.players)());
         let truth = World::new(rulesets(Box::new(rules)), record.clone());
-        // Whoever plays all seats may see everything.
+        // Anyone who plays all seats may see everything.
         let players = record.seats.seats().filter(|_| !record.hot_seat);
         let players = players.map(Viewer::Player);
         let twins = players.chain([Viewer::Spectator]).map(|viewer| {
@@ -127,7 +128,7 @@ impl Course {
         }
     }
 
-    /// Lets everything happen, and compares what everybody receives.
+    /// Plays the course, and compares what everybody receives.
     pub(super) fn run(mut self) -> Result<Counted, Leak> {
         self.play(Deed::Reload)?;
         self.come_all()?;
@@ -146,7 +147,7 @@ impl Course {
         Ok(self.counted)
     }
 
-    /// Once the end is on disk, everything is on the table.
+    /// Once the end is on disk, everything is revealed.
     fn is_ending(&self) -> bool {
         let finishes = |job: &Job| matches!(job, Job::FinishTable(_));
         self.truth.jobs.iter().any(finishes) || self.truth.stored.stage.ended_at().is_some()
@@ -252,13 +253,13 @@ impl Course {
         Ok(())
     }
 
-    /// A world that is no longer in step is not compared from now on.
+    /// Drops a world that is no longer in step from the comparison.
     fn lose(&mut self, index: usize) {
         self.twins[index].is_astray = true;
         self.counted.astray += 1;
     }
 
-    /// Which of the listed actions a player chooses.
+    /// The index of the listed action that a player chooses.
     fn choice_of(&self, deed: &Deed) -> Option<usize> {
         let Deed::Message {
             connection,
@@ -332,7 +333,7 @@ impl Course {
         }
     }
 
-    // What there is.
+    // Lookups.
 
     fn version(&self) -> Version {
         self.truth.game().map_or(Version(0), |game| game.version())

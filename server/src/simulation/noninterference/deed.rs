@@ -5,8 +5,8 @@ use crate::table::Change;
 use crate::table::simulated::ConnectionId;
 use fondaco_protocol::{ClientMessage, Person, Seen};
 
-/// One thing that happens. In every world it is the same thing, but for the action of a
-/// player whose hand is another one there.
+/// One thing that happens. It is the same in every world, except for the action of a player whose
+/// hand differs there.
 #[derive(Clone, Debug)]
 pub(in crate::simulation) enum Deed {
     Attach {
@@ -25,15 +25,15 @@ pub(in crate::simulation) enum Deed {
     Look,
     Renamed(Person),
     Tick,
-    /// The computer that thinks has chosen, as a place in what its seat may do.
+    /// The computer player has chosen: the index of the action among those its seat may take.
     Thought(usize),
-    /// The hint that was asked for has been thought about.
+    /// The hint that was requested has been computed.
     Hinted,
     /// The store answers a job.
     Store(usize, Answering),
-    /// The process ends, and another one loads the table.
+    /// The process ends, and a new one loads the table.
     Reload,
-    /// Another table takes its place, whose log begins with the first entries of this one.
+    /// The table is replaced by another one, whose log begins with the first entries of this one.
     Open {
         table: Box<TableRecord>,
         kept: usize,
@@ -43,7 +43,7 @@ pub(in crate::simulation) enum Deed {
 }
 
 impl Deed {
-    /// Whether it is a question to the rules, which changes nothing.
+    /// Whether it only asks the rules something, which changes nothing.
     pub(in crate::simulation) fn only_asks(&self) -> bool {
         let Deed::Message { message, .. } = self else {
             return false;
@@ -66,7 +66,7 @@ pub(in crate::simulation) enum Answering {
     Failed,
 }
 
-/// Who hears of something.
+/// Who receives something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::simulation) enum Listener {
     Person(Option<Person>, Option<ConnectionId>),

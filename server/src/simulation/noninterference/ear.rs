@@ -1,4 +1,4 @@
-//! What an operator reads of a world: its log, at the finest level, and its metrics.
+//! What an operator can read of a world: its log at the finest level, and its metrics.
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusRecorder};
 use std::io::{self, Write};
@@ -44,14 +44,14 @@ impl Ear {
         }
     }
 
-    /// Listens while something happens.
+    /// Captures the log while something happens.
     pub(super) fn listen<T>(&self, happens: impl FnOnce() -> T) -> T {
         tracing::dispatcher::with_default(&self.log, || {
             metrics::with_local_recorder(&self.recorder, happens)
         })
     }
 
-    /// The lines that were written since it was last asked.
+    /// The lines written since the last call.
     pub(super) fn take_lines(&self) -> String {
         let mut lines = self.lines.0.lock().unwrap_or_else(PoisonError::into_inner);
         String::from_utf8_lossy(&std::mem::take(&mut *lines)).into_owned()

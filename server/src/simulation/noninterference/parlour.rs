@@ -18,13 +18,13 @@ pub(in crate::simulation) struct Parlour {
     pub(in crate::simulation) rules: fn() -> Box<dyn Ruleset>,
     pub(in crate::simulation) players: fn() -> Players,
     pub(in crate::simulation) record: TableRecord,
-    /// The players, then somebody else.
+    /// The players, followed by one more person.
     pub(in crate::simulation) people: Vec<Person>,
 }
 
-/// A table with people at it. Of a hundred tables, `real_games` play a real game and the others
-/// the small one; at `hot_seats` of them, one person plays all seats, and at `alone` of the rest
-/// one plays against computers.
+/// A table with people at it. Of a hundred tables, `real_games` play a real game and the others the
+/// small one; at `hot_seats` of them, one person plays all seats, and at `alone` of the rest one
+/// plays against computers.
 pub(in crate::simulation) fn open(
     dice: &mut Dice,
     real_games: usize,
@@ -103,7 +103,7 @@ pub(in crate::simulation) fn open(
     }
 }
 
-/// None, or one that runs out in the course of a game.
+/// No clock, or one that runs out in the course of a game.
 pub(in crate::simulation) fn some_clock(dice: &mut Dice) -> Option<TimeControl> {
     if dice.percent(50) {
         return None;

@@ -1,5 +1,5 @@
-//! A world in which what a viewer cannot know is another one: dealt again at the start, and again
-//! whenever the true world lets that viewer see something that this one would not have shown.
+//! A world in which everything a viewer cannot know is different: redealt at the start, and again
+//! whenever the true world shows that viewer something that this one would not have shown.
 
 use super::shadow::{Answer, Followed, Physics, Tape};
 use game_core::{EventJson, GameRng, Json, Played, Position, Refusal, Seat, Seed, Viewer};
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// A patch that changes nothing.
 const NO_CHANGE: &str = "[]";
 
-/// A world that `viewer` cannot tell from the true one.
+/// A world that `viewer` cannot distinguish from the true one.
 pub(super) struct Redealt {
     viewer: Viewer,
     tape: Arc<Tape>,
@@ -20,19 +20,19 @@ pub(super) struct Redealt {
 
 #[derive(Default)]
 struct State {
-    /// How often the rules were asked while the world did the last thing.
+    /// How often the rules have been asked since the last thing began to happen.
     asked: usize,
     only_asks: bool,
     nodes: u64,
     dealt: u64,
     start: Option<Box<dyn Position>>,
     known: HashMap<Step, Arc<Known>>,
-    /// Why the worlds cannot be compared any longer, though nobody saw anything.
+    /// Why the worlds can no longer be compared, although nobody saw anything.
     astray: Option<&'static str>,
     leak: Option<&'static str>,
 }
 
-/// What was done at a position, and with which chance.
+/// What was done at a position, and with which random numbers.
 #[derive(PartialEq, Eq, Hash)]
 struct Step {
     node: u64,
@@ -41,7 +41,7 @@ struct Step {
     chance: u32,
 }
 
-/// What a step led to: the same again when a log is replayed.
+/// What a step led to, so that replaying a log gives the same again.
 struct Known {
     node: u64,
     played: Played,
@@ -59,14 +59,15 @@ impl Redealt {
         }
     }
 
-    /// The world does what the true one has just done; `only_asks` if nothing follows from it.
+    /// Makes the world ready to repeat what the true one has just done; `only_asks` if nothing
+    /// follows from it.
     pub(super) fn rewind(&self, only_asks: bool) {
         let mut state = self.lock();
         state.asked = 0;
         state.only_asks = only_asks;
     }
 
-    /// Another game begins.
+    /// Prepares for another game.
     pub(super) fn forget(&self) {
         let mut state = self.lock();
         state.start = None;
@@ -112,7 +113,7 @@ impl Redealt {
             }
     }
 
-    /// Whether the viewer is told the same of both: one position can be reached in two ways.
+    /// Whether the viewer is told the same in both: one position can be reached in two ways.
     fn sounds_alike(&self, truth: &[EventJson], other: &[EventJson]) -> bool {
         let told = |event: &EventJson| {
             let own = event
@@ -135,7 +136,7 @@ impl Redealt {
         truth.resample_hidden(self.viewer, &mut rng)
     }
 
-    /// What happened, as the viewer sees it, which is not what others see.
+    /// The events as the viewer sees them; what others see of them is replaced.
     fn retold(&self, events: &[EventJson]) -> Vec<EventJson> {
         let retold = events.iter().enumerate().map(|(index, event)| {
             let private = event.private.iter().map(|(seat, told)| {
@@ -155,7 +156,7 @@ impl Redealt {
         retold.collect()
     }
 
-    /// What follows here from what somebody did, where `truth` follows in the true world.
+    /// What an action leads to here, given that it led to `truth` in the true world.
     fn follow(
         &self,
         from: &dyn Position,
@@ -221,7 +222,7 @@ impl Physics for Redealt {
                 {
                     self.lock().astray = Some("two true actions are one here");
                 }
-                // Somebody took it back, and now tries there what can be done here only.
+                // Somebody took it back, and now tries there what is only possible here.
                 Some(Err(_)) if !self.is_viewer(seat) => {
                     self.lock().astray = Some("what fails there was done here before");
                 }

@@ -1,5 +1,5 @@
-//! The rules of a game as they work in one world. In the true one they play as they are, and what
-//! they answer is kept on a [`Tape`].
+//! The rules of a game as they work in one world. In the true one they are the real rules, and
+//! their answers are recorded on a [`Tape`].
 
 use game_core::{
     Ahead, EventJson, GameRng, Hashes, Json, NoAhead, Options, Played, PlayerPart, Position,
@@ -10,7 +10,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What the rules answered in the true world while it did the last thing.
+/// The answers that the rules gave in the true world during the last thing it did.
 #[derive(Default)]
 pub(super) struct Tape(Mutex<Told>);
 
@@ -32,17 +32,17 @@ pub(super) struct Followed {
 }
 
 impl Tape {
-    /// Forgets the answers: the true world does the next thing.
+    /// Forgets the answers, because the true world is about to do the next thing.
     pub(super) fn rewind(&self) {
         self.lock().answers.clear();
     }
 
-    /// How the true world began, if it did.
+    /// The start position of the true world, if it has one.
     pub(super) fn start(&self) -> Option<Box<dyn Position>> {
         self.lock().start.as_ref().map(|start| start.boxed())
     }
 
-    /// What the rules answered when they were asked for the `index`th time.
+    /// What the rules answered to question number `index`.
     pub(super) fn answer(&self, index: usize) -> Option<Arc<Answer>> {
         self.lock().answers.get(index).cloned()
     }
@@ -65,7 +65,7 @@ pub(super) trait Physics: Send + Sync + 'static {
     ) -> Result<(Played, u64), Refusal>;
 }
 
-/// The rules of a game, in a world.
+/// The rules of a game in one world.
 pub(super) struct Rules<P> {
     pub(super) rules: Box<dyn Ruleset>,
     pub(super) physics: Arc<P>,
@@ -96,10 +96,10 @@ impl<P: Physics> Ruleset for Rules<P> {
     }
 }
 
-/// A position in a world.
+/// A position in one world.
 struct InWorld<P> {
     inner: Box<dyn Position>,
-    /// Tells it from all other positions of that world.
+    /// Distinguishes it from all other positions of that world.
     node: u64,
     physics: Arc<P>,
 }
@@ -177,7 +177,7 @@ impl<P: Physics> Position for InWorld<P> {
     }
 
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Box<dyn Position> {
-        // Somebody thinks about it, and nothing more happens in this world.
+        // Only used to think about the position; nothing further happens in this world.
         self.inner.resample_hidden(viewer, rng)
     }
 

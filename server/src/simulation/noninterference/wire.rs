@@ -10,10 +10,10 @@ use golden_horn::GoldenHorn;
 use horus::Horus;
 use std::sync::Arc;
 
-/// What is played at both.
+/// The game that is played at both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Played {
-    /// The small game of the tests, which has a place for every leak.
+    /// The small test game, which has a place for every leak.
     Lots,
     GoldenHorn,
     Horus,
@@ -28,7 +28,7 @@ impl Played {
         }
     }
 
-    /// The name under which tables of it are opened.
+    /// The id of the ruleset with which its tables are opened.
     pub fn id(self) -> &'static str {
         match self {
             Played::Lots => "lots",
@@ -38,8 +38,8 @@ impl Played {
     }
 }
 
-/// The rules of two servers, as long as the same is done at both, one thing after the other and
-/// each at the first server first.
+/// The rules of two servers. The same must be done at both, one thing after the other, each at the
+/// first server first.
 #[derive(Clone)]
 pub struct TwoServers {
     game: Played,
@@ -48,7 +48,7 @@ pub struct TwoServers {
 }
 
 impl TwoServers {
-    /// `number` decides what is dealt at the second one.
+    /// `number` decides what is dealt at the second server.
     pub fn alike_to(viewer: Viewer, game: Played, number: u64) -> TwoServers {
         let tape = Arc::new(Tape::default());
         let other = Arc::new(Redealt::new(viewer, tape.clone(), number));
@@ -69,17 +69,18 @@ impl TwoServers {
         })])
     }
 
-    /// Something is done at the first server.
+    /// To be called before something is done at the first server.
     pub fn first_begins(&self) {
         self.tape.rewind();
     }
 
-    /// The same is done at the second one; `only_asks` if nothing follows from it.
+    /// To be called before the same is done at the second one; `only_asks` if nothing follows from
+    /// it.
     pub fn second_begins(&self, only_asks: bool) {
         self.other.rewind(only_asks);
     }
 
-    /// Why the two can no longer be compared, though nobody saw anything.
+    /// Why the two can no longer be compared, although nobody saw anything.
     pub fn went_astray(&self) -> Option<&'static str> {
         self.other.astray()
     }

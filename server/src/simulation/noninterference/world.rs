@@ -1,5 +1,5 @@
-//! One world: a table, what is on its disk, the connections to it, and everything that
-//! anybody has received.
+//! One world: a table, its data on disk, the connections to it, and everything that anybody has
+//! received.
 
 mod keeping;
 mod looking_back;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 struct Link {
     person: Option<Person>,
-    /// As the table says; `None` also before it lets the connection in.
+    /// As the table reports it; also `None` until the table admits the connection.
     seat: Option<Seat>,
     is_admitted: bool,
 }
@@ -40,11 +40,11 @@ pub(in crate::simulation) struct World {
     lines: Vec<ChatLine>,
     links: BTreeMap<ConnectionId, Link>,
     tickets: BTreeMap<Ticket, Person>,
-    /// What has been received since the last deed began.
+    /// Everything received since the last deed began.
     pub(in crate::simulation) heard: Vec<Heard>,
-    /// The last entry that the table wanted saved.
+    /// The last entry that the table asked to have saved.
     accepted: Option<CommandId>,
-    /// Whether the table accepted an entry since the last deed began.
+    /// Whether the table has accepted an entry since the last deed began.
     pub(in crate::simulation) has_accepted: bool,
 }
 
@@ -80,7 +80,7 @@ impl World {
         link.is_some_and(|link| link.is_admitted)
     }
 
-    /// Where the person of a connection sits; with all seats in one hand, the one that is played.
+    /// The seat of a connection's person; if that person holds all seats, the one that is to play.
     pub(in crate::simulation) fn seat_at(
         &self,
         connection: ConnectionId,
@@ -236,7 +236,7 @@ impl World {
         part.map_or_else(Vec::new, |part| actions_in(&part.part.actions))
     }
 
-    /// The actions that a seat that waits could begin its next turn with.
+    /// The actions with which a waiting seat could begin its next turn.
     pub(in crate::simulation) fn listed_ahead(&self, seat: Seat) -> Vec<Value> {
         let seed = Seed::new([0; 32]);
         let game = self.game();
@@ -268,7 +268,7 @@ impl World {
         self.carry_out(first);
     }
 
-    /// The game from its log; `None` before it starts.
+    /// Replays the game from its log; `None` before it starts.
     fn replayed(&self) -> Option<Result<RunningGame, ReplayError>> {
         self.stored.stage.started_at()?;
         let ruleset = self.rulesets.of_table(&self.stored)?;
@@ -358,7 +358,7 @@ impl World {
         }
     }
 
-    /// An entry that is saved again was accepted before.
+    /// Records an accepted entry. One that is saved again had been accepted before.
     fn note_accepted(&mut self, job: &Job) {
         if let Job::Append(new) = job
             && self.accepted != Some(new.entry.cmd_id)

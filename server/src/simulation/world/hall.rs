@@ -14,9 +14,9 @@ pub(super) struct Hall {
     pub(super) owner: Option<Owner>,
     pub(super) clients: Vec<Client>,
     pub(super) reference: Option<Reference>,
-    /// Jobs of owners that died, which the database may still do.
+    /// Jobs of owners that have died, which the database may still run.
     pub(super) zombies: Vec<Job>,
-    /// What somebody waits for over HTTP, so that every request is answered.
+    /// What people are waiting for over HTTP, to check that every request is answered.
     pub(super) tickets: Vec<Ticket>,
 }
 
@@ -25,7 +25,7 @@ pub(super) struct Owner {
     pub(super) table: Table,
     pub(super) jobs: Vec<Job>,
     pub(super) thoughts: Vec<ToThink>,
-    /// The hints that somebody waits for.
+    /// The hints that somebody is waiting for.
     pub(super) hints: Vec<CommandId>,
     pub(super) seats: BTreeMap<ConnectionId, Option<Seat>>,
 }
@@ -41,7 +41,7 @@ impl Owner {
         }
     }
 
-    /// Whether the table waits for an answer that can be had at once.
+    /// Whether the table is waiting for an answer that can be given at once.
     pub(super) fn is_waiting(&self) -> bool {
         !self.jobs.is_empty() || !self.thoughts.is_empty() || !self.hints.is_empty()
     }
@@ -59,7 +59,7 @@ impl Hall {
         }
     }
 
-    /// Tells the table something. How it ended, if that was the end of it.
+    /// Passes an input to the table. Returns how the table ended, if this ended it.
     pub(super) fn tell(&mut self, input: Input, now: Now) -> Result<Option<End>, String> {
         let Some(owner) = &mut self.owner else {
             return Ok(None);
@@ -153,7 +153,7 @@ impl Hall {
         }
     }
 
-    /// Nobody is connected any more, and nobody waits for an answer.
+    /// Ends all connections and requests.
     pub(super) fn disconnect_all(&mut self) {
         self.tickets.clear();
         for client in &mut self.clients {

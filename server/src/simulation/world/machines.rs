@@ -19,7 +19,7 @@ impl World {
         (0..self.halls.len()).try_for_each(|hall| self.tick(hall))
     }
 
-    /// Wakes a table as often as it asks to be woken by now.
+    /// Wakes a table as often as it has asked to be woken by now.
     pub(super) fn tick(&mut self, hall: usize) -> Result<(), String> {
         for _ in 0..100 {
             let now = self.clock.now().steady;
@@ -46,7 +46,7 @@ impl World {
         Ok(())
     }
 
-    /// What a dead process had asked of the database is done all the same, or never.
+    /// A job that a dead process had sent to the database is run all the same, or never.
     pub(super) fn zombie_writes(&mut self, hall: usize) -> Result<(), String> {
         let count = self.halls[hall].zombies.len();
         if count == 0 {
@@ -97,7 +97,8 @@ impl World {
         self.tell(hall, Input::Stored(stored))
     }
 
-    /// Brings what is known of the log up to date, and holds it against what was promised.
+    /// Brings the reference up to date with the log, and checks new entries against what was
+    /// promised.
     fn follow(&mut self, hall: usize, id: TableId) -> Result<(), String> {
         let table = &self.store.tables[&id];
         let log = self.store.logs.get(&id).map_or(&[][..], Vec::as_slice);
@@ -121,7 +122,7 @@ impl World {
         Ok(())
     }
 
-    /// Loads a table if it is not in memory; false if the store does not let it.
+    /// Loads a table if it is not in memory; false if the store fails.
     pub(super) fn load(&mut self, hall: usize) -> Result<bool, String> {
         if self.halls[hall].owner.is_some() {
             return Ok(true);
@@ -183,7 +184,7 @@ impl World {
     }
 }
 
-/// Whether the table may act for a seat whose player is here, because nothing is left on its clock.
+/// Whether the table may act for a seat whose player is present, because its clock has run out.
 fn is_out_of_time(table: &TableRecord, entry: &LogEntry) -> bool {
     let plays = table
         .clock

@@ -138,7 +138,7 @@ impl World {
         self.say(hall, client, message)
     }
 
-    /// A seat whose player seems to be away, or any.
+    /// A seat whose player seems to be away, or a random one.
     fn somebody_away(&mut self, hall: usize, client: usize, count: usize) -> Seat {
         let presence = self.halls[hall].clients[client].presence.as_ref();
         let away = presence.and_then(|all| all.seats.iter().position(|is_here| !is_here));
@@ -186,7 +186,7 @@ impl World {
         self.tell(hall, Input::Command(command))
     }
 
-    /// Somebody asks for a change over HTTP.
+    /// Somebody requests a change over HTTP.
     pub(super) fn somebody_changes(&mut self, hall: usize) -> Result<(), String> {
         let client = self.some_client(hall);
         let Some(person) = self.halls[hall].clients[client].person.clone() else {

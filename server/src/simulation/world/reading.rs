@@ -1,4 +1,4 @@
-//! What clients read, held against what they may be told.
+//! Checks what clients read against what they may be told.
 
 use super::World;
 use crate::simulation::reference::Reference;
@@ -17,7 +17,7 @@ impl World {
         Ok(())
     }
 
-    /// Whether there was something to read.
+    /// Reads one frame; whether there was one to read.
     pub(super) fn read_one(&mut self, hall: usize, client: usize) -> Result<bool, String> {
         let own = self.own_seats(hall, client);
         self.begin_reference(hall);
@@ -57,7 +57,7 @@ impl World {
         own.map(|(seat, _)| seat).collect()
     }
 
-    /// From the start of the game there is something to hold what is read against.
+    /// Creates the reference that everything read is checked against, once the game has started.
     fn begin_reference(&mut self, hall: usize) {
         let hall = &mut self.halls[hall];
         let table = &self.store.tables[&hall.id];
@@ -66,7 +66,7 @@ impl World {
         }
     }
 
-    /// What was acknowledged is in the log, once.
+    /// Checks that every acknowledged command is in the log, exactly once.
     fn check_acks(&mut self, hall: usize, client: usize) -> Result<(), String> {
         let id = self.halls[hall].id;
         let log = self.store.logs.get(&id).map_or(&[][..], Vec::as_slice);

@@ -1,4 +1,4 @@
-//! The end: everything works again and everybody comes back; then nothing may be left undone.
+//! The end: everything works again and everybody reconnects; then nothing may be left undone.
 
 use super::World;
 use super::hall::{Hall, Owner};
@@ -7,14 +7,14 @@ use crate::store::{Stage, TableRecord};
 use fondaco_protocol::ClientMessage;
 use std::time::Duration;
 
-/// Games are not played on beyond this many entries.
+/// Games are not played on once they have this many entries.
 const PLAYED_ON_MAX: u64 = 120;
 
 /// The world must be at rest after this many further steps.
 const REST_STEPS: usize = 4_000;
 
 impl World {
-    /// Everything works again and everybody comes back; then nothing may be left undone.
+    /// Makes everything work again and everybody reconnect; then nothing may be left undone.
     pub(super) fn rest(&mut self) -> Result<(), String> {
         self.store.is_away = false;
         self.store.is_healed = true;
@@ -54,7 +54,7 @@ impl World {
         Ok(has_happened || self.wait_for_tables()? || self.resend_all()? || self.play_on()?)
     }
 
-    /// In some worlds the games are played to their end; whether anybody could act.
+    /// In some worlds, plays the games to the end; whether anybody could act.
     fn play_on(&mut self) -> Result<bool, String> {
         for hall in 0..self.halls.len() {
             for client in 0..self.halls[hall].clients.len() {
@@ -84,7 +84,7 @@ impl World {
         Ok(false)
     }
 
-    /// What was not answered is sent again; whether there was anything.
+    /// Resends everything that was not answered; whether there was anything.
     fn resend_all(&mut self) -> Result<bool, String> {
         let mut has_resent = false;
         for hall in 0..self.halls.len() {
@@ -100,7 +100,7 @@ impl World {
         Ok(has_resent)
     }
 
-    /// Lets time pass until the next table wants something, unless that is to leave memory.
+    /// Lets time pass until the next table wants something, unless that is only to be unloaded.
     fn wait_for_tables(&mut self) -> Result<bool, String> {
         let now = self.clock.now().steady;
         let wakes = self
@@ -135,7 +135,7 @@ impl World {
     }
 }
 
-/// Looks whether everybody was answered, and is shown the table as it stands.
+/// Checks that everybody was answered, and is shown the table as it stands.
 fn check_hall(hall: &Hall, table: &TableRecord, length: u64) -> Result<(), String> {
     if !hall.tickets.is_empty() {
         return Err("a request was never answered".to_owned());

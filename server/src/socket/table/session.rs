@@ -18,16 +18,16 @@ use std::time::Duration;
 use tokio::time::{Instant, Interval, interval};
 use tracing::debug;
 
-/// How often a player's client is asked whether it is still there.
+/// How often a player's client is pinged.
 const PLAYER_PING_EVERY: Duration = Duration::from_secs(4);
 
-/// A client from which nothing came for this long is shown as shaky.
+/// A client that has been silent for this long is shown as having an unstable connection.
 const QUIET_AFTER: Duration = Duration::from_secs(7);
 
 /// A new lag is reported to the table only if it differs from the last one by this much.
 const LAG_STEP: Duration = Duration::from_millis(50);
 
-/// Whoever has been let in at a table.
+/// A client that has been admitted to a table.
 pub(super) struct Attached {
     pub(super) socket: WebSocket,
     pub(super) pipe: Arc<Pipe>,
@@ -35,14 +35,14 @@ pub(super) struct Attached {
     pub(super) table: TableHandle,
     pub(super) connection: ConnectionId,
     pub(super) watched: WatchedSession,
-    /// Who may speak in the chat: who has a session.
+    /// Who may speak in the chat; `None` for clients without a session.
     pub(super) speaker: Option<UserId>,
 }
 
 /// One connection of one page, once it has been greeted.
 pub(super) struct Session {
     socket: WebSocket,
-    /// Where the table writes, too.
+    /// The table writes to it, too.
     pipe: Arc<Pipe>,
     /// What the table has for this connection.
     queue: OutboxReceiver,
@@ -53,25 +53,25 @@ pub(super) struct Session {
     limiter: DefaultDirectRateLimiter,
     violations: Violations,
     limits: Arc<Limits>,
-    /// Who may speak in the chat: who has a session.
+    /// Who may speak in the chat; `None` for clients without a session.
     speaker: Option<UserId>,
     heard: Instant,
-    /// When the client was asked whether it is still there, and has not answered.
+    /// When the client was last pinged, while it has not answered.
     pinged: Option<Instant>,
-    /// As the table knows it.
+    /// The lag last reported to the table.
     lag: Duration,
     has_resynced: bool,
-    /// Whether the table was told that nothing has been heard for a while.
+    /// Whether the table was told that this client has gone quiet.
     is_quiet: bool,
 }
 
 /// How a connection ends.
 pub(super) enum Hangup {
-    /// It is gone, or the client closed it.
+    /// The connection is gone, or the client closed it.
     Gone,
-    /// The table closed it, after saying why.
+    /// The table closed it, after giving the reason.
     Dismissed,
-    /// We close it.
+    /// We close it, giving this reason.
     Because(ErrorCode, String),
 }
 
@@ -87,8 +87,8 @@ impl From<(ErrorCode, String)> for Hangup {
     }
 }
 
-/// A message that is too long closes the connection with a reason; other errors mean that it
-/// is gone.
+/// A message that is too long closes the connection with a reason; any other error means that the
+/// connection is gone.
 pub(super) fn read_error(error: axum::Error) -> Hangup {
     match error.into_inner().downcast::<tungstenite::Error>() {
         Ok(error) if matches!(*error, tungstenite::Error::Capacity(_)) => {
@@ -99,7 +99,7 @@ pub(super) fn read_error(error: axum::Error) -> Hangup {
 }
 
 impl Session {
-    /// On the heap: the task of a socket lasts for hours.
+    /// On the heap, because the task of a socket lives for hours.
     pub(super) fn new(attached: Attached, limits: Arc<Limits>) -> Box<Session> {
         let Attached {
             socket,
@@ -145,7 +145,7 @@ impl Session {
                 break end;
             }
         };
-        // Nothing comes after what closes it.
+        // Nothing may follow the closing message.
         self.pipe.reclaim();
         match end {
             Hangup::Gone => {}
@@ -158,7 +158,7 @@ impl Session {
 
     async fn step(&mut self) -> Result<(), Hangup> {
         tokio::select! {
-            // To look whether something has come in costs more than to look into the queue.
+            // Checking for incoming messages costs more than checking the queue.
             biased;
             due = self.queue.recv() => match due.ok_or(Hangup::Dismissed)? {
                 Due::Write(frame) => self.forward(frame).await,
@@ -194,8 +194,8 @@ impl Session {
         }
     }
 
-    /// Writes a message of the table. It goes past the WebSocket, which would keep the memory for
-    /// its longest message.
+    /// Writes a message from the table. It bypasses the WebSocket, which would keep a buffer as
+    /// large as its longest message.
     async fn write(&mut self, frame: Frame) -> Result<(), Gone> {
         match self.pipe.try_write(frame.wire()) {
             Written::Whole => Ok(()),
@@ -204,7 +204,8 @@ impl Session {
         }
     }
 
-    /// Writes a message and those behind it; after a lost one, asks once for everything again.
+    /// Writes a message and all that are queued behind it. After an overflow, requests a resync,
+    /// but only once.
     async fn forward(&mut self, frame: Frame) -> Result<(), Hangup> {
         self.write(frame).await?;
         while let Some(frame) = self.queue.try_recv() {
@@ -226,7 +227,7 @@ impl Session {
             .map_err(|error| Hangup::Because(error.code(), error.to_string()))
     }
 
-    /// Passes a message on to the table; what cannot be passed on is answered here.
+    /// Passes a message on to the table, or answers it here if it cannot be passed on.
     fn receive(&mut self, text: &str) -> Result<Option<ServerMessage>, Hangup> {
         self.heard_something();
         let message: ClientMessage = match serde_json::from_str(text) {
@@ -256,7 +257,7 @@ impl Session {
         }
     }
 
-    /// Whether a message does not come too fast, and may be sent by this visitor at all.
+    /// Checks that messages do not come too fast, and that this visitor may send this one at all.
     fn may_pass(&self, message: &ClientMessage) -> Result<(), Refusal> {
         let is_slow = match message {
             ClientMessage::Say { .. } => {
@@ -283,7 +284,7 @@ impl Session {
         }
     }
 
-    /// Notes that the client is there, and tells the table if it had gone quiet.
+    /// Records that the client is there, and tells the table if it had gone quiet.
     fn heard_something(&mut self) {
         self.heard = Instant::now();
         if std::mem::take(&mut self.is_quiet) {
@@ -291,7 +292,7 @@ impl Session {
         }
     }
 
-    /// The client has answered: clocks do not charge how long that took.
+    /// Measures the lag when the client answers a ping: clocks do not charge for it.
     fn note_lag(&mut self) {
         let Some(pinged) = self.pinged.take().filter(|_| self.speaker.is_some()) else {
             return;
@@ -303,7 +304,7 @@ impl Session {
         }
     }
 
-    /// Asks the client whether it is still there; tells the table once it has gone quiet.
+    /// Pings the client; tells the table once it has gone quiet.
     async fn ping(&mut self) -> Result<(), Hangup> {
         let silence = self.heard.elapsed();
         if silence > SILENCE_MAX {

@@ -1,5 +1,5 @@
-//! The way to one connection: straight to its socket as long as it takes everything, and a bounded
-//! queue when it does not.
+//! A connection's outbox: frames go straight to its socket as long as that takes everything, and
+//! into a bounded queue when it does not.
 
 use crate::frame::Frame;
 use crate::serve::{Pipe, Written};
@@ -9,13 +9,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use tokio::sync::Notify;
 
-/// The most messages that wait for one connection.
+/// The most messages queued for one connection.
 const OUTBOX_FRAMES_MAX: usize = 64;
 
-/// The most bytes that wait for one connection; a single message may be larger.
+/// The most bytes queued for one connection; a single message may be larger.
 const OUTBOX_BYTES_MAX: usize = 256 * 1024;
 
-/// The table's end of the way to a connection.
+/// The table's end of an outbox.
 #[derive(Clone, Debug)]
 pub struct Outbox {
     state: Arc<State>,
@@ -34,7 +34,7 @@ impl Drop for TableEnd {
     }
 }
 
-/// The connection's end.
+/// The connection's end of an outbox.
 #[derive(Debug)]
 pub struct OutboxReceiver {
     state: Arc<State>,
@@ -51,30 +51,30 @@ impl Drop for OutboxReceiver {
 #[derive(Debug)]
 pub enum Due {
     Write(Frame),
-    /// The table has written a part of a message.
+    /// The table has written part of a message.
     Flush,
 }
 
-/// What both ends know.
+/// State shared by both ends.
 #[derive(Debug, Default)]
 struct State {
     queue: Mutex<Queue>,
     waiting_bytes: AtomicUsize,
-    /// The receiver has taken messages that are not written yet.
+    /// The receiver has taken messages that it has not written yet.
     is_writing: AtomicBool,
     overflowed: AtomicBool,
     /// The socket, once the connection lets the table write to it.
     pipe: OnceLock<Weak<Pipe>>,
-    /// There is something for the receiver to do.
+    /// Wakes the receiver when there is something to do.
     changed: Notify,
 }
 
-/// What waits for the receiver. While nothing does it takes no memory, unlike a channel: there are
+/// Frames waiting for the receiver. Unlike a channel, it takes no memory while empty: there are
 /// many connections, and hardly anything ever waits.
 #[derive(Debug, Default)]
 struct Queue {
     frames: VecDeque<Frame>,
-    /// Part of a message is written, and the connection has to write the rest.
+    /// Part of a message has been written; the connection has to write the rest.
     has_begun: bool,
     is_closed: bool,
 }
@@ -85,7 +85,8 @@ impl State {
     }
 }
 
-/// The way to one connection: at most [`OUTBOX_FRAMES_MAX`] messages or [`OUTBOX_BYTES_MAX`] bytes wait.
+/// Makes an outbox for one connection: at most [`OUTBOX_FRAMES_MAX`] messages or
+/// [`OUTBOX_BYTES_MAX`] bytes are queued.
 pub fn outbox() -> (Outbox, OutboxReceiver) {
     let state = Arc::new(State::default());
     let outbox = Outbox {
@@ -97,7 +98,7 @@ pub fn outbox() -> (Outbox, OutboxReceiver) {
 }
 
 impl Outbox {
-    /// The same, saying whether its client reads the server's shorthand.
+    /// Sets whether the client reads the server's shorthand.
     #[must_use]
     pub(crate) fn reading(self, shorthand: bool) -> Outbox {
         Outbox {
@@ -111,15 +112,16 @@ impl Outbox {
         self.reads_shorthand
     }
 
-    /// Writes a message to the socket, or queues it where others wait already. Once one does not
-    /// fit, no more are taken until the receiver has caught up: a gap would be worse than silence.
+    /// Writes a message to the socket, or queues it if others are waiting already. Once one does
+    /// not fit, no more are accepted until the receiver has caught up: a gap would be worse than
+    /// silence.
     pub fn send(&self, frame: Frame) {
         if !self.wrote(frame.wire()) {
             self.queue(frame);
         }
     }
 
-    /// Sends two messages, in one write if they are the only ones.
+    /// Sends two messages, in a single write if nothing else is waiting.
     pub(crate) fn send_both(&self, first: Frame, second: Frame) {
         if !self.wrote(&[first.wire().as_ref(), second.wire().as_ref()].concat()) {
             self.queue(first);
@@ -127,10 +129,10 @@ impl Outbox {
         }
     }
 
-    /// Whether the socket took it: nothing waits, and there is room.
+    /// Whether the message went to the socket: nothing is waiting, and there is room.
     fn wrote(&self, message: &[u8]) -> bool {
         let state = &*self.state;
-        // In this order: the receiver says that it writes before it takes anything.
+        // The order matters: the receiver sets `is_writing` before it lowers `waiting_bytes`.
         if state.overflowed.load(Ordering::Acquire)
             || state.waiting_bytes.load(Ordering::Acquire) > 0
             || state.is_writing.load(Ordering::Acquire)
@@ -169,19 +171,19 @@ impl Outbox {
         }
     }
 
-    /// Takes messages again, after the receiver has caught up.
+    /// Accepts messages again after the receiver has caught up.
     pub(crate) fn reopen(&self) {
         self.state.overflowed.store(false, Ordering::Release);
     }
 }
 
 impl OutboxReceiver {
-    /// Lets the table write to this socket, which is shared. What came before has been written.
+    /// Lets the table write to this socket. Everything before has been written.
     pub(crate) fn share(&self, pipe: &Arc<Pipe>) {
         _ = self.state.pipe.set(Arc::downgrade(pipe));
     }
 
-    /// What is to be done next; `None` once the table has closed the connection.
+    /// Waits for the next thing to do; `None` once the table has closed the connection.
     pub async fn recv(&mut self) -> Option<Due> {
         loop {
             if let Some(frame) = self.try_recv() {
@@ -200,7 +202,7 @@ impl OutboxReceiver {
         }
     }
 
-    /// The next message if there is one already.
+    /// The next message, if there is one already.
     pub fn try_recv(&mut self) -> Option<Frame> {
         let mut queue = self.state.lock();
         let frame = queue.frames.pop_front()?;
@@ -218,7 +220,7 @@ impl OutboxReceiver {
         waiting.fetch_sub(frame.len(), Ordering::AcqRel);
     }
 
-    /// All that was taken has been written.
+    /// Notes that everything taken has been written.
     pub fn wrote(&self) {
         self.state.is_writing.store(false, Ordering::Release);
     }

@@ -1,4 +1,4 @@
-//! The connections of a table, as its task reaches them.
+//! A table's connections, as its task reaches them.
 
 use super::super::effect::{Audience, ConnectionId};
 use super::outbox::Outbox;
@@ -10,10 +10,10 @@ use game_core::Seat;
 use std::collections::HashMap;
 use tokio::task::yield_now;
 
-/// After so many writes to spectators, other tables get their turn.
+/// After this many writes to spectators, other tables get their turn.
 const WRITES_AT_ONCE: usize = 64;
 
-/// One connection: where it looks at the game from, and the way to it.
+/// One connection: the seat from which it sees the game, and its outbox.
 #[derive(Debug)]
 struct Post {
     seat: Option<Seat>,
@@ -45,7 +45,7 @@ impl Posts {
         }
     }
 
-    /// Takes messages again for a connection that lost some.
+    /// Accepts messages again for a connection that lost some.
     pub(crate) fn reopen(&self, connection: ConnectionId) {
         if let Some(post) = self.0.get(&connection) {
             post.outbox.reopen();
@@ -70,7 +70,8 @@ impl Posts {
         }
     }
 
-    /// Sends everybody the update as seen from their seat, first to whoever acted, with the answer.
+    /// Sends everybody the update as seen from their seat; whoever acted gets it first, with the
+    /// answer.
     pub(crate) async fn send_update(
         &self,
         update: &UpdateFrames,
@@ -95,7 +96,7 @@ impl Posts {
         .await;
     }
 
-    /// First to the players, then to those who watch, a few at a time.
+    /// Sends to the players first, then to spectators, a few at a time.
     async fn send_each(&self, send: impl Fn(ConnectionId, &Post)) {
         for (connection, post) in self.0.iter().filter(|(_, post)| post.seat.is_some()) {
             send(*connection, post);
@@ -115,7 +116,7 @@ mod tests {
     use super::super::outbox::{OutboxReceiver, outbox};
     use super::*;
 
-    /// A player, and this many who watch.
+    /// A player and this many spectators.
     fn company(watching: usize) -> (Posts, Vec<(ConnectionId, OutboxReceiver)>) {
         let mut posts = Posts::default();
         let mut receivers = Vec::new();

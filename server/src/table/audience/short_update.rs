@@ -1,4 +1,4 @@
-//! An update in shorthand, for the clients that read it.
+//! An update in shorthand, for clients that can read it.
 
 use super::update::UpdateFrames;
 use crate::frame::Frame;
@@ -6,13 +6,13 @@ use fondaco_protocol::Shorthand;
 use game_core::Seat;
 use std::sync::OnceLock;
 
-/// How an update ends in shorthand for whoever has no part of its own in it.
+/// How an update in shorthand ends for a viewer without a private part.
 const NO_PART: &str = "null]";
 
-/// How every update ends in shorthand, behind the part.
+/// How every update in shorthand ends, after the part.
 const END: &str = "]";
 
-/// Made when the first of them is sent it; the text for everybody is made once.
+/// The public text is shortened once, when the first client that reads shorthand is sent it.
 pub(super) struct ShortUpdate<'a> {
     update: &'a UpdateFrames,
     public: OnceLock<Option<Frame>>,
@@ -26,7 +26,7 @@ impl ShortUpdate<'_> {
         }
     }
 
-    /// The frame for `seat`, or for a spectator: plain if it cannot be said in shorthand.
+    /// The frame for `seat`, or for a spectator; plain if it cannot be put into shorthand.
     pub(super) fn frame(&self, seat: Option<Seat>) -> Frame {
         self.short(seat).unwrap_or_else(|| self.update.frame(seat))
     }

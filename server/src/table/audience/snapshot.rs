@@ -1,4 +1,4 @@
-//! Everything that a viewer needs to begin with, encoded.
+//! Everything a viewer needs to start with, encoded.
 
 use super::super::company::terms;
 use super::super::game::{RunningGame, SeatState};
@@ -57,7 +57,7 @@ pub(crate) fn table_view(
     }
 }
 
-/// Whether the game is over, with a result or without: then its deal is on the table.
+/// Whether the game is over, with or without a result: its deal is then revealed.
 pub(crate) fn is_revealed(stage: &Stage) -> bool {
     match stage {
         Stage::Gathering | Stage::Playing { .. } => false,
@@ -66,7 +66,7 @@ pub(crate) fn is_revealed(stage: &Stage) -> bool {
     }
 }
 
-/// What a snapshot says beside the game.
+/// What a snapshot contains besides the game.
 pub(crate) struct Surroundings {
     pub(crate) table: TableView,
     pub(crate) presence: Presence,

@@ -1,5 +1,5 @@
-//! What one log entry changed: encoded once for everybody, and once more what only one seat is
-//! told. Sockets share the text for everybody.
+//! What one log entry changed. The public text is encoded once and shared by all sockets; only the
+//! private parts of seats are encoded separately.
 
 use super::super::game::SeatState;
 use crate::flaw::{Flaw, is_planted};
@@ -15,26 +15,26 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(crate) struct Update {
     pub(crate) version: Version,
-    /// Of the public view after it.
+    /// The hash of the public view after it.
     pub(crate) hash: PublicHash,
     pub(crate) at: UnixMs,
     events: Vec<EventJson>,
     pub(crate) frames: Arc<UpdateFrames>,
 }
 
-/// An update as it is sent.
+/// An encoded update.
 #[derive(Clone, Debug)]
 pub(crate) struct UpdateFrames {
-    /// For whoever has no part of its own in it. It ends with [`NO_PART`].
+    /// The frame for a viewer without a private part. It ends with [`NO_PART`].
     public: Frame,
-    /// What stands in place of [`NO_PART`] for these seats.
+    /// What replaces [`NO_PART`] for these seats.
     private: Vec<(Seat, String)>,
 }
 
-/// How an update ends for whoever has no part of its own in it: the part comes last.
+/// How an update ends for a viewer without a private part: the part comes last.
 const NO_PART: &str = "null}";
 
-/// How every update ends, behind the part.
+/// How every update ends, after the part.
 const END: &str = "}";
 
 /// The parts of an update before it is encoded.
@@ -43,12 +43,12 @@ pub(crate) struct UpdateParts<'a> {
     pub(crate) at: UnixMs,
     pub(crate) patch: Json,
     pub(crate) events: Vec<EventJson>,
-    /// The parts of the seats for which something changed.
+    /// The parts of seats for which something changed.
     pub(crate) private: Vec<(Seat, &'a SeatState)>,
 }
 
 impl Update {
-    /// Encodes the update that is on disk, as the receipt proves.
+    /// Encodes the update. It is on disk, as the receipt proves.
     pub(crate) fn encode(receipt: &Durable<Version>, parts: UpdateParts<'_>) -> Update {
         Update::of(*receipt.get(), parts)
     }
@@ -85,7 +85,7 @@ impl Update {
         }
     }
 
-    /// How much memory it takes.
+    /// How much memory the update takes.
     pub(crate) fn bytes(&self) -> usize {
         let events = self.events.iter().map(|event| {
             let private = event.private.iter().map(|(_, json)| json.len());
@@ -95,7 +95,7 @@ impl Update {
         size_of::<Update>() + frames + events.sum::<usize>()
     }
 
-    /// What `seat`, or a spectator, saw of it.
+    /// The events as `seat`, or a spectator, saw them.
     pub(crate) fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Json> {
         self.events.iter().filter_map(move |event| {
             let private = event.private.iter().find(|(of, _)| Some(*of) == seat);
@@ -106,8 +106,8 @@ impl Update {
 }
 
 impl UpdateFrames {
-    /// As another node has sent it: the text for everybody, and what it says to these seats alone.
-    /// `None` if it is no such text.
+    /// Rebuilds an update from another node's message: the public text, and the parts of these
+    /// seats. `None` if the text is not a public update.
     pub(crate) fn of(public: Frame, parts: &[(Seat, Frame)]) -> Option<UpdateFrames> {
         let private = parts
             .iter()
@@ -130,18 +130,18 @@ impl UpdateFrames {
         }
     }
 
-    /// As a spectator gets it.
+    /// The frame for spectators.
     pub(crate) fn public(&self) -> &Frame {
         &self.public
     }
 
-    /// What it says to `seat` alone.
+    /// The private part of `seat`.
     pub(crate) fn part(&self, seat: Option<Seat>) -> Option<&str> {
         let (_, part) = self.private.iter().find(|(of, _)| Some(*of) == seat)?;
         part.strip_suffix(END)
     }
 
-    /// How long the parts are that others get.
+    /// How long the private parts are.
     fn hidden_bytes(&self) -> usize {
         self.private.iter().map(|(_, part)| part.len()).sum()
     }
@@ -153,7 +153,7 @@ pub(crate) fn ack(cmd_id: CommandId, receipt: &Durable<Version>) -> Frame {
     Frame::of(&ServerMessage::<Json>::Ack { cmd_id, version })
 }
 
-/// The part of `seat`, with the events that it is told more of.
+/// The private part of `seat`, with its own versions of events.
 pub(crate) fn private_part<'a>(
     part: &'a SeatState,
     events: &'a [EventJson],

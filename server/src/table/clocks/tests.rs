@@ -38,7 +38,7 @@ fn act(by: u8, before: &[u8], after: &[u8]) -> Change {
     }
 }
 
-/// Both seats are there; the clock of seat 0 runs from the start.
+/// Both seats are present; the clock of seat 0 runs from the start.
 fn running(control: TimeControl) -> Clocks {
     let mut clocks = Clocks::start(control, 2, set(&[0]), at(0));
     clocks.see(seat(0));
@@ -52,7 +52,7 @@ fn lefts(clocks: &Clocks, now: Steady) -> Vec<u64> {
     seats.into_iter().map(|seat| seat.left).collect()
 }
 
-/// After the entry, with the clocks of those running who are to act.
+/// The clocks after an entry, running for the seats that are then to act.
 fn played(clocks: &Clocks, change: &Change, now: Steady) -> Clocks {
     let mut next = clocks.after(change, now);
     next.noted();
@@ -71,7 +71,7 @@ fn an_increment_is_added_when_a_turn_begins_and_not_for_each_action() {
     assert_eq!(lefts(&clocks, at(9_000)), [64_000, 67_000]);
 }
 
-/// Otherwise somebody could act and undo for more time.
+/// Otherwise somebody could act and undo to gain time.
 #[test]
 fn what_is_taken_back_brings_no_increment() {
     let clocks = running(evening(60, 10));
@@ -182,7 +182,7 @@ fn who_has_nothing_left_is_out_until_they_act_or_are_given_time() {
     assert!(!acted.is_out(seat(0)));
 }
 
-/// The table acts again and again for somebody who has nothing left, but not at once.
+/// The table keeps acting for somebody who has no time left, but not immediately.
 #[test]
 fn the_table_takes_a_moment_before_it_acts_for_somebody_again() {
     let clocks = running(evening(0, 5));
@@ -239,7 +239,7 @@ fn a_kept_note_holds_until_a_later_entry() {
     assert_eq!(seq(None, Some(1)), Some(1));
 }
 
-/// A slow and simple version: it counts every millisecond in which a clock runs.
+/// A slow, simple version that counts every millisecond in which a clock runs.
 struct Naive {
     left: [u64; 3],
     running: Vec<usize>,
@@ -255,7 +255,7 @@ impl Naive {
     }
 }
 
-/// A small generator: which numbers come does not matter, only that they always do.
+/// A small generator: the numbers do not matter, only that they are always the same.
 struct Dice(u64);
 
 impl Dice {
@@ -294,13 +294,13 @@ fn whatever_happens_the_clocks_say_what_counting_every_millisecond_says() {
                 "world {number}, step {step}"
             );
             match dice.below(5) {
-                // Nothing can be saved for a while.
+                // Saving fails for a while.
                 0 => {
                     clocks.run(None, at(now));
                     now += dice.below(9_000);
                     clocks.run(set(&to_act), at(now));
                 }
-                // The server is killed, and comes back.
+                // The server is killed and restarts.
                 1 => {
                     let kept = clocks.kept(Version(step), UnixMs(now as i64), at(now));
                     let (up, down) = (dice.below(3_000), dice.below(9_000));

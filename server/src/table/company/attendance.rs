@@ -1,4 +1,4 @@
-//! Since when the players who are not here have been away.
+//! How long absent players have been away.
 
 use super::visitors::Visitors;
 use crate::clock::{Now, Steady};
@@ -7,17 +7,17 @@ use fondaco_protocol::{Presence, UnixMs};
 use game_core::{BySeat, Seat};
 use std::time::Duration;
 
-/// Somebody who has been away for this long is not waited for.
+/// Nobody waits for a player who has been away for this long.
 pub(crate) const AWAY_MIN: Duration = Duration::from_secs(60);
 
-/// Somebody who has been away for this long can no longer keep the others from ending a game.
+/// A player who has been away for this long can no longer keep the others from ending a game.
 pub(crate) const GONE_MIN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Since when each seat's player has been away.
 #[derive(Debug, Default)]
 pub(crate) struct Attendance(BySeat<Option<Absence>>);
 
-/// By the wall's clock to be shown, by the steady one to be counted.
+/// The wall clock's time is for display, the steady clock's for measuring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Absence {
     shown: UnixMs,
@@ -25,7 +25,7 @@ struct Absence {
 }
 
 impl Attendance {
-    /// Looks around.
+    /// Updates who is away.
     pub(crate) fn update(&mut self, visitors: &Visitors, table: &TableRecord, now: Now) {
         let absence = Absence {
             shown: now.wall,
@@ -43,8 +43,8 @@ impl Attendance {
         Some(now.steady.since(absence.since))
     }
 
-    /// Whether the others need not wait for the player of `seat`: one who has left, whom the
-    /// table plays for, or who has been away for [`AWAY_MIN`].
+    /// Whether the others need not wait for the player of `seat`: one who has left, whom the table
+    /// plays for, or who has been away for [`AWAY_MIN`].
     pub(crate) fn is_gone(&self, table: &TableRecord, seat: Seat, now: Now) -> bool {
         self.has_given_up(table, seat, now, AWAY_MIN)
             || table.seats.get(seat).is_some_and(|taken| taken.sits_out)
@@ -62,7 +62,7 @@ impl Attendance {
             || self.away_for(seat, now).is_some_and(|since| since >= away)
     }
 
-    /// As everybody is told.
+    /// Presence as it is broadcast.
     pub(crate) fn presence(&self, visitors: &Visitors, table: &TableRecord) -> Presence {
         let (spectators, watching) = visitors.watching();
         let seats = || table.seats.seats();

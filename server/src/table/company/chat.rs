@@ -1,5 +1,5 @@
-//! What is said at a table. Apart from the moves' promise: saving a line never holds up
-//! a move, and a line that could not be saved was still heard.
+//! Chat at a table. The guarantees for moves do not cover it: saving a line never holds up a move,
+//! and a line may be heard even if it could not be saved.
 
 use super::super::effect::Audience;
 use super::super::error::TableError;
@@ -9,7 +9,7 @@ use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, UnixMs, UserId, W
 use game_core::Seat;
 use std::collections::VecDeque;
 
-/// The most lines of each room that a table has in memory, and that a newcomer is told.
+/// The most lines per room that a table keeps in memory and sends to a newcomer.
 const LINES_MAX: usize = 100;
 
 /// The chat of one table.
@@ -20,7 +20,7 @@ pub(crate) struct Chat {
 }
 
 impl Chat {
-    /// What was said before, oldest first.
+    /// A chat with its earlier lines, oldest first.
     pub(crate) fn of(lines: Vec<ChatLine>) -> Chat {
         let last_id = lines.last().map_or(0, |line| line.id);
         let mut chat = Chat {
@@ -33,8 +33,8 @@ impl Chat {
         chat
     }
 
-    /// Adds a line, and forgets the oldest one of the same room if there are too many: those who
-    /// watch cannot flush what players said.
+    /// Keeps a line, and drops the oldest one of the same room if there are too many: spectators
+    /// cannot flush out what players said.
     fn keep(&mut self, line: ChatLine) {
         let room = line.room;
         self.lines.push_back(line);
@@ -45,7 +45,7 @@ impl Chat {
         }
     }
 
-    /// Adds a line.
+    /// Cleans, numbers and keeps a new line.
     pub(crate) fn say(
         &mut self,
         person: Person,
@@ -67,17 +67,17 @@ impl Chat {
         Ok(line)
     }
 
-    /// Takes away what this person has said.
+    /// Removes everything this person has said.
     pub(crate) fn forget(&mut self, person: UserId) {
         self.lines.retain(|line| line.person.id != person);
     }
 
-    /// How many lines there are in memory.
+    /// How many lines are in memory.
     pub(crate) fn len(&self) -> usize {
         self.lines.len()
     }
 
-    /// What `seat`, or somebody who watches, may read, oldest first.
+    /// The lines that `seat`, or a spectator, may read, oldest first.
     pub(crate) fn lines_for(&self, seat: Option<Seat>, is_over: bool) -> Vec<ChatLine> {
         let lines = self.lines.iter();
         lines
@@ -87,7 +87,7 @@ impl Chat {
     }
 }
 
-/// Who hears a line of this room as it is said.
+/// Who hears a line in this room as it is said.
 pub(crate) fn audience_of(room: Room, is_over: bool) -> Audience {
     match room {
         Room::Watchers if !is_over && !is_planted(Flaw::WatchersOverheard) => Audience::Watchers,
@@ -95,12 +95,12 @@ pub(crate) fn audience_of(room: Room, is_over: bool) -> Audience {
     }
 }
 
-/// Players do not read what is said by those who watch, who may see more, until the game is over.
+/// Players cannot read what spectators say, who may see more than they do, until the game is over.
 fn may_read(seat: Option<Seat>, room: Room, is_over: bool) -> bool {
     is_over || seat.is_none() || room == Room::Players
 }
 
-/// Joins several emoji into one picture, which is welcome in a chat.
+/// Joins several emoji into one; welcome in a chat.
 const JOINER: char = '\u{200d}';
 
 fn clean(words: Words) -> Option<Words> {

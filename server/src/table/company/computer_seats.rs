@@ -1,4 +1,4 @@
-//! Computer players in seats of their own, and in place of somebody.
+//! Computer players, in seats of their own and standing in for people.
 
 use super::super::error::SeatError;
 use super::sitting::{require_free, seat_of};
@@ -8,7 +8,7 @@ use crate::store::{SeatRecord, TableRecord};
 use fondaco_protocol::{Computer, ComputerLevel, UserId};
 use game_core::Seat;
 
-/// The names of computer players: more than a table has seats, and no language's own.
+/// The names of computer players: more than a table has seats, and not tied to any language.
 const COMPUTER_NAMES: [&str; 12] = [
     "Bruna", "Cosmo", "Delfina", "Elio", "Fosca", "Guido", "Iris", "Leone", "Marina", "Nestor",
     "Olivia", "Tullio",
@@ -32,7 +32,7 @@ pub(super) fn add_computer(
     Ok(())
 }
 
-/// A computer player with a name that nobody has at the table.
+/// Makes a computer player with a name that nobody at the table has.
 pub(crate) fn new_computer(table: &TableRecord, seat: Seat, level: ComputerLevel) -> Computer {
     let is_taken = |name: &str| {
         table.seats.values().any(|taken| {
@@ -52,7 +52,7 @@ pub(crate) fn new_computer(table: &TableRecord, seat: Seat, level: ComputerLevel
     }
 }
 
-/// A computer plays in the person's place from now on.
+/// Lets a computer stand in for a person from now on.
 pub(super) fn lend(
     table: &mut TableRecord,
     person: UserId,
@@ -66,7 +66,7 @@ pub(super) fn lend(
     Ok(())
 }
 
-/// A computer plays this seat until its player is back.
+/// Lets a computer play this seat until its player is back.
 pub(crate) fn lend_seat(table: &mut TableRecord, seat: Seat, level: ComputerLevel) {
     let computer = new_computer(table, seat, level);
     table.seats[seat].computer = Some(computer);

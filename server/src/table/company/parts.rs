@@ -1,8 +1,8 @@
-//! The seats' parts of the deal. A seat commits to its part when it is taken, and the part is
-//! opened once every seat is taken and committed, so that nobody chooses knowing another's. Any
-//! change of who has committed to what, or of the rules that the deal is for, discards all parts
-//! that are open by then, and nobody is ready any more: whoever wants another deal has to ask
-//! everybody, in sight of all.
+//! The seats' parts of the deal. A seat commits to its part when it is taken, and opens it only
+//! once every seat is taken and committed, so that nobody can choose a part knowing another's. If
+//! who has committed to what changes, or the rules that the deal is for, all parts opened so far
+//! are discarded and nobody is ready any more: anyone who wants another deal has to ask everybody,
+//! in full view.
 
 use super::super::error::SeatError;
 use super::sitting::seat_of;
@@ -10,8 +10,8 @@ use crate::deal::{self, SeatDeal, SeatPart};
 use crate::store::{Stage, TableRecord};
 use fondaco_protocol::{Bytes32, ExpectedPart, UserId};
 
-/// Commits the seat of `person` to another part. Of several devices of that person that want to,
-/// only one finds the seat as it expects: the others must not discard the part that it may have
+/// Commits the seat of `person` to another part. If several of that person's devices want to, only
+/// one finds the seat as it expects: the others must not discard the part that the first may have
 /// opened already.
 pub(super) fn commit(
     table: &mut TableRecord,
@@ -56,8 +56,8 @@ fn is_fixed(table: &TableRecord) -> bool {
     seats.all(|seat| !seat.is_free() && seat.deal != SeatDeal::Due)
 }
 
-/// Refuses a start for which a part is missing: whoever holds one back can prevent the game,
-/// but not choose another deal.
+/// Refuses to start while a part is missing: somebody who holds one back can prevent the game, but
+/// cannot choose another deal.
 pub(super) fn require_open(table: &TableRecord) -> Result<(), SeatError> {
     let missing = |deal: SeatDeal| matches!(deal, SeatDeal::Due | SeatDeal::Committed(_));
     let mut seats = table.seats.values();
@@ -69,8 +69,8 @@ pub(super) fn require_open(table: &TableRecord) -> Result<(), SeatError> {
     Err(SeatError::PartMissing { name })
 }
 
-/// Discards what was open `before`, if who has committed to what, or for which rules, is not the
-/// same any more.
+/// Discards the parts that were open `before` if who has committed to what, or the rules, have
+/// changed.
 pub(super) fn discard_if_changed(before: &TableRecord, next: &mut TableRecord) {
     let is_open = |deal| matches!(deal, SeatDeal::Opened { .. });
     let mut seats = before.seats.values();
@@ -88,7 +88,7 @@ pub(super) fn discard_if_changed(before: &TableRecord, next: &mut TableRecord) {
 }
 
 /// Who has committed to what, in the order in which the parts enter the deal. A computer has no
-/// part, but one that comes or goes is a change of who plays for that deal.
+/// part, but adding or removing one changes who plays for that deal.
 fn commitments(table: &TableRecord) -> Vec<(Option<UserId>, bool, Option<Bytes32>)> {
     let seats = table.seats.values();
     seats
@@ -137,7 +137,7 @@ mod tests {
         }
     }
 
-    /// What a device commits to that has seen this.
+    /// A commitment from a device that has seen this.
     fn commit_seeing(seen: ExpectedPart, number: u8) -> Change {
         Change::Commit {
             commitment: commitment(number),
@@ -159,7 +159,7 @@ mod tests {
         }
     }
 
-    /// Person 1 is the host; each person's part has their number. Nobody has opened any.
+    /// Person 1 is the host; each person's part has their number. No part is open.
     fn committed(count: u8) -> TableRecord {
         let mut table = gathering(count);
         for (seat, record) in table.seats.iter_mut() {
@@ -218,7 +218,7 @@ mod tests {
         assert_eq!(table.revealed_deal().seat_parts, [Some(part(1)), None]);
     }
 
-    /// Persons 1 and 2, and a computer at the last seat. Nobody has opened any part.
+    /// Persons 1 and 2, and a computer in the last seat. No part is open.
     fn with_computer() -> TableRecord {
         let mut table = committed(3);
         table.seats[seat(2)] = SeatRecord::default();
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!(parts, [Some(part(1)), Some(part(2)), None]);
     }
 
-    /// Nobody can send computers away until the others' parts make a deal to their liking.
+    /// Nobody can keep removing computers until the others' parts make a deal they like.
     #[test]
     fn a_computer_that_goes_discards_all_open_parts_but_stays_ready_if_it_stays() {
         let mut table = with_computer();
@@ -312,7 +312,7 @@ mod tests {
         assert_eq!(refused, Err(SeatError::NameTaken));
     }
 
-    /// Somebody who learns the other parts from the server cannot choose their own again: that
+    /// Somebody who learns the other parts from the server cannot choose their own again: doing so
     /// discards the others' parts, and nobody is ready any more.
     #[test]
     fn whatever_changes_a_commitment_discards_all_open_parts_and_readiness() {
@@ -347,7 +347,7 @@ mod tests {
         }
     }
 
-    /// Whoever knows all parts could otherwise pick the rules that suit the deal.
+    /// Otherwise somebody who knows all the parts could pick the rules that suit the deal.
     #[test]
     fn other_rules_are_for_another_deal() {
         let before = opened(2);
@@ -364,7 +364,7 @@ mod tests {
         let mut table = opened(2);
         done(&mut table, 2, Change::Leave);
         done(&mut table, 2, join(7));
-        // The first seat's old part is known: it has to be another one.
+        // The first seat's old part is known, so it has to choose another.
         let early = change(&table, 2, Change::Open(part(7)));
         assert_eq!(early, Err(SeatError::PartEarly));
         done(&mut table, 1, commit(8));

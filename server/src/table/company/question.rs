@@ -22,10 +22,10 @@ use crate::store::{SeatRecord, TableRecord};
 use fondaco_protocol::{AtZero, OpenQuestion, Question, TableStatus, Version};
 use game_core::Seat;
 
-/// What became of an answer.
+/// The state of a question after an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
-    /// Others have still to answer.
+    /// Others still have to answer.
     Open(OpenQuestion),
     /// Everybody agrees.
     Agreed(OpenQuestion),
@@ -44,7 +44,7 @@ pub(crate) struct Circumstances<'a> {
     pub(crate) now: Now,
 }
 
-/// The question that `by` asks.
+/// The question as `by` would ask it.
 pub(crate) fn ask(
     given: Circumstances<'_>,
     id: u32,
@@ -92,7 +92,7 @@ pub(crate) fn ask(
     })
 }
 
-/// The seat of another person who is gone, and for whom no computer plays.
+/// The seat of another person who is gone and for whom no computer plays.
 fn require_absent(
     given: Circumstances<'_>,
     by: Seat,
@@ -108,7 +108,7 @@ fn require_absent(
     Ok(taken)
 }
 
-/// Whether the others need not wait for a seat, because its clock has run out.
+/// Whether the others need not wait for a seat because its clock has run out.
 fn is_out_of_time(given: Circumstances<'_>, seat: Seat) -> bool {
     let may_go_on = given
         .table
@@ -117,7 +117,7 @@ fn is_out_of_time(given: Circumstances<'_>, seat: Seat) -> bool {
     may_go_on && given.clocks.is_some_and(|clocks| clocks.is_out(seat))
 }
 
-/// All who must agree, the asker included.
+/// Everyone who must agree, including the asker.
 fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
     let Circumstances {
         table,
@@ -147,9 +147,9 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
     table.seats.seats().filter(must_agree).collect()
 }
 
-/// The question that was asked at `asked_at` as things stand now: somebody may have come back who
-/// must agree, too. `None` if it makes no sense any more. A take-back means the very last action
-/// of the asker as it was then: whatever has been done since, it is moot.
+/// Re-evaluates the question asked at `asked_at` as things stand now: somebody who must also agree
+/// may have come back. `None` if it no longer makes sense. A take-back means the asker's last
+/// action as of when it was asked; once anything has been done since, it is moot.
 pub(crate) fn reviewed(
     given: Circumstances<'_>,
     open: &OpenQuestion,
@@ -189,7 +189,7 @@ pub(crate) fn answer(
     Ok(verdict(open))
 }
 
-/// Whether an answer of `seat` is missing.
+/// Whether the answer of `seat` is still missing.
 pub(crate) fn is_asked(open: &OpenQuestion, seat: Seat) -> bool {
     open.needed.contains(&seat) && !open.agreed.contains(&seat)
 }
@@ -213,7 +213,7 @@ mod tests {
     use fondaco_protocol::{Computer, ComputerLevel, UnixMs};
     use std::time::Duration;
 
-    /// Three people, of whom nobody has been connected for this long; seat 0 has acted.
+    /// Three people, none of whom has been connected for this long; seat 0 has acted.
     fn needed_after(
         away: Duration,
         question: Question,

@@ -6,8 +6,9 @@ use crate::store::TableRecord;
 use fondaco_protocol::{TableStatus, UserId};
 use game_core::Seat;
 
-/// The seat of `user`, who now sees the game from `current`. Where one person plays all seats,
-/// it is one that the game waits for: the same for as long as it can be.
+/// The seat from which `user`, who sees the game from `current`, sees it now. Where one person
+/// plays all seats, it is one that the game is waiting for, and it stays the same for as long as
+/// possible.
 pub(crate) fn seat_for(
     table: &TableRecord,
     game: Option<&RunningGame>,
@@ -26,8 +27,8 @@ pub(crate) fn seat_for(
         .or(Some(own))
 }
 
-/// Whether `user` may see the table's game: everybody before it starts, then those who sit
-/// there, and others if the host allows it.
+/// Whether `user` may see the table's game: anyone before it starts, then those who sit there, and
+/// others if the host allows it.
 pub(crate) fn may_watch(table: &TableRecord, user: Option<UserId>) -> bool {
     let sits = user.is_some_and(|user| seat_of(table, user).is_some());
     sits || table.spectators || table.status() == TableStatus::Gathering

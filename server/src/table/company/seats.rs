@@ -1,4 +1,4 @@
-//! What people change at a table: seats, options, ready, start. Pure: from one record to the
+//! Changes that people make at a table: seats, options, ready, start. Pure: from one record to the
 //! next.
 
 use super::super::error::SeatError;
@@ -15,18 +15,18 @@ use fondaco_protocol::{
 use game_core::{Ruleset, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What somebody wants to change.
+/// A change that somebody wants to make.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
-    /// Takes a seat, or comes back to one's own.
+    /// Takes a seat, or returns to one's own.
     Join {
         /// Which seat; the first free one if `None`.
         seat: Option<Seat>,
         /// SHA-256 of the person's part of the deal.
         commitment: Option<Bytes32>,
     },
-    /// Gives one's seat up; during the game it stays the person's.
+    /// Gives up one's seat; during the game it remains the person's.
     Leave,
     /// Says yes to a rematch.
     PlayAgain {
@@ -37,40 +37,40 @@ pub enum Change {
     Commit {
         /// SHA-256 of the person's part of the deal.
         commitment: Bytes32,
-        /// What the seat must still show for it.
+        /// The part that the seat must still show for the change to happen.
         expected: Option<ExpectedPart>,
     },
     /// Opens one's part of the deal.
     Open(Bytes32),
-    /// Takes over a seat from its owner, who gave a token for it.
+    /// Takes over a seat from its owner, who issued a token for it.
     TakeOver {
         /// Which seat.
         seat: Seat,
-        /// Whose it was when the token was made.
+        /// Who owned it when the token was made.
         owner: UserId,
     },
     /// Moves to a free seat.
     Move(Seat),
-    /// The host removes who sits there.
+    /// The host removes whoever sits there.
     Remove(Seat),
-    /// The host seats a computer player, or gives one another level.
+    /// The host seats a computer player, or changes the level of one.
     AddComputer {
         /// Which seat.
         seat: Seat,
         /// How hard it thinks.
         level: ComputerLevel,
     },
-    /// Lets a computer play one's seat until one is back.
+    /// Lets a computer play one's seat until one returns.
     Lend(ComputerLevel),
     /// The host changes what the table plays.
     Options(SetOptions),
-    /// Says whether one is ready, to play what `terms` names; see [`terms`].
+    /// Says whether one is ready, to play what `terms` identifies; see `company::terms`.
     Ready { ready: bool, terms: Option<String> },
     /// The host starts the game.
     Start,
     /// The host closes the table.
     Close,
-    /// Whoever runs the server closes the table, and asks nobody.
+    /// The server's operator closes the table without asking anybody.
     Shut,
 }
 
@@ -136,7 +136,7 @@ pub(crate) fn changed(
     Ok(next)
 }
 
-/// What can be changed during the game: who is there.
+/// What can change during the game: who is there.
 fn playing(
     table: &TableRecord,
     person: &Person,
@@ -145,7 +145,7 @@ fn playing(
     let mut next = table.clone();
     let sits = seat_of(table, person.id).is_some();
     match change {
-        // Somebody who sits there comes back, by the invite link for example.
+        // A player returns, for example by the invite link.
         Change::Join { .. } | Change::PlayAgain { .. } if sits => {
             for seat in own_seats(&mut next, person.id) {
                 seat.has_left = false;
@@ -176,7 +176,7 @@ fn playing(
     Ok(next)
 }
 
-/// Somebody the host has removed does not come back, by whatever way.
+/// Refuses anyone whom the host has removed, however they try to return.
 fn require_not_removed(
     table: &TableRecord,
     person: &Person,

@@ -73,7 +73,7 @@ pub(super) fn move_to(
     Ok(())
 }
 
-/// When the host leaves, the next player is host; when nobody is left, the table closes.
+/// If the host leaves, the next player becomes host; if nobody is left, the table closes.
 pub(super) fn leave(table: &mut TableRecord, person: UserId, now: UnixMs) -> Result<(), SeatError> {
     let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
     table.seats[seat] = SeatRecord::default();
@@ -124,7 +124,7 @@ pub(super) fn take_over(
         return Err(SeatError::SeatTaken);
     }
     require_own_name(table, person, Some(owner))?;
-    // With a hot seat, all of them go along.
+    // At a hot seat, all seats change hands together.
     for seat in own_seats(table, owner) {
         seat.person = Some(person.clone());
     }
@@ -134,7 +134,7 @@ pub(super) fn take_over(
     Ok(())
 }
 
-/// Whoever takes a seat over does not know the part that it is committed to.
+/// Discards the parts of seats taken over: the new person does not know the committed part.
 pub(super) fn await_other_device(before: &TableRecord, next: &mut TableRecord) {
     for (old, new) in before.seats.values().zip(next.seats.values_mut()) {
         if old.person != new.person && new.deal != SeatDeal::Nothing {
@@ -151,8 +151,8 @@ pub(super) fn require_free(table: &TableRecord, seat: Seat) -> Result<(), SeatEr
     }
 }
 
-/// Refuses a name that the others at the table would take for one of theirs; nobody minds that
-/// of whom `person` comes in place of.
+/// Refuses a name that could be mistaken for that of anybody else at the table. The person whom
+/// `person` replaces does not count.
 pub(crate) fn require_own_name(
     table: &TableRecord,
     person: &Person,

@@ -1,4 +1,4 @@
-//! What is to be played, who is ready to play it, and the start.
+//! What is to be played, who is ready to play it, and starting the game.
 
 use super::super::error::SeatError;
 use super::parts;
@@ -9,11 +9,11 @@ use fondaco_protocol::{Bytes32, Person, SetOptions, UnixMs, UserId};
 use game_core::{BySeat, Ruleset};
 use sha2::{Digest, Sha256};
 
-/// How much of a hash names what is played.
+/// How many bytes of the hash make up the terms.
 const TERMS_BYTES: usize = 8;
 
-/// Names what is played at a table, and against which computers: whoever is ready agrees to it, and
-/// to nothing else.
+/// Identifies what is played at a table, and against which computers. Being ready means agreeing to
+/// this and nothing else.
 pub(crate) fn terms(table: &TableRecord) -> String {
     let options = serde_json::to_string(&table.options).expect("options serialize");
     let mut text = format!("{} {} {options}", table.ruleset, table.seats.count());
@@ -78,7 +78,7 @@ pub(super) fn set_options(
     table.spectators = options.spectators;
     table.clock = options.clock;
     if terms(table) != before {
-        // A game that goes on from another one's position is played as that one was.
+        // A game that continues from another game's position keeps that game's terms.
         if table.fork().is_some() {
             return Err(SeatError::AlreadyStarted);
         }
@@ -87,15 +87,15 @@ pub(super) fn set_options(
     Ok(())
 }
 
-/// What people were ready to play has changed.
+/// Marks all people as not ready, because what they were ready to play has changed.
 pub(super) fn ask_again(table: &mut TableRecord) {
     for seat in table.seats.values_mut() {
         seat.ready = seat.is_computers();
     }
 }
 
-/// The same people at a table with `count` seats: those who sit beyond move up to free ones.
-/// `None` if there are too many of them.
+/// The same people at a table with `count` seats: those in seats beyond that move up to free ones.
+/// `None` if there are too many people.
 fn moved_up(seats: &BySeat<SeatRecord>, count: u8) -> Option<BySeat<SeatRecord>> {
     let mut next = BySeat::from_fn(count, |seat| seats.get(seat).cloned().unwrap_or_default());
     let beyond = seats.iter().filter(|(seat, _)| seat.number() >= count);

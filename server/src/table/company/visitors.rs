@@ -15,7 +15,7 @@ pub(crate) struct Visitor {
     pub(crate) seat: Option<Seat>,
     /// Whether nothing has been heard of it for a while.
     pub(crate) is_quiet: bool,
-    /// How long it takes there and back, as far as is known.
+    /// Its round-trip time, as far as known.
     pub(crate) lag: Duration,
 }
 
@@ -25,7 +25,7 @@ impl Visitor {
     }
 }
 
-/// All connections of a table.
+/// All the connections of a table.
 #[derive(Debug, Default)]
 pub(crate) struct Visitors(BTreeMap<ConnectionId, Visitor>);
 
@@ -62,12 +62,12 @@ impl Visitors {
         self.0.iter_mut().map(|(id, visitor)| (*id, visitor))
     }
 
-    /// The seats that somebody sees the game from.
+    /// The seats from which anybody sees the game.
     pub(crate) fn seats(&self) -> BTreeSet<Seat> {
         self.0.values().filter_map(|visitor| visitor.seat).collect()
     }
 
-    /// Gives a person another name; whether anything has changed.
+    /// Renames a person. Returns whether anything changed.
     pub(crate) fn rename(&mut self, person: &Person) -> bool {
         let mut is_new = false;
         for visitor in self.0.values_mut() {
@@ -88,7 +88,7 @@ impl Visitors {
         self.of(seat).next().is_some()
     }
 
-    /// Whether all connections of a seat have gone quiet.
+    /// Whether all the connections of a seat have gone quiet.
     pub(crate) fn is_shaky(&self, seat: Seat) -> bool {
         self.is_here(seat) && self.of(seat).all(|visitor| visitor.is_quiet)
     }
@@ -99,8 +99,9 @@ impl Visitors {
             .filter(move |visitor| visitor.seat == Some(seat))
     }
 
-    /// How many people watch, and the names of the first of them in the alphabet. Somebody with
-    /// several connections is one person; each connection without a session counts as one.
+    /// How many people are watching, and the names of the first few in alphabetical order. Somebody
+    /// with several connections counts once; each connection without a session counts as one
+    /// person.
     pub(crate) fn watching(&self) -> (u32, Vec<String>) {
         let mut named = BTreeSet::new();
         let mut nameless = 0;

@@ -1,4 +1,4 @@
-//! A person in seat 0 and a computer in seat 1 play lots.
+//! A person in seat 0 and a computer in seat 1 play Lots.
 
 use super::super::Change;
 use super::super::effect::{ConnectionId, Effect};
@@ -16,9 +16,9 @@ use uuid::Uuid;
 struct Scene {
     table: Table,
     clock: Clock,
-    /// What was asked of computers and not answered yet.
+    /// The requests to computers that have not been answered yet.
     asked: Vec<ToThink>,
-    /// What is in the log, oldest first.
+    /// The entries in the log, oldest first.
     log: Vec<(Seat, Entry)>,
     /// Whether appends are answered at once.
     saves: bool,
@@ -106,7 +106,7 @@ impl Scene {
             .collect()
     }
 
-    /// The last question to a computer, and an answer with the first action of its seat.
+    /// Answers the last request to a computer with the first action of its seat.
     fn answered(&mut self) -> Thought {
         let to_think = self.asked.pop().expect("a computer thinks");
         let actions = self.actions(to_think.seat.number());
@@ -117,7 +117,7 @@ impl Scene {
         }
     }
 
-    /// The person does the first thing that is listed.
+    /// The person performs the first listed action.
     fn act(&mut self) {
         let version = self.table.game.as_ref().expect("a game").version();
         let action = self.actions(0)[0].clone();

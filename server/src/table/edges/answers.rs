@@ -1,5 +1,5 @@
-//! What a frame is, as far as an edge must know it. The owner looks, so that edges need not read
-//! what they hand on.
+//! What an edge must know about a frame. The owner looks it up, so that edges need not read what
+//! they pass on.
 
 use crate::frame::Frame;
 use fondaco_protocol::CommandId;
@@ -45,7 +45,7 @@ pub(super) fn answered(frame: &Frame) -> Option<CommandId> {
     }
 }
 
-/// Whether it says that the table leaves memory, and to come again.
+/// Whether the frame says that the table is closing its connections.
 pub(super) fn is_goodbye(frame: &Frame) -> bool {
     kind(frame) == Some(Kind::Closing)
 }

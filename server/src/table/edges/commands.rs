@@ -1,11 +1,11 @@
-//! Wishes of people at other nodes as commands to a table, and commands as wishes for its owner.
+//! Turns wishes from other nodes into commands to a table, and commands into wishes for its owner.
 
 use super::super::effect::{ConnectionId, Ticket};
 use super::super::input::Command;
 use crate::nodes::message::Wish;
 use std::time::Duration;
 
-/// The numbers in the wish are the node's own.
+/// The wish must carry this node's own numbers.
 impl From<Wish> for Command {
     fn from(wish: Wish) -> Command {
         let of = ConnectionId::numbered;
@@ -71,7 +71,7 @@ impl From<Wish> for Command {
     }
 }
 
-/// What is asked of the node that owns the table; the command itself if it is not for the owner.
+/// The wish to send to the table's owner; the command itself if it is not for the owner.
 impl TryFrom<Command> for Wish {
     type Error = Command;
 

@@ -1,4 +1,4 @@
-//! What follows from an input of the table, divided among the nodes that it is for.
+//! Divides the effects of an input among the nodes that they are for.
 
 use super::answers::{answered, is_goodbye};
 use super::{Edge, Edges, HEAD_EVERY, HEADS};
@@ -14,8 +14,8 @@ use game_core::{SEATS_MAX, Seat};
 use std::collections::BTreeMap;
 
 impl Edges {
-    /// Tells the edges what follows for them. What follows for the connections of this node, and
-    /// for the store, is left. `seen` is where the table stands after it.
+    /// Tells the edges the effects that concern them, and returns those for this node's connections
+    /// and for the store. `seen` is where the table stands afterwards.
     pub(crate) fn tell(
         &mut self,
         effects: Vec<Effect>,
@@ -43,7 +43,7 @@ impl Edges {
         here
     }
 
-    /// Puts what is meant for other nodes among their parts; what is left is for this one.
+    /// Adds an effect to the parts for other nodes, and returns what is left for this one.
     fn sort(&mut self, effect: Effect, end: Option<End>, parts: &mut Parts) -> Option<Effect> {
         let owner = self.node_of(&effect);
         match effect {
@@ -93,7 +93,7 @@ impl Edges {
         None
     }
 
-    /// Whose connection an effect is about, if another node's.
+    /// The connection at another node that an effect is about, if any.
     fn node_of(&self, effect: &Effect) -> Option<(NodeId, u64)> {
         match effect {
             Effect::TurnAway { connection, .. }
@@ -104,7 +104,7 @@ impl Edges {
         }
     }
 
-    /// What becomes of a guest, which its node calls `number`.
+    /// The part that tells a node about its guest `number`.
     fn about_guest(&mut self, effect: Effect, number: u64) -> Option<Part> {
         Some(match effect {
             Effect::Reseat { connection, seat } => {
@@ -127,7 +127,7 @@ impl Edges {
         })
     }
 
-    /// Those who are let in are divided among their nodes, each of which gets the greeting once.
+    /// Divides admitted connections among their nodes; each node gets the greeting once.
     fn sort_admitted(
         &mut self,
         connections: Vec<ConnectionId>,
@@ -187,7 +187,8 @@ impl Edges {
                 return None;
             }
         };
-        // A table that leaves memory is looked for by the edges: their people need not come back.
+        // When the table leaves memory, edges look for it themselves: their people need not
+        // reconnect.
         let is_over = end.is_some() && is_goodbye(&frame);
         for (node, edge) in self.edges.iter().filter(|_| !is_over) {
             if edge.meets(to) {
@@ -199,7 +200,7 @@ impl Edges {
     }
 }
 
-/// The messages to all nodes that one input leads to.
+/// The parts for all nodes that result from one input.
 #[derive(Default)]
 struct Parts(BTreeMap<NodeId, Vec<Part>>);
 
@@ -209,7 +210,7 @@ impl Parts {
     }
 }
 
-/// An update with the parts of the seats that this edge holds.
+/// An update with the private parts of the seats at this edge.
 fn update_for(edge: &Edge, update: &UpdateFrames) -> Part {
     let public = update.public().clone();
     let seats = Seat::all(SEATS_MAX)
@@ -221,7 +222,7 @@ fn update_for(edge: &Edge, update: &UpdateFrames) -> Part {
     }
 }
 
-/// Roughly what a part takes.
+/// Roughly how much memory a part takes.
 pub(super) fn bytes_of(part: &Part) -> usize {
     const HEAD: usize = 100;
     HEAD + match part {

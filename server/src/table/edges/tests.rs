@@ -21,7 +21,7 @@ fn table() -> TableId {
     TableId(Uuid::from_u128(99))
 }
 
-/// The edges of a table, and what they have to send.
+/// The edges of a table, and the messages they have to send.
 struct Hall {
     edges: Edges,
     clock: Clock,
@@ -41,7 +41,7 @@ impl Hall {
         self.clock.now()
     }
 
-    /// What the table is told.
+    /// The commands to the table.
     fn hear(&mut self, from: u128, session: u64, what: What) -> Vec<Command> {
         let message = Message {
             table: table(),
@@ -60,7 +60,8 @@ impl Hall {
         self.hear(from, 1, What::Wants { m, wish })
     }
 
-    /// A connection of this node is let in and sees the game from `seat`; the table's number.
+    /// Admits a connection of node `from`, which sees the game from `seat`. Returns the table's id
+    /// for it.
     fn admit(&mut self, from: u128, number: u64, seat: Option<Seat>) -> ConnectionId {
         self.hear(from, 1, What::Attach);
         let greet = Wish::Greet {
@@ -82,7 +83,7 @@ impl Hall {
         connection
     }
 
-    /// What is left for this node.
+    /// The effects left for this node.
     fn tell(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
         let now = self.now().steady;
         self.edges.tell(effects, None, now)
@@ -127,7 +128,7 @@ fn those_who_come_together_are_greeted_once_at_each_node() {
             panic!("{commands:?}");
         };
         all.extend(connections.iter().map(|(connection, _)| *connection));
-        // Whoever is known already is not greeted again.
+        // A known connection is not greeted again.
         let commands = hall.wish(from, greet([8, 9]));
         let [Command::AttachAll { connections, .. }] = &commands[..] else {
             panic!("{commands:?}");
@@ -185,7 +186,7 @@ fn a_frame_goes_to_nodes_with_somebody_who_is_meant() {
     assert_eq!(hall.reaches(Audience::Seat(seat(0))), [one]);
     assert_eq!(hall.reaches(Audience::Seat(seat(2))), []);
     assert_eq!(hall.reaches(Audience::One(player)), [one]);
-    // Whoever has another seat gets what that seat sees.
+    // A connection that changes seats gets what the new seat sees.
     let connection = player;
     let seat_of = Some(seat(1));
     hall.tell(vec![Effect::Reseat {
@@ -262,7 +263,7 @@ fn what_was_missed_is_told_again_and_too_much_begins_anew() {
     let commands = hall.hear(1, 1, What::Since { n: 1 });
     assert_eq!(ended(&commands).len(), 1);
     assert_eq!(hall.sent(), [(node(1), What::Reset)]);
-    // And it is not known any more.
+    // And it is no longer known.
     hall.hear(1, 1, What::Here);
     assert_eq!(hall.sent(), [(node(1), What::Reset)]);
 }
@@ -291,7 +292,7 @@ fn a_new_session_ends_the_one_before() {
     let commands = hall.hear(1, 2, What::Attach);
     assert_eq!(ended(&commands), [old]);
     hall.sent();
-    // What comes late from the old one is nothing to anybody.
+    // Late messages from the old session reach nobody.
     let late = What::Wants {
         m: 2,
         wish: Wish::Resync { connection: 7 },
@@ -314,7 +315,7 @@ fn whoever_takes_it_for_another_owner_is_told_to_ask() {
     hall.edges.hear(node(1), message(What::Attach), now);
     let expected = (node(1), message(What::NotMine));
     assert_eq!(hall.edges.post(), [expected]);
-    // Or two owners would tell each other so for ever.
+    // Otherwise two owners would keep telling each other so for ever.
     hall.edges.hear(node(1), message(What::NotMine), now);
     assert_eq!(hall.edges.post(), []);
 }

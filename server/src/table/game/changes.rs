@@ -1,28 +1,28 @@
-//! How often a seat has changed its mind: each time is an entry of the log.
+//! How often a seat has changed its mind. Each time adds an entry to the log.
 
 use fondaco_protocol::StepKind;
 
-/// The most moves that a seat takes back by itself in one game.
+/// The most moves that a seat may take back by itself in one game.
 pub(crate) const UNDOS_MAX: u8 = 100;
 
-/// The most times that a seat changes a choice while the game waits for others.
+/// How many times a seat may change a choice while the game is waiting for others.
 pub(crate) const CHANGES_MAX: u8 = 20;
 
-/// The most times that a seat gives others time or asks to pause, takes days off or is back from them.
+/// How many times a seat may give time, ask to pause, or take or end days off.
 pub(crate) const CLOCK_CHANGES_MAX: u8 = 60;
 
-/// The changes of one seat.
+/// How many changes one seat has made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Changes {
     undos: u8,
-    /// Since the game last waited for the seat.
+    /// Changes of choice since the game last waited for the seat.
     choices: u8,
-    /// Of clocks.
+    /// Changes to the clocks.
     clocks: u8,
 }
 
 impl Changes {
-    /// Notes an entry of the seat; `is_awaited` if the game waited for it.
+    /// Counts an entry of the seat; `is_awaited` if the game was waiting for it.
     pub(crate) fn note(&mut self, kind: StepKind, is_awaited: bool) {
         match kind {
             StepKind::Undo => self.undos = self.undos.saturating_add(1),
@@ -37,12 +37,12 @@ impl Changes {
         }
     }
 
-    /// Whether the seat may do this once more.
+    /// Whether the seat may do this again.
     pub(crate) fn allow(&self, kind: StepKind, is_awaited: bool) -> bool {
         match kind {
             StepKind::Undo => self.may_undo(),
             StepKind::Act => is_awaited || self.choices < CHANGES_MAX,
-            // Who has paused must be able to go on, and who is off to be back.
+            // Anyone who has paused must be able to resume, and anyone on days off to return.
             StepKind::GiveTime | StepKind::Pause | StepKind::TakeDaysOff => {
                 self.clocks < CLOCK_CHANGES_MAX
             }

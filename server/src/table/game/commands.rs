@@ -1,4 +1,4 @@
-//! The commands that led to a game's log, so that a repeated one gets its old answer.
+//! The commands behind a game's log, so that a repeated command gets the same answer.
 
 use crate::store::Durable;
 use fondaco_protocol::{CommandId, Version};
@@ -6,18 +6,18 @@ use game_core::Seat;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Roughly what a command takes in memory, with its entry's text.
+/// Roughly how much memory a command takes, with its entry's text.
 const COMMAND_BYTES: usize = 256;
 
-/// Every command of a log, with its entry's one text and its place.
+/// Every command in a log, with its entry's text and version.
 #[derive(Debug, Default)]
 pub(crate) struct Commands(HashMap<(Seat, CommandId), Known>);
 
-/// What a log knows of a command.
+/// What is known of a logged command.
 #[derive(Debug)]
 pub(crate) struct Known {
     pub(crate) version: Durable<Version>,
-    /// The entry as it is spelled today; an old log may spell it in another way.
+    /// The entry as it is spelled today; an old log may spell it differently.
     pub(crate) payload: Arc<str>,
 }
 
@@ -32,7 +32,7 @@ impl Commands {
         self.0.insert((seat, cmd_id), Known { version, payload });
     }
 
-    /// Roughly how much memory they take.
+    /// Roughly how much memory the commands take.
     pub(crate) fn bytes(&self) -> usize {
         self.0.len() * COMMAND_BYTES
     }

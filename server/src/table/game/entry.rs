@@ -1,4 +1,4 @@
-//! What an entry of a table's log says.
+//! The entries of a table's log.
 
 use crate::store::ClockNote;
 use fondaco_protocol::StepKind;
@@ -6,7 +6,7 @@ use game_core::{Json, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What a seat did, as it stands in the log.
+/// What a seat did, as written in the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Entry {
@@ -15,26 +15,26 @@ pub(crate) enum Entry {
         /// In the game's own JSON.
         action: Value,
     },
-    /// An action that the table chose, because the seat's player was away and the others
-    /// wanted to go on.
+    /// An action that the table chose, because the seat's player was away and the others wanted to
+    /// go on.
     Default {
         /// In the game's own JSON.
         action: Value,
     },
-    /// The seat took its last action back.
+    /// The seat took back its last action.
     Undo,
-    /// Everybody agreed that the seat takes its last action back, with all that was done since.
+    /// Everybody agreed that the seat takes back its last action, along with everything done since.
     TakeBack,
     /// The game ends without a result, as the seat proposed.
     EndGame {
-        /// Who agreed to it.
+        /// The seats that agreed.
         agreed: Vec<Seat>,
     },
-    /// The seat gave another one time.
+    /// The seat gave time to another seat.
     GiveTime { to: Seat },
-    /// The seat had no time left.
+    /// The seat ran out of time.
     TimeOut {
-        /// Whether its player is told.
+        /// Whether its player is notified.
         nudge: bool,
     },
     /// Everybody agreed to pause, as the seat proposed.
@@ -48,7 +48,7 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
-    /// The entry with this text in the log, whatever the clocks said after it.
+    /// Parses the text of a log entry, ignoring what the clocks said after it.
     pub(crate) fn of(json: &str) -> serde_json::Result<Entry> {
         match ClockNote::split(json) {
             Some((entry, _)) => serde_json::from_str(&entry),
@@ -61,7 +61,7 @@ impl Entry {
         serde_json::to_string(self).expect("entries serialize")
     }
 
-    /// The text for the log of an action, spelled as the game itself writes it.
+    /// The log text of an action, spelled as the game itself writes it.
     pub(crate) fn action_json(kind: StepKind, action: &Json) -> String {
         #[derive(Serialize)]
         struct Spelled<'a> {
@@ -75,7 +75,7 @@ impl Entry {
         serde_json::to_string(&spelled).expect("entries serialize")
     }
 
-    /// What kind it is, as replays show it.
+    /// The kind of entry, as replays show it.
     pub(crate) fn kind(&self) -> StepKind {
         match self {
             Entry::Act { .. } => StepKind::Act,

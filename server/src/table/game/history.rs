@@ -1,4 +1,4 @@
-//! The last updates of a game, for clients that come back.
+//! The last updates of a game, for returning clients.
 
 use super::super::audience::Update;
 use crate::flaw::{Flaw, is_planted};
@@ -9,29 +9,29 @@ use std::sync::Arc;
 /// How many updates are kept in memory.
 pub(crate) const HISTORY_MAX: usize = 64;
 
-/// The last updates, without a gap.
+/// The last updates, with no gaps.
 #[derive(Debug)]
 pub(crate) struct History {
     updates: VecDeque<Arc<Update>>,
-    /// What they take in memory.
+    /// How much memory the updates take.
     bytes: usize,
-    /// Where the oldest of them starts from, and the hash of the public view there.
+    /// The version before the oldest of them, and the hash of the public view there.
     base: (Version, PublicHash),
 }
 
-/// What is known of the time since a client left.
+/// What is known of the time since a client was last here.
 #[derive(Debug)]
 pub(crate) enum Since {
     /// Exactly these updates.
     Updates(Vec<Arc<Update>>),
-    /// It left before the oldest update in memory; the log may tell.
+    /// The client left before the oldest update in memory; the log may have the rest.
     TooOld,
-    /// No client can have seen that: it needs everything.
+    /// No client can have seen that: this one needs everything.
     NeverSeen,
 }
 
 impl History {
-    /// Of a game that stands at this version.
+    /// The history of a game that is at this version.
     pub(crate) fn starting_at(version: Version, hash: PublicHash) -> History {
         History {
             updates: VecDeque::new(),
@@ -43,7 +43,8 @@ impl History {
     pub(crate) fn push(&mut self, update: Arc<Update>) {
         self.bytes += update.bytes();
         self.updates.push_back(update);
-        // Never by their bytes: how many there are would tell how long hidden parts are.
+        // The limit is never in bytes: the number of updates would then reveal how long hidden
+        // parts are.
         if self.updates.len() > HISTORY_MAX
             && let Some(oldest) = self.updates.pop_front()
         {
@@ -56,7 +57,7 @@ impl History {
         self.bytes
     }
 
-    /// Oldest first.
+    /// The updates, oldest first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Arc<Update>> {
         self.updates.iter()
     }

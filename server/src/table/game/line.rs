@@ -1,5 +1,5 @@
-//! A line of play: a position, and how entries of the log lead on from it. Pure: it
-//! knows the rules and the chance, and nothing of players who watch.
+//! A line of play: a position, and how log entries lead on from it. Pure: it knows the rules and
+//! the randomness, but nothing of the people watching.
 
 use super::super::error::MoveError;
 use super::entry::Entry;
@@ -14,14 +14,14 @@ use game_core::{
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// All that a game's start and chance depend on.
+/// Everything that a game's start and its randomness depend on.
 #[derive(Clone, Debug)]
 pub(crate) struct LineSetup {
     pub(crate) rules_version: u32,
     pub(crate) seats: u8,
     pub(crate) host: Seat,
     pub(crate) options: Options,
-    /// Where the chance of the first entries came from, if the game goes on from another one's position.
+    /// The seeds of the first entries, if the game continues from another game's position.
     pub(crate) earlier: Vec<EarlierDeal>,
     pub(crate) seed: Seed,
 }
@@ -31,70 +31,71 @@ pub(crate) struct Line {
     position: Box<dyn Position>,
     setup: LineSetup,
     version: Version,
-    /// Actions on the line of play: log entries less what was taken back.
+    /// Actions on the line of play: actions logged minus actions taken back.
     depth: u64,
-    /// Entries that are about the clocks: a long game has room for its moves all the same.
+    /// Entries that are about the clocks. They are counted apart, so that a long game still has
+    /// room for its moves.
     clock_entries: u64,
     undo: UndoStack,
     /// Whether everybody agreed to end the game without a result.
     is_given_up: bool,
 }
 
-/// What an entry leads to; the line is still where it was.
+/// What an entry leads to. Nothing has been applied yet.
 pub(crate) struct Next {
     pub(crate) seat: Seat,
     pub(crate) kind: StepKind,
-    /// The entry as it is to be logged, however it was spelled.
+    /// The entry as it will be logged, however it was spelled.
     pub(crate) payload: Arc<str>,
     pub(crate) hashes: Hashes,
-    /// From the old public view to the new one.
+    /// The patch from the old public view to the new one.
     pub(crate) patch: Json,
     pub(crate) events: Vec<EventJson>,
     position: Box<dyn Position>,
     effect: LineEffect,
 }
 
-/// What an entry does to the line, beside leading to another position.
+/// What an entry does to the line, besides leading to another position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LineEffect {
-    /// One more action; whether it revealed anything: a draw, or a card turned up.
+    /// One more action. `reveals` says whether it revealed anything: a draw, or a card turned up.
     Action { reveals: bool },
     /// This many actions fewer.
     Back(usize),
-    /// Nothing more happens.
+    /// The game ends.
     End,
-    /// None: it is about the clocks.
+    /// No effect: the entry is about the clocks.
     None,
 }
 
 impl Next {
-    /// The position that it leads to.
+    /// The position that the entry leads to.
     pub(crate) fn position(&self) -> &dyn Position {
         self.position.as_ref()
     }
 
-    /// Whether this is the hash of its position; older logs have the other kind.
+    /// Whether this is the hash of the position; older logs have the other kind of hash.
     fn is_at(&self, hash: &StateHash) -> bool {
         self.hashes.state == hash.0 || self.position.json_state_hash() == hash.0
     }
 
-    /// Whether it reveals anything: a draw, or a card turned up.
+    /// Whether the entry reveals anything: a draw, or a card turned up.
     #[cfg(feature = "fault-injection")]
     pub(crate) fn reveals(&self) -> bool {
         self.effect == LineEffect::Action { reveals: true }
     }
 
-    /// Whether the game stays as it is, and only its clocks change.
+    /// Whether the game stays as it is and only its clocks change.
     pub(crate) fn is_about_clocks(&self) -> bool {
         self.effect == LineEffect::None
     }
 
-    /// Whether nothing more happens after it.
+    /// Whether nothing can happen after it.
     pub(crate) fn is_end(&self) -> bool {
         self.effect == LineEffect::End || matches!(self.position.status(), Status::Finished(_))
     }
 
-    /// The seats that the game will wait for.
+    /// The seats that the game will be waiting for.
     pub(crate) fn to_act(&self) -> Option<SeatSet> {
         match self.position.status() {
             Status::ToAct(seats) if !self.is_end() => Some(seats),
@@ -102,13 +103,13 @@ impl Next {
         }
     }
 
-    /// Whether the game will wait for `seat`.
+    /// Whether the game will be waiting for `seat`.
     pub(crate) fn must_act(&self, seat: Seat) -> bool {
         let status = self.position.status();
         matches!(status, Status::ToAct(seats) if seats.contains(seat)) && !self.is_end()
     }
 
-    /// What `seat` will see and may do there.
+    /// What `seat` will see and may do in the next position.
     pub(crate) fn player_part(&self, seat: Seat) -> PlayerPart {
         let part = self.position.player_part(seat);
         match self.effect {
@@ -127,15 +128,15 @@ impl Next {
 pub(crate) enum OwnEvent {
     /// The table acted for an absent player.
     PlayedFor { seat: Seat },
-    /// A seat took its last action back.
+    /// A seat took back its last action.
     TakenBack { seat: Seat },
     /// Everybody agreed to take this many actions back.
     TakeBackAgreed { seat: Seat, steps: usize },
     /// The game was ended without a result.
     GameEnded { seat: Seat, agreed: Vec<Seat> },
-    /// A seat gave another one time.
+    /// A seat gave time to another.
     TimeGiven { seat: Seat, to: Seat },
-    /// A seat had no time left.
+    /// A seat ran out of time.
     TimeOut { seat: Seat, nudge: bool },
     /// Everybody agreed to pause.
     Paused { seat: Seat },
@@ -147,7 +148,7 @@ pub(crate) enum OwnEvent {
     DaysOffEnded { seat: Seat },
 }
 
-/// The log does not lead where it led before.
+/// The log does not lead to the same game as it did before.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ReplayError {
     #[error("the rules version {stored} is not this server's {known}")]
@@ -185,7 +186,7 @@ impl Line {
         })
     }
 
-    /// What the entry of a log leads to, if it still leads where it led then.
+    /// Replays a log entry, and checks that it still leads where it led at the time.
     pub(crate) fn replay(&self, logged: &LogEntry) -> Result<Next, ReplayError> {
         let seq = logged.seq;
         if seq != self.version.next() {
@@ -267,13 +268,13 @@ impl Line {
         }
     }
 
-    /// An entry after which the game is as it was.
+    /// An entry that leaves the game as it was.
     fn stays(&self, seat: Seat, entry: &Entry, event: OwnEvent) -> Next {
         let (position, events) = (self.position.as_ref(), vec![event.json()]);
         self.leads_to(seat, entry, position, events, LineEffect::None)
     }
 
-    /// For a planted bug: all hands, for everybody.
+    /// For a planted bug: reveals all hands to everybody.
     fn hidden_events(&self) -> impl Iterator<Item = EventJson> {
         Seat::all(self.setup.seats).map(|seat| EventJson {
             public: Some(self.position.private_json(seat)),
@@ -281,7 +282,7 @@ impl Line {
         })
     }
 
-    /// The one text by which `entry` stands in a log, whether it is legal now or not.
+    /// The canonical text of `entry` in a log, whether or not it is legal now.
     pub(crate) fn spelled(&self, entry: &Entry) -> Result<String, Refusal> {
         match entry {
             Entry::Act { action } | Entry::Default { action } => {
@@ -300,7 +301,7 @@ impl Line {
         }
     }
 
-    /// An entry that leads to a position of this game without the rules.
+    /// An entry that leads to a position of this game without involving the rules.
     fn leads_to(
         &self,
         seat: Seat,
@@ -322,7 +323,7 @@ impl Line {
         }
     }
 
-    /// Goes there. The patch and the events are given back.
+    /// Applies `next`, and returns its patch and its events.
     pub(crate) fn advance(&mut self, next: Next) -> (Json, Vec<EventJson>) {
         let mut before = std::mem::replace(&mut self.position, next.position);
         self.version = self.version.next();
@@ -339,21 +340,21 @@ impl Line {
             LineEffect::End => self.is_given_up = true,
             LineEffect::None => self.clock_entries += 1,
         }
-        // What came before the position that a game went on from stays as it is, and so does
-        // what came before the end.
+        // Nothing before the position that the game continued from can be taken back, nor anything
+        // before its end.
         if self.setup.began_at() == Some(self.version) || self.is_over() {
             self.undo = UndoStack::default();
         }
         (next.patch, next.events)
     }
 
-    /// The entry by which the table acts for `seat`; `None` if the seat need not act.
+    /// The entry with which the table acts for `seat`; `None` if the seat need not act.
     pub(crate) fn default_for(&self, seat: Seat) -> Option<Entry> {
         let action = self.position.safe_default(seat)?;
         self.must_act(seat).then_some(Entry::Default { action })
     }
 
-    /// Whether the game waits for `seat`.
+    /// Whether the game is waiting for `seat`.
     pub(crate) fn must_act(&self, seat: Seat) -> bool {
         match self.position.status() {
             Status::ToAct(seats) => !self.is_given_up && seats.contains(seat),
@@ -361,7 +362,7 @@ impl Line {
         }
     }
 
-    /// The seats that the game waits for.
+    /// The seats that the game is waiting for.
     pub(crate) fn to_act(&self) -> Option<SeatSet> {
         match self.position.status() {
             Status::ToAct(seats) if !self.is_given_up => Some(seats),
@@ -369,12 +370,12 @@ impl Line {
         }
     }
 
-    /// Whether `seat` can take its last action back without asking.
+    /// Whether `seat` can take back its last action without asking.
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
         self.undo.free(seat).is_some() && !self.is_over()
     }
 
-    /// How many actions a take-back that everybody agrees to would undo, if there is one to undo.
+    /// How many actions an agreed take-back would undo, if there is anything to undo.
     pub(crate) fn take_back_steps(&self, seat: Seat) -> Option<usize> {
         let (steps, _) = self.undo.agreed(seat)?;
         (!self.is_over()).then_some(steps)
@@ -391,7 +392,7 @@ impl Line {
         }
     }
 
-    /// Whether nothing more can happen: the game has ended, or was ended.
+    /// Whether nothing more can happen: the game has finished or was ended.
     pub(crate) fn is_over(&self) -> bool {
         self.is_given_up || matches!(self.position.status(), Status::Finished(_))
     }
@@ -414,20 +415,20 @@ impl Line {
         self.version
     }
 
-    /// How many positions it keeps, this one included.
+    /// How many positions the line keeps, including the current one.
     pub(crate) fn positions(&self) -> usize {
         self.undo.len() + 1
     }
 }
 
 impl LineSetup {
-    /// Where the chance of the entry with this place in the log comes from.
+    /// The seed for the randomness of the entry at this version.
     fn seed_at(&self, seq: Version) -> Seed {
         let earlier = self.earlier.iter().find(|deal| seq <= deal.through);
         earlier.map_or_else(|| self.seed.clone(), |deal| Seed::new(deal.seed.0))
     }
 
-    /// How many entries the game has in common with the one that it went on from.
+    /// How many entries the game shares with the one it continues from.
     fn began_at(&self) -> Option<Version> {
         self.earlier.last().map(|deal| deal.through)
     }

@@ -1,4 +1,4 @@
-//! What has happened since a seat last acted, as everybody saw it: made from the log.
+//! What has happened since a seat last acted, as everybody saw it; derived from the log.
 
 use super::line::{Line, OwnEvent, ReplayError};
 use super::running::line_setup;
@@ -6,7 +6,7 @@ use crate::store::{Durable, LogEntry, TableRecord};
 use fondaco_protocol::{StepKind, UnixMs};
 use game_core::{Json, Ruleset, Seat};
 
-/// What a seat has missed. There is nothing in it that not everybody was shown.
+/// What a seat has missed. It contains nothing that was not shown to everybody.
 #[derive(Debug)]
 pub(crate) struct Missed {
     /// When the seat last acted; `None` if it has not acted yet.
@@ -15,7 +15,7 @@ pub(crate) struct Missed {
     pub(crate) before: Json,
     /// The public view now.
     pub(crate) after: Json,
-    /// What has happened since and still holds, in order.
+    /// What has happened since and has not been taken back, in order.
     pub(crate) steps: Vec<MissedStep>,
 }
 
@@ -28,10 +28,10 @@ pub(crate) struct MissedStep {
     pub(crate) events: Vec<Json>,
 }
 
-/// Plays the log again.
+/// Replays the log.
 ///
 /// # Errors
-/// If it does not lead where it led before.
+/// If the log does not lead where it led before.
 pub(crate) fn missed(
     ruleset: &dyn Ruleset,
     table: &TableRecord,
@@ -70,7 +70,7 @@ pub(crate) fn missed(
 }
 
 impl Missed {
-    /// Adds a step, or takes away what it takes back.
+    /// Adds a step, or removes those that it takes back.
     fn add(&mut self, step: MissedStep) {
         match step.kind {
             StepKind::Undo => {
@@ -101,7 +101,7 @@ impl Missed {
     }
 }
 
-/// How many moves an agreed step back takes away.
+/// How many moves an agreed take-back removes.
 fn taken_back(events: &[Json]) -> usize {
     let steps = events.iter().find_map(|event| match event.read() {
         Some(OwnEvent::TakeBackAgreed { steps, .. }) => Some(steps),
@@ -110,12 +110,12 @@ fn taken_back(events: &[Json]) -> usize {
     steps.unwrap_or_default()
 }
 
-/// Whether it is a move of the game.
+/// Whether this is a move of the game.
 fn is_move(kind: StepKind) -> bool {
     matches!(kind, StepKind::Act | StepKind::Default)
 }
 
-/// Whether the player did it, not the table in the player's place.
+/// Whether the player did it, rather than the table in the player's place.
 fn is_own_doing(kind: StepKind) -> bool {
     !matches!(kind, StepKind::Default | StepKind::TimeOut)
 }

@@ -1,4 +1,4 @@
-//! A game step by step, to be shown without its rules: made from the log.
+//! A game step by step, to be shown without its rules; derived from the log.
 
 use super::super::company::seats_of;
 use super::line::{Line, ReplayError};
@@ -14,11 +14,11 @@ use fondaco_protocol::{
 use game_core::{EventJson, Json, Ruleset, Seat};
 use std::io;
 
-/// The longest record that is read back, in bytes. The longest games have less than a tenth.
+/// The longest record that is read back, in bytes. The longest games take less than a tenth of it.
 const RECORD_BYTES_MAX: u64 = 64 * 1024 * 1024;
 
-/// The seats whose private views `person` may see: all of them once the game is over, before
-/// that only those where that person sits.
+/// The seats whose private views `person` may see: all of them once the game is over, until then
+/// only that person's own.
 pub(crate) fn seats_shown(table: &TableRecord, person: Option<UserId>) -> Vec<Seat> {
     if is_revealed(&table.stage) || is_planted(Flaw::ReplayBeforeEnd) {
         table.seats.seats().collect()
@@ -85,14 +85,14 @@ pub(crate) fn record(
     })
 }
 
-/// A game that goes on from another one's position has no clock, but that one may have had one.
+/// A game that continues from another game's position has no clock, even if that game had one.
 fn step_clocks(table: &TableRecord, logged: &LogEntry) -> Option<StepClocks> {
     table.clock?;
     let (_, ClockNote { left, used, .. }) = ClockNote::split(&logged.payload)?;
     Some(StepClocks { left, used })
 }
 
-/// What these seats were told in place of what everybody was told.
+/// What these seats were told in place of the public events.
 fn private_events(events: &[EventJson], seats: &[Seat]) -> Vec<SeatEvent<Json>> {
     let told = events.iter().filter(|event| event.public.is_some());
     (0..)
@@ -107,13 +107,13 @@ fn private_events(events: &[EventJson], seats: &[Seat]) -> Vec<SeatEvent<Json>> 
         .collect()
 }
 
-/// The record as it is kept.
+/// Compresses a record for storage.
 pub(crate) fn pack(record: &ReplayRecord<Json>) -> Vec<u8> {
     let text = serde_json::to_vec(record).expect("records serialize");
     gzip::packed(&text)
 }
 
-/// The text of a record that was kept.
+/// The text of a stored record.
 pub(crate) fn unpack(packed: &[u8]) -> io::Result<String> {
     gzip::unpacked(packed, RECORD_BYTES_MAX)
 }

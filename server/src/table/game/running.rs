@@ -1,4 +1,4 @@
-//! The game at a table: a position, and what follows from its log. No I/O.
+//! The game at a table: a position, and everything derived from its log. No I/O.
 
 use super::super::audience::{Update, UpdateParts};
 use super::super::error::MoveError;
@@ -22,13 +22,13 @@ pub(crate) struct RunningGame {
     commands: Commands,
     history: History,
     last_at: UnixMs,
-    /// What the clocks said after the last entry that was replayed.
+    /// What the clocks said after the last entry replayed.
     clocks: Option<KeptClocks>,
-    /// Roughly what a position of this game takes in memory.
+    /// Roughly how much memory a position of this game takes.
     position_bytes: usize,
 }
 
-/// The size of a position is estimated again after this many entries.
+/// The size of a position is estimated again every so many entries.
 const ESTIMATE_EVERY: u64 = 64;
 
 /// What one seat sees and may do now.
@@ -36,7 +36,7 @@ const ESTIMATE_EVERY: u64 = 64;
 pub(crate) struct SeatState {
     pub(crate) part: PlayerPart,
     pub(crate) can_undo: bool,
-    /// The version since which the seat has had the same choice.
+    /// The version since which the seat's choice has been the same.
     pub(crate) choice_since: Version,
     changes: Changes,
 }
@@ -52,10 +52,10 @@ impl SeatState {
     }
 }
 
-/// An accepted entry, aside until it is on disk.
+/// An accepted entry, set aside until it is on disk.
 pub(crate) struct Prepared {
     pub(crate) cmd_id: CommandId,
-    /// Who is given time.
+    /// The seat that is given time.
     pub(crate) gives_to: Option<Seat>,
     pub(crate) next: Next,
     /// What each seat will see and may do. Everything the rules derive from the next position
@@ -64,11 +64,11 @@ pub(crate) struct Prepared {
     parts: BySeat<PlayerPart>,
 }
 
-/// What became of a command.
+/// The outcome of checking a command.
 pub(crate) enum Checked {
     /// Accepted; it must be saved now.
     Accepted(Box<Prepared>),
-    /// It is in the log already, as this version.
+    /// It is already in the log, as this version.
     Known(Durable<Version>),
 }
 
@@ -95,7 +95,7 @@ impl RunningGame {
         })
     }
 
-    /// The game after all entries of its log.
+    /// The game after all the entries of its log.
     pub(crate) fn replay(
         ruleset: &dyn Ruleset,
         table: &TableRecord,
@@ -121,7 +121,7 @@ impl RunningGame {
         Ok(self.commit(prepared, &stored.version(), logged.at))
     }
 
-    /// Whether `seat` may do this now; nothing changes yet.
+    /// Checks whether `seat` may do this now. Nothing changes yet.
     pub(crate) fn check(
         &self,
         seat: Seat,
@@ -138,7 +138,7 @@ impl RunningGame {
         }
         let since = match entry {
             Entry::Act { .. } => self.parts.get(seat).map(|part| part.choice_since),
-            // Whatever has happened meanwhile.
+            // Allowed whatever has happened in the meantime.
             Entry::GiveTime { .. } | Entry::TakeDaysOff | Entry::EndDaysOff => Some(Version(0)),
             Entry::Default { .. }
             | Entry::Undo
@@ -162,7 +162,7 @@ impl RunningGame {
         Ok(Checked::Accepted(Box::new(prepared)))
     }
 
-    /// Whether `entry` is the one that stands in a log as `payload`, however it is spelled.
+    /// Whether `entry` is the one logged as `payload`, however it is spelled.
     pub(crate) fn is_spelled(&self, entry: &Entry, payload: &str) -> bool {
         let spelled = self.line.spelled(entry);
         spelled.is_ok_and(|spelled| spelled == payload)
@@ -179,7 +179,7 @@ impl RunningGame {
         }
     }
 
-    /// The entry for the log. Its time is never before that of the entry before.
+    /// The entry for the log. Its time is never earlier than that of the previous entry.
     pub(crate) fn log_entry(&self, prepared: &Prepared, now: UnixMs) -> LogEntry {
         LogEntry {
             seq: self.version().next(),
@@ -191,7 +191,7 @@ impl RunningGame {
         }
     }
 
-    /// Switches to the position that is now on disk, and says what changed.
+    /// Switches to the position that is now on disk, and returns what changed.
     pub(crate) fn commit(
         &mut self,
         prepared: Prepared,
@@ -231,7 +231,7 @@ impl RunningGame {
         update
     }
 
-    /// Switches to the new private parts; the seats for which something changed.
+    /// Switches to the new private parts, and returns the seats for which something changed.
     fn take_parts(&mut self, parts: BySeat<PlayerPart>, events: &[EventJson]) -> Vec<Seat> {
         let version = self.line.version();
         let mut changed = Vec::new();
@@ -262,7 +262,7 @@ impl RunningGame {
         }
     }
 
-    /// Whether the log may have this entry, too: a log has an end, and so has changing one's mind.
+    /// Refuses an entry for which there is no room: both the log and changes of mind are limited.
     pub(crate) fn require_room(&self, next: &Next, entries_max: u32) -> Result<(), MoveError> {
         if next.kind == StepKind::EndGame {
             return Ok(());
@@ -288,7 +288,7 @@ impl RunningGame {
         self.history.since(seen)
     }
 
-    /// The updates after `seen` as the log gives them; `None` if no client can have seen that.
+    /// The updates after `seen`, replayed from the log; `None` if no client can have seen that.
     pub(crate) fn updates_from_log(
         ruleset: &dyn Ruleset,
         table: &TableRecord,
@@ -340,7 +340,7 @@ impl RunningGame {
         self.parts.get(seat)
     }
 
-    /// Roughly how much memory it takes.
+    /// Roughly how much memory the game takes.
     pub(crate) fn bytes(&self) -> usize {
         let parts = self.parts.values().map(|seat| &seat.part);
         let parts: usize = parts.map(|part| part.view.len() + part.actions.len()).sum();
@@ -348,12 +348,11 @@ impl RunningGame {
         positions + parts + self.history.bytes() + self.commands.bytes()
     }
 
-    /// The line of play.
     pub(crate) fn line(&self) -> &Line {
         &self.line
     }
 
-    /// How the game ended, if it was played to its end.
+    /// The result, if the game was played to its end.
     pub(crate) fn result(&self) -> Option<TableResult> {
         self.line.result()
     }
@@ -369,12 +368,13 @@ fn clocks_after(entry: &LogEntry) -> Option<KeptClocks> {
     })
 }
 
-/// What a position keeps elsewhere takes about as much as the text of its public view.
+/// Estimates a position's size: what it keeps on the heap takes about as much as the text of its
+/// public view.
 fn position_bytes(line: &Line) -> usize {
     size_of_val(line.position()) + line.position().public_json().len()
 }
 
-/// What a table's game begins with.
+/// What a table's game starts from.
 pub(crate) fn line_setup(table: &TableRecord) -> LineSetup {
     let fork = table.fork();
     LineSetup {
@@ -387,7 +387,7 @@ pub(crate) fn line_setup(table: &TableRecord) -> LineSetup {
     }
 }
 
-/// The seat of the host, or the first one if the host has none.
+/// The host's seat, or the first seat if the host has none.
 fn host_seat(table: &TableRecord) -> Seat {
     let is_host = |seat: &crate::store::SeatRecord| {
         seat.person

@@ -1,5 +1,5 @@
-//! What can be taken back: freely, a seat's own actions since anything was last revealed or
-//! somebody else acted; if everybody agrees, a seat's last action with all that came after it.
+//! What can be taken back. Freely: a seat's own actions since anything was last revealed or
+//! somebody else acted. By agreement: a seat's last action and everything after it.
 
 use crate::flaw::{Flaw, is_planted};
 use game_core::{Position, Seat};
@@ -25,7 +25,7 @@ impl UndoStack {
         self.0.len()
     }
 
-    /// Notes that `seat` acted in `before`.
+    /// Notes that `seat` acted in position `before`.
     pub(crate) fn acted(&mut self, seat: Seat, before: Box<dyn Position>, reveals: bool) {
         if self.0.len() == UNDO_MAX {
             self.0.pop_front();
@@ -44,14 +44,14 @@ impl UndoStack {
             .then(|| last.before.as_ref())
     }
 
-    /// The position before the last action of `seat`, and how many actions were done since, that
-    /// one included.
+    /// The position before the last action of `seat`, and how many actions a return to it undoes,
+    /// including that one.
     pub(crate) fn agreed(&self, seat: Seat) -> Option<(usize, &dyn Position)> {
         let index = self.0.iter().rposition(|done| done.seat == seat)?;
         Some((self.0.len() - index, self.0.get(index)?.before.as_ref()))
     }
 
-    /// Forgets the last actions.
+    /// Removes the last actions.
     pub(crate) fn taken_back(&mut self, actions: usize) {
         self.0.truncate(self.0.len().saturating_sub(actions));
     }

@@ -1,4 +1,4 @@
-//! Playing all that is in a store again: does every log lead where it led?
+//! Replays everything in a store: does every log still lead where it led?
 
 use super::line::ReplayError;
 use super::running::RunningGame;
@@ -6,20 +6,20 @@ use crate::rulesets::Rulesets;
 use crate::store::{Store, StoreError, TableRecord};
 use fondaco_protocol::{TableId, Version};
 
-/// What came of it.
+/// The result of the check.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LogCheck {
-    /// Games whose log leads where it led, to the last hash and to the same result.
+    /// Games whose log still leads to the last hash and the same result.
     pub games: u64,
-    /// The moves of these games.
+    /// The log entries of these games.
     pub moves: u64,
-    /// Tables that were played by rules that this server does not have.
+    /// Tables played by rules that this server does not have.
     pub other_rules: Vec<TableId>,
-    /// Tables whose log does not lead where it led, and why.
+    /// Tables whose log no longer leads where it led, and why.
     pub broken: Vec<(TableId, String)>,
 }
 
-/// Replays the log of every table that has begun to play.
+/// Replays the log of every table whose game has begun.
 ///
 /// # Errors
 /// [`StoreError`] if the store cannot be read.
@@ -49,7 +49,7 @@ enum Finding {
     Broken(String),
 }
 
-/// How many moves led where they led.
+/// Returns how many log entries lead where they led.
 async fn check_table(
     store: &Store,
     rulesets: &Rulesets,

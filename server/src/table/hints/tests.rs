@@ -1,4 +1,4 @@
-//! A person in seat 0 plays lots, mostly against a computer.
+//! A person in seat 0 plays Lots, mostly against a computer.
 
 use super::super::Change;
 use super::super::computers::{NoThought, Thought};
@@ -20,7 +20,7 @@ struct Scene {
     me: ConnectionId,
     asked: Vec<(CommandId, ToThink)>,
     stopped: usize,
-    /// What connections were told: to whom, and what.
+    /// What connections were told: the audience, and the message.
     told: Vec<(Audience, Value)>,
     logged: usize,
 }
@@ -86,7 +86,7 @@ impl Scene {
         cmd_id
     }
 
-    /// The code with which a hint was refused just now.
+    /// The code with which the last hint was refused.
     fn refusal(&mut self) -> Option<String> {
         let (_, last) = self.told.last()?;
         Some(last["code"].as_str()?.to_owned())
@@ -102,7 +102,7 @@ impl Scene {
         self.clock.advance(PAUSE);
     }
 
-    /// The person does the first thing that is listed.
+    /// The person performs the first listed action.
     fn act(&mut self) {
         let game = self.table.game.as_ref().expect("a game");
         let part = game.line().position().player_part(Seat::FIRST);
@@ -152,7 +152,7 @@ fn a_hint_goes_to_whoever_asked_and_nowhere_else() {
 fn there_are_no_hints_beside_another_person() {
     let mut scene = Scene::of(testing::record());
     assert_eq!(scene.refused(scene.me).as_deref(), Some("no_hints"));
-    // Nor when that person has left, or a computer plays in their place.
+    // Nor if that person has left, or a computer plays in their place.
     scene.tell(Input::Command(Command::Change {
         ticket: Ticket::next(),
         person: person(2),
@@ -209,12 +209,12 @@ fn a_hint_about_a_position_that_is_gone_is_given_up() {
     let found = Ok(vec![suggestion()]);
     scene.tell(Input::Hinted(Hinted { cmd_id, found }));
     assert!(scene.told.is_empty());
-    // The computer is to bid; the person has done so.
+    // It is the computer's turn to bid; the person already has.
     scene.wait();
     assert_eq!(scene.refused(scene.me).as_deref(), Some("not_your_turn"));
 }
 
-/// Everybody who sees the same gets the same hint: nothing of it comes from the secret seed.
+/// Everybody who sees the same gets the same hint: none of it comes from the secret seed.
 #[test]
 fn a_hint_does_not_depend_on_the_secret_of_the_table() {
     let seed_with = |secret: u8| {

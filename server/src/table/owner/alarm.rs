@@ -4,13 +4,14 @@ use crate::clock::{Clock, Steady};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, pending};
 
-/// Each move sets a later moment, and hardly any is ever reached: so what is set is moved only for an
-/// earlier moment, and goes on from there when it is over too soon.
+/// Each move sets a later moment, and hardly any is ever reached. So the timer is reset only for an
+/// earlier moment; if it fires too soon, it is set again for the rest of the wait.
 #[derive(Default)]
 pub(super) struct Alarm(Option<(Steady, BoxFuture<'static, ()>)>);
 
 impl Alarm {
-    /// Waits for `moment`; for ever if there is none. It may be given up and called again.
+    /// Waits for `moment`, or for ever if there is none. Cancel-safe: it may be dropped and called
+    /// again.
     pub(super) async fn reached(&mut self, clock: &Clock, moment: Option<Steady>) {
         let Some(moment) = moment else {
             return pending().await;
@@ -51,7 +52,7 @@ mod tests {
         let mut alarm = Alarm::default();
         let given_up = timeout(Duration::ZERO, alarm.reached(&clock, later));
         assert!(given_up.await.is_err());
-        // An earlier moment does not wait for the one before.
+        // An earlier moment does not wait for the previous one.
         alarm.reached(&clock, early).await;
         assert!(begun.elapsed() >= STEP * 2);
         let given_up = timeout(Duration::ZERO, alarm.reached(&clock, later));

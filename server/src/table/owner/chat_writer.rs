@@ -1,4 +1,4 @@
-//! Keeps what is said at all tables, one line after the other. Nobody waits for it.
+//! Saves the chat of all tables, one line after another. Nobody waits for it.
 
 use crate::store::{Epoch, Store};
 use fondaco_protocol::{ChatLine, TableId};
@@ -7,15 +7,15 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::warn;
 
-/// The most lines of all tables that wait to be saved; further ones are not saved.
+/// The most lines, over all tables, that wait to be saved; any further ones are not saved.
 const WAITING_MAX: usize = 256;
 
-/// The way to the task that saves.
+/// A handle to the task that saves lines.
 #[derive(Clone, Debug)]
 pub(crate) struct ChatWriter(mpsc::Sender<(TableId, Epoch, ChatLine)>);
 
 impl ChatWriter {
-    /// Starts the task that saves.
+    /// Starts the task that saves lines.
     pub(crate) fn start(store: Store, stop: CancellationToken, tasks: &TaskTracker) -> ChatWriter {
         let (sender, mut lines) = mpsc::channel::<(TableId, Epoch, ChatLine)>(WAITING_MAX);
         tasks.spawn(async move {
@@ -36,7 +36,7 @@ impl ChatWriter {
         ChatWriter(sender)
     }
 
-    /// Has a line saved, unless too many wait already.
+    /// Queues a line to be saved, unless too many are waiting already.
     pub(crate) fn save(&self, table: TableId, epoch: Epoch, line: ChatLine) {
         if self.0.try_send((table, epoch, line)).is_err() {
             warn!(table.id = %table, "a line of the chat was not saved: too many wait");

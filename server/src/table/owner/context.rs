@@ -34,16 +34,16 @@ pub(crate) struct TableContext {
     pub(super) thinkers: Thinkers,
     pub(super) trouble: Trouble,
     pub(super) memory: Memory,
-    /// How often any table has been used.
+    /// Counts the uses of all tables.
     pub(super) uses: AtomicUsize,
-    /// Limits how many games are played again at the same time.
+    /// Limits how many games are replayed at the same time.
     pub(super) replays: Arc<Semaphore>,
-    /// The same for tables that are loaded: nobody who comes back holds them up.
+    /// The same for loading tables, kept separate so that returning clients cannot hold it up.
     pub(super) loads: Arc<Semaphore>,
 }
 
 impl TableContext {
-    /// Counts a use of a table, if it is one.
+    /// Counts a use of any table and returns the new count, or 0 if it is not a use.
     pub(super) fn used(&self, is_use: bool) -> usize {
         match is_use {
             true => self.uses.fetch_add(1, Relaxed) + 1,

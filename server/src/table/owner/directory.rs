@@ -1,4 +1,4 @@
-//! The tables in memory: found by id, loaded from the store when somebody comes.
+//! The tables in memory: found by id, and loaded from the store when somebody comes.
 
 use super::super::error::{TableError, Unavailable};
 use super::chat_writer::ChatWriter;
@@ -26,17 +26,17 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::warn;
 
-/// The most tables in memory, however small they are.
+/// The most tables in memory, however small.
 const TABLES_MAX: usize = 10_000;
 
-/// When there is no more room, tables leave until this share of it is free, so that not each
-/// newcomer has to look for one.
+/// When memory is full, tables are evicted until one part in this many is free, so that not every
+/// new table has to make room.
 const FREED_SHARE: usize = 8;
 
-/// How many games are played again at the same time to load their tables; further ones wait.
+/// How many games are replayed at the same time to load their tables; further loads wait.
 const LOADS_AT_ONCE: usize = 2;
 
-/// The most tables that a start loads because a prepared move is due there; others wait for a
+/// The most tables loaded at startup because a prepared move is due at them; the rest wait for a
 /// visitor.
 const PLANNED_MAX: u32 = 500;
 
@@ -45,7 +45,7 @@ const PLANNED_MAX: u32 = 500;
 pub struct Tables {
     context: Arc<TableContext>,
     loaded: Arc<Mutex<Loaded>>,
-    /// The most that they may take before one has to leave.
+    /// The most memory the tables may take before some have to leave.
     bytes_max: usize,
 }
 
@@ -57,7 +57,7 @@ impl Tables {
         &self.context.thinkers
     }
 
-    /// None in memory yet, and some `bytes_max` for all of them.
+    /// Starts with no table in memory, and `bytes_max` for all of them.
     pub fn new(
         bytes_max: usize,
         store: Store,
@@ -95,7 +95,7 @@ impl Tables {
         }
     }
 
-    /// The table, loaded if need be.
+    /// Returns the table, and loads it if necessary.
     ///
     /// # Errors
     /// [`TableError::NotFound`], or why it could not be loaded.
@@ -114,8 +114,8 @@ impl Tables {
         }
     }
 
-    /// Loads the tables that wait for somebody who has prepared a move: a server that was killed
-    /// plays it although nobody comes.
+    /// Loads the tables that are waiting for somebody who has prepared a move, so that a server
+    /// that was killed plays it even if nobody comes.
     pub(crate) async fn load_planned(&self) {
         let planned = self.context.store.tables_with_due_plans(PLANNED_MAX).await;
         match planned {
@@ -137,8 +137,8 @@ impl Tables {
         (!handle.is_closed()).then(|| handle.clone())
     }
 
-    /// Another node says something about a table. Whoever comes to a table that is not in memory,
-    /// because they think that this node owns it, has it loaded.
+    /// Passes a message from another node to its table. If people come from a node that thinks this
+    /// one owns the table, and the table is not in memory, it is loaded.
     pub(crate) fn hear(&self, from: NodeId, message: Message) {
         if let Some(table) = self.find(message.table) {
             return table.heard(from, message);
@@ -164,7 +164,7 @@ impl Tables {
         }
     }
 
-    /// The tables that are in memory now.
+    /// The tables currently in memory.
     pub fn in_memory(&self) -> Vec<TableHandle> {
         self.lock()
             .values()
@@ -173,12 +173,12 @@ impl Tables {
             .collect()
     }
 
-    /// Told whenever somebody else is awaited.
+    /// Notified whenever a table starts waiting for somebody else.
     pub(crate) fn news(&self) -> Arc<News> {
         self.context.notices.clone()
     }
 
-    /// What is known of the server's being there, and of clocks that run.
+    /// Tracks the server's uptime, and whether clocks run.
     pub(crate) fn heart(&self) -> &Heart {
         &self.context.heart
     }
@@ -188,12 +188,12 @@ impl Tables {
         self.context.nodes.clone()
     }
 
-    /// Until when the server may write.
+    /// The lease until which the server may write.
     pub(crate) fn lease(&self) -> &Lease {
         &self.context.lease
     }
 
-    /// How many tables are in memory, those among them that are being loaded.
+    /// How many tables are in memory, including those still being loaded.
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
     }
@@ -207,20 +207,21 @@ impl Tables {
             .count()
     }
 
-    /// Roughly what they take.
+    /// Roughly how much memory the tables take.
     pub fn bytes(&self) -> usize {
         self.context.memory.bytes()
     }
 
-    /// Tells the tables in memory where this person sits or watches, and no others, of the name.
+    /// Sends the new name to the tables in memory where this person sits or watches, and to no
+    /// others.
     pub fn renamed(&self, person: &Person) {
         for table in self.concerning(person.id) {
             table.renamed(person.clone());
         }
     }
 
-    /// Tells all tables in memory that somebody is forgotten, whose name is another one now: lines
-    /// of chat may be left where that person no longer is.
+    /// Tells all tables in memory that somebody has been erased and now has another name: their
+    /// chat may remain at tables where they no longer are.
     pub fn erased(&self, person: &Person) {
         for table in self.in_memory() {
             table.erased(person.clone());
@@ -254,7 +255,7 @@ impl Tables {
         tables >= TABLES_MAX || self.bytes() >= self.bytes_max
     }
 
-    /// Has the tables leave memory that nobody is at: those first that were used longest ago.
+    /// Evicts tables that nobody is at, least recently used first.
     fn make_room(&self, loaded: &Loaded) -> Result<(), Unavailable> {
         let mut idle: Vec<(usize, &TableHandle)> = loaded
             .values()

@@ -1,4 +1,4 @@
-//! How everybody else speaks to a table's task.
+//! How everything else talks to a table's task.
 
 use super::super::audience::Outbox;
 use super::super::company::Change;
@@ -14,24 +14,24 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
-/// The most commands that wait for a table.
+/// The most commands queued for a table.
 pub(crate) const MAILBOX_MAX: usize = 1024;
 
-/// What reaches a table's task.
+/// A message to a table's task.
 #[derive(Debug)]
 pub(crate) enum Letter {
-    /// A command, and the way back if somebody waits for an answer.
+    /// A command, and where to send the answer if somebody is waiting for one.
     Command { command: Command, reply: Reply },
-    /// Another node says something about the table.
+    /// A message from another node about the table.
     Heard { from: NodeId, message: Box<Message> },
-    /// Another node is to own the table as soon as nothing is being written.
+    /// Hands the table over to another node as soon as nothing is being written.
     Give {
         to: NodeId,
         given: oneshot::Sender<()>,
     },
 }
 
-/// The way back.
+/// Where to send the answer.
 #[derive(Debug)]
 pub(crate) enum Reply {
     None,
@@ -39,30 +39,30 @@ pub(crate) enum Reply {
     Greeting(ConnectionId, Arrival),
 }
 
-/// A connection that has not been let in yet.
+/// A connection that has not been admitted yet.
 #[derive(Debug)]
 pub(crate) struct Arrival {
     pub(crate) outbox: Outbox,
     pub(crate) greeting: oneshot::Sender<Result<Vec<Frame>, TableError>>,
 }
 
-/// Speaks to one table's task.
+/// A handle to one table's task.
 #[derive(Clone, Debug)]
 pub struct TableHandle {
-    /// Of letters on the heap, because there is always room for 32 of them.
+    /// Letters are boxed because the channel always keeps room for 32 of them.
     pub(super) mailbox: mpsc::Sender<Box<Letter>>,
     pub(super) share: Arc<Share>,
     pub(super) id: TableId,
 }
 
 impl TableHandle {
-    /// Whether the task has ended; another handle must be fetched then.
+    /// Whether the task has ended; if so, fetch a new handle.
     pub(super) fn is_closed(&self) -> bool {
         self.mailbox.is_closed()
     }
 
-    /// Has the table leave memory, unless somebody is here or something is being written. False
-    /// if it has too much to do to be asked.
+    /// Evicts the table, unless somebody is here or something is being written. Returns false if
+    /// its mailbox is full.
     pub(super) fn evict(&self) -> bool {
         let is_told = self.tell(Command::Evict).is_ok();
         if is_told {
@@ -71,13 +71,12 @@ impl TableHandle {
         is_told
     }
 
-    /// Which table it is, and as which of its owners this node has it; `None` if another node owns
-    /// it.
+    /// The table's id and the epoch in which this node owns it; `None` if another node owns it.
     pub(crate) fn claim(&self) -> Option<(TableId, Epoch)> {
         Some((self.id, self.share.owner()?))
     }
 
-    /// Another node says something about the table. If there is too much to do, it is lost.
+    /// Passes on a message from another node about the table. It is dropped if the mailbox is full.
     pub(super) fn heard(&self, from: NodeId, message: Message) {
         let message = Box::new(message);
         let _ = self
@@ -85,23 +84,24 @@ impl TableHandle {
             .try_send(Box::new(Letter::Heard { from, message }));
     }
 
-    /// Another server has claimed the table. If it has too much to do to be told, it will know
-    /// when it writes.
+    /// Tells the table that another server has claimed it. If the mailbox is full, the table finds
+    /// out when it next writes.
     pub(crate) fn let_go(&self) {
         let _ = self.tell(Command::LetGo);
     }
 
-    /// Whether this node owns the table, and somebody is there.
+    /// Whether this node owns the table and somebody is there.
     pub(crate) fn is_played_here(&self) -> bool {
         self.claim().is_some() && self.share.may_leave().is_none()
     }
 
-    /// Has another node own the table. Returns once it does, or cannot.
+    /// Hands the table over to another node. Returns once that is done, or turns out to be
+    /// impossible.
     pub(crate) async fn give(&self, to: NodeId) {
         let (given, is_given) = oneshot::channel();
         let letter = Box::new(Letter::Give { to, given });
         if self.mailbox.send(letter).await.is_ok() {
-            // Without an answer, the table has left memory.
+            // A dropped sender means that the table has left memory.
             let _ = is_given.await;
         }
     }
@@ -127,12 +127,12 @@ impl TableHandle {
         .await
     }
 
-    /// The same people play again at the table that `link` names.
+    /// Tells the table that the same people are playing again at the table that `link` names.
     pub(crate) fn rematched(&self, link: TableLink) {
         let _ = self.tell(Command::Rematched { link });
     }
 
-    /// Gives a player another name, unless somebody at the table has one that looks the same.
+    /// Renames a player, unless somebody at the table has a name that looks the same.
     ///
     /// # Errors
     /// [`SeatError::NameTaken`](super::super::SeatError::NameTaken), or the table does not answer.
@@ -145,18 +145,18 @@ impl TableHandle {
         self.share.concerns(person)
     }
 
-    /// Somebody has a new name; tables where that person is not seen ignore it.
+    /// Announces somebody's new name; tables where that person is not present ignore it.
     pub fn renamed(&self, person: Person) {
         let _ = self.tell(Command::Renamed { person });
     }
 
-    /// Somebody is forgotten, whose name is another one now.
+    /// Announces that somebody has been erased and now has another name.
     pub(super) fn erased(&self, person: Person) {
         let _ = self.tell(Command::Erased { person });
     }
 
-    /// Begins a connection. It must be sent what is returned before anything that its
-    /// outbox brings.
+    /// Attaches a connection. The caller must send it what is returned before anything from its
+    /// outbox.
     ///
     /// # Errors
     /// [`TableError::NoSpectators`], or the table does not answer.
@@ -180,10 +180,10 @@ impl TableHandle {
         answer.await.map_err(|_| Unavailable::Restarting)?
     }
 
-    /// A connection says something. The answer comes by its outbox.
+    /// Passes on a message from a connection. The answer comes through its outbox.
     ///
     /// # Errors
-    /// If the table does not listen.
+    /// If the table's task cannot be reached.
     pub fn message(
         &self,
         connection: ConnectionId,
@@ -195,15 +195,15 @@ impl TableHandle {
         })
     }
 
-    /// Asks for everything again, after messages were lost.
+    /// Asks for everything again after messages were lost.
     ///
     /// # Errors
-    /// If the table does not listen.
+    /// If the table's task cannot be reached.
     pub fn resync(&self, connection: ConnectionId) -> Result<(), TableError> {
         self.tell(Command::Resync { connection })
     }
 
-    /// Nothing has been heard of a connection for a while, or something again.
+    /// Reports that a connection has gone quiet, or has been heard from again.
     pub fn quiet(&self, connection: ConnectionId, is_quiet: bool) {
         let _ = self.tell(Command::Quiet {
             connection,
@@ -211,12 +211,12 @@ impl TableHandle {
         });
     }
 
-    /// How long a connection takes there and back.
+    /// Reports a connection's round-trip time.
     pub fn lag(&self, connection: ConnectionId, lag: Duration) {
         let _ = self.tell(Command::Lag { connection, lag });
     }
 
-    /// Ends a connection.
+    /// Detaches a connection.
     pub async fn detach(&self, connection: ConnectionId) {
         let letter = Letter::Command {
             command: Command::Detach { connection },

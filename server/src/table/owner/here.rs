@@ -1,4 +1,5 @@
-//! The people of a table who are connected to this node, and whoever here waits for an answer.
+//! The people at a table who are connected to this node, and those here who are waiting for an
+//! answer.
 
 use super::super::audience::Posts;
 use super::super::effect::{Audience, ConnectionId, Effect, Ticket};
@@ -18,7 +19,7 @@ pub(super) struct Here {
 }
 
 impl Here {
-    /// Keeps the way back to somebody.
+    /// Remembers where an answer is to go.
     pub(super) fn keep(&mut self, reply: Reply) {
         match reply {
             Reply::None => {}
@@ -29,7 +30,7 @@ impl Here {
         }
     }
 
-    /// Carries out what is meant for people here. Everything else is left.
+    /// Carries out an effect meant for people here, and returns any other effect.
     pub(super) async fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
         match effect {
             Effect::Admit {
@@ -53,14 +54,14 @@ impl Here {
         None
     }
 
-    /// Answers whoever has waited for it.
+    /// Answers the request with this ticket.
     pub(super) fn answer(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
         if let Some(reply) = self.tickets.remove(&ticket) {
             let _ = reply.send(answer);
         }
     }
 
-    /// Answers with what the node has said that owns the table.
+    /// Passes on an answer from the node that owns the table.
     pub(super) fn answer_from_elsewhere(
         &mut self,
         ticket: Ticket,
@@ -70,7 +71,8 @@ impl Here {
         self.answer(ticket, answer);
     }
 
-    /// Tells everybody to come again, and lets them go.
+    /// Tells everybody the reason and drops all connections; those waiting for an answer are told
+    /// to try again.
     pub(super) async fn send_away(&mut self, error: TableError) {
         let closing = Frame::of(&ServerMessage::<Json>::Closing {
             code: error.code(),
@@ -86,7 +88,8 @@ impl Here {
         self.posts = Posts::default();
     }
 
-    /// Lets somebody in. Who was let in by another owner of the table before goes on from there.
+    /// Admits a connection. One that an earlier owner of the table had admitted carries on from
+    /// there.
     async fn admit(&mut self, connection: ConnectionId, seat: Option<Seat>, greeting: Vec<Frame>) {
         if let Some(arrival) = self.arriving.remove(&connection) {
             self.posts.open(connection, seat, arrival.outbox);

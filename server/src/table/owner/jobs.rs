@@ -1,4 +1,4 @@
-//! Carries out what a table has the store do.
+//! Carries out a table's jobs for the store.
 
 use super::super::audience::Update;
 use super::super::game::RunningGame;
@@ -20,13 +20,13 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use tracing::{error, warn};
 
-/// A database that has not answered a question for this long is asked again.
+/// How long the database may take over a lookup before it is asked again.
 const LOOKUP_MAX: Duration = Duration::from_secs(5);
 
-/// The longest that a change of the table may take to save.
+/// How long saving a change to the table may take.
 const CHANGE_SAVE_MAX: Duration = Duration::from_secs(5);
 
-/// Each job waits in a box of its own size: the one of an entry, by far the most of them, is small.
+/// Each job is boxed on its own: the most common one by far, appending an entry, is small.
 pub(super) fn run(
     context: Arc<TableContext>,
     table: TableId,
@@ -218,7 +218,7 @@ async fn catch_up(
     through: Version,
 ) -> Option<Vec<Arc<Update>>> {
     let mut log = context.store.log(table.id, Version(0)).await.ok()?;
-    // Entries that came later are told from memory.
+    // Later entries come from memory.
     log.truncate(usize::try_from(through.0).ok()?);
     let missed = blocking(&context, move |rulesets| {
         let ruleset = rulesets.of_table(&table)?;
@@ -231,7 +231,7 @@ async fn catch_up(
     missed
 }
 
-/// Plays a game again, away from the threads that serve. `None` if the rules panic.
+/// Replays a game away from the threads that serve. `None` if the rules panic.
 async fn blocking<T: Send + 'static>(
     context: &TableContext,
     play: impl FnOnce(&crate::rulesets::Rulesets) -> Option<T> + Send + 'static,

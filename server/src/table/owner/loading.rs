@@ -1,4 +1,4 @@
-//! Brings a table into memory: claims it, replays its log, starts its task. A table that another
+//! Loads a table into memory: claims it, replays its log, starts its task. A table that another
 //! node owns is relayed.
 
 use super::super::clocks::last_note;
@@ -19,21 +19,21 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use tracing::{Instrument, error, info_span, warn};
 
-/// The longest that a visitor waits for the server to renew its lease.
+/// How long a visitor may wait for the server to renew its lease.
 const GRANT_MAX: Duration = Duration::from_secs(1);
 
-/// What came of claiming a table.
+/// The outcome of claiming a table.
 pub(super) enum Claimed {
-    /// It is this node's now.
+    /// This node owns it now.
     Own(Box<Loaded>),
-    /// It is another node's.
+    /// Another node owns it.
     Owned { owner: NodeId, epoch: Epoch },
 }
 
 /// Starts the task of a table that is in the store.
 ///
 /// # Errors
-/// [`TableError::NotFound`], or why it cannot be played at now.
+/// [`TableError::NotFound`], or why nobody can play at the table now.
 pub(super) async fn load(
     context: Arc<TableContext>,
     id: TableId,
@@ -60,12 +60,12 @@ pub(super) async fn load(
     Ok(TableHandle { mailbox, share, id })
 }
 
-/// Claims a table, and replays its log if it is this node's now.
+/// Claims a table and, if this node now owns it, replays its log.
 ///
 /// # Errors
-/// [`TableError::NotFound`], or why the table cannot be played at now.
+/// [`TableError::NotFound`], or why nobody can play at the table now.
 pub(super) async fn claim(context: Arc<TableContext>, id: TableId) -> Result<Claimed, TableError> {
-    // Without a lease the claim is refused.
+    // Without a lease, the claim is refused.
     let _ = timeout(GRANT_MAX, context.lease.granted(&context.clock)).await;
     let doubts = context.lease.doubts();
     let epoch = match context.store.claim_table(id).await {
@@ -75,7 +75,7 @@ pub(super) async fn claim(context: Arc<TableContext>, id: TableId) -> Result<Cla
     };
     let loaded = read(&context, id, epoch).await?;
     if context.lease.doubts() != doubts {
-        // It took so long that another server may have claimed it since.
+        // It took so long that another server may have claimed the table since.
         return Err(Unavailable::NotRead.into());
     }
     Ok(Claimed::Own(Box::new(loaded)))
@@ -136,8 +136,8 @@ fn health(context: &TableContext, id: TableId) -> Health {
     }
 }
 
-/// The game after all entries of the table's log; `None` if the rules that this server has do not
-/// play it. What is over can still be looked at in its replay.
+/// The game after all the entries of the table's log; `None` if this server's rules cannot replay
+/// it. A finished game can still be viewed in its replay.
 async fn replayed(
     context: &TableContext,
     record: &TableRecord,

@@ -1,4 +1,4 @@
-//! How much memory the tables take, and which of them may leave it.
+//! How much memory the tables take, and which of them may be evicted.
 
 use super::super::relay::Relay;
 use super::super::state::Table;
@@ -8,34 +8,34 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What all tables take together. The bytes are an estimate: what a table keeps is counted, what
-/// the allocator adds is not.
+/// The memory all tables take together. It is an estimate: it counts what a table keeps, but not
+/// the allocator's overhead.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory(Arc<AtomicUsize>);
 
-/// What one table takes, as its task says.
+/// What one table takes, as reported by its task.
 #[derive(Debug)]
 pub(super) struct Share {
     memory: Memory,
     noted: Mutex<Noted>,
 }
 
-/// In place of how often the table has changed, if another node owns it.
+/// Stands in for the revision when another node owns the table.
 const RELAYED: u32 = u32::MAX;
 
-/// No table's people were read: they are at the next opportunity.
+/// Marks the people as not read yet; they are read at the next opportunity.
 const NOBODY: (u32, usize) = (u32::MAX, usize::MAX);
 
 #[derive(Debug, Default)]
 struct Noted {
     bytes: usize,
-    /// Counts up with each use of any table: the smaller, the longer ago.
+    /// The use count at this table's last use: the lower, the longer ago.
     used: usize,
     has_visitors: bool,
     is_leaving: bool,
-    /// As which of the table's owners this node has it; `None` if another node owns it.
+    /// The epoch in which this node owns the table; `None` if another node owns it.
     owner: Option<Epoch>,
-    /// What the people were read from: how often the table has changed, and how many watch.
+    /// What the people were read from: the table's revision and its number of connections.
     people_of: (u32, usize),
     /// Who sits or watches here.
     people: Vec<UserId>,
@@ -46,7 +46,7 @@ impl Memory {
         self.0.load(Relaxed)
     }
 
-    /// The share of a table of which nothing has been noted.
+    /// A new table's share, with nothing noted yet.
     pub(super) fn share(&self) -> Share {
         let noted = Noted {
             people_of: NOBODY,
@@ -60,17 +60,17 @@ impl Memory {
 }
 
 impl Share {
-    /// Notes as which of its owners this node has the table now.
+    /// Notes the epoch in which this node now owns the table.
     pub(super) fn owned_as(&self, owner: Option<Epoch>) {
         self.noted().owner = owner;
     }
 
-    /// As which of its owners this node has the table; `None` if another node owns it.
+    /// The epoch in which this node owns the table; `None` if another node owns it.
     pub(super) fn owner(&self) -> Option<Epoch> {
         self.noted().owner
     }
 
-    /// Notes what a table takes that another node owns, and who is here.
+    /// Notes what a relayed table takes, and who is here.
     pub(super) fn note_relay(&self, relay: &Relay, used: usize) {
         let people_of = (RELAYED, relay.connections());
         let mut noted = self.noted();
@@ -84,7 +84,7 @@ impl Share {
         self.count(&mut noted, relay.bytes());
     }
 
-    /// Notes what the table takes now; `used` counts its uses among those of all tables.
+    /// Notes what the table takes now; `used` is the use count over all tables.
     pub(super) fn note(&self, table: &Table, used: usize) {
         let (bytes, people_of) = (table.bytes(), table.people_version());
         let mut noted = self.noted();
@@ -103,13 +103,14 @@ impl Share {
         self.noted().people.contains(&person)
     }
 
-    /// When the table was used last, if it may leave memory.
+    /// When the table was last used, if it may leave memory.
     pub(super) fn may_leave(&self) -> Option<usize> {
         let noted = self.noted();
         (!noted.has_visitors && !noted.is_leaving).then_some(noted.used)
     }
 
-    /// The table has been told to leave: its bytes count no longer, unless it stays after all.
+    /// Notes that the table has been told to leave: its bytes no longer count, unless it stays
+    /// after all.
     pub(super) fn leaves(&self) {
         let mut noted = self.noted();
         noted.is_leaving = true;

@@ -1,5 +1,4 @@
-//! A table that this node owns: the table is told what happens, and what it wants done is carried
-//! out.
+//! Runs a table that this node owns: tells it what happens, and carries out its effects.
 
 use super::super::attend_clocks::Pulse;
 use super::super::edges::Edges;
@@ -32,7 +31,7 @@ use tokio::time::timeout;
 use tokio_util::sync::WaitForCancellationFutureOwned;
 use tracing::{debug, error, info};
 
-/// The longest that the database may take to make another node the owner.
+/// How long the database may take to make another node the owner.
 const GIVE_MAX: Duration = Duration::from_secs(1);
 
 /// A table in memory as its owner has it.
@@ -43,47 +42,47 @@ pub(super) struct Owning {
     table: Table,
     /// The people who are connected to other nodes; `None` if there are no other nodes.
     edges: Option<Edges>,
-    /// Whom the game waits for, as the sender of notices knows it.
+    /// Who the game is waiting for, as last announced to the sender of notices.
     awaited: Option<SeatSet>,
-    /// How often somebody was to be told that their time has run out, as the sender knows it.
+    /// How many notifications to players out of time had been due, as last announced to the sender.
     nudges: u32,
-    /// What the store and computer players do for the table.
+    /// Jobs under way for the table, in the store or with computer players.
     jobs: FuturesUnordered<BoxFuture<'static, Input>>,
-    /// Ends what a computer player thinks about.
+    /// Stops the computer player that is thinking.
     thinking: Option<StopThinking>,
-    /// Ends what a hint is looked for by.
+    /// Stops the search for a hint.
     hinting: Option<StopThinking>,
     stopwatch: Stopwatch,
     alarm: Alarm,
-    /// The server stops.
+    /// Resolves when the server stops.
     stopped: Pin<Box<WaitForCancellationFutureOwned>>,
-    /// The node that is to own the table as soon as nothing is being written; nobody's commands are
-    /// read until then.
+    /// The node that will own the table as soon as nothing is being written; until then, no
+    /// commands are read.
     giving: Option<Giving>,
     share: Arc<Share>,
     pulse: watch::Receiver<Pulse>,
-    /// Whether a clock runs, as far as the server's heart knows.
+    /// Whether the server's heart has been told that a clock runs.
     has_running_clock: bool,
 }
 
-/// Why a node owns a table no longer.
+/// Why a node no longer owns a table.
 pub(super) enum Left {
     /// The table has left memory.
     Memory,
-    /// Another node owns it, and has everything: the connections here go on.
+    /// Another node owns it and has everything: the connections here stay open.
     Lost(Vec<HandedGuest>),
 }
 
-/// Who is to own the table, and who waits for it.
+/// Which node is to own the table, and who is waiting for that.
 struct Giving {
     to: NodeId,
     given: oneshot::Sender<()>,
 }
 
-/// What a table's task does next.
+/// What the table's task does next.
 enum Next {
     Input(Input),
-    /// What several people at an edge want.
+    /// Commands from several people at an edge.
     Commands(Vec<Command>),
     /// Another node owns the table.
     LetGo,
@@ -124,7 +123,7 @@ impl Owning {
         }
     }
 
-    /// Owns the table until it leaves memory, or another node owns it.
+    /// Runs the table until it leaves memory or another node owns it.
     pub(super) async fn run(
         &mut self,
         first: Vec<Effect>,
@@ -159,7 +158,8 @@ impl Owning {
         Left::Memory
     }
 
-    /// Those who were connected here before this node owned the table, and what they want.
+    /// Takes over those who were connected here before this node owned the table, and their
+    /// requests.
     async fn take_over(&mut self, handed: Handed, here: &mut Here) -> ControlFlow<()> {
         for guest in handed.guests.iter().filter(|guest| guest.needs_all) {
             here.posts.reopen(guest.connection);
@@ -169,7 +169,7 @@ impl Owning {
         self.obey(wishes, here).await
     }
 
-    /// Lets go of the table, if there are other nodes and everybody was told all there is.
+    /// Lets go of the table, provided there are other nodes and everybody has been told everything.
     fn hand_over(&mut self) -> Option<Vec<HandedGuest>> {
         let edges = self.edges.as_mut().filter(|_| self.table.is_calm())?;
         let guests = edges.hand_over(&self.table);
@@ -179,13 +179,13 @@ impl Owning {
         Some(guests)
     }
 
-    /// Has another node own the table, at which nothing is being written.
+    /// Makes another node the owner. Nothing must be being written at the table.
     async fn give(&mut self, Giving { to, given }: Giving) -> Option<Vec<HandedGuest>> {
         let giving = self.context.store.give_table(self.id, self.epoch, to);
         let answer = timeout(GIVE_MAX, giving).await;
         let guests = match answer {
             Ok(Ok(true)) => self.hand_over(),
-            // Who owns the table now is seen when the lease is renewed, or when it writes.
+            // The lease renewal or the next write will show who owns the table now.
             Ok(Ok(false) | Err(_)) | Err(_) => None,
         };
         let _ = given.send(());
@@ -239,7 +239,7 @@ impl Owning {
     }
 
     async fn obey(&mut self, commands: Vec<Command>, here: &mut Here) -> ControlFlow<()> {
-        // Something may have to be said although the table is told nothing.
+        // There may be something to send even if there are no commands.
         self.post();
         for command in commands {
             self.handle(Input::Command(command), here).await?;
@@ -247,7 +247,8 @@ impl Owning {
         ControlFlow::Continue(())
     }
 
-    /// Tells the table something, and before it that the people of edges are gone that are silent.
+    /// Passes an input to the table, after first detaching the people of edges that have gone
+    /// silent.
     async fn handle(&mut self, input: Input, here: &mut Here) -> ControlFlow<()> {
         let now = self.now();
         let gone = self.edges.as_mut().map(|edges| edges.tick(now));
@@ -273,7 +274,7 @@ impl Owning {
         self.carry_out_all(effects, here).await
     }
 
-    /// Sends what the edges are to be told.
+    /// Sends the pending messages to the edges.
     fn post(&mut self) {
         if let (Some(edges), Some(cluster)) = (&mut self.edges, self.context.nodes.cluster()) {
             for (to, message) in edges.post() {
@@ -286,7 +287,7 @@ impl Owning {
         self.context.clock.now().steady
     }
 
-    /// The server's heart beats while a clock runs.
+    /// Keeps the server's heart beating while a clock runs.
     fn note_clocks(&mut self, has_running: bool) {
         match (self.has_running_clock, has_running) {
             (false, true) => self.context.heart.runs(),
@@ -296,7 +297,7 @@ impl Owning {
         self.has_running_clock = has_running;
     }
 
-    /// Somebody else is awaited, and the store knows it: there may be somebody to tell.
+    /// Announces a change in who is awaited, once the store knows it: somebody may need a notice.
     fn tell_awaited(&mut self) {
         if let Some(awaited) = self.table.kept_awaited()
             && (awaited, self.table.nudges()) != (self.awaited, self.nudges)
@@ -307,7 +308,7 @@ impl Owning {
         }
     }
 
-    /// Notes when a move is heard.
+    /// Starts timing a move.
     fn time(&mut self, input: &Input) {
         if let Input::Command(Command::Message { message, .. }) = input
             && let ClientMessage::Act { cmd_id, .. } | ClientMessage::Undo { cmd_id, .. } = message

@@ -1,4 +1,5 @@
-//! A table that another node owns: what people here want goes there, and what it tells comes back.
+//! Relays a table that another node owns: requests from people here go to the owner, and what the
+//! owner tells comes back.
 
 use super::super::error::{TableError, Unavailable};
 use super::super::input::Command;
@@ -21,8 +22,8 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tracing::debug;
 
-/// People are sent away whose node has not reached others for this long: another node owns their
-/// table.
+/// If this node has been cut off from the others for this long, people are sent away: another node
+/// owns their table.
 const CUT_OFF_MAX: Duration = Duration::from_secs(3);
 
 /// A table in memory as an edge has it.
@@ -31,16 +32,16 @@ pub(super) struct Relaying {
     cluster: Arc<Cluster>,
     id: TableId,
     relay: Relay,
-    /// When no message got to other nodes any more.
+    /// Since when no message has got through to other nodes.
     cut_off: Option<Steady>,
-    /// The database is asked who owns the table.
+    /// The query to the database about who owns the table.
     seeking: Option<BoxFuture<'static, Result<Claimed, TableError>>>,
     share: Arc<Share>,
 }
 
-/// Why a node relays a table no longer.
+/// Why a node no longer relays a table.
 pub(super) enum Left {
-    /// Nobody here wants it.
+    /// Nobody here needs it.
     Memory,
     /// This node owns it now.
     Owns(Box<Loaded>, Handed),
@@ -65,7 +66,7 @@ impl Relaying {
         }
     }
 
-    /// Relays until nobody here wants anything, or until this node owns the table.
+    /// Relays until nobody here needs the table, or until this node owns it.
     pub(super) async fn run(
         mut self,
         first: Vec<RelayEffect>,
@@ -127,17 +128,18 @@ impl Relaying {
             match effect {
                 RelayEffect::Here(effect) => _ = here.carry_out(effect).await,
                 RelayEffect::Answer(ticket, answer) => here.answer_from_elsewhere(ticket, answer),
-                // Nobody is asked anything any more.
+                // There is no owner left to ask.
                 RelayEffect::Send(..) | RelayEffect::Seek | RelayEffect::End => {}
             }
         }
         Left::Owns(loaded, handed)
     }
 
-    /// The table is not to be had: it does not exist, or its game cannot be played.
+    /// Handles a failed claim: unless it can be retried, the table does not exist or its game
+    /// cannot be played.
     async fn not_found(&mut self, error: TableError, here: &mut Here) -> ControlFlow<()> {
         match error {
-            // It is asked for again.
+            // The claim will be retried.
             TableError::Unavailable(Unavailable::NotRead | Unavailable::Restarting) => {
                 ControlFlow::Continue(())
             }
@@ -158,7 +160,7 @@ impl Relaying {
                 self.cluster.not_mine(from, *message);
                 ControlFlow::Continue(())
             }
-            // It is another node's already.
+            // Another node owns it already.
             Letter::Give { .. } => ControlFlow::Continue(()),
             Letter::Heard { from, message } => {
                 let message = *message;
@@ -167,8 +169,8 @@ impl Relaying {
         }
     }
 
-    /// Whether no message has got to other nodes for so long that people had better be sent to the
-    /// owner.
+    /// Whether no message has got through to other nodes for so long that people are better off
+    /// with the owner.
     fn is_cut_off(&mut self) -> bool {
         if self.cluster.is_up() {
             self.cut_off = None;
@@ -225,7 +227,7 @@ impl Relaying {
         ControlFlow::Continue(())
     }
 
-    /// Asks the database, unless it is still to answer.
+    /// Queries the database, unless a query is still open.
     fn seek(&mut self) {
         let claim = loading::claim(self.context.clone(), self.id);
         self.seeking.get_or_insert_with(|| claim.boxed());

@@ -1,5 +1,5 @@
-//! Tells the database which tables have left memory, many at a time. Nobody waits for it, and what
-//! is lost costs nothing: their owner goes on owning them until it ends.
+//! Tells the database which tables have left memory, many at a time. Nobody waits for it, and
+//! losing one costs nothing: its owner simply goes on owning it until that node ends.
 
 use crate::store::{Epoch, Store};
 use fondaco_protocol::TableId;
@@ -10,28 +10,28 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::debug;
 
-/// The most tables of one statement, and the most that wait; further ones are not released.
+/// The most tables per statement, and the most that wait; any further ones are not released.
 const TABLES_MAX: usize = 500;
 
-/// How long the first table waits for others.
+/// How long the first table waits for others to join it.
 const GATHER: Duration = Duration::from_millis(200);
 
-/// The way to the task that tells.
+/// A handle to the task that releases tables.
 #[derive(Clone, Debug)]
 pub(super) struct Releases(mpsc::Sender<(TableId, Epoch)>);
 
 impl Releases {
-    /// Starts the task that tells.
+    /// Starts the task that releases tables.
     pub(super) fn start(store: Store, stop: CancellationToken, tasks: &TaskTracker) -> Releases {
         let (sender, mut tables) = mpsc::channel(TABLES_MAX);
         tasks.spawn(async move {
-            // When the server stops, its node ends and with it all that it owns.
+            // When the server stops, its node ends, and with it everything that it owns.
             _ = stop.run_until_cancelled(tell(store, &mut tables)).await;
         });
         Releases(sender)
     }
 
-    /// A table of this epoch has left memory.
+    /// Notes that a table of this epoch has left memory.
     pub(super) fn note(&self, table: TableId, epoch: Epoch) {
         if self.0.try_send((table, epoch)).is_err() {
             debug!(table.id = %table, "a table that left memory was not released");

@@ -6,13 +6,12 @@ use crate::table::act::WAITING_MAX;
 use fondaco_protocol::CommandId;
 use std::collections::VecDeque;
 
-/// Times moves from when the table took them up until everybody has them.
+/// Times moves from when the table receives them until everybody has them.
 #[derive(Debug, Default)]
 pub(super) struct Stopwatch {
-    /// Moves that were heard, oldest first. Most that were refused stay until others push
-    /// them out.
+    /// Moves received, oldest first. Most of those refused stay until later ones push them out.
     heard: VecDeque<(CommandId, Steady)>,
-    /// When the move that is being saved was heard.
+    /// When the move that is being saved was received.
     saving: Option<Steady>,
 }
 
@@ -24,14 +23,14 @@ impl Stopwatch {
         self.heard.push_back((cmd_id, now));
     }
 
-    /// The move is accepted and on its way to disk.
+    /// Notes that the move has been accepted and is on its way to disk.
     pub(super) fn saving(&mut self, cmd_id: CommandId) {
         let place = self.heard.iter().position(|(heard, _)| *heard == cmd_id);
         let heard = place.and_then(|place| self.heard.remove(place));
         self.saving = heard.map(|(_, at)| at);
     }
 
-    /// The move is on disk; its player has been told, and now everybody else has.
+    /// Notes that the move is on disk, and that its player and then everybody else have been told.
     pub(super) fn shown(&mut self, acknowledged: Steady, delivered: Steady) {
         if let Some(heard) = self.saving.take() {
             move_acknowledged(acknowledged.since(heard));

@@ -1,4 +1,4 @@
-//! The task of one table in memory: of its own, or of another node's.
+//! The task of one table in memory, owned by this node or relayed.
 
 use super::super::effect::Effect;
 use super::super::error::Unavailable;
@@ -26,14 +26,14 @@ pub(super) struct TableTask {
     share: Arc<Share>,
 }
 
-/// What the node is for the table, and what is to be done first.
+/// Whether the node owns the table or relays it, and the effects to carry out first.
 pub(super) enum Duty {
     Own(Box<(Table, Vec<Effect>, Handed)>),
     Relay(Arc<Cluster>, Box<(Relay, Vec<RelayEffect>)>),
 }
 
 impl Duty {
-    /// Notes what the table takes that is to be in memory.
+    /// Notes what the table takes before its task starts.
     pub(super) fn note(&self, share: &Share) {
         match self {
             Duty::Own(own) => {
@@ -44,7 +44,7 @@ impl Duty {
         }
     }
 
-    /// Of a node that has claimed the table.
+    /// The duty of a node that has claimed the table.
     pub(super) fn own(context: &TableContext, loaded: Loaded, handed: Handed) -> Duty {
         let (table, first) = Table::load(context.rulesets.clone(), loaded, context.clock.now());
         Duty::Own(Box::new((table, first, handed)))
@@ -61,7 +61,7 @@ impl TableTask {
         }
     }
 
-    /// Runs the task, and notes it if the rules panic where nothing else expects it.
+    /// Runs the task, and logs it if the rules panic where nothing else catches it.
     pub(super) async fn run_guarded(self, first: Duty, commands: mpsc::Receiver<Box<Letter>>) {
         let (context, id) = (self.context.clone(), self.id);
         let run = AssertUnwindSafe(self.run(first, commands)).catch_unwind();
@@ -76,7 +76,7 @@ impl TableTask {
         while let Some(now) = duty {
             duty = match now {
                 Duty::Own(own) => self.own(own, &mut commands).await,
-                // On the heap: a server alone never needs the room.
+                // Boxed: a server on its own never needs the room.
                 Duty::Relay(cluster, relay) => {
                     Box::pin(self.relay(cluster, *relay, &mut commands)).await
                 }
@@ -107,7 +107,7 @@ impl TableTask {
         }
     }
 
-    /// On the heap: the task would keep the room from which the table was moved.
+    /// Boxed: otherwise the task would keep the room from which the table was moved.
     fn owning(
         &self,
         (table, first, handed): (Table, Vec<Effect>, Handed),

@@ -1,4 +1,4 @@
-//! Has computer players think, away from the threads that serve.
+//! Runs computer players' thinking away from the threads that serve.
 
 use super::super::computers::{NoThought, Thought, ToThink};
 use super::super::hints::Hinted;
@@ -10,10 +10,10 @@ use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, ready};
 use game_core::BySeat;
 
-/// What will come of thinking, and what ends it early.
+/// The future result of thinking, and the means to stop it early.
 type UnderWay<T> = (BoxFuture<'static, T>, Option<StopThinking>);
 
-/// The hint to come.
+/// Starts looking for a hint.
 pub(super) fn hint(
     context: &TableContext,
     cmd_id: CommandId,
@@ -31,7 +31,7 @@ pub(super) fn hint(
     )
 }
 
-/// The thought to come.
+/// Starts a computer player's thinking.
 pub(super) fn think(context: &TableContext, to_think: ToThink) -> UnderWay<Thought> {
     let ToThink {
         seat,
@@ -55,7 +55,7 @@ pub(super) fn think(context: &TableContext, to_think: ToThink) -> UnderWay<Thoug
     )
 }
 
-/// Has a player of the game think by `think`, and makes what came of it into what the table is told.
+/// Runs `think` with a player of the game, and turns its result into the table's input.
 fn ask<T: Send + 'static, Told: Send + 'static>(
     context: &TableContext,
     to_think: ToThink,
@@ -83,7 +83,7 @@ fn ask<T: Send + 'static, Told: Send + 'static>(
     }
 }
 
-/// As clients receive it: nobody can use more digits.
+/// Rounds the suggestion for clients, which have no use for more digits.
 fn as_told(suggestion: bots::Suggestion) -> Suggestion {
     let rounded = |by_seat: &BySeat<f32>, digits: f32| {
         let numbers = by_seat.values().map(|number| (number * digits).round());

@@ -1,22 +1,22 @@
-//! Tables whose rules have panicked: loaded again once, then frozen.
+//! Tables whose rules have panicked: they are loaded again once, then frozen.
 
 use fondaco_protocol::TableId;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Panics after the same move that freeze a table.
+/// How many panics after the same move freeze a table.
 const PANICS_MAX: u32 = 2;
 
-/// The most tables that are remembered; those that come later are only loaded again.
+/// The most tables remembered; any later ones are only loaded again.
 const TABLES_MAX: usize = 1024;
 
-/// How often the rules have panicked at which table since its last move. A new
-/// start of the server forgets it: its rules may have been fixed.
+/// How often each table's rules have panicked since its last move. A restart of the server forgets
+/// it: the rules may have been fixed.
 #[derive(Debug, Default)]
 pub(super) struct Trouble(Mutex<HashMap<TableId, u32>>);
 
 impl Trouble {
-    /// The rules have panicked.
+    /// Notes that the rules have panicked.
     pub(super) fn note(&self, table: TableId) {
         let mut panics = self.lock();
         if panics.len() < TABLES_MAX || panics.contains_key(&table) {
@@ -24,7 +24,7 @@ impl Trouble {
         }
     }
 
-    /// A move went well.
+    /// Notes that a move went well.
     pub(super) fn is_over(&self, table: TableId) {
         self.lock().remove(&table);
     }
@@ -34,7 +34,7 @@ impl Trouble {
         self.lock().contains_key(&table)
     }
 
-    /// Whether they have done so too often for the table to go on.
+    /// Whether they have done so too often for the table to continue.
     pub(super) fn is_too_much(&self, table: TableId) -> bool {
         self.lock()
             .get(&table)

@@ -1,4 +1,4 @@
-//! What the store is to keep of what players prepared, and what it has kept.
+//! Stores what players have prepared.
 
 use super::super::effect::ConnectionId;
 use super::super::error::Unavailable;
@@ -9,7 +9,7 @@ use fondaco_protocol::CommandId;
 use game_core::Seat;
 
 impl Table {
-    /// Has the store keep what its player wants, who is told once it has.
+    /// Stores the plan that a player asked for; the player is told once it is on disk.
     pub(super) fn keep_asked(
         &mut self,
         seat: Seat,
@@ -46,7 +46,7 @@ impl Table {
         });
     }
 
-    /// The store has kept what is prepared for a seat, or has not.
+    /// Handles the store's answer about a seat's plan.
     pub(in crate::table) fn plan_kept(&mut self, seat: Seat, is_kept: bool) {
         let again = self.now.steady.after(KEEP_AGAIN);
         let Some(slot) = self.plans.0.get_mut(&seat) else {
@@ -55,7 +55,7 @@ impl Table {
         let written = slot.writing.take().flatten();
         let asked = slot.asked.take();
         if !is_kept {
-            // It may be there all the same, and must not stay.
+            // It may have been stored all the same, and must not remain there.
             slot.is_dirty = true;
             slot.retry_at = Some(again);
             if let Some(asked) = asked {

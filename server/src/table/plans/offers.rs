@@ -1,4 +1,4 @@
-//! What a waiting seat could do in its next turn, and what its player makes of it.
+//! What a waiting seat could do in its next turn, and what its player chooses.
 
 use super::super::effect::{Audience, ConnectionId, End};
 use super::super::error::{MoveError, PlanError, TableError, Unavailable};
@@ -14,7 +14,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 impl Table {
-    /// Says what a waiting player could do next, after some steps.
+    /// Tells a waiting player what could be done next, after some steps.
     pub(in crate::table) fn look_ahead(
         &mut self,
         connection: ConnectionId,
@@ -40,7 +40,7 @@ impl Table {
         }
     }
 
-    /// A waiting player says what to do next; nothing, to take it back.
+    /// Prepares a waiting player's next move; no steps take it back.
     pub(in crate::table) fn prepare(
         &mut self,
         connection: ConnectionId,
@@ -54,7 +54,7 @@ impl Table {
         }
     }
 
-    /// A player says whether the table is to play what is forced.
+    /// Sets whether the table plays forced moves for a player.
     pub(in crate::table) fn play_forced(
         &mut self,
         connection: ConnectionId,
@@ -110,7 +110,7 @@ impl Table {
         Ok((seat, next))
     }
 
-    /// What the seat could do next. It follows from what it sees, and from nothing else.
+    /// What the seat could do next. It depends on what the seat sees, and on nothing else.
     fn ahead_of(&mut self, seat: Seat, steps: &[Value]) -> Result<Ahead, TableError> {
         if steps.len() > PREPARED_STEPS_MAX {
             return Err(PlanError::Nothing.into());
@@ -138,7 +138,7 @@ impl Table {
     }
 }
 
-/// What an offer is dealt by: the same for everybody who sees the same.
+/// The seed for dealing an offer: the same for everybody who sees the same.
 fn seed_of(table: &[u8], seat: Seat, version: Version) -> Seed {
     let mut hash = Sha256::new();
     hash.update(b"fondaco look ahead");

@@ -1,5 +1,5 @@
-//! What a person has prepared for a seat. Pure, and the same whether it has lived in memory or is
-//! read from the store and brought forward by the log.
+//! What a person has prepared for a seat. Pure, and the same whether it has stayed in memory or
+//! been read from the store and brought forward by the log.
 
 use super::super::act::own_command;
 use crate::store::{Durable, LogEntry, TableRecord};
@@ -9,37 +9,37 @@ use game_core::{Ahead, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What holds for one seat.
+/// The plan of one seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct SeatPlan {
     pub(super) person: UserId,
-    /// Whether the table plays for the seat what it is forced to.
+    /// Whether the table plays forced moves for the seat.
     pub(super) quickly: bool,
     pub(super) steps: Option<Steps>,
-    /// Why the last move was dropped, until the person has seen it.
+    /// Why the last move was dropped; kept until the person acts or prepares again.
     pub(super) dropped: Option<ErrorCode>,
 }
 
-/// A prepared move: what is to be done in the next turn, one step after the other.
+/// A prepared move: what to do in the next turn, step by step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Steps {
     /// The version at which it was prepared.
     at: Version,
-    /// As they were offered: each with what it promised to cost and bring.
+    /// The choices as they were offered, each with its promised cost and gain.
     choices: Vec<Value>,
     /// What chance had laid out for the first of them.
     laid_out: String,
-    /// How many of them are in the log, which is where this is known from.
+    /// How many of them have been played. It is not stored: it follows from the log.
     #[serde(skip)]
     played: usize,
 }
 
-/// An entry of the log, as far as plans care.
+/// A log entry, as far as plans are concerned.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Happened {
     pub(super) seat: Seat,
     pub(super) kind: StepKind,
-    /// Whether the table did it by a command of its own.
+    /// Whether the table did it with a command of its own.
     pub(super) by_table: bool,
 }
 
@@ -53,17 +53,17 @@ impl SeatPlan {
         }
     }
 
-    /// Whether there is nothing to keep.
+    /// Whether there is nothing to store.
     pub(super) fn is_empty(&self) -> bool {
         !self.quickly && self.steps.is_none() && self.dropped.is_none()
     }
 
-    /// What is prepared and still to be done.
+    /// The prepared steps that are still to be played.
     pub(super) fn to_do(&self) -> &[Value] {
         self.steps.as_ref().map_or(&[], Steps::to_do)
     }
 
-    /// For the store; `None` if there is nothing to keep.
+    /// The plan as stored; `None` if there is nothing to store.
     pub(super) fn content(&self) -> Option<String> {
         let content = || serde_json::to_string(self).expect("plans serialize");
         (!self.is_empty()).then(content)
@@ -74,8 +74,8 @@ impl SeatPlan {
         self.dropped = why;
     }
 
-    /// Follows what happened at the table. A step of the plan is what the table itself does for
-    /// the seat; whatever the person does instead ends the plan.
+    /// Follows what happened at the table. A step counts as played if the table itself acts for the
+    /// seat; anything that the person does instead ends the plan.
     pub(super) fn follow(&mut self, own: Seat, happened: Happened) {
         let Happened {
             seat,
@@ -131,8 +131,8 @@ impl Steps {
         self.choices.get(self.played..).unwrap_or_default()
     }
 
-    /// Why the next step is not to be done among these choices, if so. What chance lays out
-    /// after the first step was not to be foreseen, and nothing was prepared that rests on it.
+    /// Why the next step must not be played given these choices, if there is a reason. What chance
+    /// lays out after the first step could not be foreseen, so nothing prepared depends on it.
     pub(super) fn objection(
         &self,
         listed: &[Value],
@@ -144,7 +144,7 @@ impl Steps {
             .find(|choice| choice["action"] == wanted["action"]);
         match now {
             None => Some(ErrorCode::PreparedIllegal),
-            // It would cost or bring something else.
+            // It would cost or gain something else.
             Some(now) if now != wanted => Some(ErrorCode::PreparedChanged),
             Some(_) if self.played == 0 && hex::encode(laid_out()) != self.laid_out => {
                 Some(ErrorCode::PreparedChanged)
@@ -154,8 +154,8 @@ impl Steps {
     }
 }
 
-/// What was prepared at a table as the store has it, with what its log says has come of it. What
-/// belongs to somebody who no longer sits there, and what cannot be read, is left out.
+/// A table's stored plans, brought forward by what its log says has become of them. Plans that
+/// cannot be read are left out.
 pub(crate) fn brought_forward(
     kept: Vec<(Seat, String)>,
     table: &TableRecord,

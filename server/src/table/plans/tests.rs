@@ -1,4 +1,4 @@
-//! Two people play lots, and one of them prepares.
+//! Two people play Lots, and one of them prepares moves.
 
 mod scene;
 
@@ -69,7 +69,7 @@ fn what_the_rules_no_longer_allow_is_dropped_with_a_word() {
     let version = scene.table.version();
     scene.wait(MOMENT_MAX);
     assert_eq!(scene.table.version(), version, "nothing is played");
-    // The word stays, also for somebody who comes back, until the player has acted.
+    // The notice stays until the player has acted, even if they reconnect.
     scene.killed();
     assert!(scene.kept[&seat(waits)].contains("prepared_illegal"));
     assert!(scene.table.plan_frame(Some(seat(waits))).is_some());
@@ -135,7 +135,7 @@ fn a_plan_is_on_disk_before_its_player_is_told() {
     };
     assert_eq!(answers(&scene), 0);
     assert!(scene.plan_told(waits).is_none());
-    // It does not hold either, as long as that is so; nor does it hold up anybody.
+    // Nor does the plan apply until it is on disk; and nobody has to wait for it.
     scene.act(acts, "play");
     scene.wait(MOMENT_MAX);
     assert!(scene.must_act(waits));
@@ -321,7 +321,7 @@ fn nothing_is_prepared_in_ones_own_turn_nor_at_an_earlier_version() {
     assert_eq!(refused["code"], "not_a_player");
 }
 
-/// One course at two tables: at one of them, a seat prepares, looks ahead and takes back in between.
+/// The same game at two tables; at one of them, a seat also prepares, looks ahead and takes back.
 #[test]
 fn nobody_else_is_told_or_woken_by_what_is_prepared() {
     let mut told = Vec::new();

@@ -1,5 +1,5 @@
-//! The turn of a seat for which something is prepared: the table waits a moment, asks the rules
-//! again, and acts as if its player had.
+//! The turn of a seat with something prepared: the table waits a moment, asks the rules again, and
+//! acts as if the player had.
 
 use super::super::chance::Chance;
 use super::super::effect::End;
@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::time::Duration;
 
 impl Table {
-    /// Plays what is prepared once its moment has come, and has the store know what has changed.
+    /// Plays what is prepared once its moment has come, and stores any changes to the plans.
     pub(in crate::table) fn attend_plans(&mut self) {
         if self.plans.0.is_empty() || self.has_ended || self.is_stopping {
             return;
@@ -52,8 +52,8 @@ impl Table {
         }
     }
 
-    /// Whether it is the turn of a seat for which the table may act now. While people discuss
-    /// something, it does not.
+    /// Whether it is the turn of a seat for which the table may act now. It may not while people
+    /// are deciding a question.
     fn may_act_for(&self, seat: Seat) -> bool {
         let is_on = self.record.status() == TableStatus::Playing && self.health != Health::Frozen;
         let is_asked = self.company.question.is_some() || self.company.agreed.is_some();
@@ -102,7 +102,7 @@ impl Table {
         }
     }
 
-    /// What the table is to do for a seat whose turn it is, or why not.
+    /// What the table is to do for a seat whose turn it is, or the reason why it cannot.
     fn planned(&mut self, seat: Seat) -> Option<Result<Value, ErrorCode>> {
         let plan = self.plans.get(seat)?.clone();
         let part = self.game.as_ref()?.part(seat)?;
@@ -126,7 +126,7 @@ impl Table {
         }
     }
 
-    /// Drops what is prepared, with a word to its player alone.
+    /// Drops what is prepared, and tells only its player.
     fn drop_plan(&mut self, seat: Seat, why: ErrorCode) {
         let Some(slot) = self.plans.0.get_mut(&seat) else {
             return;
@@ -136,7 +136,7 @@ impl Table {
         }
     }
 
-    /// How long the table takes over a prepared move: nobody can guess it.
+    /// How long the table takes over a prepared move: nobody can predict it.
     pub(super) fn hand_moment(&self, seat: Seat, version: Version) -> Duration {
         let chance = Chance::hidden("fondaco prepared move", &self.record, seat, version);
         chance.moment(MOMENT_MIN..MOMENT_MAX)

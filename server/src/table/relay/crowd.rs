@@ -1,4 +1,4 @@
-//! Those who come, and those who watched and go: the owner hears of many at once.
+//! Batches arrivals and departing spectators, so that the owner hears of many at once.
 
 use crate::clock::Steady;
 use fondaco_protocol::Seen;
@@ -6,21 +6,21 @@ use std::collections::BTreeSet;
 use std::mem::take;
 use std::time::Duration;
 
-/// How often the owner hears of those who come and go: the first at once, those who follow together.
+/// How often the owner hears of comings and goings: the first at once, those that follow together.
 pub(crate) const TELL_EVERY: Duration = Duration::from_millis(50);
 
-/// The most connections of which one message tells.
+/// The most connections in one message.
 pub(crate) const TOLD_MAX: usize = 512;
 
-/// The most groups of people who have seen the same; others come one by one.
+/// The most groups of people who have seen the same; others are sent one by one.
 const GROUPS_MAX: usize = 8;
 
-/// Of whom the owner is still to hear.
+/// Comings and goings that the owner has yet to hear of.
 #[derive(Default)]
 pub(super) struct Crowd {
     coming: BTreeSet<u64>,
     going: BTreeSet<u64>,
-    /// The owner hears of nobody before this time.
+    /// The owner is told of nobody before this time.
     next: Steady,
 }
 
@@ -29,12 +29,12 @@ impl Crowd {
         self.coming.insert(number);
     }
 
-    /// Somebody who watched has gone.
+    /// Notes that a spectator has gone.
     pub(super) fn goes(&mut self, number: u64) {
         self.going.insert(number);
     }
 
-    /// Whether somebody was still to come; the owner will not hear of it.
+    /// Takes back an arrival that the owner has not heard of. Returns whether there was one.
     pub(super) fn turns_back(&mut self, number: u64) -> bool {
         self.coming.remove(&number)
     }
@@ -43,26 +43,26 @@ impl Crowd {
         self.coming.contains(&number)
     }
 
-    /// When the owner is to hear of somebody.
+    /// When the owner is next to be told.
     pub(super) fn due(&self) -> Option<Steady> {
         let is_empty = self.coming.is_empty() && self.going.is_empty();
         (!is_empty).then_some(self.next)
     }
 
-    /// Who has come and who has gone, if the owner is to hear of it now.
+    /// Who has come and who has gone, if it is time to tell the owner.
     pub(super) fn take(&mut self, now: Steady) -> Option<(BTreeSet<u64>, BTreeSet<u64>)> {
         self.due().filter(|due| *due <= now)?;
         self.next = now.after(TELL_EVERY);
         Some((take(&mut self.coming), take(&mut self.going)))
     }
 
-    /// Another session begins, with everybody who is here.
+    /// Forgets everybody: a new session begins with all who are here.
     pub(super) fn clear(&mut self) {
         (self.coming, self.going) = Default::default();
     }
 }
 
-/// People by what they have seen, in groups of at most [`TOLD_MAX`].
+/// Groups people by what they have seen, at most [`TOLD_MAX`] to a group.
 pub(crate) fn by_seen<T>(
     people: impl Iterator<Item = (Option<Seen>, T)>,
 ) -> Vec<(Option<Seen>, Vec<T>)> {

@@ -1,4 +1,4 @@
-//! The connections that a relay has.
+//! The connections of a relay.
 
 use super::HandedGuest;
 use super::crowd::by_seen;
@@ -16,20 +16,20 @@ pub(super) struct Guest {
     stage: Stage,
     /// Where it stands, unless it follows the session.
     pub(super) seen: Option<Seen>,
-    /// It lost messages and takes none before it is reopened.
+    /// It lost messages, and accepts none until it is reopened.
     pub(super) needs_all: bool,
-    /// The owner was asked for everything when the session began.
+    /// The session's greeting asked the owner for everything for it.
     pub(super) is_asked_for_all: bool,
     pub(super) is_quiet: bool,
     since: Steady,
 }
 
-/// How far a connection has come.
+/// How far a connection has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stage {
     /// No owner has let it in yet.
     Arriving,
-    /// An earlier owner has; the present one is still to say from where it goes on.
+    /// An earlier owner let it in; the present one has yet to say where it carries on from.
     Returning,
     /// It follows what the owner tells.
     Here,
@@ -49,7 +49,7 @@ impl Guest {
         }
     }
 
-    /// One that this node had let in as owner.
+    /// A connection that this node had let in as owner.
     pub(super) fn returning(handed: HandedGuest, now: Steady) -> Guest {
         Guest {
             stage: Stage::Returning,
@@ -64,20 +64,19 @@ impl Guest {
         self.stage
     }
 
-    /// Whether it follows what the owner tells, and has no seat: the owner need not know more of
-    /// it than that it is there.
+    /// Whether it follows the owner and has no seat: the owner need only know that it is there.
     pub(super) fn watches(&self) -> bool {
         self.stage == Stage::Here && self.seat.is_none()
     }
 }
 
-/// All connections at this node, by their numbers.
+/// All connections at this node, by number.
 #[derive(Default)]
 pub(super) struct Guests {
     all: BTreeMap<u64, Guest>,
-    /// Those whom no owner has let in yet.
+    /// Those that no owner has let in yet.
     arriving: BTreeSet<u64>,
-    /// How many are still to be told from where they go on.
+    /// How many have yet to be told where they carry on from.
     returning: usize,
 }
 
@@ -98,7 +97,7 @@ impl Guests {
         Some(guest)
     }
 
-    /// It follows the session from now on. How far it had come before.
+    /// Marks it as following the session. Returns the stage that it was in before.
     pub(super) fn arrived(&mut self, number: u64) -> Option<(Stage, &mut Guest)> {
         let guest = self.all.get_mut(&number)?;
         let before = std::mem::replace(&mut guest.stage, Stage::Here);
@@ -126,12 +125,12 @@ impl Guests {
         self.all.len()
     }
 
-    /// When the first of those came who are not let in yet.
+    /// When the earliest of those not let in yet arrived.
     pub(super) fn first_arrival(&self) -> Option<Steady> {
         self.arriving().map(|(_, guest)| guest.since).min()
     }
 
-    /// Those who are not let in yet and came so long ago.
+    /// Those not let in yet that arrived at least this long ago.
     pub(super) fn arrived_by(&self, now: Steady, ago: Duration) -> Vec<u64> {
         let late = self
             .arriving()
@@ -144,7 +143,7 @@ impl Guests {
         arriving.filter_map(|number| Some((*number, self.all.get(number)?)))
     }
 
-    /// Gives a person another name.
+    /// Renames a person.
     pub(super) fn rename(&mut self, person: &Person) {
         let people = self
             .all
@@ -170,7 +169,7 @@ impl Guests {
         self.returning == 0
     }
 
-    /// The session is over; whoever followed it stands here.
+    /// Ends the session: everybody who followed it now stands here.
     pub(super) fn stand_at(&mut self, seen: Option<&Seen>) {
         for guest in self.all.values_mut() {
             if guest.stage == Stage::Here {
@@ -181,19 +180,19 @@ impl Guests {
         }
     }
 
-    /// What a new owner is told about all of them.
+    /// The greetings of everybody, for a new owner.
     pub(super) fn greetings(&mut self) -> Vec<Wish> {
         greetings(self.all.iter_mut())
     }
 
-    /// What the owner is told about these, as far as they are still here.
+    /// The greetings of these connections, as far as they are still here.
     pub(super) fn greetings_of(&mut self, numbers: &BTreeSet<u64>) -> Vec<Wish> {
         let guests = self.all.iter_mut();
         greetings(guests.filter(|(number, _)| numbers.contains(number)))
     }
 }
 
-/// Those who have seen the same are greeted together.
+/// Greets those who have seen the same together.
 fn greetings<'a>(guests: impl Iterator<Item = (&'a u64, &'a mut Guest)>) -> Vec<Wish> {
     let mut quiet = Vec::new();
     let people = guests.map(|(&connection, guest)| {

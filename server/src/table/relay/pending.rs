@@ -1,4 +1,4 @@
-//! What people here have said and not been answered.
+//! Requests from people here that have not been answered yet.
 
 use crate::clock::Steady;
 use crate::nodes::message::Wish;
@@ -6,7 +6,7 @@ use fondaco_protocol::{ClientMessage, CommandId};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The most commands that wait for an answer; whoever says more is told that the server is busy.
+/// The most commands that wait for an answer; beyond that, the server is reported busy.
 pub(crate) const COMMANDS_MAX: usize = 64;
 
 /// The most changes that wait for an answer.
@@ -22,14 +22,14 @@ struct Command {
     connection: u64,
     cmd_id: CommandId,
     message: ClientMessage,
-    /// An owner may have heard of it.
+    /// An owner may have heard it.
     is_sent: bool,
     since: Steady,
 }
 
 struct Asked {
     wish: Wish,
-    /// An owner may have heard of it.
+    /// An owner may have heard it.
     is_sent: bool,
     since: Steady,
 }
@@ -39,7 +39,7 @@ impl Pending {
         self.commands.is_empty() && self.changes.is_empty()
     }
 
-    /// False if too much waits already.
+    /// Notes a command. Returns false if too many are waiting already.
     pub(super) fn say(
         &mut self,
         connection: u64,
@@ -67,7 +67,7 @@ impl Pending {
         true
     }
 
-    /// False if too much waits already.
+    /// Notes a change. Returns false if too many are waiting already.
     pub(super) fn change(&mut self, ticket: u64, wish: &Wish, is_sent: bool, now: Steady) -> bool {
         if self.changes.len() >= CHANGES_MAX {
             return false;
@@ -81,29 +81,29 @@ impl Pending {
         true
     }
 
-    /// A command was answered.
+    /// Removes a command that was answered.
     pub(super) fn answered(&mut self, connection: u64, cmd_id: CommandId) {
         self.commands
             .retain(|one| (one.connection, one.cmd_id) != (connection, cmd_id));
     }
 
-    /// A change was answered; false if nobody waits for it.
+    /// Removes a change that was answered. Returns false if nobody was waiting for it.
     pub(super) fn changed(&mut self, ticket: u64) -> bool {
         self.changes.remove(&ticket).is_some()
     }
 
-    /// When the first of those was said that become entries of the log.
+    /// When the earliest waiting command that becomes a log entry was sent.
     pub(super) fn first_move(&self) -> Option<Steady> {
         let moves = self.commands.iter().filter(|one| is_logged(&one.message));
         moves.map(|one| one.since).min()
     }
 
-    /// When the first change was asked for that waits for an answer.
+    /// When the earliest waiting change was requested.
     pub(super) fn first_change(&self) -> Option<Steady> {
         self.changes.values().map(|asked| asked.since).min()
     }
 
-    /// Takes out the changes that were asked for so long ago.
+    /// Removes and returns the changes requested at least this long ago.
     pub(super) fn asked_by(&mut self, now: Steady, ago: Duration) -> Vec<u64> {
         let late = self
             .changes
@@ -111,13 +111,13 @@ impl Pending {
         late.map(|(ticket, _)| ticket).collect()
     }
 
-    /// A connection has ended.
+    /// Forgets the commands of a connection that has ended.
     pub(super) fn forget(&mut self, connection: u64) {
         self.commands.retain(|one| one.connection != connection);
     }
 
-    /// Another owner will be told. What it may not be told again, since the last one may have done
-    /// it: commands, and changes.
+    /// Prepares for another owner: removes and returns the commands and changes that must not be
+    /// repeated, because the last owner may have carried them out.
     pub(super) fn next_owner(&mut self) -> (Vec<(u64, CommandId)>, Vec<u64>) {
         let refused = self
             .commands
@@ -128,7 +128,7 @@ impl Pending {
         (refused, unknown)
     }
 
-    /// The owner that was to be told has heard nothing.
+    /// Notes that the owner to be asked has heard nothing.
     pub(super) fn not_sent(&mut self) {
         self.commands.iter_mut().for_each(|one| one.is_sent = false);
         self.changes
@@ -136,7 +136,7 @@ impl Pending {
             .for_each(|one| one.is_sent = false);
     }
 
-    /// What another owner is told.
+    /// The requests to send to another owner.
     pub(super) fn wishes(&mut self) -> Vec<Wish> {
         let commands = self.commands.iter_mut().map(|one| {
             one.is_sent = true;
@@ -153,7 +153,7 @@ impl Pending {
     }
 }
 
-/// Whether it becomes an entry of the log, which has each command once.
+/// Whether it becomes a log entry: the log has each command only once, so repeating it is safe.
 fn is_logged(message: &ClientMessage) -> bool {
     match message {
         ClientMessage::Act { .. }

@@ -1,4 +1,4 @@
-//! What the owner tells, for the connections of this node.
+//! Passes what the owner tells on to this node's connections.
 
 use super::guests::{Guest, Stage};
 use super::{Relay, RelayEffect};
@@ -59,7 +59,7 @@ impl Relay {
         }
     }
 
-    /// A connection follows the session from now on.
+    /// Lets a connection follow the session from now on.
     fn admit(&mut self, number: u64, seat: Option<Seat>, greeting: Vec<Frame>) {
         let connection = ConnectionId::numbered(number);
         let Some((stage, guest)) = self.guests.arrived(number) else {
@@ -157,7 +157,7 @@ impl Relay {
         });
     }
 
-    /// Passes an update on, with the answer to whoever acted if it came right before.
+    /// Passes on an update, along with the answer to whoever acted if that came right before it.
     fn pass_update_on(&mut self, public: Frame, seats: &[(Seat, Frame)], ack: Option<Ack>) {
         let Some(update) = UpdateFrames::of(public, seats) else {
             warn!(table.id = %self.table, "another node sent an update that is none");
@@ -174,7 +174,8 @@ impl Relay {
         self.send_each(|_, guest| Some(update.frame(guest.seat)));
     }
 
-    /// Some are still to be told from where they go on: each of the others gets its own.
+    /// Sends to each connection that follows, because others have yet to be told where they carry
+    /// on from.
     fn send_each(&mut self, frame_for: impl Fn(ConnectionId, &Guest) -> Option<Frame>) {
         let here = self
             .guests

@@ -1,5 +1,5 @@
-//! A relay's session at one owner: what is asked and told in it, numbered, and when what is lost
-//! is sent or asked for again.
+//! A relay's session with one owner: numbered messages in both directions, and when lost ones are
+//! sent or asked for again.
 
 use crate::clock::Steady;
 use crate::flaw::{Flaw, is_planted};
@@ -11,33 +11,34 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// What was not heard by then is sent again.
+/// Anything not acknowledged by then is sent again.
 const AGAIN_AFTER: Duration = Duration::from_millis(300);
 
-/// What was missed is asked for this often.
+/// How often missed messages are asked for.
 const ASK_EVERY: Duration = Duration::from_millis(200);
 
-/// The owner is told this often that the edge is there, and answers.
+/// How often the owner is told that the edge is there; it answers.
 const HERE_EVERY: Duration = Duration::from_secs(2);
 
-/// An owner that has not been heard for so long is looked for.
+/// An owner that has been silent for this long is looked for.
 pub(crate) const SILENT_MAX: Duration = Duration::from_secs(3);
 
-/// Whether the table has another owner is asked if this one has neither heard what was asked nor
-/// said anything for so long. It may have been killed, and nobody else would say so.
+/// If the owner has neither acknowledged a request nor said anything for this long, the database is
+/// asked whether the table has another owner. This one may have been killed, and nothing else would
+/// say so.
 pub(crate) const DOUBT_AFTER: Duration = Duration::from_millis(700);
 
-/// Then it is asked this often.
+/// How often the database is asked after that.
 const DOUBT_EVERY: Duration = Duration::from_millis(500);
 
-/// The most wishes that are on their way at once.
+/// The most unacknowledged wishes in flight.
 const WINDOW: usize = 32;
 
-/// The most wishes that wait in a session, beside those that it begins with. With more, it begins
-/// again: then only what is still wanted is asked.
+/// The most wishes that wait in a session, besides those it begins with. Beyond that, the session
+/// begins again and asks only for what is still wanted.
 const WAITING_MAX: usize = 1024;
 
-/// What one message tells: where somebody stands who has read it, and its parts.
+/// The content of one message: where somebody who has read it stands, and its parts.
 pub(super) type Told = (Option<Seen>, Vec<Part>);
 
 pub(super) struct Session {
@@ -45,26 +46,26 @@ pub(super) struct Session {
     owner: NodeId,
     epoch: Epoch,
     number: u64,
-    /// Whether the owner knows of it. Before that, only the beginning is sent.
+    /// Whether the owner knows of the session. Until then, only the attach message is sent.
     is_attached: bool,
     told: Incoming<Told>,
-    /// The last number that the owner has told, as far as is known.
+    /// The highest number known to have been told by the owner.
     told_last: u64,
     asked: Outgoing<Wish>,
-    /// What the owner has heard of it.
+    /// The highest number that the owner has acknowledged.
     asked_heard: u64,
-    /// What waits for room in [`Session::asked`], and how much may.
+    /// Wishes that wait for room in [`Session::asked`], and how many may wait.
     waiting: VecDeque<Wish>,
     room: usize,
     seen: Option<Seen>,
     heard_at: Steady,
-    /// When the beginning, or what was not heard, is sent again.
+    /// When the attach message, or whatever is unacknowledged, is sent again.
     again: Option<Steady>,
-    /// When it becomes doubtful that the owner lives, unless it speaks: something was asked.
+    /// When the owner comes into doubt unless it speaks, because something was asked.
     doubt: Option<Steady>,
-    /// It is not asked before this time who owns the table.
+    /// The database is not asked about the owner before this time.
     doubts_again: Steady,
-    /// When what was missed is asked for.
+    /// When missed messages are asked for.
     missed: Option<Steady>,
     here: Steady,
 }
@@ -98,7 +99,7 @@ impl Session {
         (self.owner, self.epoch)
     }
 
-    /// Where somebody stands who has received everything up to now.
+    /// Where somebody who has received everything so far stands.
     pub(super) fn seen(&self) -> Option<&Seen> {
         self.seen.as_ref()
     }
@@ -107,13 +108,13 @@ impl Session {
         self.seen = seen;
     }
 
-    /// Whether a message belongs to this session, and not to one that is over.
+    /// Whether a message belongs to this session, and not to an earlier one.
     pub(super) fn is_by(&self, from: NodeId, message: &Message) -> bool {
         let own = (self.owner, self.epoch, self.number);
         own == (from, message.epoch, message.session)
     }
 
-    /// Whether the owner may have heard what anybody wants.
+    /// Whether the owner may have heard any request.
     pub(super) fn has_asked(&self) -> bool {
         self.asked.last() > 0
     }
@@ -122,16 +123,16 @@ impl Session {
         self.message(What::Attach)
     }
 
-    /// What is asked as soon as the owner knows of the session.
+    /// Queues wishes to be sent as soon as the owner knows of the session.
     pub(super) fn prepare(&mut self, wishes: Vec<Wish>) {
         self.room += wishes.len();
         self.waiting.extend(wishes);
     }
 
-    /// Asks, or will when there is room.
+    /// Sends a wish, or queues it until there is room.
     ///
     /// # Errors
-    /// With the owner if too much waits: the session must begin again.
+    /// With the owner, if too many wishes are waiting: the session must begin again.
     pub(super) fn ask(&mut self, wish: Wish, now: Steady) -> Result<Vec<Message>, (NodeId, Epoch)> {
         self.waiting.push_back(wish);
         if self.waiting.len() > self.room {
@@ -140,7 +141,7 @@ impl Session {
         Ok(self.go_on(now))
     }
 
-    /// Sends what waits, as far as there is room for it.
+    /// Sends the waiting wishes, as far as there is room.
     fn go_on(&mut self, now: Steady) -> Vec<Message> {
         let mut messages = Vec::new();
         while self.is_attached && self.on_the_way() < WINDOW as u64 {
@@ -161,7 +162,7 @@ impl Session {
         self.asked.last() - self.asked_heard
     }
 
-    /// The owner has told and heard so much.
+    /// Handles the owner's counts of what it has told (`n`) and heard (`m`).
     pub(super) fn heard(&mut self, n: u64, m: u64, now: Steady) -> Vec<Message> {
         self.heard_at = now;
         self.told_last = self.told_last.max(n);
@@ -176,7 +177,7 @@ impl Session {
         messages
     }
 
-    /// What can be read now, and what is to be sent.
+    /// Returns the messages that can be read now, and those to send.
     pub(super) fn told(&mut self, n: u64, told: Told, now: Steady) -> (Vec<Told>, Vec<Message>) {
         self.heard_at = now;
         self.told_last = self.told_last.max(n);
@@ -189,7 +190,7 @@ impl Session {
         (ready, messages.into_iter().collect())
     }
 
-    /// Something was told that has not arrived.
+    /// Asks for messages that were told but have not arrived.
     fn ask_for_missed(&mut self, now: Steady) -> Option<Message> {
         if self.told.heard() >= self.told_last {
             self.missed = None;
@@ -203,13 +204,13 @@ impl Session {
         Some(self.message(What::Since { n }))
     }
 
-    /// Whether the owner has not been heard for too long.
+    /// Whether the owner has been silent for too long.
     pub(super) fn is_silent(&self, now: Steady) -> bool {
         self.heard_at.after(SILENT_MAX) <= now
     }
 
-    /// Whether it is to be asked now who owns the table. `waits` is since when somebody waits for an
-    /// answer, which the owner may have died over.
+    /// Whether the database is to be asked now who owns the table. `waits` is when somebody began
+    /// waiting for an answer; the owner may have died over it.
     pub(super) fn doubts(&mut self, waits: Option<Steady>, now: Steady) -> bool {
         let doubts = self.doubts_at(waits).is_some_and(|at| at <= now);
         if doubts {
@@ -225,7 +226,7 @@ impl Session {
         Some(doubt.max(silent).max(self.doubts_again))
     }
 
-    /// Time has passed.
+    /// Returns the messages that are due.
     pub(super) fn tick(&mut self, now: Steady) -> Vec<Message> {
         let mut messages = Vec::new();
         if self.again.is_some_and(|at| at <= now) {
@@ -251,7 +252,7 @@ impl Session {
         messages
     }
 
-    /// When time must have passed at the latest.
+    /// The latest moment at which the session needs a tick.
     pub(super) fn wakes_at(&self, waits: Option<Steady>) -> Steady {
         let doubts = self.doubts_at(waits);
         let due = [self.again, self.missed, doubts, Some(self.here)];

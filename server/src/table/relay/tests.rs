@@ -56,7 +56,7 @@ fn what_may_not_be_said_twice_is_refused_when_the_owner_changes() {
     );
     let is_answer = |one: &RelayEffect| matches!(one, RelayEffect::Answer(ticket, Err(_)) if ticket.number() == 4);
     assert!(hall.effects.iter().any(is_answer));
-    // What no owner has heard of is said now.
+    // What no owner has heard is now sent.
     let second = Wish::Say {
         connection: 7,
         message: say(2),
@@ -158,7 +158,7 @@ fn an_owner_that_hears_nothing_is_doubted_before_it_is_left() {
     assert!(hall.relay.wakes_at() <= Some(hall.clock.now().steady.after(Duration::from_millis(1))));
     hall.wait(Duration::from_millis(1));
     assert!(hall.seeks());
-    // It is the owner still: what was asked goes on.
+    // It is still the owner, and the request continues.
     let (owner, epoch) = (node(1), hall.epoch);
     hall.effects.clear();
     hall.handle(RelayInput::Found { owner, epoch });
@@ -169,7 +169,7 @@ fn an_owner_that_hears_nothing_is_doubted_before_it_is_left() {
         frame: Frame::of("ack"),
         answers: Some(command(1)),
     }]);
-    // It hears the next one, and dies over the answer.
+    // It hears the next one, and dies before answering.
     hall.say(7, act(2));
     hall.hear(What::Heard { n: 2, m: 3 });
     hall.wait(DOUBT_AFTER);
@@ -315,7 +315,7 @@ fn the_people_of_an_owner_that_lost_the_table_go_on_from_where_they_stand() {
     let now = hall.clock.now().steady;
     (hall.relay, hall.effects) = Relay::taking_over(hall.relay.table, guests, now);
     assert!(hall.seeks());
-    // Nobody tells them anything before that, and their moves wait.
+    // Until then, nobody tells them anything, and their moves wait.
     hall.say(7, act(1));
     hall.found(2);
     assert_eq!(hall.wishes(), [greeted(seen(5)), said(1)]);
@@ -346,7 +346,7 @@ fn the_owner_hears_at_once_of_many_who_come_or_go() {
         seat: None,
         greeting: vec![Frame::of("hello")],
     }]);
-    // Of those who watch the owner need not know more.
+    // The owner need not know any more about spectators.
     for (connection, is_quiet) in [(8, true), (9, true), (9, false)] {
         hall.wish(Wish::Quiet {
             connection,
@@ -358,7 +358,7 @@ fn the_owner_hears_at_once_of_many_who_come_or_go() {
     hall.wish(Wish::Leave { connection: 9 });
     hall.wish(Wish::Leave { connection: 11 });
     assert_eq!(hall.wishes(), []);
-    // But of those who play.
+    // But it must about players.
     let seat = Some(seat(1));
     hall.told(vec![Part::Reseat {
         connection: 8,

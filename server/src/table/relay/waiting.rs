@@ -1,4 +1,4 @@
-//! Whoever waits is told, and not for ever.
+//! Tells people who are waiting, and does not let them wait for ever.
 
 use super::{Relay, WAIT_MAX};
 use crate::clock::Steady;
@@ -11,7 +11,8 @@ use fondaco_protocol::{Saving, ServerMessage};
 use game_core::Json;
 
 impl Relay {
-    /// Tells everybody here whose move takes longer than usual, as the owner does of its own.
+    /// Tells everybody here when a move takes longer than usual, as the owner does for its own
+    /// connections.
     pub(super) fn tell_how_saving_goes(&mut self) {
         let waits = self.pending.first_move().map(|said| self.now.since(said));
         let state = match waits {
@@ -26,7 +27,7 @@ impl Relay {
         }
     }
 
-    /// Whoever has waited for too long is told to come again.
+    /// Tells those who have waited too long to try again.
     pub(super) fn give_up(&mut self) {
         for number in self.guests.arrived_by(self.now, WAIT_MAX) {
             self.guests.remove(number);
@@ -43,7 +44,7 @@ impl Relay {
         }
     }
 
-    /// When the next one has waited for too long.
+    /// When somebody will next have waited too long.
     pub(super) fn waits_until(&self) -> Option<Steady> {
         let saving = self
             .pending

@@ -1,4 +1,4 @@
-//! A table with a clock, on a clock that the test sets.
+//! A table with a clock, on a clock set by the test.
 
 use super::super::effect::{ConnectionId, Effect};
 use super::super::game::{Entry, RunningGame};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// A table of two with a clock, whose store answers when it is told to.
+/// A table for two with a clock, whose store answers when told to.
 pub(super) struct Hall {
     pub(super) table: Table,
     pub(super) clock: Clock,
@@ -56,7 +56,7 @@ impl Hall {
         hall
     }
 
-    /// Both are there.
+    /// A table with both players present.
     pub(super) fn attended(control: TimeControl) -> Hall {
         let mut hall = Hall::of(control);
         hall.arrives(0);
@@ -117,7 +117,7 @@ impl Hall {
         }
     }
 
-    /// The table wakes whenever it asks to.
+    /// Lets time pass; the table wakes whenever it asked to.
     pub(super) fn wait(&mut self, time: Duration) {
         let end = self.clock.now().steady.after(time);
         for _ in 0..1_000 {
@@ -186,8 +186,8 @@ impl Hall {
         self.log.iter().map(kind).collect()
     }
 
-    /// The process dies and another one loads the table, `down` later. What the server noted of
-    /// its being there is `late` old when it dies.
+    /// Kills the process, and lets another one load the table, `down` later. The server's last note
+    /// of being up is `late` old when it dies.
     pub(super) fn killed(&mut self, down: Duration, late: Duration) {
         let now = self.clock.wall();
         let outage = Outage {

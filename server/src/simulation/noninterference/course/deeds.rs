@@ -58,7 +58,7 @@ impl Course {
         Ok(())
     }
 
-    /// The seat that is played where one person has all of them in hand.
+    /// The seat that is to play, where one person holds all of them.
     fn seat_in_hand(&self) -> Option<Seat> {
         let table = &self.truth.stored;
         let person = table.seats[Seat::FIRST].person.as_ref();
@@ -100,7 +100,7 @@ impl Course {
         self.say(connection, ClientMessage::WhyNot { cmd_id, action })
     }
 
-    /// Whoever waits asks what they could do next, perhaps after something that was done before.
+    /// Somebody who is waiting asks what they could do next, perhaps after a step of their own.
     pub(super) fn somebody_looks_ahead(&mut self) -> Result<(), Leak> {
         let Some(connection) = self.some_connection() else {
             return Ok(());
@@ -109,7 +109,7 @@ impl Course {
         let listed = seat.map_or_else(Vec::new, |seat| self.truth.listed_ahead(seat));
         let step = match self.dice.below(4) {
             0 => None,
-            // Nobody in any world has it.
+            // A card that nobody has in any world.
             1 => Some(serde_json::json!({ "type": "play", "card": 200 })),
             _ => self.dice.pick(&listed).cloned(),
         };
@@ -316,7 +316,8 @@ impl Course {
         Ok(())
     }
 
-    /// A process ends only when nothing waits: what was not saved would be another course.
+    /// Restarts the process, but only when no job is pending: unsaved work would make it a
+    /// different course.
     pub(super) fn reload(&mut self) -> Result<(), Leak> {
         if self.truth.table.is_some() && !self.truth.jobs.is_empty() {
             return Ok(());

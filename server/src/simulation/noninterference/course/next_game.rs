@@ -1,4 +1,4 @@
-//! The same people go on: from the position they have reached, or with a new game.
+//! The same people continue: from the position they have reached, or with a new game.
 
 use super::super::deed::Deed;
 use super::{Course, Leak};
@@ -11,8 +11,8 @@ use game_core::Seed;
 use uuid::Uuid;
 
 impl Course {
-    /// A table whose log begins with that of this one. People may open it only once the game is
-    /// over; here it begins while hands are still secret, where it has more to hide.
+    /// Opens a table whose log begins with that of this one. People may do so only once the game is
+    /// over; here it happens while hands are still secret, when there is more to hide.
     pub(super) fn goes_on_elsewhere(&mut self) -> Result<(), Leak> {
         if self.truth.game().is_none() || !self.truth.jobs.is_empty() {
             return Ok(());
@@ -28,7 +28,7 @@ impl Course {
         self.open(origin, self.truth.log.len())
     }
 
-    /// A new game with the same people.
+    /// Starts a new game with the same people.
     pub(super) fn play_again(&mut self) -> Result<(), Leak> {
         for twin in &self.twins {
             twin.physics.forget();

@@ -13,13 +13,13 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A world that `viewer` cannot tell from the true one.
+/// A world that `viewer` cannot distinguish from the true one.
 pub(super) struct Twin {
     pub(super) viewer: Viewer,
     pub(super) physics: Arc<Redealt>,
     pub(super) world: World,
     pub(super) ear: Ear,
-    /// What players did here by a command.
+    /// The action that each player's command stood for in this world.
     pub(super) sent: HashMap<CommandId, Value>,
     /// Whether [`Twin::choices_last`] was true after the last deed.
     pub(super) choices_lasted: bool,
@@ -27,7 +27,7 @@ pub(super) struct Twin {
 }
 
 impl Twin {
-    /// What the same deed is here: who holds other cards plays another one of them.
+    /// This world's version of a deed: a player who holds other cards plays one of those.
     pub(super) fn version_of(
         &mut self,
         deed: &Deed,
@@ -75,9 +75,9 @@ impl Twin {
         own
     }
 
-    /// Whether everybody has had the same choice since the same position as in the true world.
-    /// For as long a table takes an action that is late, but here a choice also ends when cards
-    /// are dealt again; what follows from that is nobody's leak.
+    /// Whether everybody's choice has been open since the same position as in the true world. A
+    /// table accepts a late action for as long as the choice lasts, but here redealing ends a
+    /// choice, too; what follows from that is not a leak.
     pub(super) fn choices_last(&self, truth: &World) -> bool {
         let (Some(own), Some(truth)) = (self.world.game(), truth.game()) else {
             return true;
@@ -87,7 +87,7 @@ impl Twin {
         seats.all(|seat| since(own, seat) == since(truth, seat))
     }
 
-    /// Whether somebody knows no more than the viewer does, before and after the deed.
+    /// Whether a listener knows no more than the viewer does, before and after the deed.
     pub(super) fn may_hear(
         &self,
         by: &Listener,

@@ -26,7 +26,8 @@ impl World {
         }
     }
 
-    /// The recap for each seat, and the public data it is made from. Anybody may see all of it.
+    /// The recap for each seat, and the public data that it is made from. Anybody may see all of
+    /// it.
     fn recaps(&self, ruleset: &dyn Ruleset) -> String {
         let log = self.durable();
         let told = self.stored.seats.seats().map(|seat| {

@@ -18,22 +18,22 @@ pub(super) struct Scene {
     pub(super) table: Table,
     pub(super) clock: Clock,
     pub(super) commands: u128,
-    /// What each of the connections has been sent: seat 0, seat 1, somebody who watches.
+    /// What each connection has been sent: seat 0, seat 1, a spectator.
     pub(super) sent: [Vec<Value>; 3],
     pub(super) log: Vec<LogEntry>,
-    /// What the store has of each seat.
+    /// What the store has for each seat.
     pub(super) kept: BTreeMap<Seat, String>,
-    /// How often it was asked to keep a plan.
+    /// How often the store was asked to save a plan.
     pub(super) writes: usize,
-    /// Whether it keeps plans, and whether it answers at all.
+    /// Whether the store saves plans, and whether it answers at all.
     pub(super) keeps: bool,
     pub(super) answers: bool,
     pub(super) unanswered: Vec<Seat>,
-    /// Every moment at which the table wanted to be woken.
+    /// Every moment at which the table asked to be woken.
     pub(super) wakes: Vec<Option<Steady>>,
 }
 
-/// The turns of both are open: `waits` waits for the other.
+/// Whose turn it is: `acts` is to act, and `waits` waits for that.
 pub(super) struct Turns {
     pub(super) acts: u8,
     pub(super) waits: u8,
@@ -66,7 +66,7 @@ impl Scene {
         scene
     }
 
-    /// Both have bid.
+    /// A game in which both have bid.
     pub(super) fn playing() -> (Scene, Turns) {
         let mut scene = Scene::of(record());
         for number in 0..2 {
@@ -135,7 +135,7 @@ impl Scene {
         self.tell(Input::Stored(stored));
     }
 
-    /// The process is killed, and another one loads the table.
+    /// Kills the process, and lets another one load the table.
     pub(super) fn killed(&mut self) {
         let record = self.table.record.clone();
         let log: Vec<_> = self.log.iter().cloned().map(Durable::simulated).collect();
@@ -163,7 +163,7 @@ impl Scene {
         }));
     }
 
-    /// Does the first thing of this kind.
+    /// Performs the first listed action of this kind.
     pub(super) fn act(&mut self, number: u8, kind: &str) {
         let action = self.listed(number, kind);
         let version = self.table.version();
@@ -188,7 +188,7 @@ impl Scene {
         game.line().must_act(seat(number))
     }
 
-    /// What a seat that waits is offered, of this kind.
+    /// The first offer of this kind to a waiting seat.
     pub(super) fn ahead(&mut self, number: u8, kind: &str) -> Value {
         self.say(number, |cmd_id| ClientMessage::LookAhead {
             cmd_id,
@@ -202,7 +202,7 @@ impl Scene {
         found.expect("an action of that kind")
     }
 
-    /// Prepares the first thing of this kind.
+    /// Prepares the first offer of this kind.
     pub(super) fn prepare(&mut self, number: u8, kind: &str) -> Value {
         let action = self.ahead(number, kind);
         let version = self.table.version();
@@ -251,7 +251,7 @@ impl Scene {
         )
     }
 
-    /// One card is left in the deck, and the other seat is to act.
+    /// A game with one card left in the deck, and the other seat to act.
     pub(super) fn drawn_down() -> (Scene, Turns) {
         let (mut scene, turns) = Scene::playing();
         scene.act(turns.acts, "draw");

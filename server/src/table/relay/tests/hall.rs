@@ -47,7 +47,7 @@ pub(super) fn seen(version: u64) -> Option<Seen> {
     })
 }
 
-/// A relay, and what it wanted since the last time.
+/// A relay, and the effects not looked at yet.
 pub(super) struct Hall {
     pub(super) relay: Relay,
     pub(super) clock: Clock,
@@ -73,7 +73,7 @@ impl Hall {
         }
     }
 
-    /// A relay that follows node 1, with connection 7 of seat 0.
+    /// A relay that follows node 1, with connection 7 in seat 0.
     pub(super) fn attended() -> Hall {
         let mut hall = Hall::new();
         hall.greet(7);
@@ -107,7 +107,7 @@ impl Hall {
         });
     }
 
-    /// Node `owner` owns the table now, and hears of the session.
+    /// Node `owner` now owns the table, and hears of the session.
     pub(super) fn found(&mut self, owner: u128) {
         self.epoch = Epoch(self.epoch.0 + 1);
         let (owner, epoch) = (node(owner), self.epoch);
@@ -122,7 +122,7 @@ impl Hall {
         self.hear(What::Heard { n: 0, m: 0 });
     }
 
-    /// Of the session that has just begun.
+    /// The number of the session that has just begun.
     pub(super) fn asked_session(&self) -> u64 {
         let attach = self.effects.iter().rev().find_map(|effect| match effect {
             RelayEffect::Send(_, message) if message.what == What::Attach => Some(message.session),
