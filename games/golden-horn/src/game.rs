@@ -1,4 +1,4 @@
-//! Golden Horn as a game of the server.
+//! Implements the game interface of the server for Golden Horn.
 
 use crate::components::SEATS_MAX;
 use crate::phase::Phase;
@@ -78,14 +78,17 @@ impl Game for GoldenHorn {
         Ok(next.finish())
     }
 
-    /// Ends the turn, otherwise sails what is loaded; never raids, conquers or announces the end.
+    /// Ends the turn, otherwise sails, otherwise loads. Raids, conquers or announces the end only if
+    /// nothing else is possible.
     fn safe_default(&self, seat: Seat) -> Option<Action> {
-        let actions = self.legal_actions(seat);
-        let find = |wanted: fn(&Action) -> bool| actions.iter().find(|action| wanted(action));
-        find(|action| matches!(action, Action::EndTurn {}))
-            .or_else(|| find(|action| matches!(action, Action::Sail { .. })))
-            .or_else(|| actions.first())
-            .cloned()
+        let commitment = |action: &Action| match action {
+            Action::EndTurn {} => 0,
+            Action::Sail { .. } => 1,
+            Action::Load { .. } => 2,
+            Action::PlaceFleet { .. } | Action::Exchange { .. } => 3,
+            Action::Raid { .. } | Action::Conquer { .. } | Action::AnnounceEnd {} => 4,
+        };
+        self.legal_actions(seat).into_iter().min_by_key(commitment)
     }
 
     fn ahead(&self, seat: Seat) -> Option<Self> {
