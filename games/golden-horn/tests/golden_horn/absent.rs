@@ -34,7 +34,10 @@ fn an_absent_player_neither_raids_nor_conquers_nor_announces_the_end() {
             });
         }
     }
-    assert!(tempted > 100, "{tempted} positions in which a raid is listed first");
+    assert!(
+        tempted > 100,
+        "{tempted} positions in which a raid is listed first"
+    );
 }
 
 /// Checks what is done for this seat; whether a raid would have been the first choice.
