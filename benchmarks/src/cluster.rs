@@ -7,7 +7,7 @@ use fondaco_tests::nats::NatsServer;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// By then servers reach each other.
+/// Servers reach each other within this time.
 const REACHED_AFTER: Duration = Duration::from_secs(2);
 
 /// One server with a database to itself, or several with NATS between them.
@@ -17,7 +17,7 @@ pub(crate) struct Cluster {
     database: Database,
 }
 
-/// The processor time of each part.
+/// The CPU time of each part.
 #[derive(Clone, Default)]
 pub(crate) struct Cpu {
     pub(crate) servers: Vec<Duration>,
@@ -26,7 +26,7 @@ pub(crate) struct Cpu {
 }
 
 impl Cpu {
-    /// Of all servers and NATS, since then.
+    /// CPU time of all servers and NATS since then.
     pub(crate) fn since(&self, before: &Cpu) -> Duration {
         let own = |cpu: &Cpu| cpu.servers.iter().sum::<Duration>() + cpu.nats;
         own(self).saturating_sub(own(before))
@@ -46,7 +46,7 @@ impl Cluster {
             let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
             started.push(Server::fondaco(&program, &settings)?);
         }
-        // They reach each other a moment after they listen.
+        // They reach each other a moment after they start listening.
         sleep(REACHED_AFTER).await;
         Ok(Cluster {
             servers: started,
@@ -55,7 +55,7 @@ impl Cluster {
         })
     }
 
-    /// Where each of them listens.
+    /// The address of each server.
     pub(crate) fn urls(&self) -> Vec<String> {
         let urls = self.servers.iter().map(|server| server.url.clone());
         urls.collect()
@@ -74,7 +74,7 @@ impl Cluster {
         })
     }
 
-    /// How many bytes NATS has handed on.
+    /// How many bytes NATS has forwarded.
     pub(crate) fn nats_bytes(&self) -> anyhow::Result<u64> {
         match self.nats_process()? {
             Some(nats) => process::bytes_written(nats),

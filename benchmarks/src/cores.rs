@@ -1,4 +1,4 @@
-//! What a second core is worth.
+//! What a second core gains.
 
 use crate::figures::middle;
 use crate::load::{PLAYERS, Pace, RealTable};
@@ -8,23 +8,23 @@ use anyhow::Context;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// Moves of a table in one round.
+/// Moves per table in one round.
 const MOVES_A_ROUND: u64 = 50;
 
-/// Who watches each table.
+/// Spectators per table.
 const SPECTATORS: usize = 1;
 
-/// A server on one or more cores, and the processor time that the load took meanwhile.
+/// A server on one or more cores, and the CPU time that the load used meanwhile.
 struct Beside {
     run: Run<RealTable>,
-    /// In each round, the cores that the load was busy with.
+    /// The number of cores that the load kept busy, per round.
     load: Vec<f64>,
     #[expect(dead_code, reason = "it keeps the folder")]
     folder: TempDir,
 }
 
-/// Measures servers with one core and with two in turns, until each has been busy for `time`. The
-/// server with two cores shares the second one with the load.
+/// Measures servers with one core and with two alternately, until each has been busy for `time`.
+/// The server with two cores shares the second one with the load.
 pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     println!("whole server on SQLite, {tables} tables of 4 players and {SPECTATORS} spectator");
     let mut all = Vec::new();
@@ -50,7 +50,7 @@ pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
 
 impl Beside {
     async fn round(&mut self) -> anyhow::Result<()> {
-        // Opening tables is not part of it.
+        // Opening tables is not measured.
         self.run.prepare().await?;
         let (begin, before) = (Instant::now(), process::cpu_of_load()?);
         let pace = |_| Pace::AsSoonAsPossible;

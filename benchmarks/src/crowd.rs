@@ -1,17 +1,17 @@
-//! One table with many who watch: what a delivery costs, and when it arrives.
+//! One table with many spectators: what a delivery costs, and when it arrives.
 
 use crate::load::Table;
 use crate::run::Run;
 use crate::targets::Targets;
 use std::time::Duration;
 
-/// Who watches.
+/// Numbers of spectators.
 const CROWDS: [usize; 2] = [50, 1_000];
 
-/// Moves of the table in one round.
+/// Moves per round.
 const MOVES_A_ROUND: u64 = 10;
 
-/// Measures in turns until each has been busy for `time` with each crowd.
+/// Measures all servers in turn until each has been busy for `time` with each crowd.
 pub(crate) async fn run(beside: Option<&str>, time: Duration) -> anyhow::Result<()> {
     for crowd in CROWDS {
         println!("one table of 4 players and {crowd} who watch");

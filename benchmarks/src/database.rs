@@ -1,4 +1,4 @@
-//! The processor time that PostgreSQL takes itself.
+//! CPU time used by PostgreSQL itself.
 
 use crate::process::cpu_of;
 use anyhow::Context;
@@ -11,7 +11,7 @@ pub(crate) struct Database {
     #[expect(dead_code, reason = "it keeps the server running")]
     server: PostgresServer,
     pub(crate) url: String,
-    /// The process whose children do the work.
+    /// The parent of the processes that do the work.
     first: u32,
 }
 
@@ -26,7 +26,7 @@ impl Database {
         Ok(Database { server, url, first })
     }
 
-    /// Of all its processes, those that have ended included.
+    /// CPU time of all its processes, including those that have ended.
     pub(crate) fn cpu(&self) -> anyhow::Result<Duration> {
         let first = self.first;
         let children = std::fs::read_to_string(format!("/proc/{first}/task/{first}/children"))?;

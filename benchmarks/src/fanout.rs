@@ -1,5 +1,5 @@
-//! The measure for the server: a bare axum server that sends 500 bytes to
-//! everybody at a table for each message from one of them. No rules, no store.
+//! The baseline for the server: a bare axum server that sends 500 bytes to everybody at a table for
+//! each message from one of them. No rules, no store.
 
 use axum::Router;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -14,13 +14,13 @@ use tokio::sync::mpsc;
 /// The size of each message.
 const MESSAGE_BYTES: usize = 500;
 
-/// Messages that wait for one socket.
+/// The maximum number of messages queued for one socket.
 const QUEUE_MAX: usize = 64;
 
 type Rooms = Arc<Mutex<HashMap<String, Vec<mpsc::Sender<Utf8Bytes>>>>>;
 
-/// Serves on a free port of the loopback interface, which it prints. It sends each message
-/// at once, as Fondaco does.
+/// Serves on a free port of the loopback interface, and prints its address. Each message is sent
+/// immediately, as Fondaco does.
 pub(crate) fn serve() -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()

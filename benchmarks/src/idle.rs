@@ -1,19 +1,19 @@
-//! The memory that connections and tables take while nothing happens.
+//! The memory used by connections and tables while nothing happens.
 
 use crate::load::{PLAYERS, RealTable, Table};
 use crate::process::{self, Server};
 use anyhow::Context;
 
-/// Tables whose game has just begun, each with its players and one spectator.
+/// Tables whose game has just started, each with its players and one spectator.
 const TABLES: usize = 100;
 
-/// So many tables are opened this often; the median counts.
+/// The number of batches of tables; the median of the batches is reported.
 const BATCHES: usize = 3;
 
-/// Spectators who come to each of them.
+/// Spectators added to each of them.
 const SPECTATORS: usize = 20;
 
-/// Prints both as the difference that more of them make.
+/// Prints both figures, each as the difference that more of them make.
 pub(crate) async fn run(beside: Option<&str>) -> anyhow::Result<()> {
     println!("memory, nothing happening");
     let built = process::built()?;
@@ -29,7 +29,7 @@ pub(crate) async fn run(beside: Option<&str>) -> anyhow::Result<()> {
             all.extend(opened(&server, batch * TABLES).await?);
             each.push(server.memory_kib()?.saturating_sub(before) as f64 / TABLES as f64);
         }
-        // The first ones are there when what all of them share is made.
+        // The first batch also pays for everything that is shared.
         each.remove(0);
         each.sort_by(f64::total_cmp);
         let tables = each[BATCHES / 2];
@@ -55,7 +55,7 @@ async fn opened(server: &Server, first: usize) -> anyhow::Result<Vec<RealTable>>
     let mut tables = Vec::new();
     for number in first..first + TABLES {
         let mut table = RealTable::open(&server.url, number, 1).await?;
-        // One after the other: what a hundred requests take at once would stay with the allocator.
+        // One after the other: the allocator would keep what a hundred concurrent requests need.
         table.prepare().await?;
         tables.push(table);
     }

@@ -1,4 +1,4 @@
-//! How long after a move was due it is acknowledged, at a steady rate of moves.
+//! The latency from when a move is due to its ack, at a steady rate of moves.
 
 use crate::load::BareTable;
 use crate::load::{Pace, RealTable, Table};
@@ -7,13 +7,13 @@ use crate::run::Run;
 use anyhow::Context;
 use std::time::{Duration, Instant};
 
-/// Moves a second, at all tables together.
+/// Moves per second, over all tables.
 pub(crate) const RATES: [u32; 2] = [200, 1_000];
 
-/// How long one server has its turn.
+/// How long one server's turn lasts.
 const TURN: Duration = Duration::from_secs(2);
 
-/// Measures in turns until each has been busy for `time` at each rate.
+/// Measures all servers in turn until each has been busy for `time` at each rate.
 pub(crate) async fn run(beside: Option<&str>, tables: usize, time: Duration) -> anyhow::Result<()> {
     println!("from when a move is due to its ack, {tables} tables of 4 players and 1 spectator");
     let built = process::built()?;
@@ -51,7 +51,7 @@ pub(crate) async fn turn<T: Table>(
     let between = Duration::from_secs(1) / rate;
     let time = between * u32::try_from(tables)?;
     let moves = (TURN.as_secs_f64() / time.as_secs_f64()) as u64;
-    // Opening tables is not part of it.
+    // Opening tables is not measured.
     run.prepare().await?;
     let begin = Instant::now() + Duration::from_millis(20);
     let pace = |number: usize| Pace::Every {
@@ -61,7 +61,7 @@ pub(crate) async fn turn<T: Table>(
     run.round(moves, pace, None).await
 }
 
-/// Prints how long moves took.
+/// Prints the latency of moves.
 pub(crate) fn print<T: Table>(run: &mut Run<T>) {
     let [p50, p99] = [0.5, 0.99].map(|share| run.tally.latency(share).as_secs_f64() * 1e3);
     let (name, moves) = (&run.name, run.tally.moves);

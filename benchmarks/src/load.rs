@@ -1,5 +1,5 @@
-//! The load: tables of four players and some spectators that play as fast as
-//! the server lets them, or at fixed times.
+//! The load: tables of four players and some spectators, which play as fast as the server allows,
+//! or at fixed times.
 
 mod pace;
 mod peer;
@@ -21,15 +21,15 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A room of the bare server, or of one in Node that speaks as it does.
+/// A room on the bare server, or on one in Node that speaks the same protocol.
 pub(crate) type BareTable = Room<Plain>;
 
-/// Players at a table.
+/// Players per table.
 pub(crate) const PLAYERS: usize = 4;
 
-/// A table under load, of either server.
+/// A table under load, on any kind of server.
 pub(crate) trait Table: Sized {
-    /// How many of its moves take as long as one of the other server's.
+    /// How many of its moves take as long as one move of the other server.
     const QUICKER: u64;
 
     /// Opens it; not measured.
@@ -39,10 +39,10 @@ pub(crate) trait Table: Sized {
         spectators: usize,
     ) -> impl Future<Output = anyhow::Result<Self>>;
 
-    /// Makes it ready for the next round; not measured.
+    /// Prepares it for the next round; not measured.
     fn prepare(&mut self) -> impl Future<Output = anyhow::Result<()>>;
 
-    /// Plays one round of at most so many moves; measured.
+    /// Plays one round of at most this many moves; measured.
     fn play(&mut self, moves: u64, pace: Pace) -> impl Future<Output = anyhow::Result<Tally>>;
 }
 

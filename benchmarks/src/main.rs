@@ -1,5 +1,5 @@
-//! How fast it is: rules, a move through the table, moves through the whole
-//! server, and a bare fan-out server beside it in the same run.
+//! How fast it is: rules, a move through the table, and moves through the whole server, beside a
+//! bare fan-out server in the same run.
 
 mod cluster;
 mod cores;
@@ -102,7 +102,7 @@ fn main() -> anyhow::Result<()> {
     }
 }
 
-/// What needs a server.
+/// The measurements that need a server.
 async fn measure(arguments: &Arguments, seconds: Duration) -> anyhow::Result<()> {
     let (beside, tables) = (arguments.beside.as_deref(), arguments.tables);
     let is_wanted = |what: What| {

@@ -1,5 +1,5 @@
-//! Three servers on one database: what a move costs where everybody is connected to the server that
-//! owns the table, and where everybody is connected to another one.
+//! Three servers on one database: the cost of a move when everybody is connected to the server that
+//! owns the table, and when everybody is connected to another one.
 
 use crate::cluster::{Cluster, Cpu};
 use crate::figures::{middle, us_each};
@@ -7,26 +7,26 @@ use crate::load::{Pace, RealTable, Table, Tally};
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
 
-/// Moves of a table in one round.
+/// Moves per table in one round.
 const MOVES_A_ROUND: u64 = 50;
 
-/// Moves a second at all tables together, when they come at a steady rate.
+/// Moves per second over all tables, when they are made at a steady rate.
 const RATE: u32 = 200;
 
-/// How long one side has its turn then.
+/// How long one side's turn lasts in that case.
 const TURN: Duration = Duration::from_secs(2);
 
-/// Tables whose people are connected alike, and what their rounds took.
+/// Tables whose people are connected in the same way, and the cost of their rounds.
 struct Side {
     name: &'static str,
     tables: Vec<RealTable>,
     tally: Tally,
-    /// Microseconds for each delivery: of the owner, the edges, NATS and the database.
+    /// CPU microseconds per delivery: of the owner, the edges, NATS and the database.
     rounds: Vec<[f64; 4]>,
     elapsed: Duration,
 }
 
-/// Measures both in turns until each has been busy for `time`.
+/// Measures both alternately until each has been busy for `time`.
 pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     println!("three servers, {tables} tables of 4 players and 1 spectator, servers on one core");
     let cluster = Cluster::start(3).await?;
@@ -109,7 +109,7 @@ impl Side {
         Ok(())
     }
 
-    /// Moves at a steady rate.
+    /// One turn of moves at a steady rate.
     async fn turn(&mut self) -> anyhow::Result<()> {
         try_join_all(self.tables.iter_mut().map(RealTable::prepare)).await?;
         let between = Duration::from_secs(1) / RATE;
@@ -136,7 +136,7 @@ impl Side {
         );
     }
 
-    /// Prints what it took.
+    /// Prints the costs.
     fn print(&mut self) {
         let part = |part: usize| middle(self.rounds.iter().map(|round| round[part]).collect());
         let [owner, edges, nats, database] = [0, 1, 2, 3].map(part);

@@ -1,4 +1,4 @@
-//! How long a server that was just started takes to show a game, and what a replay costs.
+//! How long a freshly started server takes to show a game, and the cost of a replay.
 
 use crate::load::{Pace, RealTable, Table, percentile, watch};
 use crate::process::{self, Server};
@@ -12,13 +12,13 @@ use tokio::net::TcpStream;
 /// Games of each kind.
 const GAMES: usize = 20;
 
-/// Moves of the games that go on.
+/// Moves per unfinished game.
 const MOVES: u64 = 100;
 
-/// A replay is reckoned for this many actions.
+/// The cost of a replay is scaled to this many actions.
 const ACTIONS: f64 = 200.0;
 
-/// Plays games, starts the server again, and looks at each of them once.
+/// Plays games, restarts the server, and looks at each of them once.
 pub(crate) async fn run(beside: Option<&str>) -> anyhow::Result<()> {
     println!("the past, {GAMES} games of each kind, middle");
     let built = process::built()?;
@@ -29,7 +29,7 @@ pub(crate) async fn run(beside: Option<&str>) -> anyhow::Result<()> {
         let going_on = played(program, data, MOVES).await?;
         let over = played(program, data, u64::MAX).await?;
         let server = Server::fondaco(program, &["--data", data])?;
-        // Whatever only the first request takes.
+        // Pays for whatever only the first request needs.
         if let Some((table, _)) = over.first() {
             watch(&server.url, *table).await?;
         }
@@ -66,7 +66,7 @@ fn ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// The tables of games of at most so many moves, and how many each has.
+/// Plays games of at most this many moves. Returns their tables, and the number of moves of each.
 async fn played(
     program: &str,
     data: impl AsRef<Path>,
@@ -86,7 +86,7 @@ async fn played(
     try_join_all(playing).await
 }
 
-/// How long an answer takes, and its bytes without those of its head.
+/// How long a response takes, and the size of its body in bytes.
 async fn got(url: &str, path: &str) -> anyhow::Result<(Duration, usize)> {
     let address = url.trim_start_matches("http://");
     let mut stream = TcpStream::connect(address).await?;

@@ -1,4 +1,4 @@
-//! Servers of other kinds, beside Fondaco in the same turns.
+//! Other kinds of server, measured in turn with Fondaco.
 
 use crate::load::{BareTable, Boardgame, Colyseus, Pace, Plain, RealTable, Room, Table};
 use crate::process::{self, PEERS, Server};
@@ -8,10 +8,10 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-/// Moves of a table in one round.
+/// Moves per table in one round.
 const MOVES_A_ROUND: u64 = 50;
 
-/// Measures all of them in turns until Fondaco has been busy for `time`.
+/// Measures all of them in turn until Fondaco has been busy for `time`.
 pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     install()?;
     println!("other servers, {tables} tables of 4 players and 1 spectator, each on one core");
@@ -46,7 +46,7 @@ async fn round<T: Table>(run: &mut Run<T>) -> anyhow::Result<()> {
     run.round(moves, |_| Pace::AsSoonAsPossible, None).await
 }
 
-/// Installs what their lock file names, unless it is there.
+/// Installs the packages in their lock file, unless that has been done.
 fn install() -> anyhow::Result<()> {
     if Path::new(PEERS).join("node_modules").exists() {
         return Ok(());

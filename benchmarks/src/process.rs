@@ -1,4 +1,4 @@
-//! A server as a process of its own, on a core of its own.
+//! A server as a separate process, pinned to its own cores.
 
 use anyhow::Context;
 use std::io::{BufRead, BufReader};
@@ -6,13 +6,13 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Ticks a second in `/proc/*/stat`: the same on every Linux that we run on.
+/// Ticks per second in `/proc/*/stat`: the same on every Linux that we run on.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-/// How Fondaco is started, beside how many threads it has.
+/// The settings Fondaco is started with, apart from the number of threads.
 const SETTINGS: [&str; 4] = ["--listen", "127.0.0.1:0", "--log", "error"];
 
-/// What holds back a load that comes from one address.
+/// The limits that would throttle a load from one address.
 const LIMITS: [&str; 8] = [
     "--requests-per-second",
     "--actions-per-second",
@@ -27,8 +27,8 @@ const LIMITS: [&str; 8] = [
 /// Servers in Node that are measured beside Fondaco.
 pub(crate) const PEERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/peers");
 
-/// Has this program, and what it starts, keep to the cores that the servers do not use: a load that
-/// waits busily would otherwise take core 0 from them for milliseconds.
+/// Pins this program, and whatever it starts, to the cores that the servers do not use: a load that
+/// busy-waits would otherwise take core 0 from them for milliseconds.
 pub(crate) fn leave_core_to_servers() -> anyhow::Result<()> {
     let cores = std::thread::available_parallelism()?.get();
     if cores > 1 {
@@ -43,20 +43,20 @@ pub(crate) fn leave_core_to_servers() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A running server; it ends when this is dropped.
+/// A running server; it is stopped when this is dropped.
 pub(crate) struct Server {
     child: Child,
     pub(crate) url: String,
 }
 
 impl Server {
-    /// Starts a Fondaco with these settings, without what holds back a load that comes from one
+    /// Starts a Fondaco with these settings, without the limits that would throttle a load from one
     /// address.
     pub(crate) fn fondaco(program: &str, settings: &[&str]) -> anyhow::Result<Server> {
         Server::fondaco_on(1, program, settings)
     }
 
-    /// The same with a thread on each of the first `cores` cores.
+    /// The same, with a thread on each of the first `cores` cores.
     pub(crate) fn fondaco_on(
         cores: usize,
         program: &str,
@@ -70,7 +70,7 @@ impl Server {
         Server::start(cores, program, &all)
     }
 
-    /// Starts the bare fan-out server, which is this program.
+    /// Starts the bare fan-out server, which is part of this program.
     pub(crate) fn bare() -> anyhow::Result<Server> {
         let own = std::env::current_exe()?;
         Server::start(1, own.to_str().context("a path in UTF-8")?, &["fanout"])
@@ -82,7 +82,7 @@ impl Server {
         Server::start(1, "node", &[path.to_str().context("a path in UTF-8")?])
     }
 
-    /// Starts the program on the first `cores` cores and waits until it says where it listens.
+    /// Starts the program on the first `cores` cores and waits until it prints its address.
     fn start(cores: usize, program: &str, arguments: &[&str]) -> anyhow::Result<Server> {
         let last = cores.saturating_sub(1);
         let mut child = Command::new("taskset")
@@ -105,7 +105,7 @@ impl Server {
         anyhow::bail!("{program} ended before it listened")
     }
 
-    /// Lets it do nothing until it goes on.
+    /// Suspends it until it is resumed.
     pub(crate) fn halt(&self) -> anyhow::Result<()> {
         self.signal("STOP")
     }
@@ -121,12 +121,12 @@ impl Server {
         Ok(())
     }
 
-    /// The processor time that the process has used.
+    /// The CPU time that the process has used.
     pub(crate) fn cpu(&self) -> anyhow::Result<Duration> {
         own_cpu_of(self.child.id())
     }
 
-    /// The memory that the process holds, in KiB.
+    /// The memory that the process uses, in KiB.
     pub(crate) fn memory_kib(&self) -> anyhow::Result<u64> {
         fondaco_tests::process::memory_kib(self.child.id())
     }
@@ -139,7 +139,7 @@ impl Drop for Server {
     }
 }
 
-/// The server that was built beside this program.
+/// The server that was built alongside this program.
 pub(crate) fn built() -> anyhow::Result<String> {
     let fondaco = std::env::current_exe()?.with_file_name("fondaco");
     anyhow::ensure!(
@@ -149,7 +149,7 @@ pub(crate) fn built() -> anyhow::Result<String> {
     Ok(fondaco.to_str().context("a path in UTF-8")?.to_owned())
 }
 
-/// The processor time that this program has used.
+/// The CPU time that this program has used.
 pub(crate) fn cpu_of_load() -> anyhow::Result<Duration> {
     own_cpu_of(std::process::id())
 }
@@ -159,10 +159,10 @@ fn own_cpu_of(process: u32) -> anyhow::Result<Duration> {
     Ok(user + system)
 }
 
-/// The processor time of a process, and of its children that have ended: of programs, of the
-/// system for them, and the same two of the children.
+/// The CPU time of a process, and of its children that have ended: user and system time of the
+/// process, then the same two of the children.
 pub(crate) fn cpu_of(process: u32) -> anyhow::Result<[Duration; 4]> {
-    /// The place of the first of the four after the name in brackets.
+    /// The index of the first of the four, counted after the name in brackets.
     const FIRST: usize = 11;
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
     let after_name = stat.rsplit(')').next().context("a stat line")?;

@@ -1,4 +1,4 @@
-//! Rules alone, and a move as a table makes it, without disk and sockets.
+//! The rules alone, and a move as a table makes it, without disk or sockets.
 
 use game_core::testkit::{RandomPlayer, Table};
 use game_core::{Game, GameRng, Position, Seat, Seed, Status, play, ruleset};

@@ -1,4 +1,4 @@
-//! One server under load, and what was measured of it.
+//! One server under load, and its measurements.
 
 use crate::database::Database;
 use crate::figures::us_each;
@@ -7,7 +7,7 @@ use crate::process::Server;
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
 
-/// A server, its tables, and what was measured.
+/// A server, its tables, and its measurements.
 pub(crate) struct Run<T> {
     pub(crate) name: String,
     pub(crate) server: Server,
@@ -16,34 +16,34 @@ pub(crate) struct Run<T> {
     pub(crate) rounds: Vec<Round>,
 }
 
-/// What one round took.
+/// The cost of one round.
 #[derive(Clone, Copy)]
 pub(crate) struct Round {
     elapsed: Duration,
     deliveries: u64,
-    /// Of the server.
+    /// The server's CPU time.
     cpu: Duration,
-    /// Of the database, if it has processes of its own.
+    /// The database's CPU time, if it has processes of its own.
     database_cpu: Duration,
 }
 
 impl Round {
-    /// Cores that the server was busy with.
+    /// The number of cores that the server kept busy.
     pub(crate) fn cores(&self) -> f64 {
         self.cpu.as_secs_f64() / self.elapsed.as_secs_f64()
     }
 
-    /// Deliveries a second.
+    /// Deliveries per second.
     pub(crate) fn rate(&self) -> f64 {
         self.deliveries as f64 / self.elapsed.as_secs_f64()
     }
 
-    /// The server's processor time for each delivery.
+    /// The server's CPU time per delivery, in microseconds.
     pub(crate) fn cpu_us(&self) -> f64 {
         us_each(self.cpu, self.deliveries)
     }
 
-    /// The same with that of the database.
+    /// The same, including the database's.
     pub(crate) fn all_cpu_us(&self) -> f64 {
         us_each(self.cpu + self.database_cpu, self.deliveries)
     }
@@ -66,14 +66,14 @@ impl<T: Table> Run<T> {
         })
     }
 
-    /// Makes all tables ready for the next round.
+    /// Prepares all tables for the next round.
     pub(crate) async fn prepare(&mut self) -> anyhow::Result<()> {
         try_join_all(self.tables.iter_mut().map(T::prepare)).await?;
         Ok(())
     }
 
-    /// One round of at most so many moves at each table; `pace` says when those of each are due. What
-    /// happens before it, opening tables, sitting down and connecting, is not measured.
+    /// One round of at most this many moves per table; `pace` says when the moves of each table are
+    /// due. The preparation (opening tables, sitting down and connecting) is not measured.
     pub(crate) async fn round(
         &mut self,
         moves: u64,
@@ -100,7 +100,7 @@ impl<T: Table> Run<T> {
         Ok(())
     }
 
-    /// Begins to measure anew.
+    /// Discards all measurements so far.
     pub(crate) fn forget(&mut self) {
         self.tally = Tally::default();
         self.rounds.clear();
@@ -111,7 +111,7 @@ impl<T: Table> Run<T> {
         self.rounds.iter().map(|round| round.elapsed).sum()
     }
 
-    /// Prints it beside the rounds of the bare server.
+    /// Prints the results relative to the rounds of the bare server.
     pub(crate) fn print(&mut self, bare: &[Round]) -> anyhow::Result<()> {
         let memory_mib = self.server.memory_kib()? / 1024;
         let seconds = self.elapsed().as_secs_f64();
@@ -151,7 +151,7 @@ impl<T: Table> Run<T> {
     }
 }
 
-/// Times the bare server, in the middle and within which half of all rounds lie.
+/// The cost, and its ratio to the bare server: the median and the quartiles of all rounds.
 struct Spread {
     us: f64,
     middle: f64,

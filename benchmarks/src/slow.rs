@@ -1,4 +1,4 @@
-//! Spectators who never read at one busy table: are they felt at the others?
+//! Do spectators who never read at one busy table affect the other tables?
 
 use crate::load::{Pace, RealTable, Table, Tally};
 use crate::process::{self, Server};
@@ -15,7 +15,7 @@ const SPECTATORS: usize = 200;
 /// The other tables, of four players and one spectator each.
 const TABLES: usize = 10;
 
-/// Moves of a table in one turn.
+/// Moves per table in one turn.
 const MOVES_A_TURN: u64 = 50;
 
 /// After this many updates, the buffers of a connection that never reads are full.
@@ -24,13 +24,13 @@ const UPDATES: usize = 2_000;
 /// How often the spectators reconnect: the server drops them after a while.
 const ROUNDS: u32 = 5;
 
-/// A server with its other tables and its busy one.
+/// A server with its busy table and its other tables.
 struct Side {
     server: Server,
     tables: Vec<RealTable>,
     busy: BusyTable,
     silent: Vec<Silent>,
-    /// What each turn has measured.
+    /// The measurements of each turn.
     turns: Vec<Turn>,
 }
 
@@ -41,8 +41,8 @@ struct Turn {
     p99: Duration,
 }
 
-/// Measures the other tables without and with the spectators, on two servers of which one rests
-/// while the other is busy: short turns, so that whatever else the machine does hits both alike.
+/// Measures the other tables without and with the spectators, on two servers that take turns: short
+/// ones, so that other activity on the machine affects both alike.
 pub(crate) fn run(time: Duration) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -85,7 +85,7 @@ impl Side {
         let data = data.to_str().context("a path in UTF-8")?;
         let program = process::built()?;
         let endless = ["--endless-games", "--allow-unsafe-database"];
-        // The busy table goes on for longer than any game.
+        // The busy table lasts longer than any ordinary game.
         let server = Server::fondaco(&program, &[&["--data", data][..], &endless].concat())?;
         let open = (0..TABLES).map(|number| RealTable::open(&server.url, number, 1));
         Ok(Side {
@@ -97,7 +97,7 @@ impl Side {
         })
     }
 
-    /// Some moves at all other tables, while the busy one is busy.
+    /// Plays some moves at all other tables while the busy table is active.
     async fn turn(&mut self) -> anyhow::Result<()> {
         try_join_all(self.tables.iter_mut().map(RealTable::prepare)).await?;
         let is_over = Cell::new(false);
@@ -135,11 +135,11 @@ fn middle(times: impl Iterator<Item = Duration>) -> Duration {
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-/// What each spectator who never reads takes, in KiB, of the server and of the system's buffers,
-/// when nothing else goes on.
+/// The memory per spectator who never reads, in KiB, in the server and in the system's buffers,
+/// while nothing else happens.
 async fn memory(server: &Server) -> anyhow::Result<[u64; 2]> {
     let mut busy = BusyTable::start(&server.url).await?;
-    // What a table keeps of its past does not grow any more after this.
+    // After this, a table's history in memory no longer grows.
     busy.update(UPDATES).await?;
     let taken = || anyhow::Ok([server.memory_kib()?, tcp_kib()?]);
     let before = taken()?;
@@ -150,7 +150,7 @@ async fn memory(server: &Server) -> anyhow::Result<[u64; 2]> {
     Ok([each(0), each(1)])
 }
 
-/// What all TCP connections of this machine hold in the system's buffers, in KiB.
+/// What all TCP connections of this machine occupy in the system's buffers, in KiB.
 fn tcp_kib() -> anyhow::Result<u64> {
     const PAGE_KIB: u64 = 4;
     let stat = std::fs::read_to_string("/proc/net/sockstat")?;

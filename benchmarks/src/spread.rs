@@ -1,5 +1,5 @@
-//! The same tables, and the same crowd at one table, with one server and with several over which
-//! people are spread: what a delivery costs, and what it costs to let a crowd in.
+//! The same tables, and the same crowd at one table, with one server and with people spread over
+//! several: the cost of a delivery, and the cost of admitting a crowd.
 
 use crate::cluster::Cluster;
 use crate::figures::{middle, us_each};
@@ -13,16 +13,16 @@ const SERVERS: [usize; 3] = [1, 2, 3];
 /// How many servers share the crowd.
 const CROWD_SERVERS: [usize; 2] = [1, 3];
 
-/// Moves of a table in one round.
+/// Moves per table in one round.
 const MOVES_A_ROUND: u64 = 50;
 
-/// Who watches one table.
+/// Spectators of one table.
 const CROWD: usize = 2_000;
 
-/// Moves of the table with the crowd in one round.
+/// Moves per round at the table with the crowd.
 const CROWD_MOVES: u64 = 10;
 
-/// Tables whose people connect to any of some servers.
+/// Tables whose people connect to any of several servers.
 struct Spread {
     cluster: Cluster,
     tables: Vec<RealTable>,
@@ -31,8 +31,8 @@ struct Spread {
     elapsed: Duration,
 }
 
-/// What a round took: processor time of the servers and NATS, and of the database, and what NATS
-/// has handed on.
+/// The cost of a round: CPU time of the servers and NATS, and of the database, and the bytes that
+/// NATS has forwarded.
 struct Round {
     deliveries: u64,
     cpu: Duration,
@@ -41,18 +41,18 @@ struct Round {
     arrival: Arrival,
 }
 
-/// What it took to let a crowd in.
+/// The cost of admitting a crowd.
 #[derive(Default)]
 struct Arrival {
     cpu: Duration,
-    /// Of the server that owns the table.
+    /// CPU time of the server that owns the table.
     owner: Duration,
     nats_bytes: u64,
-    /// Until each had everything.
+    /// Time until each spectator had everything.
     waits: Vec<Duration>,
 }
 
-/// Measures in turns until each has been busy for `time`.
+/// Measures all of them in turn until each has been busy for `time`.
 pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     println!(
         "{tables} tables of 4 players and 1 spectator, connected at random; servers on one core"
@@ -100,7 +100,8 @@ impl Spread {
         })
     }
 
-    /// Lets the crowd, if there is one, join each table, plays this many moves, and lets it leave.
+    /// Lets the crowd, if there is one, join each table, plays this many moves, and lets the crowd
+    /// leave.
     async fn round(&mut self, moves: u64, crowd: usize) -> anyhow::Result<()> {
         try_join_all(self.tables.iter_mut().map(RealTable::prepare)).await?;
         let mut arrival = Arrival::default();
@@ -155,7 +156,7 @@ impl Spread {
         );
     }
 
-    /// Prints what it took to let the crowd in.
+    /// Prints the cost of admitting the crowd.
     fn print_crowd(&mut self) {
         let arrivals = || self.rounds.iter().map(|round| &round.arrival);
         let ms = |time: Duration| time.as_secs_f64() * 1e3;

@@ -1,4 +1,4 @@
-//! The servers that are measured in turns: the bare one, and each Fondaco on each store.
+//! The servers that are measured in turn: the bare one, and each Fondaco on each store.
 
 use crate::database::Database;
 use crate::load::{BareTable, Pace, RealTable, Table};
@@ -8,7 +8,7 @@ use anyhow::Context;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// All of them, each with the same tables.
+/// All of them, each with the same number of tables.
 pub(crate) struct Targets {
     pub(crate) bare: Run<BareTable>,
     pub(crate) fondaco: Vec<Fondaco>,
@@ -26,7 +26,7 @@ enum Store {
 }
 
 impl Targets {
-    /// Starts them; another build as well if there is one to compare with.
+    /// Starts them, including another build if there is one to compare with.
     pub(crate) async fn start(
         beside: Option<&str>,
         tables: usize,
@@ -54,7 +54,7 @@ impl Targets {
         Ok(Targets { bare, fondaco })
     }
 
-    /// One round at each of them; `moves` is for Fondaco's tables.
+    /// One round at each of them; `moves` applies to Fondaco's tables.
     pub(crate) async fn round(&mut self, moves: u64) -> anyhow::Result<()> {
         let pace = |_| Pace::AsSoonAsPossible;
         let bare_moves = moves * BareTable::QUICKER;
@@ -69,7 +69,7 @@ impl Targets {
         Ok(())
     }
 
-    /// How long the one that was least busy has been busy.
+    /// The shortest time that any of them has been busy.
     pub(crate) fn elapsed(&self) -> Duration {
         let fondaco = self.fondaco.iter().map(|fondaco| fondaco.run.elapsed());
         fondaco

@@ -1,4 +1,4 @@
-//! Whether people feel computer players that think at other tables.
+//! Whether people are affected by computer players that think at other tables.
 
 use crate::latency::{self, RATES};
 use crate::load::RealTable;
@@ -12,17 +12,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// Tables of one person among strong computers.
+/// Tables of one person against strong computers.
 const THINKING: usize = 50;
 
-/// Seats of such a table.
+/// Seats per table of that kind.
 const SEATS: u8 = 4;
 
-/// How long computers play before anything is measured: until all have begun.
+/// How long computers play before anything is measured, so that all have started.
 const WARM_UP: Duration = Duration::from_secs(5);
 
-/// Measures two servers in turns, people's tables at each and computers at one of them. Whichever has
-/// not its turn is halted, so that each has the core to itself.
+/// Measures two servers in turn, both with people's tables but only one with computers. The server
+/// whose turn it is not is suspended, so that each has the core to itself.
 pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     let (_folder, mut quiet) = started("without computers", tables).await?;
     let (_other, mut busy) = started("beside computers", tables).await?;
@@ -55,7 +55,7 @@ pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The turn of one server, for which the other one is halted.
+/// One server's turn, during which the other one is suspended.
 async fn turn(
     run: &mut Run<RealTable>,
     other: &Run<RealTable>,
@@ -88,7 +88,7 @@ async fn play(url: String, number: usize, moves: Arc<AtomicU64>) -> anyhow::Resu
         while !socket.is_over() {
             let before = socket.version().0;
             match socket.legal_actions().first().cloned() {
-                // A computer may be quicker where several may act: then the next try tells.
+                // Where several may act, a computer may be quicker; then the loop tries again.
                 Some(action) => {
                     let command = socket.act(&action).await?;
                     let _ = socket.answer(command).await?;

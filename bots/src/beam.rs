@@ -1,14 +1,14 @@
-//! Whole turns: what one player may do until others must act.
+//! Searches for whole turns: what one player may do until others must act.
 
 use crate::rules::{self, Mover, mover};
 use crate::worth::{Worth, judge_or_play};
 use crate::{Beam, Evaluate};
 use game_core::{Game, GameRng, Seat};
 
-/// A turn takes no more steps than this.
+/// The maximum number of steps in a turn.
 const STEPS_MAX: usize = 16;
 
-/// No more positions than this are kept where the evaluation has nothing to say.
+/// The maximum number of positions kept per step about which the evaluation has nothing to say.
 const UNSETTLED_MAX: usize = 256;
 
 /// A turn, or the beginning of one, and what it leads to.
@@ -18,13 +18,13 @@ pub(crate) struct Line<A> {
     pub(crate) worth: Worth,
 }
 
-/// Where and for whom turns are looked for.
+/// The position and the seat for which turns are searched.
 pub(crate) struct Turns<'a, G: Game, E> {
     pub(crate) game: &'a G,
     pub(crate) seat: Seat,
     pub(crate) evaluate: &'a E,
     pub(crate) stop: &'a dyn Fn() -> bool,
-    /// Every action meets the same chance, so that a line can be played again.
+    /// The random stream that every action starts with, so that a line can be replayed.
     pub(crate) chance: GameRng,
 }
 
@@ -34,18 +34,19 @@ struct Open<G: Game> {
     game: G,
 }
 
-/// What comes of the next step. Positions are not kept: there are thousands, and few go on.
+/// The results of the next step. Positions that have been judged are not kept: there are thousands,
+/// and few are continued.
 struct Steps<G: Game> {
-    /// Those that end the turn.
+    /// Lines that end the turn.
     over: Vec<Line<G::Action>>,
-    /// Those that can be judged, by the number of what they follow.
+    /// Actions that can be judged, each with the index of the position it follows.
     judged: Vec<(usize, G::Action, Worth)>,
     unsettled: Vec<Open<G>>,
 }
 
 impl<G: Game, E: Evaluate<G>> Turns<'_, G, E> {
-    /// The best turns that the beam finds, the best one first, at most `count`. Empty only if
-    /// the seat is not to act.
+    /// The best turns that the beam finds, best first, at most `count`. Empty only if the seat is
+    /// not to act.
     pub(crate) fn best(&self, beam: Beam, count: usize) -> Vec<Line<G::Action>> {
         let mut ended: Vec<Line<G::Action>> = Vec::new();
         let mut width = beam.first;
@@ -56,7 +57,7 @@ impl<G: Game, E: Evaluate<G>> Turns<'_, G, E> {
         for step in 0..STEPS_MAX {
             let mut steps = self.steps(&open);
             ended.append(&mut steps.over);
-            // What is stopped half-way is still the beginning of a turn.
+            // A line that is stopped halfway is still the beginning of a turn.
             if step + 1 == STEPS_MAX || (!steps.judged.is_empty() && (self.stop)()) {
                 let judged = steps.judged.into_iter();
                 ended.extend(judged.map(|(parent, action, worth)| Line {
@@ -79,7 +80,7 @@ impl<G: Game, E: Evaluate<G>> Turns<'_, G, E> {
         ended
     }
 
-    /// Everything that can be done next.
+    /// Everything that can be done in the next step.
     fn steps(&self, open: &[Open<G>]) -> Steps<G> {
         let mut steps = Steps {
             over: Vec::new(),
@@ -113,7 +114,8 @@ impl<G: Game, E: Evaluate<G>> Turns<'_, G, E> {
         steps
     }
 
-    /// The best of them, and all of which nothing can be said.
+    /// The positions to continue from: the best of those that were judged, and all the unsettled
+    /// ones.
     fn go_on(&self, open: &[Open<G>], mut steps: Steps<G>, width: usize) -> Vec<Open<G>> {
         self.rank(&mut steps.judged, |(_, _, worth)| worth);
         steps.judged.truncate(width);

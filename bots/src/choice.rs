@@ -3,18 +3,18 @@
 use crate::worth::Worth;
 use game_core::{GameRng, Seat};
 
-/// An action, and what it promises.
+/// An action, and the result it promises.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Choice<A> {
     pub(crate) action: A,
     /// How often it was tried.
     pub(crate) tried: u32,
     pub(crate) worth: Worth,
-    /// By what choices are compared.
+    /// What choices are sorted by.
     pub(crate) rank: f32,
 }
 
-/// All that came of thinking: the best choice first, never empty.
+/// The result of thinking: the choices, best first. Never empty.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Choices<A> {
     pub(crate) list: Vec<Choice<A>>,
@@ -27,8 +27,7 @@ impl<A> Choices<A> {
         Choices { list, playouts }
     }
 
-    /// Judges each action a little wrong, by up to `noise` of utility, as somebody who does
-    /// not look closely.
+    /// Misjudges each action by up to `noise` of utility, like somebody who does not look closely.
     pub(crate) fn blurred(self, seat: Seat, noise: f32, rng: &mut GameRng) -> Choices<A> {
         let mut list = self.list;
         for choice in &mut list {
@@ -40,7 +39,7 @@ impl<A> Choices<A> {
 
 const FINE: u32 = 1 << 20;
 
-/// A number between -1 and 1, those near 0 most likely.
+/// A random number between -1 and 1, most likely near 0.
 fn triangle(rng: &mut GameRng) -> f32 {
     let mut draw = || rng.below(FINE) as f32 / FINE as f32;
     draw() - draw()

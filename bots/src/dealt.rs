@@ -3,13 +3,13 @@
 use crate::AfterGame;
 use game_core::{Game, GameRng, Position, Seat, Seed, Viewer, game_of};
 
-/// Keeps the chance of dealing apart from that of thinking.
+/// Keeps the random stream for dealing separate from the one for thinking.
 const DEALING: u64 = 1;
 const THINKING: u64 = 2;
 
-/// A position as one seat may imagine it: all that is hidden from the seat was dealt again.
+/// A position as one seat may imagine it: everything hidden from the seat has been dealt again.
 ///
-/// There is no other way to make one, so a search cannot look at what its seat does not see:
+/// There is no other way to make one, so a search cannot look at anything its seat does not see:
 ///
 /// ```compile_fail
 /// fn cheat(truth: Box<dyn game_core::Position>, seat: game_core::Seat) -> bots::Dealt {
@@ -29,8 +29,8 @@ pub struct Dealt {
 }
 
 impl Dealt {
-    /// Deals the true position again for this seat. From two positions that the seat cannot
-    /// tell apart, the same seed makes the same.
+    /// Deals the true position again for this seat. For two positions that the seat cannot tell
+    /// apart, the same seed gives the same result.
     pub fn for_seat(truth: &dyn Position, seat: Seat, seed: u64) -> Dealt {
         let mut rng = stream(seed, DEALING);
         Dealt {
@@ -39,12 +39,12 @@ impl Dealt {
         }
     }
 
-    /// Whose view it is.
+    /// The seat whose view it is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The position, if it is one of this game.
+    /// The position, if it belongs to this game.
     pub(crate) fn of_game<G: Game>(&self) -> Option<Deal<'_, G>> {
         Some(Deal {
             game: game_of::<G>(&*self.position)?,
@@ -54,7 +54,7 @@ impl Dealt {
     }
 }
 
-/// A [`Dealt`] position of a known game; or, after the game, a true one.
+/// A [`Dealt`] position of a known game or, after the game, the true one.
 #[derive(Debug)]
 pub(crate) struct Deal<'a, G> {
     game: &'a G,
@@ -63,7 +63,7 @@ pub(crate) struct Deal<'a, G> {
 }
 
 impl<'a, G: Game> Deal<'a, G> {
-    /// The true position with all hands open. The proof is that the game is over.
+    /// The true position with all hands open. `_proof` shows that the game is over.
     pub(crate) fn open(_proof: &AfterGame, game: &'a G, seat: Seat) -> Deal<'a, G> {
         Deal {
             game,
@@ -78,12 +78,12 @@ impl<G: Game> Deal<'_, G> {
         self.seat
     }
 
-    /// What everybody can see of it is as in the true position.
+    /// The position. Everything public about it is the same as in the true one.
     pub(crate) fn game(&self) -> &G {
         self.game
     }
 
-    /// Deals what the seat cannot see once more.
+    /// Deals everything that the seat cannot see once more; an open position stays as it is.
     pub(crate) fn again(&self, rng: &mut GameRng) -> G {
         if self.is_open {
             return self.game.clone();
@@ -92,7 +92,7 @@ impl<G: Game> Deal<'_, G> {
     }
 }
 
-/// The chance of one act of thinking.
+/// The random stream for one act of thinking.
 pub(crate) fn thinking(seed: u64) -> GameRng {
     stream(seed, THINKING)
 }

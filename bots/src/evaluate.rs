@@ -25,7 +25,7 @@ impl Points {
         self.seats
     }
 
-    /// One number a seat.
+    /// One number per seat.
     pub fn as_slice(&self) -> &[f32] {
         &self.points[..usize::from(self.seats)]
     }
@@ -48,7 +48,7 @@ impl Points {
         self
     }
 
-    /// The best of the other seats; 0 if there is none.
+    /// The highest points of any other seat; 0 if there is none.
     pub(crate) fn best_but(&self, seat: Seat) -> f32 {
         let others = self.as_slice().iter().enumerate();
         let others = others.filter(|(other, _)| *other != seat.index());
@@ -83,12 +83,12 @@ impl IndexMut<Seat> for Points {
     }
 }
 
-/// What a position promises.
+/// How a position will probably turn out.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Outlook {
     /// The points that each seat will probably have at the end.
     pub points: Points,
-    /// The share of the game that is still to come, 1 at the start.
+    /// The share of the game that is still to come; 1 at the start.
     pub left: f32,
 }
 
@@ -101,23 +101,24 @@ pub struct Spread {
     pub at_end: f32,
 }
 
-/// What the search knows about a game. An evaluation reads a position that was dealt again
-/// for the seat that thinks; it may look at all of it.
+/// What the search knows about a game. The position to evaluate has been dealt again for the seat
+/// that is thinking, so the evaluation may look at all of it.
 pub trait Evaluate<G: Game>: Send + Sync + 'static {
-    /// What the position promises; `None` if there is nothing to say before the end. Then
-    /// games are played at random to their end.
+    /// The outlook for the position; `None` if nothing can be said before the end. In that case,
+    /// games are played at random to the end.
     fn outlook(&self, game: &G) -> Option<Outlook>;
 
-    /// How sure outlooks are.
+    /// How sure the outlooks are.
     fn spread(&self) -> Spread;
 
-    /// Whether others do not see what is chosen here, although one seat acts after the other.
+    /// Whether a choice made here is hidden from the others, although the seats act one after
+    /// another.
     fn chooses_in_secret(&self, _game: &G) -> bool {
         false
     }
 
-    /// Whether the outlook says something about the choices that led here. If not, as after
-    /// a card that is played for the tile it brings, a beam keeps all of them.
+    /// Whether the outlook says anything about the choices that led here. If it does not, as after
+    /// playing a card for the tile it brings, a beam keeps all of them.
     fn is_settled(&self, _game: &G) -> bool {
         true
     }

@@ -1,4 +1,4 @@
-//! Looking one step ahead.
+//! Looks one step ahead.
 
 use crate::choice::{Choice, Choices};
 use crate::player::Search;
@@ -8,7 +8,7 @@ use crate::{Evaluate, Points};
 use game_core::Game;
 
 impl<G: Game, E: Evaluate<G>> Search<'_, G, E> {
-    /// Any action, each as good as the others.
+    /// Picks one of the actions, all equally likely.
     pub(crate) fn random(&mut self, actions: Vec<G::Action>) -> Choices<G::Action> {
         let favourite = self.rng.below(actions.len() as u32) as usize;
         let even = Worth::even(0);
@@ -24,7 +24,7 @@ impl<G: Game, E: Evaluate<G>> Search<'_, G, E> {
         Choices::ranked(list.collect(), 0)
     }
 
-    /// Each action by what the position right after it promises, as the mean over some deals.
+    /// Rates each action by the position right after it, averaged over some deals.
     pub(crate) fn one_step(&mut self, actions: Vec<G::Action>, deals: u32) -> Choices<G::Action> {
         let seat = self.deal.seat();
         let mut sums = vec![(Worth::nothing(Points::zero(0)), 0); actions.len()];

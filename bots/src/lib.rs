@@ -1,9 +1,9 @@
-//! Computer players for every game: a search that knows [`game_core`] and nothing else.
+//! Computer players for every game: a search that knows nothing but [`game_core`].
 //!
-//! A player thinks about a [`Dealt`] position, in which everything its seat cannot see was
-//! dealt again; the true one cannot be handed in. Thinking is a pure function of that
-//! position, a level and a seed: no clock, no I/O, no threads. What a game adds is an
-//! [`Evaluate`]; [`Plain`] plays the games that have none.
+//! A player thinks about a [`Dealt`] position, in which everything that its seat cannot see has
+//! been dealt again; the true position cannot be passed in. Thinking is a pure function of that
+//! position, a level and a seed: no clock, no I/O, no threads. Each game adds an [`Evaluate`];
+//! [`Plain`] plays the games that have none.
 
 mod analysis;
 mod beam;

@@ -1,9 +1,9 @@
-//! Defaults for a game that says nothing about itself.
+//! Defaults for a game that provides no evaluation.
 
 use crate::{Evaluate, Level, Outlook, Spread, Thinking, TreeTuning};
 use game_core::Game;
 
-/// Plays any game by its rules alone: random games to the end show what an action is worth.
+/// Plays any game by its rules alone, rating actions by random games played to the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain;
 
@@ -12,7 +12,7 @@ impl<G: Game> Evaluate<G> for Plain {
         None
     }
 
-    /// Never asked for, because there is no outlook.
+    /// Never called, because there is no outlook.
     fn spread(&self) -> Spread {
         Spread {
             at_start: 1.0,

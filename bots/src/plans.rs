@@ -1,4 +1,4 @@
-//! Choosing by whole turns, which the answers of the others put to the test.
+//! Chooses by whole turns, tested against the replies of the others.
 
 use crate::beam::{Line, Turns};
 use crate::choice::{Choice, Choices};
@@ -8,17 +8,17 @@ use crate::worth::{Worth, judge_or_play};
 use crate::{Beam, Evaluate, Points};
 use game_core::{Game, GameRng, Seat, Seed};
 
-/// A test ends after this many turns of others, should our own never come.
+/// A test ends after this many turns of the others, in case our own turn never comes.
 const REPLIES_MAX: u32 = 16;
 
-/// What the beam thought of a turn counts as much as this many tests: few tests alone would
-/// choose by luck.
+/// The beam's estimate of a turn counts as much as this many tests: with only a few tests, the
+/// choice would be a matter of luck.
 const FIRST_LOOK_COUNTS: f32 = 6.0;
 
-/// A whole turn and how it fared.
+/// A whole turn, and how it has fared so far.
 struct Plan<A> {
     actions: Vec<A>,
-    /// What the beam thought of it.
+    /// The beam's estimate.
     first_look: Worth,
     sum: Worth,
     tests: u32,
@@ -32,7 +32,7 @@ impl<A> Plan<A> {
         }
     }
 
-    /// By what plans that were tested equally often are compared.
+    /// What plans that have been tested equally often are sorted by.
     fn rank(&self, seat: Seat) -> f32 {
         let first_look = FIRST_LOOK_COUNTS * self.first_look.utility[seat];
         let sum = match self.tests {
@@ -44,7 +44,7 @@ impl<A> Plan<A> {
 }
 
 impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
-    /// Each action by the best turn that begins with it, as the mean over some deals.
+    /// Rates each action by the best turn that begins with it, averaged over some deals.
     pub(crate) fn turn(
         &mut self,
         actions: Vec<G::Action>,
@@ -77,9 +77,9 @@ impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
         Choices::ranked(list.collect(), playouts)
     }
 
-    /// Each action by the turn that fares best once the others have answered it. In each
-    /// round every plan meets the same deals, and the worse half is given up. Turns that were not
-    /// worth a test follow, as far behind the best one as at first look.
+    /// Rates each action by the turn that fares best once the others have replied. In each round,
+    /// all remaining plans face the same deals, and then the worse half is dropped. Turns that were
+    /// not worth testing follow, as far behind the best one as at first look.
     pub(crate) fn plans(
         &mut self,
         beam: Beam,
@@ -131,7 +131,7 @@ impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
         }
     }
 
-    /// Tests each plan on one and the same deal. Returns how many turns that took.
+    /// Tests all plans on the same deal. Returns how many turns that took.
     fn test_all(&mut self, plans: &mut [Plan<G::Action>], reply: Beam) -> u32 {
         let game = self.deal.again(&mut self.rng);
         let chance = same_chance(&mut self.rng);
@@ -145,7 +145,7 @@ impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
         turns
     }
 
-    /// Carries a plan out and lets the others play until it is our turn again.
+    /// Carries out a plan, and lets the others play until it is our turn again.
     fn test(&self, game: &G, plan: &[G::Action], reply: Beam, mut rng: GameRng) -> (Worth, u32) {
         let me = self.deal.seat();
         let mut game = self.carry_out(game, me, plan, &mut rng);
@@ -169,7 +169,7 @@ impl<'a, G: Game, E: Evaluate<G>> Search<'a, G, E> {
         (judge_or_play(&game, self.evaluate, &mut rng), turns)
     }
 
-    /// A plan may be illegal in another deal; then the turn goes on at random.
+    /// Carries out a plan. If it is illegal in this deal, the turn continues at random.
     fn carry_out(&self, game: &G, seat: Seat, plan: &[G::Action], rng: &mut GameRng) -> G {
         let mut game = game.clone();
         for action in plan {
@@ -195,7 +195,7 @@ fn plan<A>(line: Line<A>) -> Plan<A> {
     }
 }
 
-/// A stream that all plans of one test share.
+/// A random stream that all plans in one test share.
 fn same_chance(rng: &mut GameRng) -> GameRng {
     let mut bytes = [0; 32];
     for byte in &mut bytes {
@@ -204,7 +204,7 @@ fn same_chance(rng: &mut GameRng) -> GameRng {
     GameRng::for_step(&Seed::new(bytes), 0)
 }
 
-/// The plans are in order, so the first one that begins with an action stands for it.
+/// The plans are sorted, so the first one that begins with an action stands for that action.
 fn by_first_action<A: PartialEq>(plans: Vec<Plan<A>>, seat: Seat) -> Vec<Choice<A>> {
     let mut choices: Vec<Choice<A>> = Vec::new();
     for plan in plans {
@@ -214,7 +214,7 @@ fn by_first_action<A: PartialEq>(plans: Vec<Plan<A>>, seat: Seat) -> Vec<Choice<
     choices
 }
 
-/// Adds the first action of a turn, unless a better turn begins with it.
+/// Adds the first action of a turn, unless a better turn also begins with it.
 fn add_choice<A: PartialEq>(
     choices: &mut Vec<Choice<A>>,
     turn: Vec<A>,

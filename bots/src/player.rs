@@ -10,23 +10,23 @@ use serde_json::Value;
 use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// How many actions a hint names at most.
+/// The maximum number of actions in a hint.
 const SUGGESTIONS_MAX: usize = 3;
 
-/// How hard a player thinks. All levels see the same.
+/// How hard a player thinks. All levels have the same information.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Looks one step ahead, not very closely.
+    /// Looks one step ahead, and not very closely.
     Easy,
     /// Looks at its own turn.
     Medium,
-    /// Looks at what the others may do.
+    /// Looks at what the others may do in reply.
     Strong,
 }
 
 impl Level {
-    /// All levels, the easiest first.
+    /// All levels, easiest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Strong];
 }
 
@@ -44,34 +44,34 @@ pub enum CannotThink {
     RulesFailed,
 }
 
-/// What a player decided.
+/// What a player has decided.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought {
-    /// What it does; legal in the true position.
+    /// The action it chose; legal in the true position.
     pub action: Value,
-    /// The chance of each seat to win, as far as the player can tell. Adds up to 1.
+    /// Each seat's chance of winning, as far as the player can tell. They add up to 1.
     pub win_chance: BySeat<f32>,
-    /// How many positions or games were looked at.
+    /// How many positions, turns or games were examined.
     pub playouts: u32,
 }
 
-/// A good action and what it promises.
+/// A good action, and the result it promises.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Suggestion {
-    /// What to do.
+    /// The suggested action.
     pub action: Value,
-    /// The points of each seat at the end, as far as can be told.
+    /// Each seat's points at the end, as far as can be told.
     pub points: BySeat<f32>,
-    /// The chance of each seat to win.
+    /// Each seat's chance of winning.
     pub win_chance: BySeat<f32>,
 }
 
 /// A computer player of one game.
 ///
-/// All calls are pure, bounded, and single-threaded. `stop` is asked now and then; once it
-/// says true, the best answer so far is given. A panic of the rules is caught here.
+/// All calls are pure, bounded and single-threaded. `stop` is polled from time to time; once it
+/// returns true, the best answer so far is returned. A panic in the rules is caught here.
 pub trait Player: Send + Sync {
-    /// What the seat of this deal does.
+    /// Chooses an action for the seat of this deal.
     ///
     /// # Errors
     /// See [`CannotThink`].
@@ -83,7 +83,7 @@ pub trait Player: Send + Sync {
         stop: &dyn Fn() -> bool,
     ) -> Result<Thought, CannotThink>;
 
-    /// The best actions, at most three, the best one first.
+    /// The best actions, best first, at most three.
     ///
     /// # Errors
     /// See [`CannotThink`].
@@ -94,8 +94,8 @@ pub trait Player: Send + Sync {
         stop: &dyn Fn() -> bool,
     ) -> Result<Vec<Suggestion>, CannotThink>;
 
-    /// The chances of all seats at one step of a game that is over: from what the seat to
-    /// act knew, and with open hands.
+    /// The winning chances of all seats at one step of a game that is over: once from what the seat
+    /// to act knew, and once with open hands.
     ///
     /// # Errors
     /// See [`CannotThink`].
@@ -107,7 +107,7 @@ pub trait Player: Send + Sync {
         stop: &dyn Fn() -> bool,
     ) -> Result<StepChances, CannotThink>;
 
-    /// As [`Player::think`], in any way: for tournaments.
+    /// Like [`Player::think`], but in any way of thinking, for tournaments.
     ///
     /// # Errors
     /// See [`CannotThink`].
@@ -123,7 +123,7 @@ pub trait Player: Send + Sync {
     fn thinking(&self, dealt: &Dealt, level: Level) -> Option<Thinking>;
 }
 
-/// The player of a game that is told this of it.
+/// Makes the player of a game from its evaluation.
 pub fn player<G: Game, E: Evaluate<G>>(evaluate: E) -> Box<dyn Player> {
     Box::new(Thinker::<G, E> {
         evaluate,
@@ -145,7 +145,7 @@ pub(crate) struct Search<'a, G, E> {
 }
 
 impl<G: Game, E: Evaluate<G>> Search<'_, G, E> {
-    /// All actions that are worth a thought, the best one first.
+    /// All actions worth considering, best first.
     pub(crate) fn choose(&mut self, how: Thinking) -> Result<Choices<G::Action>, CannotThink> {
         let seat = self.deal.seat();
         let actions = match self.deal.game().status() {

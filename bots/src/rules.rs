@@ -1,21 +1,21 @@
-//! The calls into the rules. Each has the steps of one call, so that rules that run away
-//! end in a panic, which [`crate::Player`] catches.
+//! Calls into the rules. Each call has its own limit of steps, so that runaway rules end in a
+//! panic, which [`crate::Player`] catches.
 
 use game_core::{Game, GameRng, Outcome, Seat, Status, Viewer, fuel};
 
-/// Who acts next, as the player who thinks must see it.
+/// Who acts next, from the point of view of the player who is thinking.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Mover {
     /// The game is over.
     Nobody(Outcome),
-    /// This seat, in the open.
+    /// This seat acts in the open.
     Seat(Seat),
-    /// This seat, without anybody seeing what it chooses.
+    /// This seat acts without anybody seeing what it chooses.
     Hidden(Seat),
 }
 
-/// When several seats must act, each chooses without knowing what the others do: the
-/// thinking one first, the others at random.
+/// When several seats must act, each chooses without knowing what the others do: the seat that is
+/// thinking goes first, and the others choose at random.
 pub(crate) fn mover<G: Game>(game: &G, me: Seat, in_secret: bool) -> Mover {
     match game.status() {
         Status::Finished(outcome) => Mover::Nobody(outcome),
@@ -54,7 +54,7 @@ pub(crate) fn deal_again<G: Game>(game: &G, seat: Seat, rng: &mut GameRng) -> G 
     game.resample_hidden(Viewer::Player(seat), rng)
 }
 
-/// The position after any legal action, each equally likely.
+/// The position after a random legal action, each being equally likely.
 ///
 /// # Panics
 /// If a seat that must act has no legal action, which the test kit rules out.

@@ -1,48 +1,48 @@
-//! Ways to think. A level is one of them for each game.
+//! Ways of thinking. For each game, every level is one of them.
 
-/// How a player comes to a choice. Budgets are counts, never times.
+/// How a player arrives at a choice. Budgets are counts, never times.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Thinking {
     /// Any legal action.
     Random,
     /// The action with the best outlook right after it.
     OneStep {
-        /// The mean over this many deals.
+        /// The number of deals to average over.
         deals: u32,
-        /// How wrong the judgement is, as a share of winning.
+        /// The maximum error of judgement, as a share of a win.
         noise: f32,
     },
-    /// The action with which the best whole turn begins.
+    /// The action that begins the best whole turn.
     Turn {
-        /// The mean over this many deals.
+        /// The number of deals to average over.
         deals: u32,
-        /// How the turns are found.
+        /// How the turns are searched for.
         beam: Beam,
-        /// How wrong the judgement is, as a share of winning.
+        /// The maximum error of judgement, as a share of a win.
         noise: f32,
     },
     /// Information-set tree search.
     Tree {
-        /// How many games are looked at.
+        /// The number of playouts.
         playouts: u32,
         /// How the tree grows.
         tuning: TreeTuning,
     },
-    /// The best whole turns, tested by what the others may answer.
+    /// The best whole turns, tested against the replies of the others.
     Plans {
-        /// How the turns are found.
+        /// How the turns are searched for.
         beam: Beam,
-        /// How the others find their answers.
+        /// How the replies of the others are searched for.
         reply: Beam,
         /// How many turns are tested.
         plans: usize,
-        /// How many turns of others are played out for the test.
+        /// How many turns, including our own, are played in all tests together.
         playouts: u32,
     },
 }
 
 impl Thinking {
-    /// The same with the small budget of an analysis, which looks at every step of a game.
+    /// The same on the small budget of an analysis, which looks at every step of a game.
     pub(crate) fn light(self) -> Thinking {
         match self {
             Thinking::Tree { playouts, tuning } => Thinking::Tree {
@@ -66,25 +66,26 @@ const TREE_PLAYOUTS_LIGHT: u32 = 400;
 const PLAN_PLAYOUTS_LIGHT: u32 = 12;
 const PLANS_LIGHT: usize = 2;
 
-/// How whole turns are searched for: at each step only the best go on.
+/// How whole turns are searched for: at each step, only the best lines continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Beam {
-    /// How many go on after the first step.
+    /// How many lines continue after the first step that can be judged.
     pub first: usize,
-    /// How many go on after each later step.
+    /// How many lines continue after each later step.
     pub width: usize,
 }
 
 /// How a tree grows.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TreeTuning {
-    /// How much is tried that does not look best.
+    /// How much effort goes into actions that do not look best.
     pub exploration: f32,
-    /// How much the evaluation of an action counts before it was tried often; 0 leaves it out.
+    /// The weight of an action's evaluation, which fades as the action is tried; 0 ignores it.
     pub bias: f32,
-    /// So many actions are tried at once in a position; more as it is visited more often.
+    /// How many actions are tried in a position at first; the more visits, the more actions.
     pub breadth: f32,
-    /// The evaluation is asked after this many random actions; `None` plays to the end.
+    /// How many random actions precede the evaluation; `None` means none. If there is no
+    /// evaluation, games are played to the end.
     pub cut_after: Option<u32>,
 }
 

@@ -1,9 +1,9 @@
-//! Information-set tree search with one tree for the seat that thinks.
+//! Information-set tree search, with a single tree for the seat that is thinking.
 //!
-//! Each playout deals the hidden cards again, walks down the tree along actions that are
-//! legal in that deal, adds one node and judges it. An action is judged by how often it was
-//! available, not by how often its position was visited. Every seat maximises its own
-//! value (Cowling, Powley and Whitehouse 2012).
+//! Each playout deals the hidden cards again, walks down the tree along actions that are legal in
+//! that deal, adds one node and judges it. The exploration bonus of an action depends on how often
+//! the action was available, not on how often its position was visited. Every seat maximises its
+//! own value (Cowling, Powley and Whitehouse 2012).
 
 use crate::choice::{Choice, Choices};
 use crate::player::Search;
@@ -15,10 +15,10 @@ use node::{Child, Node};
 
 mod node;
 
-/// A tree does not grow beyond this; playouts go on below its leaves.
+/// The maximum size of a tree; after that, playouts continue below its leaves.
 const NODES_MAX: usize = 100_000;
 
-/// How many playouts pass between two looks at whether to stop.
+/// How many playouts pass between two checks of whether to stop.
 const PLAYOUTS_A_LOOK: u32 = 4;
 
 struct Tree<'a, G: Game, E> {
@@ -95,7 +95,7 @@ impl<G: Game, E: Evaluate<G>> Tree<'_, G, E> {
         }
     }
 
-    /// The node below a child that was tried before, made on the second visit.
+    /// The node below a child that has been tried before; created on the second visit.
     fn descend(&mut self, node: usize, chosen: usize) -> Option<usize> {
         let count = self.nodes.len();
         let child = &mut self.nodes[node].children[chosen];
@@ -133,10 +133,10 @@ impl<G: Game, E: Evaluate<G>> Tree<'_, G, E> {
         self.nodes[node].select(&available, seat, &self.tuning)
     }
 
-    /// What an action promises at first sight.
+    /// The estimate of an action before it is tried.
     fn prior(&self, game: &G, seat: Seat, action: &G::Action, rng: &mut GameRng) -> f32 {
         if self.tuning.bias == 0.0 {
-            // Untried actions come in any order.
+            // Untried actions are tried in random order.
             return rng.below(1 << 16) as f32 / (1 << 16) as f32;
         }
         rules::apply(game, seat, action, rng)
@@ -158,7 +158,7 @@ impl<G: Game, E: Evaluate<G>> Tree<'_, G, E> {
     }
 }
 
-/// A sum of nothing, for any number of seats.
+/// An empty sum, for any number of seats.
 pub(crate) fn nothing() -> Worth {
     Worth::nothing(Points::zero(0))
 }

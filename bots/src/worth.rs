@@ -4,20 +4,21 @@ use crate::rules;
 use crate::{Evaluate, Outlook, Points, Spread};
 use game_core::{Game, Outcome, Seat, Status};
 
-/// The rest is the margin, which keeps a player who can hardly win or lose playing well.
+/// The weight of winning. The rest is the weight of the margin, which keeps a player playing well
+/// even when winning or losing is almost certain.
 const SHARE_OF_WINNING: f32 = 0.85;
 
-/// A margin of this many points counts in full.
+/// A margin of this many points has the full weight.
 const FULL_MARGIN: f32 = 30.0;
 
 /// What a position, or the mean of several, is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Worth {
-    /// What each seat tries to make large, 0 to 1.
+    /// What each seat tries to maximise, from 0 to 1.
     pub(crate) utility: Points,
-    /// The chance of each seat to win; shared wins count in part, so that they add up to 1.
+    /// Each seat's chance of winning; a shared win counts in part, so that the chances add up to 1.
     pub(crate) chance: Points,
-    /// The points of each seat at the end.
+    /// Each seat's points at the end.
     pub(crate) points: Points,
 }
 
@@ -39,8 +40,8 @@ impl Worth {
         Worth::with(points, chance)
     }
 
-    /// The chances are a softmax over the seats: being ahead of the best other seat alone
-    /// would promise too much with three or four.
+    /// The chances are a softmax over all seats: with three or four players, the lead over the best
+    /// other seat alone would promise too much.
     pub(crate) fn of_outlook(outlook: &Outlook, spread: Spread) -> Worth {
         let Outlook { points, left } = *outlook;
         let scale = spread.at_end + (spread.at_start - spread.at_end) * left.clamp(0.0, 1.0).sqrt();
@@ -53,7 +54,7 @@ impl Worth {
         Worth::with(points, chance.divided_by(sum))
     }
 
-    /// Of a game that nobody can judge: even chances.
+    /// The worth of a game that nobody can judge: even chances.
     pub(crate) fn even(seats: u8) -> Worth {
         let mut chance = Points::zero(seats);
         chance.as_mut_slice().fill(1.0 / f32::from(seats.max(1)));
@@ -74,7 +75,7 @@ impl Worth {
         }
     }
 
-    /// As far from `to` as it is from `from`.
+    /// Shifts this worth so that it is as far from `to` as it was from `from`.
     pub(crate) fn moved(&self, from: &Worth, to: &Worth) -> Worth {
         let moved = |mine: Points, from: &Points, to: &Points| {
             let mut points = mine;
@@ -110,7 +111,7 @@ impl Worth {
     }
 }
 
-/// What this position is worth, by its outcome or its outlook; `None` if nobody can say.
+/// The worth of this position, from its outcome or its outlook; `None` if it cannot be judged.
 pub(crate) fn judge<G: Game, E: Evaluate<G>>(game: &G, evaluate: &E) -> Option<Worth> {
     if let Status::Finished(outcome) = game.status() {
         return Some(Worth::of_outcome(&outcome));
@@ -120,7 +121,7 @@ pub(crate) fn judge<G: Game, E: Evaluate<G>>(game: &G, evaluate: &E) -> Option<W
     Some(Worth::of_outlook(&outlook, evaluate.spread()))
 }
 
-/// The same, played at random to the end where nobody can say.
+/// The same, but plays at random until the position can be judged.
 pub(crate) fn judge_or_play<G: Game, E: Evaluate<G>>(
     game: &G,
     evaluate: &E,
@@ -144,7 +145,7 @@ pub(crate) fn judge_or_play<G: Game, E: Evaluate<G>>(
     Worth::even(seats)
 }
 
-/// A random game that is not over after this many actions says nothing.
+/// A random game that is not over after this many actions counts as even.
 const STEPS_MAX: u32 = 2_000;
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! Secrets are searched for in everything that a real server writes while it logs all it can:
-//! a whole game with chat, refused commands, bad tokens and a hand-over.
+//! Searches for secrets in everything that a real server writes at the most verbose log level: a
+//! whole game with chat, refused commands, bad tokens and a hand-over.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -18,19 +18,19 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use uuid::Uuid;
 
-/// The longest that the server may take to start.
+/// The maximum time that the server may take to start.
 const START_MAX: Duration = Duration::from_secs(30);
 
-/// No game of Horus takes more actions.
+/// No game of Horus takes more actions than this.
 const ACTIONS_MAX: usize = 1_000;
 
 /// Said at the table.
 const CHAT: &str = "canary-in-the-chat";
 
-/// A session that nobody has.
+/// A session that does not exist.
 const BAD_COOKIE: &str = "canarycanarycanarycanarycanarycanarycanary0";
 
-/// A server whose every word is kept.
+/// A server whose whole output is kept.
 struct Watched {
     process: Child,
     folder: TempDir,
@@ -90,7 +90,7 @@ impl Watched {
         self.folder.path().join(name)
     }
 
-    /// Stops as an operator stops it, and gives all that it wrote.
+    /// Stops it as an operator would, and returns everything that it wrote.
     fn stop(&mut self) -> String {
         let id = self.process.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status().unwrap();
@@ -119,7 +119,7 @@ async fn no_secret_is_written_anywhere() {
     secrets.read_database(&server.path("canaries.sqlite")).await;
     let log = server.stop();
 
-    // The log is as fine as it gets, and what it holds can be found.
+    // The log is at its most verbose, and a search in it can find something.
     assert!(log.contains("DEBUG"), "nothing was logged: {log}");
     assert!(secrets.len() > 100, "only {} secrets", secrets.len());
     secrets.assert_finds_what_is_there();
@@ -135,7 +135,8 @@ async fn no_secret_is_written_anywhere() {
     );
 }
 
-/// Webhooks that answer, that refuse and that are not there; all that is said of them.
+/// Tries webhooks that answer, that refuse and that do not exist. Returns everything the server
+/// says about them.
 async fn webhooks(person: &Person, secrets: &mut Secrets) -> Vec<String> {
     const PATH: &str = "/api/me/notices/webhooks";
     let receiver = Receiver::start().await;
@@ -164,7 +165,8 @@ async fn webhooks(person: &Person, secrets: &mut Secrets) -> Vec<String> {
     heard
 }
 
-/// A whole game with all that can go wrong; the metrics, refusals and error bodies that came of it.
+/// Plays a whole game in which everything that can go wrong does. Returns the resulting metrics,
+/// refusals and error bodies.
 async fn play(server: &Watched, secrets: &mut Secrets) -> Vec<String> {
     let mut heard = Vec::new();
     let ada = Person::guest(&server.url, "Ada").await.unwrap();
@@ -210,7 +212,7 @@ async fn play(server: &Watched, secrets: &mut Secrets) -> Vec<String> {
         let listed = sockets[acting].legal_actions();
         let action = listed[number % listed.len()].clone();
         if number % 8 == 0 {
-            // Out of turn, and one that no seat may play.
+            // An action out of turn, and one that no seat may play.
             let wrong = sockets[1 - acting].act(&action).await.unwrap();
             let refused = sockets[1 - acting].answer(wrong).await.unwrap();
             heard.push(refused.expect_err("it is not that seat's turn"));
@@ -249,7 +251,7 @@ async fn say(socket: &mut TableSocket, text: &str) {
         .unwrap();
 }
 
-/// Requests with bad tokens, bad bodies and bad addresses: what the server answers.
+/// Sends requests with bad tokens, bad bodies and bad addresses. Returns the server's responses.
 async fn refused_requests(server: &Watched, ada: &Person, table: &str) -> Vec<String> {
     let http = reqwest::Client::new();
     let url = |path: &str| format!("{}{path}", server.url);
@@ -283,13 +285,13 @@ async fn refused_requests(server: &Watched, ada: &Person, table: &str) -> Vec<St
     answers
 }
 
-/// The same cookie with a value that is no session.
+/// The same cookie with a value that is not a session.
 fn bad_cookie(cookie: &str) -> String {
     let (name, _) = cookie.split_once('=').unwrap_or((cookie, ""));
     format!("{name}={BAD_COOKIE}")
 }
 
-/// For [`Secrets`]: where the database lies.
+/// The database's URL, for [`Secrets`].
 fn read_only(path: &Path) -> String {
     format!("sqlite://{}?mode=ro", path.display())
 }

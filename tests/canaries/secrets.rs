@@ -1,4 +1,4 @@
-//! What must not be written, in every spelling in which it could be.
+//! Everything that must not be written, in every spelling in which it could appear.
 
 use crate::read_only;
 use serde_json::Value;
@@ -11,7 +11,7 @@ const SPELLING_MIN: usize = 12;
 
 #[derive(Default)]
 pub(crate) struct Secrets {
-    /// Each spelling, and what it is one of.
+    /// Each spelling, and the kind of secret it belongs to.
     spellings: BTreeMap<String, &'static str>,
 }
 
@@ -30,7 +30,7 @@ impl Secrets {
         self.add("a session", value.to_owned());
     }
 
-    /// What one seat sees, as JSON and as JSON in a quoted text.
+    /// The private view of a seat, as JSON and as JSON in a quoted string.
     pub(crate) fn add_json(&mut self, view: Option<&Value>) {
         if let Some(view) = view {
             let text = view.to_string();
@@ -54,7 +54,7 @@ impl Secrets {
         }
     }
 
-    /// Adds what the database keeps: seeds, parts of the deal, and hashes of tokens.
+    /// Adds what the database stores: seeds, parts of the deal, and hashes of tokens.
     pub(crate) async fn read_database(&mut self, path: &Path) {
         let mut database = SqliteConnection::connect(&read_only(path)).await.unwrap();
         let columns: [(&'static str, &'static str); 4] = [
@@ -78,7 +78,7 @@ impl Secrets {
         let _ = database.close().await;
     }
 
-    /// A search that finds nothing proves nothing unless it would find something.
+    /// A search that finds nothing proves nothing unless it can find something.
     pub(crate) fn assert_finds_what_is_there(&self) {
         for (spelling, what) in &self.spellings {
             let line = format!("DEBUG something: {spelling}, and more");

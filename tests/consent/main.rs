@@ -1,16 +1,16 @@
-//! Nobody bends a game by what the platform lets people do beside the rules.
+//! Nobody can manipulate a game with what the platform allows besides the rules.
 
 use fondaco_server::simulation::Flaw;
 use fondaco_server::simulation::consent::{Tried, try_to_bend};
 use std::thread;
 
-/// How many games are played every time; `cargo xtask consent` plays more of them.
+/// How many games every test run plays; `cargo xtask consent` plays more of them.
 const GAMES: u64 = 1_500;
 
 /// A planted bug must be found within this many games.
 const GAMES_PER_FLAW: u64 = 2_000;
 
-/// Out of a hundred tables, this many play a real game; their rules have tests of their own.
+/// Percentage of tables that play a real game; the rules of those have tests of their own.
 const REAL_GAMES: usize = 1;
 
 /// How many threads share the games.

@@ -10,14 +10,14 @@ use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Moves that are made before the copy, and at least while and after it is made.
+/// Moves made before the copy, and the minimum made during it and after it.
 const MOVES: usize = 60;
 
 fn url(file: &Path) -> String {
     format!("sqlite://{}", file.display())
 }
 
-/// Runs a command on this database; what it printed, or why it failed.
+/// Runs a command on this database. Returns what it printed, or why it failed.
 async fn run(arguments: &[&str], database: &Path) -> Result<String, String> {
     let url = url(database);
     let database = ["--database-url", &url, "--log", "error"];
@@ -30,7 +30,7 @@ async fn run(arguments: &[&str], database: &Path) -> Result<String, String> {
     }
 }
 
-/// A copy of a store that was being played on while it was made, and that store.
+/// A copy of a store that was made while people played on it, and that store.
 async fn copied_during_play(folder: &TempDir) -> (PathBuf, PathBuf) {
     let [live, copy] = ["live.sqlite", "copy.sqlite"].map(|name| folder.path().join(name));
     let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &url(&live))
@@ -73,7 +73,7 @@ async fn a_backup_made_during_play_is_restored_and_played_on() {
     assert!(told.contains("each leads where it led"), "{told}");
     assert_eq!(entries(&fresh).await, copied);
 
-    // A running server keeps a restore away, and is served by what was restored.
+    // A server can run on what was restored.
     let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &url(&fresh))
         .await
         .unwrap();
@@ -101,7 +101,7 @@ async fn a_backup_that_leads_elsewhere_is_not_restored() {
     let folder = tempfile::tempdir().unwrap();
     let (_, copy) = copied_during_play(&folder).await;
     let fresh = folder.path().join("elsewhere/fondaco.sqlite");
-    // SQLite finds nothing wrong with another hash: only playing again does.
+    // SQLite sees nothing wrong with a different hash: only replaying the game does.
     let tamper = "update actions set state_hash = zeroblob(32) where seq = 3";
     let mut connection = SqliteConnection::connect(&url(&copy)).await.unwrap();
     sqlx::query(tamper).execute(&mut connection).await.unwrap();
@@ -117,7 +117,7 @@ async fn a_backup_that_leads_elsewhere_is_not_restored() {
     );
 }
 
-/// As `docs/backup.md` says it is done.
+/// As described in `docs/backup.md`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dump_of_postgres_made_during_play_holds_whole_games() {
     let postgres = PostgresServer::start();

@@ -1,4 +1,5 @@
-//! A clock survives `kill -9` to the second, and runs out in a table that nobody is at.
+//! A clock survives `kill -9` to the second, and runs out even at a table where nobody is
+//! connected.
 
 use fondaco_protocol::{ClocksView, StepKind, TableId, TableView};
 use fondaco_tests::client::{Person, TableSocket};
@@ -8,12 +9,12 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 
-/// How far a clock may be from what was on it when the server was killed.
+/// How far a clock may be from its value when the server was killed.
 const TOLERANCE: Duration = Duration::from_millis(1_300);
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// The longest until something has happened that is due.
+/// The maximum wait until something that is due has happened.
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
 async fn started(listen: &str, database: &str) -> ServerProcess {
@@ -21,7 +22,7 @@ async fn started(listen: &str, database: &str) -> ServerProcess {
     server.unwrap()
 }
 
-/// A table of two people whose game has begun, both connected.
+/// A table of two people whose game has started, with both connected.
 async fn begun(url: &str, clock: &Value) -> (TableId, Vec<Person>, Vec<TableSocket>) {
     let mut people = Vec::new();
     for name in ["Ada", "Bo"] {
@@ -45,13 +46,13 @@ async fn clocks(person: &Person, table: TableId) -> ClocksView {
     socket.clocks.clone().unwrap()
 }
 
-/// Which clock runs, and what it has left.
+/// Which clock is running, and its remaining time.
 fn running(clocks: &ClocksView) -> (usize, Duration) {
     let seat = clocks.seats.iter().position(|clock| clock.runs).unwrap();
     (seat, Duration::from_millis(clocks.seats[seat].left))
 }
 
-/// While the server is down, no time passes on the clock; what passed before is not forgotten.
+/// No time passes on the clock while the server is down, but the time before that still counts.
 async fn survives_kills(database: &str) {
     let clock = json!({
         "pace": { "type": "evening", "bank_seconds": 600, "increment_seconds": 5 },
@@ -92,7 +93,7 @@ async fn a_clock_survives_kills_to_the_second_on_postgres() {
     survives_kills(&postgres.create_database().await).await;
 }
 
-/// Nobody is connected, and the server has just been killed: it looks for the table itself.
+/// Nobody is connected, and the server has just been killed: it has to find the table by itself.
 #[tokio::test]
 async fn a_clock_runs_out_at_a_table_that_nobody_has_come_back_to() {
     let folder = tempfile::tempdir().unwrap();

@@ -19,7 +19,7 @@ use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
 use fondaco_tests::small_disk::SmallDisk;
 
-/// Room for what some seconds of play leave.
+/// Enough space for a few seconds of play.
 const DISK_BYTES: u64 = 64 * 1024 * 1024;
 
 fn campaign(program: Program, database: String, ending: Ending, endings: u32) -> Campaign {
@@ -81,7 +81,7 @@ async fn nothing_is_lost_by_rolling_restarts_on_postgres() {
     assert!(verdict.acked > 100, "{verdict}");
 }
 
-/// PostgreSQL is stopped at once and started again while players stay connected.
+/// PostgreSQL is stopped immediately and restarted while players stay connected.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_or_repeated_by_outages_of_the_database() {
     let postgres = PostgresServer::start_with(Durability::Safe);
@@ -95,7 +95,7 @@ async fn nothing_is_lost_or_repeated_by_outages_of_the_database() {
     );
 }
 
-/// A file system that only the server sees fills up and is given room again.
+/// A file system that only the server sees fills up and is freed again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_or_repeated_by_full_disks() {
     let disk = match SmallDisk::make(DISK_BYTES) {
@@ -115,7 +115,7 @@ async fn nothing_is_lost_or_repeated_by_full_disks() {
     );
 }
 
-/// The same checker must notice a server that answers before it has saved.
+/// The same checker must catch a server that answers before it has saved.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_answers_too_early_is_caught() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Two servers, one PostgreSQL database: leases decide who serves it.
+//! Two servers and one PostgreSQL database: leases decide which of them serves it.
 
 use fondaco_protocol::{CommandId, ServerMessage, TableId, Version};
 use fondaco_tests::client::{Person, TableSocket};
@@ -8,17 +8,17 @@ use sqlx::{Connection, PgConnection};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// The longest until a server has noticed something.
+/// The maximum time until a server has noticed something.
 const NOTICE_MAX: Duration = Duration::from_secs(20);
 
 const POLL: Duration = Duration::from_millis(10);
 
-/// So that a game is not over before a lease.
+/// Slow enough that the game outlasts a lease.
 const BETWEEN_MOVES: Duration = Duration::from_millis(100);
 
 struct Game {
     table: TableId,
-    /// In the order of their seats.
+    /// In seat order.
     players: [Person; 2],
     sockets: [TableSocket; 2],
 }
@@ -31,7 +31,7 @@ impl Game {
         Game::at(server, table, &[ada, bea]).await
     }
 
-    /// A game that is on, as these people find it at a server.
+    /// A running game, as these people find it on a server.
     async fn at(server: &ServerProcess, table: TableId, players: &[Person; 2]) -> Game {
         let there = players.each_ref().map(|player| {
             let mut person = Person::stranger(&server.url);
@@ -49,14 +49,14 @@ impl Game {
         }
     }
 
-    /// The socket of whoever is to act.
+    /// The socket of the player to act.
     fn actor(&mut self) -> &mut TableSocket {
         let mut sockets = self.sockets.iter_mut();
         let found = sockets.find(|socket| !socket.legal_actions().is_empty());
         found.expect("somebody is to act")
     }
 
-    /// Acts once in a while until a move is not saved at once.
+    /// Acts from time to time until a move is not saved immediately.
     async fn act_until_one_waits(&mut self) -> (&mut TableSocket, CommandId) {
         loop {
             let socket = self.actor();
@@ -83,7 +83,7 @@ impl Game {
         }
     }
 
-    /// Somebody acts, and has an answer.
+    /// Somebody acts and gets an answer.
     async fn act(&mut self) {
         let socket = self.actor();
         let action = socket.legal_actions().remove(0);
@@ -93,7 +93,7 @@ impl Game {
     }
 }
 
-/// What a socket says until it ends.
+/// The remaining messages of a socket, until it ends.
 async fn rest(mut socket: TableSocket) -> Vec<ServerMessage> {
     let mut said = Vec::new();
     while let Ok(message) = socket.next().await {
@@ -102,8 +102,8 @@ async fn rest(mut socket: TableSocket) -> Vec<ServerMessage> {
     said
 }
 
-/// A server hangs. Another one takes its place once the lease is over, and when the first goes on
-/// it acknowledges nothing that it was asked meanwhile, and ends.
+/// A server hangs. Another one takes its place once the lease has expired. When the first server
+/// resumes, it acknowledges nothing that was requested meanwhile, and exits.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_hung_acknowledges_nothing_after_another_took_its_place() {
     let database = PostgresServer::shared().create_database().await;
@@ -116,7 +116,7 @@ async fn a_server_that_hung_acknowledges_nothing_after_another_took_its_place() 
         game.act().await;
     }
     first.freeze().await.unwrap();
-    // The system keeps what it is asked.
+    // The operating system buffers the request.
     let asker = game.actor();
     let action = asker.legal_actions().remove(0);
     asker.act(&action).await.unwrap();
@@ -141,7 +141,7 @@ async fn a_server_that_hung_acknowledges_nothing_after_another_took_its_place() 
         });
         assert_eq!(acks.count(), 0, "{said:?}");
     }
-    // Nor did it write anything.
+    // The server did not write anything either.
     let mut moved = Game::at(&second, game.table, &game.players).await;
     assert_eq!(moved.sockets[0].version(), before);
     moved.act().await;
@@ -151,8 +151,8 @@ async fn a_server_that_hung_acknowledges_nothing_after_another_took_its_place() 
     assert_eq!(listed.lines().count(), 2, "{listed}");
 }
 
-/// Only the lease cannot be renewed; everything else of the database works. Moves wait then, and
-/// are saved once.
+/// Only the lease cannot be renewed; everything else in the database works. Moves wait then, and
+/// are saved exactly once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn moves_wait_for_a_lease_that_cannot_be_renewed() {
     let database = PostgresServer::shared().create_database().await;
@@ -162,7 +162,7 @@ async fn moves_wait_for_a_lease_that_cannot_be_renewed() {
     let mut game = Game::start(&server).await;
     game.act().await;
 
-    // A renewal waits for whoever changes the row.
+    // The renewal has to wait for this transaction, which holds the row.
     let mut another = PgConnection::connect(&database).await.unwrap();
     let mut change = another.begin().await.unwrap();
     let lock = sqlx::query("select id from nodes for update");
@@ -179,7 +179,7 @@ async fn moves_wait_for_a_lease_that_cannot_be_renewed() {
     game.act().await;
 }
 
-/// Another node has claimed a table: its people are sent there although nobody acts.
+/// Another node has claimed a table: its people are sent there even though nobody acts.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_lets_go_of_a_table_that_another_has_claimed() {
     let database = PostgresServer::shared().create_database().await;
@@ -191,7 +191,7 @@ async fn a_server_lets_go_of_a_table_that_another_has_claimed() {
     game.act().await;
     let version = game.sockets[0].version();
 
-    // As a node does that finds the lease over, and ends at once.
+    // Like a node that finds the lease expired, and then ends immediately.
     let mut another = PgConnection::connect(&database).await.unwrap();
     let claim = "
         with claimed as (
@@ -210,14 +210,14 @@ async fn a_server_lets_go_of_a_table_that_another_has_claimed() {
             "{said:?}"
         );
     }
-    // Other tables go on, and this one is claimed by its next visitor.
+    // Other tables continue, and this one is claimed by its next visitor.
     other.act().await;
     let mut game = Game::at(&server, game.table, &game.players).await;
     assert_eq!(game.sockets[0].version(), version);
     game.act().await;
 }
 
-/// Tables that leave memory are free for any node; those where somebody is are not.
+/// Tables that are unloaded are free for any node; those with somebody connected are not.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_that_leave_memory_are_released() {
     const TABLES: usize = 60;

@@ -1,5 +1,5 @@
-//! The promise under power cuts: what was acknowledged is there, whatever the disk has
-//! forgotten of what it was not asked to keep.
+//! The promise under power cuts: what was acknowledged is there, whatever the disk has lost of the
+//! data that it was not asked to sync.
 
 use fondaco_tests::crash::{Honesty, Played, Playing};
 use fondaco_tests::process::Program;
@@ -8,7 +8,7 @@ use fondaco_tests::sync_trace::SyncTrace;
 const TABLES: usize = 8;
 const SEED: u64 = 11;
 
-/// What a server asked of its disk; `None` where nothing can be traced.
+/// A recording of a server's disk operations; `None` where nothing can be traced.
 async fn recorded(program: Program, playing: Playing) -> Option<Played> {
     if let Err(why) = SyncTrace::prepare() {
         println!("LEFT OUT: {why}");
@@ -31,13 +31,13 @@ async fn nothing_is_lost_by_power_cuts_on_sqlite() {
     assert!(verdict.damaged > 60, "{verdict}");
     assert!(verdict.recorded > 100, "{verdict}");
 
-    // The power was cut in the moments that matter, or this would not be noticed.
+    // If the power had not been cut at the moments that matter, this would go unnoticed.
     let verdict = played.cut(60, Honesty::ForgetsMainFile).await.unwrap();
     println!("control: {verdict}");
     assert!(!verdict.is_clean(), "nothing was noticed: {verdict}");
 }
 
-/// The same images must show a server that does not wait for its disk.
+/// The same images must expose a server that does not wait for its disk.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_does_not_wait_for_its_disk_is_caught() {
     if let Some(played) = recorded(Program::Unsynced, Playing::Shortly).await {

@@ -1,5 +1,5 @@
-//! Prepared moves under `kill -9`: what was acknowledged is played, once, whether the server was
-//! killed before the turn came, just after, or between two steps of it.
+//! Prepared moves under `kill -9`: what was acknowledged is played exactly once, whether the server
+//! was killed before the turn came, just after, or between two of its steps.
 
 use fondaco_protocol::{
     ClientMessage, CommandId, Replay, ServerMessage, StepKind, TableSummary, TableView, Version,
@@ -12,13 +12,13 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 use uuid::Uuid;
 
-/// The longest that both steps of a prepared move may take.
+/// The maximum time that both steps of a prepared move may take.
 const PLAYED_MAX: Duration = Duration::from_secs(20);
 
-/// How often a list is asked for.
+/// How often the list is polled.
 const POLL: Duration = Duration::from_millis(100);
 
-/// A prepared move waits for longer than this.
+/// A prepared move waits for at least this long.
 const MOMENT_MIN: Duration = Duration::from_millis(1_000);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,8 @@ struct Evening {
 }
 
 impl Evening {
-    /// Two play Golden Horn: the ships of one lie in Venice, those of the other in Constantinople.
+    /// Two people play Golden Horn: the ships of one are in Venice, those of the other in
+    /// Constantinople.
     async fn begin(database: String) -> Evening {
         let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database);
         let server = server.await.unwrap();
@@ -110,7 +111,7 @@ impl Evening {
         part.actions.as_array().cloned().unwrap_or_default()
     }
 
-    /// Until the list of somebody's tables says that it is their turn.
+    /// Waits until this player's list of tables says that it is their turn.
     async fn waits_for(&self, seat: usize) {
         loop {
             let tables: Vec<TableSummary> = self.people[seat].get("/api/me/tables").await.unwrap();
@@ -121,7 +122,7 @@ impl Evening {
         }
     }
 
-    /// What the seat could do next, after these steps.
+    /// What the seat could do next after these steps.
     async fn ahead(&mut self, seat: usize, steps: &[Value]) -> Vec<Value> {
         let cmd_id = CommandId(Uuid::new_v4());
         let steps = steps.to_vec();
@@ -152,7 +153,7 @@ impl Evening {
     }
 }
 
-/// The first of the choices of this kind that goes least far.
+/// Of the choices of this kind, the first of those that go least far.
 fn nearest(choices: &[Value], kind: &str) -> Value {
     let of_kind = choices
         .iter()
@@ -185,7 +186,7 @@ async fn played_once(database: String, when: Killed) {
         Killed::BeforeTheTurn => {}
         Killed::WhenItHasCome => {
             evening = evening.killed().await;
-            // Nobody comes: lists of tables are made without loading any.
+            // Nobody connects, and listing tables does not load any.
             let played = evening.waits_for(acts);
             timeout(PLAYED_MAX, played).await.expect("it is played");
             evening.connect().await;

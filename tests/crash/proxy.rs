@@ -1,4 +1,4 @@
-//! The example for nginx, with Debian's nginx: sockets, a base path, and the client's address.
+//! The nginx example, with Debian's nginx: sockets, a base path, and the client's address.
 
 use fondaco_tests::client::Person;
 use fondaco_tests::process::{Program, ServerProcess, command};
@@ -8,7 +8,7 @@ use std::path::Path;
 
 const EXAMPLE: &str = include_str!("../../dist/nginx.conf.example");
 
-/// The example in front of a server, below a path.
+/// Runs the example in front of a server, below a path.
 async fn nginx(folder: &Path, server: &str, path: &str) -> Proxy {
     let mut example = EXAMPLE.to_owned();
     let location = format!("location {path} {{");
@@ -19,7 +19,7 @@ async fn nginx(folder: &Path, server: &str, path: &str) -> Proxy {
     Proxy::nginx(folder, &example, path).await
 }
 
-/// Both see a move that one of them makes.
+/// One player makes a move, and both see it.
 async fn play_a_move(url: &str) {
     let ada = Person::guest(url, "Ada").await.unwrap();
     let bob = Person::guest(url, "Bob").await.unwrap();

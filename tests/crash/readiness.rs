@@ -1,4 +1,4 @@
-//! Readiness tells the truth, and nobody is kept from watching meanwhile.
+//! Readiness is reported truthfully, and nobody is kept from watching meanwhile.
 
 use fondaco_tests::busy_table::BusyTable;
 use fondaco_tests::client::Person;
@@ -8,10 +8,10 @@ use serde_json::json;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// Room for a new database, its log and a few tables.
+/// Enough space for a new database, its log and a few tables.
 const DISK_BYTES: u64 = 4 * 1024 * 1024;
 
-/// The longest until readiness has changed.
+/// The maximum time until readiness has changed.
 const WAIT_MAX: Duration = Duration::from_secs(20);
 
 async fn status(server: &ServerProcess, path: &str) -> (u16, String) {
@@ -112,7 +112,7 @@ async fn a_server_that_waits_takes_over() {
 #[tokio::test]
 async fn figures_have_an_address_of_their_own() {
     let folder = tempfile::tempdir().unwrap();
-    // A port that is free now.
+    // A port that is currently free.
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = free.local_addr().unwrap().to_string();
     drop(free);

@@ -1,11 +1,12 @@
-//! A few seconds of each attack by one address; `cargo xtask siege` lays them for ten minutes each.
+//! A few seconds of each attack from one address; `cargo xtask siege` runs each for ten minutes.
 
 use fondaco_tests::siege::{Attack, lay};
 use std::time::Duration;
 
 const SMOKE: Duration = Duration::from_secs(6);
 
-/// An unoptimised server, beside other tests: a server that is shut answers nothing at all.
+/// Generous, because the server is unoptimised and runs beside other tests; a server that is
+/// blocked does not answer at all.
 const STEP_MAX: Duration = Duration::from_secs(5);
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! People who watch and never read, until the server lets go of them.
+//! Spectators who never read, until the server drops them.
 
 use fondaco_tests::busy_table::BusyTable;
 use fondaco_tests::process::{Program, ServerProcess};
@@ -7,15 +7,15 @@ use tokio::time::{sleep, timeout};
 
 const SPECTATORS: usize = 200;
 
-/// After this many updates, everything kept for a connection that never reads is full, and what a table keeps
-/// of its past does not grow any more.
+/// After this many updates, all buffers for a connection that never reads are full, and a table's
+/// history in memory no longer grows.
 const UPDATES: usize = 2_000;
 
-/// What may wait for one connection, in KiB: 256 in its queue, and twice its write buffer of 16,
-/// because that grows by doubling.
+/// The maximum buffered for one connection, in KiB: 256 in its queue, and twice its write buffer of
+/// 16, because that grows by doubling.
 const WAITING_KIB_MAX: u64 = 256 + 32;
 
-/// The longest until all are connected, and until the server has dropped all of them.
+/// The maximum time until all are connected, and until the server has dropped all of them.
 const WAIT_MAX: Duration = Duration::from_secs(30);
 
 #[tokio::test]
@@ -42,7 +42,7 @@ async fn who_never_reads_takes_little_memory_and_is_let_go() {
     println!("{each} KiB for each who never reads");
     assert!(each <= WAITING_KIB_MAX, "{each} KiB for each");
 
-    // The player goes on all the time.
+    // The player keeps playing throughout.
     let let_go = timeout(WAIT_MAX, async {
         while sockets().await > 1 {
             busy.update(1).await.unwrap();

@@ -1,11 +1,11 @@
-//! Each ack is sent after a sync of the log that came after its row was written.
+//! Each ack is sent only after its row was written and the log synced after that.
 
 use fondaco_tests::crash::Load;
 use fondaco_tests::process::{Program, ServerProcess};
 use fondaco_tests::sync_trace::{Order, SyncTrace};
 
-/// The order of what the program did while some tables played; `None` where nothing
-/// can be traced.
+/// The order of the program's system calls while some tables played; `None` where nothing can be
+/// traced.
 async fn traced(program: Program) -> Option<Order> {
     let trace = match SyncTrace::prepare() {
         Ok(trace) => trace,
@@ -36,7 +36,7 @@ async fn every_ack_comes_after_its_sync() {
     assert!(order.synced >= 80, "{order:?}");
 }
 
-/// The same reading of the trace must notice a server that answers too early.
+/// The same analysis of the trace must catch a server that answers too early.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_ack_before_its_sync_is_noticed() {
     if let Some(order) = traced(Program::Faulty).await {

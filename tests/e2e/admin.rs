@@ -1,4 +1,4 @@
-//! What operators do on a running server.
+//! What operators can do on a running server.
 
 use crate::talking::{chat, text, words};
 use fondaco_protocol::{CreateTable, TableStatus, TableSummary, TableView, UnixMs, Visibility};
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// On the running server, at some time.
+/// Runs a command on the server, at a given time.
 async fn at(
     server: &TestServer,
     now: UnixMs,
@@ -237,7 +237,7 @@ async fn the_running_server_answers_at_its_socket() {
         dry_run: false,
     };
     let answer = loop {
-        // The server has only just begun to listen.
+        // The server may have only just begun to listen.
         match ask(&path, &request(tables())).await.unwrap() {
             Some(answer) => break answer,
             None => tokio::task::yield_now().await,
@@ -267,7 +267,7 @@ async fn opening_a_table_can_take_a_word() {
     let given = give(" sesame ").await.unwrap();
     assert_eq!(given["word_given"], true);
     let table = ada.open_table(RULESET, 2).await.unwrap();
-    // Friends need no word.
+    // Friends do not need the word.
     let bob = Person::guest(&server.url(), "Bob").await.unwrap();
     bob.at(table.id, "join", json!({})).await.unwrap();
     let mut tries = Vec::new();

@@ -9,7 +9,7 @@ use fondaco_tests::server::{Kind, TestServer};
 use game_core::OptionValue;
 use serde_json::{Value, json};
 
-/// The first turn is the host's.
+/// The host has the first turn.
 const HOST_FIRST: Game = Game {
     options: r#"{"start_player":"host"}"#,
     ..HORUS
@@ -57,7 +57,7 @@ async fn a_rematch_is_one_tap_for_each_and_everybody_keeps_their_seat() {
         assert_eq!(first.options["start_player"], second_seat);
         assert_eq!(first.status, TableStatus::Gathering);
         assert!(first.seats[1].ready && !first.seats[0].ready);
-        // Players and those who watch are told where to go.
+        // Players and spectators are told where to go.
         for socket in [&mut night.sockets[0], &mut watching] {
             let link = socket.until(|message| match message {
                 ServerMessage::Table { table } => table.rematch.clone(),
@@ -65,7 +65,7 @@ async fn a_rematch_is_one_tap_for_each_and_everybody_keeps_their_seat() {
             });
             assert_eq!(link.await.unwrap().code, first.code);
         }
-        // A restart forgets nothing of it.
+        // The rematch survives a restart.
         night.sockets.clear();
         server.stop().await;
         server.start_again().await;
@@ -128,20 +128,20 @@ async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
         let do_at = async |person: &Person, table, what| -> TableView {
             person.at(table, what, json!({})).await.unwrap()
         };
-        // The host can end a running game alone once the others have left.
+        // The host can only close a running game alone once the others have left.
         let alone = person_refused(&ada, oldest, "close").await;
         assert_eq!(alone, "needs_consent");
         do_at(&bo, oldest, "leave").await;
         assert_eq!(do_at(&ada, oldest, "close").await.rematch_of, None);
 
-        // A rematch that was closed is followed by another one.
+        // A rematch that was closed is followed by a new one.
         let second = again(&bo, oldest).await.unwrap();
         assert_eq!(second.rematch_of, Some(oldest));
         do_at(&ada, second.id, "close").await;
         let third = again(&ada, oldest).await.unwrap();
         assert_eq!(third.rematch_of, Some(second.id));
         assert_eq!(names(&third), ["Player 1", "Player 2"]);
-        // Anyone who stayed at the old one learns of each.
+        // Anyone who stayed at the old table is told about each of them.
         for rematch in [&second, &third] {
             let told = night.sockets[1].until(|message| match message {
                 ServerMessage::Table { table } => table.rematch.clone(),
@@ -149,7 +149,7 @@ async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
             });
             assert_eq!(told.await.unwrap().id, rematch.id);
         }
-        // The others come to the same one, from wherever they are.
+        // The others get to the same table, wherever they come from.
         let running = again(&bo, second.id).await.unwrap();
         assert_eq!(
             (running.id, running.status),
@@ -157,7 +157,7 @@ async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
         );
         assert_eq!(again(&bo, oldest).await.unwrap().id, third.id);
 
-        // Who sits no more at the newest one, does not play there again.
+        // Anyone who no longer has a seat at the newest table does not play in its rematch.
         let token: SeatToken = ada
             .post(&format!("/api/tables/{}/handover", third.id), &json!({}))
             .await
@@ -178,7 +178,8 @@ async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
             "not_a_player"
         );
 
-        // A rematch that all have left is as if it had not been.
+        // A rematch that everybody has left is closed, and followed by a new one with the same
+        // people.
         let fourth = again(&cleo, third.id).await.unwrap();
         do_at(&bo, fourth.id, "leave").await;
         let left = do_at(&cleo, fourth.id, "leave").await;
@@ -212,10 +213,10 @@ async fn one_person_plays_on_from_any_step_with_all_seats() {
             socket.position.as_ref().unwrap().hash,
             origin.record.steps[39].hash
         );
-        // What came before stays as it is.
+        // What came before the fork cannot be undone.
         assert!(!socket.private().unwrap().can_undo);
 
-        // One connection plays all seats to the end: the view follows the seat that is to act.
+        // One connection plays all seats to the end: the view follows the seat to act.
         let mut dice = Dice::new(12);
         let mut moves = 0;
         while !socket.is_over() {
@@ -254,7 +255,7 @@ async fn one_person_plays_on_from_any_step_with_all_seats() {
         let verified = game_file::verify(&Rulesets::built_in(), &file.to_string()).unwrap();
         assert!(verified.earlier > 0);
 
-        // A fork of the fork, from before and from after the first one.
+        // Forks of the fork, from before and after its starting point.
         for version in [20, 45] {
             let body = json!({ "version": version, "hot_seat": true });
             let again = cleo.at(table.id, "fork", body).await.unwrap();
@@ -319,7 +320,7 @@ async fn a_seat_moves_to_another_device_once() {
         assert_eq!(moved.seats[1].person.as_ref().unwrap().id, me.id);
         let used = phone.take_over(table, token.token).await;
         assert_eq!(used.unwrap_err().code(), "bad_token");
-        // The hand is there now, and not where it was.
+        // The hand is on the new device now, and no longer on the old one.
         let socket = phone.connect(night.table).await.unwrap();
         assert_eq!(socket.private().unwrap().view, hand);
         let before = night.people[1].connect(night.table).await.unwrap();

@@ -1,4 +1,4 @@
-//! Bad input: each gets its stable code and changes nothing.
+//! Bad input: each kind gets its stable code and changes nothing.
 
 use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, Version};
 use fondaco_tests::client::{Person, TableSocket, code_text};
@@ -7,7 +7,7 @@ use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// The code of a refused POST.
+/// The error code of a refused POST.
 async fn refused(person: &Person, path: &str, body: Value) -> String {
     match person.post::<Value>(path, &body).await {
         Ok(answer) => panic!("{path} {body} was accepted: {answer}"),
@@ -15,7 +15,7 @@ async fn refused(person: &Person, path: &str, body: Value) -> String {
     }
 }
 
-/// The answer to a text that the socket cannot use.
+/// The answer to text that the socket cannot use.
 async fn complaint(socket: &mut TableSocket, text: &str) -> String {
     socket.send_text(text.to_owned()).await.unwrap();
     socket
@@ -191,7 +191,7 @@ async fn options_that_do_not_exist() {
         refused(&ada, "/api/tables", unknown).await,
         "unknown_ruleset"
     );
-    // A seat that only larger tables have is refused as soon as it is chosen.
+    // A seat that exists only at larger tables is refused as soon as it is chosen.
     let four = body(4, json!({ "start_player": "seat_4" }));
     let table: fondaco_protocol::TableView = ada.post("/api/tables", &four).await.unwrap();
     let fewer = json!({ "seats": 2, "options": { "start_player": "seat_4" },
@@ -279,7 +279,7 @@ async fn malformed_and_oversized_frames() {
     let deep = format!("{}{}", "[".repeat(8000), "]".repeat(8000));
     assert_eq!(complaint(socket, &deep).await, "malformed");
     assert_eq!(complaint(socket, &"x".repeat(20_000)).await, "too_large");
-    // The table goes on.
+    // The table continues.
     let action = night.sockets[1].legal_actions()[0].clone();
     let command = night.sockets[1].act(&action).await.unwrap();
     assert!(night.sockets[1].answer(command).await.unwrap().is_ok());

@@ -17,10 +17,10 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// No game against a computer takes longer.
+/// No game against a computer takes more actions than this.
 const ACTIONS_MAX: usize = 5_000;
 
-/// A person and an easy computer, about to start.
+/// A person and an easy computer, before the game starts.
 async fn gathered(server: &TestServer, game: Game) -> GameNight {
     hurry_computers();
     let night = GameNight::gather_for(server, game, 2).await;
@@ -35,7 +35,7 @@ async fn gathered(server: &TestServer, game: Game) -> GameNight {
     night
 }
 
-/// Plays what is listed, as many actions at most, or until the game is over.
+/// Plays up to `most` legal actions, or until the game is over.
 async fn play(socket: &mut TableSocket, dice: &mut Dice, most: usize) {
     for _ in 0..most {
         while socket.legal_actions().is_empty() && !socket.is_over() {
@@ -47,7 +47,7 @@ async fn play(socket: &mut TableSocket, dice: &mut Dice, most: usize) {
         let listed = socket.legal_actions();
         let action = listed[dice.below(listed.len())].clone();
         let command = socket.act(&action).await.unwrap();
-        // The computer may have acted in between: then the choice is made again.
+        // The computer may have acted in between; then choose again.
         if let Ok(version) = socket.answer(command).await.unwrap() {
             while socket.version() < version {
                 socket.next().await.unwrap();
@@ -65,7 +65,7 @@ async fn whole_game(kind: Kind, game: Game) {
     let mut dice = Dice::new(5);
     play(&mut socket, &mut dice, 12).await;
 
-    // A restart in the middle: whoever comes back finds the computer at its place.
+    // A restart mid-game: anyone who comes back finds the computer in its seat.
     server.stop().await;
     server.start_again().await;
     let mut socket = host.connect(table).await.unwrap();
@@ -101,12 +101,12 @@ async fn whole_game(kind: Kind, game: Game) {
     assert_eq!(games[0].players, [Some("Player 1".to_owned()), Some(name)]);
     assert_eq!(games[0].computers, [Seat::new(1).unwrap()]);
 
-    // The other game has more steps, each with more to think about.
+    // The other game has more steps, each of which needs more thinking.
     if game.ruleset == GOLDEN_HORN.ruleset {
         check_curve(host, &replay).await;
     }
 
-    // It plays again, in the same seat, and waits for nobody.
+    // It plays again, in the same seat, without waiting for anybody.
     let again = host.at(table, "rematch", json!({})).await.unwrap();
     assert_eq!(again.status, TableStatus::Playing);
     assert!(again.seats[0].person.is_some() && again.seats[1].computer.is_some());
@@ -164,7 +164,7 @@ async fn the_host_seats_computers_and_they_wait_for_nobody() {
     let seated = bo.at(table, "join", json!({})).await.unwrap();
     assert!(seated.seats[2].person.is_some(), "the first free seat");
 
-    // Fewer seats than sit there, then other options: the computer stays ready.
+    // After a change of options the computer stays ready, but people do not.
     let options = json!({
         "seats": 3, "options": { "random_sea": true }, "visibility": "private", "spectators": true
     });
@@ -201,16 +201,16 @@ async fn a_stranger_plays_against_computers_at_once() {
     );
     assert_ne!(computers[0].name, computers[1].name);
     let mut socket = person.connect(table.id).await.unwrap();
-    // Both place their fleets without being waited for.
+    // Both place their fleets without anybody waiting for them.
     while socket.version() < Version(2) {
         socket.next().await.unwrap();
     }
 }
 
-/// Seat 0 plays until the computer has acted in the place of seat 1.
+/// Seat 0 plays until the computer has acted for seat 1.
 async fn play_until_the_computer_has(server: &TestServer, night: &mut GameNight) {
     let mut dice = Dice::new(1);
-    // A turn of one's own can take many actions.
+    // A player's own turn can take many actions.
     let mut lent_acts = Vec::new();
     while lent_acts.is_empty() {
         play(&mut night.sockets[0], &mut dice, 8).await;
@@ -306,7 +306,7 @@ async fn a_computer_plays_for_nobody_unless_all_who_are_here_agree() {
     assert!(view.seats[2].computer.is_none());
 }
 
-/// Every step of the game has its chances, and the last one is the result.
+/// Checks that every step of the game has its chances, and that the last one is the result.
 async fn check_curve(host: &Person, replay: &Replay) {
     let curve = curve_of(host, replay.table.id).await;
     assert_eq!(curve.state, CurveState::Made);
@@ -324,7 +324,7 @@ async fn check_curve(host: &Person, replay: &Replay) {
     assert!((0..2).all(|seat| (last.known[seat] > 0) == has_won(seat)));
 }
 
-/// The curve of a game, once it is made.
+/// The curve of a game, once it has been computed.
 async fn curve_of(person: &Person, table: TableId) -> Curve {
     loop {
         let curve: Curve = person
@@ -338,7 +338,7 @@ async fn curve_of(person: &Person, table: TableId) -> Curve {
     }
 }
 
-/// Asks for a hint: the listed actions that it names, or the code of the refusal.
+/// Asks for a hint. Returns the legal actions that it names, or the code of the refusal.
 async fn hint(socket: &mut TableSocket) -> Result<(Version, Vec<Value>), String> {
     let cmd_id = CommandId(Uuid::new_v4());
     let asked = ClientMessage::Hint { cmd_id };
@@ -377,7 +377,7 @@ async fn hints_are_given_against_computers_and_leave_no_trace() {
         let (version, actions) = loop {
             match hint(&mut socket).await {
                 Ok(hint) => break hint,
-                // The computer has placed its fleet meanwhile.
+                // The computer placed its fleet in the meantime.
                 Err(code) => assert!(["stale_version", "rate_limited"].contains(&code.as_str())),
             }
         };

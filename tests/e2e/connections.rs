@@ -1,4 +1,4 @@
-//! Connections: how many there may be, how long they may wait, and how they end.
+//! Connections: how many are allowed, how long they may wait, and how they end.
 
 use fondaco_server::limits::violations::VIOLATIONS_MAX;
 use fondaco_server::serve::{BODY_MAX, HEAD_MAX};
@@ -13,7 +13,7 @@ use tokio::net::TcpStream;
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-/// What a deadline may be missed by on a busy machine.
+/// By how much a busy machine may miss a deadline.
 const SLACK: Duration = Duration::from_secs(5);
 
 async fn connected(server: &TestServer) -> TcpStream {
@@ -21,11 +21,11 @@ async fn connected(server: &TestServer) -> TcpStream {
     TcpStream::connect(address).await.unwrap()
 }
 
-/// Reads to the end of the connection; fails if the server keeps it for longer than `most`.
+/// Reads until the connection ends; fails if the server keeps it open for longer than `most`.
 async fn ends_within(stream: &mut TcpStream, most: Duration) -> String {
     let mut bytes = Vec::new();
     let read = timeout(most, stream.read_to_end(&mut bytes)).await;
-    // A reset is an end as well.
+    // A reset counts as an end as well.
     let _ = read.expect("the server keeps the connection");
     String::from_utf8_lossy(&bytes).into_owned()
 }
@@ -76,7 +76,7 @@ async fn sockets_count_as_connections() {
             open.push(socket);
         }
     }
-    // One is the request's own, kept alive.
+    // One of them is the request's own connection, kept alive.
     assert!(
         (15..=20).contains(&open.len()),
         "{} sockets are open",
@@ -121,7 +121,7 @@ async fn silent_connections_give_way_to_people() {
     for _ in 0..60 {
         silent.push(connected(&server).await);
     }
-    // All that one address may open for a moment is used up.
+    // This address has used up its allowance of new connections for the moment.
     let elsewhere = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
     let url = server.url();
     let guest = Person::guest_from(&url, "Eve", elsewhere);
@@ -141,7 +141,7 @@ async fn a_flood_of_nonsense_ends_the_socket() {
         let mut socket = ada.raw_socket(&path, None).await.unwrap();
         let hello = Message::Text("{\"type\":\"hello\"}".into());
         socket.send(hello).await.unwrap();
-        // A second's worth is forgiven while they come.
+        // A second's worth of violations is forgiven while they arrive.
         for _ in 0..VIOLATIONS_MAX * 2 {
             if socket.send(Message::Text("nonsense".into())).await.is_err() {
                 break;
@@ -185,6 +185,6 @@ async fn stuck_strangers_do_not_delay_a_stop() {
     server.stop().await;
     let took = begun.elapsed();
     println!("stopped in {took:?} with 100 strangers");
-    // They are given a second and a half; to wait for them would take eight.
+    // They get a second and a half; waiting for them to end by themselves would take eight.
     assert!(took < Duration::from_secs(5), "it took {took:?}");
 }

@@ -1,4 +1,4 @@
-//! A restart in the middle: sessions and running tables are still there.
+//! A restart mid-game: sessions and running tables are still there.
 
 use fondaco_protocol::{ServerMessage, Version};
 use fondaco_tests::game_night::{Dice, GameNight};

@@ -14,14 +14,14 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// A socket of a device that was signed out may stay open for this long.
+/// How long a socket of a device that was signed out may stay open.
 const CLOSED_WITHIN: Duration = Duration::from_secs(1);
 
 async fn offer(person: &Person) -> DeviceLink {
     person.post("/api/me/devices", &json!({})).await.unwrap()
 }
 
-/// Another device of this person, which came by a link.
+/// Another device of this person, signed in by a link.
 async fn second_device(server: &TestServer, person: &Person) -> Person {
     let body = json!({ "token": offer(person).await.token });
     let url = server.url();
@@ -81,7 +81,7 @@ async fn a_seat_at_a_running_table_is_open_on_both_devices() {
     let on_computer = &mut night.sockets[to_act];
     assert_eq!(private(&on_phone), private(on_computer));
 
-    // What one of them does is seen on both, and then it is the other's turn to act.
+    // Both devices see what one of them does, and then it is the other's turn to act.
     for from_phone in [true, false] {
         let (acting, watching) = match from_phone {
             true => (&mut on_phone, &mut *on_computer),
@@ -243,7 +243,7 @@ async fn guessing_links_has_to_wait() {
     }
 }
 
-/// What a device knows of its part of a deal.
+/// What a device knows about its part of a deal.
 struct Part(Bytes32);
 
 impl Part {
@@ -270,7 +270,7 @@ impl Part {
         opened.map_err(|refused| refused.code())
     }
 
-    /// What the other devices of this person expect while this part is not open.
+    /// What the person's other devices expect as long as this part has not been opened.
     fn expected(&self) -> ExpectedPart {
         ExpectedPart::Committed {
             commitment: self.commitment(),
@@ -310,7 +310,8 @@ async fn the_device_that_is_committed_opens_the_part_and_the_game_starts_on_both
         let bob = sits_down(&server, &table, &bobs).await;
         bobs.open(&bob, &table).await.unwrap();
         on_computer.open(&computer, &table).await.unwrap();
-        // The phone saw the seat before that, and comes too late to discard what is open.
+        // The phone saw the seat before that, and is too late to discard a part that has been
+        // opened.
         let on_phone = Part::of(3);
         let claimed = on_phone.commit(&phone, &table, on_computer.expected());
         let seats = claimed.await.seats;
@@ -339,7 +340,7 @@ async fn both_devices_are_asked_for_another_part_and_the_first_gives_it() {
     bob.at(table.id, "leave", json!({})).await.unwrap();
     let bob = sits_down(&server, &table, &bobs).await;
 
-    // The seat is due. Both devices commit at once, as often as they are asked.
+    // The seat has to commit. Both devices do so at once, as often as they are asked.
     let [on_computer, on_phone] = [3, 4].map(Part::of);
     let (one, other) = tokio::join!(
         on_computer.commit(&computer, &table, ExpectedPart::Due),
@@ -378,7 +379,7 @@ async fn a_device_takes_the_place_of_one_that_is_gone() {
     let refused = phone.at(table.id, "start", json!({})).await.unwrap_err();
     assert_eq!(refused.code(), "part_missing");
 
-    // Somebody may know Bob's part by now, so he commits again, too.
+    // Somebody may know Bob's part by now, so he has to commit again, too.
     let claimed = on_phone
         .commit(&phone, &table, on_computer.expected())
         .await;

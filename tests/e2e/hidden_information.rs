@@ -1,10 +1,10 @@
-//! What one player is sent depends on no card that this player may not see.
+//! What a player is sent does not depend on any card that this player may not see.
 
 use fondaco_tests::game_night::{Dice, GameNight};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::Value;
 
-/// Collects the places in a message that name cards of a hand.
+/// Collects the parts of a message that name cards of a hand.
 fn private_events(frame: &str) -> Vec<Value> {
     let json: Value = serde_json::from_str(frame).unwrap();
     json["private"]["events"]
@@ -26,7 +26,7 @@ async fn drawn_cards_are_told_to_the_one_who_drew_them() {
                 assert_eq!(event["event"]["seat"], seat, "{frame}");
                 told += 1;
             }
-            // The public list never has the colours.
+            // The public list never contains the colours.
             let json: Value = serde_json::from_str(frame).unwrap();
             for event in json["events"].as_array().into_iter().flatten() {
                 if event["type"] == "cards_drawn" {

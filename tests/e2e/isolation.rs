@@ -1,4 +1,4 @@
-//! What goes wrong at one table stays at that table.
+//! A failure at one table stays at that table.
 
 use fondaco_protocol::{ErrorCode, ServerMessage, Version};
 use fondaco_tests::client::{Person, TableSocket, code_text};
@@ -18,7 +18,7 @@ fn action(name: &str) -> Value {
     json!({ "type": name })
 }
 
-/// Acts; how it was answered, and why the connection ended if it did.
+/// Acts. Returns the answer, and why the connection ended if it did.
 async fn act(socket: &mut TableSocket, name: &str) -> (Result<Version, String>, Option<String>) {
     let command = socket.act(&action(name)).await.unwrap();
     let answer = socket.answer(command).await.unwrap();
@@ -32,8 +32,8 @@ async fn act(socket: &mut TableSocket, name: &str) -> (Result<Version, String>, 
     (answer, Some(closing.await.unwrap()))
 }
 
-/// The table is loaded again after the first failure of its rules, and frozen after the second;
-/// meanwhile another table plays on, on the same connections.
+/// The table is reloaded after the first failure of its rules, and frozen after the second;
+/// meanwhile another table plays on, over the same connections.
 async fn only_this_table_stands_still(failure: &str) {
     let server = TestServer::start_offering(trap::rulesets).await;
     let mut other = GameNight::started_for(&server, GOLDEN_HORN, 2).await;
@@ -48,7 +48,7 @@ async fn only_this_table_stands_still(failure: &str) {
     assert_eq!(act(&mut socket, failure).await, failed);
     other.play(&mut dice, 3).await;
 
-    // Nothing of it is in the log: the table goes on, and all is well after another move.
+    // The failed move is not in the log: the table continues, and another move resets the count.
     let mut socket = connect().await;
     assert_eq!(socket.version(), Version(1));
     assert_eq!(act(&mut socket, "step").await.0, Ok(Version(2)));
@@ -56,7 +56,7 @@ async fn only_this_table_stands_still(failure: &str) {
     let mut socket = connect().await;
     assert_eq!(act(&mut socket, failure).await, failed);
 
-    // Twice after the same move is once too often: it can only be looked at now.
+    // A second failure after the same move is one too many: the table can only be viewed now.
     let mut socket = connect().await;
     assert_eq!(socket.position.as_ref().unwrap().public["steps"], 2);
     let told = socket.until(|message| match message {
@@ -93,13 +93,13 @@ async fn rules_that_run_away_stop_their_own_table_only() {
     only_this_table_stands_still("run_away").await;
 }
 
-/// The move itself goes well, and what comes of it cannot be shown: it is not saved.
+/// The move itself succeeds, but the resulting position cannot be shown, so it is not saved.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_that_leads_into_a_trap_is_not_saved() {
     only_this_table_stands_still("spring").await;
 }
 
-/// Floods a table until something of it is refused because too much waits already.
+/// Floods a table until some of the commands are refused because its queue is full.
 async fn flood(socket: &mut TableSocket) {
     const AT_ONCE: usize = 500;
     let mut is_refused = false;
@@ -122,7 +122,7 @@ async fn flood(socket: &mut TableSocket) {
     }
 }
 
-/// A flood at one table is refused once its queues are full, and not felt at another.
+/// A flood at one table is refused once its queues are full, and has no effect on another.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_flooded_table_refuses_and_the_others_play_on() {
     const FLOOD_MAX: Duration = Duration::from_secs(30);

@@ -73,7 +73,7 @@ async fn a_listed_table_comes_and_goes() {
         .await
         .unwrap();
     host.at(table.id, "start", json!({})).await.unwrap();
-    // Now it can be watched, until it is over.
+    // It can be watched now, until it is over.
     until(&mut lobby, |list| {
         list.len() == 1 && list[0].status == TableStatus::Playing && list[0].spectators
     })
@@ -113,14 +113,14 @@ async fn your_tables_say_where_it_is_your_turn() {
     }
     assert!(turns[0] > 0 && turns[1] > 0, "each has had a turn");
 
-    // Also where nobody is at the table, which has left memory.
+    // This also holds for a table that was unloaded because nobody is connected.
     let to_act = night.to_act().unwrap();
     night.sockets.clear();
     server.stop().await;
     server.start_again().await;
     assert_eq!(whose_turn(&night).await, [to_act == 0, to_act == 1]);
     assert_eq!(server.app().tables.in_memory().len(), 0);
-    // A computer that plays for somebody is not waited for.
+    // Nobody waits for a player whose seat a computer plays.
     let lend = json!({ "level": "easy" });
     night.people[to_act]
         .at(night.table, "lend", lend)
@@ -129,7 +129,8 @@ async fn your_tables_say_where_it_is_your_turn() {
     assert!(!whose_turn(&night).await[to_act]);
 }
 
-/// The asker has agreed already; the one who is asked is awaited, also while it is not their move.
+/// The asker has already agreed; the table waits for the other player's answer, even when it is not
+/// their turn.
 #[tokio::test]
 async fn your_tables_say_where_you_are_asked() {
     for kind in [Kind::Sqlite, Kind::Postgres] {
@@ -146,7 +147,7 @@ async fn your_tables_say_where_you_are_asked() {
     }
 }
 
-/// Waits until two players are told this of their turn, or a good while.
+/// Waits until the two players are told that it is, or is not, their turn; gives up after a while.
 async fn shown(night: &GameNight, turns: [bool; 2]) {
     let begun = Instant::now();
     while whose_turn(night).await != turns {
@@ -155,7 +156,7 @@ async fn shown(night: &GameNight, turns: [bool; 2]) {
     }
 }
 
-/// What an earlier version has saved does not say it until the table is loaded.
+/// A table saved by an earlier version does not say so until it is loaded.
 #[tokio::test]
 async fn a_table_of_an_earlier_version_says_it_once_it_is_loaded() {
     let mut server = TestServer::start(Kind::Sqlite).await;
@@ -173,7 +174,7 @@ async fn a_table_of_an_earlier_version_says_it_once_it_is_loaded() {
     shown(&night, [to_act == 0, to_act == 1]).await;
 }
 
-/// Whether each of two players is told that it is their turn.
+/// Whether each of the two players is told that it is their turn.
 async fn whose_turn(night: &GameNight) -> [bool; 2] {
     let mut turns = [false; 2];
     for (turn, person) in turns.iter_mut().zip(&night.people) {

@@ -1,4 +1,4 @@
-//! Tables in memory: which are there, and which leave when there is no more room.
+//! Tables in memory: which ones are there, and which are unloaded when there is no more room.
 
 use fondaco_protocol::{TableId, TableView};
 use fondaco_tests::client::{Person, TableSocket};
@@ -8,10 +8,10 @@ use serde_json::json;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
-/// The least that a server can be given, in MiB.
+/// The minimum that a server can be given, in MiB.
 const SMALL: [&str; 2] = ["--tables-memory", "1"];
 
-/// What one table more may add.
+/// How much one more table may add, in bytes.
 const ONE_TABLE: usize = 100 * 1024;
 
 const SOON: Duration = Duration::from_secs(10);
@@ -24,7 +24,7 @@ async fn opened(person: &Person, count: usize) -> Vec<TableId> {
     tables
 }
 
-/// Waits until what the tables take fits, or a good while.
+/// Waits until the tables' memory is within the limit; gives up after a while.
 async fn bytes_in_the_end(server: &TestServer) -> usize {
     let begun = Instant::now();
     while server.app().tables.bytes() > 1024 * 1024 + ONE_TABLE && begun.elapsed() < SOON {

@@ -1,4 +1,4 @@
-//! People are told that a game waits for them while they are away.
+//! People are notified that a game waits for them while they are away.
 
 use fondaco_protocol::{NoticesView, Question, Version, WebhookAnswer, WebhookState};
 use fondaco_tests::client::Person;
@@ -12,10 +12,10 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// Messages may go to this machine, and need not wait.
+/// Messages may be sent to this machine, and without delay.
 pub(crate) const HURRIED: [&str; 3] = ["--notices-allow", "127.0.0.0/8", "--hurried-notices"];
 
-/// Nothing is sent later than this in a hurried server, unless it is tried again.
+/// A server in a hurry sends everything within this time, unless it has to retry.
 pub(crate) const SOON: Duration = Duration::from_secs(2);
 
 async fn add(person: &Person, kind: &str, address: &str) -> NoticesView {
@@ -35,7 +35,7 @@ pub(crate) async fn settings(person: &Person) -> NoticesView {
     person.get("/api/me/notices").await.unwrap()
 }
 
-/// Plays until another seat is to act, and returns it.
+/// Plays until another seat is to act. Returns that seat.
 pub(crate) async fn until_the_turn_changes(night: &mut GameNight, dice: &mut Dice) -> usize {
     let before = night.to_act().unwrap();
     while night.to_act() == Some(before) {
@@ -124,11 +124,11 @@ async fn a_kill_loses_no_notice_on_postgres() {
     killed(&database, &Ntfy(Receiver::start().await)).await;
 }
 
-/// A way of being told, the same for two people.
+/// A channel for notices, the same for two people.
 pub(crate) trait Way {
     fn receiver(&self) -> &Receiver;
     async fn add(&self, person: &Person, number: usize);
-    /// The ids of all notices so far; one may have come twice.
+    /// The ids of all notices so far; one may have arrived twice.
     fn ids(&self) -> BTreeSet<String>;
 }
 
@@ -148,7 +148,7 @@ impl Way for Ntfy {
     }
 }
 
-/// A move is acknowledged, and the process dies before anybody was told.
+/// A move is acknowledged, and the process dies before anybody was notified.
 pub(crate) async fn killed(database: &str, way: &impl Way) {
     let start = async |listen: &str| {
         let program = Program::Fondaco;
@@ -166,7 +166,7 @@ pub(crate) async fn killed(database: &str, way: &impl Way) {
     for (number, person) in people.iter().enumerate() {
         way.add(person, number).await;
     }
-    // One of them is to act, and has been told by now.
+    // One of them is to act, and has been notified by now.
     receiver.wait_for(200, 1).await;
     let mut was_quicker = false;
     for round in 1..=3 {
@@ -254,7 +254,7 @@ async fn the_test_button_shows_the_real_answer_and_follows_no_redirect() {
     sleep(Duration::from_millis(50)).await;
     let answer = try_out(&ada, &view).await;
     assert_eq!((answer.is_delivered, answer.status), (false, None));
-    // Whoever tries too often has to wait.
+    // Testing too often is rate limited.
     try_out(&ada, &view).await;
     let path = format!("/api/me/notices/webhooks/{}/test", view.webhooks[0].id);
     let again = ada.post::<WebhookAnswer>(&path, &json!({})).await;
@@ -315,7 +315,7 @@ async fn nobody_reaches_what_the_operator_does_not_allow() {
             assert_eq!(added.unwrap_err().code(), "bad_webhook", "{address}");
         }
     }
-    // A name is only known once it is looked up.
+    // A name is only judged when it is resolved.
     for name in ["localhost", "localhost.localdomain", "nothing.invalid"] {
         let view = add(&ada, "json", &format!("https://{name}/")).await;
         let answer = try_out(&ada, &view).await;

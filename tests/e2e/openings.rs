@@ -1,4 +1,4 @@
-//! How many tables and guests come from one person and one address.
+//! How many tables and guests one person and one address may create.
 
 use fondaco_protocol::{CreateTable, TableSummary, UnixMs, Visibility};
 use fondaco_server::clock::Clock;
@@ -56,7 +56,7 @@ async fn an_address_opens_tables_at_a_rate() {
     for _ in 0..NEW_TABLES_BURST + 10 {
         opened += u32::from(ada.open_table(RULESET, 2).await.is_ok());
     }
-    // One more may come while the others are opened.
+    // The allowance grows a little while the others are opened.
     assert!(
         (NEW_TABLES_BURST..=NEW_TABLES_BURST + 2).contains(&opened),
         "{opened}"

@@ -1,4 +1,4 @@
-//! What those who run the server rely on.
+//! What the operators of a server rely on.
 
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::RULESET;
@@ -133,7 +133,7 @@ async fn pages_are_kept_apart_from_other_sites() {
     assert!(!header("content-security-policy").contains("unsafe"));
 }
 
-/// A container's first process ignores what it does not listen for.
+/// The first process in a container ignores signals that it does not handle.
 #[tokio::test]
 async fn a_server_that_waits_for_its_database_can_be_stopped() {
     let mut server = Command::new(path_of_server().unwrap())

@@ -5,7 +5,7 @@ use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 
-/// Does the first of the listed actions, once there are any.
+/// Plays the first of the legal actions, once there are any.
 async fn act(socket: &mut TableSocket) {
     while socket.legal_actions().is_empty() {
         socket.next().await.unwrap();
@@ -42,7 +42,7 @@ async fn a_stranger_plays_all_seats_at_once() {
         };
         assert!(table.seats.len() >= 2 && table.seats.iter().all(sits_there));
 
-        // Each seat's turn can be taken through one socket.
+        // Every seat's turn can be played through one socket.
         let mut socket = person.connect(table.id).await.unwrap();
         for _ in 0..8 {
             act(&mut socket).await;

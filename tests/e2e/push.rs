@@ -1,4 +1,4 @@
-//! A browser is told that a game waits while none of its pages is open.
+//! A browser is notified that a game waits while none of its pages is open.
 
 use crate::notices::{HURRIED, SOON, Way, killed, settings, try_out, until_the_turn_changes};
 use data_encoding::BASE64URL_NOPAD;
@@ -41,7 +41,7 @@ async fn told(kind: Kind) {
     assert_eq!(view.webhooks[0].kind, WebhookKind::Push);
     let device = view.webhooks[0].device.clone().unwrap();
     assert_eq!(device.len(), 32);
-    // Once more is the same device.
+    // Subscribing again does not add a device.
     let view = subscribe(person, &browser, &service.url()).await;
     assert_eq!(view.webhooks.len(), 1);
     assert_eq!(view.webhooks[0].device.as_ref(), Some(&device));
@@ -73,7 +73,7 @@ async fn told(kind: Kind) {
     let (who, happened) = text.split_once('\n').unwrap();
     assert_eq!(who, format!("Horus with {other}; {other} moved last"));
     assert!(happened.starts_with(&format!("{other} lays ")), "{text}");
-    // Nobody in between reads it, changes it or passes it on to another browser.
+    // Nobody in between can read it, change it or pass it on to another browser.
     assert!(!message.body.contains("Horus") && message.ids.is_empty());
     assert!(
         Browser::numbered(2)
@@ -116,7 +116,7 @@ async fn a_subscription_that_ended_is_forgotten() {
         sleep(SOON).await;
         assert_eq!(settings(person).await.webhooks, []);
         assert_eq!(service.posted().len(), 1, "nothing more is sent there");
-        // The test button says so, and it is forgotten, too.
+        // The test button reports it, and the subscription is removed as well.
         let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
         let view = subscribe(&cleo, &Browser::numbered(1), &service.url()).await;
         let answer = try_out(&cleo, &view).await;
@@ -176,11 +176,11 @@ async fn a_device_goes_with_its_session_and_to_whoever_uses_it() {
     let ada = Person::guest(&server.url(), "Ada").await.unwrap();
     let bob = Person::guest(&server.url(), "Bob").await.unwrap();
     subscribe(&ada, &Browser::numbered(1), &service.url()).await;
-    // Bob has the browser now.
+    // The browser belongs to Bob now.
     subscribe(&bob, &Browser::numbered(1), &service.url()).await;
     assert_eq!(settings(&ada).await.webhooks, []);
     assert_eq!(settings(&bob).await.webhooks.len(), 1);
-    // A browser that logged out is told nothing.
+    // A browser that is logged out gets no messages.
     let _: Value = bob.delete("/api/session").await.unwrap();
     let app = server.app();
     assert_eq!(app.store.people_with_webhooks().await.unwrap(), []);
@@ -267,7 +267,7 @@ async fn only_what_the_operator_allows_is_a_push_service() {
     assert!(
         !shown.contains("secret") && !shown.contains(&Browser::numbered(1).subscription("").auth)
     );
-    // A name is only known once it is looked up.
+    // A name is only judged when it is resolved.
     subscribe(&ada, &Browser::numbered(1), "https://localhost/x").await;
     let view = settings(&ada).await;
     let local = view

@@ -1,4 +1,4 @@
-//! The player of `docs/bots`, written from PROTOCOL.md in another language, plays whole games.
+//! The player in `docs/bots`, written from PROTOCOL.md in another language, plays whole games.
 
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::Value;
@@ -14,10 +14,10 @@ use tokio::time::timeout;
 /// The only package that the player needs.
 const PACKAGE: &str = "websockets>=13,<18";
 
-/// No game of two quick players takes longer.
+/// No game of two quick players takes longer than this.
 const GAME_MAX: Duration = Duration::from_secs(120);
 
-/// A Python that has the package; it is made once. `None` if this machine cannot.
+/// A Python that has the package, set up once. `None` if this machine cannot provide it.
 fn python() -> Option<PathBuf> {
     static PYTHON: OnceLock<Option<PathBuf>> = OnceLock::new();
     PYTHON.get_or_init(make_python).clone()
@@ -36,7 +36,7 @@ fn make_python() -> Option<PathBuf> {
         std::env::var_os("CI").is_none(),
         "no Python with {PACKAGE}: install python3-venv and let pip reach its index"
     );
-    // Past the capturing of output, so that it is seen although the test passes.
+    // Bypasses output capturing, so that it is visible even though the test passes.
     let words = "SKIPPED: docs/bots/player.py is not tested: python3 -m venv or pip failed\n";
     let _ = std::io::stderr().write_all(words.as_bytes());
     None
@@ -87,7 +87,7 @@ impl Player {
         Player { child, lines }
     }
 
-    /// What it prints after these words.
+    /// What the next printed line says after these words, which it must contain.
     async fn says(&mut self, words: &str) -> String {
         let line = self.lines.next_line().await.unwrap();
         let line = line.expect("the player has failed; it says why above");

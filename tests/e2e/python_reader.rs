@@ -1,4 +1,4 @@
-//! A program in another language reads downloaded game files by the published schemas.
+//! A program in another language reads downloaded game files using the published schemas.
 
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
@@ -45,7 +45,7 @@ async fn finished(game: Game) -> Value {
     night.people[0].get(&path).await.unwrap()
 }
 
-/// The number of the first entry with an action that has this field, and a value for it.
+/// The number of the first entry whose action has this field, and a value for it.
 fn entry_with(file: &Value, field: &str) -> usize {
     let log = file["log"].as_array().unwrap();
     let has = |entry: &Value| !entry["entry"]["action"][field].is_null();

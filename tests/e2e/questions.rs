@@ -1,4 +1,4 @@
-//! What all must agree to: taking back, going on without somebody, ending the game.
+//! Questions that everybody must agree to: taking back, going on without somebody, ending the game.
 
 use fondaco_protocol::{
     Answered, ClientMessage, CommandId, OpenQuestion, Question, Replay, ServerMessage, StepKind,
@@ -79,7 +79,7 @@ async fn take_back(game: Game, kind: Kind) {
     let mut dice = Dice::new(8);
     night.play(&mut dice, 30).await;
 
-    // Somebody acts, then somebody else: the first one can only ask now.
+    // One player acts, then another: the first one can only ask now.
     let asker = night.next_seat(&mut dice).unwrap();
     let before = public(&night.sockets[0]);
     let mut line: Vec<(usize, Value)> = Vec::new();
@@ -89,7 +89,7 @@ async fn take_back(game: Game, kind: Kind) {
         let action = listed[dice.below(listed.len())].clone();
         night.act(actor, &action).await;
         if line.is_empty() && actor != asker {
-            // The dice chose another one to begin with.
+            // Another player happened to start.
             return Box::pin(take_back(game, kind)).await;
         }
         line.push((actor, action));
@@ -129,7 +129,7 @@ async fn take_back(game: Game, kind: Kind) {
         "nothing was taken back"
     );
 
-    // Once more, and all agree.
+    // Asked again, and everybody agrees.
     let version = night.sockets[0].version();
     ask(&mut night.sockets[asker], Question::TakeBack).await;
     for &other in &others {
@@ -139,7 +139,7 @@ async fn take_back(game: Game, kind: Kind) {
     if own == 0 {
         assert_eq!(public(&night.sockets[0]), before);
     }
-    // The same actions lead to the same position, draws included.
+    // The same actions lead to the same position, including draws.
     for (actor, action) in &line[own..] {
         night.act(*actor, action).await;
     }
@@ -194,7 +194,7 @@ async fn the_others_go_on_without_who_left_until_that_player_is_back() {
     });
     sits_out.await.unwrap();
 
-    // The others act only when it is their turn; the table plays for the third.
+    // The others act only on their own turns; the table plays for the third player.
     let mut dice = Dice::new(5);
     let mut played_for = 0;
     while played_for < 3 {
@@ -226,7 +226,7 @@ async fn the_others_go_on_without_who_left_until_that_player_is_back() {
         assert_eq!(step.events[0], json!({ "type": "played_for", "seat": 2 }));
     }
 
-    // Also after a restart, whoever's turn it was then.
+    // This also holds after a restart, whoever's turn it was.
     server.stop().await;
     server.start_again().await;
     night.connect().await;
@@ -247,7 +247,7 @@ async fn the_others_go_on_without_who_left_until_that_player_is_back() {
         }
     }
 
-    // Back again: the table plays no more for that seat.
+    // The player is back: the table no longer plays for that seat.
     let back = night.people[2]
         .at(night.table, "join", json!({}))
         .await
@@ -267,7 +267,7 @@ async fn all_can_end_the_game_without_a_result() {
     let (question, _) = told(&mut night.sockets[1]).await;
     let question = question.unwrap();
     assert_eq!(question.by, seat(0));
-    // Who comes now is told what is being asked.
+    // Anyone who connects now is told about the open question.
     let again = night.people[1].connect(night.table).await.unwrap();
     let greeting: Value = serde_json::from_str(&again.frames[0]).unwrap();
     assert_eq!(greeting["question"]["question"]["type"], "end_game");

@@ -1,5 +1,5 @@
-//! Connections break at random moments of random games; in the end everybody
-//! sees the same, to the byte.
+//! Connections break at random moments of random games; in the end everybody sees the same, to the
+//! byte.
 
 use fondaco_protocol::{
     ClientMessage, CommandId, PositionView, PublicHash, ServerMessage, TableId, Version,
@@ -11,23 +11,23 @@ use uuid::Uuid;
 
 const SEATS: u8 = 3;
 
-/// Pages that each player has open.
+/// Open pages per player.
 const PAGES: usize = 2;
 
-/// What happens in one game: somebody acts, a connection breaks, or one comes back.
+/// Steps in one game: somebody acts, a connection breaks, or one is restored.
 const STEPS: usize = 600;
 
-/// A page: a player's or a spectator's.
+/// A page of a player or a spectator.
 struct Page {
     person: Person,
     socket: Option<TableSocket>,
     /// What the page showed when its connection broke.
     seen: Option<PositionView>,
-    /// A command that was sent and never answered.
+    /// A command that was sent but never answered.
     open: Option<(CommandId, ClientMessage)>,
 }
 
-/// All pages at one table, and what happened to them.
+/// All pages at one table, and their history.
 struct Campaign {
     table: TableId,
     pages: Vec<Page>,
@@ -54,7 +54,7 @@ impl Campaign {
     }
 
     async fn step(&mut self) {
-        // The last page stays away, and makes up for all of it in the end.
+        // The last page stays away, and catches up on everything in the end.
         let page = self.dice.below(self.pages.len() - 1);
         if self.pages[page].socket.is_none() {
             self.come_back(page).await;
@@ -73,7 +73,7 @@ impl Campaign {
         }
     }
 
-    /// Connects with what the page has seen, now and then with nothing or nonsense.
+    /// Reconnects with what the page has seen, or occasionally with nothing or nonsense.
     async fn come_back(&mut self, page: usize) {
         let page = &mut self.pages[page];
         let mut seen = page.seen.take();
@@ -97,7 +97,7 @@ impl Campaign {
         page.socket = Some(socket);
     }
 
-    /// Lets a page see all there is, and act if it may.
+    /// Lets a page catch up, and act if it may.
     async fn act(&mut self, page: usize) {
         let newest = self.newest;
         let page = &mut self.pages[page];
@@ -123,7 +123,7 @@ impl Campaign {
         };
         socket.send(&message).await.unwrap();
         if self.dice.below(4) == 0 {
-            // Nobody knows whether the server has heard it.
+            // Nobody knows whether the server received it.
             page.open = Some((cmd_id, message));
             page.seen = page.socket.take().and_then(|socket| socket.position);
             self.cuts += 1;
@@ -134,7 +134,7 @@ impl Campaign {
         }
     }
 
-    /// Everybody comes back; each page must show what a fresh one shows.
+    /// Everybody reconnects; each page must show what a fresh one shows.
     async fn compare(&mut self) {
         for page in 0..self.pages.len() {
             if self.pages[page].socket.is_none() {
@@ -171,7 +171,7 @@ async fn catch_up(socket: &mut TableSocket, version: Version) {
     }
 }
 
-/// All that a page shows of the game, as text.
+/// Everything that a page shows of the game, as text.
 fn shown(socket: &TableSocket) -> String {
     let position = socket.position.as_ref().unwrap();
     let private = position.private.as_ref();

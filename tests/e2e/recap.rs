@@ -1,4 +1,4 @@
-//! What somebody missed, in words: asked for, and in a message.
+//! What somebody missed, in words: on request, and in a message.
 
 use crate::notices::{HURRIED, until_the_turn_changes};
 use fondaco_protocol::RecapView;
@@ -105,7 +105,7 @@ async fn a_slow_game_is_told_by_day() {
     let mut night = GameNight::started_for(&server, HORUS, 2).await;
     let reader = 1 - night.to_act().unwrap();
     until_the_turn_changes(&mut night, &mut Dice::new(7)).await;
-    // Each entry a day after the one before.
+    // Each entry is dated a day after the one before.
     server.stop().await;
     server.alter("update actions set at = 86400000 * seq").await;
     server.start_again().await;

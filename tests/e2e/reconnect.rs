@@ -1,4 +1,4 @@
-//! Reconnecting: exactly what was missed, or everything again.
+//! Reconnecting: clients get exactly what they missed, or everything again.
 
 use fondaco_protocol::ServerMessage;
 use fondaco_tests::game_night::{Dice, GameNight, is_update};
@@ -10,13 +10,13 @@ async fn who_comes_back_gets_exactly_the_missed_updates() {
     let mut night = GameNight::started(&server, 3).await;
     let mut dice = Dice::new(7);
     night.play(&mut dice, 10).await;
-    // Somebody leaves whose turn it is not.
+    // Somebody whose turn it is not leaves.
     let gone = (0..3)
         .find(|&seat| night.sockets[seat].legal_actions().is_empty())
         .unwrap();
     let left = night.sockets.remove(gone);
     let person = night.people.remove(gone);
-    // The others go on while they can.
+    // The others play on while they can.
     let mut missed = 0;
     for _ in 0..200 {
         let able = (0..2).find(|&seat| !night.sockets[seat].legal_actions().is_empty());
@@ -103,7 +103,7 @@ async fn two_tabs_of_one_player_are_the_same_seat() {
     assert_eq!(second_tab.private(), night.sockets[0].private());
 }
 
-/// After a long absence the updates come from the log: the same bytes as live.
+/// After a long absence the updates come from the log, byte for byte as they were live.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_long_absence_is_made_up_from_the_log() {
     let server = TestServer::start(Kind::Sqlite).await;

@@ -1,4 +1,4 @@
-//! A command sent twice is done once.
+//! A command that is sent twice is executed once.
 
 use fondaco_protocol::{ClientMessage, CommandId, Version};
 use fondaco_tests::game_night::GameNight;

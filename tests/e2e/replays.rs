@@ -1,4 +1,4 @@
-//! Looking back: at a finished game with every hand, at a running one with one's own.
+//! Looking back: at a finished game with every hand, at a running one with your own.
 
 use fondaco_protocol::{
     GameFile, Replay, ReplayRecord, ReplayStep, ServerMessage, TableStatus, TableSummary, UnixMs,
@@ -20,8 +20,8 @@ async fn replay(person: &Person, night: &GameNight) -> Replay {
     person.get(&path).await.unwrap()
 }
 
-/// A finished game, and all that its first player and a spectator saw of it: by version, the public
-/// view.
+/// A finished game, and everything that its first player and a spectator saw of it: the public view
+/// by version.
 async fn finished(server: &TestServer, game: Game, seats: u8) -> (GameNight, Vec<Value>) {
     let mut night = GameNight::started_for(server, game, seats).await;
     let mut dice = Dice::new(u64::from(seats) + 40);
@@ -37,7 +37,7 @@ async fn finished(server: &TestServer, game: Game, seats: u8) -> (GameNight, Vec
     (night, seen)
 }
 
-/// The public view at each step, from the patches alone.
+/// The public view at each step, reconstructed from the patches alone.
 fn played_back(record: &ReplayRecord) -> Vec<Value> {
     let mut public = record.start.public.clone();
     let mut views = vec![public.clone()];
@@ -66,7 +66,7 @@ async fn a_finished_game_plays_back_what_was_seen_with_every_hand() {
     ] {
         let mut server = TestServer::start(kind).await;
         let (night, seen) = finished(&server, game, seats).await;
-        // Anybody who has the link, also after a restart.
+        // Anybody with the link can look, also after a restart.
         server.stop().await;
         server.start_again().await;
         let stranger = Person::stranger(&server.url());
@@ -88,7 +88,8 @@ async fn a_finished_game_plays_back_what_was_seen_with_every_hand() {
     }
 }
 
-/// Some minutes after the end of a game; `records` of them are made then.
+/// Makes the records that are due some minutes after the end of a game, and asserts that there are
+/// `records` of them.
 async fn minutes_later(server: &TestServer, records: usize) {
     let made = make_wanted(server.app(), UnixMs(i64::MAX), None).await;
     assert_eq!(made.unwrap(), records);
@@ -110,11 +111,11 @@ async fn the_record_of_a_finished_game_is_kept_and_needs_no_rules() {
     .unwrap();
     let record: ReplayRecord = serde_json::from_str(&text).unwrap();
     assert_eq!(record, replay(&night.people[0], &night).await.record);
-    // People can be erased: the record knows seats only.
+    // People can be erased, so the record only knows seats.
     assert!(!text.contains("Player 1"));
 }
 
-/// Plays to the end and compares the record that is kept with the one that the log gives.
+/// Plays to the end, and compares the stored record with the one derived from the log.
 async fn is_kept_as_the_log_gives_it(game: Game, placed_again: usize) {
     let url = PostgresServer::shared().create_database().await;
     let server = TestServer::start_on_with(&url, &["--endless-games"]).await;
@@ -166,7 +167,7 @@ async fn a_finished_game_is_shown_after_its_rules_have_changed() {
 
     let after = replay(&Person::stranger(&server.url()), &night).await;
     assert_eq!(after.record, before.record);
-    // The table itself says how the game ended, and has no position to show.
+    // The table itself says how the game ended, but has no position to show.
     let socket = night.people[0].connect(night.table).await.unwrap();
     assert!(socket.is_over() && socket.position.is_none());
     let again = night.people[0].at(night.table, "rematch", serde_json::json!({}));
@@ -194,7 +195,7 @@ async fn during_a_game_one_looks_back_at_what_one_was_allowed_to_see() {
     }
     assert!(watched.seats.is_empty() && watched.start.private.is_empty());
     assert!(watched.steps.iter().all(is_public));
-    // The check can fail: looking back from one's own seat does show more.
+    // This check can fail: looking back from your own seat does show more.
     assert!(!own.steps.iter().all(is_public));
     let file: Result<GameFile, Refused> = night.people[0]
         .get(&format!("/api/tables/{}/file", night.table))
@@ -217,7 +218,7 @@ async fn who_plays_all_seats_looks_back_at_all_hands() {
     assert_eq!(seats(&own), [0, 1, 2]);
     assert_eq!(own.start, origin.start);
     assert_eq!(own.steps, origin.steps[..30]);
-    // Nobody else sees any, also not those who sat at the table that it was forked from.
+    // Nobody else sees any of them, not even those who sat at the table that it was forked from.
     for other in [
         &night.people[0],
         &night.people[2],
@@ -311,7 +312,7 @@ async fn a_game_file_verifies_and_every_change_of_it_is_found() {
     let verified = game_file::verify(&rulesets, &text).unwrap();
     assert_eq!(verified.entries + 1, seen.len());
 
-    // A flipped bit in each of many bytes, all of the head of the file among them.
+    // A flipped bit in each of many bytes, including the whole head of the file.
     let head = text.find(r#""log""#).unwrap().max(2000);
     for index in (0..text.len()).filter(|index| *index < head || index % 101 == 0) {
         let mut bytes = text.clone().into_bytes();
@@ -323,7 +324,7 @@ async fn a_game_file_verifies_and_every_change_of_it_is_found() {
         assert!(found.is_err(), "byte {index} of {}: not found", text.len());
     }
 
-    // The command says the same.
+    // The command-line check agrees.
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.json");
     std::fs::write(&path, &text).unwrap();
@@ -336,7 +337,7 @@ async fn a_game_file_verifies_and_every_change_of_it_is_found() {
     assert!(!output.status.success());
     assert!(String::from_utf8_lossy(&output.stderr).contains("not the game that was played"));
 
-    // A cheat who also fixes the digest is found by playing the game again.
+    // A cheat who also fixes the digest is caught by replaying the game.
     let lies: [(&str, Value); 6] = [
         ("/result/scores/0", 99.into()),
         ("/deal/seat_parts/0", "11".repeat(32).into()),

@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 use tokio::task::block_in_place;
 use uuid::Uuid;
 
-/// A move that is not answered, because the store does not save.
+/// A move that is not answered because the store cannot save.
 struct Stuck {
     seat: usize,
     command: CommandId,
     message: ClientMessage,
 }
 
-/// Plays on until a move gets stuck, and sees that the players are told in time.
+/// Plays on until a move gets stuck, and checks that the players are told in time.
 async fn get_stuck(night: &mut GameNight, dice: &mut Dice) -> Stuck {
     loop {
         let seat = night.next_seat(dice).expect("the game is on");
@@ -77,7 +77,7 @@ async fn next_saving(socket: &mut TableSocket) -> Saving {
     told.await.unwrap()
 }
 
-/// What must hold whenever a store fails for a while and comes back.
+/// What must hold whenever a store fails for a while and recovers.
 async fn a_move_waits(server: &TestServer, fail: impl AsyncFnOnce(), repair: impl AsyncFnOnce()) {
     let mut night = GameNight::started(server, 3).await;
     let friend = Person::guest(&server.url(), "Friend").await.unwrap();
@@ -90,14 +90,14 @@ async fn a_move_waits(server: &TestServer, fail: impl AsyncFnOnce(), repair: imp
     let before = night.sockets[stuck.seat].version();
     catch_up(std::slice::from_mut(&mut watching), before).await;
 
-    // Watching goes on, for strangers and for people with a session.
+    // Spectators can go on watching, with or without a session.
     let stranger = Person::stranger(&server.url());
     for person in [&stranger, &friend] {
         let mut late = person.connect(night.table).await.unwrap();
         assert_eq!(late.version(), before, "nobody sees what is not saved");
         assert_eq!(next_saving(&mut late).await, Saving::Failing);
     }
-    // So does the player who reloads the page, and sends the move again.
+    // So can the player who reloads the page and resends the move.
     let player = &night.people[stuck.seat];
     let mut reloaded = player.connect(night.table).await.unwrap();
     assert_eq!(reloaded.version(), before);
@@ -134,8 +134,8 @@ async fn a_move_waits_for_a_database_that_was_stopped() {
     a_move_waits(&server, fail, repair).await;
 }
 
-/// For longer than the server waits for an answer: the database may then do what
-/// it was asked although nobody waits for it any more.
+/// The database hangs for longer than the server waits for an answer, so it may still execute a
+/// statement after the server has given up on it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_waits_for_a_database_that_hangs() {
     let postgres = PostgresServer::start_with(Durability::Safe);

@@ -1,4 +1,4 @@
-//! Sessions begin, are kept and end; names that look the same do not meet.
+//! Sessions begin, persist and end; names that look alike are told apart.
 
 use fondaco_protocol::{Me, SeatToken, ServerMessage, SessionView, TableView};
 use fondaco_server::limits::misses::MISSES_MAX;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// A socket of a session that ended may stay open for this long.
+/// How long a socket of a session that ended may stay open.
 const CLOSED_WITHIN: Duration = Duration::from_secs(1);
 
 async fn who(person: &Person) -> Option<Me> {
@@ -31,7 +31,7 @@ async fn logging_out_ends_the_session_and_its_sockets() {
         let code = timeout(CLOSED_WITHIN, closing).await;
         assert_eq!(code.expect("closed in time").unwrap(), "no_session");
         assert_eq!(who(ada).await, None);
-        // The others stay.
+        // The other sessions stay.
         assert!(who(&night.people[1]).await.is_some());
     }
 }
@@ -62,7 +62,7 @@ async fn a_cookie_over_https_belongs_to_this_host_alone() {
     let cookie = ada.cookie.clone().unwrap();
     assert!(cookie.starts_with("__Host-fondaco_session="), "{cookie}");
     assert!(who(&ada).await.is_some());
-    // A page without TLS, or another host of the domain, can set the bare name.
+    // A page without TLS, or another host of the domain, can set the cookie without its prefix.
     let mut forged = ada.clone();
     forged.cookie = Some(cookie.replace("__Host-", ""));
     assert_eq!(who(&forged).await, None);
@@ -87,7 +87,7 @@ async fn a_refused_hand_over_leaves_the_token_good() {
         .unwrap();
     let sits = table.seats[0].person.as_ref().unwrap();
     assert_eq!(sits.name, "Cleo");
-    // The session goes on under a token that nobody else has seen.
+    // The session continues under a token that nobody else has seen.
     assert_eq!(who(&cleo).await, None);
     let dan = Person::guest(&server.url(), "Dan").await.unwrap();
     let again = dan.at(night.table, "take-over", body).await;

@@ -1,4 +1,4 @@
-//! People who play at one table and are connected to different servers of one database.
+//! People who play at one table but are connected to different servers of one database.
 
 use crate::admin::done;
 use crate::talking::{chat, text, words};
@@ -13,10 +13,10 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// The longest that news may take.
+/// The maximum delay of news.
 const SOON: Duration = Duration::from_secs(5);
 
-/// The most seats of a game.
+/// Seats per game.
 const SEATS: u8 = 2;
 
 /// A game between people at two servers. The first server owns the table.
@@ -62,7 +62,7 @@ async fn whoever_is_there_is_seen_and_read_at_every_server() {
         });
         read.await.unwrap();
     }
-    // Whoever goes is missed.
+    // Others notice when somebody leaves.
     drop(night.sockets.remove(2));
     presence(&mut night.sockets[1], |here| here.watching == ["Dora"])
         .await
@@ -138,7 +138,7 @@ async fn a_server_that_stops_gives_its_tables_away_and_the_game_goes_on() {
     nodes::drain(servers[owner].app()).await;
     let owners: Vec<usize> = servers.iter().map(|one| one.app().tables.owned()).collect();
     assert_eq!(owners, [0, 1]);
-    // Nobody has been sent away.
+    // Nobody has been disconnected.
     night.play(&mut dice, 10).await;
 
     servers[owner].stop().await;
@@ -181,7 +181,7 @@ async fn without_a_way_to_the_owner_people_are_sent_to_it() {
     night.sockets[1] = owner.connect(night.table).await.unwrap();
     night.play(&mut dice, 4).await;
 
-    // It comes back by itself.
+    // It recovers by itself.
     servers[1].ways().open();
     night.sockets[1] = night.people[1].connect(night.table).await.unwrap();
     night.play(&mut dice, 4).await;
@@ -211,10 +211,10 @@ async fn what_is_about_no_table_is_known_at_every_server() {
         }
         panic!("the lobby's socket ended");
     };
-    // Not after ten seconds, when the list is read in any case.
+    // Not only after ten seconds, when the list is read in any case.
     timeout(SOON, told).await.unwrap();
 
-    // A session that ends here ends there.
+    // A session that ends on one server ends on the other.
     let mut socket = ada.moved_to(&other.url()).connect(table.id).await.unwrap();
     let _: Option<Value> = ada.delete("/api/session").await.unwrap();
     let ended = socket.until(|message| match message {

@@ -1,11 +1,11 @@
-//! Updates in shorthand say what plain ones say.
+//! Updates in shorthand say the same as plain ones.
 
 use fondaco_protocol::Shorthand;
 use fondaco_tests::client::TableSocket;
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 
-/// Plays on while each player and a spectator look on with a second connection, in shorthand.
+/// Plays on while each player and a spectator have a second connection, in shorthand.
 async fn both_say_the_same(game: Game) {
     let server = TestServer::start(Kind::Sqlite).await;
     let mut night = GameNight::started_for(&server, game, 3).await;
@@ -33,7 +33,7 @@ async fn both_say_the_same(game: Game) {
     }
 }
 
-/// Of the frames after the first one.
+/// The size of all updates after the first frame, in bytes.
 fn bytes_of_updates(socket: &TableSocket) -> usize {
     let is_update = |frame: &&String| frame.starts_with('[') || frame.contains("\"update\"");
     let updates = socket.frames.iter().skip(1).filter(is_update);
@@ -55,7 +55,7 @@ async fn horus_is_the_same_in_shorthand() {
     both_say_the_same(HORUS).await;
 }
 
-/// Whoever has another vocabulary is spoken to plainly.
+/// Clients with another vocabulary get plain messages.
 #[tokio::test]
 async fn another_vocabulary_is_not_used() {
     let server = TestServer::start(Kind::Sqlite).await;

@@ -1,4 +1,4 @@
-//! Those who watch see the public part, and no hand.
+//! Spectators see the public part, and no hand.
 
 use fondaco_protocol::{ServerMessage, SetOptions, Version, Visibility};
 use fondaco_tests::busy_table::BusyTable;
@@ -25,7 +25,7 @@ async fn a_spectator_gets_no_private_part_in_any_frame() {
         !json["private"].is_null() || !json["position"]["private"].is_null()
     };
     assert_eq!(watching.frames.iter().find(with_private), None);
-    // The check can fail: a player's frames do carry private parts.
+    // This check can fail: a player's frames do carry private parts.
     assert!(
         night.sockets[0]
             .frames
@@ -132,7 +132,7 @@ async fn the_host_can_keep_spectators_out() {
 #[tokio::test]
 async fn who_reads_late_gets_every_message_whole_and_in_order() {
     const CROWD: usize = 70;
-    /// More than the system keeps for somebody, and less than what may wait besides.
+    /// More than the system buffers for a client, but less than the server may queue on top.
     const UPDATES: usize = 220;
     let server = TestServer::start_with(Kind::Sqlite, &["--endless-games"]).await;
     let mut busy = BusyTable::start(&server.url()).await.unwrap();

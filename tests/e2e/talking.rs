@@ -1,4 +1,4 @@
-//! Chat at the table, for players and for those who watch.
+//! Chat at the table, for players and for spectators.
 
 use fondaco_protocol::{ChatLine, ClientMessage, CommandId, Reaction, ServerMessage, Words};
 use fondaco_tests::client::{Person, TableSocket, code_text};
@@ -65,7 +65,7 @@ async fn players_read_those_who_watch_only_when_the_game_is_over() {
             .unwrap();
         assert_eq!(words(&watching.until(chat).await.unwrap()), ["Thanks"]);
 
-        // What was said is there after a restart, to each what they may read.
+        // Chat survives a restart, and everybody gets the lines that they may read.
         drop(watching);
         night.sockets.clear();
         server.stop().await;
@@ -104,7 +104,7 @@ async fn what_cannot_be_said_gets_a_code() {
     let mut watching = stranger.connect(night.table).await.unwrap();
     watching.send(&text("hello")).await.unwrap();
     assert_eq!(refusal(&mut watching).await, "no_session");
-    // Somebody who says more than a line a second is stopped, and can go on playing.
+    // Somebody who sends more than a line per second is stopped, but can go on playing.
     for number in 0..10 {
         night.sockets[1]
             .send(&text(&format!("line {number}")))

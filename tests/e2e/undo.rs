@@ -7,7 +7,7 @@ use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// As the protocol's document says.
+/// As stated in the protocol document.
 const CHANGES_MAX: usize = 20;
 const UNDOS_MAX: usize = 100;
 
@@ -75,7 +75,7 @@ async fn take_back_what_can_be(game: Game) {
             assert_eq!(night.sockets[seat].private().unwrap().view, before.1);
             assert_eq!(night.sockets[seat].legal_actions(), listed);
             taken_back += 1;
-            // Now for good, so that the game goes on.
+            // This time for good, so that the game proceeds.
             night.act(seat, &listed[dice.below(listed.len())]).await;
         } else {
             let answer = undo(&mut night, seat).await;
@@ -120,7 +120,7 @@ async fn everybody_is_told_who_took_an_action_back() {
     assert_eq!(told, [json!({ "type": "taken_back", "seat": seat })]);
 }
 
-/// Each change of mind is an entry of the log, which nobody may fill alone.
+/// Each change of mind is an entry in the log, which nobody may fill up alone.
 #[tokio::test]
 async fn changing_ones_mind_has_an_end_also_after_a_restart() {
     for kind in [Kind::Sqlite, Kind::Postgres] {
@@ -146,7 +146,7 @@ async fn changing_ones_mind_has_an_end_also_after_a_restart() {
         server.start_again().await;
         night.connect().await;
         assert_eq!(undo(&mut night, 0).await, too_many);
-        // The other player, and the game, go on.
+        // The other player, and the game, can go on.
         let listed = night.sockets[1].legal_actions();
         night.act(1, &listed[0]).await;
         assert!(!can_undo(&night, 1), "the fleets are uncovered");
@@ -154,7 +154,7 @@ async fn changing_ones_mind_has_an_end_also_after_a_restart() {
     }
 }
 
-/// The first player places the fleet, each time in another way.
+/// The first player places the fleet, differently each time.
 async fn place_otherwise(night: &mut GameNight) -> Result<Version, String> {
     let listed = night.sockets[0].legal_actions();
     let version = night.sockets[0].version();

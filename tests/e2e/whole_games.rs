@@ -1,10 +1,10 @@
-//! Whole games by clients that only choose from what the server lists.
+//! Whole games by clients that only choose from the actions the server lists.
 
 use fondaco_protocol::Version;
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 
-/// No random game takes longer.
+/// No random game takes more actions than this.
 const ACTIONS_MAX: usize = 5000;
 
 async fn whole_game(kind: Kind, game: Game, seats: u8) {
@@ -12,7 +12,7 @@ async fn whole_game(kind: Kind, game: Game, seats: u8) {
     whole_game_at(&[&server], game, seats).await;
 }
 
-/// Everybody is connected to another server.
+/// Plays a game whose players are spread over two servers.
 async fn spread_game(game: Game, seats: u8) {
     let servers = TestServer::start_several(2).await;
     let servers: Vec<&TestServer> = servers.iter().rev().collect();
@@ -44,7 +44,7 @@ async fn whole_game_at(servers: &[&TestServer], game: Game, seats: u8) {
             .all(|seat| result.scores[seat.index()] == *best)
     );
 
-    // Everybody saw the same game, and the log holds each action once, in order.
+    // Everybody saw the same game, and the log contains each action once, in order.
     while watching.version() < Version(played as u64) {
         watching.next().await.unwrap();
     }

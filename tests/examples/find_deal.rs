@@ -1,7 +1,6 @@
 //! Looks for a deal of Dominio da Mar in which the player of the browser test
-//! (`tests/browser/dominio.ts`) comes to take a territory, to exchange peasants, and
-//! to end a turn that was still open. Needed again only when the rules of Golden Horn
-//! spend chance in another way.
+//! (`tests/browser/dominio.ts`) gets to take a territory, exchange peasants, and end a turn that
+//! was still open. Only needed again when the rules of Golden Horn change how they use chance.
 //!
 //! `cargo run -p fondaco-tests --example find_deal [deals]`
 
@@ -16,7 +15,7 @@ use std::collections::BTreeMap;
 /// How many deals are tried, unless the command line says otherwise.
 const DEALS: u64 = 10_000;
 
-/// The players of the browser test.
+/// The number of players in the browser test.
 const SEATS: u8 = 2;
 
 fn main() -> anyhow::Result<()> {
@@ -36,7 +35,7 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What a game came to.
+/// How a game went.
 #[derive(Clone, Copy, Default, Debug)]
 struct Course {
     actions: u64,
@@ -63,7 +62,7 @@ fn play_through(number: u64) -> anyhow::Result<Course> {
         course.actions += 1;
         let mut rng = GameRng::for_step(&seed, course.actions);
         let next = play(&game, seat, action, &mut rng)?.game;
-        // After the last action, the page shows the result in place of what it did.
+        // After the last action, the page shows the result instead of that action.
         let is_seen = matches!(next.status(), Status::ToAct(_));
         match action {
             Action::Conquer { .. } if is_seen => course.conquests += 1,
@@ -76,7 +75,7 @@ fn play_through(number: u64) -> anyhow::Result<Course> {
     Ok(course)
 }
 
-/// The same as `tests/browser/dominio.ts` chooses from what the page offers.
+/// Chooses what `tests/browser/dominio.ts` would choose from what the page offers.
 fn choose<'a>(offered: &'a [Action], voyages: &mut usize) -> Option<&'a Action> {
     if let Some(Action::PlaceFleet { .. }) = offered.first() {
         let wanted = [true, false, true];
@@ -140,7 +139,7 @@ fn brings_people(action: &&Action) -> bool {
     )
 }
 
-/// The options that the browser test chooses: all as usual, with the expansion.
+/// The options that the browser test chooses: the defaults, with the expansion.
 fn options() -> anyhow::Result<golden_horn::Options> {
     let rulesets = Rulesets::built_in();
     let ruleset = rulesets.find("golden-horn").context("it is built in")?;
@@ -149,7 +148,7 @@ fn options() -> anyhow::Result<golden_horn::Options> {
     Ok(serde_json::from_value(json!(all))?)
 }
 
-/// The seed that the server deals the first table from.
+/// The seed from which the server deals the first table.
 fn seed_of(number: u64) -> Seed {
     let part = fixed::part(number);
     let seats = [Some(SeatPart(part)); SEATS as usize];

@@ -1,5 +1,5 @@
-//! A short run over what `fuzz/` tries for hours: its corpus, and changes to it that are the same
-//! each time.
+//! A short version of what `fuzz/` does for hours: its corpus, and mutations of it that are the
+//! same each time.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -18,7 +18,7 @@ fn corpus(target: &str) -> PathBuf {
     here.join("../fuzz/corpus").join(target)
 }
 
-/// A generator of numbers that never changes.
+/// A number generator whose sequence never changes.
 struct Numbers(u64);
 
 impl Numbers {
@@ -29,7 +29,7 @@ impl Numbers {
         (self.0 % bound.max(1) as u64) as usize
     }
 
-    /// Some bytes changed, added, taken away or repeated.
+    /// Changes, adds, removes or repeats some bytes.
     fn change(&mut self, bytes: &[u8]) -> Vec<u8> {
         let mut bytes = bytes.to_vec();
         for _ in 0..=self.below(4) {
@@ -93,8 +93,8 @@ fn backups() {
     run("backup", 20, entry::backup);
 }
 
-/// The corpus begins with a file that is whole, or its changes would all be refused at the first
-/// step. `UPDATE_GENERATED=1` writes it again when the form has changed.
+/// The corpus starts from a valid file, because mutations would otherwise all be rejected at the
+/// first step. `UPDATE_GENERATED=1` rewrites it when the format has changed.
 #[tokio::test]
 async fn a_whole_game_file_is_in_the_corpus() {
     let path = corpus("game_file").join("horus.json");

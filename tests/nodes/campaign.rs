@@ -1,15 +1,15 @@
 //! Faults among servers while people play: nothing that was acknowledged is lost, nobody's versions
-//! have a gap, and everybody can go on soon.
+//! have a gap, and everybody can soon go on.
 
 use fondaco_tests::crash::{Fault, NodesCampaign, NodesVerdict};
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::Program;
 use std::time::Duration;
 
-/// The longest that most tables may wait: a lease of 6 s ends, and a frozen server wakes after 7.
+/// The maximum wait for most tables: a lease of 6 s expires, and a frozen server wakes after 7.
 const PAUSE_MAX: Duration = Duration::from_secs(15);
 
-/// A campaign might notice nothing.
+/// A single campaign might notice nothing.
 const CONTROLS_MAX: u64 = 12;
 
 async fn campaign(fault: Fault) -> NodesVerdict {
@@ -69,8 +69,8 @@ async fn nothing_is_lost_when_servers_and_what_is_between_them_fail() {
     }
 }
 
-/// The checker must notice what is wrong with servers: a broken promise, or that somebody waits for
-/// what never comes.
+/// The checker must notice what is wrong with the servers: a broken promise, or somebody waiting
+/// for something that never arrives.
 async fn assert_caught(program: Program, fault: Fault) {
     for seed in 1..=CONTROLS_MAX {
         let found = campaign_of(fault, program, 5, seed).await;

@@ -1,4 +1,4 @@
-//! What NATS does with envelopes, under load and when it fails.
+//! How NATS carries envelopes, under load and when it fails.
 
 use fondaco_server::nodes::carrier::{Arriving, Carrier};
 use fondaco_server::nodes::envelope::{ClusterKey, Opener, Refused, Sealer};
@@ -14,7 +14,7 @@ use tokio::task::{JoinHandle, yield_now};
 use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
-/// The longest that anything may take here.
+/// The maximum time that anything may take here.
 const WAIT_MAX: Duration = Duration::from_secs(30);
 
 const POLL: Duration = Duration::from_millis(5);
@@ -26,7 +26,7 @@ fn password(word: &str) -> Login {
     Login::new(Some(USER), Some(word), None).unwrap()
 }
 
-/// A node's id, its way out, and what arrives.
+/// A node's id, its outgoing connection, and its incoming envelopes.
 type Client = (NodeId, Arc<Nats>, Arriving);
 
 async fn client(server: &NatsServer, login: Login) -> Client {
@@ -53,7 +53,7 @@ fn cluster() -> ClusterKey {
     ClusterKey::new(&[7; 32])
 }
 
-/// A message with its number in front.
+/// A message that begins with its number.
 fn numbered(number: u64) -> Vec<u8> {
     let mut message = number.to_be_bytes().to_vec();
     message.resize(MESSAGE_BYTES, 0);
@@ -88,11 +88,11 @@ impl Sender {
     }
 }
 
-/// Opens what arrives in all lanes, and holds that nobody sees a message after a later one.
+/// Opens what arrives in all lanes, and asserts that no message is accepted after a later one.
 struct Reader {
-    /// The numbers of those that were seen.
+    /// The numbers of the accepted messages.
     seen: Arc<Mutex<BTreeSet<u64>>>,
-    /// How many came after a later one, and were refused.
+    /// How many arrived after a later one, and were refused.
     late: Arc<AtomicU64>,
     lanes: Vec<JoinHandle<()>>,
 }
@@ -137,14 +137,14 @@ impl Reader {
         self.seen.lock().unwrap().last().copied().unwrap_or(0)
     }
 
-    /// How many had to be refused.
+    /// Asserts that the accepted messages were in order. Returns how many had to be refused.
     fn assert_in_order(&self) -> u64 {
         assert!(!self.lanes.iter().any(JoinHandle::is_finished));
         self.late.load(SeqCst)
     }
 }
 
-/// Sends 64 messages a millisecond.
+/// Sends 64 messages per millisecond.
 struct Writer {
     sent: Arc<AtomicU64>,
     task: JoinHandle<()>,
@@ -177,7 +177,7 @@ impl Drop for Writer {
     }
 }
 
-/// Two clients that know the word, once both are up.
+/// Two clients that know the password, once both are up.
 async fn two_clients(server: &NatsServer) -> (Client, Client) {
     let one = client(server, password(PASSWORD)).await;
     let other = client(server, password(PASSWORD)).await;
@@ -200,7 +200,7 @@ async fn each_lane_keeps_its_order_under_load() {
             yield_now().await;
         }
     }
-    // There is room for the last ones at any rate.
+    // There is certainly room for the last ones.
     until("the last ones arrive", || {
         sender.send();
         reader.last() > SENT
@@ -240,8 +240,8 @@ async fn what_was_sent_while_nats_was_away_never_comes_late() {
     println!("{} of {} arrived", reader.count(), writer.sent());
 }
 
-/// The client gives the connection up and opens another one. What the server had not read of the
-/// first it may read after what comes by the second: then the order is that of the envelopes.
+/// The client abandons the connection and opens another one. The server may read what was left on
+/// the first connection after what arrives on the second; then the envelopes determine the order.
 #[tokio::test(flavor = "multi_thread")]
 async fn nats_that_was_frozen_is_not_up_until_it_answers() {
     for connects_again in [false, true] {

@@ -1,4 +1,4 @@
-//! What a former owner of a table still wants to write is not written.
+//! A former owner of a table can no longer write to it.
 
 use fondaco_protocol::Version;
 use fondaco_tests::client::{Person, TableSocket};
@@ -16,21 +16,22 @@ const POLL: Duration = Duration::from_millis(50);
 /// Moves before the owner is frozen.
 const ACTIONS: usize = 6;
 
-/// The longest until what the former owner still writes is in the log.
+/// The maximum time until what the former owner still writes is in the log.
 const WRITTEN_MAX: Duration = Duration::from_secs(5);
 
-/// A former owner may hear that it is one before it writes, and then hands the action on.
+/// A former owner may learn that it is one before it writes; then it forwards the action instead.
 const CONTROLS_MAX: u32 = 5;
 
 /// A table that another server has claimed from its owner, which was frozen and has just woken with
-/// a player's action in a socket. The new owner has written nothing: the next number was free.
+/// a player's action waiting in a socket. The new owner had written nothing: the next number was
+/// free.
 struct Claimed {
     cluster: Cluster,
     night: GameNight,
-    /// Who acted, and how.
+    /// The seat that acted, and its action.
     seat: usize,
     action: Value,
-    /// At the new owner.
+    /// A spectator at the new owner.
     watching: TableSocket,
     epoch: i64,
     database: PgConnection,
@@ -62,7 +63,7 @@ impl Claimed {
         assert!(epoch > before, "the table is another server's");
         assert_eq!(watching.version(), Version(ACTIONS as u64));
         owner.go_on().await.unwrap();
-        // It answers, or lets go of the table and closes the socket.
+        // It answers, or unloads the table and closes the socket.
         _ = night.sockets[seat].answer(command).await;
         Claimed {
             cluster,
@@ -75,7 +76,7 @@ impl Claimed {
         }
     }
 
-    /// Of what was written after the moves before: all, and what was not the new owner's.
+    /// Of the entries written after the initial moves: all of them, and those not by the new owner.
     async fn written(&mut self) -> (i64, i64) {
         const WRITTEN: &str = "
             select count(*), count(*) filter (where epoch < $2) from actions
@@ -89,7 +90,7 @@ impl Claimed {
             .unwrap()
     }
 
-    /// The player acts at the new owner, and whoever is there sees it.
+    /// The player acts at the new owner, and the spectator there sees it.
     async fn go_on_at_the_new_owner(&mut self) {
         let player = self.cluster.move_to(1, &self.night.people[self.seat]);
         let mut socket = player.connect(self.night.table).await.unwrap();
@@ -118,7 +119,7 @@ async fn an_owner_that_wakes_too_late_writes_nothing() {
     let mut claimed = Claimed::new(Program::Fondaco).await;
     let (all, by_former_owner) = claimed.written().await;
     assert_eq!(by_former_owner, 0);
-    // Unless the new owner was asked already.
+    // Unless the action was already forwarded to the new owner.
     if all == 0 {
         claimed.go_on_at_the_new_owner().await;
     }

@@ -1,4 +1,4 @@
-//! Servers beside each other, with a real NATS server between them.
+//! Several servers, with a real NATS server between them.
 #![expect(
     clippy::unwrap_used,
     reason = "clippy takes the helpers of tests for ordinary code"

@@ -3,10 +3,11 @@
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{Game, GameNight};
 
-/// A game that is on. Seat `n` is at server `n + 1`; the first server owns the table.
+/// A running game. Seat `n` is at server `n + 1`, wrapping round but skipping the first server,
+/// which owns the table.
 pub(crate) async fn spread(cluster: &Cluster, game: Game, seats: u8) -> GameNight {
     let urls = cluster.urls();
-    // Whoever opens a table has it at their server, in memory there before anybody else comes.
+    // A table belongs to its host's server, and is in memory there before anybody else connects.
     let mut night = GameNight::open(&urls[0], game, seats).await;
     let host = night.people[0].connect(night.table).await.unwrap();
     for seat in 1..seats {
@@ -18,7 +19,7 @@ pub(crate) async fn spread(cluster: &Cluster, game: Game, seats: u8) -> GameNigh
     night
 }
 
-/// Never the first one.
+/// Never the first server.
 fn server_of(seat: u8, urls: &[String]) -> usize {
     1 + usize::from(seat) % (urls.len() - 1)
 }

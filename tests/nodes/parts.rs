@@ -1,4 +1,4 @@
-//! A server is told what a seat sees only if somebody there has the seat.
+//! A server is sent the private view of a seat only if somebody there has the seat.
 
 use crate::night::spread;
 use fondaco_server::nodes::bundle::messages;
@@ -15,14 +15,14 @@ use sqlx::{Connection, PgConnection};
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-/// A part of one seat, and the name of the server that was sent it.
+/// The name of a server that was sent a private part, and the seat that it belongs to.
 type Sent = (String, Seat);
 
-/// Enough that each player has drawn and acted.
+/// Enough for each player to have drawn and acted.
 const ACTIONS: usize = 20;
 
-/// How often each server was sent what each seat sees. The players of both seats are at the second
-/// and third server, the table is the first one's.
+/// How often each server was sent the private view of each seat. The players of the two seats are
+/// at the second and third server; the table belongs to the first.
 async fn sent(program: Program) -> BTreeMap<Sent, usize> {
     let database = PostgresServer::shared().create_database().await;
     let mut cluster = Cluster::start_as(program, 3, database).await.unwrap();
@@ -38,7 +38,7 @@ async fn sent(program: Program) -> BTreeMap<Sent, usize> {
         .fetch_all(&mut database)
         .await
         .unwrap();
-    // What players have got was said before.
+    // Everything the players have received was sent before this.
     listener.catch_up().await.unwrap();
     let mut sent = BTreeMap::new();
     for (id, name) in &nodes {
@@ -49,7 +49,7 @@ async fn sent(program: Program) -> BTreeMap<Sent, usize> {
     sent
 }
 
-/// Whose parts are in the envelopes to a node.
+/// The seats whose private parts are in the envelopes to a node.
 fn private_parts(listener: &Listener, key: &[u8], node: NodeId) -> Vec<Seat> {
     let key = ClusterKey::new(key.try_into().unwrap());
     let mut opener = Opener::new(key, node);
@@ -73,7 +73,7 @@ fn private_parts(listener: &Listener, key: &[u8], node: NodeId) -> Vec<Seat> {
     found
 }
 
-/// Who alone may see what is in it.
+/// The seats that may see the part.
 fn seats_of(part: &Part) -> Vec<Seat> {
     match part {
         Part::Admit {
@@ -87,7 +87,7 @@ fn seats_of(part: &Part) -> Vec<Seat> {
     }
 }
 
-/// The first seat is at the second server, the other at the third.
+/// The first seat is at the second server, the other one at the third.
 fn may_have(node: &str, seat: Seat) -> bool {
     node == format!("node-{}", seat.number() + 1)
 }

@@ -1,4 +1,4 @@
-//! Tables whose people are at other servers than the one that owns them.
+//! Tables whose people are at servers other than the owner.
 
 use crate::night::spread;
 use fondaco_protocol::{ClientMessage, CommandId, Reaction, ServerMessage, Version, Words};
@@ -11,7 +11,7 @@ use fondaco_tests::process::command;
 use serde_json::json;
 use uuid::Uuid;
 
-/// No random game takes longer.
+/// No random game takes more actions than this.
 const ACTIONS_MAX: usize = 5000;
 
 pub(crate) async fn cluster(count: usize) -> Cluster {
@@ -39,7 +39,7 @@ async fn whole_game(game: Game, seats: u8) {
     for socket in night.sockets.iter().chain(&watching) {
         assert_eq!(socket.position.as_ref().unwrap().public, seen);
     }
-    // All of them were somewhere else: the first server owns the table, and has saved it.
+    // All of them were elsewhere: the first server owns the table, and has saved it.
     let messages = cluster.node(0).unwrap();
     let sent = messages.metric("fondaco_envelopes_sent_total").await;
     assert!(sent.unwrap() > played as u64);
@@ -69,7 +69,7 @@ async fn a_whole_game_of_horus_by_players_elsewhere() {
     whole_game(HORUS, 4).await;
 }
 
-/// Whoever comes back, to the same server or to another one, gets what they missed.
+/// Anyone who reconnects, to the same server or to another one, gets what they missed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_comes_back_elsewhere_gets_what_they_missed() {
     let cluster = cluster(3).await;
@@ -87,7 +87,7 @@ async fn whoever_comes_back_elsewhere_gets_what_they_missed() {
         let now = night.sockets[0].version();
         while watching.version() < now {
             let message = watching.next().await.unwrap();
-            // The missed moves themselves, one by one.
+            // They get the missed moves themselves, one by one.
             assert!(!matches!(
                 message,
                 ServerMessage::Snapshot {

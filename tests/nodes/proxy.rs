@@ -1,4 +1,4 @@
-//! The examples for proxies in front of several servers.
+//! The example proxy configurations for several servers.
 
 use crate::night::spread;
 use crate::processes::cluster;
@@ -13,15 +13,15 @@ const NGINX: &str = include_str!("../../dist/nginx.nodes.conf.example");
 
 const CADDY: &str = include_str!("../../dist/Caddyfile.nodes.example");
 
-/// The longest until the server that has a table is found.
+/// The maximum time until the server that has a table is found.
 const FOUND_MAX: Duration = Duration::from_secs(20);
 
-/// More than there are connections at any other server.
+/// More than the number of connections at any other server.
 const WATCHING: usize = 4;
 
 const POLL: Duration = Duration::from_millis(50);
 
-/// An example with the addresses of these servers in it.
+/// An example with the addresses of these servers filled in.
 fn before(cluster: &Cluster, example: &str) -> String {
     let mut example = example.to_owned();
     for (number, url) in cluster.urls().iter().enumerate() {
@@ -32,7 +32,7 @@ fn before(cluster: &Cluster, example: &str) -> String {
     example
 }
 
-/// Connects as a browser does, again and again.
+/// Connects as a browser would, retrying until it succeeds.
 async fn connect(person: &Person, night: &GameNight) -> TableSocket {
     let connecting = async {
         loop {
@@ -53,18 +53,18 @@ async fn people_reach_their_table_by(proxy: Proxy, mut cluster: Cluster) {
     }
     night.connect().await;
     night.play(&mut dice, 5).await;
-    // A server is gone.
+    // One server is gone.
     cluster.kill(2).await.unwrap();
     for seat in 0..2 {
         night.sockets[seat] = connect(&night.people[seat], &night).await;
     }
     night.play(&mut dice, 5).await;
-    // The servers do not hear each other: only the one that has the table lets anybody connect.
+    // The servers do not hear each other: only the one that has the table accepts connections.
     cluster.nats().kill();
     for seat in 0..2 {
         night.sockets[seat] = connect(&night.people[seat], &night).await;
     }
-    // It then has more connections than any other.
+    // It then has more connections than any other server.
     let mut watching = Vec::new();
     for _ in 0..WATCHING {
         let watcher = Person::stranger(&proxy.url);

@@ -1,4 +1,4 @@
-//! Whoever listens at NATS reads nothing of what servers say to each other.
+//! An eavesdropper on NATS cannot read any of the messages between servers.
 
 use crate::night::spread;
 use fondaco_tests::cluster::Cluster;
@@ -6,13 +6,14 @@ use fondaco_tests::game_night::{Dice, HORUS};
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::Program;
 
-/// What every player of the night is called, and what a sealed message is taken for at least.
+/// Part of every player's name in the game, and a field that would show up in any unsealed message.
 const WORDS: [&str; 2] = ["Player ", "\"hand\""];
 
-/// Several games' worth of messages.
+/// How much traffic is searched, in bytes.
 const BYTES_MIN: usize = 100_000;
 
-/// What was read of a game that people at two servers play at a table of a third one.
+/// The words that an eavesdropper could read, of a game whose players at two servers use a table of
+/// a third one.
 async fn read_by_a_listener(program: Program) -> Vec<&'static str> {
     let database = PostgresServer::shared().create_database().await;
     let mut cluster = Cluster::start_as(program, 3, database).await.unwrap();

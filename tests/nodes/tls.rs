@@ -1,4 +1,4 @@
-//! NATS by TLS, with a certificate that only the operator's own authority vouches for.
+//! NATS over TLS, with a certificate signed only by the operator's own authority.
 
 use fondaco_server::nodes::carrier::Carrier;
 use fondaco_server::nodes::message::Lane;
@@ -16,7 +16,7 @@ use tokio::process::Command;
 use tokio::time::timeout;
 use uuid::Uuid;
 
-/// The longest that anything may take here.
+/// The maximum time that anything may take here.
 const WAIT_MAX: Duration = Duration::from_secs(30);
 
 fn address(server: &NatsServer) -> String {

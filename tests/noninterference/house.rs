@@ -1,4 +1,4 @@
-//! A server with a table at which everybody is connected.
+//! A server with one table, to which everybody is connected.
 
 use crate::masked::Masks;
 use fondaco_protocol::{
@@ -9,18 +9,19 @@ use fondaco_tests::server::TestServer;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// What is told when it happens to be told: the simulation compares it with a clock of its own.
+/// Messages whose timing is not deterministic here: the simulation compares them with a clock of
+/// its own.
 const BY_THE_CLOCK: [&str; 2] = [r#"{"type":"presence""#, r#"{"type":"saving""#];
 
-/// One thing that somebody does. Sockets are numbered by seats; the last one only watches.
+/// Something that somebody does. Sockets are numbered by seat; the last one belongs to a spectator.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
-    /// A seat chooses one of its actions, by its place in the list.
+    /// A seat chooses one of its legal actions, by index.
     Act {
         seat: usize,
         choice: usize,
     },
-    /// Somebody tries what another seat may do.
+    /// Somebody tries an action that belongs to another seat.
     Try {
         socket: usize,
         action: Value,
@@ -46,7 +47,7 @@ pub(crate) enum Deed {
 }
 
 impl Deed {
-    /// Whether nothing follows from it.
+    /// Whether it leaves the game unchanged.
     pub(crate) fn only_asks(&self) -> bool {
         !matches!(
             self,
@@ -66,7 +67,7 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Everybody has sat down, the game has started, and somebody watches.
+    /// Everybody is seated, the game has started, and there is one spectator.
     pub(crate) async fn open(server: TestServer, ruleset: &str, seats: usize) -> House {
         let mut people = Vec::new();
         for seat in 0..seats {
@@ -113,13 +114,14 @@ impl House {
         self.people.len() - 1
     }
 
-    /// Whether nobody has anything left to do. That the table has ended is told a little later.
+    /// Whether nobody has any actions left. The table announces its end a little later.
     pub(crate) fn is_over(&self) -> bool {
         let mut seats = self.sockets[..self.seats()].iter();
         seats.all(|socket| socket.legal_actions().is_empty())
     }
 
-    /// Does something, and waits until everybody has been told. Gives the answer to a request.
+    /// Performs a deed, and waits until everybody has been told. Returns the answer if it was a
+    /// request.
     pub(crate) async fn perform(&mut self, deed: &Deed) -> anyhow::Result<Option<String>> {
         let mut answer = None;
         match deed {
@@ -182,8 +184,8 @@ impl House {
         self.sockets[socket].until(answers).await
     }
 
-    /// What a socket has been told since this was last asked, but for what differs between any
-    /// two servers.
+    /// What a socket has been told since the last call, with everything masked that differs between
+    /// any two servers.
     pub(crate) fn told(&mut self, socket: usize) -> Vec<String> {
         let frames = &self.sockets[socket].frames;
         let new = frames[self.read[socket]..].to_vec();

@@ -1,4 +1,5 @@
-//! Nobody receives a byte that depends on what they may not see, over the whole table code.
+//! Nobody receives a byte that depends on something they may not see, checked over the whole table
+//! code.
 
 mod house;
 mod masked;
@@ -13,17 +14,17 @@ use std::thread;
 /// compares more of them.
 const PAIRS_MIN: u64 = 100_000;
 
-/// So many hints must be among what is compared.
+/// The minimum number of hints that must be among what is compared.
 const HINTS_MIN: u64 = 50;
 
 /// A planted leak must be found within this many courses.
 const COURSES_PER_LEAK: u64 = 60;
 
-/// Out of a hundred tables, this many play a real game; their rules have tests of their own.
+/// Percentage of tables that play a real game; the rules of those have tests of their own.
 const REAL_GAMES: usize = 10;
 
-/// Out of a hundred worlds, fewer than this many may get out of step: what they do not compare
-/// any more, others do.
+/// The percentage of worlds that may get out of step must be below this; what these no longer
+/// compare is compared in others.
 const ASTRAY_PERCENT_MAX: u64 = 3;
 
 /// How many threads share the courses.

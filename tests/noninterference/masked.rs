@@ -1,22 +1,22 @@
-//! What differs between any two servers: ids, codes, hashes of secrets, times.
+//! Masks what differs between any two servers: ids, codes, hashes of secrets, times.
 
 use std::collections::HashMap;
 
-/// The shortest number that is a time in milliseconds.
+/// The minimum number of digits of a time in milliseconds.
 const TIME_DIGITS_MIN: usize = 13;
 
-/// A commitment, a token, or a part of a deal.
+/// The length of a commitment, a token, or a part of a deal.
 const SECRET_DIGITS: usize = 64;
 
-/// Gives what differs between any two servers names by the order in which they appear, so that
-/// two servers which do the same say the same.
+/// Replaces what differs between any two servers with names, numbered in order of appearance, so
+/// that two servers that do the same say the same.
 #[derive(Default)]
 pub(crate) struct Masks {
     names: HashMap<String, String>,
 }
 
 impl Masks {
-    /// From now on this word is masked, too.
+    /// Masks this word as well from now on.
     pub(crate) fn hide(&mut self, word: &str) {
         self.name(word);
     }

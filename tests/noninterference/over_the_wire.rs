@@ -1,5 +1,5 @@
-//! Two real servers, with databases, sockets and HTTP of their own, at which one viewer cannot
-//! tell the games apart: what this viewer receives is the same, byte by byte.
+//! Two real servers, each with its own database, sockets and HTTP, whose games are
+//! indistinguishable to one viewer: what this viewer receives is the same, byte for byte.
 
 use crate::house::{Deed, House};
 use fondaco_server::simulation::Flaw;
@@ -8,12 +8,13 @@ use fondaco_tests::server::TestServer;
 use game_core::{Seat, Viewer};
 use serde_json::{Value, json};
 
-/// How many things happen at a table.
+/// The maximum number of deeds per game.
 const DEEDS_MAX: usize = 70;
 
 const PLAYERS: usize = 3;
 
-/// So many deeds are compared at least before two servers go apart or the game ends.
+/// The minimum number of deeds to compare per game, on average, before two servers diverge or the
+/// game ends.
 const COMPARED_MIN: usize = 20;
 
 struct Compared {
@@ -21,7 +22,7 @@ struct Compared {
     bytes: usize,
 }
 
-/// Two servers that a viewer cannot tell apart.
+/// Two servers that are indistinguishable to a viewer.
 struct Pair {
     viewer: Viewer,
     rules: TwoServers,
@@ -29,7 +30,8 @@ struct Pair {
     second: House,
 }
 
-/// What the viewer, and all who know no more, have been told at the two servers.
+/// What the viewer, and everybody who knows no more than the viewer, has been told by the two
+/// servers.
 struct Told {
     first: Vec<String>,
     second: Vec<String>,
@@ -52,8 +54,8 @@ impl Pair {
         }
     }
 
-    /// Does the same at both; `None` if there is nothing more to compare, because the game is
-    /// over, which reveals everything, or because the two have gone apart.
+    /// Does the same at both. Returns `None` if there is nothing more to compare, because the game
+    /// is over, which reveals everything, or because the two have diverged.
     async fn perform(&mut self, deed: &Deed) -> anyhow::Result<Option<Told>> {
         self.rules.first_begins();
         let said = self.first.perform(deed).await?;
@@ -88,7 +90,7 @@ impl Pair {
     }
 }
 
-/// Plays at both servers, and says what differed.
+/// Plays at both servers, and reports any difference.
 async fn compare(game: Played, viewer: Viewer, number: u64) -> Result<Compared, String> {
     let mut pair = Pair::open(game, viewer, number).await;
     let mut compared = Compared { deeds: 0, bytes: 0 };
@@ -114,7 +116,7 @@ async fn compare(game: Played, viewer: Viewer, number: u64) -> Result<Compared, 
     Ok(compared)
 }
 
-/// Whoever holds other cards at the second server does another thing with them.
+/// The deed at the second server: seats with other cards there do something else with them.
 fn deed_there(deed: &Deed, viewer: Viewer) -> Deed {
     match deed {
         Deed::Act { seat, choice }
@@ -136,7 +138,7 @@ fn asks_for(deed: &Deed) -> Option<usize> {
     }
 }
 
-/// Every other deed is a move; between them, somebody does everything else that there is.
+/// Every other deed is a move; in between, people do everything else that they can.
 fn next_deed(house: &House, number: usize, tried: &Value) -> Option<Deed> {
     let socket = (number / 2) % house.sockets.len();
     if number.is_multiple_of(2) {

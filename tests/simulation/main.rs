@@ -3,7 +3,7 @@
 use fondaco_server::simulation::{Flaw, run};
 use std::thread;
 
-/// How many worlds live every time; `cargo xtask simulate` lets more of them live.
+/// How many worlds every test run simulates; `cargo xtask simulate` simulates more.
 const WORLDS: u64 = 2_000;
 
 /// A planted bug must be found within this many worlds.

@@ -1,9 +1,9 @@
-//! One table at three nodes, which lose what they say to each other, freeze and die.
+//! One table and three nodes, which lose messages to each other, freeze and die.
 
 use fondaco_server::simulation::{Flaw, nodes};
 use std::thread;
 
-/// How many courses are played every time; `cargo xtask simulate --nodes` plays more.
+/// How many courses every test run plays; `cargo xtask simulate --nodes` plays more.
 const COURSES: u64 = 300;
 
 /// A planted bug must be found within this many courses.

@@ -1,4 +1,4 @@
-//! A browser that takes push messages: it subscribes, checks who sends, and decrypts.
+//! A browser that receives push messages: it subscribes, verifies the sender, and decrypts.
 
 use crate::receiver::Posted;
 use anyhow::{Context, ensure};
@@ -12,30 +12,30 @@ use p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use serde_json::Value;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The most seconds for which a server may sign.
+/// The maximum number of seconds for which a server's signature may be valid.
 const DAY: u64 = 24 * 60 * 60;
 
-/// One subscription. The keys are its own, and known to nobody else.
+/// One subscription, with keys of its own that nobody else knows.
 pub struct Browser {
     secret: SecretKey,
     auth: [u8; 16],
 }
 
 impl Browser {
-    /// Whose keys follow from this number, as long as it is not 0.
+    /// A browser whose keys are derived from this number, which must not be 0.
     pub fn numbered(number: u8) -> Browser {
         let mut secret = [0; 32];
         secret[31] = number;
         Browser::of(&secret, [number; 16])
     }
 
-    /// With these keys.
+    /// A browser with these keys.
     pub fn of(secret: &[u8], auth: [u8; 16]) -> Browser {
         let secret = SecretKey::from_slice(secret).expect("a secret key");
         Browser { secret, auth }
     }
 
-    /// What the page sends to its server.
+    /// What the page sends to its server to subscribe.
     pub fn subscription(&self, endpoint: &str) -> AddDevice {
         let public = self.secret.public_key().to_encoded_point(false);
         AddDevice {
@@ -46,10 +46,11 @@ impl Browser {
         }
     }
 
-    /// What a message says, if it is from the server of this key and for this browser.
+    /// Decrypts a message, provided it was signed by the server with this key and is for this
+    /// browser.
     ///
     /// # Errors
-    /// Which of the rules of RFC 8030, 8188, 8291 and 8292 it breaks.
+    /// Which rule of RFC 8030, 8188, 8291 or 8292 it breaks.
     pub fn read(&self, posted: &Posted, origin: &str, server: &str) -> anyhow::Result<Value> {
         let header = |name: &str| {
             posted
@@ -67,7 +68,7 @@ impl Browser {
     }
 
     /// # Errors
-    /// If it is not for this browser, or was changed on its way.
+    /// If it is not for this browser, or was tampered with on the way.
     pub fn decrypted(&self, sealed: &[u8]) -> anyhow::Result<Vec<u8>> {
         let auth = self.auth.into();
         web_push_native::decrypt(sealed.to_vec(), &self.secret, &auth)
@@ -75,7 +76,7 @@ impl Browser {
     }
 }
 
-/// Whether the server of this key has signed that it sends to this push service now.
+/// Checks that the server with this key has signed for sending to this push service now.
 fn check_sender(authorization: &str, origin: &str, server: &str) -> anyhow::Result<()> {
     let parts = authorization.strip_prefix("vapid t=").context("scheme")?;
     let (token, key) = parts.split_once(", k=").context("key")?;
@@ -107,7 +108,7 @@ fn check_sender(authorization: &str, origin: &str, server: &str) -> anyhow::Resu
 mod tests {
     use super::*;
 
-    /// The example of RFC 8291, section 5.
+    /// The example in RFC 8291, section 5.
     #[test]
     fn it_reads_what_the_standard_shows() {
         let bytes = |text: &str| BASE64URL_NOPAD.decode(text.as_bytes()).unwrap();

@@ -1,5 +1,4 @@
-//! A table where something happens for as long as one likes, and people who watch it
-//! without ever reading, or late.
+//! A table that stays busy for as long as needed, and spectators who never read, or read late.
 
 use crate::client::{Person, TableSocket};
 use anyhow::Context;
@@ -11,30 +10,30 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-/// What the system keeps for a spectator who does not read, in bytes: little, so that
-/// the server's own queue fills up.
+/// The receive buffer of a spectator who does not read, in bytes: small, so that the server's own
+/// queue fills up.
 const RECEIVE_BYTES: u32 = 4096;
 
-/// One player places the fleet again and again, and the other never does.
+/// One player keeps placing the fleet again, and the other never does.
 pub struct BusyTable {
     address: SocketAddr,
     path: String,
     socket: TableSocket,
 }
 
-/// Somebody who watches, and never reads.
+/// A spectator who never reads.
 pub struct Silent(
     #[expect(dead_code, reason = "it keeps the connection")] WebSocketStream<TcpStream>,
 );
 
-/// Somebody who watches, and reads late.
+/// A spectator who reads late.
 pub struct Late(WebSocketStream<TcpStream>);
 
 impl Late {
-    /// The versions of the game that come, up to `last`.
+    /// The versions of the game that arrive, up to `last`.
     ///
     /// # Errors
-    /// If the server closes the connection or sends what is no message.
+    /// If the server closes the connection or sends something that is not a message.
     pub async fn versions_to(&mut self, last: Version) -> anyhow::Result<Vec<Version>> {
         let mut versions = Vec::new();
         while versions.last() < Some(&last) {
@@ -58,7 +57,7 @@ impl BusyTable {
     /// Opens a table at the server with this address and starts its game.
     ///
     /// # Errors
-    /// If the server does not let it.
+    /// If the server refuses.
     pub async fn start(url: &str) -> anyhow::Result<BusyTable> {
         let host = Person::guest(url, "Host").await?;
         let guest = Person::guest(url, "Guest").await?;
@@ -84,7 +83,7 @@ impl BusyTable {
         Ok(silent)
     }
 
-    /// Connects this many spectators who read later.
+    /// Connects this many spectators who read late.
     ///
     /// # Errors
     /// If one of them cannot connect.
@@ -112,7 +111,7 @@ impl BusyTable {
         Ok(socket)
     }
 
-    /// Makes this many updates, each after the one before was seen.
+    /// Makes this many updates, waiting for each one before the next.
     ///
     /// # Errors
     /// If the server refuses or is gone.

@@ -1,4 +1,4 @@
-//! Certificates for servers on the loopback interface, made by openssl.
+//! Certificates for servers on the loopback interface, made with openssl.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -26,11 +26,12 @@ const KEY: [&str; 6] = [
     "-batch",
 ];
 
-/// A server's certificate by an authority of its own, until it is dropped.
+/// A server's certificate, signed by an authority of its own. The files are deleted when this is
+/// dropped.
 pub struct Certificate {
     /// The authority's certificate.
     pub authority: PathBuf,
-    /// The server's.
+    /// The server's certificate.
     pub own: PathBuf,
     /// The server's key.
     pub key: PathBuf,
@@ -38,7 +39,7 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Makes one.
+    /// Creates one.
     ///
     /// # Panics
     /// Without openssl.

@@ -1,4 +1,4 @@
-//! A client over real sockets, as a bot in any language would be written.
+//! A client over real sockets, like a bot written in any language.
 
 mod person;
 mod refused;

@@ -1,5 +1,5 @@
-//! Several servers as processes of their own, which share a PostgreSQL database by NATS; or one
-//! alone, to be measured beside them.
+//! Several servers as separate processes that share a PostgreSQL database and are connected by
+//! NATS; or one alone, for comparison.
 
 use crate::client::Person;
 use crate::gate::Gate;
@@ -9,14 +9,14 @@ use anyhow::Context;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// The longest until a server reaches the others.
+/// The maximum time until a server reaches the others.
 const REACH_MAX: Duration = Duration::from_secs(20);
 
 const POLL: Duration = Duration::from_millis(20);
 
 /// The servers, and NATS between them.
 pub struct Cluster {
-    /// `None` if there is one server alone.
+    /// `None` if there is only one server.
     nats: Option<NatsServer>,
     pub database: String,
     program: Program,
@@ -25,11 +25,11 @@ pub struct Cluster {
 
 struct Node {
     name: String,
-    /// `127.0.0.1:PORT`, the same whenever it starts.
+    /// `127.0.0.1:PORT`, the same at every start.
     listen: String,
-    /// By which it reaches the database, if it can be cut off from it.
+    /// Its route to the database, if it can be cut off from it.
     gate: Option<Gate>,
-    /// `None` while it does not run.
+    /// `None` while it is down.
     process: Option<ServerProcess>,
 }
 
@@ -69,7 +69,7 @@ impl Cluster {
         Cluster::start_by(nats, program, count, database, true).await
     }
 
-    /// Starts one server of this program, which has an empty database to itself.
+    /// Starts one server of this program, with an empty database to itself.
     ///
     /// # Errors
     /// As [`Cluster::start`].
@@ -103,7 +103,7 @@ impl Cluster {
             });
             cluster.start_again(number).await?;
         }
-        // The faulty one has no figures, and one alone has nobody to reach.
+        // The faulty program has no metrics, and a single server has nobody to reach.
         if program == Program::Fondaco && cluster.nats.is_some() {
             for number in 0..count {
                 cluster.reaches_others(number).await?;
@@ -112,24 +112,24 @@ impl Cluster {
         Ok(cluster)
     }
 
-    /// What is between the servers.
+    /// The NATS server between the servers.
     ///
     /// # Panics
-    /// If there is one server alone.
+    /// If there is only one server.
     pub fn nats(&mut self) -> &mut NatsServer {
         self.nats.as_mut().expect("there are several servers")
     }
 
-    /// The way by which a server reaches the database.
+    /// A server's route to the database.
     ///
     /// # Panics
-    /// If they were started without.
+    /// If they were started without gates.
     pub fn gate(&self, number: usize) -> &Gate {
         let gate = self.nodes[number].gate.as_ref();
         gate.expect("the servers were started behind gates")
     }
 
-    /// How many servers there are, those that do not run among them.
+    /// How many servers there are, including those that are down.
     pub fn count(&self) -> usize {
         self.nodes.len()
     }
@@ -143,13 +143,13 @@ impl Cluster {
     /// The process of a server.
     ///
     /// # Errors
-    /// If it does not run.
+    /// If it is down.
     pub fn node(&self, number: usize) -> anyhow::Result<&ServerProcess> {
         let process = self.nodes[number].process.as_ref();
         process.context("the server does not run")
     }
 
-    /// Somebody's browser, which is now at another server.
+    /// The same person, now at another server.
     pub fn move_to(&self, number: usize, person: &Person) -> Person {
         person.moved_to(&self.urls()[number])
     }
@@ -168,7 +168,7 @@ impl Cluster {
     /// Stops a server as an operator would.
     ///
     /// # Errors
-    /// If it does not end in time.
+    /// If it does not exit in time.
     pub async fn stop(&mut self, number: usize) -> anyhow::Result<()> {
         match self.nodes[number].process.take() {
             Some(process) => process.stop().await,
@@ -176,7 +176,7 @@ impl Cluster {
         }
     }
 
-    /// Starts a server that does not run, under its name and at its address.
+    /// Restarts a server that is down, with the same name and address.
     ///
     /// # Errors
     /// If it does not start.
@@ -196,7 +196,7 @@ impl Cluster {
         Ok(())
     }
 
-    /// Waits until a server has heard itself by NATS.
+    /// Waits until a server has heard its own message over NATS.
     async fn reaches_others(&self, number: usize) -> anyhow::Result<()> {
         let node = self.node(number)?;
         let reaching = async {

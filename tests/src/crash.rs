@@ -1,5 +1,5 @@
-//! The crash campaign: kill the server at random moments under load, start it
-//! again, and hold what the clients were told against what is on disk.
+//! The crash campaign: kill the server at random moments under load, restart it, and compare what
+//! the clients were told with what is on disk.
 
 mod checker;
 mod driver;
@@ -23,10 +23,10 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-/// The longest that a round waits for its first action.
+/// The maximum time that a round waits for its first action.
 const FIRST_ACK_MAX: Duration = Duration::from_secs(3);
 
-/// How the server is ended.
+/// How the server is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// `kill -9`.
@@ -35,28 +35,28 @@ pub enum Ending {
     Stop,
 }
 
-/// What a campaign does.
+/// The parameters of a campaign.
 #[derive(Clone, Debug)]
 pub struct Campaign {
     /// The program under test.
     pub program: Program,
     /// The database.
     pub database: String,
-    /// How often the server is ended.
+    /// How often the server is killed or stopped.
     pub endings: u32,
-    /// How.
+    /// In which way.
     pub ending: Ending,
-    /// Tables that play all the time.
+    /// Tables that play continuously.
     pub tables: usize,
-    /// Chooses moments and actions.
+    /// Determines moments and actions.
     pub seed: u64,
 }
 
 impl Campaign {
-    /// Runs it to its end.
+    /// Runs the campaign to its end.
     ///
     /// # Errors
-    /// If the server does not start, or clients see what no server should send.
+    /// If the server does not start, or clients see something that no server should send.
     pub async fn run(&self) -> anyhow::Result<Verdict> {
         let mut dice = Dice::new(self.seed);
         let mut listen = "127.0.0.1:0".to_owned();
@@ -66,7 +66,7 @@ impl Campaign {
             let server = ServerProcess::start(self.program, &listen, &self.database).await?;
             listen = server.address();
             let playing = play(drivers, &server.url);
-            // Some rounds are cut while clients are still coming back.
+            // Some rounds are cut short while clients are still reconnecting.
             if dice.below(4) > 0 {
                 first_ack(&progress).await;
             }
@@ -90,7 +90,7 @@ impl Campaign {
     }
 }
 
-/// Waits until an action is acknowledged, or for long enough.
+/// Waits until an action is acknowledged, or until [`FIRST_ACK_MAX`] has passed.
 async fn first_ack(progress: &Progress) {
     let (before, begin) = (progress.acked(), Instant::now());
     while progress.acked() == before && begin.elapsed() < FIRST_ACK_MAX {
@@ -104,7 +104,7 @@ fn drivers(tables: usize, seed: u64, progress: &Arc<Progress>) -> Vec<Driver> {
         .collect()
 }
 
-/// Lets every open command get its answer undisturbed, and stops the server.
+/// Lets every open command get its answer undisturbed, then stops the server.
 async fn settle(server: ServerProcess, drivers: &mut [Driver]) -> anyhow::Result<()> {
     for driver in drivers {
         driver.settle(&server.url).await;
@@ -112,7 +112,7 @@ async fn settle(server: ServerProcess, drivers: &mut [Driver]) -> anyhow::Result
     server.stop().await
 }
 
-/// Looks at what is on disk.
+/// Inspects what is on disk.
 async fn verdict(database: &str, drivers: &[Driver], endings: u32) -> anyhow::Result<Verdict> {
     let store = Store::open(&StoreConfig {
         url: database.to_owned(),

@@ -1,5 +1,5 @@
-//! Where bytes from outside come in, as functions that take any bytes: fuzzed by `fuzz/`, and run
-//! over its corpus by the ordinary tests. None of them may panic.
+//! The entry points for bytes from outside, as functions that take any bytes: fuzzed by `fuzz/`,
+//! and run over its corpus by the ordinary tests. None of them may panic.
 
 use crate::entry::backup::Backups;
 use fondaco_protocol::ClientMessage;
@@ -12,13 +12,13 @@ use std::sync::OnceLock;
 
 mod backup;
 
-/// Steps of a game that one input may take.
+/// The maximum number of game steps per input.
 const STEPS_MAX: usize = 64;
 
-/// From this byte on, what follows is an action as text, up to the next line.
+/// A byte of at least this value introduces an action as text, up to the next line break.
 const AS_TEXT: u8 = 240;
 
-/// Messages of a socket. One that can be read says the same after it was written again.
+/// Messages on a socket. A message that parses must mean the same after a round trip.
 pub fn frames(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -32,8 +32,8 @@ pub fn frames(bytes: &[u8]) {
     assert_eq!(written, written_again);
 }
 
-/// A game: each byte chooses one of the listed actions, or begins an action as text. What is
-/// listed is accepted, and every position can be shown.
+/// A game: each byte either chooses one of the legal actions, or introduces an action as text.
+/// Legal actions must be accepted, and every position must be viewable.
 pub fn actions(ruleset: &str, bytes: &[u8]) {
     let rulesets = rulesets();
     let Some(ruleset) = rulesets.find(ruleset) else {
@@ -77,7 +77,7 @@ pub fn actions(ruleset: &str, bytes: &[u8]) {
     }
 }
 
-/// One of the listed actions. The others are not looked at, so that more inputs fit into an hour.
+/// One of the legal actions. The others are not parsed, so that more inputs fit into an hour.
 fn listed(position: &dyn Position, seat: Seat, byte: u8) -> Value {
     let part = position.player_part(seat);
     let choices = part.actions.to_string();

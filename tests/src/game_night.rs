@@ -1,14 +1,14 @@
-//! Friends at a table: what most stories begin with.
+//! Friends at a table: the starting point of most stories.
 
 use crate::client::{Person, TableSocket};
 use crate::server::TestServer;
 use fondaco_protocol::{ServerMessage, TableId, TableView, Version};
 use serde_json::{Value, json};
 
-/// The ruleset of most stories; they hold for every game.
+/// The ruleset of most stories, which hold for every game.
 pub const RULESET: &str = GOLDEN_HORN.ruleset;
 
-/// What is played.
+/// A ruleset with its options.
 #[derive(Clone, Copy)]
 pub struct Game {
     pub ruleset: &'static str,
@@ -31,7 +31,7 @@ pub const HORUS: Game = Game {
     options: "{}",
 };
 
-/// A table whose seats are all taken, in order of the seats.
+/// A table, with its people and their sockets in seat order.
 pub struct GameNight {
     pub table: TableId,
     pub people: Vec<Person>,
@@ -39,17 +39,17 @@ pub struct GameNight {
 }
 
 impl GameNight {
-    /// Everybody sits, nobody has started.
+    /// Everybody is seated, but nobody has started the game.
     pub async fn gather(server: &TestServer, seats: u8) -> GameNight {
         GameNight::gather_for(server, GOLDEN_HORN, seats).await
     }
 
-    /// Everybody sits at a table for this game, nobody has started.
+    /// Everybody is seated at a table for this game, but nobody has started it.
     pub async fn gather_for(server: &TestServer, game: Game, seats: u8) -> GameNight {
         GameNight::gather_at(&[server], game, seats).await
     }
 
-    /// As [`GameNight::gather_for`], the players in turn at these servers.
+    /// As [`GameNight::gather_for`], with the players spread over these servers in turn.
     pub async fn gather_at(servers: &[&TestServer], game: Game, seats: u8) -> GameNight {
         let urls = servers.iter().cycle().map(|server| server.url());
         let urls: Vec<String> = urls.take(seats.into()).collect();
@@ -60,7 +60,7 @@ impl GameNight {
         night
     }
 
-    /// A table for this game at the server with this address, with nobody but its host.
+    /// A table for this game at the server with this address, with only its host.
     pub async fn open(url: &str, game: Game, seats: u8) -> GameNight {
         let host = Person::guest(url, "Player 1").await.expect("a guest");
         let body = json!({
@@ -78,7 +78,7 @@ impl GameNight {
         }
     }
 
-    /// One more sits down, who is at the server with this address.
+    /// Seats one more player, who is at the server with this address.
     pub async fn sit_down(&mut self, url: &str) {
         let name = format!("Player {}", self.people.len() + 1);
         let person = Person::guest(url, &name).await.expect("a guest");
@@ -86,7 +86,7 @@ impl GameNight {
         self.people.push(person);
     }
 
-    /// The host starts the game, and every player is connected.
+    /// The host starts the game, and every player connects.
     pub async fn start(&mut self) {
         let started = self.people[0].at(self.table, "start", json!({})).await;
         started.expect("the game starts");
@@ -103,7 +103,7 @@ impl GameNight {
         GameNight::started_at(&[server], game, seats).await
     }
 
-    /// As [`GameNight::started_for`], the players in turn at these servers.
+    /// As [`GameNight::started_for`], with the players spread over these servers in turn.
     pub async fn started_at(servers: &[&TestServer], game: Game, seats: u8) -> GameNight {
         let mut night = GameNight::gather_at(servers, game, seats).await;
         night.start().await;
@@ -126,7 +126,7 @@ impl GameNight {
             .position(|socket| !socket.legal_actions().is_empty())
     }
 
-    /// Lets one seat act, waits for its ack, and until all have seen the update.
+    /// Lets one seat act, and waits for its ack and until all have seen the update.
     pub async fn act(&mut self, seat: usize, action: &Value) {
         let socket = &mut self.sockets[seat];
         let command = socket.act(action).await.expect("a connection");
@@ -140,7 +140,7 @@ impl GameNight {
         reached.expect("an update");
     }
 
-    /// Plays `actions` of the listed actions, or to the end; how many were played.
+    /// Plays up to `actions` legal actions, fewer if the game ends. Returns how many were played.
     pub async fn play(&mut self, dice: &mut Dice, actions: usize) -> usize {
         for played in 0..actions {
             let Some(seat) = self.next_seat(dice) else {
@@ -153,8 +153,8 @@ impl GameNight {
         actions
     }
 
-    /// A seat that can still do something new: who has placed a fleet may place it
-    /// otherwise for ever, so those who have not come first.
+    /// A seat that can still do something new. Players who have placed a fleet may rearrange it for
+    /// ever, so those who have not come first.
     pub fn next_seat(&self, dice: &mut Dice) -> Option<usize> {
         able_seat(&self.sockets, dice)
     }

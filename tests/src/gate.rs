@@ -1,4 +1,5 @@
-//! A way to a database that can be shut: for a server that is cut off from it, and from nothing else.
+//! A route to a database that can be shut, for a server that is cut off from the database and
+//! nothing else.
 
 use anyhow::Context;
 use sqlx::postgres::PgConnectOptions;
@@ -8,23 +9,23 @@ use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// The most bytes that wait in each direction of a connection while the gate is shut.
+/// The maximum number of bytes held back in each direction of a connection while the gate is shut.
 const HELD_MAX: usize = 16 * 1024;
 
-/// Passes connections on while it is open. What comes while it is shut is held back, as by a broken
-/// network, and goes on its way later.
+/// Forwards connections while it is open. Data that arrives while it is shut is held back, as by a
+/// broken network, and is forwarded later.
 pub struct Gate {
-    /// The address of the database, by this way.
+    /// The URL of the database through the gate.
     pub url: String,
     is_open: watch::Sender<bool>,
     keeper: JoinHandle<()>,
 }
 
 impl Gate {
-    /// An open one before this database, which listens on a Unix socket.
+    /// An open gate in front of this database, which listens on a Unix socket.
     ///
     /// # Errors
-    /// If the database has another address.
+    /// If the database has another kind of address.
     pub async fn before(database: &str) -> anyhow::Result<Gate> {
         let options: PgConnectOptions = database.parse()?;
         let folder = options.get_socket().context("a Unix socket")?;
@@ -68,7 +69,7 @@ async fn keep(listener: TcpListener, socket: PathBuf, opened: watch::Receiver<bo
     }
 }
 
-/// Whatever ends a connection at one side ends it at the other.
+/// Forwards one connection. When one side ends, the other one is closed.
 async fn pass(client: TcpStream, socket: PathBuf, mut opened: watch::Receiver<bool>) {
     if opened.wait_for(|is_open| *is_open).await.is_err() {
         return;

@@ -1,4 +1,4 @@
-//! Harness of the end-to-end tests.
+//! Harness for the end-to-end tests.
 
 pub mod browser;
 pub mod busy_table;

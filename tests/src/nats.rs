@@ -12,13 +12,13 @@ use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::timeout;
 
-/// Who may use the servers that are started here.
+/// The user name for servers started here.
 pub const USER: &str = "fondaco";
 
-/// By what word.
+/// The password for servers started here.
 pub const PASSWORD: &str = "a word for tests";
 
-/// The longest that it may take to start.
+/// The maximum time that it may take to start.
 const START_MAX: Duration = Duration::from_secs(20);
 
 const POLL: Duration = Duration::from_millis(5);
@@ -32,17 +32,17 @@ pub struct NatsServer {
 }
 
 impl NatsServer {
-    /// Starts a server that [`USER`] may use.
+    /// Starts a server that only [`USER`] may use.
     pub fn start() -> NatsServer {
         NatsServer::start_for(&format!("user: {USER}, password: \"{PASSWORD}\""))
     }
 
-    /// Starts a server with these words in its `authorization`.
+    /// Starts a server with these settings in its `authorization`.
     pub fn start_for(authorization: &str) -> NatsServer {
         NatsServer::start_set(&format!("authorization {{ {authorization} }}"))
     }
 
-    /// Starts a server that anybody may use, by TLS only.
+    /// Starts a server that anybody may use, but only over TLS.
     pub fn start_with(certificate: &Certificate) -> NatsServer {
         let (own, key) = (certificate.own.display(), certificate.key.display());
         NatsServer::start_set(&format!(
@@ -69,12 +69,12 @@ impl NatsServer {
         format!("nats://{}", self.address)
     }
 
-    /// Where it listens.
+    /// The address that it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The settings by which a server's process uses it.
+    /// The settings for a server process to use it.
     pub fn arguments(&self) -> Vec<String> {
         let url = self.url();
         [
@@ -89,10 +89,10 @@ impl NatsServer {
         .to_vec()
     }
 
-    /// Everything that is said by it from now on, as whoever listens there gets it.
+    /// Subscribes to everything sent through it from now on, as any eavesdropper could.
     ///
     /// # Errors
-    /// If it does not let the listener in.
+    /// If it refuses the subscription.
     pub async fn listen(&self) -> anyhow::Result<Listener> {
         let mut stream = tokio::net::TcpStream::connect(self.address).await?;
         let login = serde_json::json!({ "user": USER, "pass": PASSWORD, "verbose": false });
@@ -108,12 +108,12 @@ impl NatsServer {
         Ok(listener)
     }
 
-    /// Its process, if it runs.
+    /// Its process id, while it is running.
     pub fn process(&self) -> Option<u32> {
         self.child.as_ref().map(Child::id)
     }
 
-    /// Kills it at once.
+    /// Kills it immediately.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             let _ = child.kill();
@@ -121,7 +121,7 @@ impl NatsServer {
         }
     }
 
-    /// Starts it again after [`Self::kill`], at the same address.
+    /// Restarts it after [`Self::kill`], at the same address.
     pub fn start_again(&mut self) {
         let child =
             Command::new(program().expect("nats-server is needed: apt-get install nats-server"))
@@ -141,17 +141,17 @@ impl NatsServer {
         }
     }
 
-    /// Stops it where it is: its connections stay, and it does nothing.
+    /// Suspends it: its connections stay open, but it does nothing.
     pub fn freeze(&self) {
         self.signal("-STOP");
     }
 
-    /// Lets it go on after [`Self::freeze`].
+    /// Resumes it after [`Self::freeze`].
     pub fn go_on(&self) {
         self.signal("-CONT");
     }
 
-    /// The ports from which clients are connected.
+    /// The ports that clients are connected from.
     pub fn clients(&self) -> BTreeSet<u16> {
         const ESTABLISHED: &str = "01";
         let table = std::fs::read_to_string("/proc/net/tcp").expect("the table of connections");
@@ -176,7 +176,7 @@ impl NatsServer {
         assert!(sent.success(), "the signal was not sent");
     }
 
-    /// Whether it says who it is.
+    /// Whether it greets a client.
     fn greets(&self) -> bool {
         let Ok(stream) = TcpStream::connect(self.address) else {
             return false;
@@ -187,14 +187,14 @@ impl NatsServer {
     }
 }
 
-/// Somebody who listens to everything.
+/// A client that is subscribed to everything.
 pub struct Listener {
     stream: tokio::net::TcpStream,
     heard: Vec<u8>,
 }
 
 impl Listener {
-    /// Waits until there is more.
+    /// Waits for more data.
     ///
     /// # Errors
     /// If the server has ended.
@@ -204,13 +204,13 @@ impl Listener {
         Ok(())
     }
 
-    /// Whether these words were said.
+    /// Whether these words have been heard.
     pub fn has_heard(&self, words: &str) -> bool {
         let mut places = self.heard.windows(words.len());
         places.any(|place| place == words.as_bytes())
     }
 
-    /// Waits until it has everything that was said before.
+    /// Waits until it has received everything sent so far.
     ///
     /// # Errors
     /// If the server has ended.
@@ -229,7 +229,7 @@ impl Listener {
         places.filter(|place| *place == PONG).count()
     }
 
-    /// What was said so far, each with its subject.
+    /// The messages so far, each with its subject.
     pub fn said(&self) -> Vec<(&str, &[u8])> {
         let mut rest = &self.heard[..];
         let mut said = Vec::new();
@@ -252,7 +252,7 @@ impl Listener {
         said
     }
 
-    /// How much was said.
+    /// How many bytes have been received.
     pub fn bytes(&self) -> usize {
         self.heard.len()
     }
@@ -264,7 +264,7 @@ impl Drop for NatsServer {
     }
 }
 
-/// Debian keeps it where only root looks.
+/// Debian keeps it where only root's `PATH` looks.
 fn program() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path)

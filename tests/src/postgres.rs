@@ -1,5 +1,5 @@
-//! A PostgreSQL server for tests: the installed programs, a folder of its own,
-//! a Unix socket and nothing else.
+//! A PostgreSQL server for tests: the installed programs, in a folder of its own, reachable only by
+//! a Unix socket.
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
@@ -11,20 +11,20 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use uuid::Uuid;
 
-/// The superuser of the servers that are started here.
+/// The superuser of servers started here.
 const ROLE: &str = "fondaco";
 
-/// Whether a server keeps what it has committed if the machine fails.
+/// Whether a server's commits survive a machine failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Durability {
     /// As it must be in production.
     Safe,
-    /// Survives the end of its processes, but not that of the machine. Fast, for
-    /// ordinary tests. The store refuses it unless told otherwise.
+    /// Survives the end of its processes, but not a machine failure. Fast, for ordinary tests. The
+    /// store refuses it unless told otherwise.
     Unsafe,
 }
 
-/// A server that runs until it is dropped, or the process ends in any way.
+/// A server that runs until it is dropped, or until the process ends for any reason.
 pub struct PostgresServer {
     place: Place,
 }
@@ -39,11 +39,11 @@ struct Cluster {
     programs: PathBuf,
     folder: PathBuf,
     account: Option<Account>,
-    /// Stops the server and removes the folder once its input ends.
+    /// Stops the server and removes the folder when its standard input closes.
     watchdog: Child,
 }
 
-/// Whose processes the server's are: it refuses to run as root.
+/// The account that the server runs as: it refuses to run as root.
 #[derive(Clone, Copy)]
 struct Account {
     uid: u32,
@@ -68,7 +68,7 @@ impl PostgresServer {
         PostgresServer::start_with(Durability::Unsafe)
     }
 
-    /// Starts a server of its own for the caller, whatever `TEST_DATABASE_URL` is.
+    /// Starts a server just for the caller, regardless of `TEST_DATABASE_URL`.
     pub fn start_with(durability: Durability) -> PostgresServer {
         let programs = programs()
             .expect("PostgreSQL is needed: apt-get install postgresql, or set TEST_DATABASE_URL");
@@ -79,12 +79,12 @@ impl PostgresServer {
         }
     }
 
-    /// Whether there is a server to be had.
+    /// Whether a server is available.
     pub fn is_available() -> bool {
         std::env::var_os("TEST_DATABASE_URL").is_some() || programs().is_some()
     }
 
-    /// Makes an empty database and returns its address.
+    /// Creates an empty database and returns its URL.
     pub async fn create_database(&self) -> String {
         let name = format!("fondaco_test_{}", Uuid::now_v7().simple());
         let mut admin = PgConnection::connect(&self.url_of("postgres"))
@@ -99,7 +99,7 @@ impl PostgresServer {
         self.url_of(&name)
     }
 
-    /// The address of one of its databases.
+    /// The URL of one of its databases.
     pub fn url_of(&self, database: &str) -> String {
         match &self.place {
             Place::Started(cluster) => {
@@ -120,22 +120,22 @@ impl PostgresServer {
         Command::new(self.cluster().programs.join(name))
     }
 
-    /// Stops the server as a crash would: connections break, nothing is tidied up.
+    /// Stops the server as a crash would: connections break, nothing is cleaned up.
     pub fn stop_immediately(&self) {
         self.cluster().pg_ctl(&["stop", "-m", "immediate"]);
     }
 
-    /// Stops all its processes where they are: connections stay, and nobody answers.
+    /// Suspends all its processes: connections stay open, but nobody answers.
     pub fn hang(&self) {
         self.cluster().signal("STOP");
     }
 
-    /// Lets it go on after [`Self::hang`].
+    /// Resumes it after [`Self::hang`].
     pub fn go_on(&self) {
         self.cluster().signal("CONT");
     }
 
-    /// Starts the server again after [`Self::stop_immediately`].
+    /// Restarts the server after [`Self::stop_immediately`].
     pub fn start_again(&self) {
         self.cluster().start();
     }
@@ -151,7 +151,7 @@ impl PostgresServer {
 impl Cluster {
     fn create(programs: PathBuf, durability: Durability) -> Cluster {
         let account = account();
-        // Not in TMPDIR: the path of a socket has at most 107 bytes.
+        // Not in TMPDIR: the path of a socket is limited to 107 bytes.
         let folder = tempfile::Builder::new()
             .prefix("fondaco-pg-")
             .tempdir_in("/tmp");
@@ -222,7 +222,7 @@ impl Cluster {
         );
     }
 
-    /// Sends a signal to the server and to all processes that it has started.
+    /// Sends a signal to the server and to all processes it has started.
     fn signal(&self, signal: &str) {
         let Ok(file) = fs::read_to_string(self.data().join("postmaster.pid")) else {
             return;
@@ -259,7 +259,7 @@ impl Drop for Cluster {
     }
 }
 
-/// However this process ends, its end of the pipe is closed then.
+/// However this process ends, its end of the pipe is closed.
 fn watch(programs: &Path, folder: &Path, account: Option<Account>) -> Child {
     const WATCH: &str = "trap '' HUP INT TERM; read -r _; \
         \"$1/pg_ctl\" stop -s -m immediate -D \"$2/data\"; rm -rf \"$2\"";
@@ -282,7 +282,7 @@ fn become_account(command: &mut Command, account: Option<Account>) {
     }
 }
 
-/// Debian keeps them out of the way of its wrappers.
+/// Debian keeps them off the `PATH`, where it puts wrappers instead.
 fn programs() -> Option<PathBuf> {
     let version =
         |folder: &PathBuf| -> Option<u32> { folder.parent()?.file_name()?.to_str()?.parse().ok() };
@@ -305,7 +305,7 @@ fn programs() -> Option<PathBuf> {
         .find(is_complete)
 }
 
-/// The account to run as: our own, or an unprivileged one if we are root.
+/// The account to run as: `None` for our own, or an unprivileged one if we are root.
 fn account() -> Option<Account> {
     let is_root = fs::metadata("/proc/self")
         .is_ok_and(|process| std::os::unix::fs::MetadataExt::uid(&process) == 0);

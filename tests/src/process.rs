@@ -1,4 +1,4 @@
-//! A server as a process of its own, which can be killed.
+//! A server as a separate process, which can be killed.
 
 use anyhow::{Context, ensure};
 use std::ffi::OsStr;
@@ -10,12 +10,12 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::{sleep, timeout};
 
-/// The longest that a server may take to start or to stop.
+/// The maximum time that a server may take to start or to stop.
 const START_MAX: Duration = Duration::from_secs(30);
 
 const POLL: Duration = Duration::from_millis(1);
 
-/// What one address may do is not what these tests are about.
+/// Per-address limits are not what these tests are about.
 const UNLIMITED: [&str; 7] = [
     "--requests-per-second",
     "--actions-per-second",
@@ -26,28 +26,28 @@ const UNLIMITED: [&str; 7] = [
     "--forks-per-minute",
 ];
 
-/// A loopback address with a port that nothing listens to.
+/// A loopback address with a port that nothing listens on.
 pub(crate) fn free_address() -> SocketAddr {
     let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
     free.local_addr().expect("it is bound")
 }
 
-/// Which program.
+/// The program to run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Program {
     /// The server.
     Fondaco,
-    /// The one that answers before it has saved.
+    /// Answers before it has saved.
     Faulty,
-    /// The one that answers before what it has saved is on disk.
+    /// Answers before what it has saved is on disk.
     Unsynced,
-    /// The one that does not notice what it has missed of another server.
+    /// Does not notice when it has missed something from another server.
     GapsIgnored,
-    /// The one that says to other servers what whoever listens there can read.
+    /// Sends its messages to other servers unencrypted, so that any eavesdropper can read them.
     Unsealed,
-    /// The one that sends other servers what seats see that nobody there has.
+    /// Sends other servers the private views of seats, even if nobody there has that seat.
     PartsToAll,
-    /// The one that writes to a table's log although another server owns the table by now.
+    /// Writes to a table's log although another server owns the table by now.
     Unfenced,
 }
 
@@ -84,7 +84,7 @@ impl ServerProcess {
         ServerProcess::start_under(&[], program, listen, database).await
     }
 
-    /// Starts the program by another one, which becomes it.
+    /// Starts the program through a wrapper, which execs it.
     ///
     /// # Errors
     /// As [`ServerProcess::start`].
@@ -97,7 +97,7 @@ impl ServerProcess {
         ServerProcess::start_set(wrapper, program, listen, database, &[]).await
     }
 
-    /// Starts the program by another one, with further settings.
+    /// Starts the program through a wrapper, with further settings.
     ///
     /// # Errors
     /// As [`ServerProcess::start`].
@@ -121,7 +121,7 @@ impl ServerProcess {
         ServerProcess::start_as_is(wrapper, program, listen, database, &unlimited).await
     }
 
-    /// Starts the program by another one, with its own limits unless they are set.
+    /// Starts the program through a wrapper, with its default limits unless they are set.
     ///
     /// # Errors
     /// As [`ServerProcess::start`].
@@ -166,7 +166,7 @@ impl ServerProcess {
         self.url.trim_start_matches("http://").to_owned()
     }
 
-    /// The value of one of its counters, of all its labels together; 0 if nothing was counted yet.
+    /// The value of one of its counters, summed over all labels; 0 if nothing has been counted yet.
     ///
     /// # Errors
     /// If it does not answer.
@@ -182,7 +182,7 @@ impl ServerProcess {
         Ok(sum?)
     }
 
-    /// The memory that it holds, in KiB.
+    /// Its memory use, in KiB.
     ///
     /// # Errors
     /// If it has ended.
@@ -190,7 +190,7 @@ impl ServerProcess {
         memory_kib(self.child.id().context("it runs")?)
     }
 
-    /// Stops it where it is, and waits until it has: its connections stay, and it does nothing.
+    /// Suspends it, and waits until it has stopped: its connections stay open, but it does nothing.
     ///
     /// # Errors
     /// If it has ended, or does not stop in time.
@@ -208,7 +208,7 @@ impl ServerProcess {
             .context("it does not stop")?
     }
 
-    /// Lets it go on after [`ServerProcess::freeze`].
+    /// Resumes it after [`ServerProcess::freeze`].
     ///
     /// # Errors
     /// If it has ended.
@@ -216,10 +216,10 @@ impl ServerProcess {
         self.signal("-CONT").await
     }
 
-    /// How it ends by itself.
+    /// Waits for it to exit by itself.
     ///
     /// # Errors
-    /// If it does not in time.
+    /// If it does not exit in time.
     pub async fn ends(mut self) -> anyhow::Result<ExitStatus> {
         let ended = timeout(START_MAX, self.child.wait()).await;
         Ok(ended.context("it does not end")??)
@@ -232,7 +232,7 @@ impl ServerProcess {
         Ok(())
     }
 
-    /// Kills it at once, as a power cut would.
+    /// Kills it immediately, as a power cut would.
     ///
     /// # Errors
     /// If it cannot be killed.
@@ -240,10 +240,10 @@ impl ServerProcess {
         Ok(self.child.kill().await?)
     }
 
-    /// Asks it to stop, as an operator would, and waits for its end.
+    /// Asks it to stop, as an operator would, and waits for it to exit.
     ///
     /// # Errors
-    /// If it does not end in time.
+    /// If it does not exit in time.
     pub async fn stop(mut self) -> anyhow::Result<()> {
         self.signal("-TERM").await?;
         let ended = timeout(START_MAX, self.child.wait())
@@ -265,7 +265,7 @@ fn is_stopped(process: u32) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// The memory that a process holds, in KiB.
+/// The memory use of a process, in KiB.
 ///
 /// # Errors
 /// If there is no such process.
@@ -277,7 +277,7 @@ pub fn memory_kib(process: u32) -> anyhow::Result<u64> {
     Ok(line.context("VmRSS")?.trim().parse()?)
 }
 
-/// Runs one of the server's commands to its end.
+/// Runs one of the server's commands to completion.
 ///
 /// # Errors
 /// If it cannot be run.
@@ -290,15 +290,15 @@ pub async fn command(arguments: &[&str]) -> anyhow::Result<Output> {
         .context("the command does not start")
 }
 
-/// Where the server is, for a test that starts it in its own way.
+/// The path of the server, for a test that starts it in its own way.
 ///
 /// # Errors
-/// If it is not built.
+/// If it has not been built.
 pub fn path_of_server() -> anyhow::Result<PathBuf> {
     path_of(Program::Fondaco)
 }
 
-/// The programs lie beside the running one, which may be a test in `deps`.
+/// The programs are next to the running one, which may be a test in `deps`.
 fn path_of(program: Program) -> anyhow::Result<PathBuf> {
     let name = match program {
         Program::Fondaco => "fondaco",

@@ -1,4 +1,5 @@
-//! Proxies in front of servers: Debian's nginx and Caddy, with one of the examples for each.
+//! Proxies in front of servers: Debian's nginx and Caddy, each with one of its example
+//! configurations.
 
 mod caddy;
 mod nginx;
@@ -7,15 +8,15 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// The longest that a proxy may take to start.
+/// The maximum time that a proxy may take to start.
 const START_MAX: Duration = Duration::from_secs(10);
 
 const POLL: Duration = Duration::from_millis(20);
 
-/// A running proxy, ended when this is dropped.
+/// A running proxy, stopped when this is dropped.
 pub struct Proxy {
     process: Child,
-    /// Where it is reached, without a slash at the end.
+    /// Its address, without a trailing slash.
     pub url: String,
 }
 

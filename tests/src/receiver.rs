@@ -1,4 +1,5 @@
-//! The other side of webhooks and of push messages: keeps what is posted to it, and answers as it is told.
+//! The receiving end of webhooks and push messages: keeps everything posted to it, and answers as
+//! instructed.
 
 use axum::Router;
 use axum::body::Bytes;
@@ -10,23 +11,23 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
 
-/// The longest wait for a message.
+/// The maximum wait for a message.
 const MESSAGE_MAX: Duration = Duration::from_secs(20);
 
-/// One message that was posted.
+/// A message that was posted.
 #[derive(Clone, Debug)]
 pub struct Posted {
     pub body: String,
-    /// The same as it came.
+    /// The body as raw bytes.
     pub bytes: Bytes,
     pub headers: HeaderMap,
     /// The ids of the notices in it.
     pub ids: String,
-    /// What it was answered with.
+    /// The status that it was answered with.
     pub status: u16,
 }
 
-/// A server on the loopback interface that takes whatever is posted.
+/// A server on the loopback interface that accepts anything posted to it.
 pub struct Receiver {
     address: String,
     shared: Arc<Shared>,
@@ -39,7 +40,7 @@ struct Shared {
 }
 
 impl Receiver {
-    /// Answers with 200.
+    /// Starts a receiver that answers with 200.
     pub async fn start() -> Receiver {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("it is bound");
@@ -63,22 +64,22 @@ impl Receiver {
         &self.address
     }
 
-    /// Where to post; the path is a secret.
+    /// Where to post; the path is secret.
     pub fn url(&self) -> String {
         format!("{}/hooks/secret-path-of-a-webhook", self.address)
     }
 
-    /// Answers like this from now on.
+    /// Sets the answer from now on.
     pub fn answer(&self, status: u16, text: &str) {
         *locked(&self.shared.answer) = (status, text.to_owned());
     }
 
-    /// Everything so far.
+    /// Everything posted so far.
     pub fn posted(&self) -> Vec<Posted> {
         locked(&self.shared.posted).clone()
     }
 
-    /// Waits until so many messages were answered with this status.
+    /// Waits until this many messages have been answered with this status.
     pub async fn wait_for(&self, status: u16, count: usize) -> Vec<Posted> {
         let begun = Instant::now();
         loop {
@@ -117,7 +118,7 @@ async fn take(
         status,
     });
     let status = StatusCode::from_u16(status).expect("a status");
-    // Of interest to whoever follows redirects.
+    // The location matters only to clients that follow redirects.
     (status, [("location", "/elsewhere".to_owned())], text)
 }
 

@@ -18,7 +18,7 @@ use tokio::task::JoinHandle;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-/// Which store a test runs on.
+/// The store that a test runs on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// The embedded one.
@@ -27,13 +27,13 @@ pub enum Kind {
     Postgres,
 }
 
-/// A server with a database of its own. It can be stopped and started again on the
-/// same database and port.
+/// A server with a database of its own. It can be stopped and restarted on the same database and
+/// port.
 pub struct TestServer {
     config: Config,
     address: SocketAddr,
     running: Option<Running>,
-    /// One of several servers on the same database: its name, and the ways between them.
+    /// For one of several servers on the same database: its name, and the link between them.
     beside: Option<(String, Ways)>,
     rulesets: Box<dyn Fn() -> Rulesets + Send + Sync>,
     _folder: TempDir,
@@ -50,7 +50,7 @@ struct Running {
 
 const POLL: Duration = Duration::from_millis(10);
 
-/// The secret of the servers of a test.
+/// The secret shared by the servers of a test.
 const SECRET: [u8; 32] = [7; 32];
 
 impl TestServer {
@@ -129,7 +129,7 @@ impl TestServer {
         server
     }
 
-    /// Starts a server that offers these rulesets in place of its own.
+    /// Starts a server that offers these rulesets instead of the built-in ones.
     pub async fn start_offering(
         rulesets: impl Fn() -> Rulesets + Send + Sync + 'static,
     ) -> TestServer {
@@ -140,7 +140,7 @@ impl TestServer {
         server
     }
 
-    /// Starts the stopped server on the same database and the same port.
+    /// Restarts the stopped server on the same database and port.
     pub async fn start_again(&mut self) {
         assert!(self.running.is_none(), "the server is running");
         let store = Store::open(&StoreConfig {
@@ -194,7 +194,7 @@ impl TestServer {
         file.close().await.expect("the file closes");
     }
 
-    /// Stops the server as SIGTERM does, and waits until it has stopped.
+    /// Stops the server as SIGTERM would, and waits until it has stopped.
     pub async fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.app.stop.cancel();
@@ -221,13 +221,13 @@ impl TestServer {
         }
     }
 
-    /// The ways of one of several servers to the others.
+    /// The link between one of several servers and the others.
     pub fn ways(&self) -> &Ways {
         let (_, ways) = self.beside.as_ref().expect("one of several");
         ways
     }
 
-    /// The application, to look behind the scenes.
+    /// The application, for a look behind the scenes.
     pub fn app(&self) -> &App {
         &self.running.as_ref().expect("the server is running").app
     }

@@ -1,4 +1,4 @@
-//! One address against a server at its default limits: whatever it does, others go on playing.
+//! One address against a server at its default limits: whatever it does, others can go on playing.
 
 mod attack;
 mod coming_back;
@@ -17,54 +17,55 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
-/// Where the attack comes from.
+/// The address of the attacker.
 const ATTACKER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 1));
 
-/// Where people come from who only want to play.
+/// The address of people who only want to play.
 const FRIENDS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
 
-/// The usual soft limit of open files; the hard one is the same, so that the server cannot raise it.
+/// The usual soft limit of open files; the hard limit is the same, so that the server cannot raise
+/// it.
 const SERVER_FILES: u32 = 1024;
 
-/// The longest that opening a table, and a move, may take meanwhile, in a campaign.
+/// In a campaign, the maximum time for opening a table, and for a move, during an attack.
 pub const STEP_MAX: Duration = Duration::from_secs(1);
 
-/// The most memory that the server may take, in KiB.
+/// The maximum memory of the server, in KiB.
 const MEMORY_KIB_MAX: u64 = 512 * 1024;
 
-/// The most that it may have on disk, in bytes.
+/// The maximum disk use of the server, in bytes.
 const DISK_BYTES_MAX: u64 = 200 * 1024 * 1024;
 
-/// Friends open a table this often: less often than one address may.
+/// Friends open a table this often, which is less often than one address may.
 const GAMES_EVERY: Duration = Duration::from_secs(12);
 
-/// Friends play on, and memory is read, this often.
+/// How often friends make a move, and the memory is measured.
 const MOVES_EVERY: Duration = Duration::from_millis(500);
 
-/// What one attack came to.
+/// The result of one attack.
 #[derive(Debug)]
 pub struct Report {
     /// What the attacker did.
     pub attack: Attack,
     /// For how long.
     pub time: Duration,
-    /// How often the attacker tried, and how often that was taken.
+    /// How often the attacker tried, and how often it was accepted.
     pub tries: (u64, u64),
-    /// Tables that friends opened, and the longest that one took.
+    /// Tables that friends opened, and the longest time for one.
     pub opened: (usize, Duration),
-    /// Moves that friends made, and the longest that one took.
+    /// Moves that friends made, and the longest time for one.
     pub moves: (usize, Duration),
-    /// The most memory, in KiB.
+    /// Peak memory, in KiB.
     pub memory_kib: u64,
-    /// On disk in the end, in bytes.
+    /// Disk use at the end, in bytes.
     pub disk_bytes: u64,
 }
 
-/// Lets one address do its worst for `time`, and friends play meanwhile: no step of theirs may take
-/// longer than `step_max`.
+/// Lets one address do its worst for `time` while friends play: none of their steps may take longer
+/// than `step_max`.
 ///
 /// # Errors
-/// If the server or the friends fail, or take longer or more than they may.
+/// If the server or the friends fail, or exceed a limit.
 pub async fn lay(attack: Attack, time: Duration, step_max: Duration) -> anyhow::Result<Report> {
     rlimit::increase_nofile_limit(u64::MAX)?;
     let folder = TempDir::new()?;
@@ -106,14 +107,14 @@ pub async fn lay(attack: Attack, time: Duration, step_max: Duration) -> anyhow::
     Ok(report)
 }
 
-/// The most that a move may cost beside clients that come back for everything, as a multiple of a
+/// The maximum cost of a move while clients reconnect and ask for everything, as a multiple of a
 /// quiet one.
 const COMING_BACK_MAX: f64 = 1.5;
 
-/// Has clients come back for everything beside a player for `time`.
+/// Lets clients reconnect and ask for everything for `time`, while a player moves.
 ///
 /// # Errors
-/// If the server fails, or the player's moves cost more than they may.
+/// If the server fails, or the player's moves cost more than allowed.
 pub async fn let_come_back(time: Duration) -> anyhow::Result<Cost> {
     let folder = TempDir::new()?;
     let database = format!("sqlite://{}", folder.path().join("siege.sqlite").display());
@@ -148,7 +149,7 @@ impl Report {
         Ok(())
     }
 
-    /// A line of a table in Markdown.
+    /// A row of a table in Markdown.
     pub fn line(&self) -> String {
         format!(
             "| {} | {} s | {} | {} | {} ({}) | {} ({}) | {} MiB | {} MiB |",

@@ -1,4 +1,4 @@
-//! A small file system of its own, which can be filled up and given room again.
+//! A small file system of its own, which can be filled up and freed again.
 
 use anyhow::{Context, ensure};
 use std::fs::{self, File};
@@ -7,11 +7,11 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
-/// Makes the disk, says so, and keeps it until the input ends.
+/// Mounts the disk, reports it, and keeps it until the input ends.
 const HOLD: &str = "mount -t tmpfs -o size=$1 tmpfs \"$2\" && echo ready && read -r _";
 
-/// A disk in memory, in a mount namespace of its own: it goes away with this
-/// process, however that ends.
+/// A disk in memory, in its own mount namespace: it disappears with this process, however that
+/// ends.
 pub struct SmallDisk {
     holder: Child,
     folder: TempDir,
@@ -40,25 +40,25 @@ impl SmallDisk {
         Ok(disk)
     }
 
-    /// What to run a program under, so that it sees the disk.
+    /// The wrapper to run a program under, so that it sees the disk.
     pub fn wrapper(&self) -> Vec<String> {
         let namespace = format!("--mount=/proc/{}/ns/mnt", self.holder.id());
         vec!["nsenter".to_owned(), namespace]
     }
 
-    /// A file of the disk, as programs under the wrapper name it.
+    /// A file on the disk, as seen by programs under the wrapper.
     pub fn inside(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// The same file, as this process can reach it.
+    /// The same file, as seen by this process.
     pub fn outside(&self, name: &str) -> PathBuf {
         let root = PathBuf::from(format!("/proc/{}/root", self.holder.id()));
         let inside = self.inside(name);
         root.join(inside.strip_prefix("/").unwrap_or(&inside))
     }
 
-    /// Leaves no room at all.
+    /// Fills the disk completely.
     ///
     /// # Errors
     /// If something else is wrong with the disk.
@@ -77,7 +77,7 @@ impl SmallDisk {
         Ok(())
     }
 
-    /// Gives room again.
+    /// Frees the space again.
     ///
     /// # Errors
     /// If it was not filled.

@@ -1,4 +1,4 @@
-//! Programs under strace: what they asked of the system, in order.
+//! Runs programs under strace, to see the system calls that they made, in order.
 
 mod acks;
 mod calls;
@@ -12,7 +12,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// The longest that the trace may take to be written after the program has ended.
+/// The maximum time until the trace is complete after the program has ended.
 const WRITTEN_MAX: Duration = Duration::from_secs(20);
 
 /// A trace of one run of a program.
@@ -23,7 +23,7 @@ pub(crate) struct Strace {
 }
 
 impl Strace {
-    /// Gets ready to trace these calls, with this many bytes of each of their strings.
+    /// Prepares to trace these calls, with up to this many bytes of each string argument.
     ///
     /// # Errors
     /// If programs cannot be traced here.
@@ -47,7 +47,7 @@ impl Strace {
         })
     }
 
-    /// What to run the program under.
+    /// The wrapper to run the program under.
     pub(crate) fn wrapper(&self) -> &[String] {
         &self.wrapper
     }
@@ -55,7 +55,7 @@ impl Strace {
     /// The whole trace, once the program has ended.
     ///
     /// # Errors
-    /// If the trace does not come to an end.
+    /// If the trace is never completed.
     pub(crate) fn text(&self) -> anyhow::Result<String> {
         let begin = Instant::now();
         loop {
@@ -69,7 +69,7 @@ impl Strace {
     }
 }
 
-/// Whether the program's first thread has ended, which is reported last of all.
+/// Whether the program's first thread has ended, which is the last thing reported.
 fn has_ended(trace: &str) -> bool {
     let thread = |line: &str| line.split(' ').next().map(str::to_owned);
     let (Some(first), Some(last)) = (trace.lines().next(), trace.lines().next_back()) else {

@@ -1,4 +1,4 @@
-//! What a server asked of the system, in order: was each row on disk before its ack was sent?
+//! The system calls of a server, in order: was each row on disk before its ack was sent?
 
 use crate::strace::{Strace, acks, text_bytes};
 use std::collections::HashMap;
@@ -15,14 +15,14 @@ pub struct SyncTrace(Strace);
 /// What a trace shows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Order {
-    /// Acks that were sent after their row was written and a sync after that had ended.
+    /// Acks that were sent after their row was written and a subsequent sync had completed.
     pub synced: usize,
-    /// Acks that were not.
+    /// Acks for which this was not the case.
     pub unsynced: Vec<String>,
 }
 
 impl SyncTrace {
-    /// Gets ready to trace a program.
+    /// Prepares to trace a program.
     ///
     /// # Errors
     /// If programs cannot be traced here.
@@ -30,7 +30,7 @@ impl SyncTrace {
         Ok(SyncTrace(Strace::prepare(CALLS, BYTES)?))
     }
 
-    /// What to run the program under.
+    /// The wrapper to run the program under.
     pub fn wrapper(&self) -> &[String] {
         self.0.wrapper()
     }
@@ -38,16 +38,16 @@ impl SyncTrace {
     /// What the trace shows, once the program has ended.
     ///
     /// # Errors
-    /// If the trace does not come to an end.
+    /// If the trace is never completed.
     pub fn order(&self) -> anyhow::Result<Order> {
         Ok(read(&self.0.text()?))
     }
 }
 
-/// Reads the lines in the order in which things happened.
+/// Reads the lines in chronological order.
 fn read(trace: &str) -> Order {
     let mut order = Order::default();
-    // All that was written to the log so far; the first `synced` of it is on disk.
+    // Everything written to the log so far; the first `synced` entries are on disk.
     let mut writes: Vec<String> = Vec::new();
     let mut syncing: HashMap<&str, usize> = HashMap::new();
     let mut synced = 0;
@@ -86,7 +86,7 @@ fn is_sync(call: &str) -> bool {
     call.starts_with("fsync(") || call.starts_with("fdatasync(")
 }
 
-/// Whether the file is SQLite's log, named in plain or in hexadecimal.
+/// Whether the file is SQLite's log, with its name printed plainly or in hexadecimal.
 fn is_of_log(call: &str) -> bool {
     let file = call.split_once('>').map_or("", |(file, _)| file);
     file.ends_with("-wal") || file.ends_with("\\x2d\\x77\\x61\\x6c")
@@ -97,7 +97,7 @@ fn strings(call: &str) -> String {
     call.split('"').skip(1).step_by(2).collect()
 }
 
-/// The bytes of a call's strings, in hexadecimal without any mark.
+/// The bytes of a call's strings, as plain hexadecimal.
 fn bytes(call: &str) -> String {
     strings(call).replace("\\x", "")
 }

@@ -1,4 +1,4 @@
-//! A game whose rules are broken on purpose: no server outside of the tests has it.
+//! A game whose rules are deliberately broken: only servers in tests offer it.
 
 use fondaco_server::rulesets::Rulesets;
 use game_core::{
@@ -8,7 +8,7 @@ use game_core::{
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// The rulesets of a server with a trap, and with a game that is sound.
+/// The rulesets of a server with the trap and one sound game.
 pub fn rulesets() -> Rulesets {
     Rulesets::of(vec![
         game_core::ruleset::<Trap>(),
@@ -16,24 +16,24 @@ pub fn rulesets() -> Rulesets {
     ])
 }
 
-/// Steps for ever, until one of them fails.
+/// Steps for ever, until one of the steps fails.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trap {
     steps: u32,
     is_sprung: bool,
 }
 
-/// What a player does.
+/// A player's action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Goes well.
+    /// Succeeds.
     Step {},
-    /// The rules panic.
+    /// Makes the rules panic.
     Panic {},
-    /// The rules never come to an end.
+    /// Makes the rules loop for ever.
     RunAway {},
-    /// Goes well, but nothing can be said of the position that it leads to.
+    /// Succeeds, but leads to a position that cannot be shown.
     Spring {},
 }
 

@@ -9,12 +9,12 @@ use std::sync::atomic::Ordering::SeqCst;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
 
-/// The most envelopes that wait for a node in one lane; further ones are lost.
+/// The maximum number of envelopes queued for a node in one lane; any more are lost.
 const WAITING_MAX: usize = 4096;
 
 type Lanes = [mpsc::Sender<Vec<u8>>; Lane::COUNT];
 
-/// The ways between the servers of a test, as one of them has them.
+/// The links between the servers of a test, as seen by one of them.
 #[derive(Clone, Default)]
 pub struct Ways {
     nodes: Arc<Mutex<HashMap<NodeId, Lanes>>>,
@@ -22,7 +22,7 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// For another server.
+    /// The links for another server.
     #[must_use]
     pub fn another(&self) -> Ways {
         Ways {
@@ -31,17 +31,17 @@ impl Ways {
         }
     }
 
-    /// Nothing that this server sends arrives any more.
+    /// Drops everything that this server sends.
     pub fn close(&self) {
         self.are_closed.store(true, SeqCst);
     }
 
-    /// What this server sends arrives again.
+    /// Delivers again what this server sends.
     pub fn open(&self) {
         self.are_closed.store(false, SeqCst);
     }
 
-    /// From now on what is sent to this node arrives.
+    /// From now on, messages to this node arrive.
     pub fn to(&self, node: NodeId) -> Arriving {
         let (senders, receivers): (Vec<_>, Vec<_>) =
             (0..Lane::COUNT).map(|_| mpsc::channel(WAITING_MAX)).unzip();

@@ -1,4 +1,4 @@
-//! Whom tables wait for, as their lists say it.
+//! Whom tables wait for, according to their lists.
 
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, table};
@@ -75,7 +75,7 @@ async fn what_is_kept_holds_until_the_next_entry(place: Place) {
     assert_eq!(turns(&store, &people).await, [true, true]);
     append(&store, &table, 2, only(0)).await;
     assert_eq!(turns(&store, &people).await, [true, false]);
-    // What comes late is of an earlier position.
+    // A late change belongs to an earlier position.
     let kept = store.keep_awaited(table.id, table.epoch, Version(1), only(1));
     kept.await.unwrap();
     assert_eq!(turns(&store, &people).await, [true, false]);

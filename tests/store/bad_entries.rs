@@ -1,4 +1,4 @@
-//! One bad entry is one table's problem.
+//! A bad entry affects only its own table.
 
 use crate::place::Place;
 use crate::sample::{entry, open_tables};

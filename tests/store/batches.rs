@@ -1,7 +1,7 @@
 //! Entries of many tables are saved together.
 //!
-//! On tokio's one-threaded runtime, and without tokio's budget for one task, all
-//! appends are queued before the committer runs: the batches are the same each time.
+//! On tokio's single-threaded runtime, and without tokio's cooperative budget, all appends are
+//! queued before the committer runs: the batches are the same each time.
 
 use crate::place::Place;
 use crate::sample::{entry, open_table, open_tables};
@@ -42,8 +42,8 @@ async fn a_batch_is_bounded(place: Place) {
     assert_eq!((stats.rows, stats.batches, stats.last_batch), (300, 2, 44));
 }
 
-/// Appends for the first table, and for the second one once the committer has
-/// taken that. Returns how many batches it took.
+/// Appends to the first table, and to the second one once the committer has taken the first entry.
+/// Returns how many batches it took.
 async fn one_after_the_other(store: &Store, tables: &[TableRecord], seq: u64) -> u64 {
     let before = store.stats().batches;
     let new = entry(&tables[1], seq);
@@ -61,7 +61,7 @@ async fn nobody_waits_for_company(place: Place) {
     let store = place.open().await;
     let tables = open_tables(&store, 2).await;
     assert_eq!(one_after_the_other(&store, &tables, 1).await, 2);
-    // Not even after several were saved together.
+    // This holds even after several were saved together.
     let saved = at_once(tables.iter().map(|table| store.append(entry(table, 2)))).await;
     assert!(saved.iter().all(Result::is_ok), "{saved:?}");
     assert_eq!(one_after_the_other(&store, &tables, 3).await, 2);

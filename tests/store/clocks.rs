@@ -1,4 +1,4 @@
-//! What the store knows of clocks.
+//! What the store knows about clocks.
 
 use crate::place::Place;
 use crate::sample::{self, guest, open_table};
@@ -144,7 +144,7 @@ async fn an_outage_is_known_until_it_is_old(place: Place) {
     let note = async |outage| store.note_outage(outage, UnixMs(1_500)).await.unwrap();
     note(outage(1_000, 1_400)).await;
     note(outage(1_100, 2_000)).await;
-    // The same one, which goes on.
+    // The same outage, which continues.
     note(outage(1_100, 3_000)).await;
     note(outage(5_000, 6_000)).await;
     let since = async |at| store.outages(UnixMs(at)).await.unwrap();

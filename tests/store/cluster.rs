@@ -6,12 +6,12 @@ use fondaco_server::store::{Epoch, Load, NodeId, NodePlace, SoleError, Store, St
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// The longest that something may take that happens at once.
+/// The maximum time for something that should happen immediately.
 const SOON: Duration = Duration::from_secs(20);
 
 const POLL: Duration = Duration::from_millis(10);
 
-/// So that no lease ends by itself while a slow machine tests.
+/// Prevents leases from expiring by themselves while the tests run on a slow machine.
 const LASTING: &str = "update nodes set until = clock_timestamp() + interval '1 hour'
     where until > clock_timestamp()";
 
@@ -27,7 +27,7 @@ async fn join(place: &Place, name: &str) -> (Store, NodePlace) {
     (store, node)
 }
 
-/// Joins as soon as the locks of servers that ended are free.
+/// Joins as soon as the locks of servers that have ended are released.
 async fn join_soon(place: &Place, name: &str) -> (Store, NodePlace) {
     let store = place.open().await;
     let joining = async {
@@ -88,7 +88,7 @@ async fn a_server_that_shares_nothing_does_not_join_those_that_do() {
         }
     };
     timeout(SOON, joining).await.unwrap();
-    // The one that was dropped did not leave: its row went with its lock.
+    // The one that was dropped did not leave: its row was removed with its lock.
     assert_eq!(place.number("select count(*) from nodes").await, 1);
 }
 
@@ -104,7 +104,7 @@ async fn those_that_share_do_not_join_a_server_that_does_not_until_it_has_ended(
         panic!("it has joined");
     };
     assert!(holder.contains("alone"), "{holder}");
-    // It hangs: its connection stands, its lease is over.
+    // It hangs: its connection is still open, but its lease has expired.
     place.tamper("", LAPSE).await;
     let (first, _place) = join_soon(&place, "first").await;
     place.tamper("", LASTING).await;
@@ -133,7 +133,7 @@ async fn two_servers_of_one_name_are_not_both_there() {
     assert_eq!(other.claim_table(table.id).await.unwrap(), Some(Epoch(2)));
     assert!(first.renew(Load::default()).await.is_err());
     assert_eq!(living(&mut first).await, None);
-    // It was killed: its connection is gone, its lease is not over.
+    // It was killed: its connection is gone, but its lease has not expired.
     drop(second.renew(Load::default()).await.unwrap());
     drop(second);
     let (third, _place) = join_soon(&place, "first").await;
@@ -148,7 +148,7 @@ async fn a_server_keeps_its_name_when_its_connection_breaks() {
     assert_eq!(place.number(cut).await, 1);
     while first.renew(Load::default()).await.is_ok() {}
     let renewing = async {
-        // The lock is free once the old connection has ended.
+        // The lock is released once the old connection has ended.
         loop {
             assert!(living(&mut first).await.is_some());
             place.tamper("", LASTING).await;

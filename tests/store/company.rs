@@ -54,7 +54,7 @@ async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
             .await
             .unwrap();
     }
-    // Twice is once.
+    // Saving a line twice has no further effect.
     store
         .save_line(here.id, here.epoch, &line(last))
         .await
@@ -147,7 +147,7 @@ async fn a_fork_begins_with_the_entries_of_the_other_game(place: Place) {
         log.iter().collect::<Vec<_>>()
     );
     assert!(store.log(origin.id, Version(0)).await.unwrap().is_empty());
-    // The game goes on after them.
+    // The game continues after the inherited entries.
     store.append(entry(&fork, 4)).await.unwrap();
 }
 
@@ -163,7 +163,7 @@ async fn a_finished_game_keeps_its_record(place: Place) {
             winners: vec![Seat::FIRST],
         },
     };
-    // Of a game of which none is wanted, none is kept.
+    // No record is kept for a game that does not want one.
     let keep = async |record: Option<&[u8]>| store.keep_replay(finished.id, record).await.unwrap();
     keep(Some(&[1])).await;
     store.finish_table(&finished).await.unwrap();
@@ -172,7 +172,7 @@ async fn a_finished_game_keeps_its_record(place: Place) {
     assert_eq!(wanted(UnixMs(NOW.0 - 1)).await, []);
     assert_eq!(wanted(NOW).await, [finished.id]);
     keep(Some(&[0, 255])).await;
-    // A second time, after an unclear outcome.
+    // Again, after an ambiguous outcome.
     store.finish_table(&finished).await.unwrap();
     assert_eq!(wanted(NOW).await, []);
     let record = store.find_replay(finished.id).await.unwrap().unwrap();
@@ -181,14 +181,14 @@ async fn a_finished_game_keeps_its_record(place: Place) {
         store.find_table(finished.id).await.unwrap().unwrap(),
         finished
     );
-    // A former owner leaves nothing behind.
+    // A former owner cannot write anything.
     let former = TableRecord {
         epoch: Epoch(finished.epoch.0 - 1),
         ..finished.clone()
     };
     let refused = store.finish_table(&former).await;
     assert!(matches!(refused, Err(StoreError::Fenced)), "{refused:?}");
-    // Where none can be made, it is not tried again.
+    // If no record can be made, it is not tried again.
     let unplayable = TableRecord {
         stage: finished.stage.clone(),
         ..open_table(&store).await
@@ -209,7 +209,7 @@ async fn a_curve_is_kept_with_its_table(place: Place) {
         let kept = store.find_curve(table.id).await.unwrap();
         assert_eq!(kept.as_deref(), Some(points));
     }
-    // The table may have gone meanwhile.
+    // The table may have been deleted in the meantime.
     let gone = TableId(Uuid::from_u128(7));
     store.keep_curve(gone, "[]").await.unwrap();
     assert_eq!(store.find_curve(gone).await.unwrap(), None);

@@ -1,11 +1,11 @@
-//! Faults made on purpose.
+//! Faults injected on purpose.
 
 use crate::place::Place;
 use crate::sample::{entry, guest, open_table, table};
 use fondaco_protocol::Version;
 use fondaco_server::store::{AppendError, Faults, NewEntry, Store, TableRecord};
 
-/// More than fits into a page.
+/// Too large to fit into a page.
 fn bulky(mut new: NewEntry) -> NewEntry {
     new.entry.payload = format!("{:?}", "x".repeat(50_000)).into();
     new
@@ -34,7 +34,7 @@ async fn a_full_disk_loses_nothing_and_is_got_over() {
     assert_eq!(store.log(table.id, Version(0)).await.unwrap().len(), 2);
 }
 
-/// SQLite undoes a transaction by itself when the disk is full.
+/// SQLite rolls a transaction back by itself when the disk is full.
 #[tokio::test]
 async fn a_full_disk_in_a_transaction_is_got_over() {
     let place = Place::sqlite();
@@ -52,7 +52,7 @@ async fn a_full_disk_in_a_transaction_is_got_over() {
     }
 }
 
-/// What a checker of crashes must find: a receipt for what is not there.
+/// What a crash checker must find: a receipt for something that is not there.
 #[tokio::test]
 async fn a_store_that_acknowledges_too_early_can_be_caught() {
     let place = Place::sqlite();

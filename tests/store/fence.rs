@@ -59,8 +59,8 @@ async fn a_former_owner_keeps_no_line(place: Place) {
     assert_eq!(store.lines(former.id).await.unwrap(), [before, after]);
 }
 
-/// Two servers: while one appends, the other claims the table and reads the
-/// log. Nothing of the first may land after that.
+/// Two servers: while one appends, the other claims the table and reads the log. Nothing from the
+/// first may be added after that.
 async fn what_a_new_owner_reads_is_final(place: Place) {
     let (first, second) = (place.open().await, place.open().await);
     let mut table = open_table(&first).await;

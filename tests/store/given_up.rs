@@ -1,4 +1,4 @@
-//! Changes that nobody waits for any more: a browser that has gone, a time limit, or a server that hangs.
+//! Changes that are abandoned: the browser has gone, a time limit has passed, or the server hangs.
 
 use crate::place::Place;
 use crate::sample::{entry, open_table};
@@ -9,10 +9,10 @@ use std::task::Poll;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// More often than a change of a table waits for the database.
+/// More than the number of times that a change of a table waits for the database.
 const WAITS_MAX: usize = 1_000;
 
-/// An answer may be there before anybody waits for it; not each time.
+/// The response may already be there when it is first awaited, but not every time.
 const SWEEPS: usize = 5;
 
 /// Longer than a lease.
@@ -35,14 +35,14 @@ async fn within_waits<T>(waits: usize, future: impl Future<Output = T>) -> Optio
     .await
 }
 
-/// Wherever it is given up, no connection goes back to the pool inside a transaction: what is
-/// written by it next would be kept by nobody, and would lock others out.
+/// Wherever the change is abandoned, no connection returns to the pool inside a transaction: the
+/// next writes on it would never be committed, and would lock others out.
 #[tokio::test]
 async fn a_change_that_is_given_up_leaves_no_transaction_open() {
     const OPEN: &str = "select count(*) from pg_stat_activity
         where datname = current_database() and state like 'idle in transaction%'";
     let place = Place::postgres().await;
-    // One of them is for the log.
+    // One of them is reserved for the log.
     let config = StoreConfig {
         connections_max: 2,
         ..place.config()
@@ -55,7 +55,7 @@ async fn a_change_that_is_given_up_leaves_no_transaction_open() {
             .await
             .is_none()
         {
-            // By then the connection is back in the pool.
+            // By then the connection has been returned to the pool.
             store.ping().await.unwrap();
             assert_eq!(place.number(OPEN).await, 0, "after {waits} waits");
             waits += 1;
@@ -64,7 +64,7 @@ async fn a_change_that_is_given_up_leaves_no_transaction_open() {
     }
 }
 
-/// On SQLite moves are saved by the connection that the change has left.
+/// On SQLite, moves are saved on the same connection that the abandoned change used.
 #[tokio::test]
 async fn a_move_after_a_change_that_is_given_up_is_kept() {
     const KEPT: &str = "select count(*) from actions";
@@ -84,7 +84,7 @@ async fn a_move_after_a_change_that_is_given_up_is_kept() {
     assert!(seq > 0, "it was never given up");
 }
 
-/// A server that hangs in the middle of a change keeps others from the table no longer than its
+/// A server that hangs in the middle of a change blocks the table for others no longer than its
 /// lease, and learns that nothing was saved.
 #[tokio::test]
 async fn a_change_that_hangs_does_not_lock_others_out() {

@@ -1,4 +1,4 @@
-//! Many at once: nothing is lost, nothing comes twice.
+//! Many writers at once: nothing is lost, nothing is duplicated.
 
 use crate::place::Place;
 use crate::sample::{entry, open_tables};
@@ -58,7 +58,7 @@ async fn racing_writers_leave_dense_logs(place: Place) {
 
 type Receipts = HashMap<(TableId, Version), CommandId>;
 
-/// Appends to one table after the other; who comes too late tries the next place.
+/// Appends to one table after another; a writer that is too late tries the next number.
 async fn write(store: Store, tables: Arc<Vec<TableRecord>>, task: usize) -> Receipts {
     let mut receipts = Receipts::new();
     for turn in 0..APPENDS {

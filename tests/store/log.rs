@@ -118,7 +118,7 @@ async fn a_known_command_yields_the_stored_entry(place: Place) {
     let first = entry(&table, 1);
     store.append(first.clone()).await.unwrap();
     store.append(entry(&table, 2)).await.unwrap();
-    // The same again, and as something else.
+    // The same entry again, and then with different content.
     let mut other = first.clone();
     other.entry.payload = "{}".into();
     for again in [first.clone(), other] {

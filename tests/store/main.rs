@@ -1,10 +1,10 @@
-//! The conformance suite of the store, on SQLite and on PostgreSQL.
+//! The store's conformance suite, on SQLite and on PostgreSQL.
 #![expect(
     clippy::unwrap_used,
     reason = "clippy takes the helpers of tests for ordinary code"
 )]
 
-/// Runs each test on both databases, each time on a fresh one.
+/// Runs each test on both databases, with a fresh one each time.
 macro_rules! on_both {
     ($($test:ident),+ $(,)?) => {
         mod sqlite {

@@ -1,4 +1,4 @@
-//! Servers that use the same PostgreSQL database: leases, and who owns which table.
+//! Servers that use the same PostgreSQL database: leases, and which server owns which table.
 
 use crate::place::Place;
 use crate::sample::{entry, open_table, open_tables};
@@ -12,16 +12,16 @@ use std::time::Duration;
 use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
-/// The longest that something may take that happens at once.
+/// The maximum time for something that should happen immediately.
 const SOON: Duration = Duration::from_secs(20);
 
 const POLL: Duration = Duration::from_millis(10);
 
-/// Ends the lease of the node of this name, as time would.
+/// Makes the lease of the node called `first` expire, as time would.
 const LAPSE_FIRST: &str =
     "update nodes set until = clock_timestamp() - interval '1 second' where name = 'first'";
 
-/// So that no lease ends by itself while a slow machine tests.
+/// Prevents leases from expiring by themselves while the tests run on a slow machine.
 const LASTING: &str = "update nodes set until = clock_timestamp() + interval '1 hour'
     where until > clock_timestamp()";
 
@@ -67,11 +67,11 @@ async fn two_nodes(place: &Place) -> (Node, Node) {
 #[tokio::test]
 async fn a_table_that_nobody_owns_is_won() {
     let place = Place::postgres().await;
-    // Opened by a store that is no node.
+    // Opened by a store that is not a node.
     let table = open_table(&place.open().await).await;
     let (mut first, _second) = two_nodes(&place).await;
     assert_eq!(first.claim(table.id).await.unwrap(), Some(Epoch(2)));
-    // Its owner may do so again, as after it has left memory.
+    // Its owner may claim it again, as it does after unloading it.
     assert_eq!(first.claim(table.id).await.unwrap(), Some(Epoch(3)));
     let owned = first.place.owned().await.unwrap();
     assert_eq!(
@@ -103,11 +103,11 @@ async fn after_its_lease_a_node_loses_its_tables_and_is_told() {
     let tables = open_tables(&first.store, 2).await;
     place.tamper("", LAPSE_FIRST).await;
     assert_eq!(second.claim(tables[0].id).await.unwrap(), Some(Epoch(2)));
-    // Whoever comes late is fenced off, and told when it renews.
+    // A late writer is fenced off, and is told when it renews.
     let late = first.store.append(entry(&tables[0], 1)).await;
     assert!(matches!(late, Err(AppendError::Fenced)), "{late:?}");
     assert_eq!(first.renew(&place).await, Some(1));
-    // What nobody has claimed stays its own.
+    // Tables that nobody has claimed remain its own.
     let owned = first.place.owned().await.unwrap();
     assert_eq!(
         owned.into_iter().collect::<Vec<_>>(),
@@ -166,7 +166,7 @@ async fn a_renewal_under_way_beats_a_claim() {
     first.store.append(entry(&table, 1)).await.unwrap();
 }
 
-/// Each table of a node that is gone goes to exactly one of two that want all.
+/// Two nodes want all the tables of a node that is gone; each table goes to exactly one of them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_that_claim_the_same_tables_win_each_exactly_once() {
     const TABLES: usize = 200;
@@ -264,8 +264,8 @@ async fn a_node_that_leaves_frees_its_tables() {
     assert_eq!(second.claim(table.id).await.unwrap(), Some(Epoch(2)));
 }
 
-/// The only server of a database: a second one is kept away as long as the first renews its lease
-/// or its connection is new, and takes the place of one that hangs.
+/// A database for a single server: a second one is kept out as long as the first renews its lease
+/// or has a new connection, and replaces it if it hangs.
 #[tokio::test]
 async fn a_server_that_does_not_renew_is_replaced() {
     let place = Place::postgres().await;
@@ -278,17 +278,17 @@ async fn a_server_that_does_not_renew_is_replaced() {
     };
     assert!(holder.contains("the first"), "{holder}");
 
-    // It has lost its connection, and is as well as before once it has renewed its lease.
+    // It has lost its connection; once it has renewed its lease, everything is as before.
     let cut = "select count(pg_terminate_backend(session)) from nodes";
     assert_eq!(place.number(cut).await, 1);
-    // The connection ends soon after it was told to.
+    // The connection ends shortly after being told to.
     while joined.renew(Load::default()).await.is_ok() {}
     let renewed = joined.renew(Load::default()).await.unwrap();
     assert_eq!(renewed.map(|renewed| renewed.lost), Some(0));
     place.tamper("", LASTING).await;
     assert!(second.join("the second").await.is_err());
 
-    // It hangs: the connection stands, the lease is over.
+    // It hangs: its connection is still open, but its lease has expired.
     let lapse = "update nodes set until = clock_timestamp() - interval '1 second'";
     place.tamper("", lapse).await;
     let replacing = async {

@@ -1,4 +1,4 @@
-//! What is kept of notices, and which turns there are to tell of.
+//! What is stored about notices, and which turns have to be announced.
 
 use crate::place::Place;
 use crate::sample::{NOW, UNNAMED, entry, guest, person, table, token_hash};
@@ -67,7 +67,7 @@ async fn a_turn_lasts_from_when_the_seat_was_last_at_rest(place: Place) {
     };
     assert_eq!(store.turns_of(ada.id).await.unwrap(), since(1, false));
     assert_eq!(store.turns_of(bob.id).await.unwrap(), []);
-    // Ada plays, and is to play again.
+    // Ada plays, and it is her turn again.
     append(&store, &table, 1, 0, &[0]).await;
     assert_eq!(store.turns_of(ada.id).await.unwrap(), since(1, true));
     append(&store, &table, 2, 0, &[1]).await;
@@ -76,7 +76,7 @@ async fn a_turn_lasts_from_when_the_seat_was_last_at_rest(place: Place) {
     append(&store, &table, 3, 1, &[0, 1]).await;
     assert_eq!(store.turns_of(ada.id).await.unwrap(), since(3, false));
     assert_eq!(store.turns_of(bob.id).await.unwrap(), since(2, true));
-    // Asked for an answer, which no entry says.
+    // A player was asked a question, which no entry records.
     append(&store, &table, 4, 1, &[0]).await;
     let asked = store.keep_awaited(table.id, table.epoch, Version(4), seats(&[0, 1]));
     asked.await.unwrap();
@@ -157,7 +157,7 @@ async fn a_browser_has_one_person_and_goes_with_its_session(place: Place) {
         assert!(store.create_webhook(&another, endpoint, NOW).await.unwrap());
     }
     assert_eq!(store.webhooks_of(bob.id, &none).await.unwrap().len(), 1);
-    // A session that goes on with another token keeps it, one that ends does not.
+    // A session that continues under another token keeps it; one that ends does not.
     store.renew_session(token(2), token(3)).await.unwrap();
     let kept = store.webhooks_of(bob.id, &none).await.unwrap();
     assert_eq!(kept[0].session, Some(token(3)));
@@ -240,7 +240,7 @@ async fn notices_are_kept_until_their_table_or_webhook_is_gone(place: Place) {
     assert_eq!(kept, [first.clone(), second.clone()]);
     store.delete_table(other.id).await.unwrap();
     assert_eq!(store.notices_of(ada.id).await.unwrap(), [first.clone()]);
-    // Nothing is kept of what is gone.
+    // Nothing is stored for a table that is gone.
     store.keep_notices(&[second], &[]).await.unwrap();
     assert_eq!(store.notices_of(ada.id).await.unwrap(), [first.clone()]);
     webhook.is_paused = true;

@@ -1,4 +1,4 @@
-//! Opening, and what is refused.
+//! Opening a store, and what is refused.
 
 use crate::place::{Place, SCHEMA};
 use crate::sample::{entry, open_table};
@@ -102,7 +102,7 @@ async fn a_file_is_created_with_its_folder_for_its_owner_only() {
     assert_eq!(left, ["fondaco ü?.db", "fondaco ü?.db.lock"]);
 }
 
-/// After a power cut both start at once.
+/// After a power cut, server and database start at the same time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_not_up_yet_is_waited_for() {
     let server = PostgresServer::start();
@@ -117,7 +117,7 @@ async fn a_database_that_is_not_up_yet_is_waited_for() {
     drop(started.unwrap());
 }
 
-/// Nobody waits for what will not repair itself.
+/// There is no point in waiting for something that will not repair itself.
 #[tokio::test]
 async fn a_database_that_does_not_exist_is_an_error_at_once() {
     let url = PostgresServer::shared().url_of("no_such_database");

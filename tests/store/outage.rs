@@ -1,4 +1,4 @@
-//! The database goes away and comes back, again and again.
+//! The database repeatedly goes away and comes back.
 
 use crate::sample::{entry, open_tables};
 use fondaco_protocol::Version;
@@ -24,8 +24,8 @@ struct Campaign {
     is_over: AtomicBool,
 }
 
-/// Every move is in the log exactly once, as it was acknowledged, although
-/// callers are often left without an answer.
+/// Every move is in the log exactly once, as acknowledged, although callers are often left without
+/// an answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn moves_survive_outages_exactly_once() {
     let server = Arc::new(PostgresServer::start_with(Durability::Safe));
@@ -87,8 +87,8 @@ impl Campaign {
         saved.wait_for(|&saved| saved >= target).await.unwrap();
     }
 
-    /// As a table does it: look an entry without an answer up, append it again
-    /// if it is not there.
+    /// Like a table: if an entry gets no answer, looks it up, and appends it again if it is not
+    /// there.
     async fn save(&self, new: &NewEntry) {
         loop {
             match self.store.append(new.clone()).await {

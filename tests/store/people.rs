@@ -93,7 +93,7 @@ async fn the_same_token_is_not_given_out_twice(place: Place) {
         store.find_session(token_hash, NOW).await.unwrap(),
         Some(ada)
     );
-    // The person and the session come together or not at all.
+    // The person and the session are created together or not at all.
     assert!(store.rename(bob.id, "Rob").await.is_err());
 }
 
@@ -126,7 +126,7 @@ async fn a_session_ends_when_it_is_not_used(place: Place) {
         .unwrap();
     let day = Duration::from_secs(24 * 60 * 60);
     let found = async |now: UnixMs| store.find_session(token_hash, now).await.unwrap();
-    // Each use begins the time again.
+    // Each use restarts the time limit.
     let mut now = NOW;
     for _ in 0..3 {
         now = now.after(day * 89);
@@ -167,7 +167,7 @@ async fn sessions_are_listed_renewed_and_ended(place: Place) {
     );
     store.end_session(second).await.unwrap();
     assert_eq!(store.find_session(second, NOW).await.unwrap(), None);
-    // The person stays: games name them.
+    // The person remains, because games refer to them.
     store.rename(ada.id, "Countess").await.unwrap();
 }
 
@@ -178,7 +178,7 @@ fn device(browser: &str, system: &str) -> DeviceName {
     }
 }
 
-/// A link of somebody new, valid for a second.
+/// A sign-in link of a new person, valid for one second.
 async fn with_link(store: &Store) -> (Person, TokenHash) {
     let (ada, link) = (guest(store, "Ada").await, token_hash());
     let expires_at = UnixMs(NOW.0 + 1000);

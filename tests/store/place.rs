@@ -47,7 +47,7 @@ impl Place {
         self.try_open().await.unwrap()
     }
 
-    /// Runs SQL behind the store's back, in the words of either database.
+    /// Runs SQL behind the store's back, in the dialect of either database.
     pub(crate) async fn tamper(&self, sqlite: &'static str, postgres: &'static str) {
         if self.url.starts_with("sqlite") {
             let mut connection = SqliteConnection::connect(&self.url).await.unwrap();
@@ -66,7 +66,7 @@ impl Place {
         }
     }
 
-    /// The number that a query of ours yields, past the store.
+    /// The result of a numeric query, bypassing the store.
     pub(crate) async fn number(&self, query: &'static str) -> i64 {
         if self.url.starts_with("sqlite") {
             let mut connection = SqliteConnection::connect(&self.url).await.unwrap();

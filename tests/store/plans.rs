@@ -1,4 +1,4 @@
-//! What players have prepared, as the store keeps it.
+//! Prepared moves, as the store keeps them.
 
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, table};

@@ -10,7 +10,7 @@ use game_core::{OptionValue, Options, Seat, Seed};
 use std::collections::BTreeSet;
 use uuid::Uuid;
 
-/// A device that says nothing of itself.
+/// A device that does not reveal anything about itself.
 pub(crate) const UNNAMED: DeviceName = DeviceName {
     browser: None,
     system: None,
@@ -25,7 +25,7 @@ pub(crate) fn person(name: &str) -> Person {
     }
 }
 
-/// A person who is in the store.
+/// A person who exists in the store.
 pub(crate) async fn guest(store: &Store, name: &str) -> Person {
     let person = person(name);
     let token_hash = token_hash();
@@ -36,13 +36,13 @@ pub(crate) async fn guest(store: &Store, name: &str) -> Person {
     person
 }
 
-/// A hash that no other session has.
+/// A unique token hash.
 pub(crate) fn token_hash() -> TokenHash {
     let half = *Uuid::new_v4().as_bytes();
     TokenHash(std::array::from_fn(|index| half[index % 16]))
 }
 
-/// A table that is not in the store, with its host on the first of three seats.
+/// A table that is not in the store, with its host in the first of three seats.
 pub(crate) fn table(host: &Person) -> TableRecord {
     let id = Uuid::now_v7();
     let seated = SeatRecord {

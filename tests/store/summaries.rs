@@ -69,7 +69,7 @@ async fn what_can_be_joined_or_watched_is_listed(place: Place) {
         };
         create(&store, table).await;
     }
-    // What can be joined comes before what can be watched.
+    // Tables that can be joined come before those that can be watched.
     let listed = store.listed_tables(10).await.unwrap();
     assert_eq!(ids(&listed), [open.id, watched.id]);
 }

@@ -4,7 +4,7 @@ use crate::place::Place;
 use crate::sample::{entry, open_tables};
 use fondaco_protocol::Version;
 
-/// What the migration of the log and those after it changed, the other way round.
+/// Reverts the migration of the log and those after it.
 const CLUSTERED: &str = "
     create table log (
         table_id blob not null,

@@ -1,4 +1,4 @@
-//! A bare Debian, to see that what is packed runs where nothing is installed.
+//! A bare Debian, to check that the package runs where nothing else is installed.
 
 use crate::dist::Archive;
 use crate::run::{Done, cargo, root, run};
@@ -7,10 +7,10 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-/// The Debian that is tried: the oldest that the program promises to run on.
+/// The Debian release to test on: the oldest that the program promises to run on.
 const SUITE: &str = "bookworm";
 
-/// A running program, which is ended when this is dropped.
+/// A running program, killed when this is dropped.
 struct Running(Child);
 
 impl Drop for Running {
@@ -20,7 +20,8 @@ impl Drop for Running {
     }
 }
 
-/// Unpacks the archive on a bare Debian, checks its sums, starts the server and plays a move.
+/// Unpacks the archive on a bare Debian, verifies its checksums, starts the server and plays a
+/// move.
 pub(crate) fn try_out(archive: &Archive) -> Done {
     let bare = bare_root()?;
     let place = bare.join("opt");
@@ -74,7 +75,7 @@ pub(crate) fn play_a_move(address: &str) -> Done {
     )
 }
 
-/// The bare Debian, made once.
+/// The root of a bare Debian, created once.
 pub(crate) fn bare_root() -> Result<PathBuf, String> {
     let bare = root().join("target/bare").join(SUITE);
     if !bare.join("etc/debian_version").exists() {

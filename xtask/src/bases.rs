@@ -1,5 +1,5 @@
-//! Stand-ins for the images that the Dockerfile and the compose files name, from Debian's packages
-//! and this machine's own toolchains: for where they cannot be pulled.
+//! Stand-ins for the images that the Dockerfile and the compose files name, for machines that
+//! cannot pull them: made from Debian's packages and this machine's own toolchains.
 
 use crate::bare::bare_root;
 use crate::containers::podman;
@@ -15,10 +15,10 @@ const NODE: &str = "docker.io/library/node:22-bookworm-slim";
 const POSTGRES: &str = "docker.io/library/postgres:15-bookworm";
 const RUST: &str = "docker.io/library/rust:1.95-slim-bookworm";
 
-/// The authorities that a Debian trusts.
+/// The certificate authorities that Debian trusts.
 const CERTIFICATES: &str = "/etc/ssl/certs/ca-certificates.crt";
 
-/// Makes those that are missing.
+/// Creates those that are missing.
 pub(crate) fn make_bases() -> Done {
     if !has_image(DEBIAN) {
         import(&bare_root()?, DEBIAN, &[])?;
@@ -38,7 +38,7 @@ pub(crate) fn make_bases() -> Done {
         import(&with, POSTGRES, &["--change", entrypoint])?;
     }
     if !has_image(NODE) {
-        // npm is a link into its folder of modules.
+        // npm is a symlink into its module folder.
         let with = debian_with("ca-certificates,libstdc++6")?;
         copy("/usr/bin/node", &with.join("usr/bin"))?;
         copy("/usr/bin/npm", &with.join("usr/bin"))?;
@@ -47,7 +47,7 @@ pub(crate) fn make_bases() -> Done {
             "/usr/lib/node_modules/npm",
             &with.join("usr/lib/node_modules"),
         )?;
-        // node looks only at its own certificates, otherwise.
+        // Without this, node only trusts its built-in certificates.
         let certificates = format!("ENV NODE_EXTRA_CA_CERTS={CERTIFICATES}");
         import(&with, NODE, &["--change", &certificates])?;
     }
@@ -63,7 +63,7 @@ pub(crate) fn make_bases() -> Done {
     Ok(())
 }
 
-/// A bare Debian with these packages, made once.
+/// A bare Debian with these packages, created once.
 fn debian_with(packages: &str) -> Result<PathBuf, String> {
     let with = root().join("target/bare").join(packages.replace(',', "-"));
     if !with.join("etc/debian_version").exists() {
@@ -83,13 +83,13 @@ fn copy(what: &str, to: &Path) -> Done {
     run(Command::new("cp").args(["-a", what]).arg(to))
 }
 
-/// As the official images start them.
+/// The same start command as in the official image.
 pub(crate) const START_CADDY: &str =
     r#"CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]"#;
 
 pub(crate) const START_NATS: &str = r#"ENTRYPOINT ["/usr/sbin/nats-server"]"#;
 
-/// What PostgreSQL's official image does with the same variables, as far as one try needs it.
+/// Does what PostgreSQL's official image does with the same variables, as far as a trial needs it.
 pub(crate) const POSTGRES_ENTRYPOINT: &str = r#"set -eu
 bin=/usr/lib/postgresql/15/bin
 data=/var/lib/postgresql/data

@@ -1,9 +1,10 @@
-//! `bench bots`: tournaments between computer players, and whether they look at hidden cards.
+//! `bench bots`: tournaments between computer players, and a check that they do not look at hidden
+//! cards.
 
 use crate::run::{Done, cargo, root, run};
 use std::process::Command;
 
-/// How many pairs of positions `bench bots pairs` compares for each game.
+/// How many pairs of positions `bench bots pairs` compares per game.
 const PAIRS: &str = "100000";
 
 pub(crate) fn bench(rest: &[String]) -> Done {

@@ -1,18 +1,19 @@
-//! `check`: everything that must hold, in an order that fails early.
+//! `check`: everything that must hold, ordered so that it fails early.
 
 use crate::deny;
 use crate::run::{Done, cargo, npm};
 use crate::{client, containers, needs};
 use std::time::Instant;
 
-/// How a step ended that did not fail.
+/// The result of a step that did not fail.
 pub(crate) enum Step {
     /// It was checked.
     Passed,
-    /// It could not be checked, because something is missing that can be had: not good enough for
+    /// It could not be checked because something installable is missing: not good enough for
     /// continuous integration.
     LeftOut(String),
-    /// It asks somebody who cannot be reached from everywhere, or needs what cannot run everywhere.
+    /// It depends on a service that cannot be reached from everywhere, or on something that cannot
+    /// run everywhere.
     Unreachable(String),
 }
 
@@ -58,7 +59,7 @@ const STEPS: &[(&str, Run)] = &[
     ("browser: Firefox and WebKit", engines),
 ];
 
-/// Runs all steps; stops at the first that fails.
+/// Runs all steps; stops at the first failure.
 pub(crate) fn check() -> Done {
     let all = STEPS.len();
     let start = Instant::now();
@@ -93,7 +94,7 @@ pub(crate) fn check() -> Done {
     }
 }
 
-/// What to say in the end, and whether it is good enough.
+/// The final message, and whether the result is good enough.
 fn verdict(left_out: &[&str], unreachable: &[&str], is_ci: bool) -> (String, bool) {
     if left_out.is_empty() && unreachable.is_empty() {
         return ("all checks passed".to_owned(), true);
@@ -109,7 +110,7 @@ fn verdict(left_out: &[&str], unreachable: &[&str], is_ci: bool) -> (String, boo
 }
 
 /// A few moves and a restart of the server in the other browsers. Not every machine has them, and
-/// not each that has them can start a browser that needs a screen.
+/// not every machine that has them can start a browser that needs a screen.
 fn engines() -> Result<Step, String> {
     if let Err(missing) = needs::install_browsers() {
         return Ok(Step::Unreachable(missing));
@@ -122,8 +123,8 @@ fn engines() -> Result<Step, String> {
     }
 }
 
-/// The compose file for several servers. Not every machine has podman, and not each that has it can
-/// run a container with it.
+/// The compose file for several servers. Not every machine has podman, and not every machine that
+/// has it can run a container.
 fn several_servers() -> Result<Step, String> {
     if let Err(missing) = needs::install_podman() {
         return Ok(Step::Unreachable(missing));

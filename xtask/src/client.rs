@@ -1,11 +1,11 @@
-//! Building the web client when its sources are newer than what was built.
+//! Builds the web client when its sources are newer than the last build.
 
 use crate::run::{Done, npm, root};
 use std::fs;
 use std::path::Path;
 use std::time::SystemTime;
 
-/// Builds the web client, if anything has changed.
+/// Builds the web client if anything has changed.
 pub(crate) fn build() -> Done {
     install("web-client")?;
     let client = root().join("web-client");
@@ -28,7 +28,7 @@ pub(crate) fn build() -> Done {
     npm("web-client", &["run", "build"])
 }
 
-/// Installs a folder's packages, if the lock file is newer than what is installed.
+/// Installs a folder's packages if the lock file is newer than what is installed.
 pub(crate) fn install(folder: &str) -> Done {
     let path = root().join(folder);
     let installed = modified(&path.join("node_modules/.package-lock.json"));

@@ -1,4 +1,4 @@
-//! The compose files, really run by podman-compose around an image that is there.
+//! Runs the compose files for real with podman-compose, using an existing image.
 
 use crate::bare::play_a_move;
 use crate::containers::{HERE, NAME, podman, say, wait_until_healthy};
@@ -11,42 +11,43 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// For all containers, because the default ones are refused where the machine has lower ones.
+/// Set for all containers, because the default limits are refused where the machine's own are
+/// lower.
 const LIMITS: &str = "--ulimit nofile=1024:1024 --ulimit nproc=4096:4096";
 
 const SERVERS: [&str; 3] = ["fondaco-1", "fondaco-2", "fondaco-3"];
 
-/// Where the server, or the proxy before several, is reached from this machine.
+/// The address on this machine of the server, or of the proxy in front of several.
 const ONE: &str = "127.0.0.1:17879";
 const SEVERAL: &str = "127.0.0.1:17880";
 
-/// The longest until there are people at every server.
+/// The maximum time until there are people at every server.
 const FOUND_MAX: Duration = Duration::from_secs(40);
 
-/// Asks a server for its figures from inside its container: from elsewhere it refuses.
+/// Reads a server's metrics from inside its container: from elsewhere it refuses.
 const METRICS: &str = r#"exec 3<> /dev/tcp/127.0.0.1/7878
 printf 'GET /metrics HTTP/1.0\r\nHost: 127.0.0.1:7878\r\n\r\n' >&3
 while read -r line <&3; do echo "$line"; done"#;
 
 const SOCKETS: &str = r#"fondaco_sockets{kind="table"}"#;
 
-/// The images that the compose files name, and those of this machine's programs.
+/// The images that the compose files name, and the ones built from this machine's programs.
 const LOCAL: [(&str, &str); 3] = [
     ("image: caddy:2", images::CADDY),
     ("image: nats:2.12-alpine", images::NATS),
     ("image: postgres:15-bookworm", images::POSTGRES),
 ];
 
-/// Which images stand beside that of the server.
+/// Which images are used besides the server's.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Images {
-    /// Those that the compose file names.
+    /// The ones that the compose file names.
     Named,
-    /// Those of [`images`].
+    /// The ones from [`images`].
     Local,
 }
 
-/// A compose file, and what is different when it is only tried: the image is there, nobody else can
+/// A compose file, and what is changed for a trial: it uses an existing image, nobody else can
 /// reach it, and a machine with low limits can run it.
 struct Trial {
     file: &'static str,
@@ -55,7 +56,7 @@ struct Trial {
     changes: Vec<(&'static str, String)>,
 }
 
-/// Has podman-compose start the server and its database, plays a move, and takes both away again.
+/// Makes podman-compose start the server and its database, plays a move, and removes both again.
 pub(crate) fn try_one() -> Done {
     let trial = Trial {
         file: "docker-compose.yml",
@@ -75,8 +76,8 @@ pub(crate) fn try_one() -> Done {
     })
 }
 
-/// The same with three servers behind a proxy, at which people play one game after another while a
-/// server is stopped and started again.
+/// The same with three servers behind a proxy, on which people play one game after another while a
+/// server is stopped and restarted.
 pub(crate) fn try_several(images: Images) -> Done {
     let caddyfile = root().join("dist/Caddyfile.nodes.example");
     let built = format!("image: localhost/{NAME}");
@@ -122,7 +123,8 @@ fn play_at_several(trial: &Trial) -> Done {
     trial.get_people(others, || games.play())?;
     games.play_during(&["start", &container])?;
     wait_until_healthy(&container)?;
-    // The proxy sends newcomers to the server with the fewest people, once it knows that it is back.
+    // The proxy sends newcomers to the server with the fewest people, once it knows that it is
+    // back.
     let mut friends = vec![games];
     trial.get_people(&SERVERS, || {
         let mut newcomers = Games::start(&address)?;
@@ -137,18 +139,18 @@ fn play_at_several(trial: &Trial) -> Done {
 }
 
 impl Trial {
-    /// As podman-compose names it.
+    /// The name that podman-compose gives the container.
     fn container(&self, service: &str) -> String {
         format!("{}_{service}_1", self.project)
     }
 
-    /// Lets people play until there are some at each of these servers, of which `fondaco nodes` then
-    /// knows, and of no other.
+    /// Lets people play until there are some at each of these servers. `fondaco nodes` must then
+    /// list these and no others.
     fn get_people(&self, servers: &[&str], mut play: impl FnMut() -> Done) -> Done {
         let begun = Instant::now();
         loop {
             play()?;
-            // One that is never stopped.
+            // A server that is never stopped.
             let inside = self.container(SERVERS[2]);
             let listed = say(&["exec", &inside, "fondaco", "nodes"])?;
             let names = listed.lines().skip(1).filter_map(name);
@@ -168,7 +170,7 @@ impl Trial {
         }
     }
 
-    /// Connections to tables at a server, by its own figures.
+    /// The number of connections to tables at a server, according to its own metrics.
     fn sockets(&self, server: &str) -> Result<u32, String> {
         let figures = say(&["exec", &self.container(server), "bash", "-c", METRICS])?;
         let line = figures.lines().find_map(|line| line.strip_prefix(SOCKETS));
@@ -177,7 +179,7 @@ impl Trial {
             .unwrap_or(0))
     }
 
-    /// Starts everything, tries it, and takes everything away again.
+    /// Starts everything, runs the trial, and removes everything again.
     fn run(&self, try_out: impl FnOnce() -> Done) -> Done {
         let folder = self.prepare()?;
         self.take_away();
@@ -201,7 +203,7 @@ impl Trial {
         let _ = say(&["network", "rm", &format!("{}_default", self.project)]);
     }
 
-    /// A folder with the file, and podman as `containers` calls it, as one program.
+    /// A folder with the file, and a wrapper script that calls podman as `containers` does.
     fn prepare(&self) -> Result<PathBuf, String> {
         let folder = root().join("target/compose").join(self.project);
         let io = |error: std::io::Error| format!("{}: {error}", folder.display());

@@ -1,5 +1,5 @@
-//! `containers`: really builds the image, and plays a move in it on PostgreSQL, alone and as the
-//! compose files have it.
+//! `containers`: builds the image for real, and plays a move in it on PostgreSQL, both by itself
+//! and with the compose files.
 
 use crate::bare::play_a_move;
 use crate::bases::make_bases;
@@ -13,29 +13,29 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// Everything has this in its name, so that what is taken away is ours.
+/// Everything we create has this in its name, so that only our own things are removed.
 pub(crate) const NAME: &str = "fondaco-try";
 
 const SERVER: &str = "fondaco-try-server";
 const DATABASE: &str = "fondaco-try-database";
 
-/// Where the server is reached from this machine.
+/// The server's address on this machine.
 const ADDRESS: &str = "127.0.0.1:17878";
 
-/// The longest that the server may take to become healthy.
+/// The maximum time that the server may take to become healthy.
 const HEALTHY_MAX: Duration = Duration::from_secs(60);
 
 const PASSWORD: &str = "only-for-this-try";
 
-/// Builds and tries. `--binary FILE` puts a program into the image that was built already;
-/// `--local-bases` makes the base images on this machine, where they cannot be pulled.
+/// Builds and tries the image. `--binary FILE` puts a program into the image that was already
+/// built; `--local-bases` creates the base images on this machine, where they cannot be pulled.
 pub(crate) fn containers(arguments: &[String]) -> Done {
     if arguments.iter().any(|argument| argument == "--local-bases") {
         make_bases()?;
     }
     let binary = arguments.iter().position(|argument| argument == "--binary");
     match binary {
-        // In this machine's network, whose names and certificates the base images may lack.
+        // Uses this machine's network, because the base images may lack its names and certificates.
         None => podman(&[
             "build",
             "--network",
@@ -61,8 +61,9 @@ pub(crate) fn containers(arguments: &[String]) -> Done {
     try_several(Images::Named)
 }
 
-/// Whether podman runs containers here that find and reach each other, and are reached from here:
-/// it does not on every machine, least inside a container. The error says what it is that failed.
+/// Checks that podman can run containers here that find and reach each other, and that can be
+/// reached from here. Not every machine can, least of all inside a container. The error says what
+/// failed.
 pub(crate) fn run_here() -> Done {
     let tried = images::make(&server()).and_then(|()| reach_each_other());
     for container in [SERVER, DATABASE] {
@@ -103,26 +104,26 @@ fn reach_each_other() -> Done {
         .map_err(|why| format!("{ADDRESS}: {why}"))
 }
 
-/// The compose file for several servers around the program of the tests, with nothing that is not on
-/// this machine already.
+/// Tries the compose file for several servers with the program built for the tests, using nothing
+/// that is not already on this machine.
 pub(crate) fn try_here() -> Done {
     build_around(&server(), Some(images::BASE))?;
     try_several(Images::Local)
 }
 
-/// Takes the images of this machine away.
+/// Removes the images that were made here.
 pub(crate) fn clean_here() {
     let _ = say(&["image", "rm", "--force", NAME]);
     images::remove();
 }
 
-/// The program of the tests.
+/// The program built for the tests.
 fn server() -> PathBuf {
     root().join("target/debug/fondaco")
 }
 
-/// The last stage of the Dockerfile alone, around a program that is there; on `base` in place of the
-/// image that it names.
+/// Builds only the last stage of the Dockerfile, around an existing program; on `base`, if given,
+/// instead of the image that it names.
 fn build_around(program: &Path, base: Option<&str>) -> Done {
     let folder = root().join("target/container");
     let io = |error: std::io::Error| format!("{}: {error}", folder.display());
@@ -141,8 +142,8 @@ fn build_around(program: &Path, base: Option<&str>) -> Done {
     podman(&["build", "--layers=false", "--tag", NAME, &folder])
 }
 
-/// The server and PostgreSQL in one network. No pod: its own container takes no limits, and the
-/// default ones are refused where the machine has lower ones.
+/// The server and PostgreSQL in one network. Not in a pod: its infra container cannot be given
+/// limits, and the default ones are refused where the machine's own are lower.
 fn try_out() -> Done {
     let published = format!("{ADDRESS}:7878");
     let ulimits = [
@@ -205,7 +206,7 @@ fn try_out() -> Done {
     Ok(())
 }
 
-/// Waits until the server in a container says that it is alive.
+/// Waits until the server in a container reports that it is alive.
 pub(crate) fn wait_until_healthy(container: &str) -> Done {
     let begun = Instant::now();
     while begun.elapsed() < HEALTHY_MAX {

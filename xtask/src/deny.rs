@@ -5,10 +5,10 @@ use crate::run::{root, run};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The version that is installed where there is no cargo-deny.
+/// The version that is installed if there is no cargo-deny.
 const DENY: &str = "cargo-deny@0.20.2";
 
-/// Where it is installed: built without optimisation, which takes some minutes, once.
+/// Where it is installed. It is built without optimisation, once, which takes a few minutes.
 const DENY_FOLDER: &str = "target/tools/deny";
 
 /// Licences, sources and banned crates.
@@ -20,7 +20,7 @@ pub(crate) fn licences() -> Result<Step, String> {
     run(deny.args(["check", "bans", "licenses", "sources"])).map(|()| Step::Passed)
 }
 
-/// Known weaknesses of what is built in, from the RustSec database.
+/// Known vulnerabilities in dependencies, from the RustSec database.
 pub(crate) fn advisories() -> Result<Step, String> {
     let mut fetch = match program() {
         Ok(deny) => deny,
@@ -34,7 +34,7 @@ pub(crate) fn advisories() -> Result<Step, String> {
     run(deny.args(["check", "advisories"])).map(|()| Step::Passed)
 }
 
-/// cargo-deny, installed if need be.
+/// cargo-deny, installed if necessary.
 fn program() -> Result<Command, String> {
     let version = Command::new("cargo").args(["deny", "--version"]).output();
     if version.is_ok_and(|output| output.status.success()) {

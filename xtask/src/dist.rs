@@ -1,4 +1,5 @@
-//! `dist`: something to install. One archive with the program, what runs it, and what is in it.
+//! `dist`: the release package. One archive with the program, the files to run it, and a list of
+//! what is built in.
 
 use crate::run::{Done, cargo, output, root, run};
 use crate::{client, sbom};
@@ -6,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Files of the repository that go along, and their names in the archive.
+/// Files of the repository that are included, and their names in the archive.
 const FILES: &[(&str, &str)] = &[
     ("dist/fondaco.service", "fondaco.service"),
     ("dist/fondaco.env.example", "fondaco.env.example"),
@@ -31,8 +32,8 @@ pub(crate) struct Archive {
     pub(crate) folder: String,
 }
 
-/// Makes the archive, and with `--try` installs it on a bare Debian and plays a move.
-/// `--profile dev` packs a debug build, to try the rest quickly.
+/// Creates the archive, and with `--try` installs it on a bare Debian and plays a move. `--profile
+/// dev` packs a debug build, to try the rest quickly.
 pub(crate) fn dist(arguments: &[String]) -> Done {
     let profile = match arguments
         .iter()

@@ -1,14 +1,14 @@
-//! People who play one game after another, as a program of their own.
+//! People who play one game after another, as a separate program.
 
 use crate::containers::command;
 use crate::run::{Done, root};
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// They play as they are asked to.
+/// Players who play on request.
 pub(crate) struct Games {
     players: Child,
-    /// `None` when they have been asked to finish.
+    /// `None` once they have been asked to finish.
     asked: Option<ChildStdin>,
     told: BufReader<ChildStdout>,
 }
@@ -21,7 +21,7 @@ impl Drop for Games {
 }
 
 impl Games {
-    /// At the server with this address, or behind the proxy.
+    /// Starts players at the server with this address, or at the proxy.
     pub(crate) fn start(address: &str) -> Result<Games, String> {
         let mut players = Command::new(root().join("target/debug/play-games"))
             .arg(address)
@@ -38,7 +38,7 @@ impl Games {
         })
     }
 
-    /// They play some more actions.
+    /// Lets them play some more actions.
     pub(crate) fn play(&mut self) -> Done {
         let asked = self.asked.as_mut().ok_or("the players have finished")?;
         writeln!(asked, "more").map_err(|why| format!("the players are gone: {why}"))?;
@@ -52,7 +52,7 @@ impl Games {
         }
     }
 
-    /// They play until podman has done this, and then some more.
+    /// Lets them play until this podman command has finished, and then some more.
     pub(crate) fn play_during(&mut self, arguments: &[&str]) -> Done {
         let mut podman = command(arguments);
         let shown = format!("{podman:?}").replace('"', "");
@@ -71,7 +71,7 @@ impl Games {
         }
     }
 
-    /// They play the game that is on to its end.
+    /// Lets them play the current game to its end.
     pub(crate) fn finish(mut self) -> Done {
         self.asked = None;
         let mut told = String::new();

@@ -1,5 +1,5 @@
-//! Images from what is installed on this machine: a few programs with the libraries they need. They
-//! are made within seconds, where nothing can be pulled.
+//! Images made from what is installed on this machine: a few programs with the libraries they need.
+//! They take seconds to make, and nothing has to be pulled.
 
 use crate::bases::{POSTGRES_ENTRYPOINT, START_CADDY, START_NATS, has_image, import};
 use crate::containers::podman;
@@ -10,7 +10,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What stands for the Debian that the server's own image begins with.
+/// Stands in for the Debian image that the server's own image is based on.
 pub(crate) const BASE: &str = "localhost/fondaco-try-base";
 pub(crate) const CADDY: &str = "localhost/fondaco-try-caddy";
 pub(crate) const NATS: &str = "localhost/fondaco-try-nats";
@@ -18,7 +18,7 @@ pub(crate) const POSTGRES: &str = "localhost/fondaco-try-postgres";
 
 const ALL: [&str; 4] = [BASE, CADDY, NATS, POSTGRES];
 
-/// The users of these images, and what else `useradd` reads.
+/// The users in these images, and the other files that `useradd` reads.
 const USERS: [(&str, &str); 4] = [
     (
         "passwd",
@@ -32,7 +32,7 @@ const USERS: [(&str, &str); 4] = [
     ),
 ];
 
-/// Makes them all. `server` is the program whose libraries the base must have.
+/// Makes them all. `server` is the program whose libraries the base must contain.
 pub(crate) fn make(server: &Path) -> Done {
     let base = Slice::new("base")?;
     base.programs(&["/bin/bash", "/usr/sbin/useradd", "/usr/bin/getent"])?;
@@ -47,7 +47,7 @@ pub(crate) fn make(server: &Path) -> Done {
     postgres()
 }
 
-/// Takes away those that were made.
+/// Removes those that were made.
 pub(crate) fn remove() {
     for image in ALL.into_iter().filter(|image| has_image(image)) {
         let _ = podman(&["image", "rm", "--force", image]);
@@ -74,7 +74,7 @@ fn postgres() -> Done {
     ] {
         postgres.copy(folder)?;
     }
-    // It takes the whole of LLVM, and PostgreSQL does without.
+    // It pulls in the whole of LLVM, and PostgreSQL works without it.
     let _ = fs::remove_file(
         postgres
             .0
@@ -93,7 +93,7 @@ fn postgres() -> Done {
     )
 }
 
-/// The newest, as Debian installs it.
+/// The newest version installed by Debian's packages.
 fn installed_postgres() -> Result<PathBuf, String> {
     let versions = fs::read_dir("/usr/lib/postgresql").map_err(|why| why.to_string())?;
     let installed = versions.flatten().map(|version| version.path());
@@ -107,7 +107,7 @@ fn folder() -> PathBuf {
     root().join("target/compose/images")
 }
 
-/// A folder that becomes an image: parts of this machine, at their own places.
+/// A folder that becomes an image: parts of this machine, at the same paths.
 struct Slice(PathBuf);
 
 impl Slice {
@@ -115,7 +115,7 @@ impl Slice {
         let slice = folder().join(name);
         let _ = fs::remove_dir_all(&slice);
         let io = |error: std::io::Error| format!("{}: {error}", slice.display());
-        // Where everything is since /usr was merged; `sh` is what scripts ask for.
+        // The directories of a merged /usr; `sh` is what scripts ask for.
         for folder in [
             "usr/bin",
             "usr/sbin",
@@ -147,7 +147,7 @@ impl Slice {
         Ok(())
     }
 
-    /// Copies what the program is linked to.
+    /// Copies the libraries that the program is linked to.
     fn libraries(&self, program: &Path) -> Done {
         let linked = output(Command::new("ldd").arg(program))?;
         let words = linked.split_whitespace();
@@ -155,7 +155,7 @@ impl Slice {
         files.into_iter().try_for_each(|file| self.copy(file))
     }
 
-    /// Copies a file or a folder from where it is on this machine, once.
+    /// Copies a file or a folder of this machine to the same path, once.
     fn copy(&self, what: &str) -> Done {
         let to = self.0.join(what.trim_start_matches('/'));
         if to.exists() {

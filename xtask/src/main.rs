@@ -74,7 +74,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The server is built alone, so that it is exactly what is released.
+/// The server is built on its own, so that it is exactly what is released.
 fn bench(rest: &[String]) -> run::Done {
     run::cargo(
         &[
@@ -92,7 +92,7 @@ fn bench(rest: &[String]) -> run::Done {
     )
 }
 
-/// A long campaign of what the tests do in short.
+/// A long campaign of what the tests do briefly.
 fn trial(name: &str, rest: &[String]) -> run::Done {
     let package = "fondaco-tests";
     let run = [
@@ -107,7 +107,7 @@ fn trial(name: &str, rest: &[String]) -> run::Done {
     run::cargo(&run, rest)
 }
 
-/// Whole games where the check plays a part of each.
+/// Whole games, where `check` only plays a part of each.
 fn browsers() -> run::Done {
     needs::install()?;
     needs::install_browsers()?;

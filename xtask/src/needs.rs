@@ -1,12 +1,13 @@
-//! What the tests need beside the toolchain: PostgreSQL, NATS, Chromium, nginx, Caddy, openssl, Python
-//! and, on Linux, strace; for the other browsers also Firefox, and WebKit with a screen to draw on; for containers, podman.
+//! What the tests need besides the toolchain: PostgreSQL, NATS, Chromium, nginx, Caddy, openssl,
+//! Python and, on Linux, strace; for the other browsers also Firefox, and WebKit with a screen to
+//! draw on; for containers, podman.
 
 use crate::run::{Done, run};
 use std::path::Path;
 use std::process::Command;
 
-/// Makes sure that all of it is there. As root on Debian they are
-/// installed; otherwise the one line that installs them is the error.
+/// Makes sure that all of it is installed. As root on Debian, anything missing is installed;
+/// otherwise the error is the one command that installs it.
 pub(crate) fn install() -> Done {
     let needed = [
         ("postgresql", has_postgres()),
@@ -21,7 +22,7 @@ pub(crate) fn install() -> Done {
     install_missing(&needed)
 }
 
-/// Makes sure that the browsers other than Chromium are there.
+/// Makes sure that the browsers other than Chromium are installed.
 pub(crate) fn install_browsers() -> Done {
     install_missing(&[
         ("firefox-esr", Path::new("/usr/bin/firefox-esr").exists()),
@@ -30,7 +31,7 @@ pub(crate) fn install_browsers() -> Done {
     ])
 }
 
-/// Makes sure that podman is there, with what lets containers find each other by name.
+/// Makes sure that podman is installed, with what lets containers find each other by name.
 pub(crate) fn install_podman() -> Done {
     install_missing(&[
         ("podman", on_path("podman")),

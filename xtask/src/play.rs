@@ -3,8 +3,8 @@
 use crate::client;
 use crate::run::{Done, cargo};
 
-/// Builds what is needed and serves. Phones in the same network can reach the
-/// server unless another address is asked for.
+/// Builds what is needed and serves. Phones in the same network can reach the server unless another
+/// address is given.
 pub(crate) fn play(arguments: &[String]) -> Done {
     client::build()?;
     println!("building the server (the first time takes some minutes) ...");

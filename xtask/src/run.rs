@@ -1,18 +1,18 @@
-//! Running other programs, with their output shown.
+//! Runs other programs, showing their output.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What went wrong, in a sentence.
+/// The error is a sentence that says what went wrong.
 pub(crate) type Done = Result<(), String>;
 
-/// The project's folder.
+/// The project's root folder.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()
 }
 
-/// Runs a command to its end.
+/// Runs a command to completion.
 pub(crate) fn run(command: &mut Command) -> Done {
     let shown = format!("{command:?}").replace('"', "");
     match command.status() {
@@ -39,7 +39,7 @@ pub(crate) fn npm(folder: &str, arguments: &[&str]) -> Done {
         .current_dir(root().join(folder)))
 }
 
-/// What a command says.
+/// The output of a command.
 pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     let shown = format!("{command:?}").replace('"', "");
     match command.output() {

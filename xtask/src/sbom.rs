@@ -1,4 +1,4 @@
-//! What is built in, as a CycloneDX document: crates and the packages of the web client.
+//! What is built in, as a CycloneDX document: crates, and packages of the web client.
 
 use crate::run::{output, root};
 use std::collections::BTreeSet;
@@ -34,7 +34,7 @@ pub(crate) fn sbom(version: &str) -> Result<String, String> {
     Ok(document(version, &components))
 }
 
-/// `name v1.2.3 (proc-macro)|MIT`; what is of this repository is no library.
+/// `name v1.2.3 (proc-macro)|MIT`; this repository's own crates do not count as libraries.
 fn of_cargo(line: &str) -> Option<Component> {
     let (package, licence) = line.split_once('|')?;
     if package.contains("(/") {
@@ -97,7 +97,7 @@ impl Component {
     }
 }
 
-/// A JSON string; names and licences have no control characters.
+/// A JSON string; names and licences contain no control characters.
 fn text(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }

@@ -1,17 +1,17 @@
-//! Long trials: by one address, by nonsense at the REST interface, by fuzzing.
+//! Long trials: attacks from one address, nonsense sent to the REST interface, and fuzzing.
 
 use crate::run::{Done, cargo, output, root, run};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The version of schemathesis, from PyPI.
+/// The version of schemathesis on PyPI.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
 
-/// Examples for each operation of the REST interface.
+/// Examples per operation of the REST interface.
 const EXAMPLES: &str = "200";
 
-/// Inputs of one fuzzing campaign, unless said otherwise.
+/// The default number of inputs in a fuzzing campaign.
 const FUZZ_RUNS: &str = "10000000";
 
 const SERVER: [&str; 5] = [
@@ -22,7 +22,7 @@ const SERVER: [&str; 5] = [
     "fondaco-server",
 ];
 
-/// One address against a server at its default limits.
+/// Attacks from one address on a server at its default limits.
 pub(crate) fn siege(arguments: &[String]) -> Done {
     cargo(&SERVER, &[])?;
     let siege = [
@@ -37,7 +37,7 @@ pub(crate) fn siege(arguments: &[String]) -> Done {
     cargo(&siege, arguments)
 }
 
-/// Requests made from the interface's own description: no answer may be a server error.
+/// Requests generated from the interface's own description: no response may be a server error.
 pub(crate) fn api(arguments: &[String]) -> Done {
     let build = ["build", "--locked", "--package", "fondaco-server"];
     cargo(&build, &[])?;
@@ -70,7 +70,7 @@ pub(crate) fn api(arguments: &[String]) -> Done {
     tried
 }
 
-/// What one address may do is not what is tried here.
+/// Per-address limits are not what is tested here.
 const UNLIMITED: [&str; 6] = [
     "--requests-per-second",
     "--tables-per-person",
@@ -80,7 +80,7 @@ const UNLIMITED: [&str; 6] = [
     "--forks-per-minute",
 ];
 
-/// What ends the session or the table that everything else needs is tried apart from it.
+/// Operations that end the session or the table that everything else needs are tried separately.
 const PASSES: [&[&str]; 3] = [
     &[
         "--exclude-method=DELETE",
@@ -90,8 +90,8 @@ const PASSES: [&[&str]; 3] = [
     &["--include-method=DELETE"],
 ];
 
-/// Prints the cookie of a new guest and what that guest's new table is found by: most of the
-/// interface is for people with a session, and about tables that are there.
+/// Prints the cookie of a new guest, and the identifiers of that guest's new table: most of the
+/// interface is for people with a session, and about existing tables.
 const NEW_GUEST: &str = "\
 import json, sys, urllib.request as web
 def post(path, body, **head):
@@ -130,8 +130,9 @@ fn pass_of_schemathesis(python: &Path, address: &str, pass: &[&str], arguments: 
         .current_dir(folder))
 }
 
-/// One fuzz target of `fuzz/`, by cargo-fuzz. Without a sanitizer and without tracing comparisons: all of
-/// this is safe Rust, where panics are what there is to find, and inputs are tried some five times as fast.
+/// Runs one fuzz target of `fuzz/` with cargo-fuzz. No sanitizer and no tracing of comparisons: all
+/// of this is safe Rust, in which only panics can be found, and inputs run about five times as
+/// fast.
 pub(crate) fn fuzz(arguments: &[String]) -> Done {
     let Some(target) = arguments.first() else {
         return Err("which target? `ls fuzz/fuzz_targets` lists them".to_owned());

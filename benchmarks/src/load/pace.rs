@@ -2,24 +2,24 @@
 
 use std::time::{Duration, Instant};
 
-/// The runtime's own timers may be late by this.
+/// How late the runtime's own timers may be.
 const TIMER_LATE: Duration = Duration::from_millis(2);
 
 /// When the moves of a table are due.
 pub(crate) enum Pace {
-    /// As soon as the one before has reached everybody.
+    /// As soon as the previous one has reached everybody.
     AsSoonAsPossible,
-    /// At fixed times, however long the ones before took.
+    /// At fixed times, however long the previous ones took.
     Every {
-        /// When the next one is due.
+        /// When the next move is due.
         next: Instant,
-        /// The time from one to the next.
+        /// The interval between moves.
         time: Duration,
     },
 }
 
 impl Pace {
-    /// Waits until the next move is due, and says when that was.
+    /// Waits until the next move is due, and returns that time.
     pub(crate) async fn due(&mut self) -> Instant {
         match self {
             Pace::AsSoonAsPossible => Instant::now(),

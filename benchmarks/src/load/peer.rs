@@ -1,4 +1,4 @@
-//! How servers that are not Fondaco are spoken to.
+//! The protocols of servers other than Fondaco.
 
 mod boardgame;
 mod colyseus;
@@ -14,15 +14,15 @@ use std::future::Future;
 use tokio_tungstenite::connect_async_with_config;
 use tokio_tungstenite::tungstenite::Message;
 
-/// How far each ship sails, which no server minds.
+/// How far each ship sails; no server checks it.
 const DISTANCE: u8 = 5;
 
-/// How the members of one room speak to their server.
+/// How the members of one room communicate with their server.
 pub(crate) trait Peer {
     /// How many of its moves take as long as one of Fondaco's.
     const QUICKER: u64;
 
-    /// Connects the next member, players first; with what arrived last.
+    /// Connects the next member, players first. Also returns the last message that arrived.
     fn join(
         url: &str,
         room: &str,
@@ -32,10 +32,10 @@ pub(crate) trait Peer {
     /// This member's move; `last` is what the server sent after the move before.
     fn sail(room: &str, member: usize, last: &Message) -> anyhow::Result<Message>;
 
-    /// Whether it tells of a move.
+    /// Whether the message reports a move.
     fn is_update(message: &Message) -> bool;
 
-    /// What the server wants to hear when it says this.
+    /// The reply that the server expects to this message.
     fn answer(_message: &Message) -> Option<Message> {
         None
     }

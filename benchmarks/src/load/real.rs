@@ -1,4 +1,4 @@
-//! A table of the real server: game after game, with random listed actions.
+//! A table of the real server: game after game, with random legal actions.
 
 use super::{PLAYERS, Pace, Socket, Table, Tally, next_text};
 use anyhow::Context;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// How many of a crowd connect at once: a server waits ten seconds for the first hello.
 const CONNECTING_MAX: usize = 50;
 
-/// How updates end that have no part for their viewer: plain and in shorthand.
+/// How updates without a private part end: plain and in shorthand.
 const NO_PART: [&str; 2] = ["\"private\":null}", ",null]"];
 
 pub(crate) struct RealTable {
@@ -25,27 +25,27 @@ pub(crate) struct RealTable {
     number: usize,
     spectators: usize,
     dice: u64,
-    /// The table of the last game.
+    /// The table of the latest game.
     pub(crate) id: Option<TableId>,
     /// `None` before the first game and after each.
     game: Option<Game>,
 }
 
-/// Where the people of a table connect.
+/// The servers that the people of a table connect to.
 enum Servers {
-    /// Where it was opened.
+    /// The one where the table was opened.
     Own,
-    /// At these in turn.
+    /// These in turn.
     InTurn(Vec<String>),
-    /// At any of these, as a proxy would have it.
+    /// Any of these, as a proxy would choose.
     AtRandom(Vec<String>),
 }
 
 struct Game {
     id: TableId,
-    /// Of the players by seat, then of the spectators.
+    /// The players' sockets by seat, then the spectators'.
     sockets: Vec<Socket>,
-    /// What each seat may do.
+    /// The legal actions of each seat.
     listed: Vec<Vec<Value>>,
     version: u64,
 }
@@ -93,19 +93,19 @@ impl Table for RealTable {
 }
 
 impl RealTable {
-    /// People connect to these servers in turn.
+    /// Makes people connect to these servers in turn.
     pub(crate) fn connecting_at(mut self, servers: &[String]) -> RealTable {
         self.servers = Servers::InTurn(servers.to_vec());
         self
     }
 
-    /// People connect to any of these servers.
+    /// Makes people connect to any of these servers.
     pub(crate) fn spread_over(mut self, servers: &[String]) -> RealTable {
         self.servers = Servers::AtRandom(servers.to_vec());
         self
     }
 
-    /// The server to which the next one connects.
+    /// The server that the next person connects to.
     fn server(&mut self, number: usize) -> &str {
         match &self.servers {
             Servers::Own => &self.url,
@@ -114,7 +114,7 @@ impl RealTable {
         }
     }
 
-    /// Four new people begin a game, and all are connected.
+    /// Four new people start a game, and everybody connects.
     async fn start(&mut self) -> anyhow::Result<Game> {
         let (url, number) = (self.url.clone(), self.number);
         let url = &*url;
@@ -151,8 +151,9 @@ impl RealTable {
         })
     }
 
-    /// So many more spectators, who connect first and then all want everything at once. `between`
-    /// is called when all are connected. How long it took from then until each had everything.
+    /// Adds this many spectators, who first connect and then all request everything at once.
+    /// `between` is called when all are connected. Returns how long it took from then until each
+    /// had everything.
     pub(crate) async fn gather(
         &mut self,
         people: usize,
@@ -188,19 +189,19 @@ impl RealTable {
         Ok(greeted)
     }
 
-    /// Everybody leaves, and the next game is another one.
+    /// Disconnects everybody; the next round starts a new game.
     pub(crate) fn leave(&mut self) {
         self.game = None;
     }
 
-    /// One more spectator, who has got everything.
+    /// One more spectator, who has received everything.
     pub(crate) async fn watch(&self) -> anyhow::Result<(Socket, Duration)> {
         let id = self.id.context("no game has begun")?;
         watch(&self.url, id).await
     }
 }
 
-/// A spectator who has got everything, and how long that took.
+/// A spectator who has received everything, and how long that took.
 pub(crate) async fn watch(url: &str, table: TableId) -> anyhow::Result<(Socket, Duration)> {
     let begin = Instant::now();
     let spectator = Person::stranger(url);
@@ -230,7 +231,7 @@ async fn say_hello(socket: &mut Socket, shorthand: Option<String>) -> anyhow::Re
     Ok(socket.send(Message::Text(hello.to_string().into())).await?)
 }
 
-/// Whether the server knows shorthand; earlier builds refuse a greeting that names it.
+/// Whether the server supports shorthand; earlier builds refuse a greeting that mentions it.
 async fn knows_shorthand(url: &str) -> anyhow::Result<bool> {
     let nowhere = format!("/ws/tables/{}", Uuid::nil());
     let mut socket = Person::stranger(url).raw_socket(&nowhere, None).await?;
@@ -239,9 +240,9 @@ async fn knows_shorthand(url: &str) -> anyhow::Result<bool> {
 }
 
 impl Game {
-    /// Who acts next; `None` at the end.
+    /// The seat to act; `None` at the end.
     fn seat_to_act(&self) -> Option<usize> {
-        // Who has placed a fleet may still place it otherwise; those who have not come first.
+        // Players who have placed a fleet may still rearrange it; those who have not come first.
         if self.version < PLAYERS as u64 {
             Some(self.version as usize)
         } else {

@@ -1,4 +1,4 @@
-//! A room of a server that is not Fondaco: one member after the other sends, all receive.
+//! A room on a server other than Fondaco: members take turns to send, and all receive.
 
 use super::peer::Peer;
 use super::{PLAYERS, Pace, Socket, Table, Tally};
@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 use uuid::Uuid;
 
-/// Players, then spectators, of a server that speaks as `P` does.
+/// Players, then spectators, on a server that speaks `P`'s protocol.
 pub(crate) struct Room<P> {
     name: String,
     sockets: Vec<Socket>,
     moves: usize,
-    /// What arrived last.
+    /// The last message that arrived.
     last: Message,
     peer: PhantomData<P>,
 }
@@ -30,7 +30,7 @@ impl<P: Peer> Table for Room<P> {
             sockets.push(socket);
             last = told;
         }
-        // Some enter the room only after their answer is sent.
+        // Some servers admit members to the room only after they have responded.
         tokio::time::sleep(Duration::from_millis(200)).await;
         Ok(Room {
             name,
@@ -52,7 +52,7 @@ impl<P: Peer> Table for Room<P> {
             let due = pace.due().await;
             let text = P::sail(&self.name, sender, &self.last)?;
             self.sockets[sender].send(text).await?;
-            // The sender's own message is its ack.
+            // The sender's own copy of the message serves as its ack.
             let mut acknowledged = due.elapsed();
             let receiving = self.sockets.iter_mut().enumerate();
             let receiving = receiving.map(async |(member, socket)| {
@@ -73,7 +73,7 @@ impl<P: Peer> Table for Room<P> {
     }
 }
 
-/// The next message that tells of a move.
+/// The next message that reports a move.
 async fn next_update<P: Peer>(socket: &mut Socket) -> anyhow::Result<Message> {
     loop {
         let message = next_message(socket).await?;

@@ -1,4 +1,4 @@
-//! What is counted.
+//! The counts and times of a measurement.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -10,16 +10,16 @@ use std::time::Duration;
 pub(crate) struct Tally {
     pub(crate) moves: u64,
     pub(crate) deliveries: u64,
-    /// Everything that arrived, acks included.
+    /// Everything received, including acks.
     pub(crate) bytes: u64,
     pub(crate) parts: Parts,
-    /// Until the ack.
+    /// Time until the ack.
     latencies: Vec<Duration>,
-    /// Until each delivery.
+    /// Time until each delivery.
     delays: Vec<Duration>,
 }
 
-/// The bytes of which updates are made.
+/// The bytes of the components of updates.
 #[derive(Default)]
 pub(crate) struct Parts {
     pub(crate) patch: u64,
@@ -38,7 +38,7 @@ struct Update<'a> {
     private: Option<Private<'a>>,
 }
 
-/// An update in shorthand: its shape, version, hash and time come before the rest.
+/// An update in shorthand: its shape, version, hash and time precede the rest.
 #[derive(Deserialize)]
 struct ShortUpdate<'a>(
     IgnoredAny,
@@ -84,20 +84,20 @@ struct Private<'a> {
 }
 
 impl Tally {
-    /// Notes how long a move took to be acknowledged.
+    /// Records how long a move took to be acknowledged.
     pub(crate) fn moved(&mut self, latency: Duration) {
         self.moves += 1;
         self.latencies.push(latency);
     }
 
-    /// Notes an update of this many bytes.
+    /// Records an update of this many bytes.
     pub(crate) fn delivered(&mut self, bytes: usize, delay: Duration) {
         self.deliveries += 1;
         self.bytes += bytes as u64;
         self.delays.push(delay);
     }
 
-    /// Notes an update of Fondaco, and of what it is made.
+    /// Records one of Fondaco's updates, and the size of its components.
     pub(crate) fn updated(&mut self, text: &str, delay: Duration) -> serde_json::Result<()> {
         self.delivered(text.len(), delay);
         let update = match text.starts_with('[') {
@@ -126,18 +126,18 @@ impl Tally {
         self.delays.extend(other.delays);
     }
 
-    /// The time below which this share of the acks lies.
+    /// The given quantile of the times until the ack.
     pub(crate) fn latency(&mut self, share: f64) -> Duration {
         percentile(&mut self.latencies, share)
     }
 
-    /// The time below which this share of the deliveries lies.
+    /// The given quantile of the times until a delivery.
     pub(crate) fn delay(&mut self, share: f64) -> Duration {
         percentile(&mut self.delays, share)
     }
 }
 
-/// The time below which this share of the times lies.
+/// The given quantile of the times.
 pub(crate) fn percentile(times: &mut [Duration], share: f64) -> Duration {
     times.sort_unstable();
     let index = (times.len() as f64 * share) as usize;

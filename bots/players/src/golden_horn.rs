@@ -7,16 +7,16 @@ use voyage::Fleet;
 
 mod voyage;
 
-/// A card in hand, in points, as long as there is time to play it.
+/// The value of a card in hand, in points, as long as there is time to play it.
 const CARD: f32 = 0.35;
 
-/// A mercenary in the warehouse, beyond its own point, as long as a territory is open.
+/// The value of a mercenary in the warehouse, beyond its own point, as long as a territory is open.
 const MERCENARY: f32 = 0.7;
 
-/// The share of the game that a colour in the fullest warehouse takes away.
+/// The share of the game that each colour in the most varied warehouse uses up.
 const LEFT_A_COLOUR: f32 = 0.13;
 
-/// The share that is left once the end is triggered.
+/// The share of the game that is left once the end has been triggered.
 const LEFT_AFTER_TRIGGER: f32 = 0.04;
 
 /// Judges positions of Golden Horn.
@@ -41,7 +41,7 @@ impl Evaluate<GoldenHorn> for GoldenHornJudge {
         }
     }
 
-    /// Fleets are placed without anybody seeing those of the others (GH-8).
+    /// Players place their fleets without seeing those of the others (GH-8).
     fn chooses_in_secret(&self, game: &GoldenHorn) -> bool {
         game.is_placing()
     }
@@ -71,7 +71,7 @@ impl Evaluate<GoldenHorn> for GoldenHornJudge {
     }
 }
 
-/// How its tree grows.
+/// How the tree for Golden Horn grows.
 pub const TREE: TreeTuning = TreeTuning {
     exploration: 0.1,
     bias: 1.0,
@@ -79,12 +79,12 @@ pub const TREE: TreeTuning = TreeTuning {
     cut_after: Some(cut_after(4)),
 };
 
-/// A judgement is sound once most players have had a turn: two, three or four actions each.
+/// A judgement is sound once most players have had a turn of two, three or four actions each.
 const fn cut_after(seats: u8) -> u32 {
     2 + 2 * seats as u32
 }
 
-/// Warehouse, cards, people, and what is still aboard.
+/// The expected points: warehouse, cards, people, and what is still aboard.
 fn expected_points(study: &Study<'_>, seat: Seat, left: f32) -> f32 {
     let merchant = &study.merchants[seat.index()];
     let warehouse = merchant.warehouse;
@@ -107,7 +107,8 @@ fn territory_points(owners: &[Option<Seat>], seat: Seat) -> f32 {
     owned.map(|(territory, _)| territory.points() as f32).sum()
 }
 
-/// The points of these goods, as `golden_horn::score` counts them but without a list (GH-34, GH-35).
+/// The points for these goods, counted as by `golden_horn::score` but without building a list
+/// (GH-34, GH-35).
 fn golden_horn_score(goods: Counts) -> f32 {
     let mut points = i32::from(goods.total());
     let counts = COLOURS.map(|colour| goods[colour]);
@@ -122,7 +123,7 @@ fn golden_horn_score(goods: Counts) -> f32 {
     points as f32
 }
 
-/// The end comes when somebody has all colours and wants it.
+/// The game ends when somebody has all the colours and wants it to end.
 fn share_left(study: &Study<'_>) -> f32 {
     if study.end.is_some() {
         return LEFT_AFTER_TRIGGER;

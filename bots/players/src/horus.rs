@@ -4,20 +4,20 @@ use bots::{Beam, Evaluate, Level, Outlook, Points, Spread, Thinking};
 use game_core::Seat;
 use horus::{Horus, REGION_POINTS_MAX, RegionStudy, STONE_REGION_MAX, Study};
 
-/// A Nile card that is still there, in points.
+/// The value of an unused Nile card at the start of a game, in points.
 const NILE: f32 = 1.5;
 
-/// How many tiles a region that can still take stones grows until the end of a whole game.
+/// How many tiles a region that can still take stones gains in the course of a whole game.
 const GROWTH: f32 = 2.0;
 
-/// How many turns a game has, all players together.
+/// The number of turns in a game, all players together.
 const TURNS_A_GAME: f32 = 27.0;
 
-/// The chance to control a region at the end of a whole game with a lead of -2, -1, 0, 1, 2 stones
-/// on the best other seat; a tie scores in full for both.
+/// The chance of controlling a region at the end of a whole game, given a lead of -2, -1, 0, 1 or 2
+/// stones over the best other seat; a tie scores in full for both.
 const CONTROL: [f32; 5] = [0.08, 0.3, 0.75, 0.88, 0.96];
 
-/// One way through the turn, but for all cards.
+/// Follows a single line through the turn, except that every card is considered.
 const NARROW: Beam = Beam { first: 1, width: 1 };
 
 /// Judges positions of Horus.
@@ -54,7 +54,7 @@ impl Evaluate<Horus> for HorusJudge {
         }
     }
 
-    /// A card says nothing before its tile lies.
+    /// A card that has been played says nothing until its tile is laid.
     fn is_settled(&self, game: &Horus) -> bool {
         !game.has_just_played_card()
     }
@@ -80,7 +80,7 @@ impl Evaluate<Horus> for HorusJudge {
     }
 }
 
-/// Adds, `sign` times, what each seat will probably score in the region.
+/// Adds `sign` times what each seat will probably score in the region.
 fn add_region(points: &mut Points, region: &RegionStudy, left: f32, sign: f32) {
     if region.stones.iter().all(|&stones| stones == 0) {
         return;
@@ -100,7 +100,7 @@ fn add_region(points: &mut Points, region: &RegionStudy, left: f32, sign: f32) {
     }
 }
 
-/// The chance that this seat controls the region at the end.
+/// The chance that this seat will control the region at the end.
 fn control(region: &RegionStudy, seat: Seat, doubt: f32) -> f32 {
     let own = region.stones[seat.index()];
     let others = region.stones.iter().enumerate();
@@ -112,7 +112,8 @@ fn control(region: &RegionStudy, seat: Seat, doubt: f32) -> f32 {
     now + (later - now) * doubt
 }
 
-/// The stone that follows will stand where it brings most, compared with the best other seat.
+/// Assumes that the next stone will go where it gains most, compared with the mean of the other
+/// seats.
 fn add_best_stone<'a>(
     points: &mut Points,
     regions: impl Iterator<Item = &'a RegionStudy>,
@@ -138,14 +139,14 @@ fn add_best_stone<'a>(
     }
 }
 
-/// The own points beyond the mean of the others.
+/// The seat's points above the mean of the others.
 fn lead(points: &Points, seat: Seat) -> f32 {
     let others = f32::from(points.seats().max(2) - 1);
     let sum: f32 = points.as_slice().iter().sum();
     points[seat] - (sum - points[seat]) / others
 }
 
-/// The end comes when two piles are empty.
+/// The game ends when two piles are empty.
 fn share_left(study: &Study) -> f32 {
     let mut piles = study.piles;
     piles.sort_unstable();

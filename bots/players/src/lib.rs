@@ -1,4 +1,5 @@
-//! The computer players of each game: what the search knows about it, and the one list.
+//! The computer players of all games: what the search knows about each game, and the list of
+//! players.
 
 mod golden_horn;
 mod horus;
@@ -8,13 +9,13 @@ pub use self::horus::HorusJudge;
 
 use bots::{Player, player};
 
-/// All computer players, one a ruleset.
+/// All computer players, one per ruleset.
 #[derive(Default)]
 pub struct Players(Vec<(&'static str, Box<dyn Player>)>);
 
 impl Players {
-    /// What this server was built with. A game that is not here can be added with
-    /// `player::<Game, _>(bots::Plain)`, and an evaluation later.
+    /// The players that this server was built with. A game that is not listed can be added with
+    /// `player::<Game, _>(bots::Plain)`, and given an evaluation later.
     pub fn built_in() -> Players {
         Players(vec![
             (
@@ -25,12 +26,12 @@ impl Players {
         ])
     }
 
-    /// Only these, for tests.
+    /// Just these players, for tests.
     pub fn of(players: Vec<(&'static str, Box<dyn Player>)>) -> Players {
         Players(players)
     }
 
-    /// The player of the ruleset of this name.
+    /// The player for the ruleset with this name.
     pub fn of_ruleset(&self, id: &str) -> Option<&dyn Player> {
         let found = self.0.iter().find(|(ruleset, _)| *ruleset == id)?;
         Some(&*found.1)

@@ -5,13 +5,13 @@ use crate::TreeTuning;
 use crate::worth::Worth;
 use game_core::Seat;
 
-/// What is known of one information set.
+/// What is known about one information set.
 pub(super) struct Node<A> {
     pub(super) children: Vec<Child<A>>,
     pub(super) visits: u32,
 }
 
-/// What is known of one action in it.
+/// What is known about one action in it.
 pub(super) struct Child<A> {
     pub(super) action: A,
     /// The node it leads to, once it is needed.
@@ -20,7 +20,7 @@ pub(super) struct Child<A> {
     /// How often it was legal.
     pub(super) available: u32,
     pub(super) sum: Worth,
-    /// What the evaluation says of it.
+    /// What the evaluation says about it.
     pub(super) prior: f32,
 }
 
@@ -36,7 +36,7 @@ impl<A> Child<A> {
         }
     }
 
-    /// The upper confidence bound, with the evaluation fading as the action is tried.
+    /// The upper confidence bound, in which the evaluation fades as the action is tried.
     fn bound(&self, seat: Seat, tuning: &TreeTuning) -> f32 {
         let tried = self.tried as f32;
         let mean = self.sum.utility[seat] / tried;
@@ -53,7 +53,7 @@ impl<A: PartialEq> Node<A> {
         }
     }
 
-    /// The child of this action. It is looked for first where it was in the last list.
+    /// The child of this action. The search starts at index `guess`.
     pub(super) fn find(&self, action: &A, guess: usize) -> Option<usize> {
         let is_it = |index: &usize| self.children[*index].action == *action;
         let count = self.children.len();
@@ -66,8 +66,8 @@ impl<A: PartialEq> Node<A> {
         self.children.len() - 1
     }
 
-    /// One of the available children: an untried one as long as few are tried for the number
-    /// of visits, the best by prior first; otherwise the one with the highest bound.
+    /// Selects one of the available children: as long as few have been tried for the number of
+    /// visits, the untried one with the highest prior; otherwise the one with the highest bound.
     pub(super) fn select(&self, available: &[usize], seat: Seat, tuning: &TreeTuning) -> usize {
         let of = |index: &usize| &self.children[*index];
         let tried = available
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn what_was_seldom_available_is_not_held_against_it() {
-        // Equal means and tries: the one that was available more often is the surer to be
+        // Means and tries are equal. The action that was available more often has clearly been
         // neglected, so its bound is higher.
         let node = node(vec![tried(0, 5, 0.5, 6), tried(1, 5, 0.5, 60)]);
         assert_eq!(node.select(&[0, 1], SEAT, &TUNING), 1);

@@ -6,7 +6,7 @@ use game_core::{Game, GameRng, Seat, Seed, Setup, StartPlayer, Status, play};
 use golden_horn::{EndRule, Expansion, GoldenHorn, MatchingSquare, Options, RobbedShip};
 use std::time::Instant;
 
-/// Games for each number of players, unless the command line says otherwise.
+/// The number of games for each number of players, unless the command line says otherwise.
 const GAMES: u64 = 5_000;
 
 const OPTIONS: Options = Options {

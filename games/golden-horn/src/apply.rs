@@ -1,4 +1,4 @@
-//! Carrying out actions that were found legal.
+//! Carries out actions that have been found legal.
 
 use crate::end::EndTrigger;
 use crate::options::{EndRule, RobbedShip};
@@ -10,7 +10,7 @@ use crate::{Action, EventView, Load, People, Territory};
 use game_core::Seat;
 
 impl Transition<'_> {
-    /// Does what [`GoldenHorn::check`](crate::GoldenHorn::check) has allowed.
+    /// Carries out an action that [`GoldenHorn::check`](crate::GoldenHorn::check) has allowed.
     pub(crate) fn act(&mut self, seat: Seat, action: &Action) {
         match *action {
             Action::PlaceFleet { in_venice } => self.place_fleet(seat, in_venice),
@@ -74,7 +74,7 @@ impl Transition<'_> {
         self.continue_turn(turn);
     }
 
-    /// Moves one piece from the ship to the raider's warehouse; whether the ship is now
+    /// Moves one piece from the ship to the raider's warehouse. Returns whether the ship is now
     /// empty (GH-14).
     fn rob(&mut self, raider: Seat, raid: &Raid) -> bool {
         let rule = self.game.options.robbed_ship;

@@ -6,10 +6,10 @@ use crate::cube::Cube;
 use crate::pile::Pile;
 use game_core::GameRng;
 
-/// All goods, and the white and black cubes of the expansion.
+/// The maximum number of cubes: all goods, and the white and black cubes of the expansion.
 const CUBES_MAX: usize = 106;
 
-/// The bag, in the hidden order in which cubes will be drawn.
+/// The bag, in the hidden order in which the cubes will be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bag {
     cubes: Pile<Cube, CUBES_MAX>,
@@ -21,7 +21,7 @@ impl Bag {
         Bag::of(Counts::all(CUBES_A_COLOUR).pieces().map(Cube::goods))
     }
 
-    /// A bag of these cubes; the last one is drawn first.
+    /// A bag of these cubes, the last of which is drawn first.
     pub(crate) fn of(cubes: impl IntoIterator<Item = Cube>) -> Bag {
         Bag {
             cubes: Pile::new(cubes),
@@ -37,7 +37,7 @@ impl Bag {
         self.cubes.redeal(rng);
     }
 
-    /// Draws this many cubes, or as many as there are (GH-17).
+    /// Draws `count` cubes, or all of them if there are fewer (GH-17).
     pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> impl Iterator<Item = Cube> {
         (0..count).map_while(|_| self.cubes.draw(rng))
     }
@@ -46,22 +46,22 @@ impl Bag {
         self.cubes.push(cube);
     }
 
-    /// Puts a cube back so that nobody knows when it will be drawn.
+    /// Puts a cube back at a random position, so that nobody knows when it will be drawn.
     pub(crate) fn put_back(&mut self, cube: Cube, rng: &mut GameRng) {
         self.cubes.insert_anywhere(cube, rng);
     }
 
-    /// The goods in it, by colour; this is public (GH-38).
+    /// The goods in the bag, by colour; public (GH-38).
     pub(crate) fn goods(&self) -> Counts {
         self.cubes.iter().filter_map(Cube::colour).collect()
     }
 
-    /// How many cubes of this kind are in it; this is public, too (DM-11).
+    /// How many cubes of this kind are in the bag; also public (DM-11).
     pub(crate) fn count(&self, kind: Cube) -> u8 {
         self.cubes.iter().filter(|&cube| cube == kind).count() as u8
     }
 
-    /// The next cube first; this is hidden.
+    /// The cubes in the order in which they will be drawn; hidden.
     pub(crate) fn order(&self) -> impl Iterator<Item = Cube> {
         self.cubes.iter().rev()
     }

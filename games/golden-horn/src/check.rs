@@ -1,4 +1,4 @@
-//! Whether an action is legal, and if not, why; nothing is carried out here.
+//! Decides whether an action is legal and, if not, why. Nothing is carried out here.
 
 use crate::components::SHIPS;
 use crate::dominio::Dominio;
@@ -11,7 +11,7 @@ use crate::{Action, GoldenHorn, IllegalAction, Load, People, Space};
 use game_core::{Seat, require};
 
 impl GoldenHorn {
-    /// Whether `seat`, who may act, may do this now.
+    /// Checks whether `seat`, which must be one that may act, may do this now.
     pub(crate) fn check(&self, seat: Seat, action: &Action) -> Verdict {
         match &self.phase {
             Phase::Placing(placement) => check_placement(placement, seat, action),
@@ -104,7 +104,7 @@ impl GoldenHorn {
         require(is_reached, IllegalAction::OutOfReach)
     }
 
-    /// Whether this ship may begin the turn's voyage or go on with it (GH-17, GH-18).
+    /// Checks whether this ship may begin or continue the turn's voyage (GH-17, GH-18).
     pub(crate) fn check_ship_to_sail(&self, turn: &Turn, number: u8) -> Verdict {
         require(usize::from(number) < SHIPS, IllegalAction::NoSuchShip)?;
         match turn.ship_to_sail()? {
@@ -116,7 +116,7 @@ impl GoldenHorn {
         }
     }
 
-    /// Whether the player, whose turn it is, may announce the end (GH-33).
+    /// Checks whether the player whose turn it is may announce the end (GH-33).
     pub(crate) fn check_announcement(&self, seat: Seat) -> Verdict {
         require(self.end.is_none(), IllegalAction::EndTriggered)?;
         let goods = self.merchant(seat).warehouse.goods;
@@ -129,7 +129,7 @@ impl GoldenHorn {
 }
 
 impl Turn {
-    /// One raid per turn, before the voyage (GH-10).
+    /// Only one raid per turn, and only before the voyage (GH-10).
     pub(crate) fn check_raid_allowed(&self) -> Verdict {
         match self.voyage {
             Voyage::Ahead => require(!self.raid_used, IllegalAction::RaidUsed),
@@ -138,7 +138,7 @@ impl Turn {
         }
     }
 
-    /// The ship that must sail, `None` if any may; refused once the voyage is over.
+    /// The ship that must sail, or `None` if any may. An error once the voyage is over.
     fn ship_to_sail(&self) -> Result<Option<u8>, IllegalAction> {
         match self.voyage {
             Voyage::Ahead => Ok(None),

@@ -1,4 +1,4 @@
-//! The six colours, and how many of each (GH-1).
+//! The six colours, and counts by colour (GH-1).
 
 use game_core::{diff_fields, diff_whole};
 use schemars::JsonSchema;
@@ -33,7 +33,7 @@ pub const COLOURS: [Colour; 6] = [
 ];
 
 impl Colour {
-    /// For the state hash.
+    /// The letter that stands for it in the state hash.
     pub(crate) const fn letter(self) -> char {
         match self {
             Colour::Red => 'R',
@@ -87,7 +87,7 @@ impl Counts {
         self.red + self.blue + self.yellow + self.orange + self.pink + self.green
     }
 
-    /// Whether there is nothing.
+    /// Whether all counts are zero.
     pub fn is_zero(self) -> bool {
         self == Counts::ZERO
     }
@@ -102,7 +102,7 @@ impl Counts {
         COLOURS.into_iter().filter(move |&colour| self[colour] > 0)
     }
 
-    /// Each piece, sorted by colour.
+    /// Every single piece, sorted by colour.
     pub fn pieces(self) -> impl Iterator<Item = Colour> {
         let repeat = move |colour| std::iter::repeat_n(colour, usize::from(self[colour]));
         COLOURS.into_iter().flat_map(repeat)

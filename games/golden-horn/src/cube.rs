@@ -17,12 +17,12 @@ pub enum Cube {
 }
 
 impl Cube {
-    /// Goods of this colour.
+    /// A cube of goods in this colour.
     pub(crate) const fn goods(colour: Colour) -> Cube {
         Cube::Goods { colour }
     }
 
-    /// The colour of goods.
+    /// The colour, if the cube is goods.
     pub(crate) fn colour(self) -> Option<Colour> {
         match self {
             Cube::Goods { colour } => Some(colour),
@@ -30,7 +30,7 @@ impl Cube {
         }
     }
 
-    /// For the state hash.
+    /// The letter that stands for it in the state hash.
     pub(crate) fn letter(self) -> char {
         match self {
             Cube::Goods { colour } => colour.letter(),

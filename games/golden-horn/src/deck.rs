@@ -1,4 +1,4 @@
-//! Deck and discard pile (GH-3).
+//! The deck and the discard pile (GH-3).
 
 use crate::components::{CARDS, CARDS_A_COLOUR};
 use crate::pile::Pile;
@@ -9,7 +9,7 @@ use game_core::GameRng;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Deck {
     cards: Pile<Colour, CARDS>,
-    /// Its order does not matter.
+    /// The discard pile, whose order does not matter.
     pub(crate) discard: Counts,
 }
 
@@ -27,7 +27,7 @@ impl Deck {
         Deck::of(Counts::all(CARDS_A_COLOUR).pieces())
     }
 
-    /// A deck of these cards; the last one is drawn first.
+    /// A deck of these cards, the last of which is drawn first.
     pub(crate) fn of(cards: impl IntoIterator<Item = Colour>) -> Deck {
         Deck {
             cards: Pile::new(cards),
@@ -39,8 +39,8 @@ impl Deck {
         self.cards.shuffle(rng);
     }
 
-    /// Draws this many cards, or as many as there are. The discard pile is shuffled when the
-    /// deck is empty and another card is needed (GH-27).
+    /// Draws `count` cards, or as many as there are. The discard pile is shuffled if the deck is
+    /// empty when another card is needed (GH-27).
     pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> Drawn {
         let mut drawn = Drawn {
             cards: Counts::ZERO,
@@ -65,13 +65,12 @@ impl Deck {
         self.cards.len()
     }
 
-    /// The next card first; this is hidden.
+    /// The cards in the order in which they will be drawn; hidden.
     pub(crate) fn order(&self) -> impl Iterator<Item = Colour> {
         self.cards.iter().rev()
     }
 
-    /// Deals the hidden cards again: those of the deck and of these hands, which keep their
-    /// sizes.
+    /// Redeals the hidden cards: those in the deck and in these hands, which keep their sizes.
     pub(crate) fn redeal<'a>(
         &mut self,
         hands: impl Iterator<Item = &'a mut Counts>,

@@ -1,7 +1,7 @@
 //! Dominio da Mar, the expansion: people, and the territories they conquer.
 //!
-//! The base game knows that people wait in ports and warehouses and travel as cargo; where
-//! they come from and what they are good for is defined here.
+//! The base game knows that people wait in ports and warehouses and travel as cargo; this module
+//! defines where they come from and what they are good for.
 
 mod conquest;
 mod exchange;
@@ -48,7 +48,7 @@ impl Dominio {
         self.prices[territory as usize]
     }
 
-    /// The points of a player's territories (DM-10).
+    /// The points for a player's territories (DM-10).
     pub(crate) fn points(&self, seat: Seat) -> i32 {
         let owned = TERRITORIES.iter().zip(self.owners);
         let owned = owned.filter(|(_, owner)| *owner == Some(seat));

@@ -98,9 +98,9 @@ pub enum EventView {
 /// What happened, in full.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// It happened in the open, and everybody is told the same.
+    /// A public event: everybody is told the same.
     Open(EventView),
-    /// A player drew cards (GH-26), which the others do not see.
+    /// A player drew cards (GH-26), and the others do not see which.
     CardsDrawn { seat: Seat, cards: Counts },
 }
 

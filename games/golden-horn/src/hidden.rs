@@ -1,4 +1,4 @@
-//! What only some may see (GH-39, GH-40).
+//! What not everybody may see (GH-39, GH-40).
 
 use crate::cube::Cube;
 use crate::phase::Phase;
@@ -16,16 +16,16 @@ pub struct PrivateView {
     pub in_venice: Option<[bool; 3]>,
 }
 
-/// What nobody sees before the end, and what anybody could have counted.
+/// What nobody sees before the end, and two counters that anybody could keep.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Hidden {
-    /// The next card first, one letter each.
+    /// The deck, next card first, one letter per card.
     deck: String,
-    /// The next cube first, one letter each.
+    /// The bag, next cube first, one letter per cube.
     bag: String,
-    /// Turns in a row without an event; public, but shown nowhere.
+    /// Consecutive turns without an event; public, but not shown anywhere.
     quiet_turns: u8,
-    /// Whether this turn has had an event; public, too.
+    /// Whether this turn has had an event; also public.
     is_eventful: bool,
 }
 

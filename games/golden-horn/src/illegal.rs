@@ -24,13 +24,13 @@ pub enum IllegalAction {
     /// The voyage is still to come (GH-10).
     #[error("sail one of your ships before you end your turn")]
     VoyageAhead,
-    /// One raid a turn (GH-10).
+    /// Only one raid per turn (GH-10).
     #[error("you have already raided this turn; sail one of your ships now")]
     RaidUsed,
     /// The raid comes before the voyage (GH-10).
     #[error("you cannot raid once your voyage has begun; sail the ship you have loaded")]
     RaidTooLate,
-    /// Own ships cannot be raided (GH-13).
+    /// A player's own ships cannot be raided (GH-13).
     #[error("raid another player's ship")]
     OwnShip,
     /// Ships in ports are safe (GH-13).
@@ -54,7 +54,7 @@ pub enum IllegalAction {
     /// A ship is loaded already (GH-17).
     #[error("you have already loaded a ship; sail it now")]
     AlreadyLoaded,
-    /// Goods lie in home ports only (GH-16).
+    /// Goods are found only in the home ports (GH-16).
     #[error("load a ship that is in Venice or Constantinople")]
     NotInHomePort,
     /// The colour is on the ship's own sails (GH-16).
@@ -66,7 +66,7 @@ pub enum IllegalAction {
     /// There is something to load (GH-18).
     #[error("load the ship before you sail it")]
     MustLoad,
-    /// No stop there (GH-19 to GH-24).
+    /// The ship cannot stop there (GH-19 to GH-24).
     #[error("choose a space where this ship can stop with the cards you hold")]
     OutOfReach,
     /// Mercenaries aboard (DM-5).
@@ -98,7 +98,7 @@ pub enum IllegalAction {
     ColoursMissing,
 }
 
-/// Whether an action is allowed, or why not.
+/// Whether an action is allowed and, if not, why.
 pub(crate) type Verdict = Result<(), IllegalAction>;
 
 impl game_core::IllegalAction for IllegalAction {
@@ -112,7 +112,7 @@ mod tests {
     use super::IllegalAction;
     use strum::VariantNames;
 
-    /// Clients translate these: codes are added, never renamed.
+    /// Clients translate these codes, so codes may be added but never renamed.
     #[test]
     fn codes_are_stable() {
         assert_eq!(IllegalAction::VARIANTS, CODES);

@@ -1,4 +1,4 @@
-//! All that a player may do; every action listed here passes [`GoldenHorn::check`].
+//! Lists everything that a player may do. Every action listed here passes [`GoldenHorn::check`].
 
 use crate::components::SHIPS;
 use crate::phase::{Phase, Turn, Voyage};
@@ -7,7 +7,7 @@ use crate::raid::payments;
 use crate::{Action, GoldenHorn};
 use game_core::Seat;
 
-/// A list of actions starts with room for this many; a longer one grows.
+/// The initial capacity of a list of actions; longer lists grow.
 const ACTIONS_EXPECTED: usize = 16;
 
 impl GoldenHorn {
@@ -20,7 +20,7 @@ impl GoldenHorn {
         }
     }
 
-    /// Whether the turn has to stay open after the voyage (GH-10).
+    /// Whether the turn must stay open after the voyage (GH-10).
     pub(crate) fn has_extras(&self, seat: Seat) -> bool {
         self.check_announcement(seat).is_ok()
             || self.dominio.is_some_and(|dominio| {
@@ -93,7 +93,7 @@ impl GoldenHorn {
         }
     }
 
-    /// What may be done at any moment of one's turn (GH-33, DM-7, DM-8).
+    /// Lists what may be done at any moment of a player's own turn (GH-33, DM-7, DM-8).
     fn list_extras(&self, seat: Seat, actions: &mut Vec<Action>) {
         if self.check_announcement(seat).is_ok() {
             actions.push(Action::AnnounceEnd {});

@@ -14,7 +14,7 @@ pub(crate) struct Merchant {
 }
 
 impl Merchant {
-    /// A merchant before the game, with nothing but the fleet of the seat (GH-6).
+    /// A merchant at the start of the game, who has nothing but the seat's fleet (GH-6).
     pub(crate) fn new(seat: usize) -> Merchant {
         Merchant {
             ships: fleet(seat),

@@ -1,4 +1,4 @@
-//! What a table may choose.
+//! The options of a table.
 
 use crate::components::SEATS_MAX;
 use game_core::{OptionSpec, StartPlayer};
@@ -62,7 +62,7 @@ pub enum Expansion {
     DominioDaMar,
 }
 
-/// One for each field of [`Options`].
+/// One spec for each field of [`Options`].
 pub(crate) fn specs() -> Vec<OptionSpec> {
     vec![
         StartPlayer::spec(SEATS_MAX as u8),

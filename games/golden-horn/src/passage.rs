@@ -7,7 +7,7 @@ use crate::ship::{Sails, Ship};
 use crate::{Counts, Heading, Space};
 use game_core::fuel;
 
-/// The spaces that a ship skips, one bit each: occupied squares and a full Modone.
+/// The spaces that ships skip, one bit each: occupied squares and a full Modone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Taken(u16);
 
@@ -27,7 +27,7 @@ pub(crate) struct Stop {
     pub(crate) cost: Counts,
 }
 
-/// Iterates over all stops of one ship in one direction, nearest first.
+/// Iterates over all stops of one ship in one direction, the nearest first.
 #[derive(Clone, Debug)]
 pub(crate) struct Passage<'a> {
     route: &'a Route,
@@ -42,7 +42,7 @@ pub(crate) struct Passage<'a> {
 }
 
 impl Taken {
-    /// The spaces that these ships take up.
+    /// The spaces that these ships occupy.
     pub(crate) fn by<'a>(ships: impl Iterator<Item = &'a Ship>, route: &Route) -> Taken {
         let mut taken = 0;
         let mut in_modone = 0;

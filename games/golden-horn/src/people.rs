@@ -31,7 +31,7 @@ impl People {
         self.mercenaries + self.peasants
     }
 
-    /// Whether these people are all there.
+    /// Whether these people include all of `others`.
     pub const fn contains(self, others: People) -> bool {
         self.mercenaries >= others.mercenaries && self.peasants >= others.peasants
     }

@@ -10,7 +10,7 @@ use ts_rs::TS;
 pub(crate) enum Phase {
     /// Place their fleets (GH-8).
     Placing(Placement),
-    /// Go on with this turn.
+    /// Continue this turn.
     Playing(Turn),
     Finished,
 }
@@ -25,7 +25,7 @@ pub(crate) struct Turn {
     pub(crate) is_eventful: bool,
 }
 
-/// How far the turn's voyage has got.
+/// How far the turn's voyage has progressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Voyage {
     /// It has not begun.
@@ -61,7 +61,7 @@ pub enum PhaseView {
 diff_whole!(PhaseView);
 
 impl Phase {
-    /// What is shown of it.
+    /// The phase as everybody sees it.
     pub(crate) fn view(self) -> PhaseView {
         match self {
             Phase::Placing(_) => PhaseView::Placing,

@@ -7,7 +7,7 @@ use std::fmt;
 /// cloned at every step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Pile<T, const N: usize> {
-    /// `None` after the last piece.
+    /// The entries after the last piece are `None`.
     pieces: [Option<T>; N],
     len: u8,
 }
@@ -41,7 +41,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         rng.shuffle(&mut self.pieces[..usize::from(self.len)]);
     }
 
-    /// Shuffles so that the result does not depend on the previous order.
+    /// Shuffles in such a way that the result does not depend on the previous order.
     pub(crate) fn redeal(&mut self, rng: &mut GameRng)
     where
         T: Ord,
@@ -61,7 +61,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.len
     }
 
-    /// The pieces; the last one is drawn first.
+    /// The pieces, the last of which is drawn first.
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = T> {
         self.pieces[..usize::from(self.len)]
             .iter()

@@ -13,7 +13,7 @@ use crate::ship::Ship;
 use crate::stock::Stock;
 use game_core::{Outcome, Seat};
 
-/// One position of Golden Horn. It is flat, because it is cloned at every step.
+/// One position of Golden Horn. It is flat because it is cloned at every step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GoldenHorn {
     pub(crate) options: Options,
@@ -21,9 +21,9 @@ pub struct GoldenHorn {
     pub(crate) route: Route,
     pub(crate) start_player: Seat,
     pub(crate) phase: Phase,
-    /// Rounds begun.
+    /// How many rounds have begun.
     pub(crate) round: u16,
-    /// Those of empty seats are never touched.
+    /// The entries of empty seats are never touched.
     pub(crate) merchants: [Merchant; SEATS_MAX],
     pub(crate) ports: [Stock; 2],
     pub(crate) bag: Bag,
@@ -31,7 +31,7 @@ pub struct GoldenHorn {
     /// The expansion, if it is in play.
     pub(crate) dominio: Option<Dominio>,
     pub(crate) end: Option<EndView>,
-    /// Turns in a row without an event (GH-29).
+    /// Consecutive turns without an event (GH-29).
     pub(crate) quiet_turns: u8,
 }
 
@@ -68,7 +68,7 @@ impl GoldenHorn {
         self.start_player.previous(self.seats)
     }
 
-    /// For actions that need the expansion.
+    /// The expansion, for actions that need it.
     pub(crate) fn dominio_mut(&mut self) -> &mut Dominio {
         self.dominio
             .as_mut()

@@ -4,7 +4,7 @@ use crate::ship::Sails;
 use crate::{Colour, Counts, Load};
 use game_core::Seat;
 
-/// One piece from one ship for two cards.
+/// A raid: one piece from one ship for two cards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Raid {
     pub(crate) target: Seat,
@@ -13,7 +13,7 @@ pub(crate) struct Raid {
     pub(crate) cards: [Colour; 2],
 }
 
-/// The pairs of cards in the target's colours that the hand holds (GH-12).
+/// The pairs of cards in the colours of the target's sails that the hand can pay (GH-12).
 pub(crate) fn payments(sails: Sails, hand: Counts) -> impl Iterator<Item = [Colour; 2]> {
     let pairs = sails.colours().flat_map(move |first| {
         let seconds = sails.colours().filter(move |&second| first <= second);

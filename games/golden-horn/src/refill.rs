@@ -1,4 +1,4 @@
-//! Filling up a home port (GH-9, GH-17, DM-2).
+//! Refilling a home port (GH-9, GH-17, DM-2).
 
 use crate::components::PORT_FULL;
 use crate::cube::Cube;
@@ -8,7 +8,7 @@ use crate::transition::Transition;
 use crate::{EventView, GoldenHorn, dominio};
 
 impl Transition<'_> {
-    /// Fills the port up again, as far as the bag allows.
+    /// Refills the port, as far as the bag allows.
     pub(crate) fn fill_up(&mut self, port: Port) {
         let present = self.game.ports[port.index()].pieces();
         let missing = self.game.port_full().saturating_sub(present);

@@ -1,13 +1,13 @@
-//! Dealing again what a viewer cannot know (GH-39).
+//! Redeals what a viewer cannot know (GH-39).
 
 use crate::GoldenHorn;
 use crate::phase::Phase;
 use game_core::{GameRng, Seat, Viewer};
 
 impl GoldenHorn {
-    /// A position that `viewer` cannot tell from this one.
+    /// A random position that `viewer` cannot distinguish from this one.
     ///
-    /// Whatever is shuffled is sorted first, so that the result says nothing about the
+    /// Everything is sorted before it is shuffled, so that the result reveals nothing about the
     /// hidden order.
     pub(crate) fn resampled(&self, viewer: Viewer, rng: &mut GameRng) -> GoldenHorn {
         let mut game = self.clone();

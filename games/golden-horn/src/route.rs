@@ -38,7 +38,7 @@ pub(crate) enum Port {
     Constantinople,
 }
 
-/// Both, in the order in which they are filled (GH-9).
+/// Both home ports, in the order in which they are filled (GH-9).
 pub(crate) const PORTS: [Port; 2] = [Port::Venice, Port::Constantinople];
 
 impl Route {
@@ -47,7 +47,8 @@ impl Route {
         Route::lay(seats, 0, |_| false)
     }
 
-    /// The variant `random_sea`: the first kind and the direction of each tile are random.
+    /// The route with the option `random_sea`: the kind of the first tile and the direction of each
+    /// tile are random.
     pub(crate) fn random(seats: u8, rng: &mut GameRng) -> Route {
         let first = usize::from(rng.coin());
         Route::lay(seats, first, |_| rng.coin())
@@ -114,7 +115,7 @@ impl Port {
         }
     }
 
-    /// Where a ship in this port heads for (GH-15).
+    /// The heading of a ship that leaves this port (GH-15).
     pub(crate) fn heading_out(self) -> Heading {
         match self {
             Port::Venice => Heading::Constantinople,

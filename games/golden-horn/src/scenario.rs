@@ -25,7 +25,7 @@ pub const DUO: u8 = 1;
 /// The ship with one sail colour.
 pub const MONO: u8 = 2;
 
-/// The printed rules, seat 0 starts.
+/// The printed rules, with seat 0 as the start player.
 pub const PRINTED_RULES: Options = Options {
     start_player: StartPlayer::Seat(Seat::FIRST),
     random_sea: false,
@@ -59,20 +59,20 @@ impl Scenario {
         Scenario { game }
     }
 
-    /// Changes the options; those that only affect the setup no longer matter.
+    /// Changes the options; those that only affect the setup have no effect any more.
     #[must_use]
     pub fn options(mut self, change: impl FnOnce(&mut Options)) -> Scenario {
         change(&mut self.game.options);
         self
     }
 
-    /// With the expansion: this many mercenaries in the supply and black cubes in the levy.
+    /// Adds the expansion, with this many mercenaries in the supply and black cubes in the levy.
     #[must_use]
     pub fn dominio(self, supply: u8, levy: u8) -> Scenario {
         self.dominio_under(GoldenHorn::RULES_VERSION, supply, levy)
     }
 
-    /// With the expansion under a version of the rules, otherwise as [`dominio`](Self::dominio).
+    /// Like [`dominio`](Self::dominio), but under this version of the rules.
     #[must_use]
     pub fn dominio_under(mut self, rules_version: u32, supply: u8, levy: u8) -> Scenario {
         let mut dominio = Dominio::new(rules_version);
@@ -82,7 +82,7 @@ impl Scenario {
         self
     }
 
-    /// With the expansion: this player has taken this territory.
+    /// This player has taken this territory of the expansion.
     #[must_use]
     pub fn owner(mut self, territory: Territory, number: u8) -> Scenario {
         let dominio = self.game.dominio.as_mut().expect("the expansion is played");
@@ -90,14 +90,14 @@ impl Scenario {
         self
     }
 
-    /// This player has started the game.
+    /// This player was the start player.
     #[must_use]
     pub fn started_by(mut self, number: u8) -> Scenario {
         self.game.start_player = seat(number);
         self
     }
 
-    /// It is the turn of this player.
+    /// It is this player's turn.
     #[must_use]
     pub fn turn_of(mut self, number: u8) -> Scenario {
         self.game.phase = Phase::Playing(Turn::new(seat(number)));
@@ -119,7 +119,7 @@ impl Scenario {
         self
     }
 
-    /// This ship is on this space, heading for Constantinople unless that is where it is.
+    /// This ship is on this space, heading for Constantinople unless it is already there.
     #[must_use]
     pub fn ship(mut self, number: u8, ship: u8, at: u8) -> Scenario {
         let port = self.game.route.port_at(at);
@@ -144,7 +144,7 @@ impl Scenario {
         self
     }
 
-    /// This ship carries this.
+    /// This ship carries these pieces.
     #[must_use]
     pub fn cargo(mut self, number: u8, ship: u8, pieces: &str) -> Scenario {
         self.ship_mut(number, ship).cargo = stock(pieces);
@@ -158,35 +158,35 @@ impl Scenario {
         self
     }
 
-    /// This player has this in the warehouse.
+    /// This player has these pieces in the warehouse.
     #[must_use]
     pub fn warehouse(mut self, number: u8, pieces: &str) -> Scenario {
         self.game.merchant_mut(seat(number)).warehouse = stock(pieces);
         self
     }
 
-    /// This is in Venice.
+    /// These pieces are in Venice.
     #[must_use]
     pub fn venice(mut self, pieces: &str) -> Scenario {
         self.game.ports[0] = stock(pieces);
         self
     }
 
-    /// This is in Constantinople.
+    /// These pieces are in Constantinople.
     #[must_use]
     pub fn constantinople(mut self, pieces: &str) -> Scenario {
         self.game.ports[1] = stock(pieces);
         self
     }
 
-    /// These cubes will be drawn, the first one first.
+    /// These cubes will be drawn, in this order.
     #[must_use]
     pub fn bag(mut self, cubes: &str) -> Scenario {
         self.game.bag = Bag::of(letters(cubes).map(cube).rev());
         self
     }
 
-    /// These cards will be drawn, the first one first.
+    /// These cards will be drawn, in this order.
     #[must_use]
     pub fn deck(mut self, cards: &str) -> Scenario {
         let discard = self.game.deck.discard;
@@ -195,7 +195,7 @@ impl Scenario {
         self
     }
 
-    /// These cards were paid.
+    /// These cards are in the discard pile.
     #[must_use]
     pub fn discard(mut self, cards: &str) -> Scenario {
         self.game.deck.discard = counts(cards);
@@ -213,7 +213,7 @@ impl Scenario {
 
 ///
 /// # Panics
-/// If there is none.
+/// If there is no such seat.
 pub fn seat(number: u8) -> Seat {
     Seat::new(number).expect("seats are numbered from 0")
 }

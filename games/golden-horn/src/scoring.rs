@@ -15,8 +15,8 @@ impl GoldenHorn {
     }
 }
 
-/// The points for these goods. Taking the largest set first is always best, because the
-/// bonus grows ever faster with the size.
+/// The points for these goods. Taking the largest set first is always best, because each further
+/// colour adds at least as much to the bonus as the one before.
 pub fn score(goods: Counts) -> ScoreView {
     let cubes = i32::from(goods.total());
     let sets: Vec<u8> = sets(goods).collect();

@@ -14,7 +14,7 @@ use crate::{EventView, Expansion, GoldenHorn, Options};
 use game_core::{GameRng, Setup, SetupError};
 
 impl GoldenHorn {
-    /// The position in which the fleets are placed.
+    /// The position at the start of the placement of the fleets.
     pub(crate) fn set_up(setup: &Setup<Options>, rng: &mut GameRng) -> Result<Self, SetupError> {
         let route = match setup.options.random_sea {
             true => Route::random(setup.seats, rng),
@@ -50,7 +50,7 @@ impl GoldenHorn {
 }
 
 impl GoldenHorn {
-    /// Puts all ships where their owners have chosen (GH-8).
+    /// Puts all ships where their owners have chosen to start (GH-8).
     pub(crate) fn reveal_fleets(&mut self, placement: &Placement) {
         for (merchant, choice) in self.merchants.iter_mut().zip(placement.choices) {
             for (ship, in_venice) in merchant.ships.iter_mut().zip(choice.into_iter().flatten()) {

@@ -8,7 +8,7 @@ use crate::{COLOURS, Colour, Heading, Load};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sails(u8);
 
-/// In a home port, a ship is headed for the other one (GH-15).
+/// A ship. In a home port, it is headed for the other one (GH-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ship {
     pub(crate) sails: Sails,
@@ -35,7 +35,7 @@ impl Sails {
         COLOURS.into_iter().filter(shown)
     }
 
-    /// Whether a ship with these sails may not carry it (GH-16).
+    /// Whether a ship with these sails must not carry this load (GH-16).
     pub(crate) fn forbid(self, load: Load) -> bool {
         match load {
             Load::Goods { colour } => self.contains(colour),

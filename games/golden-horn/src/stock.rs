@@ -1,4 +1,4 @@
-//! Pieces in one place: in a port, aboard a ship, in a warehouse.
+//! The pieces in one place: in a port, aboard a ship or in a warehouse.
 
 use crate::{Counts, Load, People};
 use std::ops::{AddAssign, SubAssign};
@@ -31,7 +31,7 @@ impl Stock {
         self.pieces() == 0
     }
 
-    /// Whether a port with no more than this ends the game (GH-29, DM-9).
+    /// Whether this is so little that a refilled port ends the game (GH-29, DM-9).
     pub(crate) fn is_exhausted(&self) -> bool {
         self.goods.is_zero() && self.people.mercenaries == 0
     }
@@ -41,7 +41,7 @@ impl Stock {
         self.people.mercenaries > 0
     }
 
-    /// What a ship may load from here, leaving aside its sails (GH-16, DM-4).
+    /// What a ship may load from here, regardless of its sails (GH-16, DM-4).
     pub(crate) fn loads(&self) -> impl Iterator<Item = Load> {
         let has_mercenaries = self.people.mercenaries > 0;
         let has_peasants = self.people.peasants > 0;
@@ -72,8 +72,8 @@ impl Stock {
         }
     }
 
-    /// What a raider may take from an unguarded ship, with the single piece taken (GH-11,
-    /// DM-5).
+    /// What a raider may take from an unguarded ship, each with the single piece that is taken
+    /// (GH-11, DM-5).
     pub(crate) fn loot(&self) -> impl Iterator<Item = (Load, Stock)> {
         let goods = self.goods.colours().map(|colour| {
             let piece = Stock::of_goods([colour].into_iter().collect());

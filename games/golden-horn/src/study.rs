@@ -1,4 +1,4 @@
-//! What computer players, which look at very many positions, read of one.
+//! What computer players read from a position. They look at a great many.
 
 use crate::components::{SEATS_MAX, SHIPS};
 use crate::phase::{Phase, Turn, Voyage};
@@ -7,27 +7,27 @@ use crate::stock::Stock;
 use crate::{COLOURS, Counts, EndView, GoldenHorn, Heading, People, Space, TERRITORIES};
 use game_core::Seat;
 
-/// Everything that an evaluation of a position reads. It contains the hands: never show it to
+/// Everything that the evaluation of a position reads. It contains the hands, so never show it to
 /// anybody.
 #[derive(Clone, Copy, Debug)]
 pub struct Study<'a> {
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// From Venice to Constantinople.
+    /// The spaces from Venice to Constantinople.
     pub route: &'a [Space],
     /// What lies in Venice and in Constantinople.
     pub ports: [Pieces; 2],
     /// By seat; the entries of empty seats are meaningless.
     pub merchants: [MerchantStudy; SEATS_MAX],
-    /// Who has taken each territory, with the expansion.
+    /// Who has taken each territory; `None` without the expansion.
     pub owners: Option<[Option<Seat>; TERRITORIES.len()]>,
-    /// Whose turn it is.
+    /// Whose turn it is, and how far it has got; `None` if no turn is being played.
     pub turn: Option<TurnStudy>,
-    /// Rounds begun.
+    /// How many rounds have begun.
     pub round: u16,
     /// Who started.
     pub start_player: Seat,
-    /// The trigger of the end.
+    /// What triggered the end, once that has happened.
     pub end: Option<EndView>,
 }
 
@@ -63,14 +63,14 @@ pub struct ShipStudy {
 #[derive(Clone, Copy, Debug)]
 pub struct TurnStudy {
     pub seat: Seat,
-    /// The ship that is loaded and must sail.
+    /// The loaded ship, which must sail.
     pub loaded: Option<u8>,
     /// Whether the voyage is over.
     pub is_voyage_over: bool,
 }
 
 impl GoldenHorn {
-    /// What an evaluation needs.
+    /// Everything an evaluation needs.
     pub fn study(&self) -> Study<'_> {
         Study {
             seats: self.seats,
@@ -89,7 +89,7 @@ impl GoldenHorn {
         }
     }
 
-    /// Whether the fleets are being placed; nobody sees the others' choices yet.
+    /// Whether the fleets are being placed; until that is done, nobody sees the others' choices.
     pub fn is_placing(&self) -> bool {
         matches!(self.phase, Phase::Placing(_))
     }

@@ -15,7 +15,7 @@ pub enum Territory {
     Galata,
 }
 
-/// All territories, the cheapest first.
+/// All territories, cheapest first.
 pub const TERRITORIES: [Territory; 5] = [
     Territory::Zara,
     Territory::Durazzo,
@@ -29,7 +29,7 @@ diff_whole!(Territory);
 /// What each territory costs, in mercenaries, in the order of [`TERRITORIES`] (DM-1).
 pub(crate) type Prices = [u8; TERRITORIES.len()];
 
-/// The prices under a version of the rules.
+/// The prices under this version of the rules.
 pub(crate) const fn prices(rules_version: u32) -> Prices {
     match rules_version {
         1 => [2, 3, 4, 5, 6],

@@ -1,9 +1,9 @@
-//! From one position to the next.
+//! The transition from one position to the next.
 
 use crate::{Counts, Event, EventView, GoldenHorn};
 use game_core::{GameRng, Seat, Step};
 
-/// The next position while an action is carried out, and what has happened so far.
+/// The next position, while an action is being carried out, and the events so far.
 pub(crate) struct Transition<'a> {
     pub(crate) game: GoldenHorn,
     pub(crate) rng: &'a mut GameRng,
@@ -11,7 +11,7 @@ pub(crate) struct Transition<'a> {
 }
 
 impl<'a> Transition<'a> {
-    /// Nothing has happened yet.
+    /// A transition in which nothing has happened yet.
     pub(crate) fn from(game: GoldenHorn, rng: &'a mut GameRng) -> Transition<'a> {
         Transition {
             game,
@@ -27,12 +27,12 @@ impl<'a> Transition<'a> {
         }
     }
 
-    /// Everybody is told.
+    /// Records an event that everybody is told about.
     pub(crate) fn tell(&mut self, event: EventView) {
         self.events.push(Event::Open(event));
     }
 
-    /// The owner is told which cards, the others only how many.
+    /// Records a draw of cards: their owner is told which cards, the others only how many.
     pub(crate) fn tell_owner(&mut self, seat: Seat, cards: Counts) {
         self.events.push(Event::CardsDrawn { seat, cards });
     }

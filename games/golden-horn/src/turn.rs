@@ -1,4 +1,4 @@
-//! The course of a turn, and how the game comes to its end (GH-10, GH-29 to GH-33).
+//! The course of a turn, and how the game ends (GH-10, GH-29 to GH-33).
 
 use crate::components::QUIET_TURNS_EACH;
 use crate::end::{EndTrigger, EndView};
@@ -16,7 +16,7 @@ impl Transition<'_> {
         self.tell(EventView::TurnBegan { seat });
     }
 
-    /// Goes on with the turn, or ends it when nothing can be done any more.
+    /// Continues the turn, or ends it if there is nothing left that the player could do.
     pub(crate) fn continue_turn(&mut self, turn: Turn) {
         if turn.voyage == Voyage::Done && !self.game.has_extras(turn.seat) {
             self.end_turn(turn);
@@ -25,7 +25,8 @@ impl Transition<'_> {
         }
     }
 
-    /// Ends the turn, and the game if it was the last one; otherwise the next player begins.
+    /// Ends the turn, and the game if that was the last one; otherwise begins the next player's
+    /// turn.
     pub(crate) fn end_turn(&mut self, turn: Turn) {
         self.game.quiet_turns = match turn.is_eventful {
             true => 0,
@@ -39,19 +40,19 @@ impl Transition<'_> {
         }
     }
 
-    /// Triggers the end; the round is finished (GH-30).
+    /// Triggers the end; the round will be finished (GH-30).
     pub(crate) fn end_with_round(&mut self, trigger: EndTrigger, by: Seat) {
         self.trigger_end(trigger, by, self.game.last_of_round());
     }
 
-    /// The safety net: after too many quiet turns this one is the last (GH-29).
+    /// The safety net: after too many quiet turns, this turn is the last (GH-29).
     pub(crate) fn check_becalmed(&mut self, seat: Seat) {
         if self.game.quiet_turns >= QUIET_TURNS_EACH * self.game.seats {
             self.trigger_end(EndTrigger::Becalmed, seat, seat);
         }
     }
 
-    /// Only the first trigger counts (GH-29).
+    /// Triggers the end, unless something has already triggered it (GH-29).
     pub(crate) fn trigger_end(&mut self, trigger: EndTrigger, by: Seat, last: Seat) {
         if self.game.end.is_none() {
             self.game.end = Some(EndView { trigger, by, last });
@@ -72,7 +73,8 @@ impl Transition<'_> {
 }
 
 impl GoldenHorn {
-    /// The position as if `seat`, which waits, began its next turn now; `None` if it has no more.
+    /// The position as it would be if `seat`, which is waiting, began its next turn now; `None` if
+    /// it has no further turn.
     pub(crate) fn with_turn_of(&self, seat: Seat) -> Option<GoldenHorn> {
         let now = self.phase.turn()?.seat;
         let from_now = |other: Seat| (other.number() + self.seats - now.number()) % self.seats;

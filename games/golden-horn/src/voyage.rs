@@ -1,5 +1,4 @@
-//! What a ship can load where it is, where it can sail, and what it finds there
-//! (GH-15 to GH-26).
+//! What a ship can load where it is, where it can sail, and what it gains there (GH-15 to GH-26).
 
 use crate::components::SEATS_WITHOUT_CARDS_IN_MODONE;
 use crate::passage::{Passage, Stop, Taken};
@@ -8,7 +7,7 @@ use crate::{GoldenHorn, Heading, Load, Space};
 use game_core::Seat;
 
 impl GoldenHorn {
-    /// What this ship may take aboard where it is (GH-16).
+    /// What this ship may load where it is (GH-16).
     pub(crate) fn loads_of(&self, ship: &Ship) -> impl Iterator<Item = Load> {
         let sails = ship.sails;
         let port = self.route.port_at(ship.at);
@@ -17,7 +16,7 @@ impl GoldenHorn {
             .filter(move |load| !sails.forbid(*load))
     }
 
-    /// The spaces that no ship lands on now.
+    /// The spaces that no ship can land on at the moment.
     pub(crate) fn taken(&self) -> Taken {
         let merchants = &self.merchants[..usize::from(self.seats)];
         Taken::by(
@@ -26,7 +25,7 @@ impl GoldenHorn {
         )
     }
 
-    /// All places where a voyage of this ship can stop; those in its heading come first.
+    /// All stops that this ship's voyage can end at; those ahead of it come first.
     pub(crate) fn stops(&self, seat: Seat, number: u8, taken: Taken) -> impl Iterator<Item = Stop> {
         let ship = self.ship(seat, number);
         let hand = self.merchant(seat).hand;
@@ -38,13 +37,13 @@ impl GoldenHorn {
         })
     }
 
-    /// The voyage that stops there, if there is one.
+    /// The voyage that stops at `to`, if there is one.
     pub(crate) fn stop_at(&self, seat: Seat, number: u8, to: u8) -> Option<Stop> {
         self.stops(seat, number, self.taken())
             .find(|stop| stop.to() == to)
     }
 
-    /// How many cards may be drawn when this ship gets to this space (GH-26).
+    /// How many cards may be drawn when this ship arrives at this space (GH-26).
     pub(crate) fn cards_for_arrival(&self, ship: &Ship, to: u8) -> u8 {
         let draws = match self.route.space(to) {
             Space::Square { .. } => false,

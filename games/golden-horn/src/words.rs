@@ -1,4 +1,4 @@
-//! Golden Horn in words, for people who are away. The log lines are those of the client.
+//! Golden Horn in words, for players who are away. The lines of the log are those of the client.
 
 use crate::{Colour, Counts, EventView, PhaseView};
 use game_core::{Json, Language, Reader, Seat, Words, of_step};
@@ -51,7 +51,7 @@ impl Words for GoldenHornWords {
     }
 }
 
-/// What is read of the public view.
+/// The part of the public view that is read here.
 #[derive(Deserialize)]
 struct Seen {
     phase: PhaseView,
@@ -82,7 +82,7 @@ impl Seen {
     }
 }
 
-/// How many cards of each colour these are.
+/// Counts these cards by colour.
 fn tally(cards: &[Colour]) -> Counts {
     let mut counts = Counts::default();
     for colour in cards {
@@ -91,7 +91,7 @@ fn tally(cards: &[Colour]) -> Counts {
     counts
 }
 
-/// “of Chiara”; in French, “de Chiara” but “d’Anna”.
+/// “Chiara’s” in English, “von Chiara” in German; in French, “de Chiara” but “d’Anna”.
 fn of(language: Language, name: &str) -> String {
     let first = name.chars().next().into_iter().flat_map(char::to_lowercase);
     let begins_with_vowel = first.clone().any(|c| "aeiouyhàâéèêëîïôûœ".contains(c));

@@ -67,7 +67,8 @@ fn actor(game: &Horus) -> Option<Seat> {
     }
 }
 
-/// Plays all games without timing individual moves: how many moves, and how long they took.
+/// Plays all games without timing individual moves. Returns the number of moves and how long they
+/// took.
 fn plainly(games: u64) -> (u64, Duration) {
     let begin = cpu_time();
     let mut moves = 0;
@@ -120,8 +121,8 @@ fn play_one(number: u64, figures: &mut Figures) {
     }
 }
 
-/// A step that seems to be the longest is timed again, because usually something else was
-/// running on the machine.
+/// If a step appears to be the longest so far, times it again: usually something else was running
+/// on the machine.
 fn steadily(first: Duration, longest: Duration, again: impl Fn() -> usize) -> Duration {
     let mut took = first;
     for _ in 0..20 {
@@ -139,7 +140,7 @@ fn pick(actions: &[Action], player: &mut GameRng) -> Action {
     *player.pick(actions).expect("nobody is ever stuck")
 }
 
-/// What the server does for each move in addition.
+/// Measures the additional work that the server does for each move.
 fn views(games: u64) {
     let (mut moves, mut patches, mut longest, mut choices, mut most) = (0, 0, 0, 0, 0);
     let (mut viewing, mut previewing) = (Duration::ZERO, Duration::ZERO);

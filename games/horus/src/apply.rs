@@ -1,4 +1,4 @@
-//! Carrying out actions that were found legal (HO-12 to HO-15, HO-19).
+//! Carries out actions that have been found legal (HO-12 to HO-15, HO-19).
 
 use crate::phase::{CardInPlay, Phase};
 use crate::transition::Transition;
@@ -6,7 +6,7 @@ use crate::{Action, Card, EventView, NILE_TILES, Pile, Place, TileId, TileInHand
 use game_core::Seat;
 
 impl Transition<'_> {
-    /// Does what [`Horus::check`](crate::Horus::check) has allowed.
+    /// Carries out an action that [`Horus::check`](crate::Horus::check) has allowed.
     pub(crate) fn act(&mut self, seat: Seat, action: &Action) {
         match *action {
             Action::PlaceTile { x, y } => {

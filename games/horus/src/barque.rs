@@ -12,12 +12,12 @@ pub(crate) fn is_near(barque: Place, tile: Place) -> bool {
     barque.x.abs_diff(tile.x) <= FAR && barque.y.abs_diff(tile.y) <= FAR
 }
 
-/// The places where a tile would close a barque that lies here: those that overlap all
+/// The places where a tile would close a barque that lies at `barque`: those that overlap all the
 /// free places beside it.
 pub(crate) fn closing(spots: &Spots, barque: Place) -> Corners {
     let mut free = barque.touching().filter(|&place| !spots.is_covered(place));
     let Some(first) = free.next() else {
-        // It is closed already, so any tile nearby leaves it closed.
+        // The barque is already closed, so any tile nearby leaves it closed.
         let far = FAR as i16;
         return Corners {
             upper_left: barque.offset(-far, -far),

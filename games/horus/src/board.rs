@@ -1,34 +1,34 @@
-//! The tiles on the table and their stones.
+//! The tiles on the table, and the stones on them.
 
 use crate::barque::{self, is_near};
 use crate::spots::{Corners, Spots};
 use crate::{AT_START, Place, TILES, Tile, TileId, TileKind};
 use game_core::Seat;
 
-/// The two ends of the river. They are the second and third tile of every game, and keep
-/// these numbers when they move.
+/// The two ends of the river. They are the second and the third tile of every game, and keep these
+/// numbers when they move.
 pub const BARQUES: [TileId; 2] = [TileId(1), TileId(2)];
 
-/// The label of tiles that belong to no region.
+/// The label of tiles that do not belong to a region.
 const NO_REGION: TileId = TileId(u8::MAX);
 
 /// All tiles on the table, in the order in which they were laid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Board {
-    /// How many tiles there are. The lists have a fixed size because a board is copied at
-    /// every step; their unused entries are always the same.
+    /// How many tiles there are. The arrays have a fixed size because a board is copied at every
+    /// step; their unused entries never vary.
     count: u8,
     tiles: [Tile; TILES],
-    /// For each tile, the lowest number in its region.
+    /// For each tile, the lowest tile number in its region.
     labels: [TileId; TILES],
-    /// How many tiles each region has, by its number; 0 for other numbers.
+    /// The number of tiles in each region, at the index of the region's number; 0 elsewhere.
     sizes: [u8; TILES],
     spots: Spots,
-    /// Where a tile would close each barque.
+    /// The places where a tile would close each barque.
     closing: [Corners; 2],
 }
 
-/// Fills the list after the last tile.
+/// Fills the array beyond the last tile.
 const NO_TILE: Tile = Tile {
     place: Place::new(0, 0),
     kind: TileKind::River,
@@ -76,7 +76,7 @@ impl Board {
         (0..).map(TileId).zip(self.tiles())
     }
 
-    /// The tile with this number, which may come off the wire.
+    /// The tile with this number, which may come straight off the wire.
     pub(crate) fn get(&self, id: TileId) -> Option<&Tile> {
         self.tiles().get(id.index())
     }
@@ -91,12 +91,12 @@ impl Board {
         label.filter(|&label| label != NO_REGION)
     }
 
-    /// How many tiles the region with this number has.
+    /// The number of tiles in the region with this number.
     pub(crate) fn region_size(&self, region: TileId) -> u8 {
         self.sizes[region.index()]
     }
 
-    /// Where a barque lies, if the tile is one.
+    /// Where the barque lies, if the tile is one.
     pub(crate) fn barque(&self, id: TileId) -> Option<Place> {
         let is_barque = BARQUES.contains(&id);
         self.get(id).filter(|_| is_barque).map(|tile| tile.place)
@@ -107,12 +107,12 @@ impl Board {
         BARQUES.map(|id| self.tiles[id.index()].place)
     }
 
-    /// Where a tile would close each barque (HO-10).
+    /// The places where a tile would close each barque (HO-10).
     pub(crate) fn closing(&self) -> [Corners; 2] {
         self.closing
     }
 
-    /// Lays a tile, which has been checked.
+    /// Lays a tile in a place that has been checked.
     pub(crate) fn lay(&mut self, kind: TileKind, place: Place) -> TileId {
         let id = TileId(self.count);
         self.spots.add(kind, place);
@@ -131,7 +131,7 @@ impl Board {
         id
     }
 
-    /// Updates the barques near a new tile.
+    /// Updates the closing places of the barques near a new tile.
     fn watch_barques(&mut self, place: Place) {
         for (closing, id) in self.closing.iter_mut().zip(BARQUES) {
             let barque = self.tiles[id.index()];
@@ -141,7 +141,7 @@ impl Board {
         }
     }
 
-    /// Moves a barque and lays a river tile in its place.
+    /// Moves a barque, and lays a river tile in its old place.
     pub(crate) fn displace(&mut self, barque: TileId, to: Place) -> TileId {
         let old = std::mem::replace(&mut self.tiles[barque.index()].place, to);
         self.spots.add(TileKind::Barque, to);
@@ -149,7 +149,7 @@ impl Board {
         self.lay(TileKind::River, old)
     }
 
-    /// Puts a stone on a free tile.
+    /// Places a stone on a free tile.
     pub(crate) fn put_stone(&mut self, id: TileId, seat: Seat) {
         self.tiles[id.index()].stone = Some(seat);
     }
@@ -159,7 +159,7 @@ impl Board {
         self.tiles[to.index()].stone = self.tiles[from.index()].stone.take();
     }
 
-    /// Merges the regions that the new tile touches; returns the label of the result.
+    /// Merges the regions that the new tile touches, and returns the label of the resulting region.
     fn join_regions(&mut self, kind: TileKind, place: Place, new: TileId) -> TileId {
         let mut joined = new;
         for index in 0..new.index() {

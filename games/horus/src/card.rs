@@ -58,7 +58,7 @@ pub enum CardNumber {
 
 diff_whole!(Card);
 
-/// Cards whose order does not matter: a hand, the discard pile.
+/// Cards whose order does not matter: a hand or the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Cards([[u8; 6]; 5]);
 
@@ -82,7 +82,7 @@ diff_fields!(CardCounts {
 });
 
 impl Card {
-    /// All 30 kinds, in the order used everywhere.
+    /// All 30 kinds, in the canonical order.
     pub fn kinds() -> impl Iterator<Item = Card> + Clone {
         let of = |terrain| CardNumber::ALL.map(|number| Card { terrain, number });
         CardTerrain::ALL.into_iter().flat_map(of)
@@ -90,7 +90,7 @@ impl Card {
 }
 
 impl CardTerrain {
-    /// All five, in the order used everywhere.
+    /// All five, in the canonical order.
     pub const ALL: [CardTerrain; 5] = [
         CardTerrain::Desert,
         CardTerrain::Hill,
@@ -99,7 +99,7 @@ impl CardTerrain {
         CardTerrain::Wild,
     ];
 
-    /// The terrain, `None` if it is wild.
+    /// The terrain, or `None` if it is wild.
     pub const fn terrain(self) -> Option<crate::Terrain> {
         match self {
             CardTerrain::Desert => Some(crate::Terrain::Desert),
@@ -112,7 +112,7 @@ impl CardTerrain {
 }
 
 impl CardNumber {
-    /// All six, in the order used everywhere.
+    /// All six, in the canonical order.
     pub const ALL: [CardNumber; 6] = [
         CardNumber::One,
         CardNumber::Two,

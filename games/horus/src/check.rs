@@ -1,4 +1,4 @@
-//! Whether an action is legal, and if not, why; nothing is carried out here.
+//! Decides whether an action is legal and, if not, why. Nothing is carried out here.
 
 use crate::illegal::Verdict;
 use crate::phase::Phase;
@@ -7,7 +7,7 @@ use crate::{Action, Card, Horus, IllegalAction, Pile, Place, Tile, TileId, TileI
 use game_core::{Seat, require};
 
 impl Horus {
-    /// Whether `seat`, whose turn it is, may do this now.
+    /// Checks whether `seat`, whose turn it is, may do this now.
     pub(crate) fn check(&self, seat: Seat, action: &Action) -> Verdict {
         match *action {
             Action::PlaceTile { x, y } => self.check_tile(Place::new(x, y)),
@@ -103,7 +103,7 @@ impl Horus {
         require(both, IllegalAction::RegionNotAtRiver)
     }
 
-    /// The tile, and the region that it belongs to.
+    /// The tile, and the region it belongs to. An error if it is not terrain.
     fn terrain_tile(&self, id: TileId) -> Result<(&Tile, TileId), IllegalAction> {
         let tile = self.board.get(id).ok_or(IllegalAction::NoSuchTile)?;
         let region = self.board.region_of(id).ok_or(IllegalAction::NotTerrain)?;

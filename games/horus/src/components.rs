@@ -2,19 +2,19 @@
 
 use crate::{BagTile, Card, CardTerrain, Place, TileKind};
 
-/// The most players.
+/// The maximum number of players.
 pub(crate) const SEATS_MAX: usize = 4;
 
 /// How the tiles are divided at the start (HO-1).
 pub(crate) struct Division {
     /// How many of each kind the bag holds, in the order of [`BagTile::ALL`].
     in_bag: [u8; 6],
-    /// How many lie in each open pile, in the order of [`Pile::ALL`](crate::Pile::ALL).
+    /// How many tiles lie in each open pile, in the order of [`Pile::ALL`](crate::Pile::ALL).
     pub(crate) in_piles: [u8; 5],
 }
 
 impl Division {
-    /// The one that a version of the rules begins with.
+    /// The division that games under this version of the rules start with.
     pub(crate) const fn under(rules_version: u32) -> Division {
         match rules_version {
             1 => Division {
@@ -28,7 +28,7 @@ impl Division {
         }
     }
 
-    /// All tiles of the bag, sorted.
+    /// All tiles in the bag, sorted.
     pub(crate) fn bag(&self) -> Vec<BagTile> {
         let all = BagTile::ALL.into_iter().zip(self.in_bag);
         all.flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
@@ -43,7 +43,7 @@ pub const AT_START: [(TileKind, Place); 3] = [
     (TileKind::Barque, Place::new(0, 2)),
 ];
 
-/// All tiles together.
+/// The total number of tiles.
 pub const TILES: usize = 120;
 
 /// How many cards of each number there are for each terrain, in the order of [`CardNumber::ALL`].
@@ -52,22 +52,22 @@ pub const CARDS_OF_A_TERRAIN: [u8; 6] = [2, 2, 2, 2, 2, 1];
 /// How many cards of each number there are with the wild terrain.
 pub const WILD_CARDS: [u8; 6] = [1, 1, 1, 1, 1, 1];
 
-/// The size up to which hands are refilled.
+/// The hand size up to which players draw.
 pub const HAND: u8 = 5;
 
 /// Stones per player.
 pub const STONES: u8 = 20;
 
-/// How many river/necropolis tiles the Nile card brings.
+/// How many river/necropolis tiles a Nile card brings.
 pub const NILE_TILES: u8 = 2;
 
-/// The largest region on which a stone can be placed.
+/// The size of the largest region on which a stone can be placed.
 pub const STONE_REGION_MAX: u8 = 5;
 
-/// No region scores more.
+/// The maximum that a region can score.
 pub const REGION_POINTS_MAX: u8 = 10;
 
-/// The game ends when this many piles are empty.
+/// The game ends once this many piles are empty.
 pub const EMPTY_PILES_AT_END: usize = 2;
 
 /// All Horus cards, sorted.
@@ -78,7 +78,7 @@ pub(crate) fn deck() -> Vec<Card> {
         .collect()
 }
 
-/// How many of this card there are.
+/// How many copies of this card there are.
 pub fn count_of(card: Card) -> u8 {
     let counts = match card.terrain {
         CardTerrain::Desert | CardTerrain::Hill | CardTerrain::Field | CardTerrain::Marsh => {

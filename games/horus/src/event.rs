@@ -8,12 +8,12 @@ use ts_rs::TS;
 /// What happened, in full.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// It happened in the open, and everybody is told the same.
+    /// A public event: everybody is told the same.
     Open(EventView),
-    /// A player drew Horus cards, which the others do not see.
+    /// A player drew Horus cards, and the others do not see which.
     CardsDrawn {
         seat: Seat,
-        /// Sorted.
+        /// The cards, sorted.
         cards: Vec<Card>,
     },
 }

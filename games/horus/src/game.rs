@@ -1,4 +1,4 @@
-//! Horus as a game of the server.
+//! Implements the game interface of the server for Horus.
 
 use crate::components::SEATS_MAX;
 use crate::phase::Phase;
@@ -72,7 +72,8 @@ impl Game for Horus {
         Ok(next.finish())
     }
 
-    /// Places and moves no stone; otherwise the first card or tile that fits.
+    /// Skips placing or moving a stone; otherwise plays the first card or lays the tile in the
+    /// first place that fits.
     fn safe_default(&self, seat: Seat) -> Option<Action> {
         let actions = self.legal_actions(seat);
         let find = |wanted: fn(&Action) -> bool| actions.iter().find(|action| wanted(action));

@@ -1,4 +1,4 @@
-//! What only some may see (HO-25).
+//! What not everybody may see (HO-25).
 
 use crate::phase::Phase;
 use crate::{BagTile, Card, Horus};

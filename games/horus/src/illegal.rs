@@ -11,7 +11,7 @@ pub enum IllegalAction {
     /// The turn is at a different step.
     #[error("that is not the next step of your turn")]
     WrongStep,
-    /// The tile in hand is of a different kind.
+    /// The tile in hand is of another kind.
     #[error("the tile you have to lay cannot be laid that way")]
     WrongTile,
     /// HO-4.
@@ -62,9 +62,9 @@ pub enum IllegalAction {
     /// HO-15, HO-16.
     #[error("choose a region of {}", sizes(*.min, *.max))]
     WrongSize {
-        /// The smallest allowed.
+        /// The smallest size allowed.
         min: u8,
-        /// The largest allowed.
+        /// The largest size allowed.
         max: u8,
     },
     /// HO-19.
@@ -78,7 +78,7 @@ pub enum IllegalAction {
     RegionNotAtRiver,
 }
 
-/// Whether an action is allowed, or why not.
+/// Whether an action is allowed and, if not, why.
 pub(crate) type Verdict = Result<(), IllegalAction>;
 
 impl game_core::IllegalAction for IllegalAction {
@@ -100,7 +100,7 @@ mod tests {
     use super::IllegalAction;
     use strum::VariantNames;
 
-    /// Clients translate these: codes are added, never renamed.
+    /// Clients translate these codes, so codes may be added but never renamed.
     #[test]
     fn codes_are_stable() {
         assert_eq!(IllegalAction::VARIANTS, CODES);

@@ -11,12 +11,12 @@ const _: () = assert!(TILES <= TileBits::BITS as usize);
 
 const NO_TILE: TileId = TileId(u8::MAX);
 
-/// Which tile covers each half cell.
+/// The tile that covers each half cell.
 struct HalfCells {
     left: i16,
     top: i16,
     width: usize,
-    /// [`NO_TILE`] where there is none.
+    /// The tile of each cell, [`NO_TILE`] if it is empty.
     cells: Vec<TileId>,
 }
 
@@ -41,7 +41,7 @@ impl Board {
         islands
     }
 
-    /// The connected land that contains this tile, and whether water surrounds it.
+    /// The connected land that contains this tile, and whether it is surrounded by water.
     fn land_around(&self, first: TileId, cells: &HalfCells, water: TileBits) -> (TileBits, bool) {
         let mut land = bit(first);
         let mut is_surrounded = true;
@@ -88,7 +88,7 @@ impl HalfCells {
 
     /// The tiles that cover the half cells along a tile's border.
     fn beside(&self, tile: Place) -> [TileId; 8] {
-        // The list extends one cell beyond the tiles on every side.
+        // The grid extends one cell beyond the tiles on every side.
         let corner = self.index(tile.offset(-1, -1));
         let right = 1;
         let down = self.width;
@@ -111,7 +111,7 @@ impl HalfCells {
     }
 }
 
-/// The set of only this tile.
+/// The set that contains only this tile.
 pub(crate) const fn bit(id: TileId) -> TileBits {
     1 << id.0
 }

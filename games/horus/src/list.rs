@@ -1,16 +1,16 @@
-//! All that a player may do; every action listed here passes [`Horus::check`].
+//! Lists everything that a player may do. Every action listed here passes [`Horus::check`].
 
 use crate::phase::Phase;
 use crate::{Action, Card, Horus, Pile, TileId, TileInHand};
 use game_core::Seat;
 
-/// A list of sites starts with room for this many; a longer one grows.
+/// The initial capacity of a list of sites; longer lists grow.
 const SITES_EXPECTED: usize = 128;
 
-/// The same for the places for a stone.
+/// The initial capacity of a list of places for a stone.
 const STONES_EXPECTED: usize = 32;
 
-/// The same for cards and their piles.
+/// The initial capacity of a list of cards and their piles.
 const CARDS_EXPECTED: usize = 16;
 
 impl Horus {
@@ -112,7 +112,7 @@ impl Horus {
         })
     }
 
-    /// From which tile to which the active player may move a stone.
+    /// The moves that the active player may make with a stone, each from one tile to another.
     fn stone_moves(&self) -> Vec<(TileId, TileId)> {
         let at_river = self.board.regions_at_river();
         let mut own = Vec::new();

@@ -1,4 +1,4 @@
-//! What a table may choose (HO-11).
+//! The options of a table (HO-11).
 
 use crate::components::SEATS_MAX;
 use game_core::{OptionSpec, StartPlayer};
@@ -12,7 +12,7 @@ pub struct Options {
     pub start_player: StartPlayer,
 }
 
-/// One for each field of [`Options`].
+/// One spec for each field of [`Options`].
 pub(crate) fn specs() -> Vec<OptionSpec> {
     vec![StartPlayer::spec(SEATS_MAX as u8)]
 }

@@ -71,7 +71,7 @@ pub enum CardInPlay {
 diff_whole!(PhaseView, CardInPlay);
 
 impl Phase {
-    /// What is shown of it.
+    /// The phase as everybody sees it.
     pub(crate) fn view(self) -> PhaseView {
         let lay = |tile, origin| PhaseView::LayTile { tile, origin };
         match self {
@@ -99,7 +99,7 @@ impl Phase {
 }
 
 impl CardInPlay {
-    /// A played card; in the first round, every card counts as 1 (HO-16).
+    /// A card that has been played; in the first round, every card counts as 1 (HO-16).
     pub(crate) fn horus(card: Card, is_first_round: bool) -> CardInPlay {
         let (size_min, size_max) = match card.number {
             _ if is_first_round => (1, 1),

@@ -15,7 +15,7 @@ pub struct Place {
 }
 diff_whole!(Place);
 
-/// The steps from a tile to the places that touch it.
+/// The offsets from a tile to the places that touch it.
 pub(crate) const TOUCHING: [(i16, i16); 12] = [
     (-1, -2),
     (0, -2),
@@ -51,7 +51,7 @@ impl Place {
 
     /// The places that touch this one, some of which may be taken.
     ///
-    /// Only for places on the table: coordinates off the wire could overflow.
+    /// Only for places on the table: the arithmetic could overflow with coordinates off the wire.
     pub(crate) fn touching(self) -> impl Iterator<Item = Place> {
         self.offset_by(&TOUCHING)
     }

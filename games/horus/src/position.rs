@@ -15,22 +15,22 @@ pub struct Horus {
     pub(crate) seats: u8,
     pub(crate) start_player: Seat,
     pub(crate) active: Seat,
-    /// How many turns began before this one.
+    /// How many turns there were before this one.
     pub(crate) turns: u16,
     pub(crate) phase: Phase,
     pub(crate) card: Option<CardInPlay>,
-    /// Shared with the positions before and after that have the same board.
+    /// Shared with earlier and later positions that have the same board.
     pub(crate) board: Arc<Board>,
-    /// The next tile is the last one.
+    /// The bag; the tile on top is the last one.
     pub(crate) bag: Vec<BagTile>,
-    /// In the order of [`Pile::ALL`].
+    /// The number of tiles in each pile, in the order of [`Pile::ALL`].
     pub(crate) piles: [u8; 5],
-    /// The next card is the last one.
+    /// The deck; the card on top is the last one.
     pub(crate) deck: Vec<Card>,
     pub(crate) discard: Cards,
-    /// Empty seats hold nothing.
+    /// The players by seat; empty seats hold nothing.
     pub(crate) players: [Player; SEATS_MAX],
-    /// The terrain whose cards no hand may keep any longer (HO-18).
+    /// The terrain whose cards can no longer be kept in a hand (HO-18).
     pub(crate) closed: Option<Terrain>,
     pub(crate) lost: LostTiles,
 }
@@ -39,7 +39,7 @@ pub struct Horus {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Player {
     pub(crate) hand: Cards,
-    /// Cards of an exhausted terrain, discarded in the open (HO-18).
+    /// The cards of an exhausted terrain that were discarded in the open (HO-18).
     pub(crate) laid_down: Cards,
     pub(crate) has_nile: bool,
     pub(crate) stones: u8,
@@ -62,18 +62,18 @@ impl Horus {
         self.piles[pile.index()] > 0
     }
 
-    /// Whether everybody's first turn is still being played (HO-16).
+    /// Whether the first round is still being played (HO-16).
     pub(crate) fn is_first_round(&self) -> bool {
         self.turns < u16::from(self.seats)
     }
 
-    /// Whether the game ends with this turn (HO-20).
+    /// Whether the game ends after this turn (HO-20).
     pub(crate) fn is_ending(&self) -> bool {
         let empty = self.piles.iter().filter(|&&tiles| tiles == 0);
         empty.count() >= EMPTY_PILES_AT_END
     }
 
-    /// Whether the pile of the card's terrain is exhausted, so that nobody keeps the card.
+    /// Whether the pile of the card's terrain is exhausted, so that nobody may keep the card.
     pub(crate) fn is_closed(&self, card: Card) -> bool {
         self.closed.is_some() && card.terrain.terrain() == self.closed
     }
@@ -83,7 +83,8 @@ impl Horus {
         self.card.and_then(CardInPlay::sizes)
     }
 
-    /// The card played in this turn, with the tiles that it can really still bring (HO-19).
+    /// The card played in this turn, with the number of tiles that it can actually still bring
+    /// (HO-19).
     pub(crate) fn card_in_play(&self) -> Option<CardInPlay> {
         let left = self.piles[Pile::RiverNecropolis.index()];
         self.card.map(|card| match card {

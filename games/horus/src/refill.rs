@@ -1,11 +1,11 @@
-//! Refilling hands, and cards of an exhausted terrain (HO-17, HO-18).
+//! Refilling hands, and the cards of an exhausted terrain (HO-17, HO-18).
 
 use crate::transition::Transition;
 use crate::{Card, EventView, HAND, Horus, Terrain};
 use game_core::{Seat, fuel};
 
 impl Transition<'_> {
-    /// Fills a hand up to five cards, or as far as the cards last.
+    /// Refills a hand up to five cards, or as far as the cards go.
     pub(crate) fn fill_hand(&mut self, seat: Seat) {
         let mut drawn = Vec::new();
         while self.game.player(seat).hand.len() < HAND {
@@ -21,13 +21,13 @@ impl Transition<'_> {
             }
         }
         if !drawn.is_empty() {
-            // Hands are sorted, so as not to reveal the order of drawing.
+            // Hands are sorted, so that they do not reveal in which order the cards were drawn.
             drawn.sort();
             self.tell_owner(seat, drawn);
         }
     }
 
-    /// Discards all cards of a terrain whose pile has just become empty.
+    /// Discards all cards of a terrain whose pile has just run out.
     pub(crate) fn close(&mut self, terrain: Terrain) {
         self.game.closed = Some(terrain);
         let active = self.game.active;
@@ -52,7 +52,7 @@ impl Transition<'_> {
         self.tell(EventView::CardsDiscarded { seat, cards });
     }
 
-    /// The next card; if necessary, the discard pile becomes a new deck.
+    /// The next card. If the deck is empty, the discard pile is shuffled into a new one first.
     fn draw_card(&mut self) -> Option<Card> {
         if self.game.deck.is_empty() {
             let closed = self.game.closed;
@@ -71,7 +71,7 @@ impl Transition<'_> {
 }
 
 impl Horus {
-    /// All seats in turn order, beginning with this one.
+    /// All seats in turn order, starting with this one.
     fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.seats;
         std::iter::successors(Some(first), move |seat| Some(seat.next(seats)))

@@ -5,13 +5,13 @@ use crate::components::SEATS_MAX;
 use crate::island::{TileBits, bit};
 use crate::{TILES, Terrain, TileId, TileKind};
 
-/// A list of regions starts with room for this many; a longer one grows.
+/// The initial capacity of a list of regions; longer lists grow.
 const REGIONS_EXPECTED: usize = 32;
 
 /// A region with everything that affects its score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Region {
-    /// The lowest number of its tiles.
+    /// The lowest number among its tiles.
     pub(crate) id: TileId,
     pub(crate) terrain: Terrain,
     pub(crate) tiles: TileBits,
@@ -34,7 +34,7 @@ impl Board {
         self.regions_on(&self.islands())
     }
 
-    /// All regions, by number, given the islands.
+    /// All regions, by number, for these islands.
     pub(crate) fn regions_on(&self, islands: &[TileBits]) -> Vec<Region> {
         let islands = islands.iter().fold(0, |all, one| all | one);
         let temple = self.tiles().iter().find(|t| t.kind == TileKind::Temple);
@@ -65,7 +65,7 @@ impl Board {
         regions
     }
 
-    /// Which regions touch the river, by their number.
+    /// Which regions touch the river, at the index of their number.
     pub(crate) fn regions_at_river(&self) -> [bool; TILES] {
         let mut at_river = [false; TILES];
         for (id, tile) in self.numbered() {

@@ -1,14 +1,14 @@
-//! Dealing again what a viewer cannot know (HO-25).
+//! Redeals what a viewer cannot know (HO-25).
 
 use crate::phase::Phase;
 use crate::{Card, Horus};
 use game_core::{GameRng, Seat, Viewer};
 
 impl Horus {
-    /// A position that `viewer` cannot tell from this one. Cards of an exhausted terrain are
-    /// in no hand, and everybody knows that.
+    /// A random position that `viewer` cannot distinguish from this one. No hand contains cards of
+    /// an exhausted terrain, as everybody knows.
     ///
-    /// Whatever is shuffled is sorted first, so that the result says nothing about the
+    /// Everything is sorted before it is shuffled, so that the result reveals nothing about the
     /// hidden order.
     pub(crate) fn resampled(&self, viewer: Viewer, rng: &mut GameRng) -> Horus {
         let mut game = self.clone();

@@ -4,13 +4,13 @@ use crate::board::Board;
 use crate::{BARQUES, Place, TileId};
 
 impl Board {
-    /// Whether both barques are open once a tile lies at `taken`.
+    /// Whether both barques would be open with a tile at `taken`.
     pub(crate) fn are_barques_open_after(&self, taken: Place) -> bool {
         !self.closing().iter().any(|closing| closing.contains(taken))
     }
 
-    /// Whether both barques are open once this one has moved to `to` and a river tile has
-    /// taken its place. `to` is free and touches a tile.
+    /// Whether both barques would be open if this one had moved to `to` and a river tile had taken
+    /// its place. Requires that `to` is free and touches a tile.
     pub(crate) fn is_open_after_extension(&self, barque: TileId, to: Place) -> bool {
         let [first, second] = self.closing();
         let other = if barque == BARQUES[0] { second } else { first };

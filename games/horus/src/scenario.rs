@@ -13,13 +13,13 @@ use crate::{
 use game_core::{Game, GameRng, Seat, Step, require};
 use std::sync::Arc;
 
-/// A position at the beginning of a turn. By default, everything is as at the start of a
-/// game, except that the bag, the hands and the deck are empty.
+/// A position at the beginning of a turn. By default, everything is as at the start of a game,
+/// except that the bag, the hands and the deck are empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scenario {
-    /// The tiles on the table, first the pyramid and the two barques.
+    /// The tiles on the table, beginning with the pyramid and the two barques.
     pub tiles: Vec<Tile>,
-    /// The tiles in the bag, the next one first.
+    /// The tiles in the bag, next one first.
     pub bag: Vec<BagTile>,
     /// The tiles in the open piles, in the order of [`Pile::ALL`].
     pub piles: [u8; 5],
@@ -27,10 +27,10 @@ pub struct Scenario {
     pub hands: Vec<Vec<Card>>,
     /// Whether each seat still has its Nile card.
     pub nile_cards: Vec<bool>,
-    /// The cards of the deck, the next one first.
+    /// The cards of the deck, next one first.
     pub deck: Vec<Card>,
     pub discard: Vec<Card>,
-    /// Whose turn begins.
+    /// The player whose turn begins.
     pub active: Seat,
     /// How many turns there have been; fewer than seats means the first round.
     pub turns: u16,
@@ -39,13 +39,13 @@ pub struct Scenario {
 /// Why a position cannot be set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ScenarioError {
-    /// Too few or too many hands, Nile cards or seats.
+    /// There are too few or too many hands, Nile cards or seats.
     #[error("set up one hand and one Nile card for each of two to four seats")]
     Seats,
-    /// The first tiles are not these, or there are more of these kinds.
+    /// The first tiles are not these, or more tiles of these kinds follow.
     #[error("begin with one pyramid and two barques")]
     FirstTiles,
-    /// There are more pieces than in the box.
+    /// There are more pieces than the box contains.
     #[error("use no more tiles, cards and stones than the box contains")]
     TooMany,
     /// Two tiles overlap, or one lies too far away.
@@ -54,19 +54,19 @@ pub enum ScenarioError {
     /// A barque has no free place beside it.
     #[error("leave a free place beside each barque")]
     BarqueBlocked,
-    /// A stone does not stand on terrain, or belongs to nobody.
+    /// A stone does not stand on terrain, or belongs to no player.
     #[error("put only the players' own stones on the table, and only on terrain")]
     Stone,
-    /// Two piles are empty, or a hand has a card of the empty pile.
+    /// Two piles are empty, or a hand contains a card of an empty pile's terrain.
     #[error("leave at most one pile empty, with no card of its terrain in a hand")]
     EmptyPile,
 }
 
-/// No tile of any game can lie further out.
+/// In no game can a tile lie further out than this.
 const FARTHEST: u16 = 2 * TILES as u16;
 
 impl Scenario {
-    /// The table at the start, for this many seats, after everybody's first turn.
+    /// The table as at the start, for this many seats, but after everybody's first turn.
     pub fn new(seats: u8) -> Scenario {
         let tiles = AT_START.map(|(kind, place)| Tile {
             place,

@@ -1,4 +1,4 @@
-//! Who controls a region and what it is worth (HO-21, HO-22).
+//! Who controls a region, and what it is worth (HO-21, HO-22).
 
 use crate::board::Board;
 use crate::island::bit;
@@ -7,7 +7,7 @@ use crate::{REGION_POINTS_MAX, TileId};
 use game_core::Seat;
 
 impl Region {
-    /// What it scores for each player who controls it.
+    /// What the region scores for each player who controls it.
     pub(crate) fn value(&self) -> u8 {
         let temple = if self.at_temple { 2 } else { 1 };
         let island = if self.on_island { 2 } else { 1 };
@@ -15,13 +15,13 @@ impl Region {
         points.min(usize::from(REGION_POINTS_MAX)) as u8
     }
 
-    /// Whether this seat controls it, alone or with others.
+    /// Whether this seat controls the region, alone or jointly.
     pub(crate) fn is_controlled_by(&self, seat: Seat) -> bool {
         let own = self.stones[seat];
         own > 0 && self.stones.iter().all(|&stones| stones <= own)
     }
 
-    /// What it scores for this seat.
+    /// What the region scores for this seat.
     pub(crate) fn points_of(&self, seat: Seat) -> i32 {
         if self.is_controlled_by(seat) {
             i32::from(self.value())
@@ -31,13 +31,13 @@ impl Region {
     }
 }
 
-/// What all regions score for this seat.
+/// What all the regions together score for this seat.
 pub(crate) fn total(regions: &[Region], seat: Seat) -> i32 {
     regions.iter().map(|region| region.points_of(seat)).sum()
 }
 
-/// How many more points the seat has once one of its stones stands on `to`, moved from
-/// `from` or taken from its supply.
+/// How many points the seat gains if one of its stones is put on `to`, either moved from `from` or
+/// taken from its supply.
 pub(crate) fn points_gained(board: &Board, seat: Seat, from: Option<TileId>, to: TileId) -> i32 {
     let mut regions = board.regions();
     let mut gained = -total(&regions, seat);

@@ -1,7 +1,7 @@
 //! Where a tile may lie (HO-4 to HO-6, HO-10, HO-12, HO-14).
 //!
-//! For each kind of tile, one function checks a single place and another lists all places;
-//! both read the same bitmaps.
+//! For each kind of tile, one function checks a single place and another one lists all places; both
+//! read the same bitmaps.
 
 use crate::board::Board;
 use crate::illegal::Verdict;
@@ -9,7 +9,7 @@ use crate::spots::{Corners, Word};
 use crate::{BARQUES, IllegalAction, Place, TileId};
 use game_core::require;
 
-/// What a displaced barque must touch.
+/// What a displaced barque must touch in its new place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Reach {
     /// The river tile that takes its place (HO-12).
@@ -41,7 +41,7 @@ impl Board {
         self.check_barques(place)
     }
 
-    /// Whether a river tile may take the place of this barque, and the barque move to `to`.
+    /// Whether a river tile may take the place of this barque while the barque moves to `to`.
     pub(crate) fn check_extension(&self, barque: TileId, to: Place, reach: Reach) -> Verdict {
         let old = self.barque(barque).ok_or(IllegalAction::NotABarque)?;
         let there = self.free(to)?;
@@ -53,8 +53,8 @@ impl Board {
         require(is_open, IllegalAction::BarqueBlocked)
     }
 
-    /// All places for terrain or a necropolis. There is always one: to the right of
-    /// a rightmost tile, or half a tile up or down from there.
+    /// All places for terrain or a necropolis. There is always one: to the right of a rightmost
+    /// tile, or half a tile further up or down.
     pub(crate) fn land_sites(&self) -> impl Iterator<Item = Place> + '_ {
         self.sites(Word::open)
     }
@@ -78,7 +78,7 @@ impl Board {
         })
     }
 
-    /// All ways to lay a river/necropolis tile in place of a barque.
+    /// All ways to lay a river/necropolis tile, river side up, in place of a barque.
     pub(crate) fn free_extensions(&self) -> impl Iterator<Item = (TileId, Place)> + '_ {
         let [first, second] = self.closing();
         let moves = [(BARQUES[0], second), (BARQUES[1], first)];

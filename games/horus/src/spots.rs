@@ -1,23 +1,23 @@
-//! What is known of every place on the table, as bitmaps.
+//! Bitmaps of what is known about every place on the table.
 //!
-//! Tiles only ever cover more of the table: even a barque that moves leaves a river tile
-//! behind. So a bit, once set, stays set, and laying a tile sets just a handful of bits.
+//! The covered area never shrinks: even a barque that moves leaves a river tile behind. So a bit
+//! that has been set stays set, and laying a tile sets only a handful of bits.
 
 use crate::{Place, TileKind};
 use game_core::fuel;
 use std::iter::Enumerate;
 use std::slice;
 
-/// Columns per word of each bitmap.
+/// The number of columns in each word of a bitmap.
 const COLUMNS: i32 = 64;
 
-/// Rows added whenever the table grows.
+/// The number of rows added whenever the table grows.
 const ROWS: i32 = 16;
 
-/// A tile sets bits up to this far away.
+/// A tile sets bits up to this distance away.
 const REACH: i32 = 2;
 
-/// Bitmaps of a rectangle around all tiles, row by row.
+/// The bitmaps of a rectangle around all tiles, row by row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Spots {
     left: i32,
@@ -26,16 +26,16 @@ pub(crate) struct Spots {
     words: Vec<Word>,
 }
 
-/// What is known of 64 adjacent places, one bit each.
+/// What is known about 64 adjacent places, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Word {
-    /// A tile here would overlap another.
+    /// A tile here would overlap another one.
     pub(crate) covered: u64,
-    /// A tile here touches some tile.
+    /// A tile here would touch some tile.
     pub(crate) touched: u64,
-    /// A tile here touches a river tile.
+    /// A tile here would touch a river tile.
     pub(crate) watered: u64,
-    /// A tile here touches terrain or a necropolis.
+    /// A tile here would touch terrain or a necropolis.
     pub(crate) settled: u64,
 }
 
@@ -50,7 +50,7 @@ impl Spots {
         }
     }
 
-    /// Marks a new tile.
+    /// Sets the bits for a new tile.
     pub(crate) fn add(&mut self, kind: TileKind, place: Place) {
         self.make_room(place);
         for dy in -1..=1 {
@@ -69,7 +69,8 @@ impl Spots {
         }
     }
 
-    /// What is known of one place: a word with at most one bit per bitmap, always the same.
+    /// What is known about one place: a word with at most one bit set per bitmap, always the same
+    /// one.
     pub(crate) fn get(&self, place: Place) -> Word {
         let Some((index, bit)) = self.find(place) else {
             return Word::default();
@@ -88,13 +89,13 @@ impl Spots {
         }
     }
 
-    /// Whether a tile here would overlap another.
+    /// Whether a tile here would overlap another one.
     pub(crate) fn is_covered(&self, place: Place) -> bool {
         self.find(place)
             .is_some_and(|(index, bit)| self.words[index].covered & bit != 0)
     }
 
-    /// The places that `wanted` selects, except those within these corners, row by row.
+    /// The places that `wanted` selects, row by row, leaving out those within these corners.
     pub(crate) fn places<W: Fn(Word) -> u64>(
         &self,
         wanted: W,
@@ -124,7 +125,7 @@ impl Spots {
         is_within.then_some((index, 1 << column))
     }
 
-    /// The place of the lowest bit of a word.
+    /// The place that the lowest bit of a word stands for.
     fn first_of(&self, index: usize) -> Place {
         let (row, word) = (index / self.words_a_row, index % self.words_a_row);
         let x = self.left + (word * COLUMNS as usize) as i32;
@@ -160,7 +161,7 @@ impl Spots {
         }
     }
 
-    /// Adds a word to each row: on its left if `before` is 1, on its right if it is 0.
+    /// Adds a word to each row: on the left if `before` is 1, on the right if it is 0.
     fn widen(&mut self, before: usize) {
         let wider = self.words_a_row + 1;
         let mut words = vec![Word::default(); self.rows() * wider];
@@ -190,7 +191,7 @@ impl Word {
     }
 }
 
-/// A rectangle of places, corners included; empty if the corners are swapped.
+/// A rectangle of places including its corners; empty if the corners are swapped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Corners {
     pub(crate) upper_left: Place,
@@ -208,7 +209,7 @@ impl Corners {
         (from.x..=to.x).contains(&place.x) && (from.y..=to.y).contains(&place.y)
     }
 
-    /// Which of the 64 places starting at `first` lie within.
+    /// Which of the 64 places starting at `first` lie in the rectangle.
     fn in_word(self, first: Place) -> u64 {
         let (from, to) = (self.upper_left, self.lower_right);
         if first.y < from.y || first.y > to.y {
@@ -220,20 +221,21 @@ impl Corners {
     }
 }
 
-/// Iterates over selected places, row by row.
+/// Iterates over the selected places, row by row.
 struct Places<'a, W> {
     spots: &'a Spots,
     words: Enumerate<slice::Iter<'a, Word>>,
     wanted: W,
     except: [Corners; 2],
-    /// The place of the lowest bit of the current word.
+    /// The place that the lowest bit of the current word stands for.
     first: Place,
-    /// The bits of the current word not yet visited.
+    /// The bits of the current word that have not been visited yet.
     rest: Bits,
 }
 
 impl<W> Places<'_, W> {
-    /// These bits of a word without the excepted places, and the place of its lowest bit.
+    /// These bits of a word without the excluded places, and the place that its lowest bit stands
+    /// for.
     fn select(&self, index: usize, bits: u64) -> (Place, Bits) {
         let first = self.spots.first_of(index);
         let [one, other] = self.except.map(|corners| corners.in_word(first));
@@ -258,7 +260,7 @@ impl<W: Fn(Word) -> u64> Iterator for Places<'_, W> {
         column.map(|column| self.first.offset(column, 0))
     }
 
-    /// The fast path for making lists.
+    /// A faster path for collecting lists.
     fn fold<B, F: FnMut(B, Place) -> B>(mut self, init: B, mut add: F) -> B {
         let rest = std::mem::replace(&mut self.rest, Bits(0));
         let first = self.first;

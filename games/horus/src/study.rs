@@ -1,4 +1,4 @@
-//! What computer players, which look at very many positions, read of one.
+//! What computer players read from a position. They look at a great many.
 
 use crate::components::SEATS_MAX;
 use crate::phase::Phase;
@@ -6,41 +6,41 @@ use crate::{CardInPlay, Horus, NILE_TILES, TILES, TileKind};
 use game_core::Seat;
 use std::ops::RangeInclusive;
 
-/// Everything that an evaluation of a position reads.
+/// Everything that the evaluation of a position reads.
 #[derive(Clone, Debug)]
 pub struct Study {
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
     /// Whose turn it is.
     pub active: Seat,
-    /// How many turns began before this one.
+    /// How many turns there were before this one.
     pub turns: u16,
-    /// All regions, by number. Islands are left out: finding them takes longer than everything
-    /// else.
+    /// All regions, by number. Islands are left out, because finding them would take longer than
+    /// everything else.
     pub regions: Vec<RegionStudy>,
-    /// How many tiles each open pile has.
+    /// The number of tiles in each open pile.
     pub piles: [u8; 5],
-    /// The sizes of the regions on which the active player may place a stone, if that comes
-    /// next.
+    /// The sizes of the regions on which the active player may place a stone, if that is the next
+    /// step.
     pub next_stone: Option<RangeInclusive<u8>>,
     /// Which seats still have their Nile card.
     pub has_nile: [bool; SEATS_MAX],
-    /// The stones that each seat has left.
+    /// The number of stones that each seat has left.
     pub stones: [u8; SEATS_MAX],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RegionStudy {
-    /// How many tiles it has.
+    /// The number of tiles in it.
     pub size: u8,
-    /// How many stones each seat has in it.
+    /// The number of stones that each seat has in it.
     pub stones: [u8; SEATS_MAX],
     /// Whether the temple doubles it.
     pub at_temple: bool,
 }
 
 impl Horus {
-    /// What an evaluation needs.
+    /// Everything an evaluation needs.
     pub fn study(&self) -> Study {
         Study {
             seats: self.seats,
@@ -63,7 +63,7 @@ impl Horus {
         }
     }
 
-    /// Whether a card was played and its first tile is still to be laid.
+    /// Whether a card has been played and its first tile has not been laid yet.
     pub fn has_just_played_card(&self) -> bool {
         match self.card {
             Some(CardInPlay::Nile { tiles_left }) => {

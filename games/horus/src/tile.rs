@@ -106,7 +106,7 @@ pub struct LostTiles {
 diff_fields!(LostTiles { river, temple });
 
 impl Terrain {
-    /// All four, in the order used everywhere.
+    /// All four, in the canonical order.
     pub const ALL: [Terrain; 4] = [
         Terrain::Desert,
         Terrain::Hill,
@@ -119,7 +119,7 @@ impl Terrain {
         self as usize
     }
 
-    /// The tile of this terrain.
+    /// The kind of tile that shows this terrain.
     pub const fn tile(self) -> TileKind {
         match self {
             Terrain::Desert => TileKind::Desert,
@@ -163,7 +163,7 @@ impl TileKind {
 }
 
 impl BagTile {
-    /// All six, in the order used everywhere.
+    /// All six, in the canonical order.
     pub const ALL: [BagTile; 6] = [
         BagTile::Desert,
         BagTile::Hill,
@@ -178,7 +178,7 @@ impl BagTile {
         self as usize
     }
 
-    /// The tile, once it is drawn.
+    /// The tile that it becomes once it is drawn.
     pub const fn drawn(self) -> TileInHand {
         match self {
             BagTile::Desert => TileInHand::Desert,
@@ -204,7 +204,7 @@ impl LostTiles {
 }
 
 impl Pile {
-    /// All five, in the order used everywhere.
+    /// All five, in the canonical order.
     pub const ALL: [Pile; 5] = [
         Pile::Desert,
         Pile::Hill,
@@ -218,7 +218,7 @@ impl Pile {
         self as usize
     }
 
-    /// The terrain, `None` for river/necropolis tiles.
+    /// The terrain, or `None` for river/necropolis tiles.
     pub const fn terrain(self) -> Option<Terrain> {
         match self {
             Pile::Desert => Some(Terrain::Desert),
@@ -242,14 +242,14 @@ impl Pile {
 }
 
 impl TileId {
-    /// The number as an index into the list of tiles.
+    /// The number as an index into the array of tiles.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl TileInHand {
-    /// What it becomes on the table, if it is land with only one side.
+    /// The kind that it becomes on the table, if it is one-sided land.
     pub const fn land(self) -> Option<TileKind> {
         match self {
             TileInHand::Desert => Some(TileKind::Desert),

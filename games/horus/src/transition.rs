@@ -1,12 +1,12 @@
-//! From one position to the next.
+//! The transition from one position to the next.
 
 use crate::{Card, Event, EventView, Horus};
 use game_core::{GameRng, Seat, Step};
 
-/// The list of events starts with room for this many; a longer one grows.
+/// The initial capacity of a list of events; longer lists grow.
 const EVENTS_EXPECTED: usize = 8;
 
-/// The next position while an action is carried out, and what has happened so far.
+/// The next position, while an action is being carried out, and the events so far.
 pub(crate) struct Transition<'a> {
     pub(crate) game: Horus,
     pub(crate) rng: &'a mut GameRng,
@@ -14,7 +14,7 @@ pub(crate) struct Transition<'a> {
 }
 
 impl<'a> Transition<'a> {
-    /// Nothing has happened yet.
+    /// A transition in which nothing has happened yet.
     pub(crate) fn from(game: Horus, rng: &'a mut GameRng) -> Transition<'a> {
         Transition {
             game,
@@ -30,17 +30,17 @@ impl<'a> Transition<'a> {
         }
     }
 
-    /// Everybody is told.
+    /// Records an event that everybody is told about.
     pub(crate) fn tell(&mut self, event: EventView) {
         self.events.push(Event::Open(event));
     }
 
-    /// The owner is told which cards, the others only how many.
+    /// Records a draw of cards: their owner is told which cards, the others only how many.
     pub(crate) fn tell_owner(&mut self, seat: Seat, cards: Vec<Card>) {
         self.events.push(Event::CardsDrawn { seat, cards });
     }
 
-    /// Something hidden comes to light, so the step cannot be undone.
+    /// Marks that something hidden has come to light, so the step cannot be undone.
     pub(crate) fn uncover(&mut self) {
         self.rng.uncover();
     }

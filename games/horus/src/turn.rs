@@ -1,4 +1,4 @@
-//! The course of a turn, from the drawn tile to the next player's turn (HO-12 to HO-20).
+//! The course of a turn, from drawing a tile to the next player's turn (HO-12 to HO-20).
 
 use crate::phase::{CardInPlay, Phase};
 use crate::transition::Transition;
@@ -6,7 +6,7 @@ use crate::{BagTile, EventView, Horus, Pile, TileInHand};
 use game_core::{GameRng, Outcome, Seat, Step};
 
 impl<'a> Transition<'a> {
-    /// Begins the first turn of a position that has been set up.
+    /// Begins the first turn in a position that has been set up.
     pub(crate) fn first_turn(game: Horus, rng: &'a mut GameRng) -> Step<Horus> {
         let mut next = Transition::from(game, rng);
         if !next.begin_turn() {
@@ -17,7 +17,7 @@ impl<'a> Transition<'a> {
 }
 
 impl Transition<'_> {
-    /// Begins a turn; `false` if there is nothing to do in it (HO-13).
+    /// Begins a turn. Returns `false` if there is nothing to do in it (HO-13).
     fn begin_turn(&mut self) -> bool {
         let seat = self.game.active;
         self.game.card = None;
@@ -37,11 +37,11 @@ impl Transition<'_> {
         self.game.has_card()
     }
 
-    /// Ends the turn, and the game if it is due; otherwise the next player who can do
-    /// anything begins.
+    /// Ends the turn, and the game if it is due to end; otherwise begins the turn of the next
+    /// player who can do anything.
     pub(crate) fn end_turn(&mut self) {
         for idle_turns in 0.. {
-            // Cards never run out, but a position set up by hand may have none.
+            // Cards never run out in a game, but a position set up by hand may have none.
             let is_dead = self.game.bag.is_empty() && idle_turns > self.game.seats;
             if self.game.is_ending() || is_dead {
                 return self.end_game();
@@ -63,7 +63,7 @@ impl Transition<'_> {
         self.tell(EventView::GameEnded { scores, winners });
     }
 
-    /// What comes after the tile that has just been laid.
+    /// Moves on to whatever follows the tile that has just been laid.
     pub(crate) fn after_laying(&mut self) {
         match self.game.phase {
             Phase::LayDrawn(BagTile::River) if self.game.has_tile(Pile::RiverNecropolis) => {
@@ -86,7 +86,7 @@ impl Transition<'_> {
         }
     }
 
-    /// The next tile of the Nile card or, after the last one, its stone (HO-19).
+    /// Takes the next tile for the Nile card or, after the last one, moves on to its stone (HO-19).
     pub(crate) fn take_nile_tile(&mut self) {
         let left = match self.game.card {
             Some(CardInPlay::Nile { tiles_left }) => tiles_left,
@@ -112,7 +112,7 @@ impl Transition<'_> {
         }
     }
 
-    /// Takes a tile from a pile that has one (HO-18).
+    /// Takes a tile from a pile that is not empty (HO-18).
     pub(crate) fn take(&mut self, pile: Pile) {
         let seat = self.game.active;
         self.game.piles[pile.index()] -= 1;
@@ -128,8 +128,8 @@ impl Transition<'_> {
 }
 
 impl Horus {
-    /// The position as if `seat`, which waits, began its next turn now. While there are tiles in
-    /// the bag nobody knows what that turn begins with (HO-12).
+    /// The position as it would be if `seat`, which is waiting, began its next turn now. As long as
+    /// there are tiles in the bag, nobody knows what that turn will begin with (HO-12).
     pub(crate) fn with_turn_of(&self, seat: Seat) -> Option<Horus> {
         let is_on = self.phase != Phase::Finished && !self.is_ending() && self.bag.is_empty();
         let waits = seat.number() < self.seats && seat != self.active;

@@ -1,4 +1,4 @@
-//! Horus in words, for people who are away. The log lines are those of the client.
+//! Horus in words, for players who are away. The lines of the log are those of the client.
 
 use crate::{CardInPlay, EventView, PhaseView, TileKind};
 use game_core::{Json, Reader, Seat, Words, of_step};
@@ -14,7 +14,7 @@ impl Words for HorusWords {
         let events: Vec<EventView> = of_step(step);
         let line = |(index, event)| lines::line(event, has_no_stone(&events, index), reader);
         let mut said: Vec<String> = events.iter().enumerate().filter_map(line).collect();
-        // A step that begins with drawing is one in which a stone was waived.
+        // If a step begins with a draw of cards, the player chose not to place a stone.
         if let Some(EventView::CardsDrawn { seat, .. }) = events.first() {
             said.insert(0, lines::no_stone(reader, *seat));
         }
@@ -46,7 +46,7 @@ impl Words for HorusWords {
     }
 }
 
-/// What is read of the public view.
+/// The part of the public view that is read here.
 #[derive(Deserialize)]
 struct Seen {
     turn: TurnSeen,
@@ -67,7 +67,7 @@ struct PlayerSeen {
     score: i32,
 }
 
-/// Whether the turn passed on with the tile that was laid: its card found no region for a stone.
+/// Whether the turn ended with the tile that was laid, because no region was fit for a stone.
 fn has_no_stone(step: &[EventView], index: usize) -> bool {
     let EventView::TileLaid { kind, .. } = &step[index] else {
         return false;

@@ -1,12 +1,12 @@
-//! Patches between any two views of a game, as after an undo or a reconnection; those between
-//! neighbours are part of the contract.
+//! Patches between any two views of a game, as after an undo or a reconnection. Patches between
+//! consecutive views are part of the contract.
 
 use game_core::testkit::{Table, random_game};
 use game_core::{Game, PatchWriter};
 use horus::{Horus, PublicView};
 use serde_json::Value;
 
-/// How far apart the compared views are.
+/// The distances, in steps, between the views compared.
 const APART: [usize; 4] = [1, 2, 7, 40];
 
 #[test]
@@ -39,7 +39,7 @@ fn a_tile_that_is_laid_is_appended() {
     }
 }
 
-/// Every public view of one random game.
+/// All public views of one random game.
 fn views(seats: u8, seed: u8) -> Vec<PublicView> {
     let mut views = Vec::new();
     let setup = Table::seats(seats).setup::<Horus>();
@@ -58,7 +58,7 @@ fn assert_leads(old: &PublicView, new: &PublicView) {
     assert_eq!(json, new, "{patch}");
 }
 
-/// RFC 6902 for the operations that a patch writer uses.
+/// Implements RFC 6902 for the operations that a patch writer uses.
 fn apply(json: &mut Value, operation: &Value) {
     let path = operation["path"].as_str().expect("a path");
     let (list, last) = path.rsplit_once('/').expect("a path below the root");

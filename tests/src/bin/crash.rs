@@ -10,10 +10,10 @@ use fondaco_tests::crash::{
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
 
-/// Power cuts in what was recorded of one server.
+/// Power cuts per recording of a server.
 const CUTS_EACH: u32 = 250;
 
-/// Faults of a kind that come one after the other. What was found so far is said then.
+/// Faults of one kind in a row; the findings so far are printed after each batch.
 const FAULTS_EACH: usize = 10;
 
 /// Kills the server at random moments under load and checks that nothing acknowledged is lost.
@@ -70,7 +70,7 @@ async fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Ends servers and databases; whether nothing was lost.
+/// Kills or stops servers and databases. Returns whether nothing was lost.
 async fn endings(arguments: &Arguments) -> anyhow::Result<bool> {
     let folder = tempfile::tempdir()?;
     let sqlite = format!("sqlite://{}", folder.path().join("crash.sqlite").display());
@@ -110,7 +110,7 @@ async fn endings(arguments: &Arguments) -> anyhow::Result<bool> {
     Ok(is_clean && found.verdict.is_clean())
 }
 
-/// Cuts the power under the server again and again; whether nothing was lost.
+/// Cuts the power under the server repeatedly. Returns whether nothing was lost.
 async fn power_cuts(arguments: &Arguments) -> anyhow::Result<bool> {
     println!("power cuts on SQLite");
     let mut verdict = PowerVerdict::default();
@@ -126,7 +126,7 @@ async fn power_cuts(arguments: &Arguments) -> anyhow::Result<bool> {
     Ok(verdict.is_clean())
 }
 
-/// Breaks one of several servers, or what is between them; whether nothing was lost.
+/// Breaks one of several servers, NATS or the database. Returns whether nothing was lost.
 async fn node_faults(arguments: &Arguments) -> anyhow::Result<bool> {
     let mut kinds = arguments.fault.clone();
     if kinds.is_empty() {
@@ -138,7 +138,7 @@ async fn node_faults(arguments: &Arguments) -> anyhow::Result<bool> {
     let mut found: Vec<NodesVerdict> = several.chain(alone).collect();
     for (number, begun) in (0..arguments.node_faults).step_by(FAULTS_EACH).enumerate() {
         let left = arguments.node_faults - begun;
-        // Each time it recovers, it syncs the files of all databases that were made in it.
+        // When it recovers, PostgreSQL syncs the files of every database created in it.
         let postgres = PostgresServer::start_with(Durability::Safe);
         for found in &mut found {
             let campaign = NodesCampaign {

@@ -1,5 +1,5 @@
-//! A server that is wrong on purpose: it answers before its database has committed, or before the
-//! disk has what was committed, or does not speak with other servers as it should. The campaigns and
+//! A server that is deliberately wrong: it answers before its database has committed, or before the
+//! committed data is on disk, or mishandles its communication with other servers. The campaigns and
 //! tests must notice.
 
 use clap::{Parser, ValueEnum};
@@ -17,7 +17,7 @@ use tokio::runtime::Builder;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-/// The longest that it waits for NATS.
+/// The maximum time it waits for NATS.
 const REACH_MAX: Duration = Duration::from_secs(10);
 
 #[derive(Parser)]
@@ -49,7 +49,7 @@ enum Fault {
 }
 
 impl Fault {
-    /// Where it is, if it is not in the store.
+    /// The flaw to plant, unless the fault is in the store.
     fn flaw(self) -> Option<Flaw> {
         match self {
             Fault::Early | Fault::Unsynced => None,
@@ -65,7 +65,7 @@ fn main() -> anyhow::Result<()> {
     let Arguments { config, fault } = Arguments::parse();
     let runtime = match fault.flaw() {
         None => Builder::new_multi_thread().enable_all().build()?,
-        // It is planted in one thread, and all that has it runs there.
+        // A flaw is planted per thread, so everything it affects has to run on this one.
         Some(flaw) => {
             plant(Some(flaw));
             Builder::new_current_thread().enable_all().build()?
@@ -100,7 +100,7 @@ async fn run(config: Config, fault: Fault) -> anyhow::Result<()> {
         let secret = app.store.cluster_key().await?;
         let (nats, arriving) = Nats::start(&nats, node.id()).await?;
         join(&app, node.id(), &secret, nats.clone(), arriving);
-        // Whoever comes before would be sent to the table's owner.
+        // Players who connect before NATS is up would be redirected to the table's owner.
         timeout(REACH_MAX, nats.up()).await?;
         tokio::spawn(keep(app.clone(), node, CancellationToken::new()));
     }

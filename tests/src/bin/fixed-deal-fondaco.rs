@@ -1,5 +1,5 @@
-//! A server whose deals are known beforehand, so that a test can count on what
-//! will be drawn. `cargo run -p fondaco-tests --example find_deal` looks for a deal.
+//! A server whose deals are known in advance, so that a test can rely on what will be drawn. `cargo
+//! run -p fondaco-tests --example find_deal` looks for a deal.
 
 use clap::Parser;
 use fondaco_server::app::App;

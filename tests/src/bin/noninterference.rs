@@ -1,5 +1,5 @@
-//! Compares what viewers receive in many pairs of worlds, tries to bend many games, and reports
-//! the first leak or bent game.
+//! Compares what viewers receive in many pairs of worlds, tries to corrupt many games, and reports
+//! the first leak or corrupted game.
 
 use clap::Parser;
 use fondaco_server::simulation::consent::{Tried, try_to_bend};
@@ -49,7 +49,7 @@ fn main() {
     println!("{tried:?}, 0 bent");
 }
 
-/// Runs one number after the other on all processors until it is enough.
+/// Works through the numbers in order, on all processors, until there have been enough.
 fn campaign<T, E>(
     from: u64,
     run: impl Fn(u64) -> Result<T, E> + Sync,

@@ -1,5 +1,5 @@
-//! Plays a move on a running server, to show that it works where it was installed:
-//! `play-a-move http://127.0.0.1:7878`. Behind a proxy, the address is the proxy's.
+//! Plays a move on a running server, to show that the installation works: `play-a-move
+//! http://127.0.0.1:7878`. Behind a proxy, give the proxy's address.
 
 use anyhow::{Context, bail, ensure};
 use fondaco_tests::client::Person;

@@ -1,8 +1,8 @@
-//! Plays one game after another on servers that run: `play-games http://127.0.0.1:8080`. Behind a
-//! proxy, each player is at whichever server it chooses.
+//! Plays one game after another on running servers: `play-games http://127.0.0.1:8080`. Behind a
+//! proxy, each player ends up at whichever server the proxy chooses.
 //!
-//! Each line of input is answered by a line once some more actions were played. Whoever loses their
-//! server connects again. When the input ends, so does this, after the game that is on.
+//! Each line of input is answered with a line after another batch of actions. Players who lose
+//! their server reconnect. When the input ends, the program finishes the current game and exits.
 
 use anyhow::{Context, bail, ensure};
 use fondaco_protocol::TableId;
@@ -14,16 +14,16 @@ use tokio::time::{sleep, timeout};
 
 const SEATS: usize = 3;
 
-/// Played for each line of input.
+/// Actions played per line of input.
 const ACTIONS: usize = 40;
 
-/// No random game takes longer.
+/// No random game takes more actions than this.
 const ACTIONS_MAX: usize = 5000;
 
-/// The longest that an action may take, connecting again included.
+/// The maximum time for one action, including reconnecting.
 const ACTION_MAX: Duration = Duration::from_secs(30);
 
-/// The pause before somebody connects again.
+/// The pause before reconnecting.
 const AGAIN_AFTER: Duration = Duration::from_millis(50);
 
 #[tokio::main(flavor = "multi_thread", worker_threads = 1)]
@@ -43,17 +43,17 @@ async fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Who play together.
+/// The people who play together.
 struct Friends {
     people: Vec<Person>,
-    /// `None` between two games.
+    /// `None` between games.
     table: Option<TableId>,
-    /// One for each of the people, or none if somebody has to connect again.
+    /// One per person, or empty if somebody has to reconnect.
     sockets: Vec<TableSocket>,
     dice: Dice,
-    /// How often they had to connect again.
+    /// How often they had to reconnect.
     lost: usize,
-    /// Games that were played to the end.
+    /// Finished games.
     games: usize,
 }
 
@@ -78,7 +78,7 @@ impl Friends {
         format!("{games} whole games, connected again {lost} times")
     }
 
-    /// Plays to the end of the game that is on.
+    /// Plays the current game to its end.
     async fn finish(&mut self) -> anyhow::Result<()> {
         let games = self.games;
         for _ in 0..ACTIONS_MAX {
@@ -90,7 +90,7 @@ impl Friends {
         bail!("the game does not end")
     }
 
-    /// Plays an action, however often they have to try.
+    /// Plays an action, retrying as often as necessary.
     async fn play_one(&mut self) -> anyhow::Result<()> {
         let mut last = None;
         let played = timeout(ACTION_MAX, async {
@@ -107,7 +107,7 @@ impl Friends {
         Ok(())
     }
 
-    /// Plays an action, or sees the end of a game.
+    /// Tries once to play an action, or sees that the game is over.
     async fn try_one(&mut self) -> anyhow::Result<()> {
         let table = match self.table {
             Some(table) => table,
@@ -128,13 +128,13 @@ impl Friends {
         }
     }
 
-    /// A new game.
+    /// Starts a new game.
     async fn open(&self) -> anyhow::Result<TableId> {
         let others: Vec<&Person> = self.people[1..].iter().collect();
         Ok(self.people[0].start_game(HORUS.ruleset, &others).await?)
     }
 
-    /// Connects everybody, until all have seen the same.
+    /// Connects everybody, and waits until all have seen the same version.
     async fn connect(&self, table: TableId) -> anyhow::Result<Vec<TableSocket>> {
         let mut sockets = Vec::new();
         for person in &self.people {

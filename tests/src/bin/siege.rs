@@ -4,10 +4,10 @@ use anyhow::{Context, bail};
 use fondaco_tests::siege::{Attack, STEP_MAX, lay, let_come_back};
 use std::time::Duration;
 
-/// How long each attack lasts unless said otherwise.
+/// How long each attack lasts by default, in seconds.
 const SECONDS: u64 = 600;
 
-/// The name of what is measured last.
+/// The name of the measurement that runs last.
 const COMING_BACK: &str = "coming-back";
 
 #[tokio::main]

@@ -1,4 +1,4 @@
-//! Lets many simulated worlds live, and reports the first in which a promise was broken.
+//! Runs many simulated worlds, and reports the first in which a promise was broken.
 
 use clap::Parser;
 use fondaco_server::simulation::{Failure, nodes, run};
@@ -72,7 +72,7 @@ fn main() {
     }
 }
 
-/// What the courses came to.
+/// Prints a summary of the courses.
 fn tell(courses: &[nodes::Figures]) {
     let sum = |of: fn(&nodes::Figures) -> u64| courses.iter().map(of).sum::<u64>();
     println!(

@@ -1,4 +1,4 @@
-//! Who comes to a server: what a browser keeps, and what it asks for.
+//! A visitor to a server: the cookie a browser keeps, and the requests it makes.
 
 use super::{Refused, TableSocket};
 use anyhow::Context;
@@ -16,11 +16,11 @@ use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, client_async_with_config, connect_async_with_config,
 };
 
-/// Read buffer of a client's socket. It is cleared before each read, which would cost more than the
-/// read itself if it had the usual 128 KiB.
+/// Read buffer of a client's socket. It is cleared before each read; at the usual 128 KiB, that
+/// would cost more than the read itself.
 const READ_BUFFER_BYTES: usize = 4 * 1024;
 
-/// How clients connect: a thousand of them must not be slower than the server that they measure.
+/// How clients connect: a thousand of them must not be slower than the server they measure.
 pub fn socket_config() -> WebSocketConfig {
     WebSocketConfig::default().read_buffer_size(READ_BUFFER_BYTES)
 }
@@ -30,16 +30,16 @@ pub fn socket_config() -> WebSocketConfig {
 pub struct Person {
     http: reqwest::Client,
     base: String,
-    /// The address that this person comes from, if not any.
+    /// The local address that this person connects from; `None` for any.
     from: Option<IpAddr>,
-    /// The cookie, as the browser would send it; `None` for a stranger.
+    /// The cookie, as the browser would send it; `None` for a visitor without a session.
     pub cookie: Option<String>,
-    /// Who it is; `None` for a stranger.
+    /// Who this is; `None` for a visitor without a session.
     pub me: Option<Me>,
 }
 
 impl Person {
-    /// Somebody without a session.
+    /// A visitor without a session.
     pub fn stranger(base: &str) -> Person {
         Person {
             http: reqwest::Client::new(),
@@ -58,7 +58,7 @@ impl Person {
         Person::stranger(base).named(name).await
     }
 
-    /// A guest who comes from another address of this machine.
+    /// A guest who connects from another address of this machine.
     ///
     /// # Errors
     /// If the server refuses.
@@ -66,7 +66,7 @@ impl Person {
         Person::stranger_from(base, from)?.named(name).await
     }
 
-    /// Somebody without a session who comes from another address of this machine.
+    /// A visitor without a session who connects from another address of this machine.
     ///
     /// # Errors
     /// If this machine has no such address.
@@ -95,7 +95,7 @@ impl Person {
         Ok(person)
     }
 
-    /// Whoever a POST by a stranger makes, with the cookie that it sets, and its answer.
+    /// The person created by a stranger's POST, with the cookie that it sets, and the response.
     ///
     /// # Errors
     /// If the server refuses.
@@ -123,7 +123,7 @@ impl Person {
         Ok((self, response.json().await?))
     }
 
-    /// DELETEs, and reads the answer.
+    /// DELETEs, and reads the response.
     ///
     /// # Errors
     /// The server's refusal, or what went wrong on the way.
@@ -154,7 +154,7 @@ impl Person {
             .await
     }
 
-    /// Asks, with POST if there is a body, and gives the answer as it came: status and text.
+    /// Sends a request, as POST if there is a body, and returns the raw response: status and text.
     ///
     /// # Errors
     /// If it did not get through.
@@ -216,7 +216,7 @@ impl Person {
             .await
     }
 
-    /// Takes a free seat, and is ready.
+    /// Takes a free seat, and marks it ready.
     ///
     /// # Errors
     /// As [`Person::post`].
@@ -225,7 +225,7 @@ impl Person {
         self.at(table, "ready", json!({ "ready": true })).await
     }
 
-    /// Opens a table with the defaults, at which these others sit down, and starts the game.
+    /// Opens a table with the defaults, seats the others, and starts the game.
     ///
     /// # Errors
     /// As [`Person::post`].
@@ -239,7 +239,7 @@ impl Person {
         Ok(table)
     }
 
-    /// Takes over the seat of a token, and the cookie that comes with it.
+    /// Takes over a seat with its token, and adopts the cookie that comes with it.
     ///
     /// # Errors
     /// As [`Person::post`].
@@ -277,7 +277,7 @@ impl Person {
         TableSocket::open(self, table, None, Some(fingerprint.to_owned())).await
     }
 
-    /// Connects again, having seen `position`.
+    /// Reconnects, having seen `position`.
     ///
     /// # Errors
     /// As [`Person::connect`].
@@ -334,7 +334,7 @@ async fn read<T: DeserializeOwned>(response: reqwest::Response) -> Result<T, Ref
     }
 }
 
-/// The cookie that an answer sets, as the browser would send it.
+/// The cookie that a response sets, as the browser would send it.
 fn cookie_of(response: &reqwest::Response) -> Option<String> {
     let cookie = response.headers().get("set-cookie")?.to_str().ok()?;
     cookie.split(';').next().map(ToOwned::to_owned)

@@ -14,13 +14,13 @@ pub enum Refused {
         /// What the server says.
         body: ErrorBody,
     },
-    /// It did not get through, or the answer makes no sense.
+    /// It did not get through, or the response makes no sense.
     #[error("{0}")]
     Broken(String),
 }
 
 impl Refused {
-    /// The stable code as it stands on the wire, for assertions.
+    /// The stable code as written on the wire, for assertions.
     pub fn code(&self) -> String {
         match self {
             Refused::Refused { body, .. } => code_text(body.code),
@@ -29,7 +29,7 @@ impl Refused {
     }
 }
 
-/// A code as it stands on the wire.
+/// A code as written on the wire.
 pub fn code_text(code: ErrorCode) -> String {
     match serde_json::to_value(code) {
         Ok(Value::String(text)) => text,

@@ -15,10 +15,10 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use uuid::Uuid;
 
-/// The longest that a test waits for a message.
+/// The maximum time that a test waits for a message.
 const MESSAGE_MAX: Duration = Duration::from_secs(20);
 
-/// A server has left a version out, or shown one twice.
+/// A server skipped a version, or showed one twice.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("version {after} came after {before}")]
 pub struct Gap {
@@ -26,16 +26,16 @@ pub struct Gap {
     after: Version,
 }
 
-/// A table's socket, and what the client knows from it.
+/// A table's socket, and what the client has learnt from it.
 pub struct TableSocket {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// The table as last told.
+    /// The latest view of the table.
     pub table: Option<TableView>,
-    /// The game as last told, patches applied.
+    /// The latest view of the game, with patches applied.
     pub position: Option<PositionView>,
-    /// The clocks as last told.
+    /// The latest view of the clocks.
     pub clocks: Option<ClocksView>,
-    /// Every frame as it came.
+    /// Every frame as received.
     pub frames: Vec<String>,
 }
 
@@ -104,10 +104,10 @@ impl TableSocket {
         Ok(cmd_id)
     }
 
-    /// The next message, after taking it in.
+    /// The next message, once it has been applied.
     ///
     /// # Errors
-    /// If none comes in time, the connection is gone, or the message contradicts what came before.
+    /// If none arrives in time, the connection is gone, or the message contradicts earlier ones.
     pub async fn next(&mut self) -> anyhow::Result<ServerMessage> {
         let deadline = Instant::now() + MESSAGE_MAX;
         loop {
@@ -126,7 +126,7 @@ impl TableSocket {
         }
     }
 
-    /// The next message for which `wanted` answers.
+    /// The first result that `wanted` returns for a message; the messages before it are skipped.
     ///
     /// # Errors
     /// As [`TableSocket::next`].
@@ -142,7 +142,7 @@ impl TableSocket {
         }
     }
 
-    /// The answer to a command: the version that it made, or the code and detail of its refusal.
+    /// The answer to a command: the version that it created, or the code and detail of its refusal.
     ///
     /// # Errors
     /// As [`TableSocket::next`].
@@ -157,7 +157,7 @@ impl TableSocket {
         .await
     }
 
-    /// The version that the client knows.
+    /// The latest version that the client knows.
     pub fn version(&self) -> Version {
         self.position
             .as_ref()
@@ -170,7 +170,7 @@ impl TableSocket {
         self.position.as_ref()?.private.as_ref()
     }
 
-    /// The actions that the server lists.
+    /// The legal actions that the server lists.
     pub fn legal_actions(&self) -> Vec<Value> {
         let listed = self.private().and_then(|part| part.actions.as_array());
         listed
@@ -245,7 +245,7 @@ impl TableSocket {
     }
 }
 
-/// A message, in shorthand or not.
+/// Parses a message, in shorthand or not.
 fn read(text: &str) -> anyhow::Result<ServerMessage> {
     let plain = Shorthand::current().expand(text)?;
     Ok(serde_json::from_value(plain)?)

@@ -1,4 +1,4 @@
-//! What the clients were told, held against what is on disk.
+//! Compares what the clients were told with what is on disk.
 
 use super::driver::Memory;
 use fondaco_protocol::Version;
@@ -9,21 +9,21 @@ use std::fmt;
 /// What a campaign found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verdict {
-    /// How often the server was ended.
+    /// How often the server was killed or stopped.
     pub endings: u32,
-    /// Tables that were played at.
+    /// Tables that were played.
     pub tables: usize,
     /// Actions that were acknowledged.
     pub acked: usize,
-    /// Acknowledged actions that are not in the log where the ack said.
+    /// Acknowledged actions that are not in the log at the acknowledged version.
     pub lost: usize,
-    /// Commands that are in the log more than once.
+    /// Commands that appear in the log more than once.
     pub duplicated: usize,
-    /// Versions that were shown and are not in the log.
+    /// Versions that were shown but are not in the log.
     pub shown_but_not_saved: usize,
-    /// Commands without an answer that were sent again and answered.
+    /// Unanswered commands that were resent and answered.
     pub resent: u32,
-    /// Anything else that should not have been.
+    /// Anything else that should not have happened.
     pub violations: Vec<String>,
 }
 
@@ -81,7 +81,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Checks every table that is remembered.
+/// Checks every table that clients remember.
 pub(super) async fn check(
     store: &Store,
     memories: impl Iterator<Item = &Memory>,

@@ -1,4 +1,4 @@
-//! Two players at one table after another, who remember all that they were told.
+//! Two players who play at one table after another and remember everything they were told.
 
 use super::Dice;
 use crate::client::{Gap, Person, TableSocket, code_text};
@@ -19,7 +19,7 @@ use uuid::Uuid;
 /// Players at a table.
 const SEATS: usize = 2;
 
-/// What happens at all tables, while they play.
+/// Progress of all tables together.
 #[derive(Debug, Default)]
 pub(super) struct Progress {
     acked: AtomicUsize,
@@ -27,12 +27,12 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Actions that were acknowledged so far.
+    /// Actions acknowledged so far.
     pub(super) fn acked(&self) -> usize {
         self.acked.load(Ordering::Relaxed)
     }
 
-    /// When players were first told that saving is slow, since it last was not.
+    /// When players were first told that saving is slow; `None` if it is not slow now.
     pub(super) fn warned(&self) -> Option<Instant> {
         *self.warned.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -55,17 +55,17 @@ impl Progress {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
     pub(super) table: Option<TableId>,
-    /// Answered commands: who, which, and the version that they made.
+    /// Answered commands: the seat, the command, and the version that it created.
     pub(super) acked: Vec<(u8, CommandId, Version)>,
-    /// The hash that was shown at each version.
+    /// The hash that was shown for each version.
     pub(super) shown: BTreeMap<u64, PublicHash>,
-    /// Commands that were sent again after a break, and answered then.
+    /// Commands that were resent after a disconnect and then answered.
     pub(super) resent: u32,
-    /// What no server should have done.
+    /// Things that no server should have done.
     pub(super) violations: Vec<String>,
 }
 
-/// A command that has no answer yet.
+/// A command that has not been answered yet.
 #[derive(Clone, Debug)]
 struct Open {
     seat: usize,
@@ -74,24 +74,24 @@ struct Open {
     was_cut: bool,
 }
 
-/// The longest that one of several servers may take to let a player connect, and to open a table:
-/// the proxy tries another one then.
+/// The maximum time that one of several servers may take to let a player connect or to open a
+/// table; after that, a proxy would try another one.
 const CONNECT_MAX: Duration = Duration::from_secs(3);
 
-/// The longest that servers which nothing disturbs any more may refuse a table.
+/// The longest that servers may still refuse a table once nothing disturbs them any more.
 const SETTLE_MAX: Duration = Duration::from_secs(10);
 
-/// The pause before a table that was refused is asked for again.
+/// The pause before retrying a table that was refused.
 const SETTLE_AGAIN: Duration = Duration::from_millis(100);
 
-/// Plays game after game with random listed actions.
+/// Plays game after game with random legal actions.
 pub(super) struct Driver {
     progress: Arc<Progress>,
     /// The pause before each action.
     pub(super) pace: Duration,
     /// When actions were acknowledged.
     pub(super) times: Arc<Mutex<Vec<Instant>>>,
-    /// How often connections broke: players are at other servers then, if there are several.
+    /// How often connections broke; with several servers, players move to other servers each time.
     breaks: usize,
     dice: Dice,
     people: Vec<Person>,
@@ -116,7 +116,7 @@ impl Driver {
         }
     }
 
-    /// All tables that this driver has played at.
+    /// All tables that this driver has played.
     pub(super) fn memories(&self) -> impl Iterator<Item = &Memory> {
         self.past.iter().chain([&self.now])
     }
@@ -131,13 +131,13 @@ impl Driver {
         self.broke(played);
     }
 
-    /// Plays until the connection breaks, or until it is time to stop.
+    /// Plays until the connection breaks, or until it is told to stop.
     pub(super) async fn play_until(&mut self, urls: &[String], is_over: &AtomicBool) {
         let played = self.play_on(urls, u32::MAX, Some(is_over)).await;
         self.broke(played);
     }
 
-    /// An error is the server's end, or an outage: what counts is what was told before.
+    /// An error means that the server ended or had an outage: only what was told before counts.
     fn broke(&mut self, played: anyhow::Result<()>) {
         if let Err(error) = played
             && let Some(gap) = error.downcast_ref::<Gap>()
@@ -150,8 +150,8 @@ impl Driver {
         }
     }
 
-    /// Gets the open command answered, and sees where the table stands. A server that does not
-    /// reach the owner of the table yet is asked again, as a proxy or a browser would.
+    /// Gets the open command answered, and checks the table's position. If a server does not reach
+    /// the table's owner yet, it is asked again, as a proxy or a browser would do.
     pub(super) async fn settle(&mut self, url: &str) {
         let begun = Instant::now();
         while self.now.table.is_some() {
@@ -168,7 +168,8 @@ impl Driver {
         }
     }
 
-    /// The server at which a player is now, or, behind all players, somebody who is none.
+    /// The server that this seat is connected to; for a number past the last seat, a server without
+    /// a player, if there is one.
     fn place<'a>(&self, urls: &'a [String], seat: usize) -> &'a str {
         &urls[(self.breaks + seat) % urls.len()]
     }
@@ -215,7 +216,8 @@ impl Driver {
         }
     }
 
-    /// The server that opens it owns it: one at which no player is, if there are that many.
+    /// The server that opens a table owns it, so this picks one without a player if there are
+    /// enough.
     async fn new_table(&mut self, urls: &[String]) -> anyhow::Result<TableId> {
         let url = self.place(urls, SEATS);
         while self.people.len() < SEATS {

@@ -1,4 +1,4 @@
-//! Tables that play while something else happens to the server.
+//! Tables that play while something happens to the server.
 
 use super::driver::{Driver, Progress};
 use super::drivers;
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-/// The pause before a table whose connections broke is tried again.
+/// The pause before retrying a table whose connections broke.
 const TRY_AGAIN: Duration = Duration::from_millis(50);
 
-/// The longest wait for actions to be acknowledged.
+/// The maximum wait for actions to be acknowledged.
 const ACKED_MAX: Duration = Duration::from_secs(30);
 
 /// Tables that play until they are told to stop.
@@ -22,15 +22,15 @@ pub struct Load {
 }
 
 impl Load {
-    /// Plays at `tables` tables of the server at `url`. What is refused meanwhile (a
-    /// new table, a connection) is tried again.
+    /// Plays at `tables` tables of the server at `url`. If a new table or a connection is refused
+    /// meanwhile, it is tried again.
     pub fn start(url: &str, tables: usize, seed: u64) -> Load {
         let progress = Arc::default();
         let drivers = drivers(tables, seed, &progress);
         Load::of(drivers, progress, &[url.to_owned()])
     }
 
-    /// Has these play at several servers.
+    /// Lets these drivers play at several servers.
     pub(super) fn of(drivers: Vec<Driver>, progress: Arc<Progress>, urls: &[String]) -> Load {
         let is_over = Arc::new(AtomicBool::new(false));
         let mut playing = JoinSet::new();
@@ -51,7 +51,7 @@ impl Load {
         }
     }
 
-    /// How many actions were acknowledged so far.
+    /// How many actions have been acknowledged so far.
     pub fn acked(&self) -> usize {
         self.progress.acked()
     }
@@ -61,7 +61,7 @@ impl Load {
         self.progress.warned()
     }
 
-    /// Waits until `more` further actions were acknowledged; how long that took.
+    /// Waits until `more` further actions have been acknowledged. Returns how long that took.
     ///
     /// # Errors
     /// If it takes too long.
@@ -74,7 +74,7 @@ impl Load {
         Ok(begin.elapsed())
     }
 
-    /// Stops playing; what every table was told.
+    /// Stops playing. Returns the drivers, with what every table was told.
     pub(super) async fn end(self) -> Vec<Driver> {
         self.is_over.store(true, Ordering::Relaxed);
         self.playing.join_all().await

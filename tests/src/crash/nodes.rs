@@ -1,6 +1,6 @@
-//! The campaign among several servers: one of them, NATS or the database fails again and again
-//! while people play at tables of other servers. And the same with one server alone, to see what
-//! the others are good for.
+//! The campaign with several servers: one of them, NATS or the database fails repeatedly while
+//! people play at tables of other servers. It also runs with a single server, to show what the
+//! others are good for.
 
 use super::driver::{Driver, Progress};
 use super::load::Load;
@@ -15,14 +15,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// For so long a server is cut off from the database: its lease ends meanwhile.
+/// How long a server is cut off from the database: long enough for its lease to expire.
 const CUT: Duration = Duration::from_secs(1).saturating_add(LEASE);
 
-/// The pause of each table before an action: what is measured is waiting, not load. Faulty
-/// programs get none, so that they are caught sooner.
+/// Each table's pause before an action, because this measures waiting, not load. Faulty programs
+/// get no pause, so that they are caught sooner.
 const PACE: Duration = Duration::from_millis(25);
 
-/// The longest that a table may wait after a fault was repaired.
+/// The maximum time that a table may stay silent after a fault was repaired.
 const SILENT_MAX: Duration = Duration::from_secs(30);
 
 const POLL: Duration = Duration::from_millis(5);
@@ -64,7 +64,7 @@ impl Fault {
         Fault::DatabaseStopped,
     ];
 
-    /// Whether one server alone can have it, too.
+    /// Whether the fault also applies to a single server.
     pub fn is_for_one(self) -> bool {
         match self {
             Fault::Killed | Fault::Frozen | Fault::Stopped | Fault::DatabaseStopped => true,
@@ -77,35 +77,35 @@ impl Fault {
     }
 }
 
-/// What a campaign does.
+/// The parameters of a campaign.
 #[derive(Clone, Debug)]
 pub struct NodesCampaign {
     pub fault: Fault,
-    /// How many servers there are. One has its database to itself, without NATS.
+    /// How many servers there are. A single one has the database to itself and runs without NATS.
     pub servers: usize,
-    /// How often.
+    /// How often it happens.
     pub faults: u32,
-    /// Tables that play all the time.
+    /// Tables that play continuously.
     pub tables: usize,
     /// The program under test.
     pub program: Program,
-    /// Chooses moments, servers and actions.
+    /// Determines moments, servers and actions.
     pub seed: u64,
 }
 
-/// What it found.
+/// What a campaign found.
 #[derive(Clone, Debug)]
 pub struct NodesVerdict {
     pub fault: Fault,
     pub servers: usize,
-    /// What the clients were told, held against what is on disk.
+    /// What the clients were told, compared with what is on disk.
     pub verdict: Verdict,
     /// For each fault and table: the longest time between two acknowledged actions.
     pub pauses: Vec<Duration>,
 }
 
 impl NodesVerdict {
-    /// Before anything was played.
+    /// The verdict before anything was played.
     pub fn new(fault: Fault, servers: usize) -> NodesVerdict {
         NodesVerdict {
             fault,
@@ -121,7 +121,7 @@ impl NodesVerdict {
         self.pauses.extend(other.pauses);
     }
 
-    /// The pause that this share of all does not exceed, in per cent.
+    /// The pause that this percentage of all pauses does not exceed.
     pub fn pause(&self, share: usize) -> Duration {
         let mut pauses = self.pauses.clone();
         pauses.sort_unstable();
@@ -143,7 +143,7 @@ impl fmt::Display for NodesVerdict {
 }
 
 impl NodesCampaign {
-    /// Runs it to its end. `postgres` is stopped if the fault is that.
+    /// Runs the campaign to its end. `postgres` is stopped if that is the fault.
     ///
     /// # Errors
     /// If a server does not start.
@@ -267,7 +267,7 @@ impl Watch {
         times.last().is_some_and(|last| *last > begun)
     }
 
-    /// The longest time between two acknowledged actions, the second of them after `begun`.
+    /// The longest time between two acknowledged actions of which the second came after `begun`.
     fn longest_since(&self, begun: Instant) -> Duration {
         let times = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let after = times.partition_point(|time| *time <= begun);
@@ -277,7 +277,7 @@ impl Watch {
     }
 }
 
-/// Waits until each table has played on; which did not.
+/// Waits until every table has played on. Otherwise returns a message saying how many have not.
 async fn all_play_on(watches: &[Watch], fault: u32) -> Vec<String> {
     let begun = Instant::now();
     let waits = |watch: &&Watch| !watch.has_played_since(begun);

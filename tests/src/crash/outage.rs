@@ -1,5 +1,5 @@
-//! The outage campaigns: the database cannot save for a while, whether it was
-//! stopped or its disk is full. The server stays up and the players stay connected.
+//! The outage campaigns: the database cannot save for a while, because it was stopped or its disk
+//! is full. The server stays up and the players stay connected.
 
 use super::driver::Driver;
 use super::load::Load;
@@ -11,22 +11,22 @@ use std::fmt;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// The longest that the database is away, in milliseconds, beside its own start.
+/// The longest that the database is down, in milliseconds, not counting its own start.
 const AWAY_MAX_MS: u64 = 1500;
 
 /// What an outage campaign found.
 #[derive(Clone, Debug)]
 pub struct OutageVerdict {
-    /// What the clients were told, held against what is on disk.
+    /// What the clients were told, compared with what is on disk.
     pub verdict: Verdict,
-    /// Saves of which the server did not know whether they had succeeded.
+    /// Saves for which the server did not know whether they had succeeded.
     pub ambiguous: u64,
-    /// How many of those turned out to be in the log after all.
+    /// How many of those turned out to be in the log.
     pub found_saved: u64,
-    /// From the database's end until a player was told that saving is slow: one for each
-    /// outage that lasted long enough.
+    /// Time from the database's failure until a player was told that saving is slow: one per outage
+    /// that lasted long enough.
     pub noticed: Vec<Duration>,
-    /// From the database's return to the next acknowledged action, one an outage.
+    /// Time from the database's return to the next acknowledged action, one per outage.
     pub returned: Vec<Duration>,
 }
 
@@ -47,7 +47,7 @@ impl fmt::Display for OutageVerdict {
     }
 }
 
-/// The median and the longest.
+/// The median and the maximum.
 fn span(times: &[Duration]) -> String {
     let mut times = times.to_vec();
     times.sort_unstable();
@@ -109,7 +109,7 @@ pub async fn full_disks(
     let (fill, free) = (|| disk.fill(), || disk.free());
     let (mut found, mut drivers) = campaign(&server, load, times, seed, fill, free).await?;
     settle(server, &mut drivers).await?;
-    // The server has left one file, which is looked at from here.
+    // The server has left a single file, which is checked from outside its namespace.
     let folder = tempfile::tempdir()?;
     let copy = folder.path().join(FILE);
     std::fs::copy(disk.outside(FILE), &copy)?;
@@ -118,7 +118,7 @@ pub async fn full_disks(
     Ok(found)
 }
 
-/// Breaks and repairs the database again and again, and measures how long players wait.
+/// Breaks and repairs the database repeatedly, and measures how long players wait.
 async fn campaign(
     server: &ServerProcess,
     load: Load,

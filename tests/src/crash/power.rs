@@ -1,5 +1,5 @@
-//! The power-cut campaign: record what the server asks of its disk while it is played on,
-//! and hold what players were told against disks as a power cut could have left them.
+//! The power-cut campaign: record the server's disk operations while people play on it, and compare
+//! what players were told with the disks that a power cut could have left behind.
 
 mod disk;
 mod image;
@@ -22,27 +22,27 @@ use futures_util::stream::FuturesUnordered;
 use left::Left;
 use moments::Moments;
 
-/// One image in this many is opened by the server itself.
+/// One image in this many is also opened by the server itself.
 const SERVED_EACH: usize = 25;
 
-/// Images that are checked at the same time.
+/// Images that are checked concurrently.
 const CHECKED_AT_ONCE: usize = 4;
 
-/// Whether a disk keeps what it was asked to keep.
+/// Whether a disk keeps what it has confirmed as synced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Honesty {
     /// It does.
     Honest,
-    /// But for the database's main file. A campaign that does not notice has not cut the
-    /// power in the moments that matter.
+    /// Except for the database's main file. A campaign that does not notice this has not cut the
+    /// power at the moments that matter.
     ForgetsMainFile,
 }
 
 impl Played {
-    /// Cuts the power this often, and looks at what is left.
+    /// Cuts the power this many times, and checks what is left.
     ///
     /// # Errors
-    /// If what was recorded makes no sense, or the images cannot be written.
+    /// If the recording makes no sense, or the images cannot be written.
     pub async fn cut(&self, cuts: u32, honesty: Honesty) -> anyhow::Result<PowerVerdict> {
         let mut dice = Dice::new(self.seed);
         let moments = Moments::of(self)?;
@@ -58,7 +58,7 @@ impl Played {
             Honesty::Honest => Disk::default(),
             Honesty::ForgetsMainFile => Disk::lying_about(self.file()),
         };
-        // What the controls leave, the server may well refuse.
+        // The server may well refuse to start on what the controls leave.
         let is_sound = self.program == Program::Fondaco && honesty == Honesty::Honest;
         let mut steps = self.recording.steps.iter().enumerate().peekable();
         let mut checking = FuturesUnordered::new();

@@ -1,15 +1,15 @@
-//! Backups: a whole one with some bytes changed, or any bytes at all.
+//! Backups: a valid one with some bytes changed, or arbitrary bytes.
 
 use fondaco_server::store::{Store, StoreConfig, verify_file};
 use std::path::PathBuf;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// An input that begins with this byte is a list of changes to a whole backup: where, in four
-/// bytes, and what is there instead, in one. Anything else is a file as it is.
+/// An input that begins with this byte is a list of patches to a valid backup: a position in four
+/// bytes, and the new value in one. Any other input is used as the file itself.
 const CHANGES: u8 = 0;
 
-/// Makes files of inputs, and has them looked at.
+/// Turns inputs into files, and has them read.
 pub(super) struct Backups {
     folder: TempDir,
     whole: Vec<u8>,

@@ -1,19 +1,19 @@
-//! Debian's Caddy, with one of the examples for it.
+//! Debian's Caddy, with one of its example configurations.
 
 use super::Proxy;
 use crate::process::free_address;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What an example listens to.
+/// The address that an example listens on.
 const LISTEN: &str = "\n:8080 {";
 
-/// Several of them on one machine would want the same address for being told what to do.
+/// Several Caddy processes on one machine would all want the same admin address.
 const HERE: &str = "{\n\tadmin off\n}\n";
 
 impl Proxy {
-    /// Starts Caddy with an example as it is, but for the port, and waits until the server behind
-    /// it answers.
+    /// Starts Caddy with an example, unchanged except for the port, and waits until the server
+    /// behind it answers.
     ///
     /// # Panics
     /// If it does not; or without Caddy: apt-get install caddy.

@@ -1,16 +1,16 @@
-//! Debian's nginx, with one of the examples for it.
+//! Debian's nginx, with one of its example configurations.
 
 use super::Proxy;
 use crate::process::free_address;
 use std::path::Path;
 use std::process::Command;
 
-/// What an example listens to.
+/// The address that an example listens on.
 const LISTEN: &str = "listen 443 ssl;";
 
 impl Proxy {
-    /// Starts nginx with an example as it is, but for the port and the certificate, and waits until
-    /// the server below `path` answers.
+    /// Starts nginx with an example, unchanged except for the port and the certificate, and waits
+    /// until the server below `path` answers.
     ///
     /// # Panics
     /// If it does not; or without nginx: apt-get install nginx-light.

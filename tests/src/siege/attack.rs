@@ -11,17 +11,17 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, sleep, timeout};
 
-/// Requests that are sent at the same time.
+/// Requests sent concurrently.
 const AT_ONCE: usize = 8;
 
-/// Connections that are held at the same time: more than the server has places.
+/// Connections held concurrently: more than the server admits.
 const HELD: usize = 2_000;
 
-/// Not all begin at once: the first second would measure the attacker.
+/// Connections are spread over this time; otherwise the first second would measure the attacker.
 const BEGIN_WITHIN: Duration = Duration::from_secs(2);
 
-/// A pause after each try, and a longer one after a refusal: the machine that attacks is the one
-/// that is attacked, and must not be the reason why others wait.
+/// A pause after each attempt, and a longer one after a refusal: attacker and server share a
+/// machine, and the attacker's load must not be the reason why others wait.
 const PAUSE: Duration = Duration::from_millis(2);
 const PAUSE_ENDED: Duration = Duration::from_secs(1);
 const PAUSE_REFUSED: Duration = Duration::from_millis(200);
@@ -29,28 +29,28 @@ const PAUSE_REFUSED: Duration = Duration::from_millis(200);
 /// An attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Attack {
-    /// Opens tables, as new people whenever one may open no more.
+    /// Opens tables, as new people whenever one has reached the limit.
     Tables,
-    /// Goes on from a finished game.
+    /// Forks a finished game.
     Forks,
-    /// Comes as new guests.
+    /// Creates new guests.
     Guests,
     /// Opens sockets to the lobby.
     Sockets,
-    /// Opens sockets to a table and never says hello.
+    /// Opens sockets to a table but never says hello.
     NeverGreeting,
-    /// Connects and says nothing.
+    /// Connects and stays silent.
     Silent,
-    /// Sends half a head.
+    /// Sends half a request head.
     HalfHeads,
-    /// Sends heads whose bodies never come.
+    /// Sends request heads whose bodies never arrive.
     HalfBodies,
-    /// Begins HTTP/2 and says no more.
+    /// Begins HTTP/2 and then stays silent.
     IdleHttp2,
 }
 
 impl Attack {
-    /// All there are.
+    /// All of them.
     pub const ALL: [Attack; 9] = [
         Attack::Tables,
         Attack::Forks,
@@ -63,7 +63,7 @@ impl Attack {
         Attack::IdleHttp2,
     ];
 
-    /// In a few words.
+    /// A short name.
     pub fn name(self) -> &'static str {
         match self {
             Attack::Tables => "tables",
@@ -97,13 +97,13 @@ impl Attack {
     }
 }
 
-/// Somebody at one address, ready to begin.
+/// An attacker at one address, ready to begin.
 pub(super) struct Attacker {
     attack: Attack,
     base: String,
     from: IpAddr,
     person: Person,
-    /// A finished game, if it takes one.
+    /// A finished game, if the attack needs one.
     finished: Option<TableId>,
     /// A table with sockets.
     table: TableId,
@@ -135,7 +135,7 @@ impl Attacker {
         }))
     }
 
-    /// Attacks until then. Returns how often it was tried, and how often it was taken.
+    /// Attacks until the deadline. Returns how often it tried, and how often it was accepted.
     pub(super) async fn go_on(self: Arc<Attacker>, until: Instant) -> (u64, u64) {
         let workers = match self.attack {
             Attack::Tables | Attack::Forks | Attack::Guests => AT_ONCE,
@@ -230,15 +230,15 @@ impl Attacker {
     }
 }
 
-/// Until the server ends it.
+/// Holds the connection until the server closes it.
 async fn hold(mut socket: impl futures_util::Stream<Item = impl Sized> + Unpin) {
     while futures_util::StreamExt::next(&mut socket).await.is_some() {}
 }
 
-/// Horus with oneself, each time with the first thing that can be done.
+/// Plays Horus against oneself, always with the first legal action.
 ///
 /// # Errors
-/// If the server refuses anything of it.
+/// If the server refuses any of it.
 pub async fn play_to_the_end(base: &str, eve: &Person, from: IpAddr) -> anyhow::Result<TableId> {
     let other = Person::guest_from(base, "Mallory", from).await?;
     let table = eve.start_game("horus", &[&other]).await?;
@@ -258,7 +258,7 @@ pub async fn play_to_the_end(base: &str, eve: &Person, from: IpAddr) -> anyhow::
             }
         }
     }
-    // The end is kept a moment after the last move.
+    // The end of the game is saved a moment after the last move.
     while !sockets[0].is_over() {
         sockets[0].next().await?;
     }

@@ -1,4 +1,4 @@
-//! What a player's move costs while others come back to the same table for everything.
+//! The cost of a player's move while others reconnect to the same table and ask for everything.
 
 use crate::client::{Person, TableSocket};
 use anyhow::Context;
@@ -12,42 +12,42 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-/// How many clients come back.
+/// How many clients reconnect.
 const CLIENTS: usize = 8;
 
-/// Entries that each of them has missed at first, and in the end: after longer games they would get
-/// a snapshot, which costs less.
+/// Entries that each of them has missed, at the start and at the end: after longer games they would
+/// get a snapshot, which is cheaper.
 const ENTRIES: Range<u64> = 100..500;
 
-/// How long the table is quiet, or is not, before the other begins.
+/// The length of each quiet or busy phase.
 const TURN: Duration = Duration::from_millis(2_500);
 
-/// The player moves this often.
+/// How often the player moves.
 const MOVES_EVERY: Duration = Duration::from_millis(100);
 
-/// A client that has not been told everything by then tries again.
+/// A client that has not received everything within this time tries again.
 const TOLD_MAX: Duration = Duration::from_secs(5);
 
-/// After a refusal.
+/// The pause after a refusal.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What it came to.
+/// The result of the measurement.
 #[derive(Debug)]
 pub struct Cost {
     /// Times from a move to its acknowledgement, sorted.
     quiet: Vec<Duration>,
     busy: Vec<Duration>,
-    /// How often somebody came back and was told everything.
+    /// How often a client reconnected and received everything.
     pub returns: u64,
 }
 
 impl Cost {
-    /// What a move beside those who come back costs, as a multiple of a quiet one: the medians.
+    /// The median time of a move while clients reconnect, as a multiple of the quiet median.
     pub fn ratio(&self) -> f64 {
         middle(&self.busy).as_secs_f64() / middle(&self.quiet).as_secs_f64()
     }
 
-    /// In one line.
+    /// A one-line summary.
     pub fn line(&self) -> String {
         let shown = |times: &[Duration]| {
             let longest = times.last().copied().unwrap_or_default();
@@ -75,10 +75,11 @@ fn middle(times: &[Duration]) -> Duration {
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-/// Measures in turns, quiet and not, for `time` at most. The server's games must have no end.
+/// Measures in alternating phases, quiet and busy, for `time` at most. The server's games must have
+/// no end.
 ///
 /// # Errors
-/// If the server refuses what is allowed.
+/// If the server refuses something that is allowed.
 pub(super) async fn coming_back(base: &str, time: Duration) -> anyhow::Result<Cost> {
     let at = |last: u8| IpAddr::V4(Ipv4Addr::new(127, 0, 0, last));
     let host = Person::guest_from(base, "Ada", at(2)).await?;
@@ -92,7 +93,7 @@ pub(super) async fn coming_back(base: &str, time: Duration) -> anyhow::Result<Co
     };
     while player.version().0 < ENTRIES.start {
         place(&mut player).await?;
-        // As fast as a socket may.
+        // As fast as the rate limit of a socket permits.
         sleep(MOVES_EVERY).await;
     }
     let back = Arc::new(Back {
@@ -134,7 +135,7 @@ pub(super) async fn coming_back(base: &str, time: Duration) -> anyhow::Result<Co
     })
 }
 
-/// Places the fleet in another way. Returns how long it took until that was acknowledged.
+/// Places the fleet differently. Returns how long it took to be acknowledged.
 async fn place(player: &mut TableSocket) -> anyhow::Result<Duration> {
     let listed = player.legal_actions();
     let action = &listed[player.version().0 as usize % listed.len()];
@@ -149,13 +150,13 @@ async fn place(player: &mut TableSocket) -> anyhow::Result<Duration> {
     Ok(took)
 }
 
-/// Those who come back.
+/// The clients that reconnect.
 struct Back {
     stranger: Person,
     table: TableId,
-    /// What they say they have seen: the start.
+    /// The position that they claim to have seen: the start.
     seen: Seen,
-    /// The last version that the player knows of.
+    /// The latest version that the player knows.
     version: AtomicU64,
     is_on: AtomicBool,
     returns: AtomicU64,
@@ -175,7 +176,7 @@ impl Back {
         }
     }
 
-    /// Comes back and reads until everything has been told.
+    /// Reconnects and reads until everything has arrived.
     async fn come(&self) -> anyhow::Result<()> {
         let last = format!("\"version\":{},", self.version.load(Relaxed));
         let path = format!("/ws/tables/{}", self.table);

@@ -8,7 +8,7 @@ use std::net::IpAddr;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// A game that lasts for as long as a siege.
+/// A game that lasts as long as a siege.
 const RULESET: &str = "golden-horn";
 
 /// Two people with a table between them.
@@ -16,7 +16,7 @@ pub(super) struct Friends {
     people: [Person; 2],
     sockets: [TableSocket; 2],
     table: TableId,
-    /// Who acted last; while both may, they take turns.
+    /// The seat that acted last; while both may act, they take turns.
     last: usize,
 }
 
@@ -35,9 +35,10 @@ impl Friends {
         })
     }
 
-    /// Leaves this table for another one. Returns how long that took until both could play there.
+    /// Leaves this table and opens another one. Returns how long it took until both could play
+    /// there.
     pub(super) async fn open_another(&mut self) -> anyhow::Result<Duration> {
-        // The host can close a running game alone once the other has left.
+        // The host can only close a running game alone once the other player has left.
         self.people[1].at(self.table, "leave", json!({})).await?;
         self.people[0].at(self.table, "close", json!({})).await?;
         let begun = Instant::now();
@@ -46,7 +47,7 @@ impl Friends {
         Ok(begun.elapsed())
     }
 
-    /// Whoever can act does. Returns how long it took until both had seen it.
+    /// Plays a move for a seat that can act. Returns how long it took until both had seen it.
     pub(super) async fn play_a_move(&mut self) -> anyhow::Result<Duration> {
         let can_act = |socket: &TableSocket| !socket.legal_actions().is_empty();
         let mut seats = [1 - self.last, self.last].into_iter();

@@ -1,4 +1,4 @@
-//! The lines of a trace, read as calls that begin and end.
+//! Parses the lines of a trace as calls that begin and end.
 
 use super::text_bytes;
 use std::collections::HashMap;
@@ -6,17 +6,17 @@ use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
 
-/// What is printed where another thread's call comes in between.
+/// Printed where a call is interrupted by another thread's.
 const UNFINISHED: &str = "<unfinished ...>";
 
-/// What is printed after a string that was longer than was asked for.
+/// Printed after a string that was longer than the limit.
 const CUT: &str = "\"...";
 
-/// What a thread asked of the system.
+/// A system call made by a thread.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Call<'a> {
     pub(crate) name: &'a str,
-    /// As printed, without the brackets around them.
+    /// As printed, without the surrounding brackets.
     pub(crate) arguments: &'a str,
     /// As printed; `None` if the thread was killed before the call ended.
     pub(crate) result: Option<&'a str>,
@@ -27,11 +27,11 @@ pub(crate) struct Call<'a> {
 pub(crate) enum Moment {
     /// The call with this index began.
     Begun(usize),
-    /// It ended.
+    /// The call with this index ended.
     Ended(usize),
 }
 
-/// All calls of a trace, and in which order they began and ended.
+/// All calls in a trace, and the order in which they began and ended.
 pub(crate) fn calls(trace: &str) -> (Vec<Call<'_>>, Vec<Moment>) {
     let (mut calls, mut moments) = (Vec::new(), Vec::new());
     let mut unfinished: HashMap<&str, usize> = HashMap::new();
@@ -79,7 +79,7 @@ fn is_name(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(is_of_name)
 }
 
-/// What stands before and after the equals sign, which is padded.
+/// The parts before and after the equals sign, which is padded.
 fn result(text: &str) -> Option<(&str, &str)> {
     let (before, result) = text.rsplit_once(" = ")?;
     let before = before.trim_end();
@@ -87,7 +87,7 @@ fn result(text: &str) -> Option<(&str, &str)> {
 }
 
 impl<'a> Call<'a> {
-    /// Whether it ended with an error.
+    /// Whether the call failed.
     pub(crate) fn has_failed(&self) -> bool {
         self.result.is_some_and(|result| result.starts_with("-1 "))
     }
@@ -97,34 +97,34 @@ impl<'a> Call<'a> {
         self.result?.parse().ok()
     }
 
-    /// An argument without strings before it, as printed.
+    /// An argument that has no strings before it, as printed.
     pub(crate) fn argument(&self, index: usize) -> Option<&'a str> {
         self.arguments.split(", ").nth(index)
     }
 
-    /// Its strings, as printed between their quotes.
+    /// Its string arguments, as printed between the quotes.
     pub(crate) fn strings(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         self.arguments.split('"').skip(1).step_by(2)
     }
 
-    /// Whether a string is not printed to its end.
+    /// Whether a string was truncated.
     pub(crate) fn is_cut(&self) -> bool {
         self.arguments.contains(CUT)
     }
 
-    /// The file behind the descriptor that is this argument.
+    /// The file behind the descriptor in this argument.
     pub(crate) fn file(&self, index: usize) -> Option<PathBuf> {
         let (_, named) = self.argument(index)?.split_once('<')?;
         Some(path(named.split_once('>')?.0))
     }
 
-    /// The file that its first string names.
+    /// The file named by its first string argument.
     pub(crate) fn named(&self) -> Option<PathBuf> {
         Some(path(self.strings().next()?))
     }
 }
 
-/// Names are printed in plain or in hexadecimal.
+/// Names are printed either plainly or in hexadecimal.
 pub(crate) fn path(text: &str) -> PathBuf {
     if text.starts_with(r"\x") {
         PathBuf::from(OsStr::from_bytes(&text_bytes(text)))

@@ -1,4 +1,4 @@
-//! [boardgame.io](https://boardgame.io), which speaks by socket.io.
+//! [boardgame.io](https://boardgame.io), which uses socket.io.
 
 use super::super::room::next_message;
 use super::super::{PLAYERS, Socket};
@@ -8,13 +8,13 @@ use futures_util::SinkExt;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-/// Connects with WebSockets from the beginning.
+/// Connects over WebSockets from the start.
 const PATH: &str = "/socket.io/?EIO=4&transport=websocket";
 
-/// Enters the rooms of the game called `table`, and is the answer to that.
+/// Enters the rooms of the game called `table`; the server answers with the same.
 const CONNECT: &str = "40/table,";
 
-/// What comes before the name and the arguments of an event of that game.
+/// Precedes the name and the arguments of an event of that game.
 const EVENT: &str = "42/table,";
 
 const PING: &str = "2";
@@ -28,7 +28,7 @@ impl Peer for Boardgame {
     async fn join(url: &str, room: &str, member: usize) -> anyhow::Result<(Socket, Message)> {
         let mut socket = connected(url, PATH).await?;
         socket.send(Message::text(CONNECT)).await?;
-        // Who has no seat watches.
+        // Members without a seat watch.
         let seat = (member < PLAYERS).then(|| member.to_string());
         loop {
             let message = next_message(&mut socket).await?;

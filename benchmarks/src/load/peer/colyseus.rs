@@ -1,4 +1,4 @@
-//! [Colyseus](https://colyseus.io), whose messages are binary: a code, then what it says.
+//! [Colyseus](https://colyseus.io), whose messages are binary: a code, then the content.
 
 use super::super::Socket;
 use super::super::room::next_message;
@@ -12,21 +12,21 @@ use tokio_tungstenite::tungstenite::Message;
 /// In both directions: somebody has joined.
 const JOINED: u8 = 10;
 
-/// A message of the game's own kind.
+/// A message defined by the game.
 const DATA: u8 = 13;
 
 /// The whole state.
 const STATE: u8 = 14;
 
-/// What has changed in it.
+/// A change to the state.
 const PATCH: u8 = 15;
 
-/// Beside the name of a message that has fewer than 32 bytes: how many.
+/// Combined with the length of a message name, if that is below 32 bytes.
 const SHORT_NAME: u8 = 0xa0;
 
 pub(crate) struct Colyseus;
 
-/// Where a place in a room is kept.
+/// Where a seat reservation is held.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Place {

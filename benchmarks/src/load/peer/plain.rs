@@ -1,4 +1,4 @@
-//! The bare fan-out server, and the one in Node that is written by hand.
+//! The bare fan-out server, and the handwritten one in Node.
 
 use super::super::Socket;
 use super::{DISTANCE, Peer, connected};
@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 use uuid::Uuid;
 
-/// Members of a room connect to its path; every text tells of a move.
+/// Members of a room connect to its path; every text message reports a move.
 pub(crate) struct Plain;
 
 impl Peer for Plain {

@@ -1,4 +1,4 @@
-//! Whether a game is even, and how often each rule matters.
+//! Measures whether a game is even, and how often each rule matters.
 
 use crate::contestant::Contestant;
 use crate::play;
@@ -12,13 +12,13 @@ use std::ops::Range;
 
 const WIDTH_95: f64 = 1.96;
 
-/// Interim figures are printed each time this many games have been played.
+/// Interim figures are printed after each batch of this many games.
 const TELL_EVERY: u32 = 20;
 
-/// Fields of an event that tell kinds of it apart.
+/// The event fields that distinguish kinds of the same event.
 const KINDS: [&str; 5] = ["territory", "trigger", "pile", "tile", "kind"];
 
-/// Only such players, game after game, of the deals with these numbers.
+/// Plays the deals with these numbers, with this player in every seat.
 pub(crate) fn of(
     setting: &Setting,
     who: &Contestant,
@@ -48,7 +48,7 @@ pub(crate) fn of(
     Ok(balance)
 }
 
-/// Parsing every public view would take most of the time: only the last one is wanted.
+/// Parses only the last public view: parsing all of them would take most of the time.
 fn public(played: &Played) -> Value {
     match played.next.status() {
         game_core::Status::Finished(_) => {
@@ -71,7 +71,7 @@ pub(crate) struct Balance {
     lengths: Vec<f64>,
     islands: f64,
     fifth_pile: f64,
-    /// How often a game, and in how many games.
+    /// How often each event occurred, and in how many games.
     events: BTreeMap<String, (u32, u32)>,
     in_this_game: BTreeMap<String, u32>,
 }

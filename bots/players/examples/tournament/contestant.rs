@@ -2,7 +2,7 @@
 
 use bots::{Beam, CannotThink, Dealt, Level, Player, Thinking, Thought, TreeTuning};
 
-/// A way to choose.
+/// A way of choosing actions.
 pub(crate) struct Contestant {
     pub(crate) name: String,
     how: How,
@@ -13,7 +13,7 @@ enum How {
     Thinking(Thinking),
 }
 
-/// Nobody stops a tournament's player.
+/// Players in a tournament are never stopped.
 fn never() -> bool {
     false
 }

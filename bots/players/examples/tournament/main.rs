@@ -1,14 +1,15 @@
 //! Tournaments between computer players.
 //!
-//! `tournament GAME A B DEALS`: A alone against players B. Seats rotate: each deal is played
+//! `tournament GAME A B DEALS`: one player A against players B. Seats rotate: each deal is played
 //! with A in every seat. GAME is a name and the number of seats: `gh2`, `gh3r` (the end rule
-//! `one_more_turn_each`), `dm4`, `ho2@1` (version 1 of the rules). Players: `random`, `greedy` (one step ahead), `easy`,
-//! `medium`, `strong`, or a way to think such as `tree:3000`.
+//! `one_more_turn_each`), `dm4`, `ho2@1` (version 1 of the rules). Players: `random`, `greedy` (one
+//! step ahead), `easy`, `medium`, `strong`, or a way of thinking such as `tree:3000`.
 //!
-//! `tournament balance GAME PLAYER GAMES [FIRST]`: only such players, to see whether the game is
-//! even. Deals are numbered from FIRST, or 0, so that an earlier series can be continued.
+//! `tournament balance GAME PLAYER GAMES [FIRST]`: the same player in all seats, to see whether the
+//! game is even. Deals are numbered from FIRST (by default 0), so that an earlier series can be
+//! continued.
 //!
-//! `tournament all DEALS` plays what `docs/bots/strength.md` lists.
+//! `tournament all DEALS` plays everything that `docs/bots/strength.md` lists.
 
 mod balance;
 mod contestant;

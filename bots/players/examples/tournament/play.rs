@@ -1,4 +1,4 @@
-//! One game, and many with rotating seats.
+//! Plays single games, and pairings with rotating seats.
 
 use crate::contestant::Contestant;
 use crate::setting::{Setting, chance};
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// A game that takes more steps than this is broken.
 const STEPS_MAX: u64 = 10_000;
 
-/// One contestant against the others, each deal from every seat.
+/// One contestant against the others, with each deal played from every seat.
 pub(crate) fn pairing(
     setting: &Setting,
     hero: &Contestant,
@@ -41,8 +41,8 @@ pub(crate) fn pairing(
     Ok(tally)
 }
 
-/// How long this thread has run on a processor, which other work does not change much. 0
-/// where the system does not tell.
+/// The CPU time of this thread, which hardly depends on other load. 0 on systems that do not report
+/// it.
 fn processor_time() -> Duration {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = text.split(' ').next().and_then(|first| first.parse().ok());

@@ -1,18 +1,19 @@
-//! The pairings that the documents list.
+//! The pairings listed in the documentation.
 
 use crate::contestant::Contestant;
 use crate::play::pairing;
 use crate::setting::Setting;
 use crate::tally::Tally;
 
-/// How many deals the fast pairings play; those with strong players a part of them.
+/// The number of deals per pairing, unless the command line says otherwise.
 pub(crate) const DEALS: u32 = 100;
 
 const GAMES: [&str; 9] = [
     "gh2", "gh3", "gh4", "dm2", "dm3", "dm4", "ho2", "ho3", "ho4",
 ];
 
-/// Who plays whom; the first alone, in every seat. With two players only where it says so.
+/// Who plays whom: the first player is alone, in every seat in turn. The flag limits a pairing to
+/// games for two.
 const PAIRINGS: [(&str, &str, bool); 6] = [
     ("strong", "random", false),
     ("strong", "greedy", false),

@@ -1,4 +1,4 @@
-//! Which game is played, and by how many.
+//! Which game is played, and with how many players.
 
 use game_core::{GameRng, OptionValue, Options, Position, Ruleset, Seat, Seed, rulesets};
 
@@ -11,8 +11,8 @@ pub(crate) struct Setting {
 }
 
 impl Setting {
-    /// `gh`, `dm` or `ho`, the number of seats, `r` for `one_more_turn_each`, and `@1` for an
-    /// earlier version of the rules.
+    /// Parses `gh`, `dm` or `ho`, the number of seats, `r` for `one_more_turn_each`, and `@1` for
+    /// an earlier version of the rules.
     pub(crate) fn named(name: &str) -> Result<Setting, String> {
         let unknown = || format!("{name} is no game: say gh2, gh3r, dm4@1 or ho2");
         let (table, version) = match name.split_once('@') {
@@ -64,7 +64,7 @@ impl Setting {
     }
 }
 
-/// The chance of one step of the game with this number.
+/// The random stream for one step of the game with this number.
 pub(crate) fn chance(deal: u32, step: u64) -> GameRng {
     let mut seed = [0x5e; 32];
     seed[..4].copy_from_slice(&deal.to_be_bytes());

@@ -1,4 +1,4 @@
-//! What came of many games.
+//! The results of many games.
 
 use crate::setting::Setting;
 use game_core::{Outcome, Seat};
@@ -8,14 +8,14 @@ use std::time::Duration;
 /// Half the width of a 95 % interval, in standard errors.
 const WIDTH_95: f64 = 1.96;
 
-/// Results of one contestant against others.
+/// The results of one contestant against others.
 pub(crate) struct Tally {
     setting: String,
     names: [String; 2],
     seats: u8,
     games: u32,
-    /// The wins of each deal, all its seats together: deals are independent, the games of a
-    /// deal are not.
+    /// The wins in each deal, summed over its seats: deals are independent of each other, but the
+    /// games of one deal are not.
     by_deal: Vec<f64>,
     margin: f64,
     times: Vec<Duration>,
@@ -58,7 +58,7 @@ impl Tally {
         self.margin += f64::from(outcome.scores[own.index()] - best);
     }
 
-    /// The share of wins, and the half width of its 95 % interval.
+    /// The share of wins, and half the width of its 95 % interval.
     fn wins(&self) -> (f64, f64) {
         let seats = f64::from(self.seats);
         let deals = self.by_deal.len() as f64;

@@ -1,19 +1,19 @@
-//! What a fleet will probably bring home.
+//! Estimates what a fleet will bring home.
 
 use super::golden_horn_score;
 use game_core::Seat;
 use golden_horn::{COLOURS, Counts, Heading, ShipStudy, Space, Study};
 
-/// How surely cargo arrives for each turn that it still takes.
+/// How likely cargo is to get through each turn that it still needs.
 const SURE_A_TURN: f32 = 0.9;
 
-/// What is left of that where others may raid it.
+/// The additional factor for cargo that others can raid.
 const SURE_AT_SEA: f32 = 0.95;
 
-/// What a turn is worth that an empty ship spends at sea.
+/// The cost, in points, of each turn that an empty ship still needs to reach its home port.
 const EMPTY_TURN: f32 = 0.3;
 
-/// How many turns each player has in a whole game.
+/// The number of turns that each player has in a whole game.
 const TURNS_A_GAME: f32 = 15.0;
 
 /// The ships of one seat.
@@ -34,7 +34,7 @@ impl<'a> Fleet<'a> {
         }
     }
 
-    /// The points that are still aboard, as far as they will be unloaded.
+    /// The points expected from what is still aboard, weighted by how likely it is to be unloaded.
     pub(super) fn expected_gain(&self) -> f32 {
         match self.study.end {
             Some(_) => self.last_voyage(),
@@ -68,7 +68,7 @@ impl<'a> Fleet<'a> {
         gain
     }
 
-    /// After the trigger each seat has one voyage or none.
+    /// After the trigger, each seat has either one more voyage or none.
     fn last_voyage(&self) -> f32 {
         let Some(ships) = self.ships_to_sail() else {
             return 0.0;
@@ -85,7 +85,7 @@ impl<'a> Fleet<'a> {
         gains.fold(0.0, f32::max)
     }
 
-    /// The ships with which the seat can still make a voyage; `None` if its last turn is over.
+    /// The ships that the seat can still make a voyage with; `None` if its last turn is over.
     fn ships_to_sail(&self) -> Option<impl Iterator<Item = &'a ShipStudy>> {
         let turn = self.study.turn?;
         let last = self.study.end?.last;
@@ -105,8 +105,8 @@ impl<'a> Fleet<'a> {
         )
     }
 
-    /// In how many turns this ship can be in the home port ahead: one, and one more for each
-    /// square where a card is missing.
+    /// The number of turns in which this ship can reach the home port ahead: one, and one more for
+    /// a stop in Modone and for each square where a card is missing.
     fn turns_home(&self, ship: &ShipStudy) -> f32 {
         let mut hand = self.hand();
         let mut at = ship.at;
@@ -156,7 +156,7 @@ impl<'a> Fleet<'a> {
     }
 }
 
-/// The spaces on which no other ship lands: occupied squares and a full Modone.
+/// The spaces that no ship can land on: occupied squares and a full Modone.
 fn taken(study: &Study<'_>) -> u32 {
     let mut taken = 0;
     let mut in_modone = 0;

@@ -1,4 +1,4 @@
-//! Looking back at a game.
+//! Analysing a game that is over.
 
 use crate::table::{Table, never};
 use bots::{AfterGame, Dealt, Level};
@@ -32,7 +32,7 @@ fn chances_are_given_for_every_seat_and_settle_towards_the_end() {
                 assert!((sum - 1.0).abs() < 1e-3, "the chances add up to {sum}");
             }
         }
-        // One action before the end, with open hands, a clear winner is known.
+        // One action before the end and with open hands, a clear winner is known.
         let open = analyse(steps.len() - 1).open;
         let favourite = open
             .iter()

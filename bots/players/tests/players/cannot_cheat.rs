@@ -1,17 +1,17 @@
-//! A player's choice depends on nothing that its seat cannot see.
+//! A player's choice does not depend on anything that its seat cannot see.
 
 use crate::table::{Table, any_action, chance, legal, never};
 use bots::{Beam, Dealt, Thinking, TreeTuning};
 use game_core::{Position, Seat, Viewer};
 use serde_json::Value;
 
-/// How many pairs of positions are tried for each game; `BOT_PAIRS` asks for more.
+/// How many pairs of positions are tried for each game, unless `BOT_PAIRS` says otherwise.
 const PAIRS: u32 = 1_500;
 
-/// So many pairs are made from one position.
+/// The maximum number of pairs made from one position.
 const PAIRS_A_POSITION: u32 = 4;
 
-/// One position in this many is also thought about by whole turns, which takes long.
+/// One pair in this many is tested with whole turns, which take long.
 const PLANS_ONE_IN: u32 = 64;
 
 const TREE: Thinking = Thinking::Tree {
@@ -38,7 +38,8 @@ const PLANS: Thinking = Thinking::Plans {
 
 type Choose = dyn Fn(&Table, &dyn Position, Seat, u64, u32) -> Value;
 
-/// As the server asks: the true position is dealt again, the player thinks about that.
+/// Chooses as the server does: the true position is dealt again, and the player thinks about the
+/// result.
 fn honest(table: &Table, truth: &dyn Position, seat: Seat, seed: u64, number: u32) -> Value {
     let dealt = Dealt::for_seat(truth, seat, seed);
     let how = match number {
@@ -50,7 +51,7 @@ fn honest(table: &Table, truth: &dyn Position, seat: Seat, seed: u64, number: u3
     thought.expect("the player has an answer").action
 }
 
-/// Lets everything that is hidden decide.
+/// Cheats: the choice depends on everything that is hidden.
 fn peeking(_: &Table, truth: &dyn Position, seat: Seat, seed: u64, _: u32) -> Value {
     let actions = legal(truth, seat);
     let state = truth.hashes().state;
@@ -58,8 +59,9 @@ fn peeking(_: &Table, truth: &dyn Position, seat: Seat, seed: u64, _: u32) -> Va
     actions[(sum % actions.len() as u64) as usize].clone()
 }
 
-/// Plays random games; at every step the seat to act chooses in the true position and in others that
-/// it cannot tell from it. Returns how many pairs really differed, and in how many the choice did.
+/// Plays random games. At every step, the seat to act chooses in the true position and in others
+/// that it cannot distinguish from it. Returns how many pairs really differed, and in how many of
+/// them the choices did.
 fn pairs(table: &Table, wanted: u32, choose: &Choose) -> (u32, u32) {
     let (mut tried, mut differing) = (0, 0);
     for number in 0.. {

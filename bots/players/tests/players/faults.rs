@@ -1,4 +1,4 @@
-//! A player whose rules or evaluation fail has no answer, and nothing worse happens.
+//! If a player's rules or evaluation fail, it gives no answer, and nothing worse happens.
 
 use crate::table::{Table, never};
 use bots::{CannotThink, Dealt, Evaluate, Level, Outlook, Spread, Thinking, player};

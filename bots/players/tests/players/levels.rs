@@ -1,4 +1,4 @@
-//! Levels: legal, repeatable, stoppable, and better than chance.
+//! Levels are legal, repeatable, stoppable, and better than chance.
 
 use crate::table::{Table, any_action, chance, legal, never};
 use bots::{CannotThink, Dealt, Level, Thinking};

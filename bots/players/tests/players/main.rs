@@ -1,4 +1,4 @@
-//! What every computer player keeps to.
+//! What every computer player guarantees.
 
 mod analysis;
 mod cannot_cheat;

@@ -1,4 +1,4 @@
-//! A game that tells nothing about itself is played all the same.
+//! A game that provides no evaluation can be played all the same.
 
 use crate::table::{Table, never};
 use bots::{Dealt, Level, Plain, Thinking, player};

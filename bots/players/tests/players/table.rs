@@ -1,4 +1,4 @@
-//! Games to play in the tests.
+//! Games for the tests to play.
 
 use bot_players::Players;
 use bots::Player;
@@ -7,7 +7,7 @@ use game_core::{
 };
 use serde_json::Value;
 
-/// A game with its options, and who plays it.
+/// A game with its options, and the players for it.
 pub(crate) struct Table {
     pub(crate) name: &'static str,
     pub(crate) seats: u8,
@@ -34,7 +34,7 @@ impl Table {
         Table::new("horus", seats, rules, Options::new())
     }
 
-    /// One of each ruleset.
+    /// One table each for Golden Horn, Dominio da Mar and Horus.
     pub(crate) fn one_of_each() -> [Table; 3] {
         [Table::golden_horn(3), Table::dominio(2), Table::horus(2)]
     }
@@ -62,7 +62,7 @@ impl Table {
             .expect("the options fit")
     }
 
-    /// Plays a game; `choose` acts for the first seat that must.
+    /// Plays a game; `choose` acts for the first seat that must act.
     pub(crate) fn play(
         &self,
         number: u32,
@@ -86,14 +86,14 @@ impl Table {
     }
 }
 
-/// The chance of one step of the game with this number.
+/// The random stream for one step of the game with this number.
 pub(crate) fn chance(number: u32, step: u64) -> GameRng {
     let mut seed = [0x7e; 32];
     seed[..4].copy_from_slice(&number.to_be_bytes());
     GameRng::for_step(&Seed::new(seed), step)
 }
 
-/// What the seat may do.
+/// The legal actions of the seat.
 pub(crate) fn legal(position: &dyn Position, seat: Seat) -> Vec<Value> {
     let choices: Vec<Value> =
         serde_json::from_str(&position.player_part(seat).actions).expect("a list of choices");
@@ -101,7 +101,7 @@ pub(crate) fn legal(position: &dyn Position, seat: Seat) -> Vec<Value> {
     choices.map(|mut choice| choice["action"].take()).collect()
 }
 
-/// Any of it.
+/// A random legal action of the seat.
 pub(crate) fn any_action(position: &dyn Position, seat: Seat, rng: &mut GameRng) -> Value {
     let actions = legal(position, seat);
     rng.pick(&actions)

@@ -6,11 +6,11 @@ use crate::territory::{TERRITORIES, Territory};
 use crate::{Action, IllegalAction, People};
 use game_core::{Seat, require};
 
-/// This many peasants stand in for one mercenary.
+/// The number of peasants that replace one mercenary.
 const PEASANTS_A_MERCENARY: u8 = 2;
 
 impl Dominio {
-    /// All open territories that these people can take, and the ways to pay.
+    /// All open territories that these people can take, with every way to pay for them.
     pub(crate) fn conquests(&self, people: People) -> impl Iterator<Item = Action> {
         let open = TERRITORIES.into_iter().zip(self.owners);
         let open = open.filter(|(_, owner)| owner.is_none());
@@ -25,7 +25,7 @@ impl Dominio {
         })
     }
 
-    /// Whether somebody with these people in the warehouse may take this territory for this
+    /// Checks whether a player with these people in the warehouse may take this territory for this
     /// payment.
     pub(crate) fn check_conquest(
         &self,
@@ -40,7 +40,7 @@ impl Dominio {
         require(people.contains(payment), IllegalAction::PeopleMissing)
     }
 
-    /// Mercenaries go back to the supply, peasants to the levy.
+    /// Takes the territory: the mercenaries go back to the supply, the peasants to the levy.
     pub(crate) fn conquer(&mut self, seat: Seat, territory: Territory, payment: People) {
         self.owners[territory as usize] = Some(seat);
         self.supply += payment.mercenaries;

@@ -6,13 +6,13 @@ use crate::{Action, IllegalAction, People};
 use game_core::require;
 
 impl Dominio {
-    /// All numbers of these people that can be exchanged.
+    /// All exchanges that are possible with these people.
     pub(crate) fn exchanges(&self, people: People) -> impl Iterator<Item = Action> {
         let most = people.peasants.min(self.supply);
         (1..=most).map(|count| Action::Exchange { count })
     }
 
-    /// Whether somebody with these people in the warehouse may exchange this many.
+    /// Checks whether a player with these people in the warehouse may exchange this many.
     pub(crate) fn check_exchange(&self, people: People, count: u8) -> Verdict {
         let are_there = (1..=people.peasants).contains(&count);
         require(are_there, IllegalAction::PeasantsMissing)?;

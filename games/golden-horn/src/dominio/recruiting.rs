@@ -12,7 +12,7 @@ const WHITE_CUBES: usize = 8;
 /// Black cubes in the bag (DM-1).
 const BLACK_CUBES: usize = 8;
 
-/// The cubes that join the bag (DM-1).
+/// Adds the expansion's cubes to the bag (DM-1).
 pub(crate) fn join_bag(bag: &mut Bag) {
     for cube in [[Cube::White; WHITE_CUBES], [Cube::Black; BLACK_CUBES]].concat() {
         bag.push(cube);
@@ -20,7 +20,7 @@ pub(crate) fn join_bag(bag: &mut Bag) {
 }
 
 impl Dominio {
-    /// Draws this many cubes together; returns what comes to the port for them.
+    /// Draws `count` cubes together and returns what comes to the port.
     pub(crate) fn recruit(&mut self, bag: &mut Bag, count: u8, rng: &mut GameRng) -> Stock {
         let mut laid = Stock::default();
         let mut white_cubes = 0;
@@ -43,7 +43,7 @@ impl Dominio {
         laid
     }
 
-    /// A mercenary, otherwise a peasant, otherwise nobody.
+    /// A mercenary if the supply has one, otherwise a peasant from the levy, otherwise nobody.
     fn enlist(&mut self) -> Stock {
         if self.supply > 0 {
             self.supply -= 1;

@@ -62,7 +62,7 @@ impl Tableau {
 }
 
 impl ShipView {
-    /// Nobody sees where a ship is before all fleets are placed (GH-8).
+    /// Nobody sees where a ship is until all fleets have been placed (GH-8).
     fn of(ship: &Ship, are_placed: bool) -> ShipView {
         ShipView {
             sails: ship.sails.colours().collect(),

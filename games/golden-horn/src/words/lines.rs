@@ -1,10 +1,10 @@
-//! The sentences.
+//! The sentences that describe what happened.
 
 use super::{Seen, names, of, tally};
 use crate::{Colour, Counts, EndTrigger, EventView, Load, People, Territory};
 use game_core::{Language, Reader, Seat, plural};
 
-/// The line of the log, if a player did it.
+/// The line of the log for an event, if it is something that a player did.
 pub(super) fn line(event: &EventView, reader: &Reader<'_>) -> Option<String> {
     let language = reader.language;
     let said = match event {
@@ -112,7 +112,7 @@ fn emptied_line(language: Language) -> &'static str {
     }
 }
 
-/// Said to the one it happened to.
+/// Tells the victim of a raid about it.
 pub(super) fn robbed(reader: &Reader<'_>, seat: Seat, ship: u8, cargo: Load) -> String {
     let language = reader.language;
     let (name, ship) = (reader.name(seat), names::ship(language, ship));

@@ -1,4 +1,4 @@
-//! What the pieces and places are called.
+//! The names of the pieces and places.
 
 use crate::{COLOURS, Colour, Counts, Load, People};
 use game_core::{Language, Reader, listed, plural};
@@ -77,7 +77,7 @@ fn people_parts(language: Language, people: People) -> Vec<String> {
     parts
 }
 
-/// A single piece of it: “a red cube”.
+/// A single piece of this cargo: “a red cube”.
 pub(super) fn piece(language: Language, load: Load) -> String {
     let said = match (language, load) {
         (Language::En, Load::Goods { colour: of }) => {
@@ -104,7 +104,7 @@ pub(super) fn piece(language: Language, load: Load) -> String {
     said.to_owned()
 }
 
-/// This many pieces of it: “3 red cubes”.
+/// This many pieces of this cargo: “3 red cubes”.
 pub(super) fn cargo(language: Language, load: Load, pieces: u8) -> String {
     match load {
         Load::Goods { colour: of } => cubes(language, pieces, of),
@@ -131,7 +131,7 @@ fn cubes(language: Language, count: u8, of: Colour) -> String {
         Language::De => format!("{count} Würfel in {colour}"),
         Language::Fr => {
             let cubes = plural(language, count.into(), "cube", "cubes");
-            // Orange does not take an s.
+            // “Orange” is invariable in French.
             let is_many = count > 1 && of != Colour::Orange;
             let s = if is_many { "s" } else { "" };
             format!("{count} {cubes} {colour}{s}")
@@ -139,7 +139,7 @@ fn cubes(language: Language, count: u8, of: Colour) -> String {
     }
 }
 
-/// Where a ship is. The ports are known by the number of players.
+/// Where a ship is. The number of players tells which spaces are ports.
 pub(super) fn space(reader: &Reader<'_>, index: u8) -> String {
     let (modone, end) = match reader.names.len() {
         2 => (Some(4), 8),

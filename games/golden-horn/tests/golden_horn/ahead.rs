@@ -1,11 +1,11 @@
-//! What a merchant who waits can prepare.
+//! What a waiting merchant can prepare.
 
 use crate::table::{act, load, place, sail};
 use game_core::{Game, Options, Seed, ruleset};
 use golden_horn::scenario::{DUO, MONO, Scenario, TRIO, seat};
 use golden_horn::{Action, EndTrigger, GoldenHorn};
 
-/// Seat 0 is to act. The trio of seat 1 lies in Constantinople, its other ships are at sea.
+/// It is seat 0's turn. The trio of seat 1 is in Constantinople; its other ships are at sea.
 fn before() -> Scenario {
     Scenario::new(2)
         .ship(1, TRIO, 8)
@@ -52,7 +52,7 @@ fn nobody_prepares_while_fleets_are_placed_or_after_their_last_turn() {
     assert_eq!(prepared, Err(game_core::NoAhead::Unknown));
     let placed = serde_json::to_value(place([true; 3])).unwrap();
     assert!(placing.act(seat(1), &placed, &mut rng).is_ok());
-    // Seat 2 is to act, and seat 3 has the last turn.
+    // It is seat 2's turn, and seat 3 has the last turn.
     let ending = Scenario::new(4).turn_of(2);
     let ending = ending.end(EndTrigger::Announced, 1, 3).game();
     let able = |number: u8| ending.ahead(seat(number)).is_some();

@@ -77,7 +77,8 @@ fn t_14_people_and_their_cubes_are_somewhere_at_every_step() {
     assert!(peasants_seen > 2, "the supply never ran out");
 }
 
-/// A random game in which nobody announces the end and people are hoarded as long as possible.
+/// A random game in which hardly anybody announces the end, conquers or loads goods, so that people
+/// are hoarded as long as possible.
 fn greedy_game(table: &Table, seed_byte: u8, mut observe: impl FnMut(&PublicView)) {
     let mut rng = GameRng::for_step(&Seed::new([seed_byte; 32]), 0);
     let mut game = GoldenHorn::start(&table.setup::<GoldenHorn>(), &mut rng).unwrap();

@@ -3,14 +3,14 @@
 use game_core::testkit::{Table, assert_contract, assert_no_leak};
 use golden_horn::GoldenHorn;
 
-/// Tables of 2, 3 and 4: with the printed rules, with all variants, and both
+/// Tables for 2, 3 and 4 players, with the printed rules and with all variants, each without and
 /// with the expansion.
 pub(crate) fn tables() -> Vec<Table> {
     let base = (2..=4).flat_map(|seats| [Table::seats(seats), with_variants(Table::seats(seats))]);
     base.chain(with_expansion()).collect()
 }
 
-/// Tables of 2, 3 and 4 with the expansion.
+/// Tables for 2, 3 and 4 players with the expansion, with the printed rules and with all variants.
 pub(crate) fn with_expansion() -> Vec<Table> {
     let expanded = |seats| Table::seats(seats).choose("expansion", "dominio_da_mar");
     (2..=4)
@@ -18,7 +18,7 @@ pub(crate) fn with_expansion() -> Vec<Table> {
         .collect()
 }
 
-/// Every option that differs from the printed rules.
+/// The same table with every option set differently from the printed rules.
 pub(crate) fn with_variants(table: Table) -> Table {
     table
         .choose("start_player", "seat_2")

@@ -9,7 +9,7 @@ use golden_horn::{EndRule, EndTrigger, EndView, EventView, IllegalAction, PhaseV
 
 const ALL_COLOURS: &str = "RBYOPG";
 
-/// Seat 0 may announce the end; nobody can load anything.
+/// Seat 0 may announce the end; there is nothing for anybody to load.
 fn rich(seats: u8) -> Scenario {
     Scenario::new(seats).warehouse(0, ALL_COLOURS)
 }

@@ -19,12 +19,12 @@ fn choose(game: &GoldenHorn, number: u8, in_venice: [bool; 3]) -> GoldenHorn {
         .game
 }
 
-/// A game in which all fleets are in Venice.
+/// A game in which all fleets have been placed in Venice.
 pub(crate) fn placed(table: &Table) -> GoldenHorn {
     placed_with(table, 1)
 }
 
-/// The same with a different random stream.
+/// The same, with a different random stream.
 pub(crate) fn placed_with(table: &Table, seed_byte: u8) -> GoldenHorn {
     let mut rng = GameRng::for_step(&Seed::new([seed_byte; 32]), 1);
     Seat::all(table.seats).fold(new_game(table), |game, seat| {

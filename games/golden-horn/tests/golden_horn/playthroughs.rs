@@ -1,4 +1,4 @@
-//! Recorded games, which must replay to the same hashes for ever.
+//! Recorded games, which must always replay to the same hashes.
 
 use crate::contract::with_variants;
 use game_core::testkit::{Table, assert_golden_logs, assert_playthrough};

@@ -1,4 +1,4 @@
-//! A preview says what the action will do.
+//! A preview tells what the action will do.
 
 use crate::contract::tables;
 use game_core::testkit::{RandomPlayer, Table};
@@ -41,7 +41,7 @@ fn every_preview_comes_true() {
     }
 }
 
-/// Previews every legal action in a random game, and carries it out.
+/// Plays a random game, and checks the preview of every legal action by carrying it out.
 fn check_game(table: &Table, seed_byte: u8) {
     let seed = Seed::new([seed_byte; 32]);
     let mut rng = GameRng::for_step(&seed, 0);
@@ -82,7 +82,7 @@ fn check_action(game: &GoldenHorn, actor: Seat, action: &Action, mut rng: GameRn
     }
 }
 
-/// The events in the form of a preview, allowing for fewer cards.
+/// The events in the form of a preview; drawing fewer cards than previewed is allowed.
 fn done(told: &[EventView], preview: &Preview) -> Preview {
     let unloads = told.iter().find_map(|event| match event {
         EventView::Unloaded { goods, people, .. } => Some(goods.total() + people.total()),

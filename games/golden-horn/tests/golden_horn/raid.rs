@@ -135,7 +135,7 @@ fn gh_13_a_ship_that_reached_port_cannot_be_raided_any_more() {
     refused(&first, raid(1, TRIO, 'R', "BG"), IllegalAction::SafeInPort);
 }
 
-/// Seat 1's trio on green with its last cube.
+/// Seat 1's trio on a green square, with its last cube.
 fn last_cube() -> Scenario {
     Scenario::new(4)
         .ship(1, TRIO, 3)

@@ -36,7 +36,7 @@ fn t_7_three_warehouses() {
     assert_eq!(score(counts("RRRBBBYYYOOO")).total, 15);
 }
 
-/// The points for a set, as in the rules.
+/// The points for a set, as given in the rules.
 fn set_points(size: usize) -> i32 {
     match size {
         4 => 1,
@@ -46,7 +46,7 @@ fn set_points(size: usize) -> i32 {
     }
 }
 
-/// The best of all divisions into sets of different colours.
+/// The points for the best of all divisions into sets of different colours.
 fn best_division(goods: [u8; 6], known: &mut HashMap<[u8; 6], i32>) -> i32 {
     if goods == [0; 6] {
         return 0;

@@ -83,7 +83,7 @@ fn gh_4_the_fleets_are_those_of_the_table() {
     assert_eq!(fleets(), expect.map(|ships| ships.map(letters).to_vec()));
 }
 
-/// `V`, colours, `2` or `3` for Modone, `C`.
+/// The route in letters: `V`, the colours, `2` or `3` for Modone, `C`.
 fn route(view: &PublicView) -> String {
     let letter = |space: &Space| match space {
         Space::Venice => 'V',

@@ -7,7 +7,7 @@ use golden_horn::{
     ShipView, Tableau,
 };
 
-/// What an action led to, as the player who acted sees it.
+/// The result of an action, as seen by the player who acted.
 pub(crate) struct After {
     pub(crate) game: GoldenHorn,
     pub(crate) view: PublicView,
@@ -29,13 +29,13 @@ impl After {
     }
 }
 
-/// A legal action: it is listed, and `expect` holds afterwards.
+/// Checks a legal action: it is listed, and `expect` holds afterwards.
 #[track_caller]
 pub(crate) fn check(before: Scenario, action: Action, expect: impl FnOnce(After)) {
     expect(act(&before.game(), action));
 }
 
-/// An illegal action: it is not listed, and refused for this reason.
+/// Checks an illegal action: it is not listed, and it is refused for this reason.
 #[track_caller]
 pub(crate) fn check_refused(before: Scenario, action: Action, reason: IllegalAction) {
     refused(&before.game(), action, reason);
@@ -127,7 +127,7 @@ pub(crate) fn colour(letter: char) -> Colour {
     counts.colours().next().unwrap()
 }
 
-/// Where this ship can stop, and for which cards.
+/// Where this ship can stop, and which cards that costs.
 pub(crate) fn stops(before: Scenario, ship: u8) -> Vec<(u8, Counts)> {
     let game = before.game();
     let actor = to_act(&game);
@@ -141,7 +141,7 @@ pub(crate) fn stops(before: Scenario, ship: u8) -> Vec<(u8, Counts)> {
     actions.iter().filter_map(stop).collect()
 }
 
-/// Asserts where this ship can stop, and for which cards.
+/// Asserts where this ship can stop, and which cards that costs.
 #[track_caller]
 pub(crate) fn check_stops(before: Scenario, ship: u8, expect: &[(u8, &str)]) {
     let expect: Vec<(u8, Counts)> = expect

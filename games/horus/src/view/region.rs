@@ -1,4 +1,4 @@
-//! Regions and islands as everybody sees them.
+//! Regions and islands, as everybody sees them.
 
 use crate::island::{TileBits, tiles_of};
 use crate::region::Region;
@@ -56,8 +56,8 @@ diff_fields!(RegionView {
 diff_whole!(IslandView);
 
 impl Diff for RegionList {
-    /// Regions that are gone are removed, and new ones, which have the highest numbers, are
-    /// appended, so that the others stay untouched.
+    /// Removes the regions that are gone and appends new ones, which have the highest numbers, so
+    /// that the rest of the list stays untouched.
     fn diff(&self, new: &RegionList, patch: &mut PatchWriter) {
         let is_kept = |region: &&RegionView| new.0.iter().any(|other| other.id == region.id);
         let kept: Vec<&RegionView> = self.0.iter().filter(is_kept).collect();
@@ -76,7 +76,7 @@ impl Diff for RegionList {
 }
 
 impl Diff for TileList {
-    /// A list that has only grown is appended to; any other is replaced.
+    /// Appends to a list that has only grown, and replaces any other.
     fn diff(&self, new: &TileList, patch: &mut PatchWriter) {
         match new.0.strip_prefix(self.0.as_slice()) {
             Some(more) => {

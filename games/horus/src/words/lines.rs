@@ -1,10 +1,10 @@
-//! The sentences.
+//! The sentences that describe what happened.
 
 use super::{TurnSeen, names};
 use crate::{Card, CardInPlay, EventView, PhaseView, STONE_REGION_MAX, TileInHand};
 use game_core::{Language, Reader, Seat};
 
-/// The line of the log, if a player did it.
+/// The line of the log for an event, if it is something that a player did.
 pub(super) fn line(event: &EventView, has_no_stone: bool, reader: &Reader<'_>) -> Option<String> {
     let language = reader.language;
     let said = match event {
@@ -91,7 +91,7 @@ pub(super) fn no_stone(reader: &Reader<'_>, seat: Seat) -> String {
     }
 }
 
-/// Said to the one it happened to.
+/// Tells a player which cards they had to discard.
 pub(super) fn had_to_discard(language: Language, cards: &[Card]) -> String {
     let which = names::cards(language, cards);
     match language {
@@ -109,7 +109,7 @@ pub(super) fn points(language: Language, before: i32, after: i32) -> String {
     }
 }
 
-/// What whoever has the turn is to do.
+/// What the player whose turn it is should do next.
 pub(super) fn asked(language: Language, turn: &TurnSeen) -> Option<String> {
     let step = match &turn.step {
         PhaseView::LayTile { tile, .. } => lay(language, *tile),

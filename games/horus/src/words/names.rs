@@ -1,9 +1,9 @@
-//! What the tiles and cards are called.
+//! The names of the tiles and cards.
 
 use crate::{Card, CardNumber, CardTerrain, TileInHand, TileKind};
 use game_core::{Language, listed, plural};
 
-/// As what somebody lays.
+/// A tile as the object of a sentence about laying it.
 pub(super) fn laid(language: Language, kind: TileKind) -> &'static str {
     let [en, de, fr] = match kind {
         TileKind::Desert => ["a desert tile", "ein Wüstenplättchen", "une tuile désert"],
@@ -27,7 +27,7 @@ pub(super) fn laid(language: Language, kind: TileKind) -> &'static str {
     }
 }
 
-/// The one that is to be laid.
+/// The tile that is to be laid next.
 pub(super) fn to_lay(language: Language, tile: TileInHand) -> &'static str {
     let [en, de, fr] = match tile {
         TileInHand::Desert => ["the desert tile", "das Wüstenplättchen", "la tuile désert"],

@@ -1,12 +1,12 @@
-//! The table as a map of half cells. Nothing is kept from move to move, and none of the crate's
-//! own geometry is used.
+//! The table as a map of half cells. Nothing is kept from one move to the next, and none of the
+//! crate's own geometry is used.
 
 use horus::{PublicView, TileKind};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) type At = (i16, i16);
 
-/// Which tile covers which half cell.
+/// The tile that covers each half cell.
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) tiles: Vec<(TileKind, At)>,
@@ -60,20 +60,20 @@ impl Table {
             .collect()
     }
 
-    /// The kinds that a tile here would touch.
+    /// The kinds of tile that a tile here would touch.
     pub(crate) fn touched(&self, at: At) -> Vec<TileKind> {
         let tiles: BTreeSet<usize> = self.around(at).into_iter().flatten().collect();
         tiles.into_iter().map(|tile| self.tiles[tile].0).collect()
     }
 
-    /// Whether a tile could still lie beside the barque that lies here.
+    /// Whether there is still room for a tile beside the barque that lies here.
     pub(crate) fn is_open(&self, (x, y): At) -> bool {
         let near = (-2..=2).flat_map(|dy| (-2..=2).map(move |dx| (x + dx, y + dy)));
         let mut near = near.filter(|&at| self.is_free(at));
         near.any(|at| self.around(at).contains(&self.cells.get(&(x, y)).copied()))
     }
 
-    /// Every place that could touch a tile on the table, and more.
+    /// Every place that could touch a tile on the table, and some more.
     pub(crate) fn all_places(&self) -> Vec<At> {
         let xs = || self.tiles.iter().map(|tile| tile.1.0);
         let ys = || self.tiles.iter().map(|tile| tile.1.1);
@@ -86,7 +86,7 @@ impl Table {
             .collect()
     }
 
-    /// The groups of tiles connected by `joined`.
+    /// The groups of tiles that `joined` connects.
     pub(crate) fn groups(
         &self,
         belongs: impl Fn(TileKind) -> bool,

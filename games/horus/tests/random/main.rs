@@ -1,4 +1,4 @@
-//! Random games, compared with a slow and simple version of the same rules.
+//! Random games, compared with a slow and simple implementation of the same rules.
 
 mod conservation;
 mod half_cells;

@@ -1,4 +1,4 @@
-//! The legal places are exactly those found by trying every place.
+//! The legal places are exactly those found by trying all places.
 
 use crate::half_cells::{At, Table, is_river};
 use game_core::testkit::random_game;
@@ -56,7 +56,7 @@ fn at_river(touched: &[TileKind]) -> bool {
     touched.iter().any(|&kind| is_river(kind))
 }
 
-/// Where a tile can lie that touches one of the wanted kinds.
+/// Where a tile can lie so that the kinds it touches satisfy `wanted`.
 fn places(table: &Table, wanted: impl Fn(&[TileKind]) -> bool) -> impl Iterator<Item = At> {
     table.all_places().into_iter().filter(move |&at| {
         let touched = table.touched(at);
@@ -72,8 +72,8 @@ fn places(table: &Table, wanted: impl Fn(&[TileKind]) -> bool) -> impl Iterator<
     })
 }
 
-/// How a river tile can take the place of a barque. The arguments of `wanted` are whether the
-/// barque touches a river tile, and whether it touches the new one.
+/// The ways in which a river tile can take the place of a barque. `wanted` is given whether the
+/// barque then touches a river tile, and whether it touches the new one.
 fn extensions(table: &Table, wanted: impl Fn(bool, bool) -> bool) -> HashSet<Action> {
     let mut all = HashSet::new();
     for barque in [1, 2] {

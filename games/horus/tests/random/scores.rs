@@ -101,7 +101,7 @@ impl Account {
             PhaseView::MoveStone => self.moves(view, seat),
             PhaseView::LayTile { .. } | PhaseView::PlayCard | PhaseView::Finished => return,
         };
-        // A step in which one could only skip is not offered.
+        // A step in which skipping is the only choice is not offered.
         assert!(expected.len() > 1);
         let listed: HashSet<Action> = game.legal_actions(seat).into_iter().collect();
         assert_eq!(listed, expected);

@@ -1,4 +1,4 @@
-//! What a player who waits can prepare (HO-12).
+//! What a waiting player can prepare (HO-12).
 
 use crate::given::{START, card, given, seat};
 use game_core::Game;

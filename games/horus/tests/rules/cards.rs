@@ -225,7 +225,7 @@ fn ho_18_the_last_tile_of_a_terrain_clears_its_cards_before_it_is_laid() {
         .play_card("D5");
     assert!(matches!(play.step(), PhaseView::LayTile { .. }));
     assert_eq!(play.hand(0), cards("F1"));
-    // The others refill at once, in turn order after the active player.
+    // The others draw back up immediately, in turn order after the active player.
     assert_eq!(play.hand(1), cards("H1 H2 H3 H4 F2"));
     assert_eq!(play.hand(2), cards("F3 F4 M1 M2 M3"));
     assert_eq!(play.view().discard.desert, [1, 1, 1, 1, 1, 0]);
@@ -233,7 +233,7 @@ fn ho_18_the_last_tile_of_a_terrain_clears_its_cards_before_it_is_laid() {
     assert_eq!(play.view().closed, Some(horus::Terrain::Desert));
     let pile = Pile::Desert;
     assert!(play.events.contains(&EventView::PileEmptied { pile }));
-    // The active player refills at the end of the turn.
+    // The active player draws back up at the end of the turn.
     let play = play.place_tile('a');
     assert_eq!(play.hand(0)[..2], cards("H5 F1"));
 }

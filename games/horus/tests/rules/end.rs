@@ -33,7 +33,7 @@ fn t_26_the_turn_that_empties_the_second_pile_is_the_last() {
     let play = play.act(play.stone_at(2, 0));
     assert_eq!(play.outcome().scores, [1, 0, 0]);
     assert_eq!(play.step(), PhaseView::Finished);
-    // Nothing was discarded or refilled any more.
+    // Nothing is discarded or refilled any more.
     assert_eq!(play.hand(0), cards("H2"));
     assert_eq!(play.hand(1), cards("H3"));
     assert_eq!(play.view().deck, 3);

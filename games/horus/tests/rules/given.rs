@@ -1,4 +1,4 @@
-//! Setting up a position in one line, and acting in it.
+//! Sets up positions in one line, and acts in them.
 
 use crate::picture;
 use game_core::{Game, GameRng, Outcome, Rejection, Seat, Seed, Status, Viewer, play};
@@ -8,7 +8,7 @@ use horus::{
 };
 use std::collections::BTreeMap;
 
-/// The three tiles at the start, with some room around them.
+/// The three tiles of the start, with some space around them.
 pub(crate) const START: &str = "
     ....BB....
     ....BB....
@@ -18,14 +18,14 @@ pub(crate) const START: &str = "
     ....BB....
 ";
 
-/// A position being set up: seat 0 of two seats begins a turn after the first
-/// round, with full piles, an empty bag and no Horus cards.
+/// A position under construction: seat 0 of two begins a turn after the first round, with full
+/// piles, an empty bag and no Horus cards.
 pub(crate) struct Given {
     pub(crate) scenario: Scenario,
     marks: BTreeMap<char, Place>,
 }
 
-/// A position that is being played.
+/// A position in play.
 pub(crate) struct Play {
     pub(crate) game: Horus,
     pub(crate) events: Vec<EventView>,
@@ -33,7 +33,7 @@ pub(crate) struct Play {
     steps: u64,
 }
 
-/// The table of this picture.
+/// The table shown in this picture.
 pub(crate) fn given(board: &str) -> Given {
     let picture = picture::read(board);
     let mut scenario = Scenario::new(2);
@@ -44,12 +44,12 @@ pub(crate) fn given(board: &str) -> Given {
     }
 }
 
-/// Cards as in "H3 D? ?1".
+/// Cards written as in "H3 D? ?1".
 pub(crate) fn cards(names: &str) -> Vec<Card> {
     names.split_whitespace().map(card).collect()
 }
 
-/// A card as in "H3".
+/// A card written as in "H3".
 pub(crate) fn card(name: &str) -> Card {
     let mut letters = name.chars();
     let terrain = match letters.next() {
@@ -80,7 +80,7 @@ impl Given {
         self
     }
 
-    /// Puts these tiles into the bag, the next one first.
+    /// Puts these tiles into the bag, next one first.
     pub(crate) fn bag(mut self, tiles: &[BagTile]) -> Given {
         self.scenario.bag = tiles.to_vec();
         self
@@ -129,7 +129,7 @@ impl Given {
 }
 
 impl Play {
-    /// The active seat does this, and it is legal and listed.
+    /// Carries out an action of the active seat, which must be legal and listed.
     #[track_caller]
     pub(crate) fn act(&self, action: Action) -> Play {
         self.allows(action);
@@ -144,14 +144,14 @@ impl Play {
         }
     }
 
-    /// Whether the active seat could take this back.
+    /// Whether the active seat could undo this action.
     pub(crate) fn can_undo(&self, action: Action) -> bool {
         let mut rng = chance(self.steps + 1);
         play(&self.game, self.active(), &action, &mut rng).expect("it is legal");
         !rng.reveals()
     }
 
-    /// The active seat may not do this.
+    /// Asserts that the active seat may not do this.
     #[track_caller]
     pub(crate) fn refuses(&self, action: Action, expected: IllegalAction) {
         let listed = self.game.legal_actions(self.active()).contains(&action);
@@ -164,7 +164,7 @@ impl Play {
         }
     }
 
-    /// The active seat may do this, among others.
+    /// Asserts that the active seat may do this, among other things.
     #[track_caller]
     pub(crate) fn allows(&self, action: Action) {
         let listed = self.game.legal_actions(self.active()).contains(&action);
@@ -180,7 +180,7 @@ impl Play {
         self.act(Action::PlayCard { card, pile })
     }
 
-    /// Lays terrain or the temple on a marked place.
+    /// Lays terrain or the temple in a marked place.
     #[track_caller]
     pub(crate) fn place_tile(&self, mark: char) -> Play {
         let action = self.tile_at(mark);
@@ -202,7 +202,7 @@ impl Play {
         Action::PlaceNecropolis { x, y }
     }
 
-    /// Barque 1 or 2 makes way for a river tile and moves to a marked place.
+    /// Barque 1 or 2 makes way for a river tile, and moves to a marked place.
     pub(crate) fn barque_to(&self, barque: u8, mark: char) -> Action {
         let Place { x, y } = self.marks[&mark];
         let barque = TileId(barque);

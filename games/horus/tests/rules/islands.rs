@@ -105,7 +105,7 @@ fn ho_23_all_regions_of_the_land_lie_on_the_island() {
 
 #[test]
 fn ho_23_a_necropolis_on_the_border_is_land() {
-    // Where the necropolis meets no water, nothing is an island.
+    // As the necropolis does not meet water everywhere, there is no island.
     let play = table(
         "
         ..BB......

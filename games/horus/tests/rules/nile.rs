@@ -6,7 +6,7 @@ use horus::IllegalAction::{
 };
 use horus::{Action, BagTile, CardInPlay, Origin, PhaseView, Pile, TileInHand};
 
-/// Hills and marsh touch the river, the field does not.
+/// Hills and marsh touch the river; the field does not.
 const STONES: &str = "
     BB...........
     BB...........
@@ -45,7 +45,7 @@ fn ho_19_the_card_brings_two_tiles_one_after_the_other() {
     assert_eq!(play.view().piles.river_necropolis, 14);
     let nile = Some(CardInPlay::Nile { tiles_left: 1 });
     assert_eq!(play.view().turn.card, nile);
-    // The second tile may build on the first.
+    // The second tile may touch the first one.
     let play = play.act(Action::PlaceRiver { x: 2, y: 0 });
     assert_eq!(play.step(), NILE_TILE);
     let play = play.act(Action::PlaceRiver { x: 4, y: 0 });
@@ -79,7 +79,7 @@ fn ho_19_the_card_is_played_once_in_a_game() {
 fn ho_19_a_stone_moves_between_regions_at_the_river() {
     let play = after_the_tiles(STONES);
     assert_eq!(play.step(), PhaseView::MoveStone);
-    // Neither the tile it leaves nor the one it goes to need touch the river.
+    // Neither the tile that the stone leaves nor the one it goes to need touch the river.
     let play = play.act(move_stone(&play, (4, 0), (10, 0)));
     assert_eq!(play.region(2, 0).stones, [0, 0]);
     assert_eq!(play.region(10, 0).stones, [1, 0]);

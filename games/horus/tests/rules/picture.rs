@@ -13,8 +13,8 @@ use game_core::Seat;
 use horus::{Place, Tile, TileKind};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The tiles of a picture, first the pyramid and the barques, and the places
-/// marked in it. The pyramid lies at (0, 0).
+/// The tiles in a picture, beginning with the pyramid and the barques, and the places marked in it.
+/// The pyramid lies at (0, 0).
 pub(crate) struct Picture {
     pub(crate) tiles: Vec<Tile>,
     pub(crate) marks: BTreeMap<char, Place>,

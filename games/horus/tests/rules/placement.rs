@@ -79,7 +79,7 @@ fn ho_10_the_last_place_beside_a_barque_stays_free() {
     .begin();
     play.refuses(play.tile_at('a'), BarqueBlocked);
     play.allows(play.tile_at('d'));
-    // Beside the last free place, not on it.
+    // `b` is beside the last free place, not on it.
     play.allows(play.tile_at('b'));
 }
 
@@ -116,7 +116,7 @@ fn ho_10_other_arms_of_the_river_can_be_blocked() {
     )
     .bag(&[BagTile::Field])
     .begin();
-    // The last free side of the left arm, and that of the pyramid.
+    // `a` is the last free side of the left arm, `b` that of the pyramid.
     play.allows(play.tile_at('a'));
     play.allows(play.tile_at('b'));
 }

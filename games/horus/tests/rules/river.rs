@@ -101,8 +101,8 @@ fn only_barques_are_displaced() {
 
 #[test]
 fn ho_10_the_barque_moves_out_of_its_corner_in_one_placement() {
-    // Only `a` is free beside the upper barque, and that is where it moves: the
-    // river tile on its old place need not be open.
+    // `a` is the only free place beside the upper barque, and the barque moves there: the river
+    // tile in its old place need not be open.
     let play = given(
         "
         ....HHHH....
@@ -142,8 +142,8 @@ fn ho_10_a_barque_does_not_move_into_a_closed_corner() {
 
 #[test]
 fn ho_10_a_barque_does_not_block_the_other() {
-    // `a` is the last free place beside the upper barque; the lower one,
-    // displaced, could lie there if it were not.
+    // `a` is the last free place beside the upper barque. If it were not, the displaced lower
+    // barque could move there.
     let play = given(
         "
         ....HHHH....
@@ -162,7 +162,7 @@ fn ho_10_a_barque_does_not_block_the_other() {
 
 #[test]
 fn ho_12_a_river_that_cannot_be_laid_leaves_the_game() {
-    // Both barques have one free place, a dead end.
+    // Each barque has only one free place beside it, and that is a dead end.
     let play = given(
         "
         ....HHHHHH..
@@ -225,7 +225,7 @@ fn ho_14_a_barque_displaced_by_a_two_sided_tile_goes_to_any_river_tile() {
     .hand(0, "H1")
     .begin();
     let play = play.act(Action::PlayNile {});
-    // Beside a river tile, beside the other barque, but not beside land only.
+    // The barque may touch a river tile or the other barque, but not just land.
     play.allows(play.barque_to(1, 'a'));
     play.allows(play.barque_to(1, 'b'));
     play.refuses(play.barque_to(1, 'c'), NotAtRiver);

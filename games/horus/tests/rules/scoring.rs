@@ -133,7 +133,7 @@ fn a_preview_tells_what_a_stone_would_bring() {
         .place_tile('a');
     let points = |action: Action| play.game.preview(seat(0), &action).0.unwrap().points;
     assert_eq!(points(play.stone_at(4, -2)), 1);
-    // Two hills shared with the other player.
+    // Two hills, shared with the other player.
     assert_eq!(points(play.stone_at(4, 0)), 2);
     assert_eq!(play.game.preview(seat(0), &Action::SkipStone {}).0, None);
 }

@@ -91,7 +91,7 @@ fn ho_25_what_brings_something_to_light_cannot_be_undone() {
     let play = play.act(laid);
     let (card, pile) = (cards("M5")[0], Pile::Marsh);
     assert!(play.can_undo(Action::PlayCard { card, pile }));
-    // The end of a turn reveals a card or a tile.
+    // The end of the turn reveals a card or a tile.
     let end = Action::PlaceTile { x: -2, y };
     let with_card = before(&[], "F2").play_card("M5");
     assert!(!with_card.can_undo(end));

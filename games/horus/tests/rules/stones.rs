@@ -4,7 +4,7 @@ use crate::given::{given, seat};
 use horus::IllegalAction::{NoSuchTile, NotTerrain, StoneThere, WrongSize, WrongStep};
 use horus::{Action, BagTile, EventView, PhaseView, TileId};
 
-/// A region of one, two, three, six; `a` belongs to none of them.
+/// Regions of one, two, three and six tiles; `a` belongs to none of them.
 const SIZES: &str = "
     BB..HH..FFFFFF..MMMMMM
     BB..HH..FFFFFF..MMMMMM
@@ -34,7 +34,7 @@ fn ho_15_a_stone_goes_to_a_region_of_exactly_that_size() {
     play.allows(play.stone_at(8, -2));
     let wrong = WrongSize { min: 2, max: 2 };
     play.refuses(play.stone_at(4, -2), wrong);
-    // The region just enlarged counts with its new tile.
+    // The region that has just grown counts with its new tile.
     play.refuses(play.stone_at(12, 0), wrong);
     let play = play.act(play.stone_at(2, 0));
     assert_eq!(play.view().players[0].stones, 19);
@@ -80,7 +80,7 @@ fn ho_15_a_tile_holds_one_stone() {
         .play_card("H2")
         .place_tile('a');
     play.refuses(play.stone_at(2, 0), StoneThere);
-    // Somebody else's region is as good as one's own.
+    // Another player's region is as good as one's own.
     let play = play.act(play.stone_at(4, 0));
     assert_eq!(play.region(2, 0).controllers, [seat(0), seat(1)]);
 }
@@ -180,7 +180,7 @@ fn t_22_one_hill_joins_regions_of_four_and_three() {
     let joined = play.region(2, 0);
     assert_eq!(joined.size, 8);
     assert_eq!(joined, play.region(8, 0));
-    // All stones count, although no more could be placed here.
+    // All stones count, although no more can be placed here.
     assert_eq!(joined.stones, [1, 2]);
     assert_eq!(joined.controllers, [seat(1)]);
 }

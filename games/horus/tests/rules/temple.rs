@@ -45,7 +45,7 @@ fn ho_12_the_temple_keeps_away_from_a_necropolis() {
     )
     .bag(&[BagTile::Temple])
     .begin();
-    // Moved down, half an edge of `a` touches the necropolis.
+    // `a` is half a tile further down: half of its edge touches the necropolis.
     play.allows(play.tile_at('a'));
     play.refuses(Action::PlaceTile { x: 4, y: 1 }, TempleAtLand);
 }

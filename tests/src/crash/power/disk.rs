@@ -1,16 +1,16 @@
-//! A disk that remembers what was asked of it and what it has to keep.
+//! A disk that tracks the operations requested of it and what it has to keep.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Numbers what was asked, in order.
+/// Numbers the operations, in order of request.
 pub(super) type Asked = usize;
 
-/// What a program can ask of a disk.
+/// An operation that a program can request of a disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Wish {
-    /// A file, unless it is there.
+    /// Creates a file, unless it exists.
     Create(PathBuf),
     Folder(PathBuf),
     Remove(PathBuf),
@@ -20,11 +20,11 @@ pub(super) enum Wish {
         bytes: Arc<[u8]>,
     },
     Truncate(PathBuf, u64),
-    /// Of a file, or of the names in a folder.
+    /// Syncs a file, or the names in a folder.
     Sync(PathBuf),
 }
 
-/// What is pending for a file.
+/// A pending change to a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     Write { at: usize, bytes: Arc<[u8]> },
@@ -39,10 +39,10 @@ pub(super) enum Entry {
     File(usize),
 }
 
-/// Changes that need not be on disk, oldest first.
+/// Changes that are not guaranteed to be on disk, oldest first.
 #[derive(Clone, Debug)]
 pub(super) struct Pending<C> {
-    /// How many have been made durable.
+    /// How many earlier changes have been made durable.
     durable: usize,
     changes: VecDeque<(Asked, bool, C)>,
 }
@@ -76,13 +76,13 @@ impl<C> Pending<C> {
         }
     }
 
-    /// How many changes a sync that begins now makes durable: those that have ended.
+    /// The number of changes that a sync beginning now makes durable: those that have completed.
     fn covered(&self) -> usize {
         let done = self.changes.iter().take_while(|(_, is_done, _)| *is_done);
         self.durable + done.count()
     }
 
-    /// Those of the first `covered` changes that are still pending.
+    /// Takes those of the first `covered` changes that are still pending.
     fn take(&mut self, covered: usize) -> impl Iterator<Item = C> + use<'_, C> {
         let count = covered.saturating_sub(self.durable);
         self.durable += count;
@@ -90,7 +90,7 @@ impl<C> Pending<C> {
     }
 }
 
-/// A file's bytes.
+/// A file's content.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Content {
     pub(super) durable: Vec<u8>,
@@ -111,26 +111,26 @@ impl Name {
     }
 }
 
-/// What a sync that is under way makes durable when it ends.
+/// What a sync in progress makes durable when it completes.
 #[derive(Clone, Debug)]
 enum Syncing {
     File(usize, usize),
     Folder(Vec<(PathBuf, usize)>),
 }
 
-/// The files below one folder, which is there for good.
+/// The files below one folder, which itself is permanent.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Disk {
-    /// Files stay here when their names are gone: a name's removal may be forgotten.
+    /// Files stay here after their names are removed: the removal may be lost.
     pub(super) files: Vec<Content>,
     pub(super) names: BTreeMap<PathBuf, Name>,
     syncing: BTreeMap<Asked, Syncing>,
-    /// Files that are not synced although the disk says so: the control.
+    /// A file that is not synced although the disk says so: the control.
     lies_about: Option<PathBuf>,
 }
 
 impl Disk {
-    /// A disk that keeps what it promises, but for this file.
+    /// A disk that keeps its promises, except for this file.
     pub(super) fn lying_about(path: PathBuf) -> Disk {
         Disk {
             lies_about: Some(path),
@@ -138,10 +138,10 @@ impl Disk {
         }
     }
 
-    /// Something is asked for: from now on it may be on disk.
+    /// An operation begins: from now on it may be on disk.
     ///
     /// # Errors
-    /// If the file is not there.
+    /// If the file does not exist.
     pub(super) fn begin(&mut self, asked: Asked, wish: &Wish) -> anyhow::Result<()> {
         match wish {
             Wish::Create(path) => {
@@ -172,10 +172,10 @@ impl Disk {
         Ok(())
     }
 
-    /// What was asked for has ended: a later sync makes it durable, or it was a sync.
+    /// An operation has completed: a later sync makes it durable, or it was a sync itself.
     ///
     /// # Errors
-    /// If the file is not there.
+    /// If the file does not exist.
     pub(super) fn end(&mut self, asked: Asked, wish: &Wish) -> anyhow::Result<()> {
         match wish {
             Wish::Create(path) | Wish::Folder(path) | Wish::Remove(path) => {

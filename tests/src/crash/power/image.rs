@@ -1,13 +1,14 @@
 //! What a power cut can leave on a disk.
 //!
-//! What was synced is there. Of the rest, every sector of a file is as it was after any of
-//! the writes to it since the last sync, in whatever order the disk took them. A file's
-//! length is one of those that it had; where it grew and nothing arrived, there are zeros,
-//! noise, or what an older file left there. Each name stands for something that it stood
-//! for since the last sync of its folder.
+//! Synced data is there. Apart from that, every sector of a file is as it was after any of the
+//! writes to it since the last sync, in whatever order the disk performed them. A file's length is
+//! one of those that it had; where it grew but no data arrived, there are zeros, noise, or the
+//! contents of an older file. Each name stands for something that it stood for since the last sync
+//! of its folder.
 //!
-//! Two things are assumed, as SQLite does: a write harms nothing beside its own bytes, and a file
-//! is truncated wholly or not at all, and before what is written to it later.
+//! Two assumptions are made, the same as SQLite's: a write damages nothing beyond its own bytes,
+//! and a file is truncated either completely or not at all, and before anything written to it
+//! later.
 
 use super::super::Dice;
 use super::disk::{Change, Content, Disk, Entry, Pending};
@@ -17,10 +18,10 @@ use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// Sizes of what a disk writes as a whole.
+/// Sizes of the unit that a disk writes atomically.
 const SECTORS: [usize; 2] = [512, 4096];
 
-/// The end of the name of a file that says who serves the database; nobody misses it.
+/// The suffix of the file that says which server uses the database; losing it does no harm.
 const NOTE: &str = ".server";
 
 /// The files and folders after a power cut.
@@ -32,7 +33,7 @@ pub(super) struct Image {
 }
 
 impl Image {
-    /// One of the many images that the disk allows, chosen by the dice.
+    /// One of the many images that the disk allows, chosen at random.
     pub(super) fn of(disk: &Disk, dice: &mut Dice) -> Image {
         let sector = SECTORS[dice.below(SECTORS.len() as u64) as usize];
         let mut image = Image::default();
@@ -66,7 +67,7 @@ impl Image {
         image
     }
 
-    /// Replaces a file that no cut spares, if its folder is there.
+    /// Replaces a file whose contents no cut preserves, provided that its folder exists.
     pub(super) fn put(&mut self, path: &Path, bytes: Vec<u8>) {
         let folder = path.parent().map(Path::to_owned).unwrap_or_default();
         if self.entries.get(&folder) == Some(&None) {
@@ -74,7 +75,7 @@ impl Image {
         }
     }
 
-    /// Writes the files that were below `from` below `to`.
+    /// Writes the files that were below `from` to `to`.
     pub(super) fn write(&self, from: &Path, to: &Path) -> io::Result<()> {
         for (path, content) in &self.entries {
             let path = to.join(path.strip_prefix(from).unwrap_or(path));
@@ -86,19 +87,19 @@ impl Image {
         Ok(())
     }
 
-    /// The bytes of a file, if it is there.
+    /// The content of a file, if it exists.
     #[cfg(test)]
     pub(super) fn file(&self, path: &Path) -> Option<&[u8]> {
         self.entries.get(path)?.as_deref()
     }
 }
 
-/// What becomes of the changes that are pending in one place.
+/// What happens to the changes pending in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     None,
     All,
-    /// Each with this chance, in percent.
+    /// Each is kept with this chance, in percent.
     Some(u64),
     AllButOne,
     OnlyOne,
@@ -115,7 +116,7 @@ impl Fate {
         }
     }
 
-    /// Which of `count` changes are kept, whatever their order.
+    /// Which of `count` independent changes are kept.
     fn which(self, count: usize, dice: &mut Dice) -> Vec<bool> {
         let one = dice.below(count as u64) as usize;
         let keeps = |index: usize, dice: &mut Dice| match self {
@@ -128,7 +129,7 @@ impl Fate {
         (0..count).map(|index| keeps(index, dice)).collect()
     }
 
-    /// How many of `count` changes that follow from each other are kept.
+    /// How many of `count` changes are kept, if each depends on the one before.
     fn kept_of(self, count: usize, dice: &mut Dice) -> usize {
         match self {
             Fate::None => 0,
@@ -191,14 +192,14 @@ impl Survivor {
     }
 }
 
-/// The ranges of a write in each sector that it touches.
+/// The ranges of a write, split by the sectors that it touches.
 fn pieces(at: usize, length: usize, sector: usize) -> impl Iterator<Item = Range<usize>> {
     let end = at + length;
     let sectors = at / sector..end.div_ceil(sector);
     sectors.map(move |number| at.max(number * sector)..end.min((number + 1) * sector))
 }
 
-/// The changes before this one keep their truncations; later ones are forgotten.
+/// Truncations before this index are kept; later ones are lost.
 fn truncated(pending: &Pending<Change>, fate: Fate, dice: &mut Dice) -> usize {
     let truncations = pending.iter().enumerate();
     let truncations: Vec<usize> = truncations
@@ -208,7 +209,7 @@ fn truncated(pending: &Pending<Change>, fate: Fate, dice: &mut Dice) -> usize {
     kept.checked_sub(1).map_or(0, |last| truncations[last])
 }
 
-/// The last write that arrived in each sector, of those to which anything did.
+/// The last write that arrived in each sector, for sectors that received any.
 fn kept_sectors(
     pending: &Pending<Change>,
     fate: Fate,
@@ -231,7 +232,7 @@ fn kept_sectors(
     kept
 }
 
-/// One of the lengths that the file had since its last truncation that is kept.
+/// One of the lengths that the file had since the last truncation that was kept.
 fn length(
     durable: usize,
     pending: &Pending<Change>,
@@ -251,7 +252,7 @@ fn length(
     lengths[fate.kept_of(lengths.len() - 1, dice)]
 }
 
-/// What is found where a file grew and nothing arrived.
+/// What fills a file where it grew but no data arrived.
 enum Filler<'a> {
     Zeros,
     Noise(u64),

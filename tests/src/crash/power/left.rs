@@ -12,10 +12,10 @@ use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Moves on a disk on which a server was started after a power cut.
+/// Moves played on a disk after a power cut.
 const MOVES_AFTER_CUT: usize = 4;
 
-/// Tables whose log has a gap, or does not begin at its beginning.
+/// Tables whose log has a gap, or does not start at the first entry.
 const GAPS: &str = "
     select count(*) from (
         select 1 from actions group by table_id having min(seq) <> 1 or max(seq) <> count(*)
@@ -24,21 +24,21 @@ const GAPS: &str = "
 /// What one power cut left, and what it must hold.
 pub(super) struct Left {
     pub(super) image: Image,
-    /// The folder that the image was taken of.
+    /// The folder that the image was taken from.
     pub(super) root: PathBuf,
     /// What players could know.
     pub(super) memories: Vec<Memory>,
-    /// Whether the server itself is started on it and played on.
+    /// Whether the server itself is started on the image and played on.
     pub(super) is_served: bool,
-    /// How to find it again.
+    /// How to reproduce it.
     pub(super) name: String,
 }
 
 impl Left {
-    /// Starts from the image as after a power cut. Whatever is wrong with it is a finding.
+    /// Starts from the image as after a power cut. Anything wrong with it is a finding.
     ///
     /// # Errors
-    /// If the image cannot be written to a disk of today.
+    /// If the image cannot be written to the real disk.
     pub(super) async fn check(self) -> anyhow::Result<Verdict> {
         let folder = TempDir::new()?;
         self.image.write(&self.root, folder.path())?;
@@ -72,7 +72,7 @@ impl Left {
         .await?;
         let mut verdict = check(&store, self.memories.iter(), 1).await?;
         verdict.violations.extend(whole(&url).await?);
-        // Copies the log into the database, which must not break it.
+        // This copies the log into the database, which must not break it.
         store.close().await;
         let after = whole(&url).await?;
         verdict
@@ -82,7 +82,7 @@ impl Left {
     }
 }
 
-/// What SQLite finds wrong with the file, or gaps in any log.
+/// Problems that SQLite finds in the file, or gaps in any log.
 async fn whole(url: &str) -> anyhow::Result<Option<String>> {
     let mut database = SqliteConnection::connect(url).await?;
     let found: String = sqlx::query_scalar("pragma integrity_check(1)")
@@ -96,7 +96,7 @@ async fn whole(url: &str) -> anyhow::Result<Option<String>> {
     Ok((gaps > 0).then(|| format!("{gaps} logs have gaps")))
 }
 
-/// The server starts on it, and is played on.
+/// Starts the server on the image, and plays on it.
 async fn serve(url: &str) -> anyhow::Result<()> {
     let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", url).await?;
     let load = Load::start(&server.url, 1, 1);

@@ -1,4 +1,4 @@
-//! The moments of a recording in which the power can fail.
+//! The moments of a recording at which the power can fail.
 
 use super::super::Dice;
 use super::disk::Disk;
@@ -7,10 +7,10 @@ use super::recording::Step;
 use anyhow::ensure;
 use std::collections::HashMap;
 
-/// The moments in which the power can fail.
+/// The moments at which the power can fail.
 pub(super) struct Moments {
     pub(super) all: usize,
-    /// While the log is copied into the database, and the copy is not synced yet.
+    /// While the log is being copied into the database and the copy is not synced yet.
     pub(super) in_checkpoint: Vec<usize>,
     pub(super) checkpoints: usize,
     /// When each command was first acknowledged.
@@ -51,7 +51,7 @@ impl Moments {
         Ok(moments)
     }
 
-    /// One in three is any moment at all, one in a checkpoint, one just after an ack.
+    /// One in three is any moment at all, one is within a checkpoint, one is just after an ack.
     pub(super) fn choose(&self, dice: &mut Dice) -> usize {
         let among = match dice.below(3) {
             0 => &self.in_checkpoint,

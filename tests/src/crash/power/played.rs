@@ -1,4 +1,4 @@
-//! What was recorded, and what the players remember of it.
+//! A recording of a server, and what the players remember of it.
 
 use super::super::Dice;
 use super::super::driver::{Driver, Memory};
@@ -14,25 +14,25 @@ use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// The database, in a folder that the server makes itself.
+/// The database, in a folder that the server creates itself.
 pub(super) const FILE: &str = "data/fondaco.sqlite";
 
-/// Moves of a run, and after a checkpoint: enough to begin the log again.
+/// Moves per run, and after a checkpoint: enough to restart the log.
 const MOVES: usize = 40;
 
-/// Bytes of an index that a power cut has left.
+/// Size of an index left behind by a power cut, in bytes.
 const INDEX_BYTES: u64 = 32_768;
 
-/// How long the first run of a server is played on.
+/// How long people play on the first run of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Playing {
-    /// Some moves.
+    /// For a few moves.
     Shortly,
-    /// Until the log was copied into the database, and begun again.
+    /// Until the log was copied into the database and restarted.
     PastCheckpoint,
 }
 
-/// What was recorded of a server, and what the players remember of it.
+/// A recording of a server, and what the players remember of it.
 pub struct Played {
     pub(super) program: Program,
     pub(super) seed: u64,
@@ -41,11 +41,10 @@ pub struct Played {
 }
 
 impl Played {
-    /// Lets a server be played on and stops it, kills its next run in mid-game, and starts
-    /// it a third time.
+    /// Plays on a server and stops it, kills its second run mid-game, and starts it a third time.
     ///
     /// # Errors
-    /// If it cannot be traced or started, or does to its files what cannot be followed.
+    /// If it cannot be traced or started, or does something to its files that cannot be followed.
     pub async fn record(
         program: Program,
         playing: Playing,
@@ -104,7 +103,7 @@ impl Played {
         self.recording.root.join(FILE)
     }
 
-    /// What the disk could look like after a cut in this moment.
+    /// What the disk could look like after a cut at this moment.
     pub(super) fn image(&self, disk: &Disk, dice: &mut Dice) -> Image {
         let mut image = Image::of(disk, dice);
         if dice.below(2) == 0 {

@@ -1,4 +1,4 @@
-//! What the server asked of its disk, and which acks it sent, in order.
+//! The server's disk operations and the acks it sent, in order.
 
 use super::disk::{Asked, Disk, Wish};
 use crate::strace::{Call, Moment, acks, calls, path, text_bytes};
@@ -7,26 +7,26 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// All calls that change files, wait for the disk or send. With a question mark, it is not
-/// known on every machine.
+/// All system calls that change files, wait for the disk or send. A question mark marks those that
+/// not every machine knows.
 pub(super) const CALLS: &str = "\
 openat,?openat2,?open,?creat,mkdirat,?mkdir,unlinkat,?unlink,?rmdir,renameat,?renameat2,?rename,\
 linkat,?link,symlinkat,?symlink,pwrite64,pwritev,?pwritev2,write,writev,ftruncate,?truncate,\
 fallocate,copy_file_range,sendfile,splice,mmap,fsync,fdatasync,sendto,sendmsg,?sendmmsg,\
 ?io_uring_setup";
 
-/// The most bytes of one string that are recorded: more than SQLite writes at once.
+/// The maximum number of bytes recorded per string: more than SQLite writes at once.
 pub(super) const BYTES: usize = 65_536;
 
-/// The index that SQLite keeps in memory and builds again from the log: nothing in it counts.
+/// The index that SQLite keeps in memory and rebuilds from the log: its contents do not matter.
 const INDEX: &str = "-shm";
 
 /// What happened next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Step {
-    /// From now on, all or part of it may be on disk.
+    /// From now on, all or part of the operation may be on disk.
     Begin(Asked),
-    /// The server was told that it is done.
+    /// The server was told that the operation is complete.
     End(Asked),
     /// From now on, a player may know that this command has been saved.
     Ack(String),
@@ -35,11 +35,11 @@ pub(super) enum Step {
 /// One or more runs of the server on one disk.
 #[derive(Clone, Debug)]
 pub(super) struct Recording {
-    /// The folder that everything happens in.
+    /// The folder in which everything happens.
     pub(super) root: PathBuf,
     pub(super) wishes: Vec<Wish>,
     pub(super) steps: Vec<Step>,
-    /// Where files that are written from their beginning have got to, since they were opened.
+    /// For files written sequentially, how far they have been written since they were opened.
     ends: HashMap<PathBuf, u64>,
 }
 
@@ -53,7 +53,7 @@ impl Recording {
         }
     }
 
-    /// Adds a run of the server that came after those before.
+    /// Adds a run of the server that followed the ones before.
     ///
     /// # Errors
     /// If the server did something to the files that cannot be followed.
@@ -78,10 +78,10 @@ impl Recording {
         Ok(())
     }
 
-    /// Does the next step to the disk.
+    /// Applies the next step to the disk.
     ///
     /// # Errors
-    /// If the recording and the disk do not fit each other.
+    /// If the recording and the disk contradict each other.
     pub(super) fn follow(&self, disk: &mut Disk, step: &Step) -> anyhow::Result<()> {
         match step {
             Step::Begin(asked) => disk.begin(*asked, &self.wishes[*asked]),
@@ -90,7 +90,7 @@ impl Recording {
         }
     }
 
-    /// What the call asks of the files below the root, if anything.
+    /// The operation that the call requests on files below the root, if any.
     fn wish(&mut self, call: &Call<'_>) -> anyhow::Result<Option<Wish>> {
         Ok(match call.name {
             "pwrite64" => {
@@ -160,7 +160,7 @@ impl Recording {
         })
     }
 
-    /// The file that an open descriptor stands for, if it counts.
+    /// The file that an open descriptor refers to, if it is one we track.
     fn open_file(&self, call: &Call<'_>) -> anyhow::Result<Option<PathBuf>> {
         let file = call.file(0).filter(|path| self.is_kept(path));
         let is_gone = call
@@ -170,7 +170,7 @@ impl Recording {
         Ok(file)
     }
 
-    /// What the call has made or removed, unless it failed.
+    /// The path that the call has created or removed, unless it failed.
     fn changed(&self, call: &Call<'_>) -> Option<PathBuf> {
         self.named(call).filter(|_| !call.has_failed())
     }
@@ -204,7 +204,7 @@ fn sent(call: &Call<'_>) -> Vec<String> {
     }
 }
 
-/// All that a call writes.
+/// All data that a call writes.
 fn written(call: &Call<'_>) -> anyhow::Result<Arc<[u8]>> {
     ensure!(!call.has_failed(), "it failed");
     ensure!(!call.is_cut(), "it is not recorded as a whole");

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 const FOLDER: &str = "/disk/data";
 const FILE: &str = "/disk/data/file";
 
-/// Enough that each fate has been chosen.
+/// Enough for every fate to be chosen.
 const IMAGES: u64 = 400;
 
-/// A disk that was asked for one thing after the other.
+/// A disk, and a counter for its operations.
 #[derive(Default)]
 struct Asked {
     disk: Disk,
@@ -30,7 +30,7 @@ impl Asked {
         self.disk.end(asked, &wish).unwrap();
     }
 
-    /// An empty file that is there for good.
+    /// An empty file that is durable.
     fn with_file() -> Asked {
         let mut asked = Asked::default();
         asked.ask(Wish::Folder(FOLDER.into()));
@@ -40,7 +40,7 @@ impl Asked {
         asked
     }
 
-    /// The file in many images; `None` where it is not there.
+    /// The file in many images; `None` where it does not exist.
     fn files(&self) -> Vec<Option<Vec<u8>>> {
         let image = |seed| Image::of(&self.disk, &mut Dice::new(seed));
         (1..=IMAGES)
@@ -98,7 +98,8 @@ fn of_what_was_not_synced_any_sector_can_be_missing() {
     assert!(files.iter().all(|file| file.chunks(512).all(is_whole)));
 }
 
-/// A disk takes a sector as it is at that time, so an older write is never missing below a newer.
+/// A disk writes a sector as it is at that time, so an older write is never missing below a newer
+/// one.
 #[test]
 fn writes_to_one_sector_arrive_in_order() {
     let mut asked = Asked::with_file();

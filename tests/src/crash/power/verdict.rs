@@ -8,18 +8,17 @@ use std::fmt;
 pub struct PowerVerdict {
     /// How often a server was recorded.
     pub recordings: usize,
-    /// Actions that it acknowledged while it was recorded.
+    /// Actions that the server acknowledged while it was recorded.
     pub recorded: usize,
     /// How often the log was copied into the database meanwhile.
     pub checkpoints: usize,
     /// Power cuts while the log was being copied.
     pub in_checkpoint: u32,
-    /// Power cuts after which something was missing that had been written.
+    /// Power cuts after which something that had been written was missing.
     pub damaged: u32,
     /// Power cuts after which the server itself was started and played on.
     pub served: u32,
-    /// Of all power cuts together, what players could know before the cut, held against
-    /// what was on disk.
+    /// Over all power cuts: what players could know before the cut, compared with what was on disk.
     pub found: Verdict,
 }
 
@@ -29,7 +28,7 @@ impl PowerVerdict {
         self.found.is_clean()
     }
 
-    /// Adds what was found in another recording.
+    /// Adds the findings of another recording.
     pub fn add(&mut self, other: PowerVerdict) {
         self.recordings += other.recordings;
         self.recorded += other.recorded;
