@@ -41,7 +41,7 @@ test('axe finds nothing before a game', async ({ browser }) => {
   for (const { context } of [ada, guest]) await context.close();
 });
 
-/** What is open over a page, which cannot be used meanwhile. */
+/** Whatever is open over a page, which is inert meanwhile. */
 const DIALOG = 'dialog[open]';
 
 const GAMES: readonly { called: string; played: Practice; moves: number; help: boolean }[] = [
@@ -79,7 +79,7 @@ for (const { called, played, moves, help } of GAMES) {
   });
 }
 
-/** The kinds of points that each player has add up to the total. */
+/** Each player's points by category add up to the total. */
 async function expectSums(page: Page): Promise<void> {
   const players = page.getByRole('dialog').getByRole('listitem');
   await expect(players.first()).toBeVisible();
@@ -91,7 +91,7 @@ async function expectSums(page: Page): Promise<void> {
   }
 }
 
-/** All that opens over a board. */
+/** Everything that opens over a board. */
 async function expectSheets(page: Page): Promise<void> {
   for (const open of ['Rules', 'More']) {
     await page.getByRole('button', { name: open }).first().click();
@@ -105,7 +105,7 @@ async function expectSheets(page: Page): Promise<void> {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, `the key ${key}`, DIALOG);
     await page.keyboard.press('Escape');
-    // A key that comes while it closes is not for the page.
+    // A key pressed while it closes would not reach the page.
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'More' }).click();

@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** axe finds nothing on the page as it is, or in a part of it; only its colours differ in light and in dark. */
+/**
+ * axe finds nothing wrong with the page as it stands, or with a part of it; only its colours differ between light and
+ * dark.
+ */
 export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
   const builder = () => {
-    // There are no frames in frames, for which it would open a page each time.
+    // There are no nested frames, for which it would open a page each time.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     return part === undefined ? axe : axe.include(part);
   };
@@ -14,10 +17,10 @@ export async function expectAccessible(page: Page, where: string, part?: string)
   await expectNothing(builder().disableRules(['color-contrast']), where);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    // With reduced motion nothing fades from one to the other, which would take as long as the page is deep.
+    // With reduced motion nothing cross-fades, which would take longer the deeper the page is nested.
     const fading = () => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length);
     await expect.poll(fading).toBe(0);
-    // It cannot tell what is behind the words of a drawing, and takes long to find that out.
+    // It cannot tell what is behind the text of a drawing, and takes a long time to find that out.
     const colours = builder().withRules(['color-contrast']).exclude('svg');
     await expectNothing(colours, `${where} in ${colorScheme}`);
   }

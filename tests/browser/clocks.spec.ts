@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.dispose());
 
-/** The shortest of the form is five minutes: this much is left of it. */
+/** The shortest clock that the form offers is five minutes: this one has only this much left. */
 const SHORT = { type: 'evening', bank_seconds: 4, increment_seconds: 5 } as const;
 
 async function shorten(page: Page) {
@@ -39,12 +39,12 @@ test('a clock is chosen, seen to run, and at zero the table plays', async ({ bro
   await ben.sitDown('Ben');
   await ada.start();
   const [acting, waiting] = await byTurn(ada, ben);
-  // It runs, and is low, on both screens.
+  // It runs on both screens, and is low.
   for (const { page } of [acting, waiting]) {
     await expect(times(page)).toHaveCount(2);
     await expect(times(page).filter({ hasText: /0:0[1-7]/ })).not.toHaveCount(0);
   }
-  // Nobody acts: the table does, and says so.
+  // Nobody acts, so the table does, and says so.
   const log = ada.page.getByRole('list', { name: 'Log' });
   await expect(log.getByText(/Played for/).first()).toBeVisible({ timeout: 15_000 });
 });
@@ -89,7 +89,7 @@ test('on a phone with four players, each time has room in its place', async ({ b
   }
 });
 
-/** The times that are wider than the place of their player. */
+/** The times that are wider than the space their player has. */
 function sticksOut(page: Page): Promise<string[]> {
   return times(page).evaluateAll((all) =>
     all

@@ -9,7 +9,7 @@ const server = new Server();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
 
-/** The computer at the second seat acts, once Ada has done what is hers to do. */
+/** The computer in the second seat acts once Ada has done what she had to. */
 async function expectMove(ada: Friend): Promise<void> {
   const dice = new Dice(1);
   const hasMoved = () => ada.frames.some((frame) => frame.includes('"type":"update"') && frame.includes('"seat":1'));
@@ -69,7 +69,7 @@ test('a hint is asked for, chosen and played by keyboard', async ({ browser }) =
   await expectComputer(ada.page);
   const hint = ada.page.getByRole('button', { name: 'Hint', exact: true });
   await expect(hint).toBeEnabled();
-  // The computer places its fleet meanwhile: a hint about the position before is dropped.
+  // Meanwhile the computer places its fleet: a hint about the previous position is dropped.
   await expectComputerPlaced(ada);
   await ada.page.keyboard.press('h');
   const card = ada.page.getByRole('region', { name: 'What the computer would do' });

@@ -22,7 +22,7 @@ async function openDevices({ page }: Friend) {
   return myDevices(page);
 }
 
-/** A link for another device, from the list of devices. */
+/** Makes a link for another device in the list of devices. */
 async function makeLink(friend: Friend): Promise<string> {
   const dialog = await openDevices(friend);
   await dialog.getByRole('button', { name: 'Add a device' }).click();
@@ -49,7 +49,7 @@ test('a link brings a person to a second device, once, and the first signs it ou
   const url = await makeLink(ada);
   await expectAccessible(ada.page, 'my devices', 'dialog');
 
-  // Somebody else is asked before becoming Ada.
+  // Somebody else is asked first, before becoming Ada.
   await ben.page.goto(url);
   await expect(ben.page.getByText('You are Ben on this device.')).toBeVisible();
   await expectAccessible(ben.page, 'the link on a device of somebody else');
@@ -63,13 +63,13 @@ test('a link brings a person to a second device, once, and the first signs it ou
   await phone.page.getByRole('button', { name: 'Continue as Ada' }).click();
   await expect(asAda(phone.page)).toBeVisible();
 
-  // Ada's computer sees it come, and the link is used up.
+  // Ada's computer sees it arrive, and the link is used up.
   await expect(myDevices(ada.page).getByText('Added: Chrome on Linux')).toBeVisible();
   const late = await Friend.arrive(browser, url);
   await expect(late.page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await expectAccessible(late.page, 'a link that was used');
 
-  // Both are at the table: one sees what the other does.
+  // Both are at the table: each sees what the other does.
   await Promise.all([ada, phone, ben].map(({ page }) => page.goto(table)));
   await ada.start();
   for (const { page } of [ada, phone, ben]) {
@@ -84,7 +84,7 @@ test('a link brings a person to a second device, once, and the first signs it ou
   await playOn(phone.page, 1);
   await expect.poll(async () => (await isToAct(ada)) === (await isToAct(phone))).toBe(true);
 
-  // Signed out from the computer, the phone is nobody, at once and without being asked.
+  // Signed out from the computer, the phone is signed out at once, without being asked.
   const computer = await Friend.arrive(browser, server.url);
   await computer.context.addCookies(await ada.context.cookies());
   const dialog = await openDevices(computer);
@@ -97,7 +97,7 @@ test('a link brings a person to a second device, once, and the first signs it ou
   await expect(asAda(phone.page)).toHaveCount(0);
 });
 
-/** How often this device commits to a part of the deal. */
+/** Counts how often this device commits to a part of the deal. */
 function commits({ page }: Friend): { count: number } {
   const seen = { count: 0 };
   page.on('request', (request) => {
@@ -113,14 +113,14 @@ test('two devices at a table that gathers do not fight over the deal', async ({ 
   await ada.page.goto(table);
   const [fromComputer, fromPhone] = [commits(ada), commits(phone)];
   await phone.page.goto(table);
-  // The device that was opened last is committed, and the other one keeps still.
+  // The device opened last is the one that commits, and the other one stays quiet.
   await expect.poll(() => fromPhone.count).toBe(1);
   const ben = await Friend.arrive(browser, table);
   await ben.sitDown('Ben');
   await expect(ada.page.getByRole('button', { name: 'Start the game' })).toBeEnabled();
   expect([fromComputer.count, fromPhone.count]).toEqual([0, 1]);
 
-  // Ben leaves: the open part is discarded, and both devices are asked for another one.
+  // Ben leaves: the opened part is discarded, and both devices are asked for another one.
   await ben.page.getByRole('button', { name: 'Leave the table' }).click();
   await expect(ben.page.getByRole('button', { name: 'Sit down', exact: true })).toBeVisible();
   await ben.page.getByRole('button', { name: 'Sit down', exact: true }).click();
@@ -138,7 +138,7 @@ test('a game starts although the device that was committed is gone', async ({ br
   const phone = await addPhone(ada);
   await ada.page.goto(table);
   await expect(ada.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
-  // The phone has looked at the table last, so it is the one that is committed.
+  // The phone viewed the table last, so it is the one that commits.
   const fromPhone = commits(phone);
   await phone.page.goto(table);
   await expect.poll(() => fromPhone.count).toBe(1);
@@ -146,7 +146,7 @@ test('a game starts although the device that was committed is gone', async ({ br
   await phone.context.close();
   const ben = await Friend.arrive(browser, table);
   await ben.sitDown('Ben');
-  // Nobody touches Ada's computer meanwhile.
+  // Meanwhile nobody touches Ada's computer.
   await expect(ada.page.getByRole('button', { name: 'Start the game' })).toBeEnabled();
   await ada.start();
   for (const { page } of [ada, ben]) {

@@ -4,7 +4,7 @@ import { Friend, test } from './friends.ts';
 import { expectToFit, STILL_DESK, STILL_PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
-/** A deal in which this way to play leads to all that the expansion adds. */
+/** A deal in which playing this way covers everything that the expansion adds. */
 const DEAL = 4770;
 
 /** That game takes 225. */
@@ -29,7 +29,7 @@ test('two friends play a whole game of Dominio da Mar, one of them on a phone', 
     ];
     for (let deeds = 0; !(await ada.isOver()) || !(await zoe.isOver()); ) {
       for (const { name, other, merchant } of tables) {
-        // What others did may come between one look at the page and the next.
+        // News of the other players' actions may arrive between two reads of the page.
         await expect(() => expectRightConquests(merchant)).toPass({ timeout: 15_000 });
         const deed = await merchant.act();
         if (deed === null) continue;
@@ -51,7 +51,7 @@ test('two friends play a whole game of Dominio da Mar, one of them on a phone', 
   }
 });
 
-/** A territory can be tapped exactly when it is free and can be paid, in the own turn. */
+/** A territory can be tapped exactly when it is free and affordable, on your own turn. */
 async function expectRightConquests(merchant: Merchant): Promise<void> {
   const offered = await merchant.offered();
   const isTurn = offered.length > 0 && !offered.some((name) => name.startsWith('Place the '));
@@ -62,7 +62,7 @@ async function expectRightConquests(merchant: Merchant): Promise<void> {
   }
 }
 
-/** What was done is in the log, and to be seen on the board. */
+/** The deed is in the log, and visible on the board. */
 async function expectDone(deed: Deed, name: string, other: string, merchant: Merchant, logs: Page) {
   const log = logs.getByRole('list', { name: 'Log' });
   switch (deed.type) {
@@ -98,7 +98,7 @@ async function expectDone(deed: Deed, name: string, other: string, merchant: Mer
   }
 }
 
-/** The result and the account of it say the same. */
+/** The result and its breakdown agree. */
 async function expectFinalScores(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'The game is over' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);

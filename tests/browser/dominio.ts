@@ -22,10 +22,9 @@ export interface Territory {
 }
 
 /**
- * A player of Golden Horn with Dominio da Mar who uses nothing but the buttons of the
- * page, and always in the same way: the dearest territory first; then as many peasants
- * as can be exchanged; then the own ships by turns, with people if there are any, as
- * far as they can go. `tests/examples/find_deal.rs` plays the same way.
+ * A player of Golden Horn with Dominio da Mar who uses nothing but the buttons of the page, and always follows the same
+ * strategy: the dearest territory first; then exchanging as many peasants as possible; then sailing their ships in
+ * turn, with people on board if there are any, as far as they can go. `tests/examples/find_deal.rs` plays the same way.
  */
 export class Merchant {
   readonly page: Page;
@@ -43,7 +42,7 @@ export class Merchant {
     this.#dock = page.getByRole('region', { name: 'What you can do' });
   }
 
-  /** Does one thing; what it was, or `null` if there is nothing to do. */
+  /** Does one thing and returns what it was, or `null` if there is nothing to do. */
   async act(): Promise<Deed | null> {
     await expect(this.page.getByText('On its way …')).toHaveCount(0);
     const offered = await this.offered();
@@ -64,7 +63,7 @@ export class Merchant {
     return offered.length > 0 ? this.#voyage() : null;
   }
 
-  /** What the buttons of the choices are called, in their order, without what is only drawn. */
+  /** The names of the choice buttons, in order, without those that are only drawn. */
   offered(): Promise<string[]> {
     return this.#choices().evaluateAll((buttons) =>
       buttons.map((button) => {
@@ -83,7 +82,7 @@ export class Merchant {
     return { mercenaries: count(/(\d+) mercenar/), peasants: count(/(\d+) peasant/) };
   }
 
-  /** All territories, the cheapest first. */
+  /** All territories, cheapest first. */
   async territories(): Promise<Territory[]> {
     const labels = await this.page
       .getByRole('group', { name: 'The route from Venice to Constantinople' })
@@ -124,7 +123,7 @@ export class Merchant {
     return { type: 'exchange', before, count: numbers.length };
   }
 
-  /** Loads or sails the picked ship. */
+  /** Loads or sails the selected ship. */
   async #voyage(): Promise<Deed> {
     const offered = await this.offered();
     const people = offered.findLastIndex((name) => /mercenar|peasant/.test(name));
@@ -147,7 +146,7 @@ export class Merchant {
     return this.#dock.locator('.content button:enabled');
   }
 
-  /** A single choice is picked already, and a second tap would confirm it. */
+  /** An only choice is already selected, and another tap would confirm it. */
   async #press(index: number): Promise<void> {
     const choice = this.#choices().nth(index);
     if ((await choice.getAttribute('aria-pressed')) !== 'true') await choice.click();
@@ -161,7 +160,7 @@ export class Merchant {
   }
 }
 
-/** All ways to pay a price with these people, as the buttons say it: two peasants replace a mercenary. */
+/** All ways to pay a price with these people, as the buttons put it: two peasants replace a mercenary. */
 export function payments(price: number, { mercenaries, peasants }: People): string[] {
   const ways = Array.from({ length: price + 1 }, (_, replaced) => [price - replaced, 2 * replaced] as const);
   return ways

@@ -1,10 +1,10 @@
 import type { Dice } from './dice.ts';
 import type { Tab } from './engines.ts';
 
-/** How long something may take to appear, in a browser that is slow to start. */
+/** How long to wait for something to appear, in a browser that is slow to start. */
 const PATIENCE_MS = 20_000;
 
-/** A person with Firefox or WebKit, who uses the mouse and the keys. */
+/** A person using Firefox or WebKit with mouse and keyboard. */
 export class EngineFriend {
   readonly #tab: Tab;
   readonly #dice: Dice;
@@ -26,7 +26,7 @@ export class EngineFriend {
     return this.#tab.ask(() => location.href, null);
   }
 
-  /** Whether that text is on the page, in a moment at most. */
+  /** Waits, briefly, for that text to appear on the page. */
   async sees(text: string): Promise<void> {
     await this.#until(
       () => this.#tab.ask((wanted) => document.body.innerText.includes(wanted) || document.title.includes(wanted), text),
@@ -34,7 +34,7 @@ export class EngineFriend {
     );
   }
 
-  /** Clicks the middle of the first that matches and, if a name is given, is called that. */
+  /** Clicks the middle of the first match; if `name` is given, of the first one with that name. */
   async click(selector: string, name = ''): Promise<void> {
     let at: Spot | null = null;
     await this.#until(async () => {
@@ -54,7 +54,7 @@ export class EngineFriend {
     await this.#tab.enter();
   }
 
-  /** What is on the page, for the message of a failure. */
+  /** What is on the page, for failure messages. */
   describe(): Promise<string> {
     return this.#tab.ask(() => {
       const focus = document.activeElement?.outerHTML.slice(0, 300) ?? '';
@@ -62,10 +62,10 @@ export class EngineFriend {
     }, null);
   }
 
-  /** One click on something that the board offers; whether there was anything. */
+  /** Clicks one thing that the board offers; returns whether there was anything. */
   async act(): Promise<boolean> {
     if (!(await this.#tab.ask(choose, this.#dice.below(1000) / 1000))) return false;
-    // Only now, as a table is moved by the focus so far that what has it is in sight.
+    // Located only now, because a table scrolls to whatever gets the focus until it is in view.
     await this.#clickAt(await this.#tab.ask(spotOfChoice, null));
     return true;
   }
@@ -92,7 +92,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Runs in the page, so it uses nothing from here. */
+/** Runs in the page, so it cannot use anything from here. */
 function spotOf({ selector, name }: { selector: string; name: string }): Spot | null {
   const called = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
   const found = [...document.querySelectorAll(selector)].find(
@@ -104,7 +104,7 @@ function spotOf({ selector, name }: { selector: string; name: string }): Spot | 
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Runs in the page: gives the focus to the button that confirms, or else to one of the choices. */
+/** Runs in the page: focuses the confirm button, or else one of the choices. */
 function choose(share: number): boolean {
   const confirms = 'section.dock footer button.primary, .bar.isOwn button.primary';
   const choices =

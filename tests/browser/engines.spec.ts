@@ -7,21 +7,21 @@ import { tapSomething } from './golden-horn.ts';
 import { stepHorus } from './horus.ts';
 import { Server } from './server.ts';
 
-/** With `WHOLE_GAMES=1` whole games; otherwise as much of them as shows that an engine can play. */
+/** With `WHOLE_GAMES=1`, whole games; otherwise just enough to show that an engine can play. */
 const isWhole = process.env['WHOLE_GAMES'] === '1';
 
 /** The step of a whole game at which somebody looks back and the server restarts. */
 const MIDDLE = 9;
 
-/** No game takes more steps, and no part of one that is played here. */
+/** No game takes more steps than this, and neither does any part of one that is played here. */
 const STEPS_MAX = isWhole ? 6000 : 400;
 
-/** Rounds in which nobody could do anything, after which a game counts as stuck. */
+/** A game counts as stuck after this many rounds in which nobody could do anything. */
 const QUIET_MAX = 300;
 
 type Step = (page: Page, dice: Dice) => Promise<boolean>;
 
-/** Each engine plays one of them in part, so that it takes no longer than a check may. */
+/** Each engine plays part of one of them, so that it takes no longer than a check may. */
 const GAMES = [
   { called: 'Golden Horn', game: 'Golden Horn', options: [], step: tapSomething, inPartBy: 'WebKit' },
   { called: 'Dominio da Mar', game: 'Golden Horn', options: ['Dominio da Mar'], step: tapSomething, inPartBy: null },
@@ -65,7 +65,7 @@ for (const [engine, open] of [
   }
 }
 
-/** A move of each, a restart of the server, and another move of the one in the other engine. */
+/** Each makes a move, the server restarts, and the one in the other engine makes another move. */
 async function playPart(ada: Friend, ben: EngineFriend, step: Step, server: Server): Promise<void> {
   const dice = new Dice(8);
   const moves = () => ada.page.getByRole('list', { name: 'Log' }).getByText(/^Ben(’s|\b)/).count();
@@ -75,7 +75,7 @@ async function playPart(ada: Friend, ben: EngineFriend, step: Step, server: Serv
   await play(ada, ben, step, dice, async () => (await moves()) > before);
 }
 
-/** All of it, with a look around on the way. */
+/** A whole game, with a look around on the way. */
 async function playAll(ada: Friend, ben: EngineFriend, step: Step, server: Server): Promise<void> {
   const dice = new Dice(8);
   let steps = 0;
@@ -89,7 +89,7 @@ async function playAll(ada: Friend, ben: EngineFriend, step: Step, server: Serve
   expect(await ben.isOver()).toBe(true);
 }
 
-/** Both do what their pages offer until it is enough. */
+/** Both do what their pages offer until `isEnough`. */
 async function play(ada: Friend, ben: EngineFriend, step: Step, dice: Dice, isEnough: () => Promise<boolean>): Promise<void> {
   let quiet = 0;
   for (let number = 0; number < STEPS_MAX; number += 1) {
@@ -102,7 +102,7 @@ async function play(ada: Friend, ben: EngineFriend, step: Step, dice: Dice, isEn
   throw new Error(`it takes too many steps; the other engine shows: ${await ben.describe()}`);
 }
 
-/** The chat in both directions, and the past. */
+/** The chat in both directions, and the replay of the past. */
 async function lookAround(ada: Friend, ben: EngineFriend): Promise<void> {
   await ben.click('[role="tab"]', 'Chat');
   await ben.write('textarea', 'Hello Ada');
@@ -120,7 +120,7 @@ async function lookAround(ada: Friend, ben: EngineFriend): Promise<void> {
   await ben.click('button', 'Back to now');
 }
 
-/** A server that goes away for a moment. */
+/** The server goes away for a moment. */
 async function restart(ada: Friend, ben: EngineFriend, server: Server): Promise<void> {
   await server.stop();
   await ben.sees('Try now');

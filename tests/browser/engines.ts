@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 
-/** A page in a browser other than Chromium, used by mouse and keys. */
+/** A page in a browser other than Chromium, driven by mouse and keyboard. */
 export interface Tab {
   goto(url: string): Promise<void>;
   /** Runs in the page. */
   ask<Answer, Question>(run: (question: Question) => Answer, question: Question): Promise<Answer>;
-  /** Presses the mouse there, in pixels of the window. */
+  /** Clicks there, in window pixels. */
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   enter(): Promise<void>;
@@ -41,7 +41,7 @@ export async function openFirefox(): Promise<Tab> {
   };
 }
 
-/** WebKitGTK, which is Safari's engine, in its own small browser on a screen that nobody sees. */
+/** WebKitGTK, which is Safari's engine, in its own small browser on an invisible screen. */
 export async function openWebKit(): Promise<Tab> {
   const screen = `:${100 + Math.floor(Math.random() * 800)}`;
   const xvfb = spawn('Xvfb', [screen, '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
@@ -76,7 +76,7 @@ export async function openWebKit(): Promise<Tab> {
         'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation', `--geometry=${SIZE.width}x${SIZE.height}`] },
       })
       .build();
-    // Without a window manager its own wish for a size is not heeded.
+    // Without a window manager, the size it requests itself is ignored.
     await web.manage().window().setRect({ x: 0, y: 0, ...SIZE });
     return tabOf(web, () => end(web));
   } catch (error) {

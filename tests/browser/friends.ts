@@ -2,24 +2,24 @@ import { type Browser, type BrowserContext, type Page, expect, test as plain } f
 import { PHONE } from './phone.ts';
 import { plainly } from './shorthand.ts';
 
-/** A screen other than a desk's. */
+/** A screen other than a desktop's. */
 export interface Screen {
   readonly viewport: { width: number; height: number };
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce';
 }
 
-/** What a table is opened with, besides what the form begins with. */
+/** What to change about a new table compared with the form's defaults. */
 interface Wishes {
-  /** How many seats. */
+  /** The number of seats. */
   seats?: number;
-  /** The values of options, as the form calls them. */
+  /** Option values, as the form labels them. */
   options?: readonly string[];
 }
 
 const contexts = new Set<BrowserContext>();
 
-/** A test after which everybody leaves: pages left open would go on drawing, and looking for their server. */
+/** A test at the end of which everybody leaves: pages left open would keep drawing and looking for their server. */
 export const test = plain.extend<{ leaving: undefined }>({
   leaving: [
     async ({}, use) => {
@@ -31,11 +31,11 @@ export const test = plain.extend<{ leaving: undefined }>({
   ],
 });
 
-/** A person with a browser of their own, who uses nothing but the page. */
+/** A person with their own browser, who uses nothing but the page. */
 export class Friend {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Every text frame that a socket brought, in the plain form. */
+  /** Every text frame that a socket received, expanded to the plain form. */
   readonly frames: string[] = [];
 
   private constructor(context: BrowserContext, page: Page) {
@@ -54,7 +54,7 @@ export class Friend {
     return new Friend(context, page);
   }
 
-  /** Opens a table from the home page; the link that friends get. */
+  /** Opens a table from the home page; returns the link that friends get. */
   async openTable(name: string, game = 'Golden Horn', { seats, options = [] }: Wishes = {}): Promise<string> {
     await this.page.getByLabel('Your name').fill(name);
     await this.page.getByRole('radio', { name: game }).check({ force: true });
@@ -72,7 +72,7 @@ export class Friend {
     return this.page.url();
   }
 
-  /** Sits down by the link, which is being ready. */
+  /** Sits down by the link, which also makes them ready. */
   async sitDown(name: string): Promise<void> {
     await this.page.getByLabel('Your name').fill(name);
     await this.page.getByRole('button', { name: 'Sit down', exact: true }).click();
@@ -88,16 +88,16 @@ export class Friend {
   }
 }
 
-/** Whether the game waits for a friend: the tab has a mark then. */
+/** Whether the game waits for a friend: their tab is marked then. */
 export const isToAct = async ({ page }: Friend) => (await page.title()).startsWith('●');
 
-/** Whoever is to act, and whoever waits. */
+/** The one whose turn it is, and the one who waits. */
 export async function byTurn(ada: Friend, ben: Friend): Promise<[Friend, Friend]> {
   await expect.poll(async () => (await isToAct(ada)) !== (await isToAct(ben))).toBe(true);
   return (await isToAct(ada)) ? [ada, ben] : [ben, ada];
 }
 
-/** A game of Horus has begun: Ada at her desk, Ben on his phone. */
+/** A game of Horus has started: Ada is at her desktop, Ben on his phone. */
 export async function beginHorus(browser: Browser, url: string) {
   const ada = await Friend.arrive(browser, url);
   const link = await ada.openTable('Ada', 'Horus');

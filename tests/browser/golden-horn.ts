@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Dice } from './dice.ts';
 
 /**
- * One tap on what the page offers: the button that confirms if it is there, else
- * anything that can be chosen. Whether there was anything to tap.
+ * One tap on something the page offers: the confirm button if it is there, otherwise anything that can be chosen.
+ * Returns whether there was anything to tap.
  */
 export async function tapSomething(page: Page, dice: Dice): Promise<boolean> {
   const dock = page.getByRole('region', { name: 'What you can do' });
@@ -17,7 +17,7 @@ export async function tapSomething(page: Page, dice: Dice): Promise<boolean> {
   return tap(choices.nth(dice.below(count)));
 }
 
-/** Taps; a button that has just gone away is no failure, the page has moved on. */
+/** Taps; a button that has just gone away is not a failure, because the page has moved on. */
 async function tap(button: Locator): Promise<boolean> {
   try {
     await button.click({ timeout: 2000 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Dice } from './dice.ts';
 
 /**
- * One step with what the page offers: the button that confirms if it is there, else a
- * place on the table (by the keyboard), a card or a pile. Whether there was anything.
+ * One step with what the page offers: the confirm button if it is there, otherwise a place on the table (by keyboard),
+ * a card or a pile. Returns whether there was anything.
  */
 export async function stepHorus(page: Page, dice: Dice): Promise<boolean> {
   const bar = page.getByRole('group', { name: 'Your turn' });
@@ -32,7 +32,7 @@ export async function stepHorus(page: Page, dice: Dice): Promise<boolean> {
       }
     }
   } catch {
-    // What was offered has just gone; the page has moved on.
+    // What was offered has just gone, because the page has moved on.
   }
   return false;
 }

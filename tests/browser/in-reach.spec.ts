@@ -43,7 +43,7 @@ test('nothing lies over what a ship in port can load', async ({ page }) => {
   }
 });
 
-/** How far what can be picked is above what is said about it; where nothing is said, far enough. */
+/** How far what can be selected is above the note about it; if there is no note, far enough. */
 function roomAboveNote(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
@@ -56,7 +56,7 @@ async function expectInReach(page: Page, where: string): Promise<void> {
   await expect.poll(() => covered(page), { message: where, timeout: 10_000 }).toEqual([]);
 }
 
-/** Picks the first that can be, so that the button that confirms appears. */
+/** Selects the first choice there is, so that the confirm button appears. */
 function chooseOne(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const choices = '.dock .content button, .dock [data-choice], .bar.isOwn button, [data-target]';
@@ -68,7 +68,7 @@ function chooseOne(page: Page): Promise<boolean> {
   });
 }
 
-/** Names that are cut off at their seats, and what is said above the board without room of its own. */
+/** Names cut off at their seats, and notes above the board that have no space of their own. */
 function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('header li .name')].flatMap((name) =>
@@ -92,7 +92,7 @@ function crowded(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons that can be used, and whose middle somebody else's tap would hit. */
+/** Enabled buttons whose middle is covered, so that a tap there would hit something else. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const called = (element: Element | null) =>
@@ -104,7 +104,7 @@ function covered(page: Page): Promise<string[]> {
       if (button.matches('.primary') && (drawn.left < 0 || drawn.right > innerWidth)) {
         return [`${called(button)} from ${drawn.left.toFixed()} to ${drawn.right.toFixed()}: beside the window`];
       }
-      // What scrolls can be brought into sight, also from below what stays in its place.
+      // Scrollable content can be brought into view, even from under sticky elements.
       button.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, width, height } = (button.querySelector('.ring') ?? button).getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];

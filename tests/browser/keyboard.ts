@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Dice } from './dice.ts';
 import { CONFIRMS } from './reader.ts';
 
-/** What has the focus, as a screen reader says it. */
+/** The focused element, as a screen reader announces it. */
 interface Focused {
   readonly role: string;
   readonly name: string;
@@ -11,26 +11,26 @@ interface Focused {
   readonly isInDialog: boolean;
 }
 
-/** Digits choose; Page Down leads from place to place on a table. */
+/** Digits choose; Page Down moves from place to place on a table. */
 const KEYS = ['1', '2', '3', '4', '5', '6', 'PageDown', 'PageDown', 'ArrowUp'];
 
-/** No way along the keyboard to anything on a page is longer. */
+/** Nothing on a page is further away by keyboard. */
 const TABS_MAX = 60;
 
-/** How often in a row nothing may have the focus before it counts as lost. */
+/** How often in a row nothing may be focused before the focus counts as lost. */
 const NOWHERE_MAX = 20;
 
-/** Somebody who has nothing but keys. */
+/** Somebody who uses only the keyboard. */
 export class Keyboardist {
   readonly page: Page;
   readonly #dice: Dice;
-  /** What was chosen and could not be confirmed, because something else is still to be chosen. */
+  /** What was chosen and could not be confirmed, because something else still has to be chosen. */
   #entered = '';
-  /** How often in a row nothing has had the focus. */
+  /** How often in a row nothing was focused. */
   #nowhere = 0;
-  /** What last had the focus. */
+  /** What was focused most recently. */
   readonly #passed: string[] = [];
-  /** What had the focus before nothing had it. */
+  /** What was focused before, each time the focus was lost. */
   readonly lost: string[] = [];
 
   constructor(page: Page, dice: Dice) {
@@ -42,7 +42,7 @@ export class Keyboardist {
     return this.page.keyboard.press(key);
   }
 
-  /** Goes on by Tab until something with that role and name has the focus. */
+  /** Presses Tab until something with that role and name has the focus. */
   async tabTo(role: string, name: RegExp | string, key = 'Tab'): Promise<void> {
     const passed: string[] = [];
     for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
@@ -81,7 +81,7 @@ export class Keyboardist {
     await this.press('Enter');
   }
 
-  /** Plays on alone from `steps` before the end of a finished game, at a table of its own. */
+  /** Plays on alone from `steps` before the end of a finished game, at a new table. */
   async playOnFrom(link: string, steps: number): Promise<void> {
     await this.page.goto(`${link}/replay`);
     await expect(this.page.getByRole('group', { name: 'Move through the game' })).toBeVisible();
@@ -96,12 +96,12 @@ export class Keyboardist {
     await expect(this.page.getByRole('heading', { name: 'Board' })).toBeAttached();
   }
 
-  /** Does a thing of a game, if it is theirs to do; whether it was. Enter twice chooses and confirms. */
+  /** Makes a move if it is their turn; returns whether it was. Enter twice chooses and confirms. */
   async act(): Promise<boolean> {
     if (!(await this.page.title()).startsWith('●')) return false;
     const at = await this.focused();
     this.#nowhere = at.role === '' ? this.#nowhere + 1 : 0;
-    // The next step may be on its way.
+    // The next step may still be on its way.
     if (this.#nowhere > 0 && this.#nowhere < NOWHERE_MAX) return false;
     const canConfirm = at.isPressed ? at.name !== this.#entered : CONFIRMS.test(at.name);
     this.#entered = '';
@@ -115,14 +115,14 @@ export class Keyboardist {
     return true;
   }
 
-  /** Something else each time, so that no choice is left out for ever. */
+  /** Something different each time, so that no choice is left out forever. */
   async #choose(): Promise<void> {
     const key = KEYS[this.#dice.below(KEYS.length)] ?? 'Enter';
     await this.press(key);
     if (!(await this.focused()).isPressed) await this.press('Enter');
   }
 
-  /** Where nothing has the focus: past the top of the page by its first link, and on to the board. */
+  /** When nothing has the focus: through the skip link at the top of the page, and on to the board. */
   async #find(): Promise<void> {
     this.lost.push(this.#passed.slice(-4).join(' | '));
     await this.tabTo('link', 'Skip to the content');

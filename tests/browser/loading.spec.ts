@@ -19,7 +19,7 @@ test('a page names all that it needs, and asks for nothing twice', async ({ brow
   await expectOneJourney(browser, link, (page) => page.locator('#main svg').first().waitFor());
 });
 
-/** Until it can be used, a page fetches no script, style or answer that its HTML does not name. */
+/** Until it is usable, a page fetches no script, style sheet or API answer that its HTML does not name. */
 async function expectOneJourney(browser: Browser, url: string, isUsable: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -5,16 +5,16 @@ import { Server } from './server.ts';
 import { plainly } from './shorthand.ts';
 import { playOn } from './shortcut.ts';
 
-/** So many moves are made at most until something flies. */
+/** The maximum number of moves made until something flies. */
 const MOVES_MAX = 30;
 
 /** Longer than a flight and the wait before it. */
 const FLOWN_MS = 600;
 
-/** The last move may be on its way for so long before its result is shown. */
+/** The last move may take this long before its result is shown. */
 const SETTLED_MS = 1_500;
 
-/** By then the result is shown. */
+/** By then, the result is shown. */
 const SHOWN_MS = 2_500;
 
 /** The page's clock is stopped this many actions before the end of the game. */
@@ -24,7 +24,7 @@ const server = Server.withDeal(1);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
 
-/** Counts the pieces that fly over the board of this page from now on. */
+/** Counts the pieces that fly over this page's board from now on. */
 function countFlights(page: Page): Promise<void> {
   return page.evaluate(() => {
     const flown = { count: 0 };
@@ -39,7 +39,7 @@ function countFlights(page: Page): Promise<void> {
 const flights = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { flown: { count: number } }).flown.count);
 
-/** How many moves this page has been told. */
+/** How many moves this page has received. */
 function countMoves(page: Page): () => number {
   let moves = 0;
   page.on('websocket', (socket) => {
@@ -50,7 +50,7 @@ function countMoves(page: Page): () => number {
   return () => moves;
 }
 
-/** Makes a move elsewhere, and lets the page's clock run until it has been seen. */
+/** Makes a move elsewhere, and advances the page's clock until it has been shown. */
 async function watchMove(page: Page, told: () => number): Promise<void> {
   const before = told();
   await playOn(page, 1);
@@ -88,7 +88,7 @@ test('the result is shown once the last move has been seen', async ({ page }) =>
   const actions = await playOn(page);
   await expect(over).toBeVisible();
 
-  // The same game again, whose last moves come while nothing else happens.
+  // The same game again; its last moves arrive while nothing else happens.
   await page.goto(server.url);
   await practise(page, { ruleset: 'horus' });
   await playOn(page, actions - LAST_ACTIONS);

@@ -8,7 +8,7 @@ import { playOn } from './shortcut.ts';
 
 let server: Server;
 
-/** The other side of webhooks. */
+/** The receiving end of webhooks. */
 const posted: string[] = [];
 let status = 404;
 const receiver = createServer((request, response) => {
@@ -45,7 +45,7 @@ const ask = <T>({ page }: Friend, path: string, body?: object): Promise<T> =>
     [path, body] as const,
   );
 
-/** The notifications of the browser that are there. */
+/** The browser notifications that are showing. */
 const shownTo = ({ page }: Friend): Promise<string[][]> =>
   page.evaluate(async () => {
     const worker = await navigator.serviceWorker.ready;
@@ -53,7 +53,7 @@ const shownTo = ({ page }: Friend): Promise<string[][]> =>
     return shown.map(({ title, body }) => [title, body]);
   });
 
-/** Two friends begin games until one waits for the first of them. */
+/** Two friends start games until one is waiting for the first of them. */
 async function openAnother(first: Friend, second: Friend): Promise<void> {
   const setup = { ruleset: 'horus', seats: 2, options: {}, visibility: 'private', spectators: true };
   for (let tries = 0; tries < 20; tries++) {
@@ -70,7 +70,7 @@ async function openAnother(first: Friend, second: Friend): Promise<void> {
 test('whoever is away is told, and one who has moved goes on to the next table', async ({ browser }) => {
   const { link, acting, waiting } = await beginHorus(browser, server.url);
 
-  // The one who waits adds a webhook at the table; the test shows what the other side says.
+  // The one who waits adds a webhook at the table; the test message shows the receiver's answer.
   const { page } = waiting;
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Notifications' }).click();
@@ -102,7 +102,7 @@ test('whoever is away is told, and one who has moved goes on to the next table',
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // The one who plays has another table that waits, too.
+  // The one whose turn it is has another table waiting, too.
   await openAnother(acting, waiting);
   const before = posted.length;
   await page.evaluate(() => (document.hasFocus = () => false));

@@ -1,40 +1,40 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './friends.ts';
 
-/** An upright phone. */
+/** A phone in portrait. */
 export const PHONE: Screen = { viewport: { width: 390, height: 844 } };
 
-/** The same for who does not like things to move, where positions are measured. */
+/** The same with reduced motion, for measuring positions. */
 export const STILL_PHONE: Screen = { ...PHONE, reducedMotion: 'reduce' };
 
-/** A tablet held upright. */
+/** A tablet in portrait. */
 export const STILL_TABLET: Screen = { viewport: { width: 780, height: 1000 }, reducedMotion: 'reduce' };
 
 /** A window that is low for its width, where a chart is drawn small. */
 export const STILL_WINDOW: Screen = { viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' };
 
-/** A desk where nothing moves, so that a long game takes no longer than its choices. */
+/** A desktop where nothing moves, so that a long game takes no longer than its choices. */
 export const STILL_DESK: Screen = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
 
-/** The least that a finger needs, in CSS pixels. */
+/** The minimum size that a finger needs, in CSS pixels. */
 const FINGER = 40;
 
-/** Nothing sticks out to the side, and fingers hit what can be tapped. */
+/** Nothing sticks out at the sides, and everything that can be tapped is large enough for a finger. */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await expect.poll(() => misfits(page), `${where} at ${width} x ${height}`).toEqual([]);
 }
 
-/** What can be used. A piece that only says why it cannot be may be as small as it is drawn. */
+/** What can be used. A piece that only explains why it cannot be used may be as small as it is drawn. */
 const TARGETS = 'button, [role="button"]:not([aria-disabled="true"]), summary, select, input';
 
-/** What is too wide for the page, or too small for a finger. */
+/** Whatever is too wide for the page, or too small for a finger. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(({ finger, targets }) => {
     const over = document.documentElement.scrollWidth - innerWidth;
     const small = [...document.querySelectorAll(targets)].flatMap(
       (button) => {
-        // On a chart a part of the drawing is what is tapped, in a form the label.
+        // On a chart the tap target is part of the drawing; in a form it is the label.
         const drawn = button.querySelector(':scope > .hit') ?? button.querySelector(':scope > .rim');
         const { width, height } = (drawn ?? button.closest('label') ?? button).getBoundingClientRect();
         const isHidden = width === 0 || height === 0;
@@ -43,7 +43,7 @@ function misfits(page: Page): Promise<string[]> {
         return [`${name}: ${width.toFixed()} x ${height.toFixed()}`];
       },
     );
-    // A dialog is scrolled up and down only.
+    // A dialog scrolls only vertically.
     const wide = [...document.querySelectorAll('dialog[open], dialog[open] *')]
       .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
       .filter((part) => part.scrollWidth > part.clientWidth)

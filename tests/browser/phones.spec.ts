@@ -5,13 +5,13 @@ import { expectToFit, STILL_PHONE, STILL_TABLET, STILL_WINDOW } from './phone.ts
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
 
-/** As long as names can be, and as wide. */
+/** As long and as wide as names can be. */
 const NAMES = ['Ada Maximiliane Freifrau', 'WWWWWWWWWWWWWWWWWWWWWWWW', 'Konstantin Papadopoulos ', 'Mmmmmmmmmmmmmmmmmmmmmmmm'];
 
-/** Enough for each to place the fleet, to load and to sail. */
+/** Enough for each player to place the fleet, load and sail. */
 const DEEDS_A_SEAT = 5;
 
-/** Somebody can always do something, once the news has reached their page. */
+/** Somebody can always act, once the news has reached their page. */
 const ROUNDS_MAX = 200;
 
 const server = Server.withDeal(1);

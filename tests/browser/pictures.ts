@@ -7,16 +7,16 @@ import { Dice } from './dice.ts';
 import { openPractice } from './practice.ts';
 import { Server } from './server.ts';
 
-/** A game in which there is much to see. */
+/** A game in which there is a lot to see. */
 interface Sitting {
   readonly ruleset: string;
   readonly options: Record<string, unknown>;
-  /** Which cards and cubes are dealt, and which choices are made. */
+  /** Determines which cards and cubes are dealt, and which choices are made. */
   readonly deal: number;
   readonly moves: number;
-  /** What is played where it is listed, the first one rather than the second; the rest only where none of it is. */
+  /** Actions to play whenever they are listed, in order of preference; anything else only when none of them is. */
   readonly favourites: readonly string[];
-  /** How high the board is in the README, where its drawing fills the frame. */
+  /** The height of the board in the README, where its drawing fills the frame. */
   readonly height: number;
 }
 
@@ -41,7 +41,7 @@ const SITTINGS: readonly Sitting[] = [
   },
 ];
 
-/** A picture of a board: its size on the page, and how many dots a CSS pixel has. */
+/** A picture of a board: its size on the page, and the number of dots per CSS pixel. */
 interface Frame {
   readonly path: string;
   readonly width: number;
@@ -68,7 +68,7 @@ for (const sitting of SITTINGS) {
 
 function framesOf({ ruleset, height }: Sitting): Frame[] {
   const readme = { width: 1200, height, scale: 1, bytesMax: 250_000 };
-  // Where links are shared, pictures are 1200 x 630.
+  // Pictures of shared links are 1200 x 630.
   const shared = { width: 1440, height: 756, scale: 1200 / 1440, bytesMax: 200_000 };
   return [
     { ...readme, path: `docs/pictures/${ruleset}-light.png`, colorScheme: 'light' },
@@ -77,7 +77,7 @@ function framesOf({ ruleset, height }: Sitting): Frame[] {
   ];
 }
 
-/** Plays a game in all its seats, without the interface; the code of its table. */
+/** Plays all seats of a game without the interface; returns the code of its table. */
 async function play(page: Page, { ruleset, options, deal, moves, favourites }: Sitting): Promise<string> {
   const table = await openPractice(page, { ruleset, seats: SEATS, options, name: 'Ada' });
   const dice = new Dice(deal);
@@ -90,11 +90,11 @@ async function play(page: Page, { ruleset, options, deal, moves, favourites }: S
 interface Move {
   readonly table: string;
   readonly favourites: readonly string[];
-  /** Which of the actions of one kind, from 0 to 1. */
+  /** Selects among the actions of one kind, from 0 to 1. */
   readonly share: number;
 }
 
-/** Runs in the page: one of the listed actions, for whichever seat is to act. */
+/** Runs in the page: plays one of the listed actions, for whichever seat is to act. */
 function playOne({ table, favourites, share }: Move): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
@@ -112,7 +112,7 @@ function playOne({ table, favourites, share }: Move): Promise<void> {
         isPlayed = true;
         socket.close();
       }
-      // When another seat is to act there is a second snapshot.
+      // If another seat is to act, there is a second snapshot.
       if (message.type !== 'snapshot' || version !== null) return;
       version = message.position.version;
       const listed = (message.position.private.actions as { action: { type: string } }[]).map(({ action }) => action);
@@ -125,7 +125,7 @@ function playOne({ table, favourites, share }: Move): Promise<void> {
   });
 }
 
-/** The board alone, in a window of its own that is as high as the board needs. */
+/** The board alone, in a window of its own that is as tall as the board needs. */
 async function take(browser: Browser, link: string, storageState: BrowserContextOptions['storageState'], frame: Frame) {
   const { width, height, scale, colorScheme } = frame;
   const viewport = { width, height };
@@ -143,7 +143,7 @@ async function take(browser: Browser, link: string, storageState: BrowserContext
   await open();
   await page.setViewportSize({ width, height: height + height - (await heightOfBoard()) });
   await expect.poll(heightOfBoard).toBe(height);
-  // Anew, as what can be moved and scaled fits the window in which it was opened.
+  // Reopened, because a board that can be panned and zoomed is fitted to the window it was opened in.
   await open();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(SETTLE_MS);
@@ -151,10 +151,10 @@ async function take(browser: Browser, link: string, storageState: BrowserContext
   await context.close();
 }
 
-/** Until nothing on the board moves any more. */
+/** Long enough for everything on the board to stop moving. */
 const SETTLE_MS = 1000;
 
-/** Writes it with 256 colours, which is a third of its size. */
+/** Writes it with 256 colours, which makes it a third of the size. */
 function keep(picture: Buffer, { path, bytesMax }: Frame): void {
   const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   mkdirSync(dirname(file), { recursive: true });

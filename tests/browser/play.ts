@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Dice } from './dice.ts';
 import type { Friend } from './friends.ts';
 
-/** No game takes more steps. */
+/** No game takes more steps than this. */
 const STEPS_MAX = 6000;
 
-/** Rounds in which nobody could do anything, after which a game counts as stuck. */
+/** A game counts as stuck after this many rounds in which nobody could do anything. */
 const QUIET_MAX = 300;
 
-/** Does one step with what a page offers; whether there was anything. */
+/** Does one step with what a page offers; returns whether there was anything. */
 type Step = (page: Page, dice: Dice) => Promise<boolean>;
 
 /** Everybody does what their page offers until all see that the game is over. */
@@ -21,7 +21,7 @@ export async function playToTheEnd(
   if (!(await playOn(friends, step, dice, STEPS_MAX, before))) throw new Error('the game does not end');
 }
 
-/** The same until `steps` are done or all see that the game is over; whether they do. */
+/** The same until `steps` are done or everybody sees that the game is over; returns whether they do. */
 export async function playOn(
   friends: Friend[],
   step: Step,

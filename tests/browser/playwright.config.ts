@@ -4,17 +4,17 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Other browsers have scripts of their own, as not every machine has them.
+  // Other browsers have scripts of their own, because not every machine has them.
   testIgnore: process.env['ENGINES'] === '1' ? [] : ['engines.spec.ts'],
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  // A test waits as long as it computes: two at once take little longer than one.
+  // A test spends as much time waiting as computing: two at once take little longer than one.
   workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    // A button that is not there fails its test soon.
+    // A missing button fails its test early.
     actionTimeout: 30_000,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },

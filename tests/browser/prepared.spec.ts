@@ -11,10 +11,10 @@ const server = new Server();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
 
-/** A prepared turn has two steps, each after some seconds. */
+/** A prepared turn has two steps, each taken after a few seconds. */
 const PLAYED_MS = 12_000;
 
-/** Does, by another socket of the same person, the first thing of this kind that goes least far. */
+/** Over another socket of the same person, performs the action of this type with the shortest path. */
 async function act(page: Page, type: string, inVenice = true): Promise<void> {
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.evaluate(
@@ -44,7 +44,7 @@ async function act(page: Page, type: string, inVenice = true): Promise<void> {
   );
 }
 
-/** Two friends with their fleets at the two ends: whoever is to act, and whoever waits. */
+/** Two friends with their fleets at opposite ends: the one whose turn it is, and the one who waits. */
 async function atSea(ada: Friend, ben: Friend): Promise<[Friend, Friend]> {
   await ada.start();
   await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
@@ -55,7 +55,7 @@ async function atSea(ada: Friend, ben: Friend): Promise<[Friend, Friend]> {
 
 const preparedMove = ({ page }: Friend) => page.getByRole('region', { name: 'Your prepared move' });
 
-/** Taps through what the board offers until the move is kept. */
+/** Taps through what the board offers until the move is prepared. */
 async function prepare(friend: Friend): Promise<void> {
   const dice = new Dice(3);
   const taps = async () => {
@@ -83,7 +83,7 @@ test('a move is prepared on the board, waits, and is played when the turn comes'
   await expect(preparedMove(waiting).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(waiting.page, 'a prepared move', '.asks');
 
-  // It is there again after a reload, and nobody else has heard of it.
+  // It is there again after a reload, and nobody else has learned of it.
   await waiting.page.reload();
   await expect(preparedMove(waiting).getByRole('listitem')).toHaveCount(2);
   expect(acting.frames.some((frame) => frame.includes('"prepared"'))).toBe(false);
@@ -115,6 +115,6 @@ test('a prepared move is taken back, by keyboard and on a phone', async ({ brows
   await act(acting.page, 'load');
   await act(acting.page, 'sail');
   await expect.poll(() => isToAct(waiting)).toBe(true);
-  // What is played instead is another test's; here the choice is the player's again.
+  // What is played instead is covered by another test; here the player can choose again.
   await expect.poll(() => tapSomething(waiting.page, new Dice(1))).toBe(true);
 });

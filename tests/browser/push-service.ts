@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** What a push message of the server says. */
+/** The content of a push message from the server. */
 export interface Said {
   tables: { code: string; id: string; title: string; text: string }[];
   text: string | null;
 }
 
-/** A push service on the loopback interface, and the keys of the one browser that it serves. */
+/** A push service on the loopback interface, and the keys of the only browser that it serves. */
 export class PushService {
   status = 201;
-  /** Where messages came, each time. */
+  /** The path of each request received. */
   readonly asked: string[] = [];
   readonly #browser = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -36,19 +36,19 @@ export class PushService {
     this.#server.close();
   }
 
-  /** Everything so far, decrypted. */
+  /** Every message so far, decrypted. */
   get said(): Said[] {
     return this.#sealed.map((sealed) => JSON.parse(this.#opened(sealed)) as Said);
   }
 
-  /** A subscription here, as a browser would send it. */
+  /** A subscription to this service, as a browser would send it. */
   subscription(path: string): { endpoint: string; keys: { p256dh: string; auth: string } } {
     const { port } = this.#server.address() as AddressInfo;
     const keys = { p256dh: this.#browser.getPublicKey('base64url'), auth: this.#auth.toString('base64url') };
     return { endpoint: `http://127.0.0.1:${port}/${path}`, keys };
   }
 
-  /** Has the page subscribe here: no real push service can be reached from the tests. */
+  /** Makes the page subscribe here, because no real push service can be reached from the tests. */
   async serve(page: Page): Promise<void> {
     await page.evaluate(
       ({ endpoint, keys }) => {
@@ -84,7 +84,7 @@ export class PushService {
   }
 }
 
-/** Has the service worker of a page get a push message. */
+/** Delivers a push message to a page's service worker. */
 export async function deliver(page: Page, said: Said): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -5,7 +5,7 @@ import { deliver, PushService } from './push-service.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
 
-/** What a service worker has, as far as it is used here. */
+/** The part of a service worker's scope that is used here. */
 interface WorkerScope {
   ExtendableEvent: new (type: string) => Event;
   clients: { openWindow: (address: string) => Promise<unknown> };
@@ -34,7 +34,7 @@ async function openNotices(page: Page) {
   return page.getByRole('dialog', { name: 'Notifications' });
 }
 
-/** The notifications that are there: title, text and where they lead. */
+/** The notifications that are showing: title, text and where they lead. */
 const shownTo = (page: Page) =>
   page.evaluate(async () => {
     const worker = await navigator.serviceWorker.ready;
@@ -47,7 +47,7 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   const { page } = waiting;
   const mover = acting === ada ? 'Ada' : 'Ben';
 
-  // One switch adds the device; the test shows what the push service says.
+  // One switch adds the device; the test message shows the push service's answer.
   await page.context().grantPermissions(['notifications']);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await service.serve(page);
@@ -74,7 +74,7 @@ test('a phone with its page closed is told, and a tap leads to the table', async
     scope.dispatchEvent(Object.assign(event, { newSubscription }));
   }, renewed);
 
-  // Its page shows something else when the turn comes.
+  // Its page is showing something else when its turn comes.
   await page.goto(server.url);
   await expect
     .poll(
@@ -92,7 +92,7 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   const expected = [['It’s your turn.', text, link]];
   await deliver(page, message);
   await expect.poll(() => shownTo(page)).toEqual(expected);
-  // What the server sends twice is shown once.
+  // A message that the server sends twice is shown once.
   await deliver(page, message);
   expect(await shownTo(page)).toEqual(expected);
   const opened = await worker?.evaluate(async () => {
@@ -110,7 +110,7 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   expect(opened).toBe(link);
   await expect.poll(() => shownTo(page)).toEqual([]);
 
-  // At the table itself, nothing stays.
+  // While the table itself is open, no notification stays.
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Board' })).toBeAttached();
   await page.bringToFront();
@@ -119,7 +119,7 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   await deliver(page, { tables: [], text: 'And 2 more.' });
   await expect.poll(() => shownTo(page)).toEqual([['Fondaco', 'And 2 more.', new URL('/', link).href]]);
 
-  // A push service that no longer knows the browser ends it.
+  // A push service that no longer knows the browser ends the subscription.
   service.status = 410;
   await service.serve(page);
   await openNotices(page);
@@ -130,7 +130,7 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   await expect(dialog).not.toContainText('no longer knows this device');
   await device.click();
 
-  // Without push, the switch is for open pages, and says so.
+  // Without push, the switch only covers open pages, and says so.
   await page.reload();
   await openNotices(page);
   await expect(device).toBeChecked();

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Dice } from './dice.ts';
 
-/** A button as it is read out. */
+/** A button as it is announced. */
 interface Heard {
   readonly part: Locator;
   readonly name: string;
   readonly isPressed: boolean;
 }
 
-/** What only changes one's mind, or the view. */
+/** What only undoes a choice, or changes the view. */
 const NO_CHOICE = /^(Back|Zoom in|Zoom out|Show everything)$/;
 
-/** What is written on the button that does what was picked. */
+/** The label of the button that confirms a choice. */
 export const CONFIRMS =
   /^(Place the fleet|Set sail|Load \d.*|Raid the ship|Take \w+|Exchange \d+|Announce it|End the turn|Lay it.*|Play (this|the Nile) card|Place the stone|Move the stone|Yes, go on)$/;
 
 /**
- * Somebody who sees nothing: knows the page by its accessibility tree alone, decides by the
- * words in it, and activates things as screen readers do, by a click without a pointer.
+ * Somebody who cannot see: knows the page by its accessibility tree alone, decides by the words in it, and activates
+ * things as screen readers do, by a click without a pointer.
  */
 export class Reader {
   readonly page: Page;
@@ -34,7 +34,7 @@ export class Reader {
     await this.page.getByRole('button', { name: 'Not ready' }).waitFor();
   }
 
-  /** Does a thing of a game, if it is theirs to do; whether it was. */
+  /** Makes a move if it is their turn; returns whether it was. */
   async act(): Promise<boolean> {
     if (!(await this.page.title()).startsWith('●')) return false;
     const dock = this.page.getByRole('region', { name: 'What you can do' });
@@ -50,12 +50,12 @@ export class Reader {
     return true;
   }
 
-  /** The table and the hand; where they offer nothing, they are not on the page or all disabled. */
+  /** The table and the hand; when they offer nothing, they are absent or entirely disabled. */
   #besides(): Locator[] {
     return [this.page.getByRole('application'), this.page.getByRole('list', { name: 'Your hand' })];
   }
 
-  /** Once something is picked, the last button is the one that does it. */
+  /** Once something is selected, the last button is the one that confirms it. */
   #confirmation(heard: readonly Heard[]): Heard | null {
     const last = heard.at(-1) ?? null;
     if (last === null || last.isPressed) return null;
@@ -68,14 +68,14 @@ export class Reader {
   }
 }
 
-/** The buttons of a part of the page that can be used. */
+/** The enabled buttons in a part of the page. */
 async function hear(part: Locator): Promise<{ heard: Heard[] }> {
   if ((await part.count()) === 0) return { heard: [] };
   const tree = await part.ariaSnapshot();
   return { heard: buttonsIn(tree).map((button) => ({ ...button, part })) };
 }
 
-/** All buttons that can be used, by what an accessibility tree says. */
+/** All enabled buttons, read from an accessibility tree. */
 function buttonsIn(tree: string): Omit<Heard, 'part'>[] {
   return tree.split('\n').flatMap((line) => {
     const [, name, rest] = /^\s*- '?button "((?:[^"\\]|\\.)*)"(.*)$/.exec(line) ?? [];

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** `npm run samples`: the games that the home page offers to look at. */
+/** `npm run samples`: records the sample games that the home page offers. */
 export default defineConfig(tests, { testMatch: 'samples.ts' });

@@ -4,13 +4,13 @@ import { test, type Page } from '@playwright/test';
 import { openPractice } from './practice.ts';
 import { Server } from './server.ts';
 
-/** `npm run samples`: the finished games that the home page offers to look at, played by computers and recorded. */
+/** `npm run samples`: the finished games that the home page offers as samples, played by computers and recorded. */
 const GAMES = [
   { ruleset: 'golden-horn', seats: 3 },
   { ruleset: 'horus', seats: 3 },
 ];
 
-/** A computer takes its time over a move, and over the chances of each. */
+/** A computer takes its time over a move, and over the chances after each one. */
 const WAIT_MS = 20 * 60_000;
 const ASK_MS = 2_000;
 
@@ -37,13 +37,13 @@ for (const { ruleset, seats } of GAMES) {
   });
 }
 
-/** What of a replay says that the first seat was lent to a computer. */
+/** The parts of a replay that say that the first seat was lent to a computer. */
 interface Replay {
   readonly table: { readonly seats: { person: unknown }[] };
   readonly record: { readonly steps: { kind: string; events: { type: string }[]; private_events: { index: number }[] }[] };
 }
 
-/** A game needs a person who opens it; this one has not made a move. */
+/** A game needs a person to open it; this one has not made a move. */
 function amongComputers(replay: Replay): Replay {
   for (const seat of replay.table.seats) seat.person = null;
   for (const step of replay.record.steps) {
@@ -55,7 +55,7 @@ function amongComputers(replay: Replay): Replay {
   return replay;
 }
 
-/** Asks again and again until the answer is what one waits for. */
+/** Polls until the answer is the expected one. */
 async function until<Answer>(page: Page, path: string, isIt: (answer: Answer) => boolean): Promise<Answer> {
   for (let waited = 0; waited < WAIT_MS; waited += ASK_MS) {
     const answer = await ask<Answer>(page, 'GET', path);

@@ -6,10 +6,10 @@ import { Server } from './server.ts';
 import { playOn, playToTheEnd } from './shortcut.ts';
 import { BOARDS, openBoard, SIZES } from './states.ts';
 
-/** Where the pictures go; nothing of it is kept in the repository. */
+/** Where the pictures go; none of them are kept in the repository. */
 const FOLDER = process.env['SCREENS'] ?? 'test-results/screens';
 
-/** Until nothing moves any more. */
+/** Long enough for everything to stop moving. */
 const SETTLE_MS = 700;
 
 const server = Server.withDeal(1);
@@ -63,7 +63,7 @@ for (const board of BOARDS) {
     await page.keyboard.press('d');
     await take(page, `${name}-described`);
     await page.keyboard.press('Escape');
-    // Going back to before the dialog would otherwise undo what comes next.
+    // Otherwise, going back to before the dialog would undo what comes next.
     await page.waitForFunction(() => history.state === null);
     await playToTheEnd(page);
     await expect(page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();

@@ -19,7 +19,7 @@ export class Server {
     this.#settings = settings;
   }
 
-  /** One that deals the same games each time. */
+  /** A server that deals the same games each time. */
   static withDeal(number: number): Server {
     return new Server('fixed-deal-fondaco', ['--deal', String(number)]);
   }
@@ -44,7 +44,7 @@ export class Server {
     this.#listen = address;
   }
 
-  /** Stops it as an operator would, and waits for its end. */
+  /** Stops it as an operator would, and waits until it has exited. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#process;
     this.#process = null;

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Plays the own seat of a table without the interface, by another socket of the same
- * person: always one of the listed actions. Until the game is over, or `actions` are done;
- * how many were.
+ * Plays this person's seat at a table without the interface, over another socket: always one of the listed actions.
+ * Stops when the game is over or `actions` are done; returns how many were.
  */
 export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<number> {
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   return play(page, code, actions);
 }
 
-/** The same to the end, from a page that need not draw each move; then the table again. */
+/** The same to the end, from a page that need not draw each move; then returns to the table. */
 export async function playToTheEnd(page: Page): Promise<void> {
   const link = page.url();
   await page.goto(new URL('/offline.html', link).href);
@@ -25,7 +24,7 @@ function play(page: Page, table: string, actions: number): Promise<number> {
       const socket = new WebSocket(`ws://${location.host}/ws/tables/${table.id}`);
       let version = 0;
       let choices: { action: unknown }[] = [];
-      /** Whether the choices are those of a position that is over. */
+      /** Whether the choices belong to a superseded position. */
       let isOld = false;
       let done = 0;
       let number = 12345;
@@ -47,7 +46,7 @@ function play(page: Page, table: string, actions: number): Promise<number> {
         const message = JSON.parse(String(data));
         switch (message.type) {
           case 'snapshot':
-            // Nothing more comes of a game that is over.
+            // Nothing more arrives for a game that is over.
             if (message.table.status === 'finished') return socket.close();
             version = message.position.version;
             choices = message.position.private.actions;

@@ -1,4 +1,4 @@
-// Reads shorthand as PROTOCOL.md explains it, to see what a page was told.
+// Reads shorthand as PROTOCOL.md describes it, to see what a page received.
 
 import { readFileSync } from 'node:fs';
 

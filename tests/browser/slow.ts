@@ -3,11 +3,11 @@ import { Friend, test } from './friends.ts';
 import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
-/** Slow 4G, and a processor of a quarter of this machine's speed. */
+/** Slow 4G, and a processor a quarter as fast as this machine's. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 
-/** How often each page is opened, each time by somebody who has never been here. */
+/** How often each page is opened, each time by a first-time visitor. */
 const TIMES = 7;
 
 const server = Server.withDeal(1);
@@ -41,7 +41,7 @@ async function report(what: string, browser: Browser, url: string, isUsable: (pa
   console.log(`${what}: ${seconds[0]} s (${seconds[1]}–${seconds[2]}, n = ${TIMES}), ${kilobytes.toFixed(1)} kB`);
 }
 
-/** Milliseconds until it can be used, and the bytes that came until then. */
+/** Milliseconds until it is usable, and the bytes received until then. */
 async function open(browser: Browser, url: string, isUsable: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ ...PHONE, hasTouch: true });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { practise, type Practice } from './practice.ts';
 import { playOn } from './shortcut.ts';
 
-/** The windows in which a board must be playable. */
+/** The window sizes in which a board must be playable. */
 export const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
@@ -21,7 +21,7 @@ export const BOARDS: readonly { called: string; played: Practice; moves: number 
   { called: 'Horus', played: { ruleset: 'horus', seats: 3 }, moves: 30 },
 ];
 
-/** Opens such a game and plays it so far. */
+/** Opens such a game and plays that many moves. */
 export async function openBoard(page: Page, { played, moves }: (typeof BOARDS)[number]): Promise<string> {
   const link = await practise(page, played);
   await playOn(page, moves);

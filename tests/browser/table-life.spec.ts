@@ -15,7 +15,7 @@ test.afterAll(() => server.dispose());
 
 const iconOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href);
 
-/** As fast as no thumb is, once there is something for Back to close. */
+/** Faster than any thumb, once there is something for Back to close. */
 async function goBackFromWhatIsOpen({ page }: Friend) {
   await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toBeNull();
   await page.goBack();
@@ -97,7 +97,7 @@ test('a first visit transfers little, and there is a page of ours without a netw
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('No connection. Your tables are safe on the server.')).toBeVisible();
-  // Its style is on the shelf too, also below the address of a table.
+  // Its style sheet is cached too, and also found below the address of a table.
   await page.goto(new URL('t/AAAAAAAA', server.url).href);
   await expect(page.getByRole('link')).toHaveCSS('font-weight', '600');
   await context.close();

@@ -11,7 +11,7 @@ test.afterAll(() => server.dispose());
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Ada and Zoë, on a phone, at a running game. */
+/** Ada, and Zoë on a phone, at a running game. */
 async function twoAtATable(browser: Browser) {
   const ada = await Friend.arrive(browser, server.url);
   const link = await ada.openTable('Ada');
@@ -46,7 +46,7 @@ const chatOf = (page: Page) => page.getByRole('list', { name: 'Chat' });
 const seatOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name });
 
-/** Taps until the page has nothing more to offer, or somebody else is to act. */
+/** Taps until the page has nothing more to offer, or it is somebody else's turn. */
 async function actOnce(page: Page, dice: Dice) {
   const before = await versionOf(page);
   for (let tries = 0; tries < 60 && (await versionOf(page)) === before; tries += 1) {
@@ -55,7 +55,7 @@ async function actOnce(page: Page, dice: Dice) {
   expect(await versionOf(page), 'nothing could be done').toBeGreaterThan(before);
 }
 
-/** How many entries the log has, by the page's own account. */
+/** The number of log entries, according to the page. */
 function versionOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const code = location.pathname.split('/').at(-1);
@@ -90,7 +90,7 @@ test('people at a table talk, and players do not read who watches', async ({ bro
   await zoe.page.getByRole('button', { name: 'Ha ha!' }).click();
   await expect(chatOf(ada.page).getByText('Ha ha!')).toBeVisible();
   await expect(seatOf(ada.page, 'Zoë')).toContainText('Ha ha!');
-  // Zoë's reaction came after Bob's words: what had to arrive has arrived.
+  // Zoë's reaction came after Bob's message, so everything that had to arrive has arrived.
   for (const player of [ada, zoe]) {
     expect(player.frames.filter((frame) => frame.includes('no wind at all'))).toEqual([]);
   }
@@ -175,13 +175,13 @@ test('whoever has waited long reminds the others, whose device rings and buzzes'
   const [late, waiting] = await byTurn(ada, zoe);
   const nudge = waiting.page.getByRole('button', { name: /^Nudge / });
 
-  // From here on the clock of the page can be moved on.
+  // From here on, the page's clock can be advanced.
   await waiting.page.clock.install();
   await waiting.page.reload();
   await expect(waiting.page.getByRole('main', { name: 'Board' })).toBeVisible();
   await waiting.page.clock.fastForward(15_000);
   await expect(nudge).toHaveCount(0);
-  // A page that takes the leap for silence connects again, and waits from then on.
+  // A page that mistakes the jump for silence reconnects, and waits from then on.
   await expect(async () => {
     await waiting.page.clock.fastForward(6_000);
     await expect(nudge).toBeVisible({ timeout: 1_000 });
@@ -211,7 +211,7 @@ test('the same people play again, and who watches goes along', async ({ browser 
   for (const friend of [ada, zoe, bob]) {
     await expect(friend.page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
   }
-  // Begun before: it is there for a few seconds only.
+  // Started beforehand, because it is only visible for a few seconds.
   const offered = expect(bob.page.getByRole('dialog').getByText(/Joining in/)).toBeVisible();
   await ada.page.getByRole('button', { name: 'Rematch' }).click();
   await offered;

@@ -6,7 +6,7 @@ import { tapSomething } from './golden-horn.ts';
 import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
-/** Steps before the restart: fewer than the shortest game takes, which ends by somebody's victory. */
+/** Steps before the restart: fewer than the shortest game takes, which ends with somebody's victory. */
 const RESTART_STEP = 60;
 
 test('two friends play a whole game, one looks on, and the server restarts in the middle', async ({ browser }) => {

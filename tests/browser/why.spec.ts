@@ -8,7 +8,7 @@ const server = Server.withDeal(1);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
 
-/** What is said about a piece is as near to it as this, in pixels. */
+/** The note about a piece is at most this far from it, in pixels. */
 const NEAR = 60;
 
 const LANGUAGES = [
@@ -37,7 +37,7 @@ for (const { locale, safe, first } of LANGUAGES) {
 
     await practise(page, { ruleset: 'golden-horn' });
     await playOn(page, 2);
-    // Both fleets have sailed in, and no news will take a sentence away again.
+    // Both fleets have sailed in, so no news will replace a note any more.
     await expect(page.locator('.own.hasHand')).toBeVisible();
     const ship = page.locator('[data-ask][aria-label*="rio"]').first();
     await expectReason(page, await tapped(page, ship), safe);
@@ -45,7 +45,7 @@ for (const { locale, safe, first } of LANGUAGES) {
     await expectReason(page, await tapped(page, square), first);
 
     await practise(page, { ruleset: 'horus' });
-    // A card is not what comes next, and the prompt knows what does. It says so when the cards are dealt.
+    // Playing a card is not what comes next, and the prompt says what is. It does so when the cards are dealt.
     const card = page.locator('[data-at="cards"] button[aria-disabled="true"]').first();
     await card.waitFor();
     const next = await page.locator('.prompt .text').innerText();
@@ -54,7 +54,7 @@ for (const { locale, safe, first } of LANGUAGES) {
   });
 }
 
-/** Where it is, once it does not move any more. */
+/** Where it is, once it has stopped moving. */
 async function settled(piece: Locator): Promise<Box> {
   let last: Box | null = null;
   const rests = async () => {
@@ -79,7 +79,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Taps the middle of it; where that is. */
+/** Taps the middle of it; returns where that is. */
 async function tapped(page: Page, piece: Locator): Promise<Point> {
   await piece.scrollIntoViewIfNeeded();
   const box = await settled(piece);
@@ -88,7 +88,7 @@ async function tapped(page: Page, piece: Locator): Promise<Point> {
   return point;
 }
 
-/** The sentence is said where it was tapped, and inside the window. */
+/** The sentence appears where it was tapped, and inside the window. */
 async function expectReason(page: Page, at: Point, sentence: string): Promise<void> {
   const bubble = page.getByRole('status').getByText(sentence, { exact: true });
   await expect(bubble).toBeVisible();

@@ -7,13 +7,16 @@ import { Reader } from './reader.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
 
-/** Otherwise both begin it, the middle is played on without the interface, and keys alone end it. */
+/**
+ * Otherwise both players start the game, the middle is played without the interface, and it is finished by keyboard
+ * alone.
+ */
 const isWhole = process.env['WHOLE_GAMES'] === '1';
 
-/** As many keys and clicks of both at the beginning. */
+/** The maximum number of rounds at the beginning in which at least one of them acts. */
 const STEPS_MAX = isWhole ? 10_000 : 50;
 
-/** How many actions are left of a game when keys alone take over; they may need more to finish it. */
+/** How many actions are left in a game when the keyboard takes over; finishing it may take more. */
 const END_ACTIONS = 6;
 const END_STEPS_MAX = 400;
 
@@ -49,9 +52,9 @@ for (const { called, game, options } of GAMES) {
       }
       await Promise.all([playOn(ada.page), playOn(zoe.page)]);
 
-      // The focus goes on from step to step.
+      // The focus is kept from step to step.
       expect(keys.lost).toEqual([]);
-      // What the other did was said, and who won.
+      // The other player's moves were announced, and so was the winner.
       expect((await heard()).filter((text) => text.includes('Ada')).length).toBeGreaterThan(3);
       await expect(ada.page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
       await keys.tabTo('button', 'Look at the board');
@@ -66,7 +69,7 @@ for (const { called, game, options } of GAMES) {
   });
 }
 
-/** Plays the last actions of a game to its end again, by keys alone. */
+/** Replays the last actions of a game to its end, by keyboard alone. */
 async function endByKeys(ada: Friend, keys: Keyboardist, link: string): Promise<void> {
   await keys.playOnFrom(link, END_ACTIONS);
   for (let steps = 0; !(await ada.isOver()); steps += 1) {
@@ -76,7 +79,7 @@ async function endByKeys(ada: Friend, keys: Keyboardist, link: string): Promise<
   await keys.tabTo('link', 'Replay');
 }
 
-/** From now on, all that the page announces by itself. */
+/** Collects, from now on, everything that the page announces by itself. */
 async function announcements({ page }: Friend): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];

@@ -1,5 +1,5 @@
-// Keeps one page for when there is no network. Everything else comes from the server, so that
-// no old board can pass for a live one.
+// Keeps one page for when the network is down. Everything else comes from the server, so that no
+// stale board can pass for a live one.
 
 const SHELF = 'fondaco-offline-2';
 const PAGE = 'offline.html';
@@ -19,15 +19,15 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Games wait for this person, who may have no page open. One notification a table: a new one takes
-// the place of the one before, also of one that the page has shown.
+// Games wait for this person, who may have no page open. There is one notification per table: a new
+// one replaces the previous one, even if that was shown by the page.
 self.addEventListener('push', (event) => {
   const { tables, text } = event.data.json();
   event.waitUntil(Promise.all([...tables.map(tell), ...(text === null ? [] : [say(text)])]));
 });
 
-// The push service has given this browser another subscription, at which the server must find it. Not
-// all browsers say which.
+// The push service has given this browser another subscription, which the server must learn about.
+// Not all browsers say which one.
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
 async function renew({ newSubscription }) {
@@ -50,12 +50,12 @@ async function renew({ newSubscription }) {
 async function tell({ code, id, title, text }) {
   const address = new URL(`t/${code}`, registration.scope).href;
   const shown = await registration.getNotifications({ tag: address });
-  // The server sends again what it cannot know to have come.
+  // The server resends what it cannot know to have arrived.
   if (shown.some(({ data }) => data.id === id)) return;
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isSeen = pages.some((page) => page.focused && page.url.split(/[?#]/)[0] === address);
   const look = { body: text, tag: address, data: { address, id }, icon: 'icon-192.png' };
-  // Browsers take push away from those who show nothing; a player at the table need not see it.
+  // Browsers revoke push if a message shows no notification; a player at the table need not see it.
   await registration.showNotification(title, { ...look, renotify: !isSeen, silent: isSeen });
   if (!isSeen) return;
   for (const one of await registration.getNotifications({ tag: address })) one.close();
@@ -67,7 +67,7 @@ function say(text) {
   return registration.showNotification('Fondaco', look);
 }
 
-// A notification leads to its page, and brings it to the front if it is open.
+// A notification opens its page, or brings it to the front if it is already open.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { address } = event.notification.data;
@@ -80,7 +80,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  // The page is shown at whatever address was asked for, and so is its style.
+  // The page is served at whatever address was requested, and so is its style sheet.
   if (event.request.url.endsWith(`/${STYLE}`)) event.respondWith(caches.match(STYLE));
   if (event.request.mode !== 'navigate') return;
   event.respondWith(fetch(event.request).catch(() => caches.match(PAGE)));

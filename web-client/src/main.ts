@@ -14,7 +14,7 @@ import { firstPaint } from './ui/first-paint.svelte';
 
 appearance.apply();
 sounds.begin();
-// All at once: each of these is a journey to the server.
+// All at once, because each of these is a round trip to the server.
 void session.load();
 const { page } = router.route;
 void fetchPage(page);
@@ -24,7 +24,7 @@ const target = document.getElementById('app');
 firstPaint.begin();
 if (target !== null) mount(App, { target });
 
-// For a page of ours where there is no network; plain HTTP has no service workers.
+// For a page of our own when the network is down; plain HTTP has no service workers.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register(urlOf('sw.js')).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   if (hasPage) localStorage.clear();
 });
 
-// Pages load one language; tests may speak all of them.
+// Pages load one language; tests may use all of them.
 const games = import.meta.glob<{ load: Load }>('./games/*/messages.ts');
 const loads = await Promise.all(Object.values(games).map(async (game) => (await game()).load));
 if (hasPage) loads.push((await import('./i18n/messages')).loadMessages);

@@ -1,10 +1,10 @@
-// Notifications of the browser that it is this person's turn, while the page is open behind others.
+// Browser notifications that it is this person's turn, while the page is open in the background.
 
 import { storedFlag, storeFlag } from '../ui/stored';
 
 const KEY = 'fondaco.alerts';
 
-/** Why this browser shows none, although somebody wants them. */
+/** Why this browser shows none although somebody wants them. */
 export type NoAlerts = 'unsupported' | 'denied';
 
 class Alerts {
@@ -16,13 +16,13 @@ class Alerts {
     return this.#isWanted && this.#permission === 'granted';
   }
 
-  /** `null` if they can be had. */
+  /** `null` if nothing stands in the way. */
   get obstacle(): NoAlerts | null {
     if (this.#permission === null) return 'unsupported';
     return this.#permission === 'denied' ? 'denied' : null;
   }
 
-  /** Asks the browser where it has not been asked yet. Call it from a tap. */
+  /** Asks the browser for permission if it has not been asked yet. Call it from a tap. */
   async turn(isOn: boolean): Promise<void> {
     if (isOn && this.#permission === 'default') {
       this.#permission = await Notification.requestPermission();
@@ -32,8 +32,8 @@ class Alerts {
   }
 
   /**
-   * Says that this page wants attention, with `more` if it can be had; whoever is looking at it
-   * knows. One a page: a new one takes its place.
+   * Says that this page wants attention, adding `more` if it can be fetched; does nothing while
+   * somebody is looking at the page. One per page: a new one replaces the previous one.
    */
   async show(title: string, first: string, more: () => Promise<string>): Promise<void> {
     if (!this.isOn || document.hasFocus()) return;
@@ -44,7 +44,7 @@ class Alerts {
     await worker.showNotification(title, { body, tag: href, data, icon: 'icon-192.png' });
   }
 
-  /** Takes the notification of this page away. */
+  /** Removes this page's notification. */
   async clear(): Promise<void> {
     if (!this.isOn) return;
     const worker = await navigator.serviceWorker.ready;
@@ -53,7 +53,7 @@ class Alerts {
   }
 }
 
-/** `null` where there are none: without https, for example. */
+/** `null` if there are no notifications: without https, for example. */
 function permissionNow(): NotificationPermission | null {
   const canShow = 'Notification' in globalThis && 'serviceWorker' in navigator;
   return canShow ? Notification.permission : null;

@@ -1,4 +1,4 @@
-// Addresses. The app may live below any path; the server writes that into `<base>`.
+// Addresses. The app may be mounted below any path, which the server writes into `<base>`.
 
 /** The absolute address of `path`, which is relative to the app. */
 export function urlOf(path: string): string {

@@ -1,4 +1,4 @@
-// The games of this server, and what this client knows of them.
+// The games on this server, and what this client knows about them.
 
 import { api, type FailureCode } from '../connection/api';
 import type { GameMessages, GameModule, Lang } from '../games/board';
@@ -17,22 +17,22 @@ class Catalogue {
   #modules = $state.raw<Readonly<Record<string, GameModule>>>({});
   #words = $state.raw<Readonly<Record<string, ByLanguage>>>({});
   #loading: Promise<void> | null = null;
-  /** The games that somebody has asked for. */
+  /** The games that have been requested. */
   #wanted = new Set<string>();
 
-  /** Which games there are. Loads once; again only after a failure. */
+  /** Loads the list of games, once; again only after a failure. */
   load(): Promise<void> {
     this.#loading ??= this.#load();
     return this.#loading;
   }
 
-  /** What all games are called, too. */
+  /** Loads the list and the names of all games. */
   async loadWords(): Promise<void> {
     await this.load();
     await Promise.all((this.rulesets ?? []).map(({ id }) => this.#wantWords(id)));
   }
 
-  /** A game with all that it takes to play it. */
+  /** Loads a game and everything needed to play it. */
   async want(id: string): Promise<void> {
     try {
       const words = this.#wantWords(id);
@@ -53,7 +53,7 @@ class Catalogue {
     return this.#modules[id] ?? null;
   }
 
-  /** A game's words in the language in use. */
+  /** A game's texts in the language in use. */
   words(id: string): GameWords {
     return gameWords(id, this.ruleset(id), this.#words[id]?.[i18n.lang] ?? null);
   }

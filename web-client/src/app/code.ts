@@ -1,8 +1,8 @@
-// Codes of tables, however they are typed or pasted.
+// Table codes, however they are typed or pasted.
 
 export type CodeCheck = { is: 'good'; code: string } | { is: 'empty' } | { is: 'bad' };
 
-/** Takes a code with or without blanks and hyphens, or a whole link. */
+/** Accepts a code with or without blanks and hyphens, or a whole link. */
 export function checkCode(typed: string): CodeCheck {
   const fromLink = /\/t\/([A-Za-z0-9]+)\/?(?:[?#].*)?$/.exec(typed.trim())?.[1];
   const code = (fromLink ?? typed).replaceAll(/[\s-]/g, '').toUpperCase();

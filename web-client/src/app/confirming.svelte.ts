@@ -1,4 +1,4 @@
-// Whether moves wait for a confirmation on this device.
+// Whether moves need confirming on this device.
 
 import { storedFlag, storeFlag } from '../ui/stored';
 

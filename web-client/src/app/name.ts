@@ -1,4 +1,4 @@
-// Names that people give themselves, checked as the server will.
+// Names that people give themselves, checked the same way as on the server.
 
 import { NAME_CHARS_MAX } from '../protocol.gen';
 

@@ -1,10 +1,10 @@
-// The pages, each fetched when it is first gone to.
+// The pages, each fetched on the first visit.
 
 import type { Component } from 'svelte';
 import { i18n } from '../i18n/language.svelte';
 import type { Route } from './router.svelte';
 
-/** A page that its address says more about than its name. */
+/** A page whose address says more about it than its name. */
 type PageOfTable = Component<{ code: string }>;
 
 const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   not_found: async () => plain((await import('./NotFound.svelte')).default),
 };
 
-/** A page that takes nothing ignores the code that all are given. */
+/** A page without props ignores the code that every page is given. */
 function plain(page: Component<Record<string, never>>): PageOfTable {
   return page as unknown as PageOfTable;
 }

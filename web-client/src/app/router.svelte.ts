@@ -32,14 +32,14 @@ export function routeOf(path: string | null): Route {
 class Router {
   #route = $state.raw<Route>(routeOf(pathBelowBase(location.href)));
 
-  /** The browser itself announces the page that one arrives at. */
+  /** The browser itself announces the first page. */
   #hasShown = false;
 
   get route(): Route {
     return this.#route;
   }
 
-  /** Listens to the browser; returns how to stop that. */
+  /** Listens to the browser; returns a function that stops it. */
   start(): () => void {
     const moved = () => this.#show(pathBelowBase(location.href));
     window.addEventListener('popstate', moved);
@@ -59,7 +59,10 @@ class Router {
     void tick().then(() => this.announce());
   }
 
-  /** Takes the focus to the title of a page that has just come, so that screen readers say it. */
+  /**
+   * Moves the focus to the title of a page that has just loaded, so that screen readers announce
+   * it.
+   */
   announce() {
     const isFocusLost = document.activeElement === document.body;
     if (this.#hasShown && isFocusLost) document.querySelector('h1')?.focus();
@@ -73,7 +76,7 @@ class Router {
 
 export const router = new Router();
 
-/** Lets ordinary clicks on links to ourselves stay in this page. */
+/** Handles ordinary clicks on links to this app without leaving the page. */
 function followLink(event: MouseEvent) {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return;

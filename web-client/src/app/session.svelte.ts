@@ -1,4 +1,4 @@
-// Who one is.
+// Who this person is.
 
 import { api, ApiError, type FailureCode } from '../connection/api';
 import type { Me } from '../protocol.gen';
@@ -28,7 +28,7 @@ class Session {
 
 export const session = new Session();
 
-/** What to tell a person of anything that was thrown. */
+/** What to tell a person about anything that was thrown. */
 export function failureOf(error: unknown): FailureCode {
   return error instanceof ApiError ? error.code : 'internal';
 }

@@ -1,8 +1,9 @@
-// Short sounds, made here: no files. Browsers allow them once somebody has tapped or typed.
+// Short sounds, synthesised here rather than loaded from files. Browsers allow them once somebody
+// has tapped or typed.
 
 import { storedFlag, storedShare, storeFlag } from '../ui/stored';
 
-/** Something that can be heard. */
+/** An audible event. */
 export type Sound = 'turn' | 'move' | 'news' | 'said' | 'seated' | 'over';
 
 interface Note {

@@ -1,4 +1,4 @@
-// Light, dark, or as the device has it.
+// Light, dark, or following the device.
 
 export type Theme = 'system' | 'light' | 'dark';
 

@@ -1,8 +1,8 @@
-// The time on this page's own clock, for clocks that are seen to run.
+// The time on this page's own clock, for clocks that visibly run.
 
 import { createSubscriber } from 'svelte/reactivity';
 
-/** How often what is shown is brought up to date. */
+/** How often the display is updated. */
 const STEP_MS = 200;
 
 const subscribe = createSubscriber((update) => {
@@ -10,7 +10,7 @@ const subscribe = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-/** Milliseconds; it never jumps. What is derived from it changes several times a second. */
+/** Milliseconds; it never jumps. Anything derived from it changes several times a second. */
 export function fineNow(): number {
   subscribe();
   return performance.now();

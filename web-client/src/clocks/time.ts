@@ -1,4 +1,4 @@
-// Times in a few letters, and the clocks that a table can have. Pure.
+// Times as short text, and the clocks that a table can have. Pure.
 
 import type { ClocksView, Pace, Seat, TimeControl } from '../protocol.gen';
 import type { Messages } from '../i18n/en';
@@ -8,30 +8,32 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Less than this, and a clock of an evening is low. */
+/** An evening's clock is low when less than this is left. */
 const LOW_EVENING = 30 * SECOND;
 
 /** The same by correspondence. */
 const LOW_DAYS = 12 * HOUR;
 
-/** From here on, days without hours and hours without minutes say enough in little room. */
+/**
+ * From here on, days without hours and hours without minutes are precise enough for a small space.
+ */
 const DAYS_ALONE = 2 * DAY;
 const HOURS_ALONE = 10 * HOUR;
 
-/** The clocks as the server told them, and when, on this page's own clock. */
+/** The clocks as the server sent them, and when, by this page's own clock. */
 export interface Told {
   readonly view: ClocksView;
   readonly at: number;
 }
 
-/** What a seat has left `now`, in milliseconds. */
+/** The time a seat has left at `now`, in milliseconds. */
 export function leftAt({ view, at }: Told, seat: Seat, now: number): number {
   const clock = view.seats[seat];
   if (clock === undefined) return 0;
   return clock.runs ? Math.max(0, clock.left - Math.max(0, now - at)) : clock.left;
 }
 
-/** `1:05`, `1:02:03`, or days and hours. Nobody is shown a zero who has time left. */
+/** `1:05`, `1:02:03`, or days and hours. Never shows zero to somebody who has time left. */
 export function timeText(ms: number, { clocks }: Messages): string {
   if (ms >= DAY) return clocks.daysHours(Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR));
   const seconds = Math.ceil(ms / SECOND);
@@ -42,7 +44,7 @@ export function timeText(ms: number, { clocks }: Messages): string {
     : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The same where there is little room: the nearest day, or hour, while there are many. */
+/** The same for small spaces: rounded to the nearest day, or hour, while there are many. */
 export function shortTimeText(ms: number, messages: Messages): string {
   const { clocks } = messages;
   if (ms >= DAYS_ALONE) return clocks.daysLeft(Math.round(ms / DAY));
@@ -66,7 +68,7 @@ const evening = (minutes: number, increment_seconds: number): Pace => ({
   increment_seconds,
 });
 
-/** What is usual, the first one to begin with. */
+/** The usual paces; the first one is the default. */
 export const PRESETS: Readonly<Record<Exclude<Kind, 'none'>, readonly [Pace, ...Pace[]]>> = {
   evening: [evening(20, 15), evening(10, 10), evening(5, 5), evening(40, 30)],
   days: [
@@ -77,7 +79,7 @@ export const PRESETS: Readonly<Record<Exclude<Kind, 'none'>, readonly [Pace, ...
   ],
 };
 
-/** The clock of this kind, with what happens at zero as it was chosen before. */
+/** The clock of this kind, keeping what was chosen to happen at zero. */
 export function usual(kind: Kind, before: TimeControl | null): TimeControl | null {
   if (kind === 'none') return null;
   return { pace: PRESETS[kind][0], at_zero: before?.at_zero ?? 'default' };

@@ -2,7 +2,7 @@
 
 import type { ReplayStep } from '../protocol.gen';
 
-/** Milliseconds by seat over the first steps; `null` if the table had no clock. */
+/** Milliseconds per seat over the first `step` steps; `null` if the table had no clock. */
 export function usedUpTo(steps: readonly ReplayStep[], step: number): readonly number[] | null {
   const clocks = steps.flatMap(({ clocks }) => (clocks === undefined ? [] : [clocks]));
   const [first] = clocks;

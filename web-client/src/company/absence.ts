@@ -1,4 +1,4 @@
-// For whom the game waits although they are gone. Pure.
+// Players for whom the game waits although they are gone. Pure.
 
 import type { ClocksView, Presence, Seat, TableView } from '../protocol.gen';
 import { isGone, presenceOf, type SeatPresence } from './presence';
@@ -6,11 +6,11 @@ import { isGone, presenceOf, type SeatPresence } from './presence';
 export interface Absence {
   readonly seat: Seat;
   readonly presence: SeatPresence | { readonly is: 'out_of_time' };
-  /** One and the same absence keeps its key. */
+  /** The key stays the same for the duration of an absence. */
   readonly key: string;
 }
 
-/** All that your seat could ask the others to go on without. */
+/** All the absent players your seat could ask the others to go on without. */
 export function absences(
   table: TableView,
   presence: Presence,
@@ -36,7 +36,10 @@ function isPlayed({ is }: SeatPresence): boolean {
   return is === 'played_for' || is === 'computer' || is === 'lent';
 }
 
-/** Whether it is worth a word now: who has left is news, who is away is so when it is their turn. */
+/**
+ * Whether it is worth mentioning now: somebody who left is news, somebody who is away only on their
+ * turn.
+ */
 export function isInTheWay({ seat, presence }: Absence, toAct: readonly Seat[]): boolean {
   return presence.is === 'left' || toAct.includes(seat);
 }

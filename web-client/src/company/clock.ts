@@ -1,8 +1,8 @@
-// The time of day, for what is said in minutes.
+// The time of day, for anything shown to the minute.
 
 import { createSubscriber } from 'svelte/reactivity';
 
-/** How often what is shown is brought up to date. */
+/** How often the display is updated. */
 const STEP_MS = 30_000;
 
 const subscribe = createSubscriber((update) => {
@@ -10,7 +10,7 @@ const subscribe = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-/** Unix milliseconds; what is derived from it changes every half minute. */
+/** Unix milliseconds; anything derived from it changes every half minute. */
 export function coarseNow(): number {
   subscribe();
   return Date.now();

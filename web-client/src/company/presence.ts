@@ -1,13 +1,13 @@
-// Whether somebody is there, in the words that are true. Pure.
+// Whether somebody is there, in accurate words. Pure.
 
 import type { Messages } from '../i18n/en';
 import type { Presence, TableView } from '../protocol.gen';
 
 export type SeatPresence =
   | { is: 'here' }
-  /** Connected, but nothing has been heard for some seconds. */
+  /** Connected, but silent for some seconds. */
   | { is: 'shaky' }
-  /** For so many milliseconds; `null` if that is not known. */
+  /** For this many milliseconds; `null` if that is not known. */
   | { is: 'away'; ms: number | null }
   /** The player has left the game; the seat stays theirs. */
   | { is: 'left' }
@@ -18,7 +18,7 @@ export type SeatPresence =
   /** A computer plays in a person's place. */
   | { is: 'lent' };
 
-/** From here on the others may go on without somebody. */
+/** Once somebody has been away this long, the others may go on without them. */
 export const AWAY_MS_MIN = 60_000;
 
 const MINUTE = 60_000;
@@ -35,13 +35,13 @@ export function presenceOf(
   if (view?.computer) return { is: view.person === null ? 'computer' : 'lent' };
   if (view?.sits_out === true) return { is: 'played_for' };
   if (view?.left === true) return { is: 'left' };
-  // One person who plays all seats is at each of them.
+  // A person who plays all seats is present at each of them.
   const isHere = table.hot_seat ? presence.seats.includes(true) : presence.seats[seat] === true;
   if (isHere) {
     return presence.shaky[seat] === true ? { is: 'shaky' } : { is: 'here' };
   }
   const since = presence.away_since[seat] ?? null;
-  // Clocks of two machines differ a little.
+  // The clocks of two machines differ slightly.
   return { is: 'away', ms: since === null ? null : Math.max(0, now - since) };
 }
 
@@ -51,7 +51,7 @@ export function isGone(presence: SeatPresence): boolean {
   return presence.is === 'away' && presence.ms !== null && presence.ms >= AWAY_MS_MIN;
 }
 
-/** In a few letters, for a seat; `null` for who is here. */
+/** A few letters, for a seat; `null` for somebody who is here. */
 export function presenceWord(
   presence: SeatPresence,
   { company, computers }: Messages,
@@ -97,5 +97,5 @@ export function watchSentence(
   return company.watch(join(rest > 0 ? [...named, company.others(rest)] : named), spectators);
 }
 
-/** More names than these would not fit into a sentence. */
+/** More names than this would not fit into a sentence. */
 const NAMED_MAX = 2;

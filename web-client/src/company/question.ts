@@ -1,4 +1,4 @@
-// A question to all, in words. Pure.
+// A question put to everyone, in words. Pure.
 
 import type { Messages } from '../i18n/en';
 import type { OpenQuestion, Seat, Settled } from '../protocol.gen';
@@ -34,7 +34,7 @@ export function questionSentence(
   }
 }
 
-/** What would follow; `null` where the question says it already. */
+/** What would follow; `null` if the question already says it. */
 export function consequence(
   { question, takes_back }: OpenQuestion,
   nameOf: (seat: Seat) => string,

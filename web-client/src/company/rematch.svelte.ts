@@ -9,23 +9,23 @@ import { i18n } from '../i18n/language.svelte';
 import type { TableView } from '../protocol.gen';
 import { toasts } from '../ui/toasts.svelte';
 
-/** Who watches goes along after so many seconds. */
+/** Spectators follow along after this many seconds. */
 const GOING_SECONDS = 5;
 
 export class Rematch {
   isBusy = $state(false);
-  /** Who has joined it, as far as known. */
+  /** Who has joined it, as far as is known. */
   wanting = $state.raw<readonly string[]>([]);
-  /** Until who watches goes along; `null` if they stay. */
+  /** Seconds until a spectator follows along; `null` if they stay. */
   seconds = $state<number | null>(null);
   #table: () => TableView;
 
-  /** Call it while a component is made. `isWatching`: goes along by itself. */
+  /** Construct it during component initialisation. If `isWatching`, it follows along by itself. */
   constructor(table: () => TableView, isWatching: () => boolean) {
     this.#table = table;
     const code = $derived(table().rematch?.code ?? null);
     const isAlone = $derived(isWatching());
-    // Who opens an old table is not to be carried off.
+    // Somebody who opens an old table must not be carried off.
     let hasBeenWithout = false;
     $effect(() => {
       if (code === null) {
@@ -37,7 +37,7 @@ export class Rematch {
     });
   }
 
-  /** Says that one is ready to play again, and goes there. */
+  /** Says that this person is ready to play again, and goes there. */
   async join() {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -76,12 +76,12 @@ export class Rematch {
   async #ask(code: string) {
     try {
       const { seats, status } = await api.tableByCode(code);
-      // Once it is on, or over, nobody waits for others to join.
+      // Once the game is running or over, nobody waits for others to join.
       this.wanting = seats.flatMap(({ person, ready }) =>
         person !== null && ready && status === 'gathering' ? [person.name] : [],
       );
     } catch {
-      // The names are a courtesy.
+      // The names are a nice-to-have.
       this.wanting = [];
     }
   }

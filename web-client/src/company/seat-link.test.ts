@@ -13,7 +13,7 @@ describe('a link that moves a seat', () => {
     ]) {
       const url = new URL(withSeat('https://games.example/t/ABC', link));
       expect(seatLinkIn(url.hash)).toEqual(link);
-      // The server is not told.
+      // The server never learns of it.
       expect(url.pathname + url.search).toBe('/t/ABC');
     }
   });

@@ -1,4 +1,4 @@
-// Links that move a seat to another device. What stands behind the `#` never leaves a browser.
+// Links that move a seat to another device. The part after the `#` never leaves a browser.
 
 import type { Seat } from '../protocol.gen';
 
@@ -13,7 +13,7 @@ export function withSeat(table: string, { token, seat }: SeatLink): string {
   return `${table}#seat=${token}${seat === null ? '' : `&at=${seat}`}`;
 }
 
-/** What stands in the part of an address behind `#`; `null` if it is nothing of this kind. */
+/** The link in the part of an address after the `#`; `null` if it is not of this kind. */
 export function seatLinkIn(hash: string): SeatLink | null {
   const [, token, seat] = /^#seat=([0-9a-f]{64})(?:&at=(\d{1,2}))?$/i.exec(hash) ?? [];
   if (token === undefined) return null;

@@ -1,4 +1,4 @@
-// How well the computer plays: what this device chose last.
+// How well the computer plays: the level last chosen on this device.
 
 import type { ComputerLevel } from '../protocol.gen';
 

@@ -1,4 +1,4 @@
-// Whether computers can play in somebody's place.
+// Whether computers can play in a person's place.
 
 import { catalogue } from '../app/catalogue.svelte';
 import type { TableView } from '../protocol.gen';

@@ -30,7 +30,7 @@ import type {
 import { urlOf } from '../app/base';
 import type { Lang } from '../games/board';
 
-/** Why a request failed: a code of the server's, or that it was not reached at all. */
+/** Why a request failed: an error code from the server, or the server was not reached at all. */
 export type FailureCode = ErrorCode | 'unreachable';
 
 export class ApiError extends Error {
@@ -52,7 +52,7 @@ const table = (id: TableId) => `api/tables/${encodeURIComponent(id)}`;
 export const api = {
   /** `null` without a session. */
   me: () => request<Me | null>('GET', 'api/session'),
-  /** Makes a session, or renames who has one. */
+  /** Creates a session, or renames the person who has one. */
   setName: (name: string) => request<Me>('POST', 'api/session', { name }),
   /** Signs this device out. */
   signOut: () => request<Me | null>('DELETE', 'api/session'),
@@ -60,9 +60,9 @@ export const api = {
   sessions: () => request<SessionView[]>('GET', SESSIONS),
   endSession: (id: string) => request<SessionView[]>('DELETE', `${SESSIONS}/${id}`),
   endOtherSessions: () => request<SessionView[]>('DELETE', SESSIONS),
-  /** Makes a token that signs another device in, once. */
+  /** Creates a token that signs another device in, once. */
   offerDevice: () => request<DeviceLink>('POST', 'api/me/devices', {}),
-  /** Whose token it is. */
+  /** Returns whose token it is. */
   lookAtDevice: (token: string) => request<Me>('POST', 'api/devices/look', { token }),
   /** Signs this device in with a token. */
   addThisDevice: (token: string) => request<Me>('POST', 'api/devices', { token }),
@@ -99,15 +99,17 @@ export const api = {
     request<TableView>('POST', `${table(id)}/remove`, { seat }),
   addComputer: (id: TableId, seat: number, level: ComputerLevel) =>
     request<TableView>('POST', `${table(id)}/computer`, { seat, level }),
-  /** A computer plays your seat until you come back. */
+  /** A computer plays your seat until you are back. */
   lend: (id: TableId, level: ComputerLevel) =>
     request<TableView>('POST', `${table(id)}/lend`, { level }),
   setOptions: (id: TableId, body: SetOptions) =>
     request<TableView>('POST', `${table(id)}/options`, body),
-  /** Agrees to the `terms` that were shown, and to nothing else. */
+  /** Agrees to the `terms` that were shown, and no others. */
   setReady: ({ id, terms }: TableView, ready: boolean) =>
     request<TableView>('POST', `${table(id)}/ready`, { ready, terms }),
-  /** Commits your seat to another part of the deal, if it still shows what is `expected`. */
+  /**
+   * Commits your seat to another part of the deal, if what it shows is still the `expected` part.
+   */
   commit: (id: TableId, commitment: string, expected: ExpectedPart) =>
     request<TableView>('POST', `${table(id)}/commit`, { commitment, expected }),
   /** Opens your part of the deal. */
@@ -116,16 +118,19 @@ export const api = {
   close: (id: TableId) => request<TableView>('POST', `${table(id)}/close`, {}),
 
   replay: (id: TableId) => request<Replay>('GET', `${table(id)}/replay`),
-  /** What has happened since your last turn, in words, by the days of this device. */
+  /** What has happened since your last turn, in words, with dates in this device's time zone. */
   recap: (id: TableId, language: Lang) => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const query = new URLSearchParams({ language, zone });
     return request<RecapView>('GET', `${table(id)}/recap?${query}`);
   },
-  /** The chances of every seat over a finished game; the server may first have to work them out. */
+  /**
+   * Every seat's chances over the course of a finished game; the server may have to compute them
+   * first.
+   */
   curve: (id: TableId) => request<Curve>('GET', `${table(id)}/curve`),
   fork: (id: TableId, body: ForkTable) => request<TableView>('POST', `${table(id)}/fork`, body),
-  /** Own finished games, newest first: those that ended before `before`, in Unix milliseconds. */
+  /** Your finished games, newest first: those that ended before `before`, in Unix milliseconds. */
   finishedGames: (ruleset: string | null, before: number | null) => {
     const query = new URLSearchParams();
     if (ruleset !== null) query.set('ruleset', ruleset);
@@ -134,12 +139,12 @@ export const api = {
   },
   /** Where the file of a finished game is downloaded. */
   fileUrl: (id: TableId) => urlOf(`${table(id)}/file`),
-  /** The table at which the same people play again, and at which one is ready by this. */
+  /** The table at which the same people play again; the request also marks you as ready there. */
   rematch: (id: TableId, commitment: string) =>
     request<TableView>('POST', `${table(id)}/rematch`, { commitment }),
-  /** Makes a token that moves your seat to whoever has it, once. */
+  /** Creates a token that moves your seat to whoever uses it, once. */
   handOver: (id: TableId) => request<SeatToken>('POST', `${table(id)}/handover`, {}),
-  /** Takes the seat that the token stands for; makes a session for who has none. */
+  /** Takes the seat that the token stands for; creates a session if there is none. */
   takeOver: (id: TableId, token: string) =>
     request<TableView>('POST', `${table(id)}/take-over`, { token }),
 };
@@ -149,7 +154,7 @@ async function request<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  // A header of its own would keep a question from the answer that the page's `preload` has fetched.
+  // A custom header would keep a GET from using the response that the page's `preload` has fetched.
   const init: RequestInit = { method };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
@@ -162,10 +167,10 @@ async function request<T>(
     throw new ApiError('unreachable', 'the server cannot be reached');
   }
   const answer = await json(response);
-  // The type of a successful answer is the server's promise.
+  // The server guarantees the type of a successful answer.
   if (response.ok) return answer as T;
   if (isErrorBody(answer)) throw new ApiError(answer.code, answer.message, answer.detail);
-  // A proxy in between answers for a server that is down.
+  // A proxy answers on behalf of a server that is down.
   const isGone = response.status >= 502 && response.status <= 504;
   throw new ApiError(isGone ? 'unreachable' : 'internal', `the server answered ${response.status}`);
 }

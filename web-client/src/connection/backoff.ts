@@ -1,8 +1,8 @@
-// How long to wait before the next try.
+// How long to wait before the next attempt.
 
 const FIRST_MS = 400;
 const LONGEST_MS = 15_000;
-/** Never quite at once, lest a server that closes at once be hammered. */
+/** Never quite zero, so that a server that closes immediately is not hammered. */
 const SHORTEST_MS = 100;
 
 /** Full jitter: anything up to a limit that doubles with each attempt, counted from 0. */

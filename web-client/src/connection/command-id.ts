@@ -1,4 +1,4 @@
-// Ids of commands.
+// Command ids.
 
 import type { CommandId } from '../protocol.gen';
 

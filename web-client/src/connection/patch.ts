@@ -1,5 +1,5 @@
-// Applies RFC 6902 patches (add, replace, remove) without changing the old document.
-// Whatever a patch does not touch is shared between old and new.
+// Applies RFC 6902 patches (add, replace, remove) without changing the old document. Anything a
+// patch does not touch is shared between the old and new documents.
 
 export class PatchError extends Error {}
 

@@ -1,4 +1,4 @@
-// Reads shorthand: lists in which numbers stand for what both sides know (see PROTOCOL.md).
+// Reads shorthand: lists in which numbers stand for things both sides know (see PROTOCOL.md).
 
 import { PATHS, SHAPES } from './shorthand.gen';
 
@@ -6,9 +6,9 @@ export class ShorthandError extends Error {}
 
 interface Field {
   readonly name: string;
-  /** The value, if it is always the same. */
+  /** The value, if it is constant. */
   readonly word: string | undefined;
-  /** Whether it is where an operation of a patch takes place. */
+  /** Whether this is the path of a patch operation. */
   readonly isPath: boolean;
 }
 
@@ -20,14 +20,14 @@ function fieldOf(field: string, shape: readonly string[]): Field {
 }
 
 /**
- * The message that was said in shorthand. An object stands for itself.
- * @throws {ShorthandError} if it means nothing.
+ * Expands a message from shorthand. An object stands for itself.
+ * @throws {ShorthandError} if it has no meaning.
  */
 export function expand(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const items: unknown[] = value;
   if (typeof items[0] !== 'number') return items.map(expand);
-  // Only a list that begins with a number has this before it.
+  // Only a list that begins with a number is prefixed like this.
   if (items[0] === 0) return items.slice(1).map(expand);
   return shaped(items[0], items.slice(1));
 }

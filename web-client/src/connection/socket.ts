@@ -1,4 +1,4 @@
-// One WebSocket that comes back by itself. It knows no game and no message.
+// A WebSocket that reconnects by itself. It knows nothing about games or messages.
 
 import { retryDelay } from './backoff';
 
@@ -11,7 +11,7 @@ export type Status =
   | { is: 'stopped' };
 
 export interface Handlers {
-  /** The connection is there; say hello. */
+  /** The connection is open; say hello. */
   opened(): void;
   /** A parsed message. */
   received(message: unknown): void;
@@ -19,21 +19,23 @@ export interface Handlers {
 }
 
 export interface Socket {
-  /** Returns whether it went out; what did not must be sent again after `opened`. */
+  /** Returns whether it was sent; if not, it must be sent again after `opened`. */
   send(message: unknown): boolean;
-  /** Connects anew at once, whatever the present connection looks like. */
+  /** Reconnects immediately, whatever state the current connection seems to be in. */
   restart(): void;
-  /** Ends it for good. */
+  /** Closes it for good. */
   stop(): void;
 }
 
-/** Longer than this out of sight, and a connection may be dead without knowing it. */
+/**
+ * After being hidden for longer than this, a page may have a dead connection without knowing it.
+ */
 const HIDDEN_MS_MAX = 20_000;
 
-/** A connection that does not open in this time is given up. */
+/** A connection that does not open within this time is abandoned. */
 const OPENING_MS_MAX = 10_000;
 
-/** Connects to `url`, and again after each loss with growing, random delays. */
+/** Connects to `url`, and reconnects after each loss with growing, random delays. */
 export function openSocket(url: string, handlers: Handlers): Socket {
   let current: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,12 +101,12 @@ export function openSocket(url: string, handlers: Handlers): Socket {
     else restartUnlessOpen();
   }
 
-  // A page that comes out of the back-forward cache has lost its sockets.
+  // A page restored from the back-forward cache has lost its sockets.
   function pageShown(event: PageTransitionEvent) {
     if (event.persisted) restart();
   }
 
-  // Nothing arrives any more; waiting for the connection to notice takes a minute.
+  // Nothing arrives any more, and it would take the connection a minute to notice.
   function wentOffline() {
     if (current !== null) lost(current);
   }

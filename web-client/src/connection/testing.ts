@@ -26,12 +26,12 @@ export class FakeWebSocket {
     this.onopen?.();
   }
 
-  /** What the server says. */
+  /** Delivers a message from the server. */
   say(message: unknown) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** What the client has said, as messages. */
+  /** The messages that the client has sent. */
   get heard(): unknown[] {
     return this.sent.map((text) => JSON.parse(text) as unknown);
   }

@@ -47,7 +47,7 @@ describe('the check of the deal', () => {
   it('does not claim what this browser has not seen', () => {
     const { container } = render(ProofSection, { table: after });
     expect(screen.getByText(/has checked what it could/)).toBeTruthy();
-    // Everywhere, that class is for what is only read out.
+    // That class is used everywhere for text that is only for screen readers.
     expect(container.querySelector('.unseen')).toBeNull();
     expect(items().filter((text) => text.startsWith('Not checked.'))).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-// What your seat has to do for the deal before the game. Pure.
+// What your seat has to do for the deal before the game starts. Pure.
 
 import { isFree } from '../play/seats';
 import type { Bytes32, TableView } from '../protocol.gen';
@@ -7,10 +7,12 @@ import { commitmentsAt, type Remembered } from './memory';
 
 export type Duty =
   | { do: 'nothing' }
-  /** To another part: the one before was discarded (`null`), or is no secret any more. */
+  /** To another part, because the previous one was discarded (`null`) or is no longer secret. */
   | { do: 'commit'; insteadOf: Bytes32 | null }
-  /** Another device of the same person is committed, and opens its part. If that device is not used
-   * any more, this one may commit the seat in its place. */
+  /**
+   * Another device of the same person is committed, and opens its part. If that device is no longer
+   * in use, this one may commit the seat instead.
+   */
   | { do: 'claim'; insteadOf: Bytes32; isFixed: boolean }
   | { do: 'open'; part: Bytes32 };
 
@@ -32,8 +34,11 @@ export function dutyOf(table: TableView, own: number | null, known: Remembered |
   return isFixed ? { do: 'open', part } : { do: 'nothing' };
 }
 
-/** The part that the seat is committed to, if nobody else can know it yet. A server that asks for
- * one again gets it only if nobody has committed to anything else since: it may be a retry. */
+/**
+ * The part that the seat is committed to, if nobody else can know it yet. A server that asks for a
+ * commitment again gets the same one only if nobody has committed to anything else since: it may be
+ * a retry.
+ */
 function secretPart(
   table: TableView,
   commitment: Bytes32,

@@ -65,7 +65,7 @@ describe('entropy', () => {
   });
 
   it('is committed to by its SHA-256', () => {
-    // sha256 of the bytes of 'abc', from the standard.
+    // sha256 of the bytes of 'abc', as given in the standard.
     const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
     expect(commitmentOf('616263')).toBe(abc);
   });

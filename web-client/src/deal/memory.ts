@@ -1,4 +1,4 @@
-// What this browser saw of a deal before the game, kept to check it afterwards.
+// What this browser saw of a deal before the game, kept to verify it afterwards.
 
 import type { Bytes32, TableId, TableView } from '../protocol.gen';
 
@@ -6,9 +6,9 @@ export interface Remembered {
   readonly table: TableId;
   /** What the server had published when this browser first came to the table, before the start. */
   readonly commitment: string;
-  /** The parts that this browser has committed to and not opened; mostly one. */
+  /** The parts that this browser has committed to and not opened; usually one. */
   readonly parts: readonly Bytes32[];
-  /** What this browser knew when it opened its part; the last time, if it did so again. */
+  /** What this browser knew when it opened its part; if it did so again, the last time. */
   readonly opened: Opened | null;
 }
 
@@ -18,29 +18,37 @@ export interface Opened {
   readonly commitments: readonly (Bytes32 | null)[];
 }
 
-/** Of how many tables something is kept; the oldest is forgotten first. */
+/** The maximum number of tables kept; the oldest is forgotten first. */
 export const TABLES_MAX = 50;
 
-/** How many own parts are kept of one table: each time one sits down there is another. */
+/**
+ * The maximum number of this browser's parts kept per table: each time somebody sits down there is
+ * another.
+ */
 const PARTS_MAX = 8;
 
 const STORED = 'fondaco.deals';
 
-/** What is kept where nothing can be stored; `null` while it can. Without it a page would forget
- * its own part, and commit to another one for ever. */
+/**
+ * What is kept if nothing can be stored; `null` while storage works. Without it a page would forget
+ * its own part, and keep committing to new ones forever.
+ */
 let unstored: readonly Remembered[] | null = null;
 
 export function recall(table: TableId): Remembered | null {
   return all().find((one) => one.table === table) ?? null;
 }
 
-/** Keeps what is published before the start, unless something is kept already: the first sight counts. */
+/**
+ * Keeps what is published before the start, unless something is kept already: the first sighting
+ * counts.
+ */
 export function rememberTable(view: TableView) {
   if (view.status !== 'gathering' || recall(view.id) !== null) return;
   keep({ table: view.id, commitment: view.commitment, parts: [], opened: null });
 }
 
-/** Keeps your part, which a request commits to. */
+/** Keeps your part before a request commits to it. */
 export function rememberPart(view: TableView, part: Bytes32) {
   rememberTable(view);
   const known = recall(view.id);
@@ -48,8 +56,10 @@ export function rememberPart(view: TableView, part: Bytes32) {
   keep({ ...known, parts: [...known.parts, part].slice(-PARTS_MAX) });
 }
 
-/** Keeps what everybody is committed to, before your part is opened. A part that is open is no
- * secret any more: it must not be opened again once others are committed to something else. */
+/**
+ * Keeps everybody's commitments, before your part is opened. An open part is no longer secret: it
+ * must not be opened again once others have committed to something else.
+ */
 export function rememberOpening(view: TableView, part: Bytes32) {
   rememberTable(view);
   const known = recall(view.id);
@@ -70,7 +80,7 @@ function keep(one: Remembered) {
     localStorage.setItem(STORED, JSON.stringify(kept));
     unstored = null;
   } catch {
-    // Full or forbidden: after the page is loaded anew there is less to check, and the check says so.
+    // Storage is full or forbidden: after a reload there is less to check, and the check says so.
     unstored = kept;
   }
 }
@@ -85,7 +95,7 @@ function all(): readonly Remembered[] {
   }
 }
 
-/** Earlier versions kept less. */
+/** Fills in what earlier versions did not keep. */
 function complete(one: Remembered): Remembered {
   return { ...one, opened: isOpened(one.opened) ? one.opened : null };
 }

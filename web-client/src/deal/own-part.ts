@@ -1,4 +1,4 @@
-// Commits to this browser's part of the deal and opens it, by itself.
+// Commits to this browser's part of the deal and opens it, automatically.
 
 import { api } from '../connection/api';
 import type { Bytes32, TableView } from '../protocol.gen';
@@ -6,8 +6,10 @@ import { dutyOf, type Duty } from './duty';
 import { commitmentOf, newEntropy } from './entropy';
 import { recall, rememberOpening, rememberPart } from './memory';
 
-/** How long another device of the same person may take to open its part, once everybody is
- * committed. After that this one commits the seat in its place. */
+/**
+ * How long another device of the same person may take to open its part once everybody is committed.
+ * After that, this one commits the seat instead.
+ */
 export const PATIENCE_MS = 5000;
 
 interface Seen {
@@ -24,22 +26,27 @@ interface Wait {
 }
 
 /**
- * Of several devices of one person at a table, the one that was used last is committed. A device
+ * Of several devices of one person at a table, the one used most recently is committed. A device
  * claims the seat when its page is opened or used, as long as that discards nobody's open part, and
- * when the other one does not open its part. Otherwise it keeps still: two devices that both insist
- * would never come to an end.
+ * when the other one does not open its part. Otherwise it stays quiet: two devices that both insist
+ * would go on forever.
  */
 export class OwnPart {
   #isBusy = false;
-  /** The page has just been opened or used. */
+  /** Whether the page has just been opened or used. */
   #isUsed = document.visibilityState === 'visible';
   #wait: Wait | null = null;
   #last: Seen | null = null;
-  /** What the table said while a request was under way; looked at as soon as that is answered. */
+  /**
+   * The latest view of the table that arrived during a request; handled as soon as that is
+   * answered.
+   */
   #latest: Seen | null = null;
 
-  /** Does what is to be done as the table stands, and gives each answer to `adopt`. Whatever fails
-   * is tried again at the next word from the table. */
+  /**
+   * Does whatever the state of the table requires, and passes each answer to `adopt`. Anything that
+   * fails is retried at the next message about the table.
+   */
   async tend(table: TableView, own: number | null, adopt: (answer: TableView) => void) {
     this.#latest = { table, own, adopt };
     if (this.#isBusy) return;
@@ -51,13 +58,13 @@ export class OwnPart {
     this.#isBusy = false;
   }
 
-  /** Somebody uses this page. */
+  /** Called when somebody uses this page. */
   async used() {
     this.#isUsed = true;
     await this.#again();
   }
 
-  /** The page is left. */
+  /** Called when the page is left. */
   stop() {
     this.#waitFor(null);
   }
@@ -93,7 +100,7 @@ export class OwnPart {
     }
   }
 
-  /** Begins to wait for the device with this commitment, unless it does so already. */
+  /** Starts waiting for the device with this commitment, unless it is already being waited for. */
   #waitFor(commitment: Bytes32 | null) {
     if (this.#wait?.commitment === commitment) return;
     clearTimeout(this.#wait?.timer);
@@ -110,7 +117,7 @@ export class OwnPart {
   }
 }
 
-/** Another device may be quicker: then the answer shows what the seat is committed to now. */
+/** Another device may be quicker; the answer then shows what the seat is committed to now. */
 function commit(
   table: TableView,
   { insteadOf }: Extract<Duty, { do: 'commit' | 'claim' }>,
@@ -124,7 +131,7 @@ function commit(
   );
 }
 
-/** What this browser has seen is kept first: nobody else can know its part before. */
+/** What this browser has seen is stored first: nobody else can know its part before that. */
 function open(table: TableView, part: string): Promise<TableView> {
   rememberOpening(table, part);
   return api.open(table.id, part);

@@ -10,7 +10,7 @@ const ID = '7d3ff0cd-2f9f-4f53-a3f2-34a4f3a4dd11';
 const SERVER = '11'.repeat(32);
 const MINE = 'ab'.repeat(32);
 
-// The same by Node's own hash.
+// The same with Node's own hash.
 const hash = (part: string) => createHash('sha256').update(Buffer.from(part, 'hex')).digest('hex');
 const commitment = hash(SERVER);
 const seed = createHash('sha256')
@@ -33,7 +33,7 @@ const table = aTable({ id: ID, status: 'finished', commitment, deal });
 
 describe('the check of a deal', () => {
   it('knows the hash of a known text', () => {
-    // sha256('abc'), from the standard.
+    // sha256('abc'), as given in the standard.
     const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
     const of = { ...table, commitment: abc, deal: { ...deal, server_part: '616263' } };
     expect(proofOf(of, null)?.commitment).toBe('unseen');
@@ -74,7 +74,8 @@ describe('the check of a deal', () => {
     const late = 'ef'.repeat(32);
     const chosen = { ...deal, seat_parts: [MINE, late] };
     const stated = { ...chosen, seat_commitments: [hash(MINE), hash(late)] };
-    // Without a commitment, with one that this browser did not see, and with one that does not fit.
+    // Without a commitment, with one that this browser did not see, and with one that does not
+    // match.
     expect(proofOf({ ...table, deal: chosen }, remembered)?.others).toBe('bad');
     expect(proofOf({ ...table, deal: stated }, remembered)?.others).toBe('bad');
     const swapped = { ...chosen, seat_commitments: [hash(MINE), hash(SERVER)] };

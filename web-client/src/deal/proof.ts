@@ -1,17 +1,17 @@
-// Checks in this browser that the deal was made of what had been fixed before. Pure.
+// Checks in this browser that the deal was made from what had been fixed beforehand. Pure.
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Deal, TableView } from '../protocol.gen';
 import type { Remembered } from './memory';
 
-/** `unseen`: this browser was not there when it would have had to look. */
+/** `unseen`: this browser was not there at the moment that matters. */
 export type Verdict = 'good' | 'bad' | 'unseen';
 
 export interface Proof {
-  /** Whether the server's part is the one that it had committed to before the start. */
+  /** Whether the server's part is the one it had committed to before the start. */
   readonly commitment: Verdict;
-  /** Whether the part that this browser opened is in. */
+  /** Whether the part that this browser opened is included. */
   readonly part: Verdict;
   /** Whether all seats had fixed their parts before this browser opened its own. */
   readonly others: Verdict;
@@ -44,7 +44,9 @@ function partOf(deal: Deal, remembered: Remembered | null): Verdict {
   return deal.seat_parts.includes(opened.part) ? 'good' : 'bad';
 }
 
-/** Your part was secret until then, so whoever had fixed theirs could not choose the deal. */
+/**
+ * Your part was secret until then, so nobody who had already fixed theirs could choose the deal.
+ */
 function othersOf(deal: Deal, remembered: Remembered | null): Verdict {
   const stated = deal.seat_commitments ?? deal.seat_parts.map(() => null);
   const isKept = deal.seat_parts.every((part, seat) => {
@@ -60,7 +62,7 @@ function othersOf(deal: Deal, remembered: Remembered | null): Verdict {
   return isAsSeen && isBound ? 'good' : 'bad';
 }
 
-/** What `Deal` in the protocol says of the seed. */
+/** The seed as defined for `Deal` in the protocol. */
 function seedOf(table: string, deal: Deal): Uint8Array {
   const parts = deal.seat_parts.map((part) =>
     part === null ? new Uint8Array(32) : hexToBytes(part),
@@ -75,7 +77,7 @@ function seedOf(table: string, deal: Deal): Uint8Array {
   );
 }
 
-/** What cannot be worked out, because something in it is no hexadecimal number, is not the same. */
+/** If it cannot be computed, because something in it is not hexadecimal, it counts as different. */
 function isSame(said: string, workOut: () => Uint8Array): boolean {
   try {
     return bytesToHex(workOut()) === said.toLowerCase();

@@ -1,4 +1,4 @@
-// The devices on which this person is signed in, as the server has them.
+// The devices on which this person is signed in, according to the server.
 
 import { failureOf, session } from '../app/session.svelte';
 import { api, type FailureCode } from '../connection/api';
@@ -6,7 +6,7 @@ import { reached } from '../play/invite';
 import type { SessionView, UnixMs } from '../protocol.gen';
 import { LINK_PATH, withToken } from './device-link';
 
-/** How often it is looked whether the link has been used, while it is shown. */
+/** How often to check whether the link has been used, while it is shown. */
 const LOOK_EVERY_MS = 3000;
 
 interface Offer {
@@ -19,7 +19,7 @@ export class Devices {
   all = $state.raw<readonly SessionView[] | null>(null);
   /** The link, until it is used or expires. */
   offer = $state.raw<Offer | null>(null);
-  /** The device that came by it. */
+  /** The device that was added by it. */
   added = $state.raw<SessionView | null>(null);
   isBusy = $state(false);
   failure = $state<FailureCode | null>(null);
@@ -50,12 +50,12 @@ export class Devices {
     this.stop();
   }
 
-  /** The dialog is closed. */
+  /** Called when the dialog is closed. */
   stop() {
     clearInterval(this.#looking);
   }
 
-  /** The server voids the link, too. */
+  /** This also voids the link on the server. */
   #end(request: () => Promise<SessionView[]>) {
     return this.#attempt(async () => {
       this.all = await request();
@@ -68,7 +68,7 @@ export class Devices {
     try {
       this.all = await api.sessions();
     } catch {
-      // The next look may succeed.
+      // The next check may succeed.
       return;
     }
     this.added = this.all.find(({ id }) => !known.includes(id)) ?? null;
@@ -93,7 +93,7 @@ async function addresses(): Promise<readonly string[]> {
   try {
     return (await api.server()).addresses;
   } catch {
-    // Without an answer the link is that of this page.
+    // Without an answer, the link uses the address of this page.
     return [];
   }
 }

@@ -7,7 +7,7 @@ import type { DevicesMessages } from './messages/en';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** The server notes the use of a session once an hour, so nothing finer is said. */
+/** The server records the use of a session once an hour, so nothing more precise is shown. */
 export function lastSeen(one: SessionView, now: UnixMs, lang: Lang, t: DevicesMessages): string {
   if (one.current) return t.current;
   if (one.at_table) return t.atTable;

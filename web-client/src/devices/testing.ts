@@ -1,4 +1,4 @@
-// Answers of a server for tests of devices.
+// Server answers for tests of devices.
 
 import { vi } from 'vitest';
 import type { SessionView } from '../protocol.gen';
@@ -8,7 +8,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** A server that gives these answers, by method and path; whatever else is asked fails. */
+/** A server that gives these answers, by method and path; any other request fails. */
 export function aServer(answers: Record<string, { status?: number; body: unknown }>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {

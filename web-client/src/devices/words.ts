@@ -1,4 +1,4 @@
-// The words about a person's devices, fetched with the dialog and the page.
+// The texts about a person's devices, fetched with the dialog and the page.
 
 import { inLanguages } from '../i18n/in-languages';
 import type { DevicesMessages } from './messages/en';

@@ -1,4 +1,4 @@
-// What is wrong with a connection, found out step by step. Its means are given, so that tests need no network.
+// Diagnoses a connection step by step. The means are passed in, so that tests need no network.
 
 import type { DoctorMessages } from './messages/en';
 
@@ -10,13 +10,15 @@ export interface Finding {
   readonly text: string;
 }
 
-/** How the socket of the lobby fares: it opens and speaks, opens only, or does neither. */
+/** How the lobby's socket fares: it opens and receives messages, only opens, or does neither. */
 export type SocketTrial = 'speaks' | 'silent' | 'closed';
 
 export interface Means {
-  /** By a plain request; `null` where no answer comes. `at` is the server's clock, if it says so. */
+  /**
+   * By a plain request; `null` if no answer comes. `at` is the server's clock, if it is included.
+   */
   askServer(): Promise<{ at: number | null } | null>;
-  /** The name that the server knows this browser by; `null` for none. */
+  /** The name by which the server knows this browser; `null` if it has none. */
   askName(): Promise<string | null>;
   canKeepCookies(): boolean;
   trySocket(): Promise<SocketTrial>;

@@ -1,10 +1,10 @@
-// The way from this browser to the server, tried for real.
+// The way from this browser to the server, actually tried out.
 
 import { socketUrlOf, urlOf } from '../app/base';
 import { api } from '../connection/api';
 import type { Means, SocketTrial } from './findings';
 
-/** Nobody waits longer for an answer than this, in milliseconds. */
+/** The longest that anybody waits for an answer, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
 export const MEANS: Means = {

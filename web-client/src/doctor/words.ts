@@ -1,4 +1,4 @@
-// The words of this page, fetched with it.
+// The texts of this page, fetched with it.
 
 import { inLanguages } from '../i18n/in-languages';
 import type { DoctorMessages } from './messages/en';

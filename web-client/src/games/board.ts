@@ -1,24 +1,24 @@
-// What a game brings along so that the client can show it.
+// What a game provides so that the client can show it.
 //
-// A game is a folder beside this file, named like its ruleset, whose `module.ts` has
+// A game is a folder beside this file, named after its ruleset, whose `module.ts` has
 // `export default defineGame<Public, Private, Action, Preview, Event>({ .. })`.
 // Nothing else is needed: registry.ts finds it.
 //
-// Two things that browsers forbid here: `style="…"` in markup (the content security
-// policy; use classes or Svelte's `style:x={y}`), and `href="#part"` or `url(#part)`
-// across documents (the page has a `<base>`; inside one inline SVG `url(#id)` works).
+// Two things that browsers forbid here: `style="…"` in markup (the content security policy; use
+// classes or Svelte's `style:x={y}`), and `href="#part"` or `url(#part)` across documents (the page
+// has a `<base>`; inside one inline SVG `url(#id)` works).
 import type { Component } from 'svelte';
 
 export type Lang = 'en' | 'de' | 'fr';
 
-/** Who sits at a seat, as boards, prompts and log lines need it. */
+/** The player in a seat, as boards, prompts and log lines need it. */
 export interface Player {
   readonly name: string;
   readonly online: boolean;
   readonly you: boolean;
 }
 
-/** One of the things that your seat may do now. */
+/** One action that your seat may take now. */
 export interface Choice<Action, Preview> {
   readonly action: Action;
   readonly preview: Preview;
@@ -29,18 +29,21 @@ export interface Scene<Public, Private, Action, Preview> {
   readonly view: Public;
   /** What only your seat sees; `null` for spectators. */
   readonly own: Private | null;
-  /** All that your seat may do. Empty when others are to act, and for spectators. */
+  /** All actions open to your seat. Empty for spectators, and when others are to act. */
   readonly actions: readonly Choice<Action, Preview>[];
   /** Your seat; `null` for spectators. */
   readonly seat: number | null;
-  /** What other seats see, in a replay: show it with what lies before them. Absent while a game is on. */
+  /**
+   * What other seats see, in a replay: show it together with what lies in front of them. Absent
+   * while a game is on.
+   */
   readonly hands?: readonly Hand<Private>[];
   /** By seat. */
   readonly players: readonly Player[];
   readonly lang: Lang;
 }
 
-/** What one seat sees in addition to everybody. */
+/** What one seat sees on top of what everybody sees. */
 export interface Hand<Private> {
   readonly seat: number;
   readonly own: Private;
@@ -52,31 +55,37 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
   Action,
   Preview
 > {
-  /** How many log entries led here. Rises with each update; a jump by more than one is a reload. */
+  /**
+   * The number of log entries that led here. Rises with each update; a jump by more than one is a
+   * reload.
+   */
   readonly version: number;
   /** What led to this version, in order, for animation. Empty after a reload. */
   readonly lastEvents: readonly Event[];
-  /** An own action is under way: show what can be done, but take no further one. */
+  /** One of your own actions is in flight: show what can be done, but accept no other action. */
   readonly busy: boolean;
   /** Call with one of `actions`, unchanged. */
   readonly onaction: (action: Action) => void;
   /**
-   * The events of the last turns, oldest first, those in `lastEvents` included: for marking
-   * what the last turn did, also after a reload. May hold events of the table, which no game knows.
+   * The events of the last turns, oldest first, including those in `lastEvents`: for marking what
+   * the last turn did, even after a reload. May contain events of the table, which no game knows.
    */
   readonly recent?: readonly Event[];
   /**
-   * Asks why the rules refuse an action that is not listed: a sentence in the reader's
-   * language, or `null` if they allow it or nobody can say. Absent where nobody can act.
+   * Asks why the rules refuse an action that is not listed: a sentence in the reader's language, or
+   * `null` if they allow it or nobody can say. Absent if nobody can act.
    */
   readonly whyNot?: (action: Action) => Promise<string | null>;
-  /** Tells this player of something that was done to them: a notice with a sound. Absent in replays. */
+  /**
+   * Tells this player about something that was done to them: a notice with a sound. Absent in
+   * replays.
+   */
   readonly onnews?: (sentence: string) => void;
-  /** The best actions, the best one first, to be marked where they begin. Absent without a hint. */
+  /** The best actions, best first, to be marked where they begin. Absent without a hint. */
   readonly hints?: readonly Action[];
-  /** Pick this action, which is one of `actions`, as if it had been tapped: a new object each time. */
+  /** Select this action, one of `actions`, as if it had been tapped: a new object each time. */
   readonly wanted?: { readonly action: Action };
-  /** Whether a choice waits for its confirmation. Absent means that it does. */
+  /** Whether a choice needs confirming. Absent means that it does. */
   readonly confirms?: boolean;
 }
 
@@ -84,11 +93,11 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
 export interface TourCard {
   readonly title: string;
   readonly text: string;
-  /** Finds what is lit on the board by a CSS selector; all of the board if absent. */
+  /** A CSS selector for what is highlighted on the board; the whole board if absent. */
   readonly spot?: string;
 }
 
-/** How a seat is told apart, by shape as well as by colour. */
+/** What sets a seat apart, by shape as well as by colour. */
 export interface SeatMark {
   /** Any CSS colour, with a contrast of at least 3:1 on the page in light and dark. */
   readonly colour: string;
@@ -98,16 +107,16 @@ export interface SeatMark {
   readonly name: Readonly<Record<Lang, string>>;
 }
 
-/** One kind of points, with how many each seat has of them. */
+/** One category of points, with each seat's points in it. */
 export interface ScorePart {
   readonly label: string;
   readonly points: readonly number[];
 }
 
-/** Something that somebody did best. */
+/** Something that a player did best. */
 export interface Feat {
   readonly label: string;
-  /** Those who did. */
+  /** The seats that did it. */
   readonly seats: readonly number[];
   /** How often, or how much. */
   readonly count: string;
@@ -121,28 +130,28 @@ export interface OptionText {
   readonly advice?: Advice;
 }
 
-/** The fairer value of an option, where many games have shown which it is. */
+/** The fairer value of an option, where many games have shown which one that is. */
 export interface Advice {
   readonly value: string;
-  /** With how many players. */
+  /** For these numbers of players. */
   readonly seats: readonly number[];
   /** What it is and why, in a sentence or two. */
   readonly why: string;
 }
 
 /**
- * A game's words for the platform: the `game` that `about/LANG.ts` of its folder exports.
- * What is missing is shown as the server says it, in English.
+ * A game's texts for the platform: the `game` that `about/LANG.ts` in its folder exports. Anything
+ * missing is shown in the server's own English words.
  */
 export interface GameMessages {
   readonly title: string;
-  /** One short sentence that makes one want to play it. */
+  /** One short sentence that makes people want to play it. */
   readonly tagline: string;
   /** How long a game takes, as on a box: “45–60”. */
   readonly minutes?: string;
   /** By option id. */
   readonly options: Readonly<Record<string, OptionText>>;
-  /** Why the rules refused something, by the `detail` of `illegal_action`. */
+  /** Why the rules refused an action, by the `detail` of `illegal_action`. */
   readonly illegal: Readonly<Record<string, string>>;
 }
 
@@ -155,25 +164,25 @@ export interface GameModule<
   Preview = unknown,
   Event = unknown,
 > {
-  /** Fetches the words of a language; nothing below is called before that. */
+  /** Fetches the texts of a language; nothing below is called before that. */
   readonly load: (lang: Lang) => Promise<void>;
-  /** Loaded when a game is on, not for the home page. It fills the box that it is put into. */
+  /** Loaded once a game is on, not for the home page. It fills the box that it is placed in. */
   readonly board: () => Promise<{
     default: Component<BoardProps<Public, Private, Action, Preview, Event>>;
   }>;
-  /** The rules in short, shown in a dialog. */
+  /** The rules in brief, shown in a dialog. */
   readonly help?: () => Promise<{ default: Component<{ lang: Lang }> }>;
-  /** The seats that are to act, for marking them among the players. */
+  /** The seats that are to act, so that they can be marked among the players. */
   toAct?(view: Public): readonly number[];
   /** Whose turn it is and what can be done, in one sentence. */
   prompt(scene: Scene<Public, Private, Action, Preview>): string;
-  /** What an action does, in a few words; absent where hints cannot be named. */
+  /** What an action does, in a few words; absent if hints cannot be named. */
   actionText?(action: Action, scene: Scene<Public, Private, Action, Preview>): string;
-  /** Whether somebody who waits can prepare a move here. Absent where nobody can. */
+  /** Whether a waiting player can prepare a move here. Absent if nobody can. */
   canPrepare?(view: Public): boolean;
   /**
-   * A line of the log; `null` for what is not worth one.
-   * `step` is all that happened with the same action, `event` included.
+   * A line of the log; `null` for events not worth one. `step` is everything that happened with the
+   * same action, including `event`.
    */
   logLine(
     event: Event,
@@ -183,23 +192,26 @@ export interface GameModule<
   ): string | null;
   /** Small pictures of the pieces that an event is about, beside its line in the log. */
   readonly logPieces?: () => Promise<{ default: Component<{ event: Event }> }>;
-  /** Whether the preparations are over, after which a replay begins. Absent where there are none. */
+  /** Whether the setup is over, which is where a replay begins. Absent if there is no setup. */
   isSetUp?(view: Public): boolean;
-  /** What the points come from, in the end; kinds that brought nobody any are left out. */
+  /** Where the points come from, at the end; categories in which nobody scored are left out. */
   scores?(view: Public, lang: Lang): readonly ScorePart[];
-  /** What is worth a word at the end besides the points, from all that happened and was not taken back. */
+  /**
+   * What is worth mentioning at the end besides the points, given everything that happened and was
+   * not taken back.
+   */
   feats?(events: readonly Event[], seats: number, lang: Lang): readonly Feat[];
-  /** The whole position in spoken sentences, for those who do not see the board. */
+  /** The whole position in spoken sentences, for people who do not see the board. */
   describe?(scene: Scene<Public, Private, Action, Preview>): readonly string[];
   /** At most six cards that teach the game on the board itself. */
   tour?(lang: Lang): readonly TourCard[];
   seatMark(seat: number): SeatMark;
 }
 
-/** Checks a game's types against each other, and forgets them for the platform. */
+/** Checks a game's types against each other, and erases them for the platform. */
 export function defineGame<Public, Private, Action, Preview, Event>(
   game: GameModule<Public, Private, Action, Preview, Event>,
 ): GameModule {
-  // What arrives for a ruleset is what its own server crate has serialised.
+  // Data that arrives for a ruleset was serialised by its own server crate.
   return game as unknown as GameModule;
 }

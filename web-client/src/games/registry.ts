@@ -13,12 +13,12 @@ const pictures = import.meta.glob<string>('./*/picture.webp', {
   query: '?url',
 });
 
-/** The address of a picture of its board; `null` if there is none. */
+/** The address of a picture of the game's board; `null` if there is none. */
 export function pictureOf(ruleset: string): string | null {
   return pictures[`./${ruleset}/picture.webp`] ?? null;
 }
 
-/** A finished game that comes with the client; `npm run samples` in `tests/browser` records them. */
+/** A finished game bundled with the client; `npm run samples` in `tests/browser` records them. */
 export interface Sample {
   readonly replay: Replay;
   readonly curve: Curve;
@@ -35,13 +35,13 @@ export async function loadSample(ruleset: string): Promise<Sample | null> {
   return (await samples[`./${ruleset}/sample/game.json`]?.()) ?? null;
 }
 
-/** The game for a ruleset; the fallback for a ruleset that this client has no board for. */
+/** The game for a ruleset; the fallback if this client has no board for it. */
 export async function loadGame(ruleset: string): Promise<GameModule> {
   const load = modules[`./${ruleset}/module.ts`];
   return load === undefined ? fallback : (await load()).default;
 }
 
-/** What the lists and forms of the platform say of a game; `null` if it has no folder here. */
+/** What the platform's lists and forms say about a game; `null` if it has no folder here. */
 export async function loadGameMessages(ruleset: string, lang: Lang): Promise<GameMessages | null> {
   const load = messages[`./${ruleset}/about/${lang}.ts`];
   return load === undefined ? null : (await load()).game;

@@ -1,4 +1,4 @@
-// Seats told apart by shape and colour, for games that have no marks of their own.
+// Marks that set seats apart by shape and colour, for games that have none of their own.
 
 import type { SeatMark } from './board';
 

@@ -17,7 +17,7 @@ describe.each(GAMES)('what the server says of a game', ({ game, told }) => {
     for (const { names, step, ...lines } of told) {
       const players = names.map((name) => ({ name, online: true, you: false }));
       const log = step.flatMap((event) => game.logLine(event, players, lang, step) ?? []);
-      // A line of the log may go on with what followed by itself.
+      // A log line may continue with what followed automatically.
       for (const line of lines[lang]) {
         expect(log.map((logged) => logged.slice(0, line.length))).toContain(line);
       }

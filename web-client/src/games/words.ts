@@ -1,4 +1,4 @@
-// A game's words: from its catalogue, else as the server says them.
+// A game's texts: from its own messages, otherwise as the server words them.
 
 import type { OptionValue, RulesetView } from '../protocol.gen';
 import type { Advice, GameMessages } from './board';
@@ -7,14 +7,14 @@ export interface GameWords {
   readonly title: string;
   /** Empty if there is none. */
   readonly tagline: string;
-  /** How many minutes a game takes; empty if nobody says. */
+  /** How many minutes a game takes; empty if unknown. */
   readonly minutes: string;
   option(id: string): { readonly label: string; readonly help: string };
   /** The fairer value of an option for this number of players, if known. */
   advice(option: string, seats: number): Advice | null;
-  /** The name of a choice's value. */
+  /** The name of one of a choice's values. */
   value(option: string, value: string): string;
-  /** Why the rules refused something; `null` if the game does not say it. */
+  /** Why the rules refused something; `null` if the game has no text for it. */
   illegal(detail: string | null): string | null;
 }
 
@@ -45,13 +45,13 @@ export function gameWords(
   };
 }
 
-/** `last_round` as somebody would write it. */
+/** `last_round` in plain words. */
 function plainName(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The values that hold for `ruleset` with `chosen`: the defaults for the rest. */
+/** The effective values for `ruleset` given `chosen`: defaults for the rest. */
 export function completeOptions(
   ruleset: RulesetView,
   chosen: Readonly<Record<string, OptionValue | undefined>>,

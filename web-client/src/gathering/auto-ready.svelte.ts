@@ -1,4 +1,4 @@
-// Sitting down is being ready: says so by itself, until somebody says otherwise.
+// Sitting down means being ready: says so automatically, until the person says otherwise.
 
 import type { TableView } from '../protocol.gen';
 
@@ -10,20 +10,22 @@ interface Sources {
 }
 
 export class AutoReady {
-  /** Whether this person has said not to be ready. */
+  /** Whether this person has said that they are not ready. */
   hasDeclined = $state(false);
-  /** For what it has been said already: the server takes it back when what is played changes, or
-   * who adds what to the deal. */
+  /**
+   * What it has already been said for: the server resets it when the settings of the game change,
+   * or the contributions to the deal.
+   */
   #saidFor: string | null = null;
-  /** For what the table has shown this person as ready, on whichever device that was said. */
+  /** What the table has shown this person as ready for, on whichever device they said so. */
   #wasReadyFor: string | null = null;
 
-  /** Call it while a component is made. */
+  /** Construct it during component initialisation. */
   constructor({ table, own, isHost }: Sources, say: () => void) {
     $effect(() => {
       const seat = own();
       const view = table();
-      // At a rematch it is the word by which one comes along.
+      // At a rematch, being ready is how a person says that they are coming along.
       if (seat === null || isHost() || view.rematch_of !== null || this.hasDeclined) return;
       const { seats, options, visibility, spectators } = view;
       const parts = seats.map(({ commitment }) => commitment);
@@ -32,7 +34,7 @@ export class AutoReady {
       if (seats[seat]?.ready === true) {
         this.#wasReadyFor = what;
       } else if (this.#wasReadyFor === what) {
-        // Nothing has changed but this: it was taken back on another device.
+        // Nothing else has changed, so it was taken back on another device.
         this.hasDeclined = true;
       } else if (this.#saidFor !== what) {
         this.#saidFor = what;

@@ -1,4 +1,4 @@
-// What holds at a table before its game. Pure.
+// The state of a table before its game starts. Pure.
 
 import { isFree } from '../play/seats';
 import type { TableView } from '../protocol.gen';
@@ -9,8 +9,10 @@ export type StartObstacle =
   | { is: 'seats_empty'; count: number }
   | { is: 'not_ready'; names: readonly string[] };
 
-/** Everybody but the host says so when ready; the host does by starting. Somebody whose device is
- * committed to a part of the deal is not ready before it has opened that. */
+/**
+ * Everybody but the host says when they are ready; the host does so by starting. Somebody whose
+ * device is committed to a part of the deal is not ready until it has opened that part.
+ */
 export function startObstacle(table: TableView): StartObstacle {
   const count = table.seats.filter(isFree).length;
   if (count > 0) return { is: 'seats_empty', count };
@@ -22,7 +24,7 @@ export function startObstacle(table: TableView): StartObstacle {
   return names.length > 0 ? { is: 'not_ready', names } : { is: 'none' };
 }
 
-/** The fewest seats that the table can be given: nobody is sent away by that. */
+/** The minimum number of seats that the table can be given without sending anybody away. */
 export function seatsTaken(table: TableView): number {
   return table.seats.filter((seat) => !isFree(seat)).length;
 }

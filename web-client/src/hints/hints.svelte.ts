@@ -1,4 +1,4 @@
-// The hint that is shown at a table, or being thought about. It goes with the position.
+// The hint that is shown at a table, or being computed. It is dropped with its position.
 
 import type { Suggestion, TableView, UserId, Version } from '../protocol.gen';
 import type { Hint, TableConnection } from '../play/connection.svelte';
@@ -8,10 +8,10 @@ export type Shown =
   | { is: 'none' }
   | { is: 'thinking' }
   | { is: 'here'; suggestions: readonly Suggestion[] }
-  /** `null`: nobody has answered. */
+  /** `null`: nobody answered. */
   | { is: 'refused'; refusal: Refusal | null };
 
-/** Whether nobody else at the table is a person. */
+/** Whether there are no other people at the table. */
 export function isAlone(table: TableView, me: UserId | null): boolean {
   return me !== null && table.seats.every(({ person }) => person === null || person.id === me);
 }
@@ -19,14 +19,14 @@ export function isAlone(table: TableView, me: UserId | null): boolean {
 export class Hints {
   #shown = $state.raw<Shown>({ is: 'none' });
   #wanted = $state.raw<{ readonly action: unknown } | null>(null);
-  /** Rises with each question, so that an answer to an earlier one is dropped. */
+  /** Incremented with each question, so that answers to earlier ones are dropped. */
   #asked = 0;
 
   get shown(): Shown {
     return this.#shown;
   }
 
-  /** What was chosen from the list last. */
+  /** The choice most recently made from the list. */
   get wanted(): { readonly action: unknown } | null {
     return this.#wanted;
   }
@@ -52,7 +52,7 @@ export class Hints {
     this.#wanted = { action };
   }
 
-  /** The position has changed, or the hint is of no use any more. */
+  /** Called when the position has changed, or the hint is no longer of use. */
   drop() {
     this.#asked += 1;
     this.#shown = { is: 'none' };

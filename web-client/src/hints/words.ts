@@ -13,7 +13,7 @@ export function promises(
 ): string {
   const chance = chances[seat ?? 0] ?? 0;
   const count = points[seat ?? 0] ?? 0;
-  // Nobody can be sure before the end.
+  // Nothing is certain before the end.
   const percent = Math.min(99, Math.max(1, Math.round(chance * 100)));
   const rounded = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 }).format(count);
   return `${t.hintChance(percent)}, ${t.hintPoints(rounded)}`;

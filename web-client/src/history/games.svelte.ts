@@ -4,7 +4,7 @@ import { failureOf } from '../app/session.svelte';
 import { api, type FailureCode } from '../connection/api';
 import type { TableSummary } from '../protocol.gen';
 
-/** How many games the server lists at once. */
+/** How many games the server lists per request. */
 const PAGE = 50;
 
 export class FinishedGames {
@@ -16,7 +16,7 @@ export class FinishedGames {
   failure = $state.raw<FailureCode | null>(null);
   #asked = 0;
 
-  /** Starts anew with the games of one ruleset, or with all. */
+  /** Starts again with the games of one ruleset, or with all. */
   async choose(ruleset: string | null) {
     this.ruleset = ruleset;
     this.list = null;
@@ -33,7 +33,7 @@ export class FinishedGames {
     this.failure = null;
     try {
       const found = await api.finishedGames(this.ruleset, before.at(-1)?.finished_at ?? null);
-      // Another choice since: its own answer counts.
+      // Another choice has been made since, and its own answer counts.
       if (asked !== this.#asked) return;
       const isNew = (game: TableSummary) => !before.some(({ id }) => id === game.id);
       this.list = [...before, ...found.filter(isNew)];

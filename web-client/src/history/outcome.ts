@@ -5,7 +5,7 @@ import type { Seat, TableResult } from '../protocol.gen';
 export type Outcome =
   | { is: 'none' }
   | { is: 'won' | 'shared'; points: number }
-  /** Counted from 1; equal points share a place. */
+  /** Counted from 1; players with equal points share a place. */
   | { is: 'place'; place: number; points: number };
 
 export function outcomeOf(result: TableResult | null, seat: Seat | null): Outcome {

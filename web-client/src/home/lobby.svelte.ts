@@ -6,7 +6,7 @@ import type { LobbyMessage, TableSummary } from '../protocol.gen';
 import { comesBack } from '../play/closing';
 
 export class Lobby {
-  /** `null` until heard of. */
+  /** `null` until the first message. */
   tables = $state.raw<readonly TableSummary[] | null>(null);
   #socket = openSocket(socketUrlOf('ws/lobby'), {
     opened: () => undefined,

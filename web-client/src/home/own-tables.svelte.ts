@@ -1,16 +1,16 @@
-// The tables at which this person sits, asked for again while the page is open.
+// The tables at which this person sits, polled while the page is open.
 
 import { markTab } from '../app/call';
 import { api } from '../connection/api';
 import type { TableSummary } from '../protocol.gen';
 
-/** How long what is shown may be old, in milliseconds. */
+/** The maximum age of what is shown, in milliseconds. */
 const AGAIN_MS = 15_000;
 
 export class OwnTables {
   #tables = $state.raw<readonly TableSummary[]>([]);
 
-  /** Those that wait for this person come first. */
+  /** Tables that wait for this person come first. */
   get all(): readonly TableSummary[] {
     return this.#tables;
   }
@@ -20,7 +20,7 @@ export class OwnTables {
     return this.#tables.filter(({ your_turn }) => your_turn).length;
   }
 
-  /** Loads them now and again; returns what ends it. Call it in an effect. */
+  /** Reloads them regularly; returns a function that stops it. Call it in an effect. */
   watch(): () => void {
     const look = () => {
       if (document.visibilityState === 'visible') void this.#load();
@@ -40,12 +40,14 @@ export class OwnTables {
       this.#tables = inOrder(await api.ownTables());
       markTab(this.waiting > 0);
     } catch {
-      // The list is a convenience; the page says by other means that the server is away.
+      // The list is a convenience; the page shows in other ways that the server is away.
     }
   }
 }
 
-/** Those that wait for this person first, and of these those whose clock runs out soonest. */
+/**
+ * Tables that wait for this person first, and among these the ones whose clocks run out soonest.
+ */
 export function inOrder(tables: readonly TableSummary[]): readonly TableSummary[] {
   return tables.toSorted(
     (one, other) =>
@@ -57,7 +59,7 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
 
-/** Milliseconds until the own clock has run out; it must run for that. */
+/** Milliseconds until this person's clock runs out, if it is running. */
 function leftOf({ clock, your_turn }: TableSummary): number {
   return your_turn && clock?.runs === true ? clock.left : Infinity;
 }

@@ -40,7 +40,7 @@ it('puts the tables first that wait for this person, and looks again', async () 
   expect(own.waiting).toBe(1);
   expect(icon.href).toMatch(/favicon-turn\.svg$/);
 
-  // What was known stays while the server is away.
+  // What was known is kept while the server is away.
   asked.mockRejectedValue(new Error('away'));
   await vi.advanceTimersByTimeAsync(15_000);
   expect(own.waiting).toBe(1);

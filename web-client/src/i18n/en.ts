@@ -1,5 +1,5 @@
-// The platform's words in English. The other languages have the type of this one,
-// so that a missing phrase fails to compile.
+// The platform's texts in English. The other languages share their type, so that a missing phrase
+// fails to compile.
 
 import { clocks } from './clocks/en';
 import { company } from './company/en';

@@ -7,7 +7,7 @@ function isPhrase(node: unknown): node is (gap: unknown) => string {
   return typeof node === 'function';
 }
 
-/** All phrases by path; those with gaps are filled with a name or a number. */
+/** All phrases by path; placeholders are filled with a name or a number. */
 function phrases(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
   if (isPhrase(node)) return [1, 2].map((n) => [`${path}(${n})`, node(n)]);

@@ -1,9 +1,9 @@
-// Words in several languages, of which only those in use are fetched.
+// Texts in several languages, of which only those in use are fetched.
 
 import type { Lang } from '../games/board';
 
 export interface InLanguages<Words> {
-  /** By language. Reading one that is not loaded yet is a mistake of ours, and throws. */
+  /** By language. Reading one that has not been loaded is a programming error, and throws. */
   readonly words: Readonly<Record<Lang, Words>>;
   readonly load: (lang: Lang) => Promise<void>;
 }

@@ -1,15 +1,18 @@
-// Lists of names as people say them.
+// Lists of names, the way people say them.
 
 import type { Lang } from '../games/board';
 
-/** What stands before the last one: of two, and of more. By hand, as `Intl.ListFormat` is slow to begin on a phone. */
+/**
+ * What goes before the last name: of two, and of more. By hand, because `Intl.ListFormat` is slow
+ * to initialise on a phone.
+ */
 const LAST: Readonly<Record<Lang, readonly [string, string]>> = {
   en: [' and ', ', and '],
   de: [' und ', ' und '],
   fr: [' et ', ' et '],
 };
 
-/** “Ada, Ben, and Cleo”, as the language has it. */
+/** “Ada, Ben, and Cleo”, in the style of the language. */
 export function joined(names: readonly string[], lang: Lang): string {
   const [first = '', ...others] = names;
   const last = others.pop();

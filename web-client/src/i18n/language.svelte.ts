@@ -1,10 +1,10 @@
-// The language in use, and its words.
+// The language in use, and its texts.
 
 import type { Lang } from '../games/board';
 import type { Messages } from './en';
 import { loadMessages, MESSAGES } from './messages';
 
-/** With their own names, as the switch shows them. */
+/** In their own names, as the language switch shows them. */
 export const LANGUAGES: readonly { id: Lang; name: string }[] = [
   { id: 'en', name: 'English' },
   { id: 'de', name: 'Deutsch' },
@@ -13,7 +13,7 @@ export const LANGUAGES: readonly { id: Lang; name: string }[] = [
 
 const STORED = 'fondaco.lang';
 
-/** The stored choice, or the first wish of the browser that we can fulfil. */
+/** The stored choice, or the browser's first preference that is available. */
 export function preferredLanguage(stored: string | null, wishes: readonly string[]): Lang {
   const known = [stored ?? '', ...wishes].map((wish) => wish.slice(0, 2).toLowerCase());
   return known.map(asLang).find((lang) => lang !== null) ?? 'en';
@@ -31,18 +31,21 @@ class Language {
     return this.#lang;
   }
 
-  /** The words of the language in use. */
+  /** The texts of the language in use. */
   get t(): Messages {
     return MESSAGES[this.#lang];
   }
 
-  /** Whatever else has words: it gets those of the present language now, and of others before they come into use. */
+  /**
+   * Loads the texts of something else: those of the current language now, and those of others
+   * before they come into use.
+   */
   async alsoLoad(load: (lang: Lang) => Promise<unknown>) {
     this.#loads.push(load);
     await load(this.#lang);
   }
 
-  /** Before anything is shown. */
+  /** Call it before anything is shown. */
   async begin() {
     await loadMessages(this.#lang);
   }

@@ -1,4 +1,4 @@
-// The platform's words in all languages.
+// The platform's texts in all languages.
 
 import type { Messages } from './en';
 import { inLanguages } from './in-languages';

@@ -1,4 +1,4 @@
-// Picks a phrase by number, by the language's own rules.
+// Chooses a phrase by number, following the language's own rules.
 
 import type { Lang } from '../games/board';
 

@@ -1,17 +1,17 @@
-// The push subscription of this browser: how it is told that a game waits while no page is open.
+// This browser's push subscription: how it learns that a game is waiting while no page is open.
 
 import type { AddDevice, Language } from '../protocol.gen';
 import { urlOf } from '../app/base';
 
-/** Where there is no push, as in a private window, some browsers never answer. */
+/** Where push is unavailable, as in a private window, some browsers never answer. */
 const ANSWER_MS = 10_000;
 
-/** Of the hash of an endpoint, this much names a device. */
+/** The number of bytes of an endpoint's hash that identify a device. */
 const FINGERPRINT_BYTES = 16;
 
 const NONE = Promise.resolve(null);
 
-/** The service worker, if this browser can have push messages. */
+/** The service worker, if this browser can receive push messages. */
 async function worker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return null;
   const registration = await navigator.serviceWorker.getRegistration(urlOf('.'));
@@ -19,7 +19,7 @@ async function worker(): Promise<ServiceWorkerRegistration | null> {
   return within(navigator.serviceWorker.ready);
 }
 
-/** The subscription that this browser has, by the name that the server gives it. */
+/** This browser's subscription, by the name that the server gives it. */
 export async function ownDevice(): Promise<string | null> {
   try {
     const registration = await worker();
@@ -30,14 +30,16 @@ export async function ownDevice(): Promise<string | null> {
   }
 }
 
-/** Subscribes to messages from the server of this key, or says that it cannot be done here. */
+/**
+ * Subscribes to messages from the server with this key; returns `null` if that is impossible here.
+ */
 export async function subscribe(key: string, language: Language): Promise<AddDevice | null> {
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   try {
     const manager = (await worker())?.pushManager;
     if (manager === undefined) return null;
     const known = await within(manager.getSubscription());
-    // One with another key is of a server that was here before.
+    // One with another key belongs to a previous server at this address.
     if (known !== null && keyOf(known) !== key) await within(known.unsubscribe());
     const subscription = await within(manager.subscribe(options));
     const { endpoint, keys } = subscription.toJSON();
@@ -49,17 +51,17 @@ export async function subscribe(key: string, language: Language): Promise<AddDev
   }
 }
 
-/** Ends the subscription of this browser. */
+/** Ends this browser's subscription. */
 export async function unsubscribe(): Promise<void> {
   try {
     const known = await (await worker())?.pushManager.getSubscription();
     await known?.unsubscribe();
   } catch {
-    // The server has forgotten it, so nothing comes.
+    // The server has forgotten it, so nothing will arrive.
   }
 }
 
-/** The name of a subscription: the server shows no endpoint, which is a secret. */
+/** The name of a subscription: the server does not reveal the endpoint, which is a secret. */
 export async function fingerprintOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const bytes = [...new Uint8Array(hash).slice(0, FINGERPRINT_BYTES)];

@@ -1,4 +1,4 @@
-// Quiet hours between fields of time and minutes after midnight.
+// Converts quiet hours between time fields and minutes after midnight.
 
 /** `22:30` for 1350. */
 export function clockOf(minutes: number): string {

@@ -1,4 +1,4 @@
-// How this person is told that a game waits, as the server has it.
+// How this person is notified that a game is waiting, according to the server.
 
 import { failureOf } from '../app/session.svelte';
 import { api, type FailureCode } from '../connection/api';
@@ -18,9 +18,9 @@ export class NoticeSettings {
   #answers = $state.raw<Readonly<Record<string, WebhookAnswer>>>({});
   isBusy = $state(false);
   failure = $state<FailureCode | null>(null);
-  /** What stands in the way of messages to this browser. */
+  /** What prevents messages to this browser. */
   push = $state<'asking' | 'impossible' | null>(null);
-  /** Whether the device that was tested is no longer known to its push service. */
+  /** Whether the tested device is no longer known to its push service. */
   isGone = $state(false);
   #device = $state<string | null>(null);
   /** The webhook that is being tested. */
@@ -30,12 +30,12 @@ export class NoticeSettings {
     return this.#view;
   }
 
-  /** What the other side said to the last test. */
+  /** The other side's answer to the last test. */
   answerOf(webhook: string): WebhookAnswer | null {
     return this.#answers[webhook] ?? null;
   }
 
-  /** The webhook that is this browser. */
+  /** The webhook that stands for this browser. */
   get own(): WebhookView | null {
     const own = this.view?.webhooks.find(
       ({ device }) => device !== null && device === this.#device,
@@ -48,7 +48,7 @@ export class NoticeSettings {
     this.#device = device;
   };
 
-  /** Has messages sent to this browser. Some have no push, or never say so. */
+  /** Sets up messages to this browser. Some browsers have no push, or never answer. */
   addDevice = async (language: Language): Promise<void> => {
     if (this.#view?.enabled !== true) return;
     this.push = 'asking';
@@ -89,7 +89,7 @@ export class NoticeSettings {
     }
   }
 
-  /** Whether it was done. */
+  /** Returns whether it succeeded. */
   async #adopt(request: () => Promise<NoticesView>): Promise<boolean> {
     this.isBusy = true;
     this.failure = null;

@@ -1,15 +1,18 @@
-// Another table that waits for this person, looked for when it is not their turn here.
+// Another table that waits for this person, looked up when it is not their turn here.
 
 import { api } from '../connection/api';
 import { inOrder } from '../home/own-tables.svelte';
 import type { TableId, TableSummary } from '../protocol.gen';
 
-/** A short while after a move, so that a quick answer of the others does not flash it, in milliseconds. */
+/**
+ * A short while after a move, so that a quick reply by the others does not make it flash, in
+ * milliseconds.
+ */
 const LOOK_AFTER_MS = 1_500;
 
 export interface Circumstances {
   readonly table: () => TableId;
-  /** Whether this player has nothing to do here. */
+  /** Whether this player has nothing to do at this table. */
   readonly isFree: () => boolean;
   /** Changes with every move. */
   readonly version: () => number | null;
@@ -48,18 +51,18 @@ async function nextOf(here: TableId): Promise<TableSummary | null> {
   try {
     return waitingBeside(here, await api.ownTables());
   } catch {
-    // It is a convenience; the home page lists them, too.
+    // It is a convenience; the home page lists the tables as well.
     return null;
   }
 }
 
-/** The first other table at which somebody waits for this person, in the order of the home page. */
+/** The first other table at which somebody waits for this person, in home page order. */
 export function waitingBeside(here: TableId, tables: readonly TableSummary[]): TableSummary | null {
   const waits = (table: TableSummary) => table.your_turn && table.id !== here && hasOthers(table);
   return inOrder(tables).find(waits) ?? null;
 }
 
-/** Nobody waits where the others are computers, or oneself. */
+/** Nobody is waiting if all the others are computers, or this person too. */
 function hasOthers({ players, computers, own_seat }: TableSummary): boolean {
   const own = own_seat === null ? null : players[own_seat];
   return players.some((name, seat) => name !== null && name !== own && !computers.includes(seat));

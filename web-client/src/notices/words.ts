@@ -1,4 +1,4 @@
-// The words of the notices, fetched with the dialog.
+// The texts of the notices, fetched with the dialog.
 
 import { inLanguages } from '../i18n/in-languages';
 import type { NoticesMessages } from './messages/en';

@@ -1,4 +1,4 @@
-// Sends requests about a table, one at a time, and says what came of them.
+// Sends requests about a table, one at a time, and reports the outcome.
 
 import { failureOf } from '../app/session.svelte';
 import type { FailureCode } from '../connection/api';
@@ -14,7 +14,7 @@ export class TableActions {
     this.#adopt = adopt;
   }
 
-  /** Returns why it failed, after having said so; `null` if it worked. */
+  /** Returns why it failed, after telling the person; `null` if it worked. */
   async run(request: () => Promise<TableView>): Promise<FailureCode | null> {
     if (this.isBusy) return null;
     this.isBusy = true;

@@ -82,7 +82,7 @@ describe('the keyboard at a board', () => {
     const stop = goOn(frame);
     const step = frame.innerHTML;
     const one = buttonOf('one');
-    // happy-dom does not know who uses the keyboard.
+    // happy-dom does not know whether somebody uses the keyboard.
     vi.spyOn(one, 'matches').mockReturnValue(true);
     one.focus();
     frame.innerHTML = '<p>Ben is choosing.</p>';
@@ -104,7 +104,7 @@ describe('the keyboard at a board', () => {
     // The observer has seen all changes by now.
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement).toBe(confirm);
-    // happy-dom leaves the focus of a disabled button where it is.
+    // happy-dom does not move the focus away from a disabled button.
     vi.spyOn(confirm, 'disabled', 'get').mockReturnValue(false);
     confirm.blur();
     await vi.waitFor(() => expect(document.activeElement).toBe(buttonOf('three')));

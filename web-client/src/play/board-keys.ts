@@ -1,15 +1,15 @@
-// The keyboard at a board, whatever the game: the focus goes on to the next step, digits choose.
+// Keyboard support for boards of any game: the focus moves on to the next step, digits choose.
 
-/** A place on a table, on which a tile or a stone can be put. */
+/** A place on a table where a tile or a stone can be put. */
 const PLACE = '[data-target][tabindex="0"]';
 
-/** What does the thing that was chosen. */
+/** The button that carries out the choice. */
 const CONFIRM = [
   'footer button.primary:not([disabled])',
   '.buttons button.primary:not([disabled])',
 ];
 
-/** What can be chosen at the step that is shown, the confirmation first. */
+/** What can be chosen at the current step, the confirm button first. */
 const NEXT = [
   '[data-next]',
   ...CONFIRM,
@@ -18,7 +18,7 @@ const NEXT = [
   PLACE,
 ];
 
-/** What digits choose, in the order of the page. */
+/** What digits choose, in page order. */
 const CHOICES = '.content button:not([disabled]), .buttons button:not([disabled]), [data-choice]';
 
 const BACK = '[data-back]';
@@ -26,14 +26,14 @@ const BACK = '[data-back]';
 type Choice = HTMLElement | SVGElement;
 
 /**
- * Takes the focus along when the step that had it goes away: only for those who use the
- * keyboard. While there is nothing to choose, the board as a whole has it. Returns how to
- * stop that.
+ * Moves the focus on when the step that had it goes away, only for people who use the keyboard.
+ * While there is nothing to choose, the board as a whole has it. Returns a function that stops
+ * this.
  */
 export function goOn(frame: HTMLElement): () => void {
   const board = frame.closest('main');
   let last: Element | null = null;
-  /** The focus was taken away, not given up. */
+  /** The focus was lost rather than moved by the person. */
   let isTaken = false;
   const focused = ({ target }: FocusEvent) => {
     isTaken = false;
@@ -46,7 +46,7 @@ export function goOn(frame: HTMLElement): () => void {
     if (focusNext(frame)) last = document.activeElement;
     else board?.focus();
   };
-  // Chromium takes the focus from a disabled button only when it next draws the page. All changes
+  // Chromium takes the focus from a disabled button only when it next renders the page. All changes
   // may be over by then, and the button may be enabled again when the next one comes.
   const unfocused = ({ target }: FocusEvent) => {
     if (target !== last || !last?.matches(':disabled')) return;
@@ -64,7 +64,7 @@ export function goOn(frame: HTMLElement): () => void {
   };
 }
 
-/** Focuses the first choice of the step; says whether there is one. */
+/** Focuses the first choice of the step; returns whether there is one. */
 export function focusNext(frame: HTMLElement): boolean {
   for (const selector of NEXT) {
     const next = frame.querySelector<Choice>(selector);
@@ -76,8 +76,8 @@ export function focusNext(frame: HTMLElement): boolean {
 }
 
 /**
- * Digits choose, Enter on what is chosen confirms it or leads to the place that is still to be
- * chosen, Escape goes back.
+ * Digits choose; Enter on the chosen item confirms it or leads to the place that is still to be
+ * chosen; Escape goes back.
  */
 export function pressed(event: KeyboardEvent, frame: HTMLElement) {
   const { target } = event;
@@ -86,7 +86,7 @@ export function pressed(event: KeyboardEvent, frame: HTMLElement) {
   if (document.querySelector('dialog[open]') !== null) return;
   const chosen = meant(event, frame);
   if (chosen === null) {
-    // Where nothing goes by numbers, a digit leads to what can be chosen.
+    // If nothing can be chosen by number, a digit moves the focus to what can be chosen.
     if (isDigit(event.key) && frame.querySelector(CHOICES) === null) focusNext(frame);
     return;
   }

@@ -3,29 +3,29 @@
 import type { FailureCode } from '../connection/api';
 import type { ChatLine, CommandId, UserId, Words } from '../protocol.gen';
 
-/** What somebody here is saying, until the server shows it as said. */
+/** A message being sent, until the server shows it as said. */
 export interface Outgoing {
   readonly cmd_id: CommandId;
   readonly words: Words;
   readonly by: UserId;
-  /** Why it was not taken; `null` while it is under way. */
+  /** Why it was refused; `null` while it is in flight. */
   readonly failed: FailureCode | null;
 }
 
 export interface Chat {
   /** By id, oldest first. */
   readonly lines: readonly ChatLine[];
-  /** What has just been said, to be shown where its speaker sits. */
+  /** The most recent line, to be shown where its speaker sits. */
   readonly latest: ChatLine | null;
   readonly outgoing: Outgoing | null;
 }
 
-/** How many lines are kept. */
+/** The maximum number of lines kept. */
 export const CHAT_LINES_MAX = 400;
 
 export const SILENCE: Chat = { lines: [], latest: null, outgoing: null };
 
-/** Lines come in any order, and some again. */
+/** Lines arrive in any order, and sometimes more than once. */
 export function heard(chat: Chat, lines: readonly ChatLine[]): Chat {
   const known = new Set(chat.lines.map(({ id }) => id));
   const fresh = lines.filter(({ id }) => !known.has(id));
@@ -34,19 +34,19 @@ export function heard(chat: Chat, lines: readonly ChatLine[]): Chat {
   const byId = new Map([...chat.lines, ...fresh].map((line) => [line.id, line]));
   return {
     lines: [...byId.values()].toSorted((a, b) => a.id - b.id).slice(-CHAT_LINES_MAX),
-    // Many at once are what was said before one came.
+    // Several at once are the history from before this client joined.
     latest: lines.length === 1 ? (fresh[0] ?? chat.latest) : chat.latest,
     outgoing: isSaid ? null : outgoing,
   };
 }
 
-/** Begins to say something. One thing at a time: a second one changes nothing. */
+/** Starts sending a message. One at a time: a second one changes nothing. */
 export function saying(chat: Chat, cmd_id: CommandId, words: Words, by: UserId): Chat {
   if (isUnderWay(chat)) return chat;
   return { ...chat, outgoing: { cmd_id, words, by, failed: null } };
 }
 
-/** What is under way was not taken. */
+/** The message in flight was refused. */
 export function unsaid(chat: Chat, why: FailureCode): Chat {
   if (chat.outgoing?.failed !== null) return chat;
   return { ...chat, outgoing: { ...chat.outgoing, failed: why } };
@@ -56,12 +56,12 @@ export function isUnderWay(chat: Chat): boolean {
   return chat.outgoing?.failed === null;
 }
 
-/** How many characters a text has, as the server counts them. */
+/** The length of a text in characters, as the server counts them. */
 export function charsOf(text: string): number {
   return Array.from(text.trim()).length;
 }
 
-/** The lines that others have said since line `seen`. */
+/** The lines from others since line `seen`. */
 export function unreadOf(
   chat: Chat,
   seen: number,

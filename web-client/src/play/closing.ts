@@ -1,4 +1,4 @@
-// Whether to come back after the server has ended a connection.
+// Whether to reconnect after the server has closed a connection.
 
 import type { ErrorCode } from '../protocol.gen';
 

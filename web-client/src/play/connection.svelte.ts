@@ -1,4 +1,4 @@
-// Keeps a table's state in step with the server. What the state means is in state.ts.
+// Keeps a table's state in sync with the server. The meaning of the state is in state.ts.
 
 import { socketUrlOf } from '../app/base';
 import { newCommandId } from '../connection/command-id';
@@ -33,19 +33,19 @@ import {
   type TableState,
 } from './state';
 
-/** A command that is not answered in this time is said to be late. */
+/** A command that is not answered within this time is shown as late. */
 const PROMPT_MS_MAX = 2_000;
 
-/** And after this it has met a dead connection. */
+/** After this long, a command or question counts as lost to a dead connection. */
 const ANSWER_MS_MAX = 5_000;
 
-/** A hint takes a moment of thought, and may wait for others that are thought about. */
+/** A hint takes a moment to compute, and may queue behind others. */
 const HINT_MS_MAX = 20_000;
 
 /** Nobody has answered. */
 const UNREACHED: Refusal = { code: 'unavailable', message: '', detail: null };
 
-/** What would be good to do at one version, the best first. */
+/** The best actions at one version, best first. */
 export interface Hint {
   readonly version: Version;
   readonly suggestions: readonly Suggestion[];
@@ -57,7 +57,7 @@ export type Ahead = Extract<ServerMessage, { type: 'ahead' }>;
 export class TableConnection {
   #state = $state.raw() as TableState;
   #status = $state.raw<Status>({ is: 'connecting', attempt: 0 });
-  /** Whether a command waits for its answer longer than it should. */
+  /** Whether a command has been waiting for its answer longer than it should. */
   isLate = $state(false);
   /** What is being typed into the chat; it outlives the panel. */
   draft = $state('');
@@ -69,7 +69,7 @@ export class TableConnection {
     this.#state = begin(table);
     this.#socket = openSocket(socketUrlOf(`ws/tables/${table.id}`), {
       opened: () => this.#greet(),
-      // What arrives is what the server's own types have serialised.
+      // Incoming messages were serialised from the server's own types.
       received: (message) => this.#received(expand(message) as ServerMessage),
       changed: (status) => this.#changed(status),
     });
@@ -116,12 +116,12 @@ export class TableConnection {
     this.#socket.send({ type: 'give_time', cmd_id: newCommandId(), to });
   }
 
-  /** Takes days off, or ends them. */
+  /** Starts a player's days off, or ends them. */
   takeDaysOff(on: boolean) {
     this.#socket.send({ type: 'days_off', cmd_id: newCommandId(), on });
   }
 
-  /** Answers the open question; the asker withdraws it by `false`. */
+  /** Answers the open question; the asker withdraws it with `false`. */
   answer(agree: boolean) {
     const question = this.#state.question?.id;
     if (question === undefined) return;
@@ -135,13 +135,15 @@ export class TableConnection {
     return answer?.type === 'rejected' ? answer : null;
   }
 
-  /** Asks what would be good now; `null` if there is no answer. */
+  /** Asks for the best actions now; `null` if there is no answer. */
   async hint(): Promise<Hint | Refusal | null> {
     const answer = await this.#questions.ask({ type: 'hint', cmd_id: newCommandId() }, HINT_MS_MAX);
     return answer?.type === 'hint' || answer?.type === 'rejected' ? answer : null;
   }
 
-  /** Asks what you could do if your turn came now, after some steps; `null` if nobody answers. */
+  /**
+   * Asks what you could do if your turn came now, after some steps; `null` if there is no answer.
+   */
   async lookAhead(steps: readonly unknown[]): Promise<Ahead | Refusal | null> {
     const cmd_id = newCommandId();
     const answer = await this.#questions.ask(
@@ -151,12 +153,12 @@ export class TableConnection {
     return answer?.type === 'ahead' || answer?.type === 'rejected' ? answer : null;
   }
 
-  /** Prepares your next move, or takes it back; why not, if it is refused. */
+  /** Prepares your next move, or takes it back; returns the reason if it is refused. */
   prepare(version: Version, steps: readonly unknown[]): Promise<Refusal | null> {
     return this.#wish({ type: 'prepare', cmd_id: newCommandId(), version, steps: [...steps] });
   }
 
-  /** Says whether the table is to play for you when only one thing is possible. */
+  /** Sets whether the table plays for you when only one action is possible. */
   playForced(quickly: boolean): Promise<Refusal | null> {
     return this.#wish({ type: 'play_forced', cmd_id: newCommandId(), quickly });
   }
@@ -169,7 +171,7 @@ export class TableConnection {
     return answer?.type === 'rejected' ? answer : UNREACHED;
   }
 
-  /** Takes over what a request has answered, without waiting for the socket to say it too. */
+  /** Applies the answer to a request, without waiting for it to arrive over the socket as well. */
   adopt(table: TableView) {
     this.#state = adopt(this.#state, table);
   }
@@ -178,12 +180,12 @@ export class TableConnection {
     this.#state = dismissRefusal(this.#state);
   }
 
-  /** Connects anew, by hand. */
+  /** Reconnects manually. */
   restart() {
     this.#socket.restart();
   }
 
-  /** Connects anew and asks for everything: a session or a seat is another one now. */
+  /** Reconnects and asks for everything, because the session or the seat has changed. */
   beginAgain() {
     this.#state = forget(this.#state);
     this.#socket.restart();
@@ -196,7 +198,7 @@ export class TableConnection {
 
   #changed(status: Status) {
     this.#status = status;
-    // Whether it arrived shows in the chat once there is a connection again.
+    // Whether it arrived will show in the chat once the connection is back.
     if (status.is === 'waiting') {
       this.#questions.giveUp();
       this.#state = { ...this.#state, chat: unsaid(this.#state.chat, 'unreachable') };
@@ -230,7 +232,7 @@ export class TableConnection {
 
   #checkAnswer(command: Command) {
     const isWaiting = unanswered(this.#state) === command;
-    // While it saves, the server has it and will answer.
+    // While the server is saving, it has the command and will answer.
     if (isWaiting && this.#state.saving === 'done') this.#socket.restart();
   }
 

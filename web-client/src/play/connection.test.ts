@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Loses the connection and waits until there is another one. */
+/** Loses the connection and waits until it is back. */
 function reconnect() {
   FakeWebSocket.last.close();
   vi.advanceTimersByTime(100);

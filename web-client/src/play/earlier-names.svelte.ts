@@ -1,4 +1,4 @@
-// Who played the game that a table goes on from.
+// Who played the game that a table continues.
 
 import { api } from '../connection/api';
 import type { TableView } from '../protocol.gen';
@@ -7,7 +7,7 @@ import type { TableView } from '../protocol.gen';
 export class EarlierNames {
   #names = $state.raw<readonly (string | null)[]>([]);
 
-  /** Call it while a component is made. */
+  /** Construct it during component initialisation. */
   constructor(table: () => TableView) {
     const from = $derived(table().forked_from?.table ?? null);
     $effect(() => {
@@ -23,7 +23,7 @@ export class EarlierNames {
     try {
       this.#names = namesOf(await api.table(from));
     } catch {
-      // The table has been cleared away; its seats go by their marks.
+      // The table has been removed; its seats are named by their marks.
     }
   }
 }

@@ -1,11 +1,11 @@
-// Who is who where one person plays all seats. Pure.
+// Who is who when one person plays all seats. Pure.
 
 import type { GameModule, Lang, Player } from '../games/board';
 import type { TableView } from '../protocol.gen';
 
 /**
- * All seats have the same person there: they are called as those who played there before, or
- * by their marks, and are here if that person is.
+ * All seats belong to the same person: they are named after those who played there before, or by
+ * their marks, and are present if that person is.
  */
 export function namedByMark(
   players: readonly Player[],

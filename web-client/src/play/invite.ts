@@ -2,15 +2,15 @@
 
 export interface Invite {
   readonly url: string;
-  /** The link works on this computer alone. */
+  /** The link only works on this computer. */
   readonly onlyHere: boolean;
 }
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whoever opened the page as `localhost` cannot send that to others: then one of the
- * `addresses` under which the server says that other devices reach it.
+ * If the page was opened as `localhost`, its address is useless to others: then one of the
+ * `addresses` at which the server says other devices can reach it.
  */
 export function inviteTo(code: string, base: string, addresses: readonly string[]): Invite {
   return reached(`t/${code}`, base, addresses);

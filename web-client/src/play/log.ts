@@ -1,4 +1,4 @@
-// The log in words.
+// The log as text.
 
 import type { GameModule, Lang, Player } from '../games/board';
 import type { Messages } from '../i18n/en';
@@ -7,14 +7,14 @@ import type { LogLine, Version } from '../protocol.gen';
 export interface LogEntry {
   readonly version: Version;
   readonly at: number;
-  /** Whose doing it was; `null` if nobody's. */
+  /** Who did it; `null` if nobody did. */
   readonly seat: number | null;
   readonly lines: readonly string[];
-  /** What each line tells of. */
+  /** The events that each line is about. */
   readonly events: readonly unknown[];
 }
 
-/** All entries that have something to say, oldest first. */
+/** All entries that have something to show, oldest first. */
 export function logEntries(
   log: readonly LogLine[],
   game: GameModule,
@@ -39,12 +39,12 @@ export function logEntries(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** The entry that tells of `version`, or the nearest before it that has one. */
+/** The entry about `version`, or the nearest earlier one that exists. */
 export function entryAt(entries: readonly LogEntry[], version: Version): LogEntry | null {
   return entries.findLast((entry) => entry.version <= version) ?? null;
 }
 
-/** The act itself, without what it brought about. */
+/** The action itself, without its consequences. */
 export function headline({ lines }: Pick<LogEntry, 'lines'>): string {
   const [first, second] = lines;
   // "Played for Ada:" is only the beginning.
@@ -53,7 +53,7 @@ export function headline({ lines }: Pick<LogEntry, 'lines'>): string {
     : (first ?? '');
 }
 
-/** What one seat did in a row. */
+/** Consecutive steps by one seat. */
 export interface Turn {
   readonly seat: number | null;
   readonly first: LogEntry;
@@ -70,7 +70,7 @@ export function turnsOf(entries: readonly LogEntry[]): Turn[] {
   return turns;
 }
 
-/** Games and the table say by `seat` who did something. */
+/** Games and the table record in `seat` who did something. */
 function seatOf(events: readonly unknown[]): number | null {
   for (const event of events) {
     if (typeof event !== 'object' || event === null || !('seat' in event)) continue;
@@ -79,7 +79,7 @@ function seatOf(events: readonly unknown[]): number | null {
   return null;
 }
 
-/** All events of a game that still hold: what was taken back is gone. */
+/** All events of a game that still stand: anything taken back is gone. */
 export function standing(log: readonly LogLine[]): unknown[] {
   const acts: { seat: number | null; events: readonly unknown[] }[] = [];
   for (const { events } of log) {
@@ -163,7 +163,7 @@ export function hasActed(log: readonly LogLine[], seat: number): boolean {
   return log.some(({ events }) => events.some((event) => !isOfTable(event) && isBy(event, seat)));
 }
 
-/** Games say by `seat` who did something. */
+/** Games record in `seat` who did something. */
 function isBy(event: unknown, seat: number): boolean {
   return typeof event === 'object' && event !== null && 'seat' in event && event.seat === seat;
 }

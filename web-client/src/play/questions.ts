@@ -1,8 +1,8 @@
-// What a page asks the server aside from its moves, until it is answered.
+// Questions to the server outside the flow of moves, until they are answered.
 
 import type { ClientMessage, CommandId, ServerMessage } from '../protocol.gen';
 
-/** What can answer a question. */
+/** The messages that can answer a question. */
 export type Answer = Extract<
   ServerMessage,
   { type: 'rejected' | 'allowed' | 'hint' | 'ahead' | 'done' }
@@ -35,14 +35,14 @@ export class Questions {
     });
   }
 
-  /** Whether a message answers a question, and so is nobody else's business. */
+  /** Whether a message answers a question, so that nobody else needs to see it. */
   answeredBy(message: ServerMessage): boolean {
     if (!isAnswer(message) || !this.#open.has(message.cmd_id)) return false;
     this.#settle(message.cmd_id, message);
     return true;
   }
 
-  /** Nobody will answer any more. */
+  /** There will be no more answers. */
   giveUp() {
     for (const cmd_id of [...this.#open.keys()]) this.#settle(cmd_id, null);
   }

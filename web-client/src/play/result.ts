@@ -1,4 +1,4 @@
-// How a game ended, in order.
+// How a game ended, ranked.
 
 import type { Lang, Player } from '../games/board';
 import type { Messages } from '../i18n/en';
@@ -26,7 +26,10 @@ export function ranking(table: TableView, players: readonly Player[]): Rank[] {
     .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || b.score - a.score);
 }
 
-/** Who won, in one sentence; empty without a result. Who plays all seats cannot win against themselves. */
+/**
+ * Who won, in one sentence; empty without a result. A person who plays all seats cannot win against
+ * themselves.
+ */
 export function resultSentence(
   table: TableView,
   players: readonly Player[],

@@ -1,4 +1,4 @@
-// What boards and prompts are shown of a table's state.
+// The part of a table's state that boards and prompts are given.
 
 import type { GameModule, Lang, Player, Scene } from '../games/board';
 import type { Messages } from '../i18n/en';
@@ -8,7 +8,7 @@ import type { Position, TableState } from './state';
 
 export type AnyScene = Scene<unknown, unknown, unknown, unknown>;
 
-/** A scene of the past, as a board is given it. */
+/** A scene from the past, as passed to a board. */
 export interface Past {
   readonly scene: AnyScene;
   readonly version: number;
@@ -44,25 +44,25 @@ export function sceneOf(
   };
 }
 
-/** Nothing is to be chosen, because a computer plays your seat. */
+/** There is nothing to choose, because a computer plays your seat. */
 export function lent(scene: AnyScene): AnyScene {
   return { ...scene, actions: [] };
 }
 
-/** The seats that the game waits for; where it does not say, whoever can act. */
+/** The seats that the game is waiting for; if it does not say, your seat if it can act. */
 export function awaited(game: GameModule, { view, actions, seat }: AnyScene): readonly Seat[] {
   return game.toAct?.(view) ?? (actions.length > 0 && seat !== null ? [seat] : []);
 }
 
-/** Who may still change what they have chosen is not waited for. */
+/** A player who can still change their choice is not waited for. */
 export function isAwaited(game: GameModule, scene: AnyScene): boolean {
   const { actions, seat } = scene;
   return actions.length > 0 && seat !== null && awaited(game, scene).includes(seat);
 }
 
 /**
- * The seat from which the game is seen: the one that the server says, as long as this
- * person has it. Before there is anything to see it is the one where this person sits.
+ * The seat from which the game is seen: the one given by the server, as long as this person has it.
+ * Before there is anything to see, it is the seat where this person sits.
  */
 export function ownSeat({ table, seat, position }: TableState, me: UserId | null): Seat | null {
   if (position === null || seat === null) return position === null ? seatOf(table, me) : null;

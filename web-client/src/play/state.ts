@@ -29,17 +29,17 @@ export interface Position {
   /** What only your seat sees; `null` for spectators. */
   readonly own: PrivatePart | null;
   readonly log: readonly LogLine[];
-  /** What led to this version; empty after a snapshot. */
+  /** The events that led to this version; empty after a snapshot. */
   readonly lastEvents: readonly unknown[];
 }
 
-/** A message that makes an entry of the log. */
+/** A message that creates a log entry. */
 export type Command = Extract<ClientMessage, { type: 'act' | 'undo' }>;
 
-/** The one command under way. It is kept until it is answered and its update is here. */
+/** The one command in flight. It is kept until it has been answered and its update has arrived. */
 export interface Pending {
   readonly command: Command;
-  /** The version that it made, once the server has said so. */
+  /** The version that it created, once the server has acknowledged it. */
   readonly acked: Version | null;
 }
 
@@ -49,10 +49,10 @@ export interface Refusal {
   readonly detail: string | null;
 }
 
-/** What is prepared for your seat, as the server has it. */
+/** What is prepared for your seat, according to the server. */
 export interface Prepared {
   readonly steps: readonly { action: unknown; preview: unknown }[];
-  /** Whether the table plays for you when only one thing is possible. */
+  /** Whether the table plays for you when only one action is possible. */
   readonly quickly: boolean;
   /** Why the last prepared move was not played. */
   readonly dropped: ErrorCode | null;
@@ -60,17 +60,17 @@ export interface Prepared {
 
 export const NOTHING_PREPARED: Prepared = { steps: [], quickly: false, dropped: null };
 
-/** Whether what is known is good: `behind` has missed updates, `lost` needs a snapshot. */
+/** Whether the state can be trusted: `behind` has missed updates, `lost` needs a snapshot. */
 export type Sync = 'current' | 'behind' | 'lost';
 
 export interface TableState {
   readonly table: TableView;
   readonly presence: Presence;
-  /** The seat that the server lets this connection see from; `null` for who watches. */
+  /** The seat whose view the server gives this connection; `null` for spectators. */
   readonly seat: Seat | null;
-  /** What is being asked. */
+  /** The open question. */
   readonly question: OpenQuestion | null;
-  /** What the clocks said when they were told last; `null` where there are none. */
+  /** The clocks as last received; `null` if there are none. */
   readonly clocks: ClocksView | null;
   /** How the last question ended. */
   readonly settled: Settled | null;
@@ -87,7 +87,7 @@ export interface TableState {
   readonly closing: ErrorCode | null;
 }
 
-/** How many log lines are kept. */
+/** The maximum number of log lines kept. */
 export const LOG_LINES_MAX = 1000;
 
 export function begin(table: TableView): TableState {
@@ -174,13 +174,13 @@ export function receive(state: TableState, message: ServerMessage): TableState {
   }
 }
 
-/** Puts a command under way. There is one at a time, so a second one changes nothing. */
+/** Puts a command in flight. There is one at a time, so a second one changes nothing. */
 export function choose(state: TableState, command: Command): TableState {
   if (state.pending !== null) return state;
   return { ...state, pending: { command, acked: null }, refusal: null };
 }
 
-/** Takes over a table that a request has answered, unless the socket has said something newer. */
+/** Applies the table that a request returned, unless the socket has delivered something newer. */
 export function adopt(state: TableState, table: TableView): TableState {
   return table.revision < state.table.revision ? state : { ...state, table };
 }
@@ -189,17 +189,17 @@ export function dismissRefusal(state: TableState): TableState {
   return state.refusal === null ? state : { ...state, refusal: null };
 }
 
-/** A connection begins, on which the server says again what is prepared, if anything is. */
+/** A connection begins, on which the server says again what is prepared, if anything. */
 export function greeted(state: TableState): TableState {
   return { ...state, prepared: NOTHING_PREPARED };
 }
 
-/** What one may see is another matter now: a session or seat has changed. */
+/** What this client may see is different now, because a session or seat has changed. */
 export function forget(state: TableState): TableState {
   return { ...state, sync: 'lost' };
 }
 
-/** What to say on a new connection, so that only what was missed comes back. */
+/** What to send on a new connection, so that only what was missed is sent back. */
 export function hello(state: TableState): ClientMessage {
   const { position } = state;
   if (position === null || state.sync === 'lost') {
@@ -209,12 +209,12 @@ export function hello(state: TableState): ClientMessage {
   return { type: 'hello', seen, shorthand: FINGERPRINT };
 }
 
-/** The command to send again on a new connection. */
+/** The command to resend on a new connection. */
 export function unanswered(state: TableState): Command | null {
   return state.pending?.acked === null ? state.pending.command : null;
 }
 
-/** A refusal is about the action under way, about what is being said, or about a question. */
+/** A refusal concerns the action in flight, the message being sent, or a question. */
 function rejected(
   state: TableState,
   { cmd_id, code, message, detail }: Extract<ServerMessage, { type: 'rejected' }>,
@@ -273,13 +273,13 @@ function patched(view: unknown, patch: readonly unknown[]): { patched: unknown }
   }
 }
 
-/** The events of an update, those that this seat is told more of in its own version. */
+/** The events of an update, with those that this seat has its own, fuller version of. */
 function eventsToldTo(own: PrivatePart | null, events: readonly unknown[]): unknown[] {
   const told = new Map(own?.events.map(({ index, event }) => [index, event]));
   return events.map((event, index) => (told.has(index) ? told.get(index) : event));
 }
 
-/** A command is over once it is acked and what it did is shown. */
+/** A command is over once it has been acknowledged and its effect is shown. */
 function settled(state: TableState): TableState {
   const acked = state.pending?.acked ?? null;
   const shown = state.position?.version ?? 0;

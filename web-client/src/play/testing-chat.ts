@@ -1,4 +1,4 @@
-// Makes lines of chat for tests.
+// Creates chat lines for tests.
 
 import type { ChatLine } from '../protocol.gen';
 

@@ -1,8 +1,8 @@
-// Makes tables for tests.
+// Creates tables for tests.
 
 import type { OpenQuestion, Presence, SeatView, TableView } from '../protocol.gen';
 
-/** A seat of somebody called `name`, whose id is `user-NAME`; a free one for `null`. */
+/** The seat of somebody called `name`, whose id is `user-NAME`; a free one for `null`. */
 export function aSeat(name: string | null, more: Partial<SeatView> = {}): SeatView {
   const person = name === null ? null : { id: `user-${name.toLowerCase()}`, name };
   return {
@@ -17,7 +17,7 @@ export function aSeat(name: string | null, more: Partial<SeatView> = {}): SeatVi
   };
 }
 
-/** Who is here, by seat; since when each of the others is not. */
+/** Who is present, by seat, and since when each of the others has been away. */
 export function aPresence(seats: readonly boolean[], more: Partial<Presence> = {}): Presence {
   return {
     seats: [...seats],

@@ -1,5 +1,5 @@
-// A move that is being prepared: the steps chosen so far, and what could come next. Nothing of it
-// is known to the server before it is kept.
+// A move being prepared: the steps chosen so far, and what could come next. The server knows
+// nothing of it until it is kept.
 
 import type { Ahead, TableConnection } from '../play/connection.svelte';
 import type { Refusal } from '../play/state';
@@ -18,7 +18,7 @@ export class Preparing {
   #isBusy = $state(false);
   #refusal = $state.raw<Refusal | null>(null);
   #hasMoved = $state(false);
-  /** Rises with each question, so that an answer to an earlier one is dropped. */
+  /** Incremented with each question, so that answers to earlier ones are dropped. */
   #asked = 0;
   #connection: Connection;
 
@@ -44,7 +44,7 @@ export class Preparing {
     return this.#refusal;
   }
 
-  /** Whether what had been chosen is gone because the others have moved. */
+  /** Whether the choices so far are gone because the others have moved. */
   get hasMoved(): boolean {
     return this.#hasMoved;
   }
@@ -54,7 +54,7 @@ export class Preparing {
     await this.#look([]);
   }
 
-  /** Adds one of the offered actions. What ends the turn is kept at once. */
+  /** Adds one of the offered actions. An action that ends the turn is kept at once. */
   async choose(action: unknown) {
     const chosen = this.#offer?.actions.find((choice) => choice.action === action);
     if (chosen === undefined || this.#isBusy) return;
@@ -68,7 +68,7 @@ export class Preparing {
     else await this.#look(this.#steps.slice(0, -1));
   }
 
-  /** Has the server keep what was chosen. */
+  /** Makes the server keep the choices. */
   async keep() {
     const offer = this.#offer;
     if (offer === null || this.#steps.length === 0 || this.#isBusy) return;
@@ -82,7 +82,10 @@ export class Preparing {
     else this.#refusal = refusal;
   }
 
-  /** The others have moved on: what was chosen is asked again, and begun anew if it is gone. */
+  /**
+   * The others have moved on: the choices are checked again, and the player starts over if they are
+   * no longer possible.
+   */
   async follow(version: Version) {
     if (this.#offer === null || this.#offer.version === version) return;
     await this.#look(this.#steps);

@@ -13,7 +13,7 @@ function ahead(version: number, actions: Ahead['actions']): Ahead {
 
 const refusal: Refusal = { code: 'illegal_action', message: '', detail: null };
 
-/** A server at which a load, then a sail are a turn. */
+/** A server at which a turn consists of a load, then a sail. */
 function server() {
   const asked: unknown[][] = [];
   const kept: [number, unknown[]][] = [];

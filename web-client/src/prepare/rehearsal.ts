@@ -1,9 +1,9 @@
-// The board while a move is prepared on it.
+// The board while a move is being prepared on it.
 
 import type { AnyScene } from '../play/scene';
 import type { Preparing } from './preparing.svelte';
 
-/** What a board is given in place of the position, and what becomes of a choice there. */
+/** What a board is given instead of the position, and what happens to a choice made on it. */
 export interface Rehearsal {
   readonly scene: AnyScene;
   readonly isBusy: boolean;

@@ -1,4 +1,4 @@
-// The words around a recap, fetched with its card.
+// The texts around a recap, fetched with its card.
 
 import { inLanguages } from '../i18n/in-languages';
 import type { RecapMessages } from './messages/en';

@@ -3,13 +3,13 @@
 import type { Seen } from './recording';
 
 export interface Place {
-  /** `null`: not said. */
+  /** `null`: not given. */
   readonly step: number | null;
-  /** `null`: not said. */
+  /** `null`: not given. */
   readonly seen: Seen;
 }
 
-/** What is not a moment is as if it were not said. */
+/** Anything that is not a moment is treated as if it were not given. */
 export function placeOf(search: string): Place {
   const query = new URLSearchParams(search);
   const seat = query.get('seat');

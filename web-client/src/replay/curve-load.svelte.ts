@@ -1,11 +1,11 @@
-// Fetches the curve of a game, which may first have to be made.
+// Fetches the curve of a game, which the server may first have to compute.
 
 import { api } from '../connection/api';
 import type { Curve, TableId } from '../protocol.gen';
 
 const ASK_MS = [500, 1_000, 2_000, 3_000, 5_000] as const;
 
-/** Then the server has other things to do. */
+/** After this many, the server has other things to do. */
 const TRIES_MAX = 60;
 
 export class CurveLoad {
@@ -13,7 +13,7 @@ export class CurveLoad {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
-  /** `null` while nobody has answered, or nobody does. */
+  /** `null` while there is no answer, or if there is none. */
   get curve(): Curve | null {
     return this.#curve;
   }
@@ -23,7 +23,7 @@ export class CurveLoad {
     try {
       curve = await api.curve(table);
     } catch {
-      // A replay is as good without it.
+      // A replay works just as well without it.
       return;
     }
     if (this.#isOver) return;

@@ -1,28 +1,28 @@
-// The curve of a game: what it looks like, and where it turns. Pure.
+// The curve of a game: its line and its turning points. Pure.
 
 import type { CurvePoint, Seat } from '../protocol.gen';
 
-/** From what the seat to act knew, or with open hands. */
+/** Based on what the seat to act knew, or on open hands. */
 export type Knowledge = 'known' | 'open';
 
-/** A change by this much from one point to the next turns a game, in thousandths. */
+/** The minimum change between two points that counts as a turning point, in thousandths. */
 export const TURN_MIN = 120;
 
-/** More marks than these nobody looks at. */
+/** Nobody looks at more marks than this. */
 export const TURNS_MAX = 5;
 
-/** Marks are at least this far apart, as a share of the game: fingers tell no closer ones apart. */
+/** The minimum distance between marks, as a share of the game: fingers cannot hit closer ones. */
 const GAP_MIN = 0.07;
 
 export interface TurningPoint {
   readonly step: number;
-  /** Whose chance changed most. */
+  /** The seat whose chance changed most. */
   readonly seat: Seat;
   readonly before: number;
   readonly after: number;
 }
 
-/** The line of a seat in a box, as SVG path data: left is the start, up is winning. */
+/** A seat's line in a box, as SVG path data: left is the start, up is winning. */
 export function lineOf(
   points: readonly CurvePoint[],
   of: Knowledge,
@@ -40,7 +40,7 @@ export function lineOf(
 
 const round = (number: number) => Math.round(number * 10) / 10;
 
-/** The chances at a step; those of the last point before it where it has none of its own. */
+/** The chances at a step; if it has none of its own, those of the last point before it. */
 export function chancesAt(
   points: readonly CurvePoint[],
   of: Knowledge,
@@ -49,12 +49,12 @@ export function chancesAt(
   return points.findLast((point) => point.step <= step)?.[of] ?? [];
 }
 
-/** The largest changes, in order of the game. */
+/** The largest changes, in game order. */
 export function turningPoints(
   points: readonly CurvePoint[],
   of: Knowledge,
 ): readonly TurningPoint[] {
-  // That somebody has won in the end is no turn.
+  // Winning at the very end is not a turning point.
   const changes = points.slice(1, -1).map((point, index): TurningPoint => {
     const before = points[index]?.[of] ?? [];
     const now = point[of];
@@ -73,7 +73,7 @@ export function turningPoints(
   return marked.toSorted((a, b) => a.step - b.step);
 }
 
-/** The step below a place, as a share of the width. */
+/** The step below a position, as a share of the width. */
 export function stepBelow(share: number, length: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * length);
 }

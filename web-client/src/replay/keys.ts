@@ -1,4 +1,4 @@
-// Which key goes where. Pure, but for asking where the focus is.
+// Which key goes where. Pure, except for looking up the focus.
 
 export type Leap = 'back' | 'on' | 'turn_back' | 'turn_on' | 'first' | 'last' | 'play';
 

@@ -9,9 +9,12 @@ import { toasts } from '../ui/toasts.svelte';
 import { recordingOf, type Recording } from './recording';
 
 export class LookingBack {
-  /** The game up to the moment when one began to look back; `null` while one looks at now. */
+  /**
+   * The game up to the moment at which the person started looking back; `null` while they look at
+   * the present.
+   */
   recording = $state.raw<Recording | null>(null);
-  /** Where to begin; `null` for where the game is. */
+  /** Where to start; `null` for where the game is. */
   at: number | null = null;
   #isBusy = false;
 

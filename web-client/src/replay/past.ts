@@ -5,7 +5,7 @@ import type { Past } from '../play/scene';
 import type { Playback } from './playback.svelte';
 import { eventsOf, handsFor, momentAt, type Recording, type Seen } from './recording';
 
-/** What a board is given of the step where somebody stands: nothing can be done in it. */
+/** What a board is given for the step currently shown: nothing can be done in it. */
 export function pastOf(
   recording: Recording,
   { step, hasJumped }: Playback,
@@ -18,7 +18,7 @@ export function pastOf(
   return {
     scene: { view: moment.view, actions: [], players, lang, ...handsFor(moment, seen) },
     version: step,
-    // What led here is animated only if one came by it.
+    // What led here is animated only if the viewer came from the step before.
     lastEvents: made === undefined || hasJumped ? [] : eventsOf(made, seen),
   };
 }

@@ -1,6 +1,6 @@
-// Where somebody stands in a recording, and the clock that moves them on.
+// The current step in a recording, and the clock that advances it.
 
-/** Between two steps at the ordinary speed. */
+/** The time between two steps at normal speed, in milliseconds. */
 export const STEP_MS = 1_200;
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -15,13 +15,13 @@ export class Playback {
   #hasJumped = $state(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param length how many steps there are */
+  /** @param length the number of steps */
   constructor(length: number, step: number) {
     this.length = length;
     this.#step = this.#within(step);
   }
 
-  /** How many steps led to what is shown. */
+  /** The number of steps that led to the position shown. */
   get step(): number {
     return this.#step;
   }
@@ -34,7 +34,7 @@ export class Playback {
     return this.#step === this.length;
   }
 
-  /** Whether one came here otherwise than by the step before. */
+  /** Whether the viewer got here other than from the step before. */
   get hasJumped(): boolean {
     return this.#hasJumped;
   }
@@ -48,13 +48,13 @@ export class Playback {
     if (this.#isPlaying) this.#wait();
   }
 
-  /** Goes there and stays. */
+  /** Goes there and pauses. */
   go(step: number) {
     this.pause();
     this.#move(step);
   }
 
-  /** From the start again if it has come to the end. */
+  /** Starts over if it has reached the end. */
   play() {
     if (this.length === 0) return;
     if (this.isAtEnd) this.#move(0);

@@ -1,13 +1,14 @@
-// A game to look back on: every position of it, made from its start and the changes, without rules.
+// A game to look back on: all of its positions, built from the start and the changes, without
+// rules.
 
 import { applyPatch } from '../connection/patch';
 import type { Replay, ReplayStep, Seat, SeatPart } from '../protocol.gen';
 
-/** A position of the game. What did not change is shared with the positions before it. */
+/** A position in the game. Anything that did not change is shared with earlier positions. */
 export interface Moment {
   /** What everybody saw. */
   readonly view: unknown;
-  /** What the included seats saw in addition, in order of the seats. */
+  /** What the included seats saw in addition, in seat order. */
   readonly hands: readonly Hand[];
 }
 
@@ -27,7 +28,7 @@ export interface Recording {
   readonly moments: readonly Moment[];
 }
 
-/** @throws {PatchError} if the record does not fit together. */
+/** @throws {PatchError} if the record is inconsistent. */
 export function recordingOf({ record }: Replay): Recording {
   const { seats, start, steps } = record;
   let moment: Moment = { view: start.public, hands: changed([], start.private) };
@@ -42,14 +43,14 @@ export function recordingOf({ record }: Replay): Recording {
   return { seats, steps, moments };
 }
 
-/** The position after `step` steps, the nearest one if there are fewer. */
+/** The position after `step` steps, or the nearest one if there are fewer. */
 export function momentAt({ moments }: Recording, step: number): Moment {
   const moment = moments[Math.min(Math.max(step, 0), moments.length - 1)];
   if (moment === undefined) throw new Error('a recording has at least its start');
   return moment;
 }
 
-/** Where a replay begins: with something to be seen. */
+/** Where a replay begins: the first position with something to see. */
 export function firstStep({ moments }: Recording, isSetUp: (view: unknown) => boolean): number {
   return Math.max(
     0,
@@ -57,7 +58,7 @@ export function firstStep({ moments }: Recording, isSetUp: (view: unknown) => bo
   );
 }
 
-/** The events of a step as whoever sees these hands was told of them. */
+/** The events of a step as told to somebody who sees these hands. */
 export function eventsOf(step: ReplayStep, seen: Seen): unknown[] {
   const told = new Map<number, unknown>();
   for (const { seat, index, event } of step.private_events) {
@@ -66,7 +67,7 @@ export function eventsOf(step: ReplayStep, seen: Seen): unknown[] {
   return step.events.map((event, index) => (told.has(index) ? told.get(index) : event));
 }
 
-/** The hands to show from the start: what was asked for if the record has it. */
+/** The hands to show initially: those asked for, if the record has them. */
 export function seenAtFirst(recording: Recording, asked: Seen, own: Seat | null): Seen {
   const { seats } = recording;
   if (seats.length === 0) return null;
@@ -76,7 +77,7 @@ export function seenAtFirst(recording: Recording, asked: Seen, own: Seat | null)
   return seats.length > 1 ? 'all' : (seats[0] ?? null);
 }
 
-/** What the boards are given of the hands: the seat one looks from, and the open hands of others. */
+/** The hands that the boards are given: the seat whose view it is, and the open hands of others. */
 export function handsFor(
   moment: Moment,
   seen: Seen,

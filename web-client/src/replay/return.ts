@@ -1,11 +1,13 @@
-// When somebody comes back to the page after a long time.
+// Notices when somebody returns to the page after a long time.
 
-/** After this long one has forgotten how things stood, in milliseconds. */
+/** After this long, people have forgotten the position, in milliseconds. */
 export const LONG_AWAY_MS = 10 * 60_000;
 
 const LOOK_MS = 30_000;
 
-/** Calls `run` when the page is looked at again after `LONG_AWAY_MS`; returns how to stop that. */
+/**
+ * Calls `run` when the page is viewed again after `LONG_AWAY_MS`; returns a function that stops it.
+ */
 export function onReturn(run: () => void): () => void {
   let seenAt = Date.now();
   const look = () => {
@@ -14,7 +16,7 @@ export function onReturn(run: () => void): () => void {
     seenAt = Date.now();
     if (wasAway) run();
   };
-  // A device that sleeps runs no timers: the first one afterwards finds the gap.
+  // A sleeping device runs no timers: the first one afterwards notices the gap.
   const timer = setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);
   return () => {

@@ -1,4 +1,4 @@
-// What the others did since your last action: offered once somebody opens the table.
+// What the others did since your last action, offered when the table is opened.
 
 import { api } from '../connection/api';
 import type { Lang } from '../games/board';
@@ -7,24 +7,27 @@ import { Playback } from './playback.svelte';
 import { recordingOf, type Recording } from './recording';
 import { ownLastStep } from './turns';
 
-/** So few steps of others are how a game begins. */
+/** Fewer steps by others than this are just the beginning of a game. */
 const OPENING_STEPS = 4;
 
-/** Whoever was away for so long is told it by day and person, in milliseconds. */
+/** A player who was away this long gets a recap by day and person, in milliseconds. */
 export const SLOW_MS = 60 * 60_000;
 
 export interface Missed {
   readonly recording: Recording;
   /** The position after your last action, or the start. */
   readonly from: number;
-  /** How many steps others made since; at least one. */
+  /** How many steps others have made since; at least one. */
   readonly count: number;
   readonly hasActed: boolean;
-  /** When it began: with your last action, or the first of the others. */
+  /** When it began: at your last action, or at the others' first. */
   readonly since: UnixMs;
 }
 
-/** `null` if nothing was missed; that others began is no news to who has yet to. */
+/**
+ * `null` if nothing was missed; the others' first steps are not news to a player who has yet to
+ * begin.
+ */
 export function missedBy(recording: Recording, own: Seat): Missed | null {
   const last = ownLastStep(recording.steps, own);
   const from = last ?? 0;
@@ -39,18 +42,18 @@ export function missedBy(recording: Recording, own: Seat): Missed | null {
 const wasPlayed = ({ steps }: Recording, own: Seat) => steps.some(({ seat }) => seat === own);
 
 export class Since {
-  /** What is offered or being shown. */
+  /** What is on offer or being shown. */
   missed = $state.raw<Missed | null>(null);
-  /** While it is shown step by step. */
+  /** Present while it is shown step by step. */
   playback = $state.raw<Playback | null>(null);
   /** Whether it is shown as a list. */
   isListed = $state(false);
-  /** What was missed in words, after a long time. */
+  /** What was missed in words, after a long absence. */
   recap = $state.raw<RecapView | null>(null);
-  /** Counts what ends a look that is under way. */
+  /** Incremented by anything that ends a look in progress. */
   #ends = 0;
 
-  /** Looks whether something was missed. */
+  /** Checks whether something was missed. */
   async look(table: TableId, own: Seat, lang: Lang) {
     const ends = this.#ends;
     try {
@@ -61,7 +64,7 @@ export class Since {
       this.missed = missed;
       this.recap = recap;
     } catch {
-      // It is a convenience; the table itself says when something is wrong.
+      // It is a convenience; the table itself reports when something is wrong.
     }
   }
 
@@ -77,7 +80,7 @@ export class Since {
     this.playback.play();
   }
 
-  /** Back to now. */
+  /** Returns to the present. */
   end() {
     this.#ends += 1;
     this.playback?.pause();

@@ -1,4 +1,4 @@
-// Makes replays for tests: two seats with a counter each, a public one, and a few turns.
+// Creates replays for tests: two seats with a counter each, a public one, and a few turns.
 
 import type { Replay, ReplayStep } from '../protocol.gen';
 import { aTable } from '../play/testing';

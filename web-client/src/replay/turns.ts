@@ -2,7 +2,7 @@
 
 import type { ReplayStep } from '../protocol.gen';
 
-/** The positions between turns: the start, wherever another seat goes on, and the end. */
+/** The positions between turns: the start, wherever another seat takes over, and the end. */
 export function turnBounds(steps: readonly ReplayStep[]): readonly number[] {
   const inside = steps.flatMap(({ seat }, index) =>
     index > 0 && steps[index - 1]?.seat !== seat ? [index] : [],
@@ -20,7 +20,7 @@ export function previousBound(bounds: readonly number[], step: number): number {
 
 /** The position after your last action; `null` if there was none. */
 export function ownLastStep(steps: readonly ReplayStep[], own: number): number | null {
-  // What the table did for somebody who was away is not that player's doing.
+  // What the table did for an absent player is not that player's own action.
   const index = steps.findLastIndex(
     ({ seat, kind }) => seat === own && kind !== 'default' && kind !== 'time_out',
   );

@@ -1,11 +1,11 @@
-// A recording in words.
+// The text of a recording.
 
 import type { GameModule, Lang, Player } from '../games/board';
 import type { Messages } from '../i18n/en';
 import { logEntries, type LogEntry } from '../play/log';
 import { eventsOf, type Recording, type Seen } from './recording';
 
-/** What happened, for all steps that have something to say. `version` is the step. */
+/** What happened, for all steps that have something to show. `version` is the step. */
 export function entriesOf(
   { steps }: Recording,
   seen: Seen,

@@ -1,5 +1,5 @@
-// Calls this person: a sound, a buzz, a mark on the tab and a notification when it is their turn; sounds
-// for the rest.
+// Alerts this person: a sound, a vibration, a mark on the tab and a notification when it is their
+// turn; sounds for everything else.
 
 import { untrack } from 'svelte';
 import { alerts } from '../app/alerts.svelte';
@@ -7,7 +7,7 @@ import { buzz, markTab } from '../app/call';
 import { sounds } from '../app/sounds.svelte';
 
 interface Sources {
-  /** What is played, and that it is this person's turn, in a few words. */
+  /** The game, and that it is this person's turn, in a few words. */
   words: () => { readonly game: string; readonly turn: string };
   /** What has happened since this person's last turn, in a few sentences. */
   recap: () => Promise<string>;
@@ -15,11 +15,11 @@ interface Sources {
   isOver: () => boolean;
   /** `null` until there is a position. */
   version: () => number | null;
-  /** The id of what somebody else has just said; `null` while nobody does. */
+  /** The id of the line that somebody else has just said; `null` while there is none. */
   said: () => number | null;
 }
 
-/** Call it while a component is made. */
+/** Call it during component initialisation. */
 export function callsWhen({ words, recap, isToAct, isOver, version, said }: Sources) {
   let wasToAct = false;
   let wasOver = untrack(isOver);
@@ -40,7 +40,7 @@ export function callsWhen({ words, recap, isToAct, isOver, version, said }: Sour
   });
   $effect(() => {
     const now = version();
-    // What led to the first position that is shown is no news.
+    // The steps that led to the first position shown are not news.
     if (seen !== null && now !== null && now > seen && !untrack(isToAct)) sounds.play('move');
     seen = now;
   });

@@ -1,17 +1,17 @@
-// When one may remind those for whom the game waits.
+// When a person may remind the players that the game is waiting for.
 
 import { sounds } from '../app/sounds.svelte';
 import { buzz } from '../app/call';
 import type { ChatLine, UserId } from '../protocol.gen';
 
-/** Nobody is reminded sooner than this after the last move, in milliseconds. */
+/** The minimum time between the last move and a reminder, in milliseconds. */
 export const PATIENCE_MS = 20_000;
 
-/** Nor again before this. */
+/** The minimum time before another reminder, in milliseconds. */
 export const AGAIN_MS = 60_000;
 
 interface Sources {
-  /** Whether the game waits for somebody else who can hear it. */
+  /** Whether the game is waiting for somebody else who can hear it. */
   waits: () => boolean;
   version: () => number | null;
 }
@@ -20,7 +20,7 @@ export class Nudging {
   #isDue = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Call it while a component is made. */
+  /** Construct it during component initialisation. */
   constructor({ waits, version }: Sources) {
     $effect(() => {
       void version();
@@ -33,7 +33,7 @@ export class Nudging {
     return this.#isDue;
   }
 
-  /** It has been said. */
+  /** The reminder has been sent. */
   done() {
     this.#stop();
     this.#wait(AGAIN_MS);
@@ -49,7 +49,10 @@ export class Nudging {
   }
 }
 
-/** Rings when somebody says that it is this person's turn, and it is. Call it while a component is made. */
+/**
+ * Rings when somebody reminds this person of their turn, if it is. Call it during component
+ * initialisation.
+ */
 export function ringsWhenNudged(
   said: () => ChatLine | null,
   me: () => UserId | null,

@@ -1,4 +1,4 @@
-// The chat as it is shown: what one person says in a row stands together. Pure.
+// The chat as it is shown: consecutive lines by one person are grouped. Pure.
 
 import type { ChatLine, UserId } from '../protocol.gen';
 
@@ -9,7 +9,7 @@ export interface Group {
   readonly isOwn: boolean;
 }
 
-/** A longer silence begins a new group. */
+/** A longer silence starts a new group. */
 const SILENCE_MS = 5 * 60_000;
 
 export function groupsOf(lines: readonly ChatLine[], me: UserId | null): Group[] {

@@ -1,11 +1,11 @@
-// Whom one does not want to hear, on this device.
+// The people this person has muted, on this device.
 
 import { SvelteSet } from 'svelte/reactivity';
 import type { UserId } from '../protocol.gen';
 
 const STORED = 'fondaco.muted';
 
-/** The oldest are forgotten beyond this. */
+/** Beyond this, the oldest are forgotten. */
 export const MUTED_MAX = 200;
 
 export class Muted {

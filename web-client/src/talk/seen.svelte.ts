@@ -1,15 +1,15 @@
-// Up to which line one has read the chat of a table, on this device.
+// How far this person has read the chat of a table, on this device.
 
 import type { TableId } from '../protocol.gen';
 
 const STORED = 'fondaco.chat-seen';
 
-/** Tables remembered; the oldest are forgotten beyond this. */
+/** The number of tables remembered; beyond this, the oldest are forgotten. */
 export const SEEN_TABLES_MAX = 50;
 
 export class Seen {
   #table: TableId;
-  /** The newest line that was read; 0 for none. */
+  /** The newest line that has been read; 0 if none has. */
   #line = $state(0);
 
   constructor(table: TableId) {

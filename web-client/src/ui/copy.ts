@@ -1,4 +1,4 @@
-// Copies text. On plain HTTP browsers have no clipboard object, so that the old way is kept.
+// Copies text. On plain HTTP browsers have no clipboard object, so the old way is kept.
 
 /** Returns whether it worked. */
 export async function copyText(text: string, shown: HTMLInputElement): Promise<boolean> {

@@ -1,20 +1,20 @@
 // What a page shows first, and what can wait until that is on the screen: on a slow phone,
-// drawing all at once lets people look at nothing for half a second longer.
+// rendering everything at once leaves people with nothing to look at for half a second longer.
 
 class FirstPaint {
   #isAhead = $state(false);
 
-  /** Whether everything may be drawn. */
+  /** Whether everything may be rendered. */
   get isDone(): boolean {
     return !this.#isAhead;
   }
 
-  /** The page is about to draw for the first time. */
+  /** The page is about to render for the first time. */
   begin() {
     this.#isAhead = true;
   }
 
-  /** What comes first has been drawn. */
+  /** The first part has been rendered. */
   reached() {
     if (this.#isAhead) requestAnimationFrame(() => setTimeout(() => (this.#isAhead = false)));
   }

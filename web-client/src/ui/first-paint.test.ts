@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { firstPaint } from './first-paint.svelte';
 
 it('holds back what can wait until the first of a page is drawn', async () => {
-  // A component alone draws all of itself.
+  // A component on its own renders everything.
   expect(firstPaint.isDone).toBe(true);
   firstPaint.begin();
   expect(firstPaint.isDone).toBe(false);

@@ -1,23 +1,24 @@
-// What lies over a page (dialogs, sheets, looking back) closes with the browser's Back, as on any phone.
+// Whatever lies over a page (dialogs, sheets, looking back) closes with the browser's Back, as on
+// any phone.
 
 interface Layer {
   readonly close: () => void;
 }
 
-/** From the bottom up. */
+/** Bottom to top. */
 let layers: readonly Layer[] = [];
 
-/** Whether an entry of ours is in the browser's history, for Back to take away. */
+/** Whether the browser's history has an entry of ours, for Back to remove. */
 let hasEntry = false;
 
 const isOurs = (state: unknown) =>
   typeof state === 'object' && state !== null && 'fondacoLayer' in state;
 
-/** Says that something has opened; call what it returns once it has closed. */
+/** Records that something has opened; call the returned function once it has closed. */
 export function opened(close: () => void): () => void {
   const layer = { close };
   layers = [...layers, layer];
-  // One may close and another open at the same moment: then the entry stays.
+  // One may close and another open at the same moment, in which case the entry stays.
   setTimeout(keepEntry);
   return () => {
     layers = layers.filter((other) => other !== layer);
@@ -31,7 +32,7 @@ function keepEntry() {
     history.pushState({ fondacoLayer: true }, '');
   } else if (layers.length === 0 && hasEntry) {
     hasEntry = false;
-    // Whoever has gone on to another page has left the entry behind.
+    // A person who has gone on to another page has left the entry behind.
     if (isOurs(history.state)) history.back();
   }
 }

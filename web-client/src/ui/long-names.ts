@@ -1,17 +1,17 @@
-// How large a name is written where there is little room. Pure.
+// The font size for names where space is tight. Pure.
 
-/** Names of no longer words need no smaller letters. */
+/** Names whose words are no longer than this need no smaller font. */
 const WORD_MAX = 8;
 
-/** The least share of the usual size that can still be read. */
+/** The smallest share of the usual size that is still legible. */
 const SHARE_MIN = 0.68;
 
-/** How many letters the longest word of a name has: lines break at spaces and hyphens. */
+/** The length of a name's longest word: lines break at spaces and hyphens. */
 export function longestWord(name: string): number {
   return Math.max(...name.split(/\s+|(?<=-)/).map((word) => word.length));
 }
 
-/** The share of the usual size at which the longest word of a name stays in one piece, or nearly. */
+/** The share of the usual size at which a name's longest word stays in one piece, or nearly. */
 export function shareOfSize(name: string): number {
   return Math.max(SHARE_MIN, Math.min(1, WORD_MAX / longestWord(name)));
 }

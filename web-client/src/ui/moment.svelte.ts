@@ -1,10 +1,10 @@
-// Something that is shown for a moment.
+// Something shown for a moment.
 
 export class Moment<T> {
-  /** What `read` last gave, for `ms` milliseconds; then `null`. */
+  /** The last value of `read`, for `ms` milliseconds; then `null`. */
   #current = $state.raw<T | null>(null);
 
-  /** Call it while a component is made. */
+  /** Construct it during component initialisation. */
   constructor(read: () => T | null, ms: number) {
     $effect(() => {
       const value = read();

@@ -3,12 +3,12 @@
 import qrcode from 'qrcode-generator';
 
 export interface QrDrawing {
-  /** Modules a side, the quiet zone included. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number;
   readonly path: string;
 }
 
-/** What the standard asks for around the code, in modules. */
+/** The quiet zone around the code that the standard requires, in modules. */
 const QUIET = 4;
 
 export function qrDrawing(text: string): QrDrawing {

@@ -1,4 +1,7 @@
-/** Lets the keyboard scroll what is longer than its box, and only that. The box has one child. */
+/**
+ * Lets the keyboard scroll content that is larger than its box, and nothing else. The box has one
+ * child.
+ */
 export function scrolls(box: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;

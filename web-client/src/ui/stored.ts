@@ -1,4 +1,4 @@
-// Settings that stay on this device.
+// Settings stored on this device.
 
 /** Reads a number from 0 to 1. */
 export function storedShare(key: string, otherwise: number): number {

@@ -1,4 +1,4 @@
-// Short notices about what was just tried.
+// Short notices about the outcome of what was just tried.
 
 interface Toast {
   readonly id: number;
@@ -14,7 +14,7 @@ class Toasts {
 
   show(text: string) {
     const id = (this.#next += 1);
-    // The same notice twice is one notice.
+    // The same notice twice is shown once.
     this.list = [...this.list.filter((toast) => toast.text !== text), { id, text }];
     setTimeout(() => this.dismiss(id), SHOWN_MS);
   }

@@ -1,4 +1,4 @@
-// The words about a person's devices in English. The other languages have the type of these.
+// The texts about a person's devices in English. The other languages share their type.
 
 export const devices = {
   title: 'My devices',

@@ -1,4 +1,4 @@
-// The words of the page that finds out why a connection fails.
+// The texts of the page that finds out why a connection fails.
 
 export const doctor = {
   title: 'Check the connection',

@@ -1,4 +1,4 @@
-// Plays a ruleset that has no board of its own: everything as text.
+// Plays a ruleset that has no board of its own: everything is text.
 
 import { defineGame } from '../board';
 import { SEAT_MARKS } from '../seat-marks';

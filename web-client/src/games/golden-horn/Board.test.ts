@@ -14,7 +14,7 @@ function show(fixture: Fixture, busy = false, extra: Extra = {}) {
   return { onaction, props, ...render(Board, { props }) };
 }
 
-/** What lies on the chart and can be tapped, apart from the piles. */
+/** What lies on the chart and can be tapped, except for the piles. */
 const onChart = (): HTMLElement[] =>
   screen
     .queryAllByRole('button')

@@ -1,4 +1,4 @@
-// What is drawn where on the chart: the words of its layout.
+// What is drawn where on the chart: the vocabulary of its layout.
 
 import type { Box, Point, Walk } from './geometry';
 import type { Counts, Heading, People, ShipView, Space, TerritoryView } from './types.gen';
@@ -8,7 +8,7 @@ export type Composition = 'wide' | 'tall';
 /** Ports chosen for ships while fleets are placed: in Venice, or not, or not yet chosen. */
 export type FleetDraft = readonly [boolean | null, boolean | null, boolean | null];
 
-/** A fleet that is placed, but not yet for all to see. */
+/** A fleet that has been placed, but is not yet visible to everybody. */
 export interface HiddenFleet {
   readonly seat: number;
   readonly draft: FleetDraft;
@@ -31,7 +31,7 @@ export interface SpaceSpot {
 export interface TileSpot {
   kind: 'circle' | 'triangle';
   path: string;
-  /** Around its squares, where they lie in a column. */
+  /** Around its squares, if they lie in a column. */
   box: Box | null;
   /** Where its symbol goes. */
   symbol: Point;
@@ -46,9 +46,9 @@ export interface PortSpot {
   harbour: Box;
   cubes: Counts;
   people: People;
-  /** Where the ships of each house moor; all the same in both ports. */
+  /** Where the ships of each house moor; the same in both ports. */
   moorings: { seat: number; ship: number; at: Point; scale: number }[];
-  /** Whether people can come here at all. */
+  /** Whether people can arrive here at all. */
   hasPeople: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface ShipSpot {
   /** Index of its space. */
   space: number;
   where: 'port' | 'sea' | 'modone';
-  /** Unit vector of its next step; where in a port it matters to nobody. */
+  /** Unit vector of its next step; in a port it does not matter. */
   course: Point;
 }
 
@@ -85,16 +85,16 @@ export interface Chart {
   ports: [PortSpot, PortSpot];
   ships: ShipSpot[];
   territories: TerritorySpot[];
-  /** The land in the middle, free for bag, deck and discard pile. */
+  /** The land in the middle, available for bag, deck and discard pile. */
   inland: Box;
   /** Width of the lane with its squares. */
   laneWidth: number;
 }
 
-/** Chart units that are a finger wide on a phone: 44 px of a chart 640 units wide on 390 px. */
+/** A finger's width on a phone in chart units: 44 px of a chart 640 units wide on 390 px. */
 export const FINGER = 73;
 
-/** How much larger than drawn a ship is shown at most. */
+/** The maximum scale at which a ship is shown. */
 export const SHIP_MAX = 1.2;
 
 /** A ship is drawn in a box of this size around its middle. */

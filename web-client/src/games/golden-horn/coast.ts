@@ -1,4 +1,4 @@
-// The land around the lane, grown from the lane itself so that it fits every route. Pure.
+// The land around the lane, derived from the lane itself so that it fits every route. Pure.
 
 import { closedCurve, type Point } from './geometry';
 import type { Chart } from './layout';
@@ -12,7 +12,7 @@ export interface Coast {
 
 const SAMPLES = 34;
 
-/** A coast is never straight: a fixed unrest, the same at every drawing. */
+/** A coast is never straight: a fixed wobble, the same each time it is drawn. */
 function unrest(i: number): number {
   return Math.sin(i * 1.7) * 4 + Math.sin(i * 0.6 + 1) * 5 + Math.sin(i * 3.1) * 2;
 }

@@ -1,4 +1,4 @@
-// Names for what is on the board, in the words of one language.
+// Names for everything on the board, in one language.
 
 import { COLOURS, PEOPLE, type Kind } from './goods';
 import type { Messages } from './messages';
@@ -6,7 +6,7 @@ import type { Tap, Legal } from './selection';
 import type { Counts, Load, People, PublicView, ShipView, Space, Territory } from './types.gen';
 import type { Player } from '../board';
 
-/** Whatever is needed to name things. */
+/** Everything that is needed to name things. */
 export interface Speaker {
   readonly m: Messages;
   readonly view: PublicView;
@@ -65,7 +65,7 @@ export function pieceText(m: Messages, load: Load): string {
   }
 }
 
-/** What so many pieces of it are. */
+/** What that many pieces of it are called. */
 export function cargoText(m: Messages, load: Load, pieces: number): string {
   switch (load.type) {
     case 'goods':

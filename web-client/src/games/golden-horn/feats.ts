@@ -1,4 +1,4 @@
-// What is worth a word at the end besides the points. Pure.
+// What is worth mentioning at the end besides the points. Pure.
 
 import type { Feat, Lang } from '../board';
 import { MESSAGES } from './messages';
@@ -22,7 +22,7 @@ export function feats(events: readonly EventView[], seats: number, lang: Lang): 
   ].flatMap(({ label, text, counts }) => {
     const most = Math.max(...counts);
     const best = counts.flatMap((count, seat) => (count === most ? [seat] : []));
-    // What everybody did equally well sets nobody apart.
+    // Something that everybody did equally well sets nobody apart.
     return most === 0 || best.length === seats ? [] : [{ label, seats: best, count: text(most) }];
   });
 }

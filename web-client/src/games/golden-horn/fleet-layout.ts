@@ -61,7 +61,7 @@ function courseOf(ship: ShipView, spot: SpaceSpot): Point {
   return { x: spot.along.x * sign, y: spot.along.y * sign };
 }
 
-/** Every ship has its own mooring in both ports, so that none shifts when another leaves. */
+/** Every ship has its own mooring in both ports, so that no ship moves when another leaves. */
 export function mooringAt(
   harbour: Box,
   seat: number,

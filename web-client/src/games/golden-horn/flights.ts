@@ -11,7 +11,7 @@ export type Picture =
   | { type: 'back' }
   | { type: 'house'; seat: number };
 
-/** How long a ship takes over its way; it sets out at once. */
+/** How long a ship takes to reach its destination; it sets out at once. */
 export function glideMs(landings: number): number {
   return Math.min(700, 220 + 90 * landings);
 }
@@ -126,7 +126,7 @@ function drawCards(
   }
 }
 
-/** One entry a piece. */
+/** One entry per piece. */
 function kindsIn(goods: Counts, people: People): Kind[] {
   return [
     ...COLOURS.flatMap((colour) => Array<Kind>(goods[colour]).fill(colour)),

@@ -1,9 +1,9 @@
-// The two compositions of the chart: wide for a desk, tall for a phone. Pure.
+// The two compositions of the chart: wide for desktops, tall for phones. Pure.
 
 import { bezier, type Box, type Point } from './geometry';
 import type { PublicView } from './types.gen';
 
-/** The measures of a composition, before anything is laid into it. */
+/** The dimensions of a composition, before anything is laid out in it. */
 export interface Frame {
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export function tallFrame({ route, tableaus: { length: seats }, dominio }: Publi
   const squares = route.filter((space) => space.type === 'square').length;
   const hasModone = route.some((space) => space.type === 'modone');
   const perSide = Math.ceil(squares / 2);
-  // On the short route the land in the middle would be too low for three rows of territories.
+  // On the short route, the land in the middle would be too low for three rows of territories.
   const step = perSide > 3 ? 86 : dominio === null ? 112 : 162;
   const city = 80;
   const port = { w: 306, h: city + TALL_MARKET + seats * 60 + 8 };

@@ -24,16 +24,16 @@ export function unit(a: Point): Point {
   return length === 0 ? { x: 0, y: 0 } : scale(a, 1 / length);
 }
 
-/** A line of many points that can be walked by distance. */
+/** A line through many points that can be walked by distance. */
 export interface Walk {
   length: number;
-  /** The point after `distance`, clamped to the ends, and the direction there. */
+  /** The point after `distance`, clamped to the ends, and the direction at that point. */
   at(distance: number): { point: Point; along: Point };
 }
 
 /**
- * Distance is the larger of both axes, so that upright squares that follow each other
- * at the length of a side do not overlap, whichever way the line runs.
+ * Distance is the larger of the two axes, so that upright squares spaced by the length of a side do
+ * not overlap, whichever way the line runs.
  */
 export function walk(points: readonly Point[]): Walk {
   const legs = points.slice(1).map((to, i) => {
@@ -59,7 +59,7 @@ export function walk(points: readonly Point[]): Walk {
   };
 }
 
-/** A cubic Bézier curve as `steps` short legs. */
+/** A cubic Bézier curve as `steps` short segments. */
 export function bezier(a: Point, b: Point, c: Point, d: Point, steps = 80): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
@@ -72,7 +72,7 @@ export function bezier(a: Point, b: Point, c: Point, d: Point, steps = 80): Poin
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
-/** Straight legs as SVG path data. */
+/** Straight segments as SVG path data. */
 export function polyline(points: readonly Point[]): string {
   return points.map((p, i) => `${i === 0 ? 'M' : 'L'}${round(p.x)} ${round(p.y)}`).join('');
 }

@@ -1,4 +1,4 @@
-/** The six colours as the eye meets them: a fill, an ink that reads on it, and a glyph of its own. */
+/** How the six colours look: a fill, an ink that is legible on it, and a glyph of its own. */
 import type { Colour, Counts, Load, People, PublicView } from './types.gen';
 
 export const COLOURS: readonly Colour[] = ['red', 'blue', 'yellow', 'orange', 'pink', 'green'];
@@ -15,7 +15,7 @@ export interface Good {
 }
 
 export const GOODS: Readonly<Record<Colour, Good>> = {
-  // A star of anise.
+  // A star anise.
   red: {
     fill: '#c22f36',
     edge: '#7f161e',
@@ -60,7 +60,7 @@ export const GOODS: Readonly<Record<Colour, Good>> = {
   },
 };
 
-/** The colours of which there are any, in their fixed order. */
+/** The colours that occur, in their fixed order. */
 export function present(counts: Counts): Colour[] {
   return COLOURS.filter((colour) => counts[colour] > 0);
 }
@@ -69,12 +69,12 @@ export function total(counts: Counts): number {
   return COLOURS.reduce((sum, colour) => sum + counts[colour], 0);
 }
 
-/** All cubes in the bag, those that call people included. */
+/** All cubes in the bag, including those that call people. */
 export function inBag({ bag, dominio }: PublicView): number {
   return total(bag) + (dominio === null ? 0 : dominio.white + dominio.black);
 }
 
-/** One entry a piece: red, red, blue. */
+/** One entry per piece: red, red, blue. */
 export function each(counts: Counts): Colour[] {
   return COLOURS.flatMap((colour) => Array<Colour>(counts[colour]).fill(colour));
 }
@@ -87,7 +87,7 @@ export function tally(colours: readonly Colour[]): Counts {
   return counts;
 }
 
-/** What lies in ports, aboard and in warehouses: a colour of goods, or people of one sort. */
+/** What lies in ports, on board and in warehouses: a colour of goods, or people of one sort. */
 export type Kind = Colour | 'mercenaries' | 'peasants';
 
 export const PEOPLE = ['mercenaries', 'peasants'] as const;
@@ -97,7 +97,7 @@ export interface Lot {
   count: number;
 }
 
-/** Goods and people together, a lot a kind, only those of which there are any. */
+/** Goods and people together, one lot per kind, only for kinds that occur. */
 export function lots(goods: Counts, people: People): Lot[] {
   const all: Lot[] = [
     ...COLOURS.map((kind) => ({ kind, count: goods[kind] })),

@@ -1,4 +1,4 @@
-// Hints on the board: where the best actions begin, and what is picked to choose one. Pure.
+// Hints on the board: where the best actions begin, and the selection that leads to one. Pure.
 
 import {
   cargoText,
@@ -13,14 +13,14 @@ import { tapsOf, type Legal, type Selection } from './offers';
 import { sameLoad, tapKey } from './tap';
 import type { Action } from './types.gen';
 
-/** The numbers of the hints that a tap leads to, by the key of the tap. */
+/** The numbers of the hints that a tap leads to, keyed by tap. */
 export function hintMarks(
   hints: readonly Action[],
   selection: Selection,
 ): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const [index, action] of hints.entries()) {
-    // Each fleet has all three ships: the numbers of several would be everywhere.
+    // Each fleet has all three ships, so the numbers of several fleets would be everywhere.
     if (action.type === 'place_fleet' && index > 0) continue;
     for (const tap of nextTaps(action, selection)) {
       const key = tapKey(tap);
@@ -32,13 +32,13 @@ export function hintMarks(
   return marks;
 }
 
-/** What is to be tapped next on the way to this action; a fleet needs a tap for each ship. */
+/** What has to be tapped next on the way to this action; a fleet needs a tap for each ship. */
 function nextTaps(action: Action, selection: Selection) {
   const taps = tapsOf(action, selection);
   return action.type === 'place_fleet' ? taps : taps.slice(-1);
 }
 
-/** Everything picked that an action needs. */
+/** Everything that has to be selected for an action. */
 export function selectionOf(action: Action): Selection {
   switch (action.type) {
     case 'place_fleet':

@@ -1,4 +1,4 @@
-// Scrolls what has just been offered into sight, where the board is taller than its box.
+// Scrolls what has just been offered into view, if the board is taller than its box.
 
 /** What the next choice is about: where a ship can go, or the territory to be taken. */
 const GOALS = {
@@ -6,7 +6,7 @@ const GOALS = {
   picked: '[data-tap].selected',
 } as const;
 
-/** Scrolls `box` so that what is meant on the chart is not hidden below `cover`. */
+/** Scrolls `box` so that the target on the chart is not hidden behind `cover`. */
 export function showOnChart(box: Element, cover: Element | null, what: keyof typeof GOALS): void {
   const goals = [...box.querySelectorAll(GOALS[what])];
   if (goals.length === 0 || box.scrollHeight <= box.clientHeight) return;
@@ -15,7 +15,7 @@ export function showOnChart(box: Element, cover: Element | null, what: keyof typ
   const floor = cover?.getBoundingClientRect().top ?? frame.bottom;
   const below = Math.max(...edges.map((edge) => edge.bottom)) - floor;
   const above = Math.min(...edges.map((edge) => edge.top)) - frame.top;
-  // What is above comes first: it must not be pushed out by what is below.
+  // Content above comes first: it must not be pushed out by content below.
   const by = above < 0 ? above - 8 : Math.min(Math.max(below + 8, 0), above - 8);
   if (Math.abs(by) > 8) box.scrollBy({ top: by, behavior: 'smooth' });
 }

@@ -1,4 +1,4 @@
-// Arrow keys walk over the whole board; Tab leads only to what can be used.
+// Arrow keys move over the whole board; Tab visits only what can be used.
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Moves the focus within `root` for an arrow key; says whether it did. */
+/** Moves the focus within `root` for an arrow key; returns whether it did. */
 export function walkTaps(root: Element, key: string): boolean {
   const step = STEPS[key];
   if (step === undefined) return false;

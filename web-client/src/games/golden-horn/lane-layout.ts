@@ -34,7 +34,9 @@ function spaceLength(space: Space, frame: Frame): number {
   }
 }
 
-/** Half of the squares go down on the left, the other half up on the right, Modone between. */
+/**
+ * Half of the squares go down on the left, the other half up on the right, with Modone in between.
+ */
 export function spacesInColumns(route: readonly Space[], frame: Frame): SpaceSpot[] {
   const squares = route.filter((space) => space.type === 'square').length;
   const perSide = Math.ceil(squares / 2);

@@ -3,7 +3,7 @@ import { FIXTURES } from './dev/fixtures';
 import { FINGER, layout, SHIP, type Box, type Composition, type SpaceSpot } from './layout';
 
 const SHAPES: readonly Composition[] = ['wide', 'tall'];
-/** Flat and steep boxes, and one at a desk of the usual size. */
+/** Flat and steep boxes, and a desktop one of the usual size. */
 const ASPECTS = [2.6, 2.1, 1.3] as const;
 const CASES = Object.entries(FIXTURES).flatMap(([name, { view }]) => [
   ['tall', 1, name, view] as const,
@@ -76,7 +76,7 @@ it.each(['two', 'three', 'four', 'dominio'] as const)(
   'leaves room for fingers on the quays of a phone (%s)',
   (name) => {
     for (const { market } of layout(FIXTURES[name].view, 'tall', []).ports) {
-      // Up to four kinds a row, in two rows.
+      // Up to four kinds per row, in two rows.
       expect(market.w / 4).toBeGreaterThanOrEqual(FINGER);
       expect(market.h / 2).toBeGreaterThanOrEqual(FINGER);
     }

@@ -20,7 +20,7 @@ export function layout(
   view: PublicView,
   composition: Composition,
   hidden: readonly HiddenFleet[],
-  /** Width by height of the box that a wide chart is to fill. */
+  /** The aspect ratio, width by height, of the box that a wide chart is to fill. */
   aspect = 2,
 ): Chart {
   const frame = composition === 'wide' ? wideFrame(view, aspect) : tallFrame(view);
@@ -71,7 +71,7 @@ function portSpot(view: PublicView, which: 0 | 1, frame: Frame): PortSpot {
   };
 }
 
-/** Where the territories lie, in parts of the land in the middle: about where they do on a map. */
+/** Where the territories lie, as fractions of the land in the middle: roughly as on a map. */
 const WIDE_PLACES: readonly Point[] = [
   { x: 0.1, y: 0.56 },
   { x: 0.215, y: 0.82 },

@@ -39,7 +39,7 @@ export function piecesOf(event: EventView): Pieces {
   }
 }
 
-/** One entry a piece; people of both sorts together are named once each. */
+/** One entry per piece; where people of both sorts are mixed, each sort is listed once. */
 function loaded({ cargo, pieces }: Extract<EventView, { type: 'loaded' }>): Kind[] {
   const kinds = kindsOf(cargo);
   const [only] = kinds;

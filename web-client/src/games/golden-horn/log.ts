@@ -1,4 +1,4 @@
-// What happened, a line an event.
+// What happened, one line per event.
 
 import { unreachable } from '../../app/unreachable';
 import type { Lang, Player } from '../board';
@@ -119,7 +119,7 @@ function homePort(m: Messages, index: number): string {
   return index === 0 ? m.places.venice : m.places.constantinople;
 }
 
-// A line of the log comes without a view, so the ports are known by the number of players.
+// A log line comes without a view, so the ports are identified by the number of players.
 const LANDMARKS: Readonly<Record<number, { modone: number | null; end: number }>> = {
   2: { modone: 4, end: 8 },
   3: { modone: null, end: 13 },

@@ -1,4 +1,4 @@
-// What was done to a player, said to that player. Pure.
+// What was done to a player, told to that player. Pure.
 
 import type { Lang, Player } from '../board';
 import { nameOf, pieceText, shipName } from './describe';

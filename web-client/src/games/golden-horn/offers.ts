@@ -1,8 +1,8 @@
 /**
- * What the list of legal actions offers to tap, and which of them is picked. Pure.
+ * What the list of legal actions offers to tap, and which of them is selected. Pure.
  *
- * Nothing here knows a rule: `taps` offers exactly what some listed action needs,
- * `chosen` names the listed action that is picked, and only that can be confirmed.
+ * Nothing here knows any rules: `taps` offers exactly what some listed action needs, `chosen`
+ * returns the listed action that is selected, and only that can be confirmed.
  */
 import type { Choice } from '../board';
 import type { FleetDraft } from './layout';
@@ -11,7 +11,7 @@ import type { Action, Load, People, Preview, Territory } from './types.gen';
 
 export type Legal = Choice<Action, Preview>;
 
-/** What the player has picked so far. */
+/** What the player has selected so far. */
 export type Selection =
   | { kind: 'none' }
   | { kind: 'fleet'; draft: FleetDraft }
@@ -37,7 +37,7 @@ export function taps(legal: readonly Legal[], selection: Selection): Tap[] {
   return [...found.values()];
 }
 
-/** What `action` needs tapped, given what is picked already; the last is what comes next. */
+/** What `action` needs tapped, given the selection so far; the last tap is the next one to make. */
 export function tapsOf(action: Action, selection: Selection): Tap[] {
   switch (action.type) {
     case 'place_fleet':
@@ -81,7 +81,10 @@ export function tapsOf(action: Action, selection: Selection): Tap[] {
   }
 }
 
-/** The moorings of a listed placement; whether the whole is listed shows when it is complete. */
+/**
+ * The moorings of a listed placement; whether the whole of it is listed only shows when it is
+ * complete.
+ */
 function mooringsOf(placement: readonly boolean[]): Tap[] {
   return placement.map((inVenice, ship) => ({ type: 'mooring', ship, inVenice }));
 }
@@ -114,7 +117,7 @@ export function only<Type extends Tap['type']>(
   return first !== undefined && rest.length === 0 ? first : null;
 }
 
-/** The listed action that is picked completely, ready to be confirmed. */
+/** The listed action that is fully selected, ready to be confirmed. */
 export function chosen(legal: readonly Legal[], selection: Selection): Legal | null {
   return legal.find(({ action }) => isChosen(action, selection)) ?? null;
 }

@@ -29,7 +29,7 @@ function placing({ view, own, actions, players, seat }: GoldenHornScene, m: Mess
   return actions.length > 0 ? m.prompt.placed(names) : m.prompt.placing(names);
 }
 
-/** What may be left to do when the voyage is over. */
+/** What may be left to do once the voyage is over. */
 const OPEN = ['announce_end', 'conquer', 'exchange'] as const;
 
 function ownTurn({ view, actions }: GoldenHornScene, m: Messages): string {

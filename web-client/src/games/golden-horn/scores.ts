@@ -1,4 +1,4 @@
-// What the points come from. Pure.
+// Where the points come from. Pure.
 
 import type { Lang, ScorePart } from '../board';
 import { MESSAGES } from './messages';

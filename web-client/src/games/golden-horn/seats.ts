@@ -1,5 +1,5 @@
-// The four houses: each has a colour that no good has, and an emblem, so that neither
-// carries meaning alone.
+// The four houses: each has a colour that no goods have, and an emblem, so that neither carries
+// meaning alone.
 
 import type { SeatMark } from '../board';
 

@@ -1,4 +1,4 @@
-// From what is offered to the player's choice, one tap after the other. Pure.
+// From the offered actions to the player's choice, one tap at a time. Pure.
 
 import type { FleetDraft } from './layout';
 import {
@@ -16,7 +16,7 @@ import { sameLoad, samePair, samePeople, tapKey, type Tap } from './tap';
 export { chosen, NO_SELECTION, taps, type Legal, type Selection } from './offers';
 export { loadKey, tapKey, type Pair, type Tap } from './tap';
 
-/** Where a player begins, or finds themselves after the list has changed. */
+/** The initial selection, also after the list has changed. */
 export function begin(legal: readonly Legal[], placed: FleetDraft | null): Selection {
   if (legal.some(({ action }) => action.type === 'place_fleet')) {
     return { kind: 'fleet', draft: placed ?? UNPLACED };
@@ -31,7 +31,7 @@ export function begin(legal: readonly Legal[], placed: FleetDraft | null): Selec
   return NO_SELECTION;
 }
 
-/** Keeps what was picked if the new list still allows it, else begins anew. */
+/** Keeps the selection if the new list still allows it, otherwise starts again. */
 export function refresh(
   legal: readonly Legal[],
   selection: Selection,
@@ -42,7 +42,7 @@ export function refresh(
     : begin(legal, placed);
 }
 
-/** What is picked after a tap; a tap on what is not offered changes nothing. */
+/** The selection after a tap; a tap on something that is not offered changes nothing. */
 export function pick(legal: readonly Legal[], selection: Selection, tap: Tap): Selection {
   const key = tapKey(tap);
   if (!taps(legal, selection).some((offered) => tapKey(offered) === key)) return selection;
@@ -86,7 +86,7 @@ function picked(selection: Selection, tap: Tap): Selection {
   }
 }
 
-/** Whether a tap on this would pick what is picked already. */
+/** Whether a tap on this would select what is already selected. */
 export function isPicked(selection: Selection, tap: Tap): boolean {
   switch (tap.type) {
     case 'space':
@@ -128,7 +128,7 @@ export function isPicked(selection: Selection, tap: Tap): boolean {
   }
 }
 
-/** Fills in what leaves no choice; confirming stays with the player. */
+/** Fills in anything that leaves no choice; confirming is up to the player. */
 function settle(legal: readonly Legal[], selection: Selection): Selection {
   switch (selection.kind) {
     case 'raid': {

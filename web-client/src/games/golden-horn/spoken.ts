@@ -1,4 +1,4 @@
-// The whole position in sentences, for those who hear it. Pure.
+// The whole position in sentences, for people who listen to it. Pure.
 
 import type { Scene } from '../board';
 import { nameOf, shipText, stockText, territoryText, type Speaker } from './describe';

@@ -3,7 +3,10 @@
 import type { Lang, TourCard } from '../board';
 import { MESSAGES } from './messages';
 
-/** What each card is about, in the order of the cards. While fleets are placed no ship is on the chart. */
+/**
+ * What each card is about, in the order of the cards. No ship is on the chart while fleets are
+ * placed.
+ */
 const SPOTS = [
   '[data-at="city-0"]',
   '[data-at="harbour-0"]',

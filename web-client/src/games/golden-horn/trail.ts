@@ -1,4 +1,4 @@
-// What the last turn did, to be marked until the next one does something. Pure.
+// What the last turn did, marked until the next one does something. Pure.
 
 import { COLOURS, NOTHING, PEOPLE, total } from './goods';
 import type { Colour, Counts, EventView, People, Territory } from './types.gen';
@@ -8,11 +8,11 @@ type Of<Type extends EventView['type']> = Extract<EventView, { type: Type }>;
 export interface Trail {
   readonly voyage: Of<'sailed'> | null;
   readonly raids: readonly Of<'raided'>[];
-  /** What came into ports, by the index of the port. */
+  /** The refills of ports, by the index of the port. */
   readonly refills: readonly Of<'refilled'>[];
-  /** Pieces that came into the warehouse of a seat. */
+  /** The number of pieces that came into each seat's warehouse. */
   readonly gains: ReadonlyMap<number, number>;
-  /** Cards that were paid. */
+  /** The cards that were paid. */
   readonly paid: readonly Colour[];
   readonly territories: readonly Territory[];
 }
@@ -29,7 +29,7 @@ export const NO_TRAIL: Trail = {
 const ACTS: ReadonlySet<string> = new Set(['raided', 'loaded', 'sailed', 'conquered', 'exchanged']);
 const TAKE_BACKS: ReadonlySet<string> = new Set(['taken_back', 'take_back_agreed']);
 
-/** What was done last: by the turn under way, and by the one before until a ship sails again. */
+/** What was done last: in the current turn, and in the previous one until a ship sails again. */
 export function trailOf(events: readonly EventView[]): Trail {
   return events.length === 0 ? NO_TRAIL : marksOf(lastActs(events));
 }
@@ -37,7 +37,7 @@ export function trailOf(events: readonly EventView[]): Trail {
 function lastActs(events: readonly EventView[]): EventView[] {
   let turns: EventView[][] = [[]];
   for (const event of events) {
-    // What was taken back is known to have happened, but not how much of it.
+    // Something is known to have been taken back, but not how much.
     if (TAKE_BACKS.has(event.type)) turns = [[]];
     else if (event.type === 'turn_began') turns.push([]);
     else turns.at(-1)?.push(event);

@@ -30,6 +30,6 @@ it('goes round the land from one column to the other, also with a jump', () => {
   const [jump = ''] = legsOf({ start: { x: 80, y: 100 }, from: 0, path: [5] }, SPACES);
   const [ax, ay, , c = 0, , d = 0, bx, by] = numbers(jump);
   expect([ax, ay, bx, by]).toEqual([80, 100, 560, 100]);
-  // Halfway, it is below all squares.
+  // Halfway along, it is below all squares.
   expect((100 + 3 * c + 3 * d + 100) / 8).toBeGreaterThan(300 + 40);
 });

@@ -1,11 +1,11 @@
-// The line of a voyage on the chart: every landing, and arcs over what is jumped. Pure.
+// The line of a voyage on the chart: every landing, and arcs over everything jumped. Pure.
 
 import type { Point } from './geometry';
 import type { SpaceSpot } from './layout';
 
 export interface Voyage {
   readonly start: Point;
-  /** The index of the space where it sets out. */
+  /** The index of the space it starts from. */
   readonly from: number;
   /** The indices of the spaces that it lands on. */
   readonly path: readonly number[];
@@ -25,20 +25,20 @@ export function landingsOf({ path }: Voyage, spaces: readonly SpaceSpot[]): Land
   });
 }
 
-/** How far beside the columns, and below them, a jump from one to the other passes. */
+/** How far beside and below the columns a jump from one to the other passes. */
 const BESIDE = 64;
 const BELOW = 44;
 
 /** Down beside one column, below both, and up beside the other. */
 function roundTheLand(a: Point, b: Point, spaces: readonly SpaceSpot[]): string {
   const foot = Math.max(...spaces.map(({ at }) => at.y)) + BELOW;
-  // Halfway, the curve is three quarters of the way to its inner points.
+  // At its midpoint, the curve is three quarters of the way to its control points.
   const deep = (8 * foot - a.y - b.y) / 6;
   const inwards = Math.sign(b.x - a.x) * BESIDE;
   return `M${a.x} ${a.y}C${a.x + inwards} ${deep} ${b.x - inwards} ${deep} ${b.x} ${b.y}`;
 }
 
-/** SVG path data, a leg for each landing. */
+/** SVG path data, one leg per landing. */
 export function legsOf(voyage: Voyage, spaces: readonly SpaceSpot[]): string[] {
   const landings = landingsOf(voyage, spaces);
   return landings.map(({ index, spot }, i) => {
@@ -47,7 +47,7 @@ export function legsOf(voyage: Voyage, spaces: readonly SpaceSpot[]): string[] {
     const isLast = i === landings.length - 1;
     const b = (isLast ? voyage.end : undefined) ?? spot.at;
     const jumped = Math.abs(index - (before?.index ?? voyage.from)) > 1;
-    // From one column to the other the lane runs round the land.
+    // The lane runs round the land from one column to the other.
     const isAround = Math.abs(a.x - b.x) > 300 && Math.abs(spot.along.y) > 0.9;
     if (isAround && jumped) return roundTheLand(a, b, spaces);
     const lift = jumped ? 70 : 0;

@@ -1,4 +1,5 @@
-// The wide composition of the chart, for a desk or a phone on its side: as high as its box. Pure.
+// The wide composition of the chart, for a desktop or a phone in landscape: as high as its box.
+// Pure.
 
 import { bezier, walk, type Point } from './geometry';
 import type { Frame } from './frames';
@@ -8,25 +9,25 @@ const CITY = 92;
 const MARKET = 64;
 /** With people there are two rows of goods. */
 const MARKET_OF_TWO = 112;
-/** A row of ships in the harbour: at least, and when there is room. */
+/** The height of a row of ships in the harbour: the minimum, and when there is room. */
 const ROW_MIN = 70;
 const ROW_MAX = 118;
-/** What the lane needs below the ports. */
+/** The space that the lane needs below the ports. */
 const LANE_MIN = 142;
 const LAND_MIN = 486;
 const PORT_WIDTH = 372;
-/** In steep boxes there is land to spare. */
+/** Steep boxes have land to spare. */
 const PORT_WIDTH_MAX = 436;
 const EDGE = 14;
 
 const SIDE_MIN = 74;
 const SIDE_MAX = 126;
-/** Of Modone, as it is laid out. */
+/** The height of Modone, as laid out. */
 const QUAY_HEIGHT = 112;
-/** Between two squares. */
+/** The gap between two squares. */
 const GAP = 5;
 
-/** The shapes of a box that the chart can fill. */
+/** The aspect ratios of a box that the chart can fill. */
 const FLAT = 2.35;
 const STEEP = 1.3;
 
@@ -40,7 +41,7 @@ export function wideFrame(view: PublicView, aspect: number): Frame {
   }, 0);
   const squares = route.filter(({ type }) => type === 'square').length;
   const width = squares > 6 && berths > 0 ? 1400 : 1280;
-  // Territories need land of some height between the ports.
+  // Territories need a certain height of land between the ports.
   const inner = view.dominio === null ? 0 : LAND_MIN - CITY - market;
   const rowMin = Math.max(ROW_MIN, inner / seats);
   const least = EDGE + CITY + market + seats * rowMin + LANE_MIN;
@@ -76,7 +77,7 @@ export function wideFrame(view: PublicView, aspect: number): Frame {
   };
 }
 
-/** The largest squares that fit on a lane which they themselves keep away from ports and edge. */
+/** The largest squares that fit on a lane which they themselves push away from ports and edges. */
 function fitted(
   width: number,
   foot: number,
@@ -93,7 +94,7 @@ function fitted(
   return { lane: laneFor(width, foot, height, SIDE_MIN, least), side: SIDE_MIN };
 }
 
-/** Whether squares as large as that have room, also where the lane bends. */
+/** Whether squares of that size have room, even where the lane bends. */
 function fits(points: readonly Point[], side: number, squares: number, quay: number): boolean {
   const lane = walk(points);
   const step = (lane.length - quay) / squares;
@@ -105,19 +106,19 @@ function fits(points: readonly Point[], side: number, squares: number, quay: num
   });
 }
 
-/** From below one port down to the lower edge and up to below the other. */
+/** From below one port down to the bottom edge and up to below the other. */
 function laneFor(
   width: number,
   foot: number,
   height: number,
   side: number,
-  /** How high the lane is at its lowest point, whatever the squares. */
+  /** The minimum height of the lane at its lowest point, whatever the size of the squares. */
   least: number,
 ): Point[] {
   const start = { x: side / 2 + 8, y: foot + side / 2 + 3 };
   const end = { x: width - start.x, y: start.y };
   const deepest = height - Math.max(side, least) / 2 - 12;
-  // A Bézier curve goes three quarters of the way to its inner points.
+  // A Bézier curve goes three quarters of the way to its control points.
   const depth = Math.min(start.y + (4 * (deepest - start.y)) / 3, height * 1.6);
   return bezier(start, { x: start.x, y: depth }, { x: end.x, y: depth }, end);
 }

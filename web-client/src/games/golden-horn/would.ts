@@ -18,7 +18,7 @@ interface Asked {
   readonly selection: Selection;
 }
 
-/** `null` where a tap could mean anything: a ship must be chosen first. */
+/** `null` if a tap could mean anything, because a ship must be chosen first. */
 export function wouldBe(thing: Thing, asked: Asked): Action | null {
   switch (thing.type) {
     case 'ship':
@@ -40,7 +40,7 @@ export function wouldBe(thing: Thing, asked: Asked): Action | null {
   }
 }
 
-/** The ship that a space or cargo would be for: the chosen one, or the one that must sail. */
+/** The ship that a space or cargo would be for: the selected one, or the one that must sail. */
 function shipChosen({ view, selection }: Asked): number | null {
   return 'ship' in selection && selection.kind !== 'raid' ? selection.ship : view.must_sail;
 }
@@ -60,7 +60,7 @@ function raidOn({ seat, ship }: Extract<Thing, { type: 'ship' }>, asked: Asked):
   return { type: 'raid', seat, ship, cargo, cards: cardsFor(target, asked.hand) };
 }
 
-/** Two cards in the colours of the sails, from the hand as far as there are any. */
+/** Two cards in the colours of the sails, from the hand as far as it has them. */
 function cardsFor({ sails }: ShipView, hand: Counts | null): [Colour, Colour] {
   const held = COLOURS.flatMap((colour) =>
     sails.includes(colour) ? Array<Colour>(hand?.[colour] ?? 0).fill(colour) : [],

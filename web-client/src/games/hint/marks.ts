@@ -1,4 +1,4 @@
-// Hands the marks of hints down to the buttons of a board.
+// Passes the marks of hints down to the buttons of a board.
 
 import { getContext, setContext } from 'svelte';
 
@@ -8,7 +8,7 @@ type Marks = () => ReadonlyMap<string, string>;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** `marks` is asked whenever a button is drawn: the numbers of hints by the key of what is tapped. */
+/** `marks` is called whenever a button is rendered: the numbers of hints, keyed by tap. */
 export function giveMarks(marks: Marks): void {
   setContext(KEY, marks);
 }

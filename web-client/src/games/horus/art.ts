@@ -4,7 +4,7 @@ import type { TileKind } from './types.gen';
 
 export interface Mark {
   readonly d: string;
-  /** Names a class of TileArt. */
+  /** The name of a class in TileArt. */
   readonly paint: string;
 }
 
@@ -112,5 +112,5 @@ export const ART: Readonly<Record<TileKind, readonly Mark[]>> = {
   river: [],
 };
 
-/** Ripples where no water flows on. */
+/** Ripples where the water does not flow on. */
 export const STILL_WATER = 'M30 70q18 -16 36 0t36 0t36 0t36 0M30 130q18 -16 36 0t36 0t36 0t36 0';

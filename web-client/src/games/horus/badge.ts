@@ -1,4 +1,4 @@
-// How a region's value comes about, in signs: "3×2=" before a 6. Pure.
+// How a region's value is calculated, as a formula: "3×2=" before a 6. Pure.
 
 import type { Point } from './geometry';
 import type { BadgeSpot } from './layout';
@@ -6,20 +6,20 @@ import type { RegionView } from './types.gen';
 
 export const BADGE_HEIGHT = 60;
 
-/** From the middle of a tile so far down a stone there keeps its sign. */
+/** This far below the middle of a tile, a badge leaves the symbol of a stone there visible. */
 const SIGN = 44;
 
-/** The middle of a badge, however large it is drawn. */
+/** The middle of a badge, whatever scale it is drawn at. */
 export function badgeAt({ x, y, isBelow }: BadgeSpot, scale: number): Point {
   return { x, y: isBelow ? y + SIGN + (scale * BADGE_HEIGHT) / 2 : y };
 }
 
-/** By how much the temple and the island multiply it. */
+/** The factor by which the temple and the island multiply it. */
 export function factorOf(region: Pick<RegionView, 'touches_temple' | 'on_island'>): number {
   return (region.touches_temple ? 2 : 1) * (region.on_island ? 2 : 1);
 }
 
-/** What stands before the value; empty if the value is the number of tiles. */
+/** The formula before the value; empty if the value is the number of tiles. */
 export function badgeText(
   region: Pick<RegionView, 'size' | 'value' | 'touches_temple' | 'on_island'>,
   isShort: boolean,

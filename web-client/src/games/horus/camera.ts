@@ -1,16 +1,16 @@
-// Which part of the table is seen. Pure.
+// Which part of the table is visible. Pure.
 
 import type { Box, Point } from './geometry';
 
 export interface Camera {
-  /** What is in the middle of the window, in drawing units. */
+  /** The middle of the window, in drawing units. */
   readonly x: number;
   readonly y: number;
-  /** Pixels for a drawing unit. */
+  /** Pixels per drawing unit. */
   readonly zoom: number;
 }
 
-/** The window, in pixels. */
+/** The size of the window, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -18,20 +18,23 @@ export interface Size {
 
 export const ZOOM_MIN = 0.05;
 export const ZOOM_MAX = 0.9;
-/** A few tiles alone are not blown up to fill the window. */
+/** A few tiles alone are not enlarged to fill the window. */
 const ZOOM_FIT_MAX = 0.46;
 const MARGIN = 16;
-/** What the buttons on the right cover. */
+/** The width covered by the buttons on the right. */
 const BUTTONS = 44;
 
 export function clampZoom(zoom: number): number {
   return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
 }
 
-/** Tiles are drawn at least this large unless somebody zooms: 26 pixels. */
+/** Tiles are drawn at least this large, 26 pixels, unless somebody zooms out. */
 const ZOOM_FIT_MIN = 0.13;
 
-/** All of `box` in the window if its tiles are large enough then, else what is around `subject`. */
+/**
+ * Fits all of `box` into the window if its tiles are large enough then, otherwise the area around
+ * `subject`.
+ */
 export function fitAround(box: Box, subject: Box, size: Size): Camera {
   const all = fit(box, size);
   if (all.zoom >= ZOOM_FIT_MIN) return all;
@@ -40,7 +43,7 @@ export function fitAround(box: Box, subject: Box, size: Size): Camera {
     y: (subject.top + subject.bottom) / 2,
     zoom: ZOOM_FIT_MIN,
   };
-  // No emptiness where there is table to be seen.
+  // No empty space while there is more table to show.
   const [halfWidth, halfHeight] = [size.width / 2 / near.zoom, size.height / 2 / near.zoom];
   return {
     ...near,
@@ -49,12 +52,12 @@ export function fitAround(box: Box, subject: Box, size: Size): Camera {
   };
 }
 
-/** Between both, or in the middle where they cross. */
+/** Clamped between the two, or in the middle if they cross. */
 function within(value: number, least: number, most: number): number {
   return least > most ? (least + most) / 2 : Math.min(Math.max(value, least), most);
 }
 
-/** All of `box` in the window, beside the buttons. */
+/** Fits all of `box` into the window, beside the buttons. */
 export function fit(box: Box, size: Size): Camera {
   const width = Math.max(1, size.width - 2 * MARGIN - BUTTONS);
   const height = Math.max(1, size.height - 2 * MARGIN);
@@ -67,7 +70,7 @@ export function fit(box: Box, size: Size): Camera {
   };
 }
 
-/** The table follows a finger that moves by so many pixels. */
+/** The table follows a finger that moves by this many pixels. */
 export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.zoom, y: camera.y - dy / camera.zoom };
 }
@@ -86,7 +89,7 @@ export function toScreen(camera: Camera, size: Size, at: Point): Point {
   };
 }
 
-/** Zooms; what is at pixel `at` stays there. */
+/** Zooms while keeping what is at pixel `at` in place. */
 export function zoomAt(camera: Camera, size: Size, factor: number, at: Point): Camera {
   const zoom = clampZoom(camera.zoom * factor);
   const still = toWorld(camera, size, at);
@@ -99,7 +102,7 @@ export function zoomAt(camera: Camera, size: Size, factor: number, at: Point): C
 
 export type Fingers = readonly [Point, Point];
 
-/** Two fingers: what was between them stays between them. */
+/** Two fingers: whatever was between them stays between them. */
 export function pinch(camera: Camera, size: Size, before: Fingers, after: Fingers): Camera {
   const spread = ([a, b]: Fingers) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
   const centre = ([a, b]: Fingers) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -114,7 +117,7 @@ export function sees(camera: Camera, size: Size, box: Box): boolean {
   return first.x >= 0 && first.y >= 0 && last.x <= size.width && last.y <= size.height;
 }
 
-/** Moves just so far that `box` is in the window. */
+/** Moves just far enough that `box` is in the window. */
 export function reveal(camera: Camera, size: Size, box: Box): Camera {
   const first = toScreen(camera, size, { x: box.left, y: box.top });
   const last = toScreen(camera, size, { x: box.right, y: box.bottom });

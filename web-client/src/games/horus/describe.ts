@@ -1,4 +1,4 @@
-// Names for what is on the table, in the words of one language.
+// Names for everything on the table, in one language.
 
 import type { Lang, Player } from '../board';
 import { isTouching } from './geometry';
@@ -6,7 +6,7 @@ import type { Messages } from './messages';
 import type { Target } from './selection';
 import type { Card, CardNumber, CardTerrain, Place, PublicView, RegionView } from './types.gen';
 
-/** Whatever is needed to name things. */
+/** Everything that is needed to name things. */
 export interface Speaker {
   readonly m: Messages;
   readonly lang: Lang;
@@ -41,7 +41,7 @@ export function halves(count: number): string {
   return count % 2 === 0 ? `${whole}` : `${whole === 0 ? '' : whole}½`;
 }
 
-/** Where a place is, seen from the pyramid: "1½ right, 2 up". */
+/** Where a place is, relative to the pyramid: "1½ right, 2 up". */
 export function whereText(m: Messages, { x, y }: Place): string {
   const parts: string[] = [];
   if (x !== 0) parts.push((x > 0 ? m.table.right : m.table.left)(halves(Math.abs(x))));

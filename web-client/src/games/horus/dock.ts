@@ -5,7 +5,7 @@ import type { Selection, Target } from './selection';
 import type { Outlook } from './outlook';
 import type { PublicView } from './types.gen';
 
-/** What to tap next; empty if that is clear. */
+/** What to tap next; empty if that is obvious. */
 export function hint(
   m: Messages,
   view: PublicView,
@@ -28,14 +28,14 @@ export function hint(
   }
 }
 
-/** What laying the tile there leads to, and what it forgoes. */
+/** What laying the tile there leads to, and what it rules out. */
 export function outlookText(m: Messages, { size, wanted, fits }: Outlook): string {
   if (wanted === null) return m.dock.grows(size);
   const { min, max } = wanted;
   return fits ? m.dock.stoneFollows(size) : m.dock.noStoneHere(size, min, max);
 }
 
-/** What hollow spots mean. */
+/** What hollow dots mean. */
 export function barrenText(
   m: Messages,
   targets: readonly Target[],
@@ -53,7 +53,7 @@ function layHint(m: Messages, selection: Selection, targets: readonly Target[]):
   return m.dock.tapPlace;
 }
 
-/** What is written on the button that does it. */
+/** The label of the button that confirms the selection. */
 export function confirmText(m: Messages, selection: Selection): string {
   switch (selection.kind) {
     case 'place':

@@ -11,7 +11,7 @@ export type Picture =
   | { type: 'nile' }
   | { type: 'back' };
 
-/** @param own the seat that has seen its own choices lie there before */
+/** @param own the seat whose own choices were already visible there */
 export function flightsOf(events: readonly EventView[], own: number | null): Flight<Picture>[] {
   const schedule = new Schedule<Picture>();
   for (const event of events) add(schedule, event, own);
@@ -89,7 +89,7 @@ function handOf(seat: number, { terrain, number }: Card): string[] {
   return [`hand-${seat}-${terrain}-${number}`, `player-${seat}`];
 }
 
-/** What is seen of a tile that is not laid yet. */
+/** The visible face of a tile that has not been laid yet. */
 function upper(tile: TileInHand): TileKind {
   return tile === 'river_necropolis' ? 'river' : tile;
 }

@@ -23,7 +23,7 @@ export function middle(place: Place): Point {
   return { x: (place.x + 1) * HALF, y: (place.y + 1) * HALF };
 }
 
-/** What tiles at these places cover; a tile around the origin if there are none. */
+/** The area covered by tiles at these places; a tile around the origin if there are none. */
 export function boxOf(places: readonly Place[]): Box {
   if (places.length === 0) return { left: 0, top: 0, right: TILE, bottom: TILE };
   const xs = places.map(({ x }) => x * HALF);
@@ -47,7 +47,7 @@ export function isTouching(a: Place, b: Place): boolean {
   return (dx === 2 && dy <= 1) || (dy === 2 && dx <= 1);
 }
 
-/** The middle of the edge that two touching tiles share, seen from the middle of `a`. */
+/** The middle of the edge that two touching tiles share, relative to the middle of `a`. */
 export function sharedEdge(a: Place, b: Place): Point {
   return { x: ((b.x - a.x) * HALF) / 2, y: ((b.y - a.y) * HALF) / 2 };
 }

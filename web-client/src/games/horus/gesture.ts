@@ -1,4 +1,4 @@
-// What fingers and mouse do to the table. Pure: (state, pointer) → state and what it means.
+// What fingers and mouse do to the table. Pure: (state, pointer) → the new state and what it means.
 
 import type { Fingers } from './camera';
 import type { Point } from './geometry';
@@ -11,7 +11,7 @@ export interface Gesture {
   readonly fingers: readonly Finger[];
   readonly kind: 'still' | 'pan' | 'carry' | 'pinch';
   readonly start: Point;
-  /** The first finger went down on what it may carry. */
+  /** The first finger went down on something it can drag. */
   readonly onLoad: boolean;
 }
 
@@ -28,7 +28,7 @@ export const AT_REST: Gesture = {
   onLoad: false,
 };
 
-/** A finger that moves less is a tap. */
+/** A finger that moves less than this is a tap. */
 const SLACK = 8;
 
 export function press(gesture: Gesture, finger: Finger, onLoad: boolean): Gesture {
@@ -77,7 +77,7 @@ function pinched(before: readonly Finger[], after: readonly Finger[]): Meaning |
 export function release(gesture: Gesture, finger: Finger): [Gesture, Meaning | null] {
   const fingers = gesture.fingers.filter(({ id }) => id !== finger.id);
   if (fingers.length === gesture.fingers.length) return [gesture, null];
-  // The finger that stays after a pinch goes on panning; it does not tap.
+  // The finger that remains after a pinch goes on panning; it does not tap.
   if (fingers.length > 0) return [{ ...gesture, fingers, kind: 'pan' }, null];
   const isTap = gesture.kind === 'still';
   return [AT_REST, isTap ? { type: 'tap', at: { x: finger.x, y: finger.y } } : null];

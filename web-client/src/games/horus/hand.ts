@@ -1,4 +1,4 @@
-// The cards of a hand, identical ones together. Pure.
+// The cards of a hand, with identical ones grouped. Pure.
 
 import { isSameCard } from './selection';
 import type { Card } from './types.gen';

@@ -1,4 +1,4 @@
-// Hints on the table: where the best actions begin, and what they do in words. Pure.
+// Hints on the table: where the best actions begin, and a description of what they do. Pure.
 
 import { cardText, regionOf, terrainText, whereText, type Speaker } from './describe';
 import { hintTarget, type Selection } from './selection';
@@ -13,7 +13,7 @@ export const markKeys = {
   skip: 'skip',
 } as const;
 
-/** The numbers of the hints that a target or button leads to, by its key. */
+/** The numbers of the hints that a target or button leads to, keyed by target. */
 export function hintMarks(
   hints: readonly Action[],
   selection: Selection,

@@ -20,18 +20,18 @@ export interface DrawnTile {
   readonly at: Point;
   readonly kind: TileKind;
   readonly stone: number | null;
-  /** Where its water flows to, from its middle. */
+  /** Where its water flows, from its middle. */
   readonly flow: readonly Point[];
 }
 
 export interface DrawnRegion {
   readonly region: RegionView;
   readonly path: string;
-  /** The tile of its badge; `null` for one tile, which its stone explains. */
+  /** The tile with its badge; `null` for a single tile, which its stone explains. */
   readonly badge: BadgeSpot | null;
 }
 
-/** The middle of a tile, and whether a stone stands there, which the badge goes below. */
+/** The middle of a tile, and whether there is a stone, in which case the badge goes below it. */
 export interface BadgeSpot extends Point {
   readonly isBelow: boolean;
 }
@@ -66,7 +66,7 @@ export function layout(view: PublicView): Drawing {
   };
 }
 
-/** To which sides of a tile the water of its neighbours flows. */
+/** The sides of a tile to which the water of its neighbours flows. */
 export function flowOf(
   tile: Pick<TileView, 'x' | 'y' | 'kind'>,
   tiles: readonly TileView[],
@@ -77,7 +77,7 @@ export function flowOf(
     .map((other) => sharedEdge(tile, other));
 }
 
-/** On a tile without a stone if there is one, near the middle of the region. */
+/** On a tile without a stone if there is one, close to the middle of the region. */
 function badgeOf(region: RegionView, tiles: readonly TileView[]): BadgeSpot | null {
   if (region.size === 1 && region.value === 1) return null;
   const middles = tiles.map(middle);
@@ -101,7 +101,7 @@ export interface Ghost {
   readonly flow: readonly Point[];
 }
 
-/** The tiles that the selection would lay, drawn where they would lie. */
+/** The tiles that the selection would lay, drawn in their places. */
 export function ghosts(view: PublicView, selection: Selection): Ghost[] {
   const ghost = (key: string, x: number, y: number, kind: TileKind, others: TileView[]): Ghost => {
     const tile = { x, y, kind };
@@ -132,7 +132,7 @@ function ghostKind(view: PublicView, side: 'land' | 'river' | 'necropolis'): Til
   return step.tile;
 }
 
-/** Where the stone stands that the selection moves. */
+/** Where the stone that the selection moves is now. */
 export function liftedStone(view: PublicView, selection: Selection): Point | null {
   if (selection.kind !== 'from' && selection.kind !== 'move') return null;
   const tile = view.tiles[selection.from];

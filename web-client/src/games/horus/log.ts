@@ -1,4 +1,4 @@
-// What happened, a line an event.
+// What happened, one line per event.
 
 import { unreachable } from '../../app/unreachable';
 import type { Lang, Player } from '../board';
@@ -43,7 +43,7 @@ export function logLine(
     case 'cards_discarded':
       return m.log.discards(name(event.seat), cardsText(m, event.cards));
     case 'cards_drawn': {
-      // A step that begins with drawing is one in which a stone was waived.
+      // A step that begins with a draw is one in which a stone was waived.
       const waived = step[0] === event ? [m.log.noStone(name(event.seat))] : [];
       return [...waived, ...drawn(event, m, name(event.seat))].join(' ') || null;
     }
@@ -67,7 +67,7 @@ function drawn(
   ];
 }
 
-/** Whether the turn passed on with this tile: its card found no region for a stone. */
+/** Whether the turn passed with this tile: its card found no region for a stone. */
 function hasNoStone(
   event: Extract<EventView, { type: 'tile_laid' }>,
   step: readonly EventView[],

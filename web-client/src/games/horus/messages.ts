@@ -1,4 +1,4 @@
-// The words of this game.
+// The texts of this game.
 
 import { inLanguages } from '../../i18n/in-languages';
 import type { Messages } from './messages/en';

@@ -20,7 +20,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   prompt,
   actionText: (action, { lang, view, players }) =>
     actionText({ m: MESSAGES[lang], lang, view, players }, action),
-  // A turn begins with a tile that nobody knows, as long as there are any in the bag.
+  // A turn begins with a tile that nobody knows, as long as there are any left in the bag.
   canPrepare: ({ bag, turn }) =>
     turn.step.type !== 'finished' && Object.values(bag).every((left) => left === 0),
   logLine,

@@ -1,4 +1,4 @@
-// The outline of tiles that lie together, half cells and all. Pure.
+// The outline of a group of tiles, including half cells. Pure.
 
 import { HALF, type Point } from './geometry';
 import type { Place } from './types.gen';
@@ -17,7 +17,7 @@ export function outline(places: readonly Place[], inset: number): string {
     .join('');
 }
 
-/** The edges of the half cells, clockwise: what lies inside is on the right hand. */
+/** The edges of the half cells, clockwise: the inside is on the right. */
 function edges(places: readonly Place[]): Edge[] {
   const cells = new Map<string, Point>();
   for (const { x, y } of places) {
@@ -62,7 +62,7 @@ function loops(all: readonly Edge[]): Point[][] {
   return found;
 }
 
-/** The next edge. Where two cells meet by a corner only, it turns right and stays with its cell. */
+/** The next edge. Where two cells meet only at a corner, it turns right and stays with its cell. */
 function take(
   open: Map<string, Edge[]>,
   at: Point,

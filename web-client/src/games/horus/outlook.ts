@@ -1,6 +1,7 @@
-// What laying a tile leads to: how large its region gets, and whether a stone could follow. Pure.
+// What laying a tile leads to: how large its region becomes, and whether a stone could follow.
+// Pure.
 //
-// It counts what will lie on the table; whether a stone may be placed is for the server to say.
+// It counts what will lie on the table; whether a stone may be placed is up to the server.
 
 import { isTouching } from './geometry';
 import type { Place, PublicView, RegionView, Terrain, TileInHand } from './types.gen';
@@ -8,7 +9,7 @@ import type { Place, PublicView, RegionView, Terrain, TileInHand } from './types
 export interface Outlook {
   /** The size of the region that the tile will be part of. */
   readonly size: number;
-  /** Which sizes the card in play names; `null` while there is none. */
+  /** The sizes that the card in play calls for; `null` if there is none. */
   readonly wanted: { readonly min: number; readonly max: number } | null;
   /** Whether some region would have such a size and a free tile. */
   readonly fits: boolean;
@@ -16,7 +17,7 @@ export interface Outlook {
 
 const TERRAINS: ReadonlySet<TileInHand> = new Set(['desert', 'hill', 'field', 'marsh']);
 
-/** `null` where no region grows. */
+/** `null` if no region grows. */
 export function outlookOf(view: PublicView, place: Place): Outlook | null {
   const { step, card } = view.turn;
   if (step.type !== 'lay_tile' || !isTerrain(step.tile)) return null;

@@ -1,4 +1,4 @@
-// Which of many overlapping places is meant. Pure.
+// Which of many overlapping places a tap means. Pure.
 
 import { middle, TILE, type Point } from './geometry';
 import type { Place } from './types.gen';
@@ -32,10 +32,10 @@ export function wayOf(key: string): Point | null {
   return WAYS[key] ?? null;
 }
 
-/** How much a step to the side counts, against one ahead. */
+/** How much a step to the side counts, compared with one ahead. */
 const ASIDE = 2.5;
 
-/** The next spot in a direction, or by Page Up and Down in the order of the list. */
+/** The next spot in a direction, or, for Page Up and Down, in the order of the list. */
 export function stepTo<Spot extends Place>(
   spots: readonly Spot[],
   from: Spot,
@@ -61,7 +61,7 @@ export function stepTo<Spot extends Place>(
   return best;
 }
 
-/** In the order in which one reads. */
+/** In reading order. */
 export function inOrder<Spot extends Place>(spots: readonly Spot[]): Spot[] {
   return spots.toSorted((a, b) => a.y - b.y || a.x - b.x);
 }

@@ -1,4 +1,4 @@
-// What the points come from: the regions of each terrain that a player controls. Pure.
+// Where the points come from: the regions of each terrain that a player controls. Pure.
 
 import type { Lang, ScorePart } from '../board';
 import { MESSAGES } from './messages';

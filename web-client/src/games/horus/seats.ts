@@ -1,4 +1,4 @@
-// Whose is whose.
+// What belongs to whom.
 
 import type { SeatMark } from '../board';
 import { SEAT_MARKS } from '../seat-marks';

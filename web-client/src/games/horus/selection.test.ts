@@ -41,7 +41,7 @@ const STEPS: Record<string, Legal[]> = {
   move: legal({ type: 'move_stone', from: 3, to: 4 }, { type: 'skip_move' }),
 };
 
-/** All that could ever be tapped. */
+/** Everything that could ever be tapped. */
 const TAPS: Tap[] = [
   ...(['land', 'river', 'necropolis'] as const).map((side): Tap => ({ type: 'side', side })),
   ...[-4, -3, -2, 0, 4].flatMap((y) => [0, 1, 2].map((x): Tap => ({ type: 'place', x, y }))),
@@ -57,7 +57,7 @@ const TAPS: Tap[] = [
   { type: 'skip' },
 ];
 
-/** Every selection that taps lead to. */
+/** Every selection that taps can lead to. */
 function reachable(actions: readonly Legal[]): Selection[] {
   const found = new Map<string, Selection>();
   const open = [start(actions)];

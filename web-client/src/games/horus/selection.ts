@@ -1,8 +1,8 @@
 /**
- * From the list of legal actions to the player's choice, one tap after the other. Pure.
+ * From the list of legal actions to the player's choice, one tap at a time. Pure.
  *
- * Nothing here knows a rule: `targets` and `taps` offer exactly what some listed action
- * needs, `chosen` names the listed action that is picked, and only that can be confirmed.
+ * Nothing here knows any rules: `targets` and `taps` offer exactly what some listed action needs,
+ * `chosen` returns the listed action that is selected, and only that can be confirmed.
  */
 import type { Choice } from '../board';
 import { inOrder } from './picking';
@@ -13,7 +13,7 @@ export type Legal = Choice<Action, Preview>;
 /** Which side of a two-sided tile is up; tiles with one side have it up. */
 export type Side = 'land' | 'river' | 'necropolis';
 
-/** What the player has picked so far. */
+/** What the player has selected so far. */
 export type Selection =
   | { kind: 'none'; side: Side }
   | { kind: 'place'; side: Side; x: number; y: number }
@@ -44,7 +44,7 @@ export type Tap =
 export interface Target extends Place {
   readonly key: string;
   readonly tap: Tap;
-  /** How many points more it brings, if the server says so. */
+  /** How many more points it brings, if the server says so. */
   readonly points: number | null;
 }
 
@@ -54,7 +54,7 @@ export function isSameCard(a: Card, b: Card): boolean {
   return a.terrain === b.terrain && a.number === b.number;
 }
 
-/** Whether this listed action can still come out of what is picked. */
+/** Whether this listed action is still compatible with the selection. */
 function fits(action: Action, selection: Selection): boolean {
   switch (action.type) {
     case 'place_tile':
@@ -91,12 +91,12 @@ function fits(action: Action, selection: Selection): boolean {
   }
 }
 
-/** Whether there is nothing left to pick. */
+/** Whether there is nothing left to select. */
 function isWhole({ kind }: Selection): boolean {
   return kind !== 'none' && kind !== 'barque' && kind !== 'card' && kind !== 'from';
 }
 
-/** The sides between which there is a choice. */
+/** The sides to choose between. */
 export function sides(actions: readonly Legal[]): Side[] {
   const found = new Set(
     actions.flatMap(({ action }): Side[] => {
@@ -107,14 +107,14 @@ export function sides(actions: readonly Legal[]): Side[] {
   return (['land', 'river', 'necropolis'] as const).filter((side) => found.has(side));
 }
 
-/** What is picked when nothing is. */
+/** The initial selection. */
 export function start(actions: readonly Legal[]): Selection {
   const [only, ...others] = actions;
   if (only !== undefined && others.length === 0) return wholeOf(only.action);
   return { kind: 'none', side: sides(actions)[0] ?? 'land' };
 }
 
-/** Everything picked that an action needs. */
+/** Everything that has to be selected for an action. */
 export function wholeOf(action: Action): Selection {
   switch (action.type) {
     case 'place_tile':
@@ -137,23 +137,23 @@ export function wholeOf(action: Action): Selection {
   }
 }
 
-/** Whether nothing more or else is picked. */
+/** Whether both select exactly the same. */
 export function isSame(a: Selection, b: Selection): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The same selection if it still leads somewhere, else none. */
+/** The same selection if it still leads somewhere, otherwise none. */
 export function refresh(actions: readonly Legal[], selection: Selection): Selection {
   return actions.some(({ action }) => fits(action, selection)) ? selection : start(actions);
 }
 
-/** The listed action that is picked. */
+/** The listed action that is selected. */
 export function chosen(actions: readonly Legal[], selection: Selection): Legal | null {
   if (!isWhole(selection)) return null;
   return actions.find(({ action }) => fits(action, selection)) ?? null;
 }
 
-/** What is picked after a tap; unchanged if no listed action needs it. */
+/** The selection after a tap; unchanged if no listed action needs it. */
 export function pick(actions: readonly Legal[], selection: Selection, tap: Tap): Selection {
   const next = after(selection, tap);
   if (next === null || !actions.some(({ action }) => fits(action, next))) return selection;
@@ -223,7 +223,7 @@ export function back(actions: readonly Legal[], selection: Selection): Selection
   }
 }
 
-/** From which piles a card may bring a tile. */
+/** The piles from which a card may bring a tile. */
 export function pilesFor(actions: readonly Legal[], card: Card): Pile[] {
   return actions.flatMap(({ action }) =>
     action.type === 'play_card' && isSameCard(action.card, card) ? [action.pile] : [],
@@ -305,7 +305,7 @@ function targetOf(
   }
 }
 
-/** The key of the target that is picked last. */
+/** The key of the target that was selected last. */
 export function pickedKey(selection: Selection): string | null {
   switch (selection.kind) {
     case 'place':

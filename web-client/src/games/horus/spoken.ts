@@ -1,4 +1,4 @@
-// The whole position in sentences, for those who hear it. Pure.
+// The whole position in sentences, for people who listen to it. Pure.
 
 import { cardsText, cardText, nameOf, regionText, whereText, type Speaker } from './describe';
 import { MESSAGES } from './messages';

@@ -1,4 +1,4 @@
-// Piles, bag and cards that nobody holds. Pure.
+// Piles, bag and cards that are in nobody's hand. Pure.
 
 import type { BagCounts, BagTile, CardCounts, Pile, TileKind } from './types.gen';
 

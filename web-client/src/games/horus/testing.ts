@@ -1,4 +1,4 @@
-// Positions for tests, put together by hand. Only tests import this.
+// Positions for tests, made by hand. Only tests import this.
 
 import type { HorusScene } from './prompt';
 import type { Legal } from './selection';

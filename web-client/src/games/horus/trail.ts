@@ -1,11 +1,11 @@
-// What the last turns changed on the table, to be marked until the next. Pure.
+// What the last turns changed on the table, marked until the next one. Pure.
 
 import type { EventView, TileId } from './types.gen';
 
 export interface Mark {
   readonly tile: TileId;
   readonly seat: number;
-  /** Whether it is of the turn before the one under way. */
+  /** Whether it belongs to the turn before the current one. */
   readonly isOlder: boolean;
 }
 
@@ -24,11 +24,11 @@ export const NO_TRAIL: Trail = { marks: [], moves: [] };
 
 const TAKE_BACKS: ReadonlySet<string> = new Set(['taken_back', 'take_back_agreed']);
 
-/** The changes of the turn under way and of the one before. */
+/** The changes of the current turn and of the previous one. */
 export function trailOf(events: readonly EventView[]): Trail {
   let turns: EventView[][] = [[]];
   for (const event of events) {
-    // What was taken back is known to have happened, but not how much of it.
+    // Something is known to have been taken back, but not how much.
     if (TAKE_BACKS.has(event.type)) turns = [[]];
     else if (event.type === 'turn_began') turns.push([]);
     else turns.at(-1)?.push(event);

@@ -19,7 +19,7 @@ export function tileAt(view: PublicView, { x, y }: Point): TileId | null {
   return found === -1 ? null : found;
 }
 
-/** A tap on the table; `null` where it means nothing. */
+/** A tap on the table; `null` if it means nothing. */
 export function wouldBe(view: PublicView, selection: Selection, at: Point): Action | null {
   const { step } = view.turn;
   const tile = tileAt(view, at);
@@ -50,7 +50,9 @@ function layAt(view: PublicView, selection: Selection, { x, y }: Place): Action 
   return side === 'necropolis' ? { type: 'place_necropolis', x, y } : { type: 'place_tile', x, y };
 }
 
-/** Where a stone could go at all, so that only its own tile is asked about. */
+/**
+ * A destination that a stone could move to at all, so that the question is only about its own tile.
+ */
 function otherRegion(view: PublicView, tile: TileId): TileId {
   const other = view.regions.find(
     ({ tiles }) => !tiles.includes(tile) && tiles.some((id) => view.tiles[id]?.stone === null),
@@ -58,7 +60,7 @@ function otherRegion(view: PublicView, tile: TileId): TileId {
   return other?.tiles.find((id) => view.tiles[id]?.stone === null) ?? tile;
 }
 
-/** A card of the hand: with the pile that it shows. */
+/** A card in the hand, with the pile that it shows. */
 export function wouldPlay(card: Card): Action {
   const pile: Pile = card.terrain === '?' ? 'river_necropolis' : card.terrain;
   return { type: 'play_card', card, pile };

@@ -1,6 +1,8 @@
-// Things that fly over the board, from where they were to where they are now. Pure.
+// Pieces that fly over the board, from where they were to where they are now. Pure.
 
-/** One piece on its way. Places are names of `data-at` on the board, the first that is there counts. */
+/**
+ * One piece in flight. Places are `data-at` names on the board; the first one that exists counts.
+ */
 export interface Flight<Picture> {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -14,15 +16,15 @@ export const FLIGHT_MS = 280;
 /** Between two pieces of the same event. */
 export const STAGGER_MS = 70;
 
-/** More pieces of one kind than this fly as this many. */
+/** More pieces of one kind than this are shown as this many. */
 export const FLOCK_MAX = 5;
 
-/** Puts flights one after the other, event by event. */
+/** Schedules flights one after another, event by event. */
 export class Schedule<Picture> {
   readonly flights: Flight<Picture>[] = [];
   #at = 0;
 
-  /** Several alike, shortly after each other; the next event waits for the last of them. */
+  /** Several of a kind in quick succession; the next event waits for the last of them. */
   flock(from: readonly string[], to: readonly string[], pictures: readonly Picture[]): this {
     const flown = pictures.slice(0, FLOCK_MAX);
     flown.forEach((picture, i) => {
@@ -32,7 +34,7 @@ export class Schedule<Picture> {
     return this;
   }
 
-  /** Something else moves first. */
+  /** Waits because something else moves first. */
   wait(ms: number): this {
     this.#at += ms;
     return this;
@@ -52,7 +54,7 @@ interface Frame {
   readonly bottom: number;
 }
 
-/** The middle of `piece`, or the nearest point of the edge where it is out of sight. */
+/** The middle of `piece`, or the nearest point on the edge if it is out of view. */
 export function within(piece: Frame, frame: Frame): Spot {
   const clamp = (value: number, least: number, most: number): number =>
     Math.min(Math.max(value, least), most);

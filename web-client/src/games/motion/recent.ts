@@ -1,6 +1,6 @@
 // The events that led here, as far as a board has seen them itself. Pure.
 
-/** How many are kept: more than any turn has. */
+/** The number kept: more than any turn has. */
 const EVENTS_MAX = 80;
 
 export interface Memory<Event> {
@@ -8,7 +8,7 @@ export interface Memory<Event> {
   readonly events: readonly Event[];
 }
 
-/** After a jump nothing is known of what led to it. */
+/** After a jump, nothing is known about what led to it. */
 export function remember<Event>(
   memory: Memory<Event> | null,
   version: number,

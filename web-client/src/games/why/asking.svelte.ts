@@ -1,20 +1,20 @@
-// Why something cannot be done, said where it was tapped.
+// Why something cannot be done, shown where it was tapped.
 
 /** Long enough to read a sentence or two. */
 const SHOWN_MS = 6_000;
 
-/** How long the mouse rests on a piece that cannot be used before it says why. */
+/** How long the mouse hovers over a piece that cannot be used before it explains why. */
 const HOVER_MS = 450;
 
 export interface Answer {
   readonly text: string;
-  /** In pixels of the window: below or above this point. */
+  /** In window pixels: below or above this point. */
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Where something is, as `getBoundingClientRect` says it. */
+/** Where something is, as returned by `getBoundingClientRect`. */
 export interface Place {
   readonly left: number;
   readonly right: number;
@@ -27,7 +27,7 @@ export class Asking {
   #question = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Says at `place` what `why` comes to; the last question counts. */
+  /** Shows at `place` what `why` resolves to; only the last question counts. */
   async ask(place: Place, why: Promise<string | null> | string | null): Promise<void> {
     clearTimeout(this.#timer);
     this.#question += 1;
@@ -41,7 +41,7 @@ export class Asking {
     this.#timer = setTimeout(() => this.forget(), SHOWN_MS);
   }
 
-  /** Asks once the mouse has rested there. */
+  /** Asks once the mouse has hovered there long enough. */
   rest(ask: () => void): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(ask, HOVER_MS);

@@ -1,4 +1,4 @@
-// The words about clocks. The other languages have the type of these.
+// The texts about clocks. The other languages share their type.
 
 import { plural } from '../plural';
 

@@ -1,5 +1,5 @@
-// The words about who is at the table: presence, questions to all, leaving and coming back.
-// The other languages have the type of these.
+// The texts about who is at the table: presence, questions to everybody, leaving and coming back.
+// The other languages share their type.
 
 import { plural } from '../plural';
 

@@ -1,4 +1,4 @@
-// Words for what is past: replays, own games, the check of a deal.
+// Texts about the past: replays, own games, verification of a deal.
 
 import { plural } from '../plural';
 

@@ -1,4 +1,4 @@
-// The words of the chat in English. The other languages have the type of these.
+// The texts of the chat in English. The other languages share their type.
 
 import { plural } from '../plural';
 

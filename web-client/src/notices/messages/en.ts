@@ -1,4 +1,4 @@
-// The words about notices in English. The other languages have the type of these.
+// The texts about notices in English. The other languages share their type.
 
 import { plural } from '../../i18n/plural';
 

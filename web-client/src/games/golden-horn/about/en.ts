@@ -1,4 +1,4 @@
-// What lists and forms say of Golden Horn, without its board.
+// What lists and forms say about Golden Horn, without its board.
 
 export const game = {
   title: 'Golden Horn',

@@ -1,4 +1,5 @@
-// Positions to look at and to test with. Made by hand; the client knows no rules to make them by.
+// Positions to look at and to test with. Made by hand, because the client knows no rules to
+// generate them by.
 
 import { NOTHING } from '../goods';
 import { counts, view, scene, type Fixture, type Legal, type Sitting } from './position';
@@ -234,7 +235,7 @@ const reveal = {
 export const FIXTURES = {
   start: placing(4),
   placed: placing(4, { own: { hand: NOTHING, in_venice: [true, false, true] } }),
-  /** As a replay with all hands shows it: all but one have placed. */
+  /** As a replay with all hands shows it: all but one player have placed their fleets. */
   openPlacing: placing(3, {
     own: null,
     seat: null,

@@ -1,4 +1,4 @@
-// What can be done in a made-up position.
+// The actions available in a made-up position.
 
 import type { Heading, Preview } from '../types.gen';
 import { colour, counts, type Legal } from './position';

@@ -1,4 +1,4 @@
-// Made-up positions: routes, ships, players and what all see.
+// Made-up positions: routes, ships, players and everything that all players see.
 
 import type { Player, Scene } from '../../board';
 import { NOTHING, total } from '../goods';

@@ -1,4 +1,4 @@
-// How to play Golden Horn, fetched when somebody asks.
+// How to play Golden Horn, fetched on request.
 
 export const help = {
   intro:

@@ -111,7 +111,7 @@ export const de: Messages = {
   why: {
     chooseShip: 'Wähle zuerst das Schiff, das fahren soll.',
   },
-  /** Said to the one it happened to. */
+  /** Told to the player it happened to. */
   news: {
     robbed: (raider, ship, cargo) => `${raider} hat deinem ${ship} ${cargo} geraubt.`,
   },

@@ -118,7 +118,7 @@ export const en = {
   why: {
     chooseShip: 'First choose the ship that is to sail.',
   },
-  /** Said to the one it happened to. */
+  /** Told to the player it happened to. */
   news: {
     robbed: (raider: string, ship: string, cargo: string) =>
       `${raider} robbed your ${ship} of ${cargo}.`,

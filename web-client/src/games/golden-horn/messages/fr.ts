@@ -115,7 +115,7 @@ export const fr: Messages = {
   why: {
     chooseShip: 'Choisis d’abord le bateau qui doit naviguer.',
   },
-  /** Said to the one it happened to. */
+  /** Told to the player it happened to. */
   news: {
     robbed: (raider, ship, cargo) => `${raider} a pris ${cargo} sur ton ${ship}.`,
   },

@@ -1,4 +1,4 @@
-// What lists and forms say of Horus, without its board.
+// What lists and forms say about Horus, without its board.
 
 export const game = {
   title: 'Horus',

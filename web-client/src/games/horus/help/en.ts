@@ -1,4 +1,4 @@
-// How to play Horus, fetched when somebody asks.
+// How to play Horus, fetched on request.
 
 export const help = {
   intro:

@@ -36,7 +36,7 @@ export const en = {
     barque: 'barque',
     river: 'river',
   } satisfies Record<TileKind, string>,
-  /** As what somebody lays, draws or takes. */
+  /** As something that a player lays, draws or takes. */
   a: {
     desert: 'a desert tile',
     hill: 'a hill tile',
@@ -49,7 +49,7 @@ export const en = {
     pyramid: 'the pyramid',
     barque: 'a barque',
   } satisfies Record<TileInHand | TileKind, string>,
-  /** The one that is to be laid. */
+  /** The one to be laid. */
   the: {
     desert: 'the desert tile',
     hill: 'the hill tile',
