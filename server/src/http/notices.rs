@@ -13,7 +13,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use fondaco_protocol::{
-    AddDevice, CreateWebhook, Language, MuteTable, NoticesView, SetQuietHours, UserId,
+    AddDevice, CreateWebhook, MuteTable, NoticesView, SetQuietHours, UserId,
     WEBHOOK_TEMPLATE_CHARS_MAX, WebhookAnswer, WebhookKind, WebhookState, WebhookView,
 };
 use uuid::Uuid;
@@ -81,7 +81,7 @@ pub(super) async fn add_device(
         device: Some(device.ok_or(Refusal::BadWebhook)?),
         session: Some(session.token),
         site: site(&app, &headers),
-        language: language.unwrap_or_else(|| wished_language(&headers)),
+        language: language.unwrap_or_else(|| preloads::language(&headers)),
         ..webhook.ok_or(Refusal::BadWebhook)?
     };
     let now = app.clock.wall();
@@ -93,12 +93,6 @@ pub(super) async fn add_device(
         return Err(Refusal::TooManyWebhooks);
     }
     changed(&app, person).await
-}
-
-/// The language that the browser prefers.
-fn wished_language(headers: &HeaderMap) -> Language {
-    let wished = preloads::language(headers).parse();
-    wished.unwrap_or(Language::En)
 }
 
 /// Deletes a webhook. If it is already gone, that is not an error.

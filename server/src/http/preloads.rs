@@ -4,12 +4,9 @@
 
 use super::link_preview::Named;
 use axum::http::{HeaderMap, header};
-use fondaco_protocol::TableStatus;
+use fondaco_protocol::{Language, TableStatus};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-
-/// The languages of the client; a browser that accepts none of them gets the first.
-const LANGUAGES: [&str; 3] = ["en", "de", "fr"];
 
 /// Where the tags are inserted.
 const HEAD_END: &str = "</head>";
@@ -26,7 +23,7 @@ pub(super) fn add(
     page: &str,
 ) -> String {
     let lists: Lists = serde_json::from_slice(lists).unwrap_or_default();
-    let tags = tags(&lists, path, table, language(headers));
+    let tags = tags(&lists, path, table, language(headers).into());
     page.replacen(HEAD_END, &format!("{tags}{HEAD_END}"), 1)
 }
 
@@ -95,7 +92,7 @@ fn answers(table: Option<&Named>) -> Vec<String> {
 }
 
 /// The language that the client will show, unless the user has chosen another there.
-pub(super) fn language(headers: &HeaderMap) -> &'static str {
+pub(super) fn language(headers: &HeaderMap) -> Language {
     let wishes = headers
         .get(header::ACCEPT_LANGUAGE)
         .and_then(|wishes| wishes.to_str().ok())
@@ -104,11 +101,11 @@ pub(super) fn language(headers: &HeaderMap) -> &'static str {
         .split(',')
         .find_map(|wish| {
             let wish = wish.trim().get(..2)?;
-            LANGUAGES
+            Language::ALL
                 .into_iter()
-                .find(|lang| lang.eq_ignore_ascii_case(wish))
+                .find(|language| <&str>::from(*language).eq_ignore_ascii_case(wish))
         })
-        .unwrap_or(LANGUAGES[0])
+        .unwrap_or(Language::En)
 }
 
 #[cfg(test)]
@@ -173,11 +170,11 @@ mod tests {
         let wished = |wish| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(wish));
-            language(&headers)
+            <&str>::from(language(&headers))
         };
         assert_eq!(wished("pt-BR,pt;q=0.9,FR-ca;q=0.8,en;q=0.7"), "fr");
         assert_eq!(wished("it, *"), "en");
-        assert_eq!(language(&HeaderMap::new()), "en");
+        assert_eq!(<&str>::from(language(&HeaderMap::new())), "en");
     }
 
     #[test]
