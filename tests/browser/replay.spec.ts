@@ -185,9 +185,10 @@ test('whoever comes back after days is told what has happened', async ({ browser
   const lines = await card.getByRole('listitem').allTextContents();
   expect(lines.some((line) => line.startsWith(`${other} lays `))).toBe(true);
   await expect(card.getByText(/^(Last turn! )?Your turn: /)).toBeVisible();
-  // There is another heading if anything was done to the player.
-  const days = card.getByRole('heading', { level: 3 }).filter({ hasNotText: 'For you' });
-  await expect(days).toHaveText([/day, \w+ \d+$/]);
+  // Chance decides whether anything was done to the player; that has a heading of its own.
+  const day = /day, \w+ \d+$/;
+  const headings = card.getByRole('heading', { level: 3 });
+  await expect(headings).toHaveText((await headings.count()) === 1 ? [day] : [day, 'For you']);
 
   // On a phone it leaves enough space for the board, and all of it can be reached.
   await page.setViewportSize({ width: 390, height: 700 });
