@@ -120,7 +120,7 @@ pub(crate) async fn run(app: App) {
 struct Beats {
     /// The last beat that was saved since beats became necessary.
     last: Option<Now>,
-    /// Whether clocks stand still because the server cannot save.
+    /// Whether all clocks are stopped because the server cannot save.
     stands: bool,
     look_at: Now,
     /// Whether a clock of a table out of memory may be running.

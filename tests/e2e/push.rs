@@ -213,7 +213,7 @@ async fn a_browser_with_another_subscription_is_told_there_alone_and_as_before()
             .unwrap();
         let expected = "Ceci est un test de Fondaco : les messages arrivent.";
         assert_eq!(said["text"], expected);
-        // Another browser of the same person is another device.
+        // A subscription of another session replaces nothing of hers.
         let bob = Person::guest(&server.url(), "Bob").await.unwrap();
         let url = format!("{}/3", service.url());
         subscribe(&bob, &Browser::numbered(3), &url).await;

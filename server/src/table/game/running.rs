@@ -28,7 +28,7 @@ pub(crate) struct RunningGame {
     position_bytes: usize,
 }
 
-/// The size of a position is estimated again every so many entries.
+/// How many entries pass before the size of a position is estimated again.
 const ESTIMATE_EVERY: u64 = 64;
 
 /// What one seat sees and may do now.

@@ -20,7 +20,7 @@ const GROUPS_MAX: usize = 8;
 pub(super) struct Crowd {
     coming: BTreeSet<u64>,
     going: BTreeSet<u64>,
-    /// The owner is told of nobody before this time.
+    /// The earliest time at which arrivals and departures may be reported to the owner.
     next: Steady,
 }
 
