@@ -1,22 +1,27 @@
 //! The state shared by all requests.
 
-use crate::clock::Clock;
+use crate::background::Clock;
+use crate::background::Curves;
+use crate::background::ReplayCache;
+use crate::background::cores_to_spare;
 use crate::config::Config;
-use crate::cores::cores_to_spare;
-use crate::curves::Curves;
 use crate::limits::Limits;
-use crate::lobby::Lobby;
+use crate::limits::Refusal;
 use crate::nodes::Nodes;
 use crate::notices::{News, PushKey};
+use crate::observe::LastProbe;
 use crate::people::{RecentSessions, SessionChanges};
-use crate::readiness::LastProbe;
-use crate::refusal::Refusal;
-use crate::replay_cache::ReplayCache;
-use crate::rulesets::Rulesets;
-use crate::store::{Durable, LogEntry, Store, TableRecord};
-use crate::table::{TableError, Tables, Unavailable, is_revealed, table_view};
+use crate::tables::Lobby;
+use crate::tables::Tables;
 use fondaco_protocol::{TableId, TableView, Version};
 use std::sync::Arc;
+use store::Store;
+use store::engine::StoreError;
+use table::basis::Rulesets;
+use table::recap::{Recap, To, text as recap};
+use table::record::{Durable, LogEntry, TableRecord};
+use table::sent::{is_revealed, table_view};
+use table::{TableError, Unavailable};
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio_util::sync::CancellationToken;
@@ -147,6 +152,23 @@ impl App {
 
     /// A table as stored on disk, secrets included: whatever is derived from it must not reveal
     /// them. The rules are not needed, so it can be read even if they have changed since.
+    /// What somebody missed at `table`; `None` if the game cannot be replayed.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    pub(crate) async fn recap(
+        &self,
+        table: TableRecord,
+        to: To,
+    ) -> Result<Option<Recap>, StoreError> {
+        let log = self.store.log(table.id, Version(0)).await?;
+        let made = self.replaying(move |app| {
+            let ruleset = app.rulesets.of_table(&table)?;
+            recap::of(ruleset, &table, &log, &to)
+        });
+        Ok(made.await)
+    }
+
     pub(crate) async fn stored_table(&self, id: TableId) -> Result<TableRecord, Refusal> {
         let table = self.store.find_table(id).await?;
         Ok(table.ok_or(TableError::NotFound)?)

@@ -1,42 +1,306 @@
-//! The Fondaco server: lobbies, running tables, sockets and the store.
+//! The Fondaco server: what waits and listens.
 
-pub mod admin;
+pub mod config {
+    //! The configuration.
+
+    mod args;
+    mod sharing;
+    pub use args::Config;
+}
+
+pub mod command {
+    //! What the program does beside serving: one file for each command.
+
+    mod admin;
+    mod backup;
+    mod health;
+    mod line;
+    mod nodes;
+    mod restore;
+    mod verify;
+    pub use line::CommandLine;
+}
+
+pub mod serve {
+    //! Accepting connections.
+
+    mod body;
+    mod connection;
+    mod descriptors;
+    mod listening;
+    mod pipe;
+    mod stream;
+
+    pub use body::BODY_MAX;
+    pub use connection::HEAD_MAX;
+    pub use descriptors::connections_within_limit;
+    pub use listening::StopSignals;
+    pub use listening::addresses;
+    pub use listening::serve;
+    pub use listening::serve_operators;
+    pub(crate) use pipe::{Pipe, Written};
+}
+
+pub mod http {
+    //! REST, and the files of the client.
+
+    mod api;
+    mod body;
+    mod catalogue;
+    mod change;
+    mod client_files;
+    mod devices;
+    mod doctor;
+    mod document;
+    mod encoding;
+    mod guard;
+    mod handover;
+    mod health;
+    mod link_preview;
+    mod notices;
+    mod opening;
+    mod preloads;
+    mod recap;
+    mod refused;
+    mod replays;
+    mod router;
+    mod routes;
+    mod session;
+    mod site;
+    mod table_path;
+    mod tables;
+    mod word;
+
+    pub(crate) use health::operator_routes;
+    pub(crate) use health::routes as health;
+    pub(crate) use router::router;
+
+    pub(crate) use table_path::TablePath;
+}
+
+pub mod socket {
+    //! WebSockets.
+
+    mod lobby;
+    mod table;
+    mod writing;
+
+    pub(crate) use lobby::lobby;
+    pub(crate) use table::table;
+
+    pub(crate) use writing::{
+        Gone, PING_EVERY, SILENCE_MAX, close, close_quietly, flush, forgive, say, text_of, write,
+    };
+}
+
+pub mod tables {
+    //! The tables in memory: one task owns each, found through the directory.
+
+    mod alarm;
+    mod chat_writer;
+    mod context;
+    mod directory;
+    mod handle;
+    mod here;
+    mod jobs;
+    mod loading;
+    mod lobby;
+    mod memory;
+    pub(crate) mod outbox;
+    pub(crate) use outbox::outbox;
+    mod owning;
+    mod posts;
+    mod relaying;
+    mod releases;
+    mod short_update;
+    mod stopwatch;
+    mod task;
+    mod thinking;
+    mod trouble;
+    mod verify;
+
+    pub(crate) use directory::Tables;
+    pub(crate) use handle::TableHandle;
+    pub(crate) use lobby::{LISTED_MAX, Lobby};
+    pub(crate) use outbox::{Due, Outbox, OutboxReceiver};
+    pub(crate) use verify::LogCheck;
+    pub use verify::check_logs;
+}
+
+pub mod opening {
+    //! How tables are created: for friends, for practice, for a rematch, from a position.
+
+    mod chance;
+    pub(crate) mod codes;
+    mod fork;
+    mod new_table;
+    pub(crate) mod opener;
+    mod quota;
+    mod rematch;
+
+    pub(crate) use fork::fork;
+    pub(crate) use new_table::{open, practice};
+    pub(crate) use opener::Opener;
+    pub(crate) use rematch::rematch;
+}
+
+pub mod people {
+    //! Who people are: sessions, and the tokens that prove them.
+
+    mod caller;
+    pub(crate) mod device_name;
+    mod random;
+    mod recent;
+    pub(crate) mod seat_tokens;
+    pub(crate) mod session;
+    mod session_changes;
+    mod token;
+    mod visitor;
+
+    pub(crate) use caller::{Caller, MaybeCaller, PeerAddress, client_address, is_https};
+    pub use random::random_bytes;
+    pub(crate) use recent::RecentSessions;
+    pub(crate) use session::Session;
+    pub(crate) use session_changes::{SessionChanges, WatchedSession};
+    pub(crate) use token::Token;
+    pub(crate) use visitor::{ClientAddress, Visitor};
+}
+
+pub mod limits {
+    //! What the server refuses, and why.
+
+    mod address;
+    mod all;
+    mod bans;
+    mod lines;
+    mod misses;
+    mod open_tables;
+    mod openings;
+    mod places;
+    mod refusal;
+    mod violations;
+
+    pub(crate) use address::AddressKey;
+    pub use all::DEVICES_MAX;
+    pub(crate) use all::Limits;
+    pub use misses::MISSES_MAX;
+    pub(crate) use open_tables::OpenTable;
+    pub use openings::NEW_GUESTS_BURST;
+    pub use openings::NEW_TABLES_BURST;
+    pub(crate) use places::{NoPlace, Place, Places};
+    pub(crate) use refusal::Refusal;
+    pub use violations::VIOLATIONS_MAX;
+    pub(crate) use violations::Violations;
+}
+
+pub mod nodes {
+    //! Servers that share a PostgreSQL database. Each is a node: it holds a lease, which it keeps
+    //! renewing, and owns the tables it has claimed.
+
+    pub mod carrier;
+    mod cluster;
+    mod draining;
+    mod grant;
+    mod keeping;
+    mod listening;
+    pub mod nats;
+    mod news;
+    mod posting;
+
+    pub use carrier::Arriving;
+    pub use carrier::Carrier;
+    pub(crate) use cluster::{Cluster, Nodes};
+    pub use draining::drain;
+    pub use grant::Lease;
+    pub use keeping::{Ending, keep};
+    pub use listening::join;
+    pub use nats::{Nats, NatsSettings};
+    pub(crate) use news::News;
+}
+
+pub mod notices {
+    //! Notifies people who are away that a game is waiting for them.
+
+    mod allow;
+    mod device;
+    mod due;
+    mod message;
+    mod news;
+    mod outgoing;
+    mod push;
+    mod quiet;
+    mod seal;
+    mod sender;
+    mod target;
+    mod vapid;
+    mod words;
+
+    pub(crate) use allow::Allowed;
+    pub use allow::AllowedHosts;
+    pub use device::Device;
+    pub(crate) use due::Pace;
+    pub(crate) use due::{Webhook, new_webhook, stored_webhook, webhooks_of};
+    pub(crate) use message::is_template;
+    pub(crate) use news::News;
+    pub(crate) use quiet::is_valid;
+    pub(crate) use sender::{run, try_out};
+    pub use target::Target;
+    pub(crate) use vapid::PushKey;
+}
+
+pub mod background {
+    //! What goes on without being asked: time, thinking, records, curves, retention.
+
+    mod clock;
+    mod cores;
+    pub(crate) mod curves;
+    pub(crate) mod heart;
+    pub(crate) mod own_clocks;
+    pub(crate) mod recorder;
+    mod replay_cache;
+    pub(crate) mod retention;
+    mod thinkers;
+
+    pub use clock::Clock;
+    pub(crate) use cores::cores_to_spare;
+    pub(crate) use curves::Curves;
+    pub(crate) use heart::Heart;
+    pub use recorder::make_wanted;
+    pub(crate) use replay_cache::{ReplayCache, Shown};
+    pub use retention::close_unstarted;
+    pub(crate) use thinkers::{StopThinking, Thinkers, longest};
+}
+
+pub mod observe {
+    //! Logs, metrics and readiness.
+
+    pub mod log;
+    pub mod metrics;
+    mod readiness;
+
+    pub(crate) use metrics::{
+        OpenSocket, Viewer, caught_up, move_acknowledged, move_delivered, rejected, resynced,
+    };
+    pub(crate) use readiness::{LastProbe, Readiness, readiness, with_causes};
+}
+
+pub mod admin {
+    //! What operators do.
+
+    mod carry_out;
+    pub(crate) mod commands;
+    mod socket;
+
+    pub use carry_out::Admin;
+    pub use carry_out::AdminError;
+    pub(crate) use carry_out::apply_bans;
+    pub use commands::AdminAnswer;
+    pub use commands::AdminCommand;
+    pub use commands::AdminRequest;
+    pub use commands::Purged;
+    pub use socket::ask;
+    pub(crate) use socket::listen;
+    pub use socket::socket_path;
+}
+
 pub mod app;
-pub mod clock;
-pub mod command;
-pub mod config;
-mod cores;
-mod curves;
-pub mod deal;
-pub mod flaw;
-pub mod frame;
-pub mod game_file;
-mod gzip;
-mod heart;
-pub mod http;
-pub mod limits;
-pub mod lobby;
-pub mod log;
-pub mod metrics;
-pub mod nodes;
-pub mod notices;
-mod opening;
-mod own_clocks;
-pub mod people;
-pub mod random;
-pub mod readiness;
-mod recap;
-pub mod recorder;
-mod refusal;
-mod replay_cache;
-pub mod retention;
-pub mod router;
-pub mod rulesets;
-pub mod serve;
-#[cfg(feature = "fault-injection")]
-pub mod simulation;
-pub mod socket;
-pub mod store;
-pub mod table;
-mod table_path;
-mod thinkers;

@@ -5,18 +5,20 @@ use clap::Parser;
 use fondaco_server::app::App;
 use fondaco_server::command::CommandLine;
 use fondaco_server::config::Config;
-use fondaco_server::nodes::nats::{Nats, NatsSettings};
 use fondaco_server::nodes::{Ending, join, keep};
-use fondaco_server::rulesets::Rulesets;
+use fondaco_server::nodes::{Nats, NatsSettings};
+use fondaco_server::observe::{log, metrics};
 use fondaco_server::serve::{
     StopSignals, addresses, connections_within_limit, serve, serve_operators,
 };
-use fondaco_server::store::{NodeId, Place, SoleError, Store, StoreConfig};
-use fondaco_server::{log, metrics};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
+use store::nodes::{Place, SoleError};
+use store::{Store, StoreConfig};
+use table::basis::Rulesets;
+use table::record::NodeId;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;

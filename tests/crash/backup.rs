@@ -1,13 +1,14 @@
 //! `fondaco backup` and `fondaco restore`, as an operator types them.
 
-use fondaco_server::rulesets::Rulesets;
-use fondaco_server::store::{Restore, Store, StoreConfig, verify_file};
-use fondaco_server::table::check_logs;
+use fondaco_server::tables::check_logs;
 use fondaco_tests::crash::Load;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::{Program, ServerProcess, command};
 use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
+use store::admin::{Restore, verify_file};
+use store::{Store, StoreConfig};
+use table::basis::Rulesets;
 use tempfile::TempDir;
 
 /// Moves made before the copy, and the minimum made during it and after it.

@@ -5,7 +5,7 @@ use fondaco_protocol::{CreateTable, TableStatus, TableSummary, TableView, UnixMs
 use fondaco_server::admin::{
     Admin, AdminAnswer, AdminCommand, AdminError, AdminRequest, Purged, ask, socket_path,
 };
-use fondaco_server::clock::Clock;
+use fondaco_server::background::Clock;
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};

@@ -1,13 +1,13 @@
 //! Playing again: rematches, forks, and a seat that moves to another device.
 
 use fondaco_protocol::{Me, Replay, SeatToken, ServerMessage, TableStatus, TableView, Version};
-use fondaco_server::game_file;
-use fondaco_server::rulesets::Rulesets;
 use fondaco_tests::client::{Person, Refused};
 use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::OptionValue;
 use serde_json::{Value, json};
+use table::basis::Rulesets;
+use table::game::file as game_file;
 
 /// The host has the first turn.
 const HOST_FIRST: Game = Game {

@@ -5,16 +5,16 @@ use fondaco_protocol::{
     ClientMessage, CommandId, ComputerLevel, Curve, CurvePoint, CurveState, GameFile, Question,
     Replay, ServerMessage, StepKind, TableId, TableStatus, TableSummary, TableView, Version,
 };
-use fondaco_server::game_file;
-use fondaco_server::rulesets::Rulesets;
-use fondaco_server::store::Durable;
-use fondaco_server::table::hurry_computers;
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
+use table::basis::Rulesets;
+use table::computers::hurry_computers;
+use table::game::file as game_file;
+use table::record::Durable;
 use uuid::Uuid;
 
 /// No game against a computer takes more actions than this.

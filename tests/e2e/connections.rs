@@ -1,6 +1,6 @@
 //! Connections: how many are allowed, how long they may wait, and how they end.
 
-use fondaco_server::limits::violations::VIOLATIONS_MAX;
+use fondaco_server::limits::VIOLATIONS_MAX;
 use fondaco_server::serve::{BODY_MAX, HEAD_MAX};
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{GameNight, RULESET};

@@ -4,14 +4,14 @@ use fondaco_protocol::{
     Bytes32, DeviceLink, ExpectedPart, Me, PartState, ServerMessage, SessionView, TableSummary,
     TableView,
 };
-use fondaco_server::deal;
 use fondaco_server::limits::DEVICES_MAX;
-use fondaco_server::limits::misses::MISSES_MAX;
+use fondaco_server::limits::MISSES_MAX;
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use std::time::Duration;
+use table::basis::deal;
 use tokio::time::timeout;
 
 /// How long a socket of a device that was signed out may stay open.

@@ -1,14 +1,14 @@
 //! How many tables and guests one person and one address may create.
 
 use fondaco_protocol::{CreateTable, TableSummary, UnixMs, Visibility};
-use fondaco_server::clock::Clock;
-use fondaco_server::limits::openings::{NEW_GUESTS_BURST, NEW_TABLES_BURST};
-use fondaco_server::retention::close_unstarted;
-use fondaco_server::store::LISTED_OF_ONE_HOST_MAX;
+use fondaco_server::background::Clock;
+use fondaco_server::background::close_unstarted;
+use fondaco_server::limits::{NEW_GUESTS_BURST, NEW_TABLES_BURST};
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::json;
+use store::tables::LISTED_OF_ONE_HOST_MAX;
 
 const HOUR_MS: i64 = 60 * 60 * 1000;
 

@@ -4,9 +4,7 @@ use fondaco_protocol::{
     GameFile, Replay, ReplayRecord, ReplayStep, ServerMessage, TableStatus, TableSummary, UnixMs,
     Version,
 };
-use fondaco_server::game_file;
-use fondaco_server::recorder::make_wanted;
-use fondaco_server::rulesets::Rulesets;
+use fondaco_server::background::make_wanted;
 use fondaco_tests::client::{Person, Refused};
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::postgres::PostgresServer;
@@ -14,6 +12,8 @@ use fondaco_tests::process::command;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use table::basis::Rulesets;
+use table::game::file as game_file;
 
 async fn replay(person: &Person, night: &GameNight) -> Replay {
     let path = format!("/api/tables/{}/replay", night.table);

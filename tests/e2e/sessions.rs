@@ -1,7 +1,7 @@
 //! Sessions begin, persist and end; names that look alike are told apart.
 
 use fondaco_protocol::{Me, SeatToken, ServerMessage, SessionView, TableView};
-use fondaco_server::limits::misses::MISSES_MAX;
+use fondaco_server::limits::MISSES_MAX;
 use fondaco_tests::client::{Person, code_text};
 use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};

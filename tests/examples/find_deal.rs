@@ -5,12 +5,14 @@
 //! `cargo run -p fondaco-tests --example find_deal [deals]`
 
 use anyhow::Context;
-use fondaco_server::deal::{self, SeatPart, fixed};
-use fondaco_server::rulesets::Rulesets;
 use game_core::{Game, GameRng, Seat, Seed, Setup, Status, play};
 use golden_horn::{Action, Expansion, GoldenHorn, Load};
 use serde_json::json;
 use std::collections::BTreeMap;
+use table::basis::Rulesets;
+use table::basis::SeatPart;
+use table::basis::deal;
+use table::basis::deal::fixed;
 
 /// How many deals are tried, unless the command line says otherwise.
 const DEALS: u64 = 10_000;

@@ -4,14 +4,14 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use fondaco_protocol::GameFile;
-use fondaco_server::game_file::verify;
-use fondaco_server::rulesets::Rulesets;
 use fondaco_tests::client::Person;
 use fondaco_tests::entry;
 use fondaco_tests::server::{Kind, TestServer};
 use fondaco_tests::siege::play_to_the_end;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
+use table::basis::Rulesets;
+use table::game::verify;
 
 fn corpus(target: &str) -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,15 +1,15 @@
 //! How NATS carries envelopes, under load and when it fails.
 
-use fondaco_server::nodes::carrier::{Arriving, Carrier};
-use fondaco_server::nodes::envelope::{ClusterKey, Opener, Refused, Sealer};
-use fondaco_server::nodes::message::Lane;
+use cluster::wire::Lane;
+use cluster::wire::{ClusterKey, Opener, Refused, Sealer};
 use fondaco_server::nodes::nats::{Login, Nats, NatsSettings};
-use fondaco_server::store::NodeId;
+use fondaco_server::nodes::{Arriving, Carrier};
 use fondaco_tests::nats::{NatsServer, PASSWORD, USER};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use table::record::NodeId;
 use tokio::task::{JoinHandle, yield_now};
 use tokio::time::{sleep, timeout};
 use uuid::Uuid;

@@ -1,10 +1,9 @@
 //! A server is sent the private view of a seat only if somebody there has the seat.
 
 use crate::night::spread;
-use fondaco_server::nodes::bundle::messages;
-use fondaco_server::nodes::envelope::{ClusterKey, Opener};
-use fondaco_server::nodes::message::{Lane, Message, Part, To, What};
-use fondaco_server::store::NodeId;
+use cluster::wire::messages;
+use cluster::wire::{ClusterKey, Opener};
+use cluster::wire::{Lane, Message, Part, To, What};
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{Dice, HORUS};
 use fondaco_tests::nats::Listener;
@@ -13,6 +12,7 @@ use fondaco_tests::process::Program;
 use game_core::Seat;
 use sqlx::{Connection, PgConnection};
 use std::collections::BTreeMap;
+use table::record::NodeId;
 use uuid::Uuid;
 
 /// The name of a server that was sent a private part, and the seat that it belongs to.

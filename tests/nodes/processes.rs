@@ -2,13 +2,13 @@
 
 use crate::night::spread;
 use fondaco_protocol::{ClientMessage, CommandId, Reaction, ServerMessage, Version, Words};
-use fondaco_server::store::{Store, StoreConfig};
 use fondaco_tests::client::Person;
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, HORUS};
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::command;
 use serde_json::json;
+use store::{Store, StoreConfig};
 use uuid::Uuid;
 
 /// No random game takes more actions than this.

@@ -1,9 +1,8 @@
 //! NATS over TLS, with a certificate signed only by the operator's own authority.
 
-use fondaco_server::nodes::carrier::Carrier;
-use fondaco_server::nodes::message::Lane;
+use cluster::wire::Lane;
+use fondaco_server::nodes::Carrier;
 use fondaco_server::nodes::nats::{Login, Nats, NatsSettings, WrongSettings};
-use fondaco_server::store::NodeId;
 use fondaco_tests::certificate::Certificate;
 use fondaco_tests::nats::NatsServer;
 use fondaco_tests::postgres::PostgresServer;
@@ -11,6 +10,7 @@ use fondaco_tests::process::path_of_server;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
+use table::record::NodeId;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::Command;
 use tokio::time::timeout;

@@ -17,9 +17,9 @@ pub use power::{Honesty, Played, Playing, PowerVerdict};
 use crate::process::{Program, ServerProcess};
 use checker::check;
 use driver::{Driver, Progress};
-use fondaco_server::store::{Store, StoreConfig};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use store::{Store, StoreConfig};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 

@@ -3,12 +3,12 @@
 
 use crate::entry::backup::Backups;
 use fondaco_protocol::ClientMessage;
-use fondaco_server::game_file;
-use fondaco_server::rulesets::Rulesets;
 use game_core::{GameRng, Options, Position, Seat, Seed, Status};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use std::sync::OnceLock;
+use table::basis::Rulesets;
+use table::game::file as game_file;
 
 mod backup;
 

@@ -1,12 +1,12 @@
 //! A game whose rules are deliberately broken: only servers in tests offer it.
 
-use fondaco_server::rulesets::Rulesets;
 use game_core::{
     Diff, Game, GameRng, IllegalAction, NoOptions, Outcome, PatchWriter, Seat, SeatSet, Setup,
     SetupError, Status, Step, Viewer, fuel,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
+use table::basis::Rulesets;
 
 /// The rulesets of a server with the trap and one sound game.
 pub fn rulesets() -> Rulesets {

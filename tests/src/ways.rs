@@ -1,12 +1,12 @@
 //! Carries messages between servers of one process.
 
-use fondaco_server::nodes::carrier::{Arriving, Carrier};
-use fondaco_server::nodes::message::Lane;
-use fondaco_server::store::NodeId;
+use cluster::wire::Lane;
+use fondaco_server::nodes::{Arriving, Carrier};
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::SeqCst;
 use std::sync::{Arc, Mutex, PoisonError};
+use table::record::NodeId;
 use tokio::sync::mpsc;
 
 /// The maximum number of envelopes queued for a node in one lane; any more are lost.

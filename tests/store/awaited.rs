@@ -3,8 +3,10 @@
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, table};
 use fondaco_protocol::{Person, Version};
-use fondaco_server::store::{Epoch, Stage, Store, StoreError, TableRecord};
 use game_core::{Seat, SeatSet};
+use store::Store;
+use store::engine::StoreError;
+use table::record::{Epoch, Stage, TableRecord};
 
 on_both!(
     the_last_entry_says_it,

@@ -3,10 +3,11 @@
 use crate::place::{Place, SCHEMA};
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::Version;
-use fondaco_server::store::{BackupError, Contents, Restore, Store, verify_file};
 use sqlx::{Connection, SqliteConnection};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use store::Store;
+use store::admin::{BackupError, Contents, Restore, verify_file};
 use tempfile::TempDir;
 
 fn target() -> (TempDir, PathBuf) {
@@ -54,7 +55,7 @@ async fn a_copy_made_during_play_is_whole() {
     assert_eq!((contents.schema, contents.tables), (SCHEMA, 4));
     assert!((50..=150).contains(&contents.entries), "{contents:?}");
 
-    let config = fondaco_server::store::StoreConfig {
+    let config = store::StoreConfig {
         url: format!("sqlite://{}", path.display()),
         ..place.config()
     };

@@ -3,8 +3,8 @@
 use crate::place::Place;
 use crate::sample::{entry, open_tables};
 use fondaco_protocol::{TableId, Version};
-use fondaco_server::store::{AppendError, Epoch, NewEntry};
 use futures_util::future::join_all;
+use table::record::{AppendError, Epoch, NewEntry};
 use uuid::Uuid;
 
 on_both!(

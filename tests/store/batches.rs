@@ -6,8 +6,9 @@
 use crate::place::Place;
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::Version;
-use fondaco_server::store::{AppendError, Store, TableRecord};
 use futures_util::future::join_all;
+use store::Store;
+use table::record::{AppendError, TableRecord};
 use tokio::task::unconstrained;
 
 on_both!(

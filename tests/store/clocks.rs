@@ -3,11 +3,11 @@
 use crate::place::Place;
 use crate::sample::{self, guest, open_table};
 use fondaco_protocol::{AtZero, Pace, TimeControl, UnixMs, Version};
-use fondaco_server::store::{
-    ClockNote, Epoch, KeptClocks, Outage, Stage, Store, StoreError, TableRecord,
-};
 use game_core::{Seat, SeatSet};
 use std::sync::Arc;
+use store::Store;
+use store::engine::StoreError;
+use table::record::{ClockNote, Epoch, KeptClocks, Outage, Stage, TableRecord};
 
 on_both!(
     a_clock_is_kept_with_its_table,

@@ -2,8 +2,11 @@
 
 use crate::place::Place;
 use crate::sample::open_table;
-use fondaco_server::store::{Epoch, Load, NodeId, NodePlace, SoleError, Store, StoreError};
 use std::time::Duration;
+use store::Store;
+use store::engine::StoreError;
+use store::nodes::{Load, NodePlace, SoleError};
+use table::record::{Epoch, NodeId};
 use tokio::time::{sleep, timeout};
 
 /// The maximum time for something that should happen immediately.

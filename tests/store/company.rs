@@ -6,11 +6,11 @@ use fondaco_protocol::{
     Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableId, TableLink, TableResult, UnixMs,
     Version, Words,
 };
-use fondaco_server::store::{
-    CHAT_KEPT_MAX, Epoch, Fork, LogEntry, Origin, REMATCHES_MAX, Stage, StoreError, TableRecord,
-    TokenHash,
-};
 use game_core::Seat;
+use store::engine::StoreError;
+use store::people::TokenHash;
+use store::tables::{CHAT_KEPT_MAX, REMATCHES_MAX};
+use table::record::{Epoch, Fork, LogEntry, Origin, Stage, TableRecord};
 use uuid::Uuid;
 
 on_both!(

@@ -3,7 +3,9 @@
 use crate::place::Place;
 use crate::sample::{entry, guest, open_table, table};
 use fondaco_protocol::Version;
-use fondaco_server::store::{AppendError, Faults, NewEntry, Store, TableRecord};
+use store::Store;
+use store::engine::Faults;
+use table::record::{AppendError, NewEntry, TableRecord};
 
 /// Too large to fit into a page.
 fn bulky(mut new: NewEntry) -> NewEntry {

@@ -3,8 +3,9 @@
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, open_table, table};
 use fondaco_protocol::{ChatLine, Room, Version, Words};
-use fondaco_server::store::{AppendError, Epoch, StoreError, TableRecord};
 use game_core::Seat;
+use store::engine::StoreError;
+use table::record::{AppendError, Epoch, TableRecord};
 
 on_both!(
     a_former_owner_cannot_append,

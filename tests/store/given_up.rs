@@ -2,11 +2,11 @@
 
 use crate::place::Place;
 use crate::sample::{entry, open_table};
-use fondaco_server::store::{Store, StoreConfig};
 use std::future::{Future, poll_fn};
 use std::pin::pin;
 use std::task::Poll;
 use std::time::Duration;
+use store::{Store, StoreConfig};
 use tokio::time::timeout;
 
 /// More than the number of times that a change of a table waits for the database.

@@ -3,9 +3,10 @@
 use crate::place::Place;
 use crate::sample::{entry, open_tables};
 use fondaco_protocol::{CommandId, TableId, Version};
-use fondaco_server::store::{AppendError, Store, TableRecord};
 use std::collections::HashMap;
 use std::sync::Arc;
+use store::Store;
+use table::record::{AppendError, TableRecord};
 use tokio::task::JoinSet;
 
 const TASKS: usize = 64;

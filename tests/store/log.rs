@@ -3,8 +3,9 @@
 use crate::place::Place;
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::{CommandId, TableId, Version};
-use fondaco_server::store::{AppendError, LogEntry, NewEntry, StoreError};
 use game_core::Seat;
+use store::engine::StoreError;
+use table::record::{AppendError, LogEntry, NewEntry};
 use uuid::Uuid;
 
 on_both!(

@@ -3,12 +3,13 @@
 use crate::place::Place;
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::TableId;
-use fondaco_server::store::{
-    AppendError, Epoch, Load, NodeId, NodePlace, SoleError, Store, StoreError, TableRecord,
-};
 use sqlx::{Connection, PgConnection};
 use std::collections::HashSet;
 use std::time::Duration;
+use store::Store;
+use store::engine::StoreError;
+use store::nodes::{Load, NodePlace, SoleError};
+use table::record::{AppendError, Epoch, NodeId, TableRecord};
 use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
@@ -310,10 +311,10 @@ async fn a_server_that_does_not_renew_is_replaced() {
     assert_eq!(joined.renew(Load::default()).await.unwrap(), None);
 }
 
-fn node(place: fondaco_server::store::Place) -> NodePlace {
+fn node(place: store::nodes::Place) -> NodePlace {
     match place {
-        fondaco_server::store::Place::Node(node) => *node,
-        fondaco_server::store::Place::File(_) => panic!("it is no file"),
+        store::nodes::Place::Node(node) => *node,
+        store::nodes::Place::File(_) => panic!("it is no file"),
     }
 }
 

@@ -5,10 +5,11 @@ use crate::sample::{NOW, UNNAMED, entry, guest, person, table, token_hash};
 use fondaco_protocol::{
     Language, Person, QuietHours, TableId, UnixMs, Version, WEBHOOKS_MAX, WebhookKind,
 };
-use fondaco_server::notices::{AllowedHosts, Device, Notice, Turn, Webhook};
-use fondaco_server::store::{Stage, Store, TableRecord, TokenHash};
-use fondaco_tests::browser::Browser;
 use game_core::{Seat, SeatSet};
+use store::Store;
+use store::people::TokenHash;
+use store::people::{DeviceKeys, Notice, Turn, Webhook};
+use table::record::{Stage, TableRecord};
 use uuid::Uuid;
 
 on_both!(
@@ -50,9 +51,27 @@ async fn append(store: &Store, table: &TableRecord, seq: u64, by: u8, awaited: &
     store.append(new).await.unwrap();
 }
 
+fn webhook_at(person: &Person, kind: WebhookKind, address: &str) -> Webhook {
+    Webhook {
+        id: Uuid::now_v7(),
+        person: person.id,
+        kind,
+        address: address.to_owned(),
+        template: None,
+        device: None,
+        session: None,
+        site: String::new(),
+        language: Language::En,
+        failures: 0,
+        is_paused: false,
+        last_at: None,
+        last_answer: None,
+        next_at: UnixMs(0),
+    }
+}
+
 fn webhook(person: &Person) -> Webhook {
-    let kind = WebhookKind::Discord;
-    Webhook::new(person.id, kind, ADDRESS, &AllowedHosts::default()).unwrap()
+    webhook_at(person, WebhookKind::Discord, ADDRESS)
 }
 
 async fn a_turn_lasts_from_when_the_seat_was_last_at_rest(place: Place) {
@@ -105,28 +124,26 @@ async fn a_person_has_so_many_webhooks_and_no_more(place: Place) {
     let store = place.open().await;
     let (ada, bob) = (guest(&store, "Ada").await, guest(&store, "Bob").await);
     for _ in 0..WEBHOOKS_MAX {
-        let created = store.create_webhook(&webhook(&ada), ADDRESS, NOW).await;
+        let created = store.create_webhook(&webhook(&ada), NOW).await;
         assert!(created.unwrap());
     }
-    let created = store.create_webhook(&webhook(&ada), ADDRESS, NOW).await;
+    let created = store.create_webhook(&webhook(&ada), NOW).await;
     assert!(!created.unwrap());
     let mut other = webhook(&bob);
     other.language = Language::Fr;
-    assert!(store.create_webhook(&other, ADDRESS, NOW).await.unwrap());
-    let none = AllowedHosts::default();
+    assert!(store.create_webhook(&other, NOW).await.unwrap());
     assert_eq!(
-        store.webhooks_of(bob.id, &none).await.unwrap(),
+        store.webhooks_of(bob.id).await.unwrap(),
         std::slice::from_ref(&other)
     );
     assert!(!store.delete_webhook(ada.id, other.id).await.unwrap());
     assert!(store.delete_webhook(bob.id, other.id).await.unwrap());
-    assert_eq!(store.webhooks_of(bob.id, &none).await.unwrap(), []);
+    assert_eq!(store.webhooks_of(bob.id).await.unwrap(), []);
     assert_eq!(store.people_with_webhooks().await.unwrap(), [ada.id]);
 }
 
 async fn a_browser_has_one_person_and_goes_with_its_session(place: Place) {
     let store = place.open().await;
-    let none = AllowedHosts::default();
     let (ada, bob) = (person("Ada"), person("Bob"));
     let token = |number: u8| TokenHash([number; 32]);
     for (number, person) in [(1, &ada), (2, &bob)] {
@@ -137,32 +154,32 @@ async fn a_browser_has_one_person_and_goes_with_its_session(place: Place) {
     }
     let endpoint = "https://push.example/secret";
     let device = |person: &Person, session: u8| {
-        let kind = WebhookKind::Push;
-        let mut webhook = Webhook::new(person.id, kind, endpoint, &none).unwrap();
-        let browser = Browser::numbered(session).subscription(endpoint);
-        webhook.device = Device::parse(endpoint, &browser.p256dh, &browser.auth);
+        let mut webhook = webhook_at(person, WebhookKind::Push, endpoint);
+        webhook.device = Some(DeviceKeys {
+            key: vec![4; 65],
+            auth: vec![session; 16],
+        });
         webhook.session = Some(token(session));
         webhook
     };
     for (person, session) in [(&ada, 1), (&ada, 1), (&bob, 2)] {
         let added = device(person, session);
-        assert!(added.device.is_some());
-        assert!(store.create_webhook(&added, endpoint, NOW).await.unwrap());
-        assert_eq!(store.webhooks_of(person.id, &none).await.unwrap(), [added]);
+        assert!(store.create_webhook(&added, NOW).await.unwrap());
+        assert_eq!(store.webhooks_of(person.id).await.unwrap(), [added]);
     }
-    assert_eq!(store.webhooks_of(ada.id, &none).await.unwrap(), []);
+    assert_eq!(store.webhooks_of(ada.id).await.unwrap(), []);
     // Other webhooks may have the same address.
     for _ in 0..2 {
-        let another = webhook(&ada);
-        assert!(store.create_webhook(&another, endpoint, NOW).await.unwrap());
+        let another = webhook_at(&ada, WebhookKind::Discord, endpoint);
+        assert!(store.create_webhook(&another, NOW).await.unwrap());
     }
-    assert_eq!(store.webhooks_of(bob.id, &none).await.unwrap().len(), 1);
+    assert_eq!(store.webhooks_of(bob.id).await.unwrap().len(), 1);
     // A session that continues under another token keeps it; one that ends does not.
     store.renew_session(token(2), token(3)).await.unwrap();
-    let kept = store.webhooks_of(bob.id, &none).await.unwrap();
+    let kept = store.webhooks_of(bob.id).await.unwrap();
     assert_eq!(kept[0].session, Some(token(3)));
     store.end_session(token(3)).await.unwrap();
-    assert_eq!(store.webhooks_of(bob.id, &none).await.unwrap(), []);
+    assert_eq!(store.webhooks_of(bob.id).await.unwrap(), []);
     assert_eq!(store.people_with_webhooks().await.unwrap(), [ada.id]);
 }
 
@@ -216,7 +233,7 @@ async fn notices_are_kept_until_their_table_or_webhook_is_gone(place: Place) {
     let (table, ada, bob) = running(&store).await;
     let (other, _, _) = running(&store).await;
     let mut webhook = webhook(&ada);
-    store.create_webhook(&webhook, ADDRESS, NOW).await.unwrap();
+    store.create_webhook(&webhook, NOW).await.unwrap();
     let mut first = notice(&webhook, &table);
     let second = notice(&webhook, &other);
     let both = [first.clone(), second.clone()];
@@ -230,11 +247,7 @@ async fn notices_are_kept_until_their_table_or_webhook_is_gone(place: Place) {
     webhook.next_at = UnixMs(NOW.0 + 5);
     let told = [first.clone()];
     store.note_message(&webhook, &told, NOW).await.unwrap();
-    let none = AllowedHosts::default();
-    assert_eq!(
-        store.webhooks_of(ada.id, &none).await.unwrap(),
-        [webhook.clone()]
-    );
+    assert_eq!(store.webhooks_of(ada.id).await.unwrap(), [webhook.clone()]);
     let mut kept = store.notices_of(ada.id).await.unwrap();
     kept.sort_by_key(|notice| !notice.is_done);
     assert_eq!(kept, [first.clone(), second.clone()]);
@@ -245,9 +258,9 @@ async fn notices_are_kept_until_their_table_or_webhook_is_gone(place: Place) {
     assert_eq!(store.notices_of(ada.id).await.unwrap(), [first.clone()]);
     webhook.is_paused = true;
     store.note_message(&webhook, &[], NOW).await.unwrap();
-    assert!(store.webhooks_of(ada.id, &none).await.unwrap()[0].is_paused);
+    assert!(store.webhooks_of(ada.id).await.unwrap()[0].is_paused);
     assert!(store.resume_webhook(ada.id, webhook.id).await.unwrap());
-    assert!(!store.webhooks_of(ada.id, &none).await.unwrap()[0].is_paused);
+    assert!(!store.webhooks_of(ada.id).await.unwrap()[0].is_paused);
     store.keep_notices(&[], &[first]).await.unwrap();
     assert_eq!(store.notices_of(ada.id).await.unwrap(), []);
 }
@@ -256,7 +269,7 @@ async fn nothing_stays_of_a_person_who_is_erased(place: Place) {
     let store = place.open().await;
     let (table, ada, _) = running(&store).await;
     let webhook = webhook(&ada);
-    store.create_webhook(&webhook, ADDRESS, NOW).await.unwrap();
+    store.create_webhook(&webhook, NOW).await.unwrap();
     let notice = notice(&webhook, &table);
     store.keep_notices(&[notice], &[]).await.unwrap();
     store.mute_table(ada.id, table.id, true).await.unwrap();

@@ -3,9 +3,10 @@
 use crate::place::{Place, SCHEMA};
 use crate::sample::{entry, open_table};
 use fondaco_protocol::Version;
-use fondaco_server::store::{OpenError, Store, StoreConfig, StoreKind};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use std::time::Instant;
+use store::engine::OpenError;
+use store::{Store, StoreConfig, StoreKind};
 use tokio::task::spawn_blocking;
 
 on_both!(

@@ -2,11 +2,12 @@
 
 use crate::sample::{entry, open_tables};
 use fondaco_protocol::Version;
-use fondaco_server::store::{AppendError, LogEntry, NewEntry, Store, StoreConfig, TableRecord};
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
+use store::{Store, StoreConfig};
+use table::record::{AppendError, LogEntry, NewEntry, TableRecord};
 use tokio::sync::watch;
 use tokio::task::{JoinSet, spawn_blocking};
 

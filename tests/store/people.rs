@@ -3,9 +3,11 @@
 use crate::place::Place;
 use crate::sample::{NOW, UNNAMED, guest, person, token_hash};
 use fondaco_protocol::{Person, UnixMs, UserId};
-use fondaco_server::store::{DeviceName, SESSION_MAX, SessionRecord, Store, StoreError, TokenHash};
 use futures_util::future::join_all;
 use std::time::Duration;
+use store::Store;
+use store::engine::StoreError;
+use store::people::{DeviceName, SESSION_MAX, SessionRecord, TokenHash};
 use uuid::Uuid;
 
 on_both!(

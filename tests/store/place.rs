@@ -1,8 +1,9 @@
 //! A fresh database for one test.
 
-use fondaco_server::store::{OpenError, Store, StoreConfig};
 use fondaco_tests::postgres::PostgresServer;
 use sqlx::{Connection, PgConnection, SqliteConnection};
+use store::engine::OpenError;
+use store::{Store, StoreConfig};
 use tempfile::TempDir;
 
 /// The number of the newest migration.

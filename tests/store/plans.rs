@@ -2,8 +2,10 @@
 
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, table};
-use fondaco_server::store::{Epoch, Stage, Store, StoreError, TableRecord};
 use game_core::{Seat, SeatSet};
+use store::Store;
+use store::engine::StoreError;
+use table::record::{Epoch, Stage, TableRecord};
 
 on_both!(
     a_plan_is_kept_until_there_is_another_or_none,

@@ -1,13 +1,12 @@
 //! People, tables and entries to store.
 
 use fondaco_protocol::{Bytes32, CommandId, Person, TableId, UnixMs, UserId, Version, Visibility};
-use fondaco_server::deal::{SeatDeal, SeatPart};
-use fondaco_server::store::{
-    DeviceName, Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, Store,
-    TableRecord, TokenHash,
-};
 use game_core::{OptionValue, Options, Seat, Seed};
 use std::collections::BTreeSet;
+use store::Store;
+use store::people::{DeviceName, TokenHash};
+use table::basis::{SeatDeal, SeatPart};
+use table::record::{Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, TableRecord};
 use uuid::Uuid;
 
 /// A device that does not reveal anything about itself.

@@ -5,8 +5,9 @@ use crate::sample::{NOW, guest, table};
 use fondaco_protocol::{
     Computer, ComputerLevel, Person, TableResult, TableStatus, TableSummary, UnixMs, Visibility,
 };
-use fondaco_server::store::{SeatRecord, Stage, Store, TableRecord};
 use game_core::{BySeat, Seat};
+use store::Store;
+use table::record::{SeatRecord, Stage, TableRecord};
 
 on_both!(
     what_can_be_joined_or_watched_is_listed,

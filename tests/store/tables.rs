@@ -5,9 +5,10 @@ use crate::sample::{NOW, guest, open_table, table};
 use fondaco_protocol::{
     Bytes32, Computer, ComputerLevel, Person, TableId, TableResult, UnixMs, UserId, Visibility,
 };
-use fondaco_server::deal::SeatDeal;
-use fondaco_server::store::{Epoch, SeatRecord, Stage, StoreError, TableRecord};
 use game_core::{BySeat, OptionValue, Options, Seat, Seed};
+use store::engine::StoreError;
+use table::basis::SeatDeal;
+use table::record::{Epoch, SeatRecord, Stage, TableRecord};
 use uuid::Uuid;
 
 on_both!(

@@ -1,15 +1,18 @@
 //! Carries out operators' commands.
 
-use super::{AdminAnswer, AdminCommand, AdminRequest, Purged};
+use super::commands::{AdminAnswer, AdminCommand, AdminRequest, Purged};
 use crate::app::App;
-use crate::limits::address::AddressKey;
+use crate::limits::AddressKey;
 use crate::nodes::News;
-use crate::store::{Ban, Old, PersonSketch, Store, StoreError, TableFilter, TableSketch};
-use crate::table::{Change, TableError};
 use fondaco_protocol::{Person, TableId, UnixMs, UserId};
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::time::Duration;
+use store::Store;
+use store::admin::{Ban, Old, PersonSketch, TableFilter, TableSketch};
+use store::engine::StoreError;
+use table::TableError;
+use table::people::Change;
 use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

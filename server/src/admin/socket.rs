@@ -1,9 +1,10 @@
 //! The local socket through which operators talk to the running server: one line of JSON each way.
 
-use super::{Admin, AdminAnswer, AdminRequest};
+use super::carry_out::Admin;
+use super::commands::{AdminAnswer, AdminRequest};
 use crate::app::App;
 use crate::config::Config;
-use crate::readiness::with_causes;
+use crate::observe::with_causes;
 use anyhow::{Context, bail};
 use serde::{Deserialize, Serialize};
 use std::fs;

@@ -1,12 +1,13 @@
 //! `fondaco admin COMMAND`
 
 use crate::admin::{Admin, AdminAnswer, AdminCommand, AdminRequest, ask, socket_path};
-use crate::clock::Clock;
+use crate::background::Clock;
 use crate::config::Config;
-use crate::store::{SoleError, Store, StoreConfig};
 use anyhow::{Context, bail};
 use clap::Args;
 use serde_json::Value;
+use store::nodes::SoleError;
+use store::{Store, StoreConfig};
 
 /// Connections that one command takes.
 const CONNECTIONS: u32 = 2;

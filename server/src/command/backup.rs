@@ -1,9 +1,9 @@
 //! `fondaco backup FILE`
 
 use crate::config::Config;
-use crate::store::{BackupError, backup_file, verify_file};
 use clap::Args;
 use std::path::PathBuf;
+use store::admin::{BackupError, backup_file, verify_file};
 
 /// What to copy where.
 #[derive(Args, Debug)]

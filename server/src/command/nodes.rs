@@ -1,9 +1,10 @@
 //! `fondaco nodes`
 
 use crate::config::Config;
-use crate::store::{NodeSketch, Store, StoreConfig};
 use anyhow::{Context, bail};
 use clap::Args;
+use store::nodes::NodeSketch;
+use store::{Store, StoreConfig};
 
 /// Connections that the command takes.
 const CONNECTIONS: u32 = 2;

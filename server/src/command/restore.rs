@@ -1,12 +1,13 @@
 //! `fondaco restore FILE`
 
 use crate::config::Config;
-use crate::rulesets::Rulesets;
-use crate::store::{self, BackupError, Store, StoreConfig};
-use crate::table::{LogCheck, check_logs};
+use crate::tables::{LogCheck, check_logs};
 use anyhow::{Context, bail};
 use clap::Args;
 use std::path::{Path, PathBuf};
+use store::admin::BackupError;
+use store::{Store, StoreConfig};
+use table::basis::Rulesets;
 
 /// Connections with which a copy is checked: one that writes and one that reads.
 const CHECK_CONNECTIONS: u32 = 2;
@@ -30,7 +31,8 @@ impl Restore {
     /// Checks the backup and puts it into the place of the database.
     pub(super) async fn run(&self, config: &Config) -> anyhow::Result<()> {
         let database = config.store_file().ok_or(BackupError::NotAFile)?;
-        let (restore, contents) = store::Restore::begin(&self.file, &database, self.force).await?;
+        let (restore, contents) =
+            store::admin::Restore::begin(&self.file, &database, self.force).await?;
         println!(
             "the backup is whole: {} tables with {} moves",
             contents.tables, contents.entries

@@ -1,12 +1,12 @@
 //! `fondaco verify FILE`
 
-use crate::game_file::{self, FILE_BYTES_MAX, PartProof, Verified};
-use crate::rulesets::Rulesets;
 use anyhow::{Context, bail};
 use clap::Args;
 use std::fs::File;
 use std::io::Read;
 use std::path::PathBuf;
+use table::basis::Rulesets;
+use table::game::{FILE_BYTES_MAX, PartProof, Verified, file as game_file};
 
 /// What to check.
 #[derive(Args, Debug)]

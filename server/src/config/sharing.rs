@@ -1,9 +1,9 @@
 //! How a server shares its database with others.
 
-use crate::nodes::nats::{Login, NatsSettings, WrongSettings};
-use crate::store::SINGLE;
+use crate::nodes::nats::settings::{Login, NatsSettings, WrongSettings};
 use clap::Args;
 use std::path::Path;
+use store::nodes::SINGLE;
 
 /// What a server needs to be one of several.
 #[derive(Args, Clone, Debug)]

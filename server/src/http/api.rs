@@ -2,9 +2,11 @@
 
 use super::body::Nothing;
 use super::change::{Close, Leave, Remove, Start, change};
-use super::doctor::{self, Doctor};
+use super::doctor;
+use super::doctor::Doctor;
 use super::routes::Routes;
-use super::word::{self, Opening, Word};
+use super::word;
+use super::word::{Opening, Word};
 use super::{catalogue, devices, handover, notices, opening, recap, replays, session, tables};
 use fondaco_protocol::{
     AddComputer, AddDevice, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,

@@ -1,6 +1,6 @@
 //! JSON bodies, with our own errors.
 
-use crate::refusal::Refusal;
+use crate::limits::Refusal;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};

@@ -1,17 +1,14 @@
 //! Changes to a table: what a body asks for, in the terms the table understands.
 
-use super::Answer;
 use super::body::{Body, Nothing};
+use super::site::Answer;
+use super::table_path::AtTable;
 use crate::people::Caller;
-use crate::table::Change;
-use crate::table_path::AtTable;
 use axum::Json;
-use fondaco_protocol::{
-    AddComputer, CommitPart, JoinTable, LendSeat, OpenPart, SetOptions, SetReady, TableView,
-    TakeSeat,
-};
+use fondaco_protocol::{TableView, TakeSeat};
 use schemars::JsonSchema;
 use serde::Deserialize;
+use table::people::Change;
 
 /// Handles every request that changes a table.
 pub(super) async fn change<B: Into<Change>>(
@@ -40,63 +37,9 @@ pub(super) struct Close(Nothing);
 #[serde(transparent)]
 pub(super) struct Remove(TakeSeat);
 
-impl From<JoinTable> for Change {
-    fn from(JoinTable { seat, commitment }: JoinTable) -> Change {
-        Change::Join { seat, commitment }
-    }
-}
-
-impl From<CommitPart> for Change {
-    fn from(body: CommitPart) -> Change {
-        Change::Commit {
-            commitment: body.commitment,
-            expected: body.expected,
-        }
-    }
-}
-
-impl From<OpenPart> for Change {
-    fn from(OpenPart { part }: OpenPart) -> Change {
-        Change::Open(part)
-    }
-}
-
-impl From<TakeSeat> for Change {
-    fn from(body: TakeSeat) -> Change {
-        Change::Move(body.seat)
-    }
-}
-
 impl From<Remove> for Change {
     fn from(Remove(body): Remove) -> Change {
         Change::Remove(body.seat)
-    }
-}
-
-impl From<AddComputer> for Change {
-    fn from(AddComputer { seat, level }: AddComputer) -> Change {
-        Change::AddComputer { seat, level }
-    }
-}
-
-impl From<LendSeat> for Change {
-    fn from(LendSeat { level }: LendSeat) -> Change {
-        Change::Lend(level)
-    }
-}
-
-impl From<SetOptions> for Change {
-    fn from(options: SetOptions) -> Change {
-        Change::Options(options)
-    }
-}
-
-impl From<SetReady> for Change {
-    fn from(body: SetReady) -> Change {
-        Change::Ready {
-            ready: body.ready,
-            terms: body.terms,
-        }
     }
 }
 

@@ -3,8 +3,8 @@
 use super::encoding::is_accepted;
 use super::{link_preview, preloads};
 use crate::app::App;
+use crate::limits::Refusal;
 use crate::people::ClientAddress;
-use crate::refusal::Refusal;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};

@@ -1,21 +1,21 @@
 //! Signing in on another device with a one-time token.
 
-use super::Answer;
 use super::body::{Body, Nothing};
 use super::session::me;
+use super::site::Answer;
 use crate::app::App;
+use crate::limits::AddressKey;
 use crate::limits::DEVICES_MAX;
-use crate::limits::address::AddressKey;
-use crate::people::session::Session;
+use crate::limits::Refusal;
+use crate::people::Session;
 use crate::people::{Caller, ClientAddress, MaybeCaller, Token, device_name, session};
-use crate::refusal::Refusal;
-use crate::table::SeatError;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{Bytes32, DeviceLink, Me, Person, UseDeviceLink};
 use std::time::Duration;
+use table::SeatError;
 
 /// How long a token is valid.
 const LINK_MAX: Duration = Duration::from_secs(600);

@@ -1,8 +1,8 @@
 //! Which encodings of a response the client accepts.
 
-use crate::gzip;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use table::basis::gzip;
 
 /// Whether the client accepts this encoding.
 pub(super) fn is_accepted(headers: &HeaderMap, encoding: &str) -> bool {

@@ -1,9 +1,9 @@
 //! What every request passes through: rate limit, origin check, response headers.
 
 use crate::app::App;
-use crate::limits::address::AddressKey;
+use crate::limits::AddressKey;
+use crate::limits::Refusal;
 use crate::people::{client_address, is_https};
-use crate::refusal::Refusal;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;

@@ -1,19 +1,20 @@
 //! Moving a seat to another device with a one-time token.
 
-use super::Answer;
 use super::body::{Body, Nothing};
+use super::site::Answer;
+use super::table_path::TablePath;
 use crate::app::App;
+use crate::limits::Refusal;
 use crate::people::{Caller, MaybeCaller, Token, seat_tokens, session};
-use crate::refusal::Refusal;
-use crate::store::TableRecord;
-use crate::table::{Change, SeatError, seat_of};
-use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{SeatToken, TableStatus, TableView, TakeOver};
 use game_core::Seat;
+use table::SeatError;
+use table::people::{Change, seat_of};
+use table::record::TableRecord;
 
 /// Creates a token for the caller's seat and invalidates the previous one.
 pub(super) async fn offer(

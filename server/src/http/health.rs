@@ -1,16 +1,16 @@
 //! Endpoints for operators: liveness, readiness, metrics.
 
 use crate::app::App;
-use crate::metrics;
-use crate::readiness::{Readiness, readiness};
+use crate::observe::metrics;
+use crate::observe::{Readiness, readiness};
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use crate::limits::Refusal;
 use crate::people::PeerAddress;
-use crate::refusal::Refusal;
 use axum::extract::Extension;
 
 /// What operators can query at the public address. Metrics are served only to this machine, and not
@@ -23,12 +23,12 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// What operators can query at a separate address.
-pub fn operator_routes(app: App) -> Router {
+pub(crate) fn operator_routes(app: App) -> Router {
     Router::new()
         .route("/healthz", get(alive))
         .route("/readyz", get(ready))
         .route("/metrics", get(figures))
-        .fallback(super::nothing_here)
+        .fallback(super::site::nothing_here)
         .with_state(app)
 }
 

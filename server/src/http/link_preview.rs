@@ -1,7 +1,7 @@
 //! The preview of a shared table link: title, description and picture of its game.
 
 use crate::app::App;
-use crate::limits::address::AddressKey;
+use crate::limits::AddressKey;
 use crate::opening::codes;
 use crate::people::is_https;
 use axum::http::{HeaderMap, header};

@@ -1,14 +1,17 @@
 //! How people are notified that a game is waiting for them: webhooks, quiet hours, muted tables.
 
-use super::Answer;
 use super::body::{Body, Nothing};
 use super::link_preview::site;
 use super::preloads;
+use super::site::Answer;
 use crate::app::App;
+use crate::limits::Refusal;
 use crate::nodes::News;
-use crate::notices::{Device, Webhook, are_valid_quiet_hours, is_template, try_out};
+use crate::notices::{
+    Device, Webhook, is_template, is_valid as are_valid_quiet_hours, new_webhook, stored_webhook,
+    try_out, webhooks_of,
+};
 use crate::people::{Caller, ClientAddress};
-use crate::refusal::Refusal;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -44,7 +47,7 @@ pub(super) async fn create(
         return Err(Refusal::BadWebhook);
     }
     let allowed = app.config.allowed_hosts();
-    let webhook = Webhook::new(session.person.id, body.kind, address, &allowed);
+    let webhook = new_webhook(session.person.id, body.kind, address, &allowed);
     let webhook = Webhook {
         template,
         site: site(&app, &headers),
@@ -52,7 +55,11 @@ pub(super) async fn create(
         ..webhook.ok_or(Refusal::BadWebhook)?
     };
     let now = app.clock.wall();
-    if !app.store.create_webhook(&webhook, address, now).await? {
+    if !app
+        .store
+        .create_webhook(&stored_webhook(&webhook, address), now)
+        .await?
+    {
         return Err(Refusal::TooManyWebhooks);
     }
     changed(&app, webhook.person).await
@@ -72,7 +79,7 @@ pub(super) async fn add_device(
     let device = Device::parse(&body.endpoint, &body.p256dh, &body.auth);
     let allowed = app.config.allowed_hosts();
     let person = session.person.id;
-    let webhook = Webhook::new(person, WebhookKind::Push, &body.endpoint, &allowed);
+    let webhook = new_webhook(person, WebhookKind::Push, &body.endpoint, &allowed);
     let language = match body.language {
         Some(language) => Some(language),
         None => app.store.language_of_device(session.token).await?,
@@ -87,7 +94,7 @@ pub(super) async fn add_device(
     let now = app.clock.wall();
     if !app
         .store
-        .create_webhook(&webhook, &body.endpoint, now)
+        .create_webhook(&stored_webhook(&webhook, &body.endpoint), now)
         .await?
     {
         return Err(Refusal::TooManyWebhooks);
@@ -123,7 +130,7 @@ pub(super) async fn test(
     }
     let id = webhook_id(&id)?;
     let allowed = app.config.allowed_hosts();
-    let webhooks = app.store.webhooks_of(person, &allowed).await?;
+    let webhooks = webhooks_of(&app.store, person, &allowed).await?;
     let webhook = webhooks.into_iter().find(|webhook| webhook.id == id);
     let webhook = webhook.ok_or(Refusal::NotFound)?;
     if !app.limits.openings.allows_trial(person, address) {
@@ -198,7 +205,7 @@ fn settings_changed(app: &App, person: UserId) {
 
 async fn view(app: &App, person: UserId) -> Answer<NoticesView> {
     let allowed = app.config.allowed_hosts();
-    let webhooks = app.store.webhooks_of(person, &allowed);
+    let webhooks = webhooks_of(&app.store, person, &allowed);
     let push_key = app.push_key.public(&app.store, app.clock.wall()).await?;
     Ok(Json(NoticesView {
         enabled: app.config.sends_notices(),

@@ -1,17 +1,19 @@
 //! New tables: for friends, for practice, for a rematch, from a position.
 
-use super::Answer;
 use super::body::Body;
+use super::site::Answer;
+use super::table_path::TablePath;
 use crate::app::App;
-use crate::opening::{self, Opener};
-use crate::people::{Caller, ClientAddress, MaybeCaller, names, session};
-use crate::refusal::Refusal;
-use crate::table_path::TablePath;
+use crate::limits::Refusal;
+use crate::opening;
+use crate::opening::Opener;
+use crate::people::{Caller, ClientAddress, MaybeCaller, session};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{CreateTable, ForkTable, OpenPractice, RematchTable, TableId, TableView};
+use table::people::names;
 
 /// The name of a guest who did not enter one.
 const GUEST: &str = "Guest";

@@ -1,12 +1,10 @@
 //! What somebody missed at a table, in words.
 
-use super::Answer;
+use super::site::Answer;
+use super::table_path::TablePath;
 use crate::app::App;
+use crate::limits::Refusal;
 use crate::people::Caller;
-use crate::recap::{self, To};
-use crate::refusal::Refusal;
-use crate::table::{SeatError, TableError, Unavailable, seat_of};
-use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -14,6 +12,9 @@ use fondaco_protocol::{Language, RecapView};
 use jiff::tz::TimeZone;
 use schemars::JsonSchema;
 use serde::Deserialize;
+use table::people::seat_of;
+use table::recap::To;
+use table::{SeatError, TableError, Unavailable};
 
 /// How the recap is to be written.
 #[derive(Deserialize, JsonSchema)]
@@ -45,7 +46,7 @@ pub(super) async fn show(
         names: table.seats.values().map(|seat| seat.name()).collect(),
         zone,
     };
-    let recap = recap::of(&app, table, to).await?;
+    let recap = app.recap(table, to).await?;
     // A game that its rules cannot replay is frozen, and so is looking at it.
     Ok(Json(recap.ok_or(Unavailable::Frozen)?.view()))
 }

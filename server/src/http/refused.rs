@@ -1,7 +1,7 @@
 //! How a refusal is sent over HTTP.
 
-use crate::readiness::with_causes;
-use crate::refusal::Refusal;
+use crate::limits::Refusal;
+use crate::observe::with_causes;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -117,11 +117,12 @@ fn status(code: ErrorCode) -> StatusCode {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::StoreError;
+    use std::sync::Arc;
+    use store::engine::StoreError;
 
     #[test]
     fn an_outage_says_when_to_try_again() {
-        let outage = Refusal::from(StoreError::from(sqlx::Error::PoolTimedOut));
+        let outage = Refusal::from(StoreError::Database(Arc::new(std::fmt::Error)));
         let response = outage.into_response();
         assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
         assert!(response.headers().contains_key(header::RETRY_AFTER));

@@ -1,20 +1,22 @@
 //! Finished games, and the part of a running game that one may look back at.
 
 use super::encoding;
+use super::table_path::TablePath;
 use crate::app::App;
-use crate::game_file;
+use crate::background::Shown;
+use crate::limits::Refusal;
 use crate::people::MaybeCaller;
-use crate::refusal::Refusal;
-use crate::replay_cache::Shown;
-use crate::store::TableRecord;
-use crate::table::{self, TableError, Unavailable, is_revealed, may_look_back, table_view};
-use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::Response;
 use fondaco_protocol::{Curve, CurvePoint, CurveState, GameFile, UserId, Version};
 use std::sync::Arc;
+use table::game::file as game_file;
+use table::game::{may_look_back, record as record_of, seats_shown, unpack};
+use table::record::TableRecord;
+use table::sent::{is_revealed, table_view};
+use table::{TableError, Unavailable};
 
 /// What the caller may see of a game, from its start: a [`Replay`](fondaco_protocol::Replay).
 pub(super) async fn show(
@@ -42,11 +44,11 @@ async fn record(
     if is_revealed(&table.stage)
         && let Some(packed) = app.store.find_replay(table.id).await?
     {
-        let text = blocking(app, move |_| table::unpack(packed.get()).ok()).await?;
+        let text = blocking(app, move |_| unpack(packed.get()).ok()).await?;
         return Ok(text.into());
     }
     let version = app.store.last_version(table.id).await?;
-    let seats = table::seats_shown(&table, person);
+    let seats = seats_shown(&table, person);
     let shown = Shown {
         table: table.id,
         seats: seats.clone(),
@@ -56,7 +58,7 @@ async fn record(
         log.truncate(usize::try_from(version.0).unwrap_or(usize::MAX));
         blocking(app, move |app| {
             let ruleset = app.rulesets.of_table(&table)?;
-            let record = table::record(ruleset, &table, &log, &seats).ok()?;
+            let record = record_of(ruleset, &table, &log, &seats).ok()?;
             serde_json::to_string(&record).ok()
         })
         .await

@@ -1,19 +1,20 @@
 //! Guests: a name and a cookie.
 
-use super::Answer;
 use super::body::Body;
+use super::site::Answer;
 use crate::app::App;
+use crate::limits::Refusal;
 use crate::nodes::News;
-use crate::people::session::Session;
-use crate::people::{Caller, ClientAddress, MaybeCaller, device_name, names, session};
-use crate::refusal::Refusal;
-use crate::store::{SessionRecord, TokenHash};
-use crate::table::SeatError;
+use crate::people::Session;
+use crate::people::{Caller, ClientAddress, MaybeCaller, device_name, session};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{CreateSession, Me, Person, SessionView, TableSummary};
+use store::people::{SessionRecord, TokenHash};
+use table::SeatError;
+use table::people::names;
 
 /// The most tables of one person that are checked when their name changes.
 const TABLES_MAX: u32 = 50;

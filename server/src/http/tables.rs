@@ -1,12 +1,12 @@
 //! Tables: lists of them, and one by its id or code.
 
-use super::Answer;
+use super::site::Answer;
+use super::table_path::TablePath;
 use crate::app::App;
+use crate::background::own_clocks;
+use crate::limits::Refusal;
 use crate::opening::codes;
-use crate::own_clocks;
 use crate::people::{Caller, ClientAddress};
-use crate::refusal::Refusal;
-use crate::table_path::TablePath;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -18,7 +18,7 @@ use serde::Deserialize;
 const OWN_TABLES_MAX: u32 = 50;
 
 pub(super) async fn list(State(app): State<App>) -> Answer<Vec<TableSummary>> {
-    let listed = app.store.listed_tables(crate::lobby::LISTED_MAX).await?;
+    let listed = app.store.listed_tables(crate::tables::LISTED_MAX).await?;
     Ok(Json(listed))
 }
 

@@ -1,10 +1,10 @@
 //! The operator's word: if one is set, nobody can open tables without it.
 
-use super::Answer;
 use super::body::Body;
+use super::site::Answer;
 use crate::app::App;
+use crate::limits::Refusal;
 use crate::people::{Caller, ClientAddress};
-use crate::refusal::Refusal;
 use axum::Json;
 use axum::extract::State;
 use schemars::JsonSchema;

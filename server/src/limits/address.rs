@@ -10,7 +10,7 @@ const HOUSEHOLD_BITS: u32 = 64;
 const SITE_BITS: u32 = 48;
 
 /// How many times the limit of a single /64 applies to a /48.
-pub const SITE_FACTOR: u32 = 4;
+pub(super) const SITE_FACTOR: u32 = 4;
 
 /// The unit of counting for an address: the address itself for IPv4, the /64 for IPv6.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]

@@ -1,11 +1,11 @@
 //! How often an address may try a code or a token that does not exist.
 
 use super::address::AddressKey;
-use crate::refusal::Refusal;
-use crate::store::StoreError;
+use super::refusal::Refusal;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use store::engine::StoreError;
 use tokio::time::Instant;
 
 /// The most misses from one address within [`WINDOW`].

@@ -17,14 +17,14 @@ pub const NEW_TABLES_BURST: u32 = 20;
 pub const NEW_GUESTS_BURST: u32 = 60;
 
 /// Guesses per minute at the operator's word from one address, where opening tables requires one.
-pub const GUESSES_PER_MINUTE: u32 = 10;
+pub(super) const GUESSES_PER_MINUTE: u32 = 10;
 
 /// Renames per minute for one person, all at once if need be: each one is reported to all of their
 /// tables.
-pub const RENAMES_PER_MINUTE: u32 = 6;
+pub(super) const RENAMES_PER_MINUTE: u32 = 6;
 
 /// Webhook test messages per minute, for each person and for each address.
-pub const TRIALS_PER_MINUTE: u32 = 6;
+pub(super) const TRIALS_PER_MINUTE: u32 = 6;
 
 /// How many keys a rate limiter remembers before it forgets the quiet ones.
 const KEYS_MAX: usize = 10_000;

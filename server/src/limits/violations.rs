@@ -11,14 +11,14 @@ const FORGIVEN_EVERY: Duration = Duration::from_secs(1);
 
 /// The violations of one connection.
 #[derive(Debug)]
-pub struct Violations {
+pub(crate) struct Violations {
     count: u32,
     forgiven_until: Instant,
 }
 
 impl Violations {
     /// None so far.
-    pub fn new(now: Instant) -> Violations {
+    pub(crate) fn new(now: Instant) -> Violations {
         Violations {
             count: 0,
             forgiven_until: now,
@@ -26,7 +26,7 @@ impl Violations {
     }
 
     /// Counts another violation, and returns whether the connection must be closed.
-    pub fn add(&mut self, now: Instant) -> bool {
+    pub(crate) fn add(&mut self, now: Instant) -> bool {
         let since = now.saturating_duration_since(self.forgiven_until);
         let forgiven = (since.as_secs() / FORGIVEN_EVERY.as_secs()).min(u64::from(u32::MAX));
         self.forgiven_until += FORGIVEN_EVERY * forgiven as u32;

@@ -1,7 +1,7 @@
 //! Carries sealed envelopes from one server process to another.
 
-use super::message::Lane;
-use crate::store::NodeId;
+use cluster::wire::Lane;
+use table::record::NodeId;
 use tokio::sync::mpsc;
 
 /// Carries sealed envelopes between nodes, without any guarantees: streams detect losses.

@@ -1,17 +1,17 @@
 //! What a node needs to talk to the others.
 
 use super::carrier::Carrier;
-use super::envelope::{ClusterKey, Sealer};
-use super::message::{Lane, Message, What};
 use super::news::News;
 use super::posting::Posting;
 use crate::notices::News as Notices;
-use crate::store::NodeId;
+use cluster::wire::{ClusterKey, Sealer};
+use cluster::wire::{Lane, Message, What};
 use fondaco_protocol::UserId;
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use table::record::NodeId;
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
 

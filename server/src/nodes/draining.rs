@@ -2,10 +2,10 @@
 
 use super::news::News;
 use crate::app::App;
-use crate::store::NodeId;
-use crate::table::TableHandle;
+use crate::tables::TableHandle;
 use futures_util::{StreamExt as _, stream};
 use std::time::Duration;
+use table::record::NodeId;
 use tokio::time::{Instant, sleep, timeout_at};
 use tracing::{info, warn};
 

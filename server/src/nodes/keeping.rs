@@ -1,12 +1,13 @@
 //! Keeps a node's lease alive, and drops tables that others have claimed.
 
-use super::lease::{Event, Next, State, step};
 use crate::app::App;
-use crate::clock::Steady;
-use crate::store::{Epoch, Load, NodePlace, Renewal};
-use crate::table::TableHandle;
+use crate::tables::TableHandle;
+use cluster::{Event, Next, State, step};
 use fondaco_protocol::TableId;
 use std::time::Duration;
+use store::nodes::{Load, NodePlace, Renewal};
+use table::basis::Steady;
+use table::record::Epoch;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};

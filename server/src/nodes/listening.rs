@@ -1,15 +1,15 @@
 //! Receives what other nodes say to this one.
 
-use super::bundle::messages;
 use super::carrier::{Arriving, Carrier};
 use super::cluster::Cluster;
-use super::envelope::{ClusterKey, Opener};
-use super::message::{Lane, Message};
 use super::news::News;
 use crate::admin::apply_bans;
 use crate::app::App;
-use crate::store::NodeId;
+use cluster::wire::messages;
+use cluster::wire::{ClusterKey, Opener};
+use cluster::wire::{Lane, Message};
 use std::sync::Arc;
+use table::record::NodeId;
 use tokio::sync::mpsc;
 use tracing::{debug, warn};
 

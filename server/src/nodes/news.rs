@@ -1,9 +1,9 @@
 //! What nodes tell each other that is not about a particular table. Lost news does little harm:
 //! lists are read again regularly, and sessions and names are in the database.
 
-use crate::store::TokenHash;
 use fondaco_protocol::{Person, UserId};
 use serde::{Deserialize, Serialize};
+use store::people::TokenHash;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]

@@ -1,13 +1,13 @@
 //! Outgoing messages. While the server is busy, many tables have messages for the same node at the
 //! same time; these share one envelope.
 
-use super::bundle::Bundle;
 use super::carrier::Carrier;
-use super::envelope::Sealer;
-use super::message::Lane;
-use crate::store::NodeId;
+use cluster::wire::Bundle;
+use cluster::wire::Lane;
+use cluster::wire::Sealer;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use table::record::NodeId;
 use tokio::sync::Notify;
 use tokio::task::yield_now;
 use tokio_util::sync::CancellationToken;

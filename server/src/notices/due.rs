@@ -5,10 +5,12 @@ use super::allow::AllowedHosts;
 use super::device::Device;
 use super::quiet;
 use super::target::Target;
-use crate::store::TokenHash;
-use fondaco_protocol::{Language, QuietHours, TableId, UnixMs, UserId, WebhookKind};
+use fondaco_protocol::{Language, QuietHours, UnixMs, UserId, WebhookKind};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
+use store::Store;
+use store::engine::StoreError;
+use store::people::{DeviceKeys, Notice, Turn, Webhook as StoredWebhook};
 use uuid::Uuid;
 
 /// How long a game must have waited before its player is notified: most players at the screen have
@@ -54,81 +56,76 @@ const RETRY_MAX: Duration = Duration::from_secs(6 * 60 * 60);
 /// A webhook is paused after this many consecutive failures.
 pub(super) const FAILURES_MAX: u32 = 8;
 
-/// Where a person is notified.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Webhook {
-    pub id: Uuid,
-    pub person: UserId,
-    pub kind: WebhookKind,
-    /// A secret.
-    pub(crate) address: Target,
-    pub template: Option<String>,
-    /// The browser, if this is a push subscription.
-    pub device: Option<Device>,
-    /// The session that added the browser, and with which the subscription ends.
-    pub session: Option<TokenHash>,
-    /// The address of this server as the person knows it.
-    pub site: String,
-    /// The language of the messages.
-    pub language: Language,
-    /// Consecutive messages that were not delivered.
-    pub failures: u32,
-    pub is_paused: bool,
-    pub last_at: Option<UnixMs>,
-    pub last_answer: Option<String>,
-    /// Nothing is sent to it before this time.
-    pub next_at: UnixMs,
+/// Where a person is notified, at an address that is known to be one.
+pub(crate) type Webhook = store::people::Webhook<Target, Device>;
+
+/// A new webhook, if messages may be posted to that address.
+pub(crate) fn new_webhook(
+    person: UserId,
+    kind: WebhookKind,
+    address: &str,
+    allowed: &AllowedHosts,
+) -> Option<Webhook> {
+    Some(Webhook {
+        id: Uuid::now_v7(),
+        person,
+        kind,
+        address: Target::parse(address, allowed)?,
+        template: None,
+        device: None,
+        session: None,
+        site: String::new(),
+        language: Language::En,
+        failures: 0,
+        is_paused: false,
+        last_at: None,
+        last_answer: None,
+        next_at: UnixMs(0),
+    })
 }
 
-impl Webhook {
-    /// A new webhook, if messages may be posted to that address.
-    pub fn new(
-        person: UserId,
-        kind: WebhookKind,
-        address: &str,
-        allowed: &AllowedHosts,
-    ) -> Option<Webhook> {
-        Some(Webhook {
-            id: Uuid::now_v7(),
-            person,
-            kind,
-            address: Target::parse(address, allowed)?,
-            template: None,
-            device: None,
-            session: None,
-            site: String::new(),
-            language: Language::En,
-            failures: 0,
-            is_paused: false,
-            last_at: None,
-            last_answer: None,
-            next_at: UnixMs(0),
-        })
-    }
+/// A stored webhook. One whose address is no longer allowed is paused.
+///
+/// # Errors
+/// [`StoreError::Corrupt`] if the address is none.
+fn known_webhook(stored: StoredWebhook, allowed: &AllowedHosts) -> Result<Webhook, StoreError> {
+    let allowed_now = Target::parse(&stored.address, allowed);
+    let is_refused = allowed_now.is_none();
+    let address = allowed_now.or_else(|| Target::known(&stored.address));
+    let address = address.ok_or_else(|| StoreError::Corrupt("address of a webhook".to_owned()))?;
+    let device = stored.device.as_ref();
+    let device = device.and_then(|keys| Device::known(&stored.address, &keys.key, &keys.auth));
+    let is_paused = stored.is_paused || is_refused;
+    let webhook = stored.at(address, device);
+    Ok(Webhook {
+        is_paused,
+        ..webhook
+    })
 }
 
-/// A game that is waiting for a person.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Turn {
-    pub table: TableId,
-    /// The position in the log since which it has been waiting without interruption.
-    pub since: u64,
-    /// Whether the person has acted since then.
-    pub has_moved: bool,
+/// A person's webhooks, oldest first.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn webhooks_of(
+    store: &Store,
+    person: UserId,
+    allowed: &AllowedHosts,
+) -> Result<Vec<Webhook>, StoreError> {
+    let stored = store.webhooks_of(person).await?.into_iter();
+    stored
+        .map(|webhook| known_webhook(webhook, allowed))
+        .collect()
 }
 
-/// What a webhook is to be told, or has been told, about a waiting game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Notice {
-    /// Stays the same however often the notice is sent.
-    pub id: Uuid,
-    pub webhook: Uuid,
-    pub table: TableId,
-    pub since: u64,
-    pub due_at: UnixMs,
-    pub tries: u32,
-    /// Whether nothing more will be sent: it was delivered or given up, or the person has moved.
-    pub is_done: bool,
+/// The webhook as it is stored, with this text as its address.
+pub(crate) fn stored_webhook(webhook: &Webhook, address: &str) -> StoredWebhook {
+    let keys = |device: &Device| DeviceKeys {
+        key: device.key.to_vec(),
+        auth: device.auth.to_vec(),
+    };
+    let device = webhook.device.as_ref().map(keys);
+    webhook.clone().at(address.to_owned(), device)
 }
 
 /// Everything known about one person.
@@ -251,13 +248,14 @@ fn retry_after(pace: Pace, tries: u32) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fondaco_protocol::TableId;
 
     const NOW: UnixMs = UnixMs(1_800_000_000_000);
 
     fn webhook(number: u128) -> Webhook {
         let person = UserId(Uuid::from_u128(1));
         let address = "https://discord.com/api/webhooks/1/x";
-        let webhook = Webhook::new(
+        let webhook = new_webhook(
             person,
             WebhookKind::Discord,
             address,
@@ -436,5 +434,16 @@ mod tests {
         let id = |table, since| notice_id(Uuid::from_u128(1), &turn(table, since));
         assert_eq!(id(1, 2), id(1, 2));
         assert!(id(1, 2) != id(1, 3) && id(1, 2) != id(2, 2));
+    }
+
+    #[test]
+    fn a_webhook_whose_address_is_no_longer_allowed_is_paused() {
+        let address = "http://10.0.0.2:8080/hook";
+        let allowed = AllowedHosts(vec!["10.0.0.0/8".parse().expect("a network")]);
+        let new = new_webhook(UserId(Uuid::nil()), WebhookKind::Json, address, &allowed);
+        let stored = stored_webhook(&new.expect("an address"), address);
+        let known = |allowed| known_webhook(stored.clone(), allowed).expect("an address");
+        assert!(!known(&allowed).is_paused);
+        assert!(known(&AllowedHosts::default()).is_paused);
     }
 }

@@ -1,13 +1,14 @@
 //! The content of a message, in the format of the service that receives it. Contains only what
 //! everybody may see: the game, who plays, who moved last, what has happened since, and the link.
 
-use super::due::{Notice, Webhook};
+use super::due::Webhook;
 use super::outgoing::Message;
 use super::seal::TEXT_BYTES_MAX;
 use super::words;
-use crate::recap::{Recap, SHORT_CHARS_MAX};
 use fondaco_protocol::{Language, TableId, WebhookKind};
 use serde_json::{Value, json};
+use store::people::Notice;
+use table::recap::{Recap, SHORT_CHARS_MAX};
 use uuid::Uuid;
 
 /// The most tables that one message lists.
@@ -287,15 +288,16 @@ pub(super) fn spelled(kind: WebhookKind, name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::allow::AllowedHosts;
+    use super::super::due::new_webhook;
     use super::*;
+    use crate::notices::AllowedHosts;
     use fondaco_protocol::{UnixMs, UserId};
     use uuid::Uuid;
 
     fn webhook(kind: WebhookKind, template: Option<&str>) -> Webhook {
         let person = UserId(Uuid::from_u128(1));
         let allowed = AllowedHosts::default();
-        let webhook = Webhook::new(person, kind, "https://x.example/s", &allowed);
+        let webhook = new_webhook(person, kind, "https://x.example/s", &allowed);
         Webhook {
             template: template.map(str::to_owned),
             site: "https://games.example".to_owned(),

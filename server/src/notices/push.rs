@@ -2,11 +2,12 @@
 
 use super::device::Device;
 use super::due::Webhook;
-use super::outgoing::{self, Answer, Message, Unsent};
+use super::outgoing;
+use super::outgoing::{Answer, Message, Unsent};
 use super::seal;
 use crate::app::App;
-use crate::store::StoreError;
 use std::time::Duration;
+use store::engine::StoreError;
 
 /// How long a push service keeps a message for a browser that is offline. A game that has been
 /// waiting for longer is found in the list of tables.

@@ -2,7 +2,7 @@
 //! (RFC 8291, with the coding `aes128gcm` of RFC 8188).
 
 use super::device::Device;
-use crate::random::random_bytes;
+use crate::people::random_bytes;
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
 use ring::hkdf::{HKDF_SHA256, KeyType, Prk, Salt};

@@ -1,14 +1,14 @@
 //! Sends the notices that [`due`](super::due) decides on: saves the plan, then sends, then saves
 //! the outcome. A message that was sent just before a kill is sent again, with the same ids.
 
-use super::due::{self, Known, Notice, Webhook};
-use super::message::{self, NAMED_MAX, Told};
-use super::outgoing::{self, Answer, Message, Unsent};
+use super::due;
+use super::due::{Known, Webhook};
+use super::message;
+use super::message::{NAMED_MAX, Told};
+use super::outgoing;
+use super::outgoing::{Answer, Message, Unsent};
 use super::push;
 use crate::app::App;
-use crate::recap::{self, Recap, To};
-use crate::store::{StoreError, TableRecord};
-use crate::table::seat_of;
 use fondaco_protocol::{TableId, UnixMs, UserId, WebhookAnswer};
 use futures_util::StreamExt as _;
 use futures_util::future::join_all;
@@ -16,6 +16,11 @@ use futures_util::stream::FuturesUnordered;
 use jiff::tz::TimeZone;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
+use store::engine::StoreError;
+use store::people::Notice;
+use table::people::seat_of;
+use table::recap::{Recap, To};
+use table::record::TableRecord;
 use tracing::{debug, warn};
 
 /// The most people who are notified concurrently.
@@ -140,9 +145,7 @@ async fn tell(app: &App, person: UserId) -> Option<UnixMs> {
 async fn try_to_tell(app: &App, person: UserId) -> Result<Option<UnixMs>, StoreError> {
     let store = &app.store;
     let known = Known {
-        webhooks: store
-            .webhooks_of(person, &app.config.allowed_hosts())
-            .await?,
+        webhooks: due::webhooks_of(store, person, &app.config.allowed_hosts()).await?,
         turns: store.turns_of(person).await?,
         notices: store.notices_of(person).await?,
         quiet: store.quiet_hours(person).await?,
@@ -251,7 +254,7 @@ async fn recap_for(
         // A message has no room for dates.
         zone: TimeZone::UTC,
     };
-    recap::of(app, table, to).await
+    app.recap(table, to).await
 }
 
 /// Sends a test message. A device that is gone is forgotten.

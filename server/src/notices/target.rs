@@ -7,7 +7,7 @@ use url::{Host, Url};
 
 /// The URL that messages are posted to.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Target(Url);
+pub struct Target(Url);
 
 impl fmt::Debug for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

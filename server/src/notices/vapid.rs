@@ -1,13 +1,14 @@
 //! The key by which push services recognise this server (VAPID, RFC 8292).
 
 use super::target::Target;
-use crate::store::{Store, StoreError};
 use data_encoding::BASE64URL_NOPAD;
 use fondaco_protocol::UnixMs;
 use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair as _};
 use serde_json::json;
 use std::time::Duration;
+use store::Store;
+use store::engine::StoreError;
 use tokio::sync::OnceCell;
 
 /// The name of the key in the store.

@@ -1,11 +1,11 @@
 //! Codes of tables: short enough to be read out, too many to be guessed.
 
 use crate::app::App;
-use crate::limits::address::AddressKey;
-use crate::random::random_bytes;
-use crate::refusal::Refusal;
-use crate::table::TableError;
+use crate::limits::AddressKey;
+use crate::limits::Refusal;
+use crate::people::random_bytes;
 use fondaco_protocol::TableId;
+use table::TableError;
 
 /// None of these characters can be mistaken for another.
 const ALPHABET: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -1,14 +1,16 @@
 //! Tables that continue from a position of a finished game.
 
 use super::new_table::{keep, like};
-use super::{Opener, quota};
+use super::opener::Opener;
+use super::quota;
 use crate::app::App;
-use crate::deal;
-use crate::refusal::Refusal;
-use crate::store::{Fork, LogEntry, Origin, SeatRecord, Stage, TableRecord};
-use crate::table::{TableError, Unavailable, line_setup};
-use fondaco_protocol::{Bytes32, EarlierDeal, ForkTable, Person, TableId, UnixMs, Version};
+use crate::limits::Refusal;
+use fondaco_protocol::{ForkTable, Person, TableId, UnixMs};
 use game_core::{BySeat, Seat};
+use table::basis::deal;
+use table::game::{deals_through, line_setup};
+use table::record::{Fork, LogEntry, Origin, SeatRecord, Stage, TableRecord};
+use table::{TableError, Unavailable};
 
 /// Opens a table whose log begins with the entries up to a position of another one.
 pub(crate) async fn fork(
@@ -67,20 +69,4 @@ fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -
         }),
         ..like(table, now)
     }
-}
-
-/// Which deals the entries up to `version` got their random numbers from.
-pub(crate) fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
-    let setup = line_setup(table);
-    let earlier = setup.earlier.into_iter();
-    let mut deals: Vec<EarlierDeal> = earlier.take_while(|deal| deal.through < version).collect();
-    let seed = table
-        .fork()
-        .and_then(|fork| fork.deals.get(deals.len()))
-        .map_or(Bytes32(*setup.seed.as_bytes()), |deal| deal.seed);
-    deals.push(EarlierDeal {
-        through: version,
-        seed,
-    });
-    deals
 }

@@ -1,17 +1,20 @@
 //! Tables whose game begins at the start.
 
-use super::{Opener, codes, quota};
+use super::opener::Opener;
+use super::{codes, quota};
 use crate::app::App;
-use crate::deal;
-use crate::refusal::Refusal;
-use crate::store::{Epoch, LogEntry, Origin, SeatRecord, Stage, StoreError, TableRecord};
-use crate::table::{SeatError, new_computer};
+use crate::limits::Refusal;
 use fondaco_protocol::{
     ComputerLevel, CreateTable, OpenPractice, Opponents, TableId, TimeControl, UnixMs, UserId,
     Visibility,
 };
 use game_core::{BySeat, Options, Seat};
 use std::collections::BTreeSet;
+use store::engine::StoreError;
+use table::SeatError;
+use table::basis::deal;
+use table::people::new_computer;
+use table::record::{Epoch, LogEntry, Origin, SeatRecord, Stage, TableRecord};
 
 /// How often to try for a free code before giving up.
 const CODE_TRIES: usize = 8;
@@ -122,7 +125,7 @@ pub(super) fn like(table: &TableRecord, now: UnixMs) -> TableRecord {
 /// A table without seats or spectators, which can only be found by its link.
 fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> TableRecord {
     TableRecord {
-        id: deal::new_table_id(),
+        id: super::chance::new_table_id(),
         code: codes::random(),
         ruleset,
         rules_version,
@@ -132,7 +135,7 @@ fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> Tabl
         options: Options::new(),
         visibility: Visibility::Private,
         spectators: false,
-        seed: deal::server_part(),
+        seed: super::chance::server_part(),
         epoch: Epoch::FIRST,
         created_at: now,
         hot_seat: false,

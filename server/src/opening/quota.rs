@@ -1,10 +1,10 @@
 //! Who may open a table now: people who have given the operator's word, if there is one, and have
 //! not opened too many.
 
-use super::Opener;
+use super::opener::Opener;
 use crate::app::App;
-use crate::limits::address::AddressKey;
-use crate::refusal::Refusal;
+use crate::limits::AddressKey;
+use crate::limits::Refusal;
 use fondaco_protocol::TableId;
 
 /// Refuses people and addresses that have opened too many. Call [`opened`] once the table is

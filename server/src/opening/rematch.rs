@@ -1,14 +1,18 @@
 //! Rematches: the same people play again.
 
 use super::new_table::{keep, like};
-use super::{Opener, quota};
+use super::opener::Opener;
+use super::quota;
 use crate::app::App;
-use crate::deal;
-use crate::refusal::Refusal;
-use crate::store::{Origin, REMATCHES_MAX, SeatRecord, StoreError, TableRecord};
-use crate::table::{Change, SeatError, TableError, seat_of};
+use crate::limits::Refusal;
 use fondaco_protocol::{Bytes32, Person, TableId, TableLink, TableStatus, TableView, UserId};
 use game_core::{OptionValue, Options, Seat, StartPlayer};
+use store::engine::StoreError;
+use store::tables::REMATCHES_MAX;
+use table::basis::deal;
+use table::people::{Change, seat_of};
+use table::record::{Origin, SeatRecord, TableRecord};
+use table::{SeatError, TableError};
 
 /// Says yes at the rematch of this table, and opens it unless somebody already has. If there have
 /// been rematches before, the newest table counts.

@@ -1,8 +1,9 @@
 //! Who is calling: the session behind the cookie, and the address.
 
-use super::session::{self, Session};
+use super::session;
+use super::session::Session;
 use crate::app::App;
-use crate::refusal::Refusal;
+use crate::limits::Refusal;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
@@ -10,7 +11,7 @@ use std::net::{IpAddr, Ipv4Addr};
 
 /// The address that a connection comes from, set by the accept loop.
 #[derive(Clone, Copy, Debug)]
-pub struct PeerAddress(pub IpAddr);
+pub(crate) struct PeerAddress(pub IpAddr);
 
 /// Somebody with a session; requests without one are refused.
 pub(crate) struct Caller(pub(crate) Session);

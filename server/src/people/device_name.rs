@@ -1,8 +1,8 @@
 //! What a device is called in a person's list of devices: browser and operating system, and nothing
 //! else that the browser says about itself.
 
-use crate::store::DeviceName;
 use axum::http::{HeaderMap, header};
+use store::people::DeviceName;
 
 /// What the header contains. The most specific comes first: browsers also name those they descend
 /// from.

@@ -1,9 +1,9 @@
 //! Recently used sessions, for when the database is unavailable.
 
-use crate::store::TokenHash;
 use fondaco_protocol::Person;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use store::people::TokenHash;
 
 /// The most sessions that are remembered: as many as there can be connections.
 const SESSIONS_MAX: usize = 10_000;

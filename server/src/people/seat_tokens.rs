@@ -1,11 +1,11 @@
 //! One-time tokens that move a seat to another device.
 
-use super::Token;
+use super::token::Token;
 use crate::app::App;
-use crate::store::StoreError;
 use fondaco_protocol::{Bytes32, SeatToken, TableId, UserId};
 use game_core::Seat;
 use std::time::Duration;
+use store::engine::StoreError;
 
 /// How long a token is valid.
 const TOKEN_MAX: Duration = Duration::from_secs(600);

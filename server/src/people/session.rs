@@ -1,14 +1,16 @@
 //! Sessions: a cookie with a token, of which only the hash is stored.
 
-use super::{Token, device_name, is_https};
+use super::caller::is_https;
+use super::device_name;
+use super::token::Token;
 use crate::app::App;
+use crate::limits::Refusal;
 use crate::nodes::News;
-use crate::refusal::Refusal;
-use crate::store::{SESSION_MAX, TokenHash};
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use fondaco_protocol::{Person, UserId};
+use store::people::{SESSION_MAX, TokenHash};
 use uuid::Uuid;
 
 /// The name of the session cookie over plain HTTP.

@@ -1,9 +1,9 @@
 //! Changes to sessions, for the sockets that were opened with them; and which sessions have sockets
 //! open.
 
-use crate::store::TokenHash;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::people::TokenHash;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 

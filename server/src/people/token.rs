@@ -1,9 +1,9 @@
 //! Secret tokens: for sessions, and for seats that move to another device.
 
-use crate::random::random_bytes;
-use crate::store::TokenHash;
+use super::random::random_bytes;
 use sha2::{Digest, Sha256};
 use std::fmt;
+use store::people::TokenHash;
 
 /// 256 random bits. Only its hash is stored.
 #[derive(Clone, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use super::caller::client_address;
 use crate::app::App;
-use crate::limits::address::AddressKey;
-use crate::limits::open_tables::OpenTable;
-use crate::limits::places::{NoPlace, Place};
-use crate::refusal::Refusal;
+use crate::limits::AddressKey;
+use crate::limits::OpenTable;
+use crate::limits::Refusal;
+use crate::limits::{NoPlace, Place};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use fondaco_protocol::TableId;
@@ -68,7 +68,7 @@ impl Visitor {
             }
             match why {
                 NoPlace::Address => Refusal::TooManySockets,
-                NoPlace::Server => Refusal::Table(crate::table::Unavailable::Busy.into()),
+                NoPlace::Server => Refusal::Table(table::Unavailable::Busy.into()),
             }
         })
     }

@@ -4,7 +4,7 @@ use super::body::{BODY_MAX, TimedBody};
 use super::pipe::PipeStream;
 use super::stream::{STALL_MAX, Stalling};
 use crate::app::App;
-use crate::limits::places::Place;
+use crate::limits::Place;
 use crate::people::PeerAddress;
 use axum::Router;
 use axum::body::Body;

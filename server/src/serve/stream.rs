@@ -9,7 +9,7 @@ use tokio::time::{Sleep, sleep};
 use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 
 /// The longest that a client may accept none of what is written to it.
-pub const STALL_MAX: Duration = Duration::from_secs(10);
+pub(super) const STALL_MAX: Duration = Duration::from_secs(10);
 
 /// A stream whose writes fail when none of the data goes out for too long.
 pub(super) struct Stalling<S> {

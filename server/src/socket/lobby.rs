@@ -1,11 +1,11 @@
 //! The lobby's socket: the list of open tables, as it changes.
 
-use super::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, forgive, write};
+use super::writing::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, forgive, write};
 use crate::app::App;
-use crate::limits::violations::Violations;
-use crate::metrics::OpenSocket;
+use crate::limits::Refusal;
+use crate::limits::Violations;
+use crate::observe::OpenSocket;
 use crate::people::Visitor;
-use crate::refusal::Refusal;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;

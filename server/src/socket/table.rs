@@ -2,16 +2,15 @@
 
 mod session;
 
-use super::{bounded, close};
+use super::writing::{bounded, close};
 use crate::app::App;
-use crate::frame::Frame;
-use crate::limits::open_tables::OpenTable;
-use crate::metrics::OpenSocket;
+use crate::http::TablePath;
+use crate::limits::OpenTable;
+use crate::limits::Refusal;
+use crate::observe::OpenSocket;
 use crate::people::{MaybeCaller, Visitor, WatchedSession};
-use crate::refusal::Refusal;
 use crate::serve::Pipe;
-use crate::table::{ConnectionId, Outbox, TableError, TableHandle, Unavailable, outbox};
-use crate::table_path::TablePath;
+use crate::tables::{Outbox, TableHandle, outbox};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, State};
 use axum::response::{IntoResponse as _, Response};
@@ -20,6 +19,8 @@ use session::{Attached, Hangup, Session, read_error};
 use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
+use table::sent::Frame;
+use table::{ConnectionId, TableError, Unavailable};
 use tokio::time::timeout;
 use tracing::{Instrument, info_span};
 

@@ -5,13 +5,14 @@
 use clap::{Parser, ValueEnum};
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
-use fondaco_server::flaw::{Flaw, plant};
-use fondaco_server::nodes::nats::Nats;
+use fondaco_server::nodes::Nats;
 use fondaco_server::nodes::{join, keep};
-use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{StopSignals, serve};
-use fondaco_server::store::{Faults, Store, StoreConfig};
 use std::time::Duration;
+use store::engine::Faults;
+use store::{Store, StoreConfig};
+use table::basis::Rulesets;
+use table::basis::{Flaw, plant};
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
 use tokio::time::timeout;

@@ -4,10 +4,10 @@
 use clap::Parser;
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
-use fondaco_server::deal;
-use fondaco_server::rulesets::Rulesets;
 use fondaco_server::serve::{StopSignals, serve};
-use fondaco_server::store::{Store, StoreConfig};
+use store::{Store, StoreConfig};
+use table::basis::Rulesets;
+use table::basis::deal;
 use tokio::net::TcpListener;
 
 #[derive(Parser)]

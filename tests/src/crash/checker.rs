@@ -2,9 +2,9 @@
 
 use super::driver::Memory;
 use fondaco_protocol::Version;
-use fondaco_server::store::Store;
 use std::collections::HashMap;
 use std::fmt;
+use store::Store;
 
 /// What a campaign found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -9,10 +9,10 @@ use crate::cluster::Cluster;
 use crate::postgres::PostgresServer;
 use crate::process::Program;
 use clap::ValueEnum;
-use fondaco_server::store::LEASE;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use table::record::LEASE;
 use tokio::time::sleep;
 
 /// How long a server is cut off from the database: long enough for its lease to expire.

@@ -1,7 +1,8 @@
 //! Backups: a valid one with some bytes changed, or arbitrary bytes.
 
-use fondaco_server::store::{Store, StoreConfig, verify_file};
 use std::path::PathBuf;
+use store::admin::verify_file;
+use store::{Store, StoreConfig};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 

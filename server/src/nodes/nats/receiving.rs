@@ -2,8 +2,8 @@
 //! here.
 
 use super::{ENVELOPE_BYTES_MAX, lost};
-use crate::nodes::message::Lane;
 use async_nats::Subscriber;
+use cluster::wire::Lane;
 use futures_util::StreamExt;
 use std::collections::VecDeque;
 use tokio::sync::mpsc;

@@ -4,12 +4,12 @@
 //! [`Nats::carry`]: super::Carrier::carry
 
 use super::{ENVELOPE_BYTES_MAX, Subjects, lost};
-use crate::nodes::message::Lane;
-use crate::store::NodeId;
 use async_nats::Client;
+use cluster::wire::Lane;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::SeqCst;
+use table::record::NodeId;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 

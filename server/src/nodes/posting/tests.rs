@@ -1,6 +1,6 @@
 use super::*;
-use crate::nodes::bundle::messages;
-use crate::nodes::envelope::{ClusterKey, Opener};
+use cluster::wire::messages;
+use cluster::wire::{ClusterKey, Opener};
 use uuid::Uuid;
 
 /// Stores what it is given to carry.

@@ -1,20 +1,21 @@
 //! One connection to a table, from its greeting to its end.
 
-use super::super::{
+use crate::limits::Limits;
+use crate::limits::Refusal;
+use crate::limits::Violations;
+use crate::people::WatchedSession;
+use crate::serve::{Pipe, Written};
+use crate::socket::{
     Gone, PING_EVERY, SILENCE_MAX, close, close_quietly, flush, forgive, say, write,
 };
-use crate::frame::Frame;
-use crate::limits::Limits;
-use crate::limits::violations::Violations;
-use crate::people::WatchedSession;
-use crate::refusal::Refusal;
-use crate::serve::{Pipe, Written};
-use crate::table::{ConnectionId, Due, OutboxReceiver, TableError, TableHandle, Unavailable};
+use crate::tables::{Due, OutboxReceiver, TableHandle};
 use axum::extract::ws::{Message, WebSocket};
 use fondaco_protocol::{ClientMessage, CommandId, ErrorBody, ErrorCode, ServerMessage, UserId};
 use governor::DefaultDirectRateLimiter;
 use std::sync::Arc;
 use std::time::Duration;
+use table::sent::Frame;
+use table::{ConnectionId, TableError, Unavailable};
 use tokio::time::{Instant, Interval, interval};
 use tracing::debug;
 
@@ -200,7 +201,7 @@ impl Session {
         match self.pipe.try_write(frame.wire()) {
             Written::Whole => Ok(()),
             Written::Begun => flush(&mut self.socket).await,
-            Written::Not => write(&mut self.socket, Message::from(frame)).await,
+            Written::Not => write(&mut self.socket, crate::socket::text_of(&frame)).await,
         }
     }
 
@@ -221,7 +222,7 @@ impl Session {
             return Err(Hangup::Because(ErrorCode::TooSlow, text));
         }
         self.has_resynced = true;
-        crate::metrics::resynced();
+        crate::observe::resynced();
         self.table
             .resync(self.connection)
             .map_err(|error| Hangup::Because(error.code(), error.to_string()))
@@ -327,7 +328,7 @@ fn complaint(message: &str) -> ServerMessage {
 }
 
 fn rejected(cmd_id: CommandId, why: ErrorBody) -> ServerMessage {
-    crate::metrics::rejected(why.code);
+    crate::observe::rejected(why.code);
     ServerMessage::Rejected {
         cmd_id,
         code: why.code,

@@ -7,9 +7,9 @@ use super::super::load::Load;
 use super::image::Image;
 use super::played::FILE;
 use crate::process::{Program, ServerProcess};
-use fondaco_server::store::{Store, StoreConfig};
 use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
+use store::{Store, StoreConfig};
 use tempfile::TempDir;
 
 /// Moves played on a disk after a power cut.

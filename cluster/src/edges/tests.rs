@@ -1,0 +1,372 @@
+use super::*;
+use crate::wire::To;
+use crate::wire::stream::KEPT_MAX;
+use fondaco_protocol::CommandId;
+use fondaco_protocol::{UnixMs, Version};
+use game_core::Seat;
+use serde_json::json;
+use table::basis::Now;
+use table::sent::Frame;
+use table::testkit::Clock;
+use table::testkit::{person, seat};
+use table::{Audience, Effect, End};
+use uuid::Uuid;
+
+const EPOCH: Epoch = Epoch(4);
+
+fn node(number: u128) -> NodeId {
+    NodeId(Uuid::from_u128(number))
+}
+
+fn table() -> TableId {
+    TableId(Uuid::from_u128(99))
+}
+
+/// The edges of a table, and the messages they have to send.
+struct Hall {
+    edges: Edges,
+    clock: Clock,
+    wishes: BTreeMap<NodeId, u64>,
+}
+
+impl Hall {
+    fn new() -> Hall {
+        Hall {
+            edges: Edges::new(table(), EPOCH),
+            clock: Clock::set_to(UnixMs(0)),
+            wishes: BTreeMap::new(),
+        }
+    }
+
+    fn now(&self) -> Now {
+        self.clock.now()
+    }
+
+    /// The commands to the table.
+    fn hear(&mut self, from: u128, session: u64, what: What) -> Vec<Command> {
+        let message = Message {
+            table: table(),
+            epoch: EPOCH,
+            session,
+            what,
+        };
+        self.edges
+            .hear(node(from), message, self.clock.now().steady)
+    }
+
+    fn wish(&mut self, from: u128, wish: Wish) -> Vec<Command> {
+        let m = self.wishes.entry(node(from)).or_default();
+        *m += 1;
+        let m = *m;
+        self.hear(from, 1, What::Wants { m, wish })
+    }
+
+    /// Admits a connection of node `from`, which sees the game from `seat`. Returns the table's id
+    /// for it.
+    fn admit(&mut self, from: u128, number: u64, seat: Option<Seat>) -> ConnectionId {
+        self.hear(from, 1, What::Attach);
+        let greet = Wish::Greet {
+            connection: number,
+            person: Some(person(number as u8)),
+            seen: None,
+        };
+        let commands = self.wish(from, greet);
+        let [Command::Attach { connection, .. }] = commands[..] else {
+            panic!("{commands:?}");
+        };
+        let admit = Effect::Admit {
+            connections: vec![connection],
+            seat,
+            greeting: Vec::new(),
+        };
+        assert!(self.tell(vec![admit]).is_empty());
+        self.edges.post();
+        connection
+    }
+
+    /// The effects left for this node.
+    fn tell(&mut self, effects: Vec<Effect>) -> Vec<Effect> {
+        let now = self.now().steady;
+        self.edges.tell(effects, None, now)
+    }
+
+    /// Who was sent something since the last time, and what.
+    fn sent(&mut self) -> Vec<(NodeId, What)> {
+        let post = self.edges.post().into_iter();
+        post.map(|(to, message)| (to, message.what)).collect()
+    }
+
+    /// The nodes that get a frame for this audience.
+    fn reaches(&mut self, to: Audience) -> Vec<NodeId> {
+        let frame = Frame::of("news");
+        let here = self.tell(vec![Effect::Send { to, frame }]);
+        assert_eq!(here.len(), usize::from(!matches!(to, Audience::One(_))));
+        self.sent().into_iter().map(|(to, _)| to).collect()
+    }
+}
+
+/// The connections that have ended.
+fn ended(commands: &[Command]) -> Vec<ConnectionId> {
+    let ended = commands.iter().filter_map(|command| match command {
+        Command::DetachAll { connections } => Some(connections.clone()),
+        _ => None,
+    });
+    ended.flatten().collect()
+}
+
+#[test]
+fn those_who_come_together_are_greeted_once_at_each_node() {
+    let mut hall = Hall::new();
+    let mut all = Vec::new();
+    for from in [1, 2] {
+        hall.hear(from, 1, What::Attach);
+        let greet = |numbers: [u64; 2]| Wish::GreetAll {
+            connections: numbers.map(|number| (number, None)).to_vec(),
+            seen: None,
+        };
+        let commands = hall.wish(from, greet([7, 8]));
+        let [Command::AttachAll { connections, .. }] = &commands[..] else {
+            panic!("{commands:?}");
+        };
+        all.extend(connections.iter().map(|(connection, _)| *connection));
+        // A known connection is not greeted again.
+        let commands = hall.wish(from, greet([8, 9]));
+        let [Command::AttachAll { connections, .. }] = &commands[..] else {
+            panic!("{commands:?}");
+        };
+        assert_eq!(connections.len(), 1);
+    }
+    let here = ConnectionId::next();
+    all.insert(2, here);
+    hall.sent();
+    let greeting = vec![Frame::of("hello")];
+    let left = hall.tell(vec![Effect::Admit {
+        connections: all,
+        seat: None,
+        greeting: greeting.clone(),
+    }]);
+    assert!(
+        matches!(&left[..], [Effect::Admit { connections, .. }] if *connections == [here]),
+        "{left:?}"
+    );
+    let told = |number| {
+        let admit = Part::Admit {
+            connections: vec![7, 8],
+            seat: None,
+            greeting: greeting.clone(),
+        };
+        let what = What::Told {
+            n: 1,
+            seen: None,
+            parts: vec![admit],
+        };
+        (node(number), what)
+    };
+    assert_eq!(hall.sent(), [told(1), told(2)]);
+    let commands = hall.wish(
+        1,
+        Wish::LeaveAll {
+            connections: vec![7, 8, 20],
+        },
+    );
+    assert_eq!(ended(&commands).len(), 2);
+    hall.sent();
+    assert_eq!(hall.reaches(Audience::Watchers), [node(2)]);
+}
+
+#[test]
+fn a_frame_goes_to_nodes_with_somebody_who_is_meant() {
+    let mut hall = Hall::new();
+    let player = hall.admit(1, 1, Some(seat(0)));
+    hall.admit(2, 2, Some(seat(1)));
+    hall.admit(3, 3, None);
+    let (one, two, three) = (node(1), node(2), node(3));
+    assert_eq!(hall.reaches(Audience::All), [one, two, three]);
+    assert_eq!(hall.reaches(Audience::Players), [one, two]);
+    assert_eq!(hall.reaches(Audience::Watchers), [three]);
+    assert_eq!(hall.reaches(Audience::Seat(seat(0))), [one]);
+    assert_eq!(hall.reaches(Audience::Seat(seat(2))), []);
+    assert_eq!(hall.reaches(Audience::One(player)), [one]);
+    // A connection that changes seats gets what the new seat sees.
+    let connection = player;
+    let seat_of = Some(seat(1));
+    hall.tell(vec![Effect::Reseat {
+        connection,
+        seat: seat_of,
+    }]);
+    hall.sent();
+    assert_eq!(hall.reaches(Audience::Seat(seat(0))), []);
+    assert_eq!(hall.reaches(Audience::Seat(seat(1))), [one, two]);
+    hall.wish(2, Wish::Leave { connection: 2 });
+    hall.sent();
+    assert_eq!(hall.reaches(Audience::Seat(seat(1))), [one]);
+}
+
+#[test]
+fn one_input_is_one_message_to_each_node() {
+    let mut hall = Hall::new();
+    let connection = hall.admit(1, 7, Some(seat(0)));
+    let cmd_id = CommandId(Uuid::from_u128(5));
+    let ack = json!({ "type": "ack", "cmd_id": cmd_id, "version": 3 });
+    let seen = Seen {
+        version: Version(3),
+        hash: "aa".to_owned(),
+    };
+    let frame = Frame::of(&ack);
+    let news = Frame::of("news");
+    let effects = vec![
+        Effect::Send {
+            to: Audience::One(connection),
+            frame: frame.clone(),
+        },
+        Effect::Send {
+            to: Audience::All,
+            frame: news.clone(),
+        },
+    ];
+    let now = hall.now().steady;
+    hall.edges.tell(effects, Some(&seen), now);
+    let parts = vec![
+        Part::Send {
+            to: To::Connection(7),
+            frame,
+            answers: Some(cmd_id),
+        },
+        Part::Send {
+            to: To::All,
+            frame: news,
+            answers: None,
+        },
+    ];
+    let seen = Some(seen);
+    let told = What::Told { n: 2, seen, parts };
+    assert_eq!(hall.sent(), [(node(1), told)]);
+}
+
+#[test]
+fn what_was_missed_is_told_again_and_too_much_begins_anew() {
+    let mut hall = Hall::new();
+    hall.admit(1, 7, None);
+    hall.reaches(Audience::All);
+    hall.reaches(Audience::All);
+    assert!(hall.hear(1, 1, What::Since { n: 1 }).is_empty());
+    let numbers = |sent: Vec<(NodeId, What)>| -> Vec<u64> {
+        let told = sent.into_iter().filter_map(|(_, what)| match what {
+            What::Told { n, .. } => Some(n),
+            _ => None,
+        });
+        told.collect()
+    };
+    assert_eq!(numbers(hall.sent()), [2, 3]);
+    for _ in 0..KEPT_MAX {
+        hall.reaches(Audience::All);
+    }
+    let commands = hall.hear(1, 1, What::Since { n: 1 });
+    assert_eq!(ended(&commands).len(), 1);
+    assert_eq!(hall.sent(), [(node(1), What::Reset)]);
+    // And it is no longer known.
+    hall.hear(1, 1, What::Here);
+    assert_eq!(hall.sent(), [(node(1), What::Reset)]);
+}
+
+#[test]
+fn an_edge_that_is_silent_is_gone_with_its_people() {
+    let mut hall = Hall::new();
+    let one = hall.admit(1, 7, None);
+    hall.clock.advance(SILENT_MAX / 2);
+    hall.admit(2, 8, None);
+    hall.hear(2, 1, What::Here);
+    hall.clock.advance(SILENT_MAX / 2);
+    let now = hall.now().steady;
+    assert!(hall.edges.wakes_at().is_some_and(|at| at <= now));
+    let gone = hall.edges.tick(now);
+    assert_eq!(ended(&gone), [one]);
+    hall.sent();
+    assert_eq!(hall.reaches(Audience::All), [node(2)]);
+}
+
+#[test]
+fn a_new_session_ends_the_one_before() {
+    let mut hall = Hall::new();
+    let old = hall.admit(1, 7, None);
+    assert!(hall.hear(1, 1, What::Attach).is_empty(), "heard again");
+    let commands = hall.hear(1, 2, What::Attach);
+    assert_eq!(ended(&commands), [old]);
+    hall.sent();
+    // Late messages from the old session reach nobody.
+    let late = What::Wants {
+        m: 2,
+        wish: Wish::Resync { connection: 7 },
+    };
+    assert!(hall.hear(1, 1, late).is_empty());
+    assert!(hall.hear(1, 1, What::Attach).is_empty());
+    assert_eq!(hall.sent(), []);
+}
+
+#[test]
+fn whoever_takes_it_for_another_owner_is_told_to_ask() {
+    let mut hall = Hall::new();
+    let message = |what| Message {
+        table: table(),
+        epoch: Epoch(3),
+        session: 1,
+        what,
+    };
+    let now = hall.now().steady;
+    hall.edges.hear(node(1), message(What::Attach), now);
+    let expected = (node(1), message(What::NotMine));
+    assert_eq!(hall.edges.post(), [expected]);
+    // Otherwise two owners would keep telling each other so for ever.
+    hall.edges.hear(node(1), message(What::NotMine), now);
+    assert_eq!(hall.edges.post(), []);
+}
+
+#[test]
+fn when_the_table_leaves_memory_edges_look_for_it_and_their_people_stay() {
+    let mut hall = Hall::new();
+    hall.admit(1, 7, None);
+    let closing = json!({ "type": "closing", "code": "restarting", "message": "" });
+    let effects = vec![
+        Effect::Send {
+            to: Audience::All,
+            frame: Frame::of(&closing),
+        },
+        Effect::End(End::Reload),
+    ];
+    assert_eq!(hall.tell(effects).len(), 2);
+    assert_eq!(hall.sent(), [(node(1), What::NotMine)]);
+}
+
+#[test]
+fn the_last_number_is_told_again_for_two_seconds() {
+    let mut hall = Hall::new();
+    hall.admit(1, 7, None);
+    let mut heads = 0;
+    for _ in 0..10 {
+        hall.clock.advance(HEAD_EVERY);
+        hall.hear(1, 1, What::Since { n: 1 });
+        let now = hall.now().steady;
+        hall.edges.tick(now);
+        let told = What::Heard { n: 1, m: 1 };
+        heads += hall.sent().iter().filter(|(_, what)| *what == told).count();
+    }
+    assert_eq!(heads, usize::from(HEADS));
+}
+
+#[test]
+fn wishes_are_heard_once_and_in_order() {
+    let mut hall = Hall::new();
+    let connection = hall.admit(1, 7, None);
+    let resync = |m| What::Wants {
+        m,
+        wish: Wish::Resync { connection: 7 },
+    };
+    assert!(hall.hear(1, 1, resync(3)).is_empty());
+    let both = hall.hear(1, 1, resync(2));
+    let is_resync =
+        |one: &Command| matches!(one, Command::Resync { connection: of } if *of == connection);
+    assert_eq!(both.iter().filter(|one| is_resync(one)).count(), 2);
+    assert!(hall.hear(1, 1, resync(2)).is_empty());
+    let last = hall.sent().pop();
+    assert_eq!(last, Some((node(1), What::Heard { n: 1, m: 3 })));
+}

@@ -1,0 +1,416 @@
+mod hall;
+
+use super::crowd::TELL_EVERY;
+use super::pending::COMMANDS_MAX;
+use super::session::{DOUBT_AFTER, SILENT_MAX};
+use super::*;
+use crate::wire::{Part, To};
+use hall::{Hall, act, command, greeted, news, node, said, say, seen};
+use table::people::Change;
+use table::reactions::{FAILING_AFTER, SLOW_AFTER};
+use table::sent::Frame;
+use table::testkit::{person, seat};
+
+#[test]
+fn what_was_not_answered_goes_to_the_next_owner() {
+    let mut hall = Hall::attended();
+    hall.say(7, act(1));
+    hall.say(7, act(2));
+    hall.told(vec![Part::Send {
+        to: To::Connection(7),
+        frame: Frame::of("ack"),
+        answers: Some(command(1)),
+    }]);
+    hall.effects.clear();
+    hall.hear(What::NotMine);
+    assert!(hall.seeks());
+    // Nobody owns it yet; this waits, too.
+    hall.say(7, act(3));
+    hall.found(2);
+    let expected = [greeted(seen(2)), said(2), said(3)];
+    assert_eq!(hall.wishes(), expected);
+    assert_eq!(
+        hall.shown(),
+        Vec::<String>::new(),
+        "nobody was told anything"
+    );
+}
+
+#[test]
+fn what_may_not_be_said_twice_is_refused_when_the_owner_changes() {
+    let mut hall = Hall::attended();
+    hall.say(7, say(1));
+    let change = Wish::Change {
+        ticket: 4,
+        person: person(7),
+        change: Change::Leave,
+    };
+    hall.wish(change);
+    hall.hear(What::NotMine);
+    hall.say(7, say(2));
+    hall.effects.clear();
+    hall.found(2);
+    let refused = hall.shown();
+    assert!(
+        matches!(&refused[..], [one] if one.contains("rejected") && one.contains("restarting"))
+    );
+    let is_answer = |one: &RelayEffect| matches!(one, RelayEffect::Answer(ticket, Err(_)) if ticket.number() == 4);
+    assert!(hall.effects.iter().any(is_answer));
+    // What no owner has heard is now sent.
+    let second = Wish::Say {
+        connection: 7,
+        message: say(2),
+    };
+    assert_eq!(hall.wishes(), [greeted(seen(1)), second]);
+}
+
+#[test]
+fn so_many_commands_wait_for_an_answer() {
+    let mut hall = Hall::attended();
+    for number in 0..COMMANDS_MAX as u128 {
+        hall.say(7, act(number));
+    }
+    hall.say(7, act(0));
+    assert_eq!(hall.shown(), Vec::<String>::new(), "one of them again");
+    hall.say(7, act(1_000));
+    let refused = hall.shown();
+    assert!(matches!(&refused[..], [one] if one.contains("server_busy")));
+}
+
+#[test]
+fn what_was_missed_is_asked_for_and_read_first() {
+    let mut hall = Hall::attended();
+    hall.n += 1;
+    hall.told(news("third"));
+    assert_eq!(hall.shown(), Vec::<String>::new());
+    assert_eq!(hall.asked(), [What::Since { n: 1 }]);
+    hall.n -= 2;
+    hall.told(news("second"));
+    assert_eq!(hall.shown(), ["\"second\"", "\"third\""]);
+    hall.n = 1;
+    hall.told(news("second"));
+    assert_eq!(hall.shown(), Vec::<String>::new(), "once");
+}
+
+#[test]
+fn the_last_message_is_missed_although_nothing_follows_it() {
+    let mut hall = Hall::attended();
+    hall.hear(What::Heard { n: 2, m: 1 });
+    assert_eq!(hall.asked(), [What::Since { n: 1 }]);
+    hall.wait(Duration::from_millis(200));
+    assert!(hall.asked().contains(&What::Since { n: 1 }), "and again");
+}
+
+#[test]
+fn nobody_is_told_anything_before_it_is_said_from_where_they_go_on() {
+    let mut hall = Hall::attended();
+    hall.hear(What::Reset);
+    hall.attaches();
+    hall.effects.clear();
+    hall.greet(8);
+    hall.told(news("too early for 7"));
+    assert_eq!(hall.shown(), Vec::<String>::new());
+    hall.admit(7);
+    hall.told(news("now"));
+    assert_eq!(hall.shown(), ["\"hello\"", "\"now\""]);
+}
+
+#[test]
+fn what_another_session_says_is_not_heard() {
+    let mut hall = Hall::attended();
+    let old = hall.session;
+    hall.hear(What::Reset);
+    hall.attaches();
+    hall.admit(7);
+    hall.effects.clear();
+    let new = std::mem::replace(&mut hall.session, old);
+    hall.told(news("late"));
+    hall.hear(What::Reset);
+    hall.hear(What::NotMine);
+    assert_eq!(hall.effects.len(), 0);
+    hall.session = new;
+    hall.epoch = Epoch(0);
+    hall.told(news("of an owner before"));
+    assert_eq!(hall.effects.len(), 0);
+}
+
+#[test]
+fn an_owner_that_is_silent_is_looked_for_and_looked_for_again() {
+    let mut hall = Hall::attended();
+    hall.hear(What::Heard { n: 1, m: 1 });
+    hall.wait(SILENT_MAX - Duration::from_millis(1));
+    assert!(!hall.seeks());
+    hall.wait(Duration::from_millis(1));
+    assert!(hall.seeks());
+    hall.wait(SEEK_MAX);
+    assert!(hall.seeks(), "the database has not answered");
+}
+
+#[test]
+fn an_owner_that_hears_nothing_is_doubted_before_it_is_left() {
+    let mut hall = Hall::attended();
+    hall.hear(What::Heard { n: 1, m: 1 });
+    hall.wait(DOUBT_AFTER * 2);
+    assert!(!hall.seeks(), "nothing was asked of it");
+    hall.say(7, act(1));
+    hall.wait(DOUBT_AFTER - Duration::from_millis(1));
+    assert!(!hall.seeks());
+    assert!(hall.relay.wakes_at() <= Some(hall.clock.now().steady.after(Duration::from_millis(1))));
+    hall.wait(Duration::from_millis(1));
+    assert!(hall.seeks());
+    // It is still the owner, and the request continues.
+    let (owner, epoch) = (node(1), hall.epoch);
+    hall.effects.clear();
+    hall.handle(RelayInput::Found { owner, epoch });
+    assert_eq!(hall.effects.len(), 0);
+    hall.hear(What::Heard { n: 1, m: 2 });
+    hall.told(vec![Part::Send {
+        to: To::Connection(7),
+        frame: Frame::of("ack"),
+        answers: Some(command(1)),
+    }]);
+    // It hears the next one, and dies before answering.
+    hall.say(7, act(2));
+    hall.hear(What::Heard { n: 2, m: 3 });
+    hall.wait(DOUBT_AFTER);
+    assert!(hall.seeks());
+    hall.effects.clear();
+    hall.found(2);
+    assert_eq!(hall.wishes(), [greeted(seen(2)), said(2)]);
+}
+
+#[test]
+fn what_is_not_heard_is_sent_again() {
+    let mut hall = Hall::attended();
+    hall.say(7, act(1));
+    assert_eq!(hall.wishes(), [said(1)]);
+    hall.wait(Duration::from_millis(300));
+    assert_eq!(hall.wishes(), [greeted(None), said(1)]);
+    hall.hear(What::Heard { n: 1, m: 2 });
+    hall.wait(Duration::from_millis(300));
+    assert_eq!(hall.wishes(), []);
+}
+
+#[test]
+fn who_lost_messages_gets_everything_from_the_next_owner() {
+    let mut hall = Hall::attended();
+    hall.wish(Wish::Resync { connection: 7 });
+    hall.hear(What::NotMine);
+    hall.effects.clear();
+    hall.found(2);
+    assert_eq!(hall.wishes(), [greeted(None)]);
+    hall.admit(7);
+    let reopened = hall
+        .effects
+        .iter()
+        .any(|one| matches!(one, RelayEffect::Here(Effect::Reopen { .. })));
+    assert!(reopened);
+}
+
+#[test]
+fn each_seat_is_shown_its_own_and_whoever_acted_is_answered_first() {
+    let mut hall = Hall::attended();
+    hall.say(7, act(1));
+    hall.effects.clear();
+    let public = Frame::joined(&[r#"{"type":"update","private":null}"#]);
+    let ack = Part::Send {
+        to: To::Connection(7),
+        frame: Frame::of("ack"),
+        answers: Some(command(1)),
+    };
+    let update = Part::Update {
+        public: public.clone(),
+        seats: vec![(seat(0), Frame::of("own"))],
+    };
+    hall.told(vec![ack, update]);
+    let [RelayEffect::Here(Effect::SendUpdate { update, ack })] = &hall.effects[..] else {
+        panic!("{:?}", hall.effects);
+    };
+    let own = update.frame(Some(seat(0)));
+    assert_eq!(own.as_str(), r#"{"type":"update","private":"own"}"#);
+    assert_eq!(update.frame(Some(seat(1))), public);
+    assert_eq!(update.frame(None), public);
+    let answer = (ConnectionId::numbered(7), Frame::of("ack"));
+    assert_eq!(ack.as_ref(), Some(&answer));
+    assert!(hall.relay.pending.is_empty());
+}
+
+#[test]
+fn what_the_first_owner_never_heard_of_is_not_taken_for_said() {
+    let mut hall = Hall::new();
+    let change = Wish::Change {
+        ticket: 4,
+        person: person(7),
+        change: Change::Leave,
+    };
+    hall.wish(change.clone());
+    let (owner, epoch) = (node(1), Epoch(1));
+    hall.handle(RelayInput::Found { owner, epoch });
+    hall.epoch = epoch;
+    // It has loaded the table again in the meantime.
+    hall.session = hall.asked_session();
+    hall.hear(What::NotMine);
+    hall.found(1);
+    assert_eq!(hall.wishes(), [change]);
+}
+
+#[test]
+fn who_waits_for_too_long_is_told_to_come_again() {
+    let mut hall = Hall::new();
+    hall.greet(7);
+    let person = person(8);
+    hall.wish(Wish::Rename { ticket: 4, person });
+    hall.wait(WAIT_MAX - Duration::from_millis(1));
+    assert!(hall.relay.wakes_at() <= Some(hall.clock.now().steady.after(SEEK_MAX)));
+    let is_over = |hall: &Hall| {
+        let mut effects = hall.effects.iter();
+        let turned = effects.any(|one| {
+            matches!(one, RelayEffect::Here(Effect::TurnAway { connection, .. }) if connection.number() == 7)
+        });
+        let mut effects = hall.effects.iter();
+        let answered = effects
+            .any(|one| matches!(one, RelayEffect::Answer(ticket, Err(_)) if ticket.number() == 4));
+        (turned, answered)
+    };
+    assert_eq!(is_over(&hall), (false, false));
+    hall.wait(Duration::from_millis(1));
+    assert_eq!(is_over(&hall), (true, true));
+    assert!(hall.relay.is_idle());
+}
+
+#[test]
+fn a_move_that_takes_long_is_shown_as_being_saved() {
+    let mut hall = Hall::attended();
+    hall.say(7, say(1));
+    hall.wait(SLOW_AFTER);
+    assert_eq!(hall.shown(), Vec::<String>::new(), "only moves are saved");
+    hall.say(7, act(2));
+    assert!(hall.relay.wakes_at() <= Some(hall.clock.now().steady.after(SLOW_AFTER)));
+    hall.wait(SLOW_AFTER);
+    hall.wait(FAILING_AFTER - SLOW_AFTER);
+    hall.told(vec![Part::Send {
+        to: To::Connection(7),
+        frame: Frame::of("ack"),
+        answers: Some(command(2)),
+    }]);
+    let state = |state: &str| format!("{{\"type\":\"saving\",\"state\":\"{state}\"}}");
+    let expected = [
+        state("slow"),
+        state("failing"),
+        "\"ack\"".into(),
+        state("done"),
+    ];
+    assert_eq!(hall.shown(), expected);
+}
+
+#[test]
+fn the_people_of_an_owner_that_lost_the_table_go_on_from_where_they_stand() {
+    let mut hall = Hall::new();
+    let guests = vec![HandedGuest {
+        connection: ConnectionId::numbered(7),
+        person: Some(person(7)),
+        seen: seen(5),
+        needs_all: false,
+    }];
+    let now = hall.clock.now().steady;
+    (hall.relay, hall.effects) = Relay::taking_over(hall.relay.table, guests, now);
+    assert!(hall.seeks());
+    // Until then, nobody tells them anything, and their moves wait.
+    hall.say(7, act(1));
+    hall.found(2);
+    assert_eq!(hall.wishes(), [greeted(seen(5)), said(1)]);
+    hall.admit(7);
+    assert_eq!(hall.shown(), ["\"hello\""]);
+}
+
+#[test]
+fn the_owner_hears_at_once_of_many_who_come_or_go() {
+    let mut hall = Hall::attended();
+    let newcomers = |numbers: &[u64]| Wish::GreetAll {
+        connections: numbers
+            .iter()
+            .map(|number| (*number, Some(person(*number as u8))))
+            .collect(),
+        seen: None,
+    };
+    hall.greet(8);
+    hall.greet(9);
+    hall.greet(10);
+    hall.greet(11);
+    hall.wish(Wish::Leave { connection: 10 });
+    assert_eq!(hall.wishes(), [newcomers(&[8])]);
+    hall.wait(TELL_EVERY);
+    assert_eq!(hall.wishes(), [newcomers(&[9, 11])]);
+    hall.told(vec![Part::Admit {
+        connections: vec![8, 9, 11],
+        seat: None,
+        greeting: vec![Frame::of("hello")],
+    }]);
+    // The owner need not know any more about spectators.
+    for (connection, is_quiet) in [(8, true), (9, true), (9, false)] {
+        hall.wish(Wish::Quiet {
+            connection,
+            is_quiet,
+        });
+        let ms = 40;
+        hall.wish(Wish::Lag { connection, ms });
+    }
+    hall.wish(Wish::Leave { connection: 9 });
+    hall.wish(Wish::Leave { connection: 11 });
+    assert_eq!(hall.wishes(), []);
+    // But it must about players.
+    let seat = Some(seat(1));
+    hall.told(vec![Part::Reseat {
+        connection: 8,
+        seat,
+    }]);
+    let quiet = Wish::Quiet {
+        connection: 8,
+        is_quiet: true,
+    };
+    assert_eq!(hall.wishes(), [quiet]);
+    hall.wait(TELL_EVERY);
+    let connections = vec![9, 11];
+    assert_eq!(hall.wishes(), [Wish::LeaveAll { connections }]);
+}
+
+#[test]
+fn those_who_stand_at_the_same_place_come_to_the_next_owner_together() {
+    let mut hall = Hall::attended();
+    hall.greet(8);
+    hall.greet(9);
+    hall.wait(TELL_EVERY);
+    hall.told(vec![Part::Admit {
+        connections: vec![8],
+        seat: None,
+        greeting: vec![Frame::of("hello")],
+    }]);
+    hall.effects.clear();
+    hall.hear(What::NotMine);
+    hall.greet(10);
+    hall.found(2);
+    let greeted = |numbers: [u64; 2], seen: Option<Seen>| Wish::GreetAll {
+        connections: numbers
+            .map(|number| (number, Some(person(number as u8))))
+            .to_vec(),
+        seen,
+    };
+    let expected = [greeted([7, 8], seen(2)), greeted([9, 10], None)];
+    assert_eq!(hall.wishes(), expected);
+    hall.wait(TELL_EVERY);
+    assert_eq!(hall.wishes(), [], "nobody comes twice");
+}
+
+#[test]
+fn a_relay_that_nobody_needs_ends() {
+    let mut hall = Hall::attended();
+    hall.wish(Wish::Leave { connection: 7 });
+    let ends = |hall: &Hall| {
+        let mut effects = hall.effects.iter();
+        effects.any(|one| matches!(one, RelayEffect::End))
+    };
+    hall.wait(IDLE_MAX - Duration::from_millis(1));
+    assert!(!ends(&hall));
+    hall.wait(Duration::from_millis(1));
+    assert!(ends(&hall));
+}

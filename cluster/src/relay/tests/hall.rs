@@ -1,0 +1,220 @@
+//! A relay as its tests see it: the people here on one side, the owner on the other.
+
+use super::super::*;
+use crate::wire::{Part, To};
+use fondaco_protocol::{ClientMessage, CommandId, UnixMs, Version, Words};
+use table::sent::Frame;
+use table::testkit::Clock;
+use table::testkit::{person, seat};
+use uuid::Uuid;
+
+pub(crate) fn node(number: u128) -> NodeId {
+    NodeId(Uuid::from_u128(number))
+}
+
+pub(crate) fn command(number: u128) -> CommandId {
+    CommandId(Uuid::from_u128(number))
+}
+
+pub(crate) fn act(number: u128) -> ClientMessage {
+    ClientMessage::Undo {
+        cmd_id: command(number),
+        version: Version(1),
+    }
+}
+
+pub(crate) fn say(number: u128) -> ClientMessage {
+    ClientMessage::Say {
+        cmd_id: command(number),
+        words: Words::Text {
+            text: "well".to_owned(),
+        },
+    }
+}
+
+pub(crate) fn news(text: &str) -> Vec<Part> {
+    vec![Part::Send {
+        to: To::All,
+        frame: Frame::of(text),
+        answers: None,
+    }]
+}
+
+pub(crate) fn seen(version: u64) -> Option<Seen> {
+    Some(Seen {
+        version: Version(version),
+        hash: "aa".to_owned(),
+    })
+}
+
+/// A relay, and the effects not looked at yet.
+pub(crate) struct Hall {
+    pub(crate) relay: Relay,
+    pub(crate) clock: Clock,
+    pub(crate) effects: Vec<RelayEffect>,
+    /// The owner's end of the session: epoch, session, and the last number.
+    pub(crate) epoch: Epoch,
+    pub(crate) session: u64,
+    pub(crate) n: u64,
+}
+
+impl Hall {
+    pub(crate) fn new() -> Hall {
+        let clock = Clock::set_to(UnixMs(0));
+        let table = TableId(Uuid::from_u128(99));
+        let (relay, effects) = Relay::new(table, clock.now().steady);
+        Hall {
+            relay,
+            clock,
+            effects,
+            epoch: Epoch(0),
+            session: 0,
+            n: 0,
+        }
+    }
+
+    /// A relay that follows node 1, with connection 7 in seat 0.
+    pub(crate) fn attended() -> Hall {
+        let mut hall = Hall::new();
+        hall.greet(7);
+        hall.found(1);
+        hall.admit(7);
+        hall.effects.clear();
+        hall
+    }
+
+    pub(crate) fn handle(&mut self, input: RelayInput) {
+        let now = self.clock.now().steady;
+        self.effects.extend(self.relay.handle(input, now));
+    }
+
+    pub(crate) fn wish(&mut self, wish: Wish) {
+        self.handle(RelayInput::Wish(wish));
+    }
+
+    pub(crate) fn greet(&mut self, connection: u64) {
+        self.wish(Wish::Greet {
+            connection,
+            person: Some(person(connection as u8)),
+            seen: None,
+        });
+    }
+
+    pub(crate) fn say(&mut self, connection: u64, message: ClientMessage) {
+        self.wish(Wish::Say {
+            connection,
+            message,
+        });
+    }
+
+    /// Node `owner` now owns the table, and hears of the session.
+    pub(crate) fn found(&mut self, owner: u128) {
+        self.epoch = Epoch(self.epoch.0 + 1);
+        let (owner, epoch) = (node(owner), self.epoch);
+        self.handle(RelayInput::Found { owner, epoch });
+        self.attaches();
+    }
+
+    /// The owner hears of the session that has just begun.
+    pub(crate) fn attaches(&mut self) {
+        self.session = self.asked_session();
+        self.n = 0;
+        self.hear(What::Heard { n: 0, m: 0 });
+    }
+
+    /// The number of the session that has just begun.
+    pub(crate) fn asked_session(&self) -> u64 {
+        let attach = self.effects.iter().rev().find_map(|effect| match effect {
+            RelayEffect::Send(_, message) if message.what == What::Attach => Some(message.session),
+            _ => None,
+        });
+        attach.expect("a session begins")
+    }
+
+    pub(crate) fn hear(&mut self, what: What) {
+        let message = Message {
+            table: self.relay.table,
+            epoch: self.epoch,
+            session: self.session,
+            what,
+        };
+        let from = match &self.relay.link {
+            Link::Following(session) => session.owner().0,
+            Link::Seeking { .. } => node(1),
+        };
+        self.handle(RelayInput::Heard { from, message });
+    }
+
+    pub(crate) fn told(&mut self, parts: Vec<Part>) {
+        self.n += 1;
+        let n = self.n;
+        let seen = seen(n);
+        self.hear(What::Told { n, seen, parts });
+    }
+
+    pub(crate) fn admit(&mut self, connection: u64) {
+        self.told(vec![Part::Admit {
+            connections: vec![connection],
+            seat: Some(seat(0)),
+            greeting: vec![Frame::of("hello")],
+        }]);
+    }
+
+    /// What people here were sent.
+    pub(crate) fn shown(&mut self) -> Vec<String> {
+        let shown = self.effects.extract_if(.., |effect| {
+            matches!(effect, RelayEffect::Here(Effect::Send { .. }))
+        });
+        let frames = shown.filter_map(|effect| match effect {
+            RelayEffect::Here(Effect::Send { frame, .. }) => Some(frame.as_str().to_owned()),
+            _ => None,
+        });
+        frames.collect()
+    }
+
+    /// What owners were asked.
+    pub(crate) fn asked(&mut self) -> Vec<What> {
+        let asked = self
+            .effects
+            .extract_if(.., |effect| matches!(effect, RelayEffect::Send(..)));
+        let whats = asked.filter_map(|effect| match effect {
+            RelayEffect::Send(_, message) => Some(message.what),
+            _ => None,
+        });
+        whats.collect()
+    }
+
+    pub(crate) fn wishes(&mut self) -> Vec<Wish> {
+        let asked = self.asked().into_iter();
+        let wishes = asked.filter_map(|what| match what {
+            What::Wants { wish, .. } => Some(wish),
+            _ => None,
+        });
+        wishes.collect()
+    }
+
+    pub(crate) fn seeks(&mut self) -> bool {
+        let count = self.effects.len();
+        self.effects.retain(|one| !matches!(one, RelayEffect::Seek));
+        self.effects.len() < count
+    }
+
+    pub(crate) fn wait(&mut self, duration: Duration) {
+        self.clock.advance(duration);
+        self.handle(RelayInput::Tick);
+    }
+}
+
+pub(crate) fn said(number: u128) -> Wish {
+    Wish::Say {
+        connection: 7,
+        message: act(number),
+    }
+}
+
+pub(crate) fn greeted(version: Option<Seen>) -> Wish {
+    Wish::GreetAll {
+        connections: vec![(7, Some(person(7)))],
+        seen: version,
+    }
+}

@@ -1,0 +1,152 @@
+//! A message as bytes: the length of its header, the header, and the frames.
+
+use super::{Message, Part, What};
+use table::sent::Frame;
+
+/// The maximum size of a message: a snapshot of a long game for every seat fits many times over.
+pub(crate) const MESSAGE_BYTES_MAX: usize = 4 * 1024 * 1024;
+
+/// The size of the header's length, which precedes the header.
+const LENGTH_BYTES: usize = 4;
+
+/// The bytes are not a valid message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unreadable {
+    #[error("it is too long, or shorter than it says")]
+    Length,
+    #[error("its head is none that this version knows")]
+    Head,
+    #[error("a frame is not text")]
+    Frame,
+}
+
+impl Message {
+    /// # Errors
+    /// [`Unreadable::Length`] if it is longer than [`MESSAGE_BYTES_MAX`].
+    ///
+    /// # Panics
+    /// Never: messages have a JSON form.
+    pub fn encode(&self) -> Result<Vec<u8>, Unreadable> {
+        let mut frames = Vec::new();
+        let head = self.try_map(&mut |frame: &Frame| {
+            frames.push(frame.clone());
+            u32::try_from(frame.len()).map_err(|_| Unreadable::Length)
+        })?;
+        let head = serde_json::to_vec(&head).expect("messages serialize");
+        let bodies: usize = frames.iter().map(Frame::len).sum();
+        let length = LENGTH_BYTES + head.len() + bodies;
+        if length > MESSAGE_BYTES_MAX {
+            return Err(Unreadable::Length);
+        }
+        let mut bytes = Vec::with_capacity(length);
+        bytes.extend((head.len() as u32).to_be_bytes());
+        bytes.extend(head);
+        for frame in frames {
+            bytes.extend_from_slice(frame.as_str().as_bytes());
+        }
+        Ok(bytes)
+    }
+
+    /// # Errors
+    /// [`Unreadable`] if they are not a valid message. The bytes may be anything.
+    pub fn decode(bytes: &[u8]) -> Result<Message, Unreadable> {
+        if bytes.len() > MESSAGE_BYTES_MAX {
+            return Err(Unreadable::Length);
+        }
+        let (length, rest) = bytes
+            .split_first_chunk::<LENGTH_BYTES>()
+            .ok_or(Unreadable::Length)?;
+        let length = u32::from_be_bytes(*length) as usize;
+        let (head, mut bodies) = rest.split_at_checked(length).ok_or(Unreadable::Length)?;
+        let head: Message<u32> = serde_json::from_slice(head).map_err(|_| Unreadable::Head)?;
+        let message = head.try_map(&mut |length: &u32| {
+            let cut = bodies.split_at_checked(*length as usize);
+            let (body, rest) = cut.ok_or(Unreadable::Length)?;
+            bodies = rest;
+            let text = std::str::from_utf8(body).map_err(|_| Unreadable::Frame)?;
+            Ok(Frame::joined(&[text]))
+        })?;
+        if bodies.is_empty() {
+            Ok(message)
+        } else {
+            Err(Unreadable::Length)
+        }
+    }
+}
+
+impl<B> Message<B> {
+    /// Replaces each frame, visiting them in order.
+    fn try_map<C, E>(&self, f: &mut impl FnMut(&B) -> Result<C, E>) -> Result<Message<C>, E> {
+        let what = match &self.what {
+            What::Told { n, seen, parts } => What::Told {
+                n: *n,
+                seen: seen.clone(),
+                parts: parts
+                    .iter()
+                    .map(|part| part.try_map(f))
+                    .collect::<Result<_, E>>()?,
+            },
+            What::Attach => What::Attach,
+            What::Wants { m, wish } => What::Wants {
+                m: *m,
+                wish: wish.clone(),
+            },
+            What::Since { n } => What::Since { n: *n },
+            What::Here => What::Here,
+            What::Heard { n, m } => What::Heard { n: *n, m: *m },
+            What::Reset => What::Reset,
+            What::NotMine => What::NotMine,
+        };
+        Ok(Message {
+            table: self.table,
+            epoch: self.epoch,
+            session: self.session,
+            what,
+        })
+    }
+}
+
+impl<B> Part<B> {
+    fn try_map<C, E>(&self, f: &mut impl FnMut(&B) -> Result<C, E>) -> Result<Part<C>, E> {
+        Ok(match self {
+            Part::Admit {
+                connections,
+                seat,
+                greeting,
+            } => Part::Admit {
+                connections: connections.clone(),
+                seat: *seat,
+                greeting: greeting.iter().map(&mut *f).collect::<Result<_, E>>()?,
+            },
+            Part::TurnAway { connection } => Part::TurnAway {
+                connection: *connection,
+            },
+            Part::Reseat { connection, seat } => Part::Reseat {
+                connection: *connection,
+                seat: *seat,
+            },
+            Part::Reopen { connection } => Part::Reopen {
+                connection: *connection,
+            },
+            Part::Dismiss { connection } => Part::Dismiss {
+                connection: *connection,
+            },
+            Part::Send { to, frame, answers } => Part::Send {
+                to: *to,
+                frame: f(frame)?,
+                answers: *answers,
+            },
+            Part::Update { public, seats } => Part::Update {
+                public: f(public)?,
+                seats: seats
+                    .iter()
+                    .map(|(seat, frame)| Ok((*seat, f(frame)?)))
+                    .collect::<Result<_, E>>()?,
+            },
+            Part::Answer { ticket, answer } => Part::Answer {
+                ticket: *ticket,
+                answer: answer.clone(),
+            },
+        })
+    }
+}

@@ -1,0 +1,153 @@
+//! What operators do, on the running server or on its database: look up, close, hide, delete, keep
+//! out, erase, purge. Nothing here shows what is hidden in a game: the operator may play too.
+
+use clap::{Subcommand, ValueEnum};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Lists are cut off here unless more is asked for.
+const LISTED: u32 = 100;
+
+/// What an operator asks for.
+#[derive(Subcommand, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "command", rename_all = "snake_case")]
+pub enum AdminCommand {
+    /// List tables, most recently active first.
+    Tables {
+        /// Only those that are gathering, playing, finished or closed.
+        #[arg(long, default_value = "")]
+        status: String,
+        /// Only those of the person with this id.
+        #[arg(long)]
+        person: Option<String>,
+        /// Only those without activity for this many days.
+        #[arg(long)]
+        older: Option<u32>,
+        /// The most that are listed.
+        #[arg(long, default_value_t = LISTED)]
+        limit: u32,
+    },
+    /// Look up one table by its id or code.
+    Table {
+        /// Its id or code.
+        table: String,
+    },
+    /// List people, most recently seen first.
+    People {
+        /// Only those whose name contains this.
+        #[arg(default_value = "")]
+        name: String,
+        /// The most that are listed.
+        #[arg(long, default_value_t = LISTED)]
+        limit: u32,
+    },
+    /// Look up one person by id; with --erase, remove their name, sessions and chat.
+    Person {
+        /// The id.
+        person: String,
+        /// Take away what is known of the person. Their games stay.
+        #[arg(long)]
+        erase: bool,
+    },
+    /// Close a table: its game ends without a result.
+    Close {
+        /// Its id or code.
+        table: String,
+    },
+    /// Keep a table out of the lobby.
+    Hide {
+        /// Its id or code.
+        table: String,
+        /// Let it into the lobby again.
+        #[arg(long)]
+        undo: bool,
+    },
+    /// Delete a table with its log and chat.
+    Delete {
+        /// Its id or code.
+        table: String,
+    },
+    /// Block an address, or end all sessions of a person.
+    Ban {
+        /// The address; of an IPv6 address, its /64.
+        #[arg(long, required_unless_present = "person")]
+        address: Option<String>,
+        /// The id of a person whose sessions end.
+        #[arg(long)]
+        person: Option<String>,
+        /// For this many days; for ever if omitted.
+        #[arg(long)]
+        days: Option<u32>,
+        /// Why: kept beside the address, for you.
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Unblock an address.
+    Unban {
+        /// The address.
+        address: String,
+    },
+    /// List blocked addresses.
+    Bans,
+    /// Delete data that has not been used for some days.
+    Purge {
+        /// What to delete.
+        #[arg(value_enum, required = true)]
+        what: Vec<Purged>,
+        /// After this many days.
+        #[arg(long)]
+        older: u32,
+    },
+}
+
+impl AdminCommand {
+    /// Whether it can change anything.
+    pub(crate) fn changes_something(&self) -> bool {
+        match self {
+            AdminCommand::Tables { .. }
+            | AdminCommand::Table { .. }
+            | AdminCommand::People { .. }
+            | AdminCommand::Bans => false,
+            AdminCommand::Person { erase, .. } => *erase,
+            AdminCommand::Close { .. }
+            | AdminCommand::Hide { .. }
+            | AdminCommand::Delete { .. }
+            | AdminCommand::Ban { .. }
+            | AdminCommand::Unban { .. }
+            | AdminCommand::Purge { .. } => true,
+        }
+    }
+}
+
+/// What can be deleted by age.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Purged {
+    /// People without seat, table or session.
+    Guests,
+    /// Chat.
+    Chat,
+    /// Tables whose game was not finished.
+    Unfinished,
+}
+
+/// A command, and whether it is only tried.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AdminRequest {
+    /// What is asked for.
+    pub command: AdminCommand,
+    /// Whether to say what would change, and change nothing.
+    pub dry_run: bool,
+}
+
+/// What was found or changed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct AdminAnswer {
+    /// One sentence.
+    pub summary: String,
+    /// What it is about.
+    pub rows: Vec<Value>,
+    /// Whether nothing was changed because it was only tried.
+    pub dry_run: bool,
+}

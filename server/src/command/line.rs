@@ -1,0 +1,52 @@
+//! What the program does beside serving: one file a command.
+
+use super::{admin, backup, health, nodes, restore, verify};
+use crate::config::Config;
+use clap::{Parser, Subcommand};
+
+/// The command line: the settings, and what to do instead of serving.
+#[derive(Parser, Debug)]
+#[command(name = "fondaco", version, about)]
+pub struct CommandLine {
+    /// The settings.
+    #[command(flatten)]
+    pub config: Config,
+
+    /// What to do instead of serving.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What can be done instead of serving.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Copy the embedded database to a new file, even while a server has it open.
+    Backup(backup::Backup),
+    /// Replace the embedded database by a backup, while no server runs.
+    Restore(restore::Restore),
+    /// Manage tables and people, on the running server or on its database.
+    Admin(admin::AdminArgs),
+    /// Check whether the server is running.
+    Health(health::Health),
+    /// List the servers that use a PostgreSQL database: their leases, tables and connections.
+    Nodes(nodes::Nodes),
+    /// Verify the downloaded file of a finished game: replay it and compare everything.
+    Verify(verify::Verify),
+}
+
+impl Command {
+    /// Does it, and says what was done.
+    ///
+    /// # Errors
+    /// A sentence for whoever typed the command.
+    pub async fn run(&self, config: &Config) -> anyhow::Result<()> {
+        match self {
+            Command::Backup(backup) => backup.run(config).await,
+            Command::Restore(restore) => restore.run(config).await,
+            Command::Admin(admin) => admin.run(config).await,
+            Command::Health(health) => health.run(config),
+            Command::Nodes(nodes) => nodes.run(config).await,
+            Command::Verify(verify) => verify.run(),
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! The configuration, from the command line and the environment.
+
+use super::sharing::Sharing;
+use crate::notices::{Allowed, AllowedHosts, Pace};
+use axum::http::Uri;
+use clap::Parser;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// Hosts tables for published board games. Every setting has a working default.
+#[derive(Parser, Clone, Debug)]
+#[command(name = "fondaco", version, about)]
+pub struct Config {
+    /// Address and port to listen on; port 0 takes a free one.
+    #[arg(
+        long,
+        env = "FONDACO_LISTEN",
+        default_value = "127.0.0.1:7878",
+        global = true
+    )]
+    pub listen: SocketAddr,
+
+    /// PostgreSQL database (postgres://user@host/name); without it, games are kept in an embedded SQLite file.
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true, global = true)]
+    database_url: Option<String>,
+
+    /// Folder of the embedded database.
+    #[arg(long, env = "FONDACO_DATA", default_value = "data", global = true)]
+    pub data: PathBuf,
+
+    /// Start even if the database is configured to lose acknowledged moves in a crash.
+    #[arg(long, env = "FONDACO_ALLOW_UNSAFE_DATABASE")]
+    pub allow_unsafe_database: bool,
+
+    /// Maximum number of connections to the database.
+    #[arg(long, env = "FONDACO_DATABASE_CONNECTIONS", default_value_t = 10)]
+    pub database_connections: u32,
+
+    /// How it shares its database with other servers.
+    #[command(flatten)]
+    pub sharing: Sharing,
+
+    /// Path at which a reverse proxy serves the server, such as /games.
+    #[arg(long, env = "FONDACO_BASE_PATH", default_value = "", value_parser = base_path)]
+    pub base_path: String,
+
+    /// Public address of the server, for invite links and for checking the origin of requests.
+    #[arg(long, env = "FONDACO_PUBLIC_URL", value_parser = public_url)]
+    public_url: Option<String>,
+
+    /// Trust X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them.
+    #[arg(long, env = "FONDACO_TRUST_PROXY")]
+    pub trust_proxy: bool,
+
+    /// Maximum number of open connections.
+    #[arg(long, env = "FONDACO_CONNECTIONS", default_value_t = 10_000)]
+    pub connections: usize,
+
+    /// Maximum number of open connections from one address.
+    #[arg(long, env = "FONDACO_CONNECTIONS_PER_ADDRESS", default_value_t = 512)]
+    pub connections_per_address: usize,
+
+    /// Memory for tables, in MiB; when it is full, tables that nobody is at are evicted.
+    #[arg(long, env = "FONDACO_TABLES_MEMORY", default_value_t = 256)]
+    pub tables_memory: usize,
+
+    /// Maximum number of different tables that one address may have open.
+    #[arg(long, env = "FONDACO_OPEN_TABLES_PER_ADDRESS", default_value_t = 100)]
+    pub open_tables_per_address: usize,
+
+    /// Let logs of games grow for ever; for benchmarks.
+    #[arg(long, hide = true)]
+    pub endless_games: bool,
+
+    /// Sustained requests per second from one address; bursts may be four times that.
+    #[arg(long, env = "FONDACO_REQUESTS_PER_SECOND", default_value_t = 50)]
+    pub requests_per_second: u32,
+
+    /// Sustained actions per second on one connection; bursts may be four times that.
+    #[arg(long, env = "FONDACO_ACTIONS_PER_SECOND", default_value_t = 20)]
+    pub actions_per_second: u32,
+
+    /// Maximum number of unstarted tables per person.
+    #[arg(long, env = "FONDACO_TABLES_PER_PERSON", default_value_t = 10)]
+    pub tables_per_person: u32,
+
+    /// Maximum number of unstarted tables per address.
+    #[arg(long, env = "FONDACO_TABLES_PER_ADDRESS", default_value_t = 50)]
+    pub tables_per_address: u32,
+
+    /// New tables per minute from one address, after the first 20.
+    #[arg(long, env = "FONDACO_NEW_TABLES_PER_MINUTE", default_value_t = 6)]
+    pub new_tables_per_minute: u32,
+
+    /// Games per minute that one person may continue from a position of a finished game.
+    #[arg(long, env = "FONDACO_FORKS_PER_MINUTE", default_value_t = 5)]
+    pub forks_per_minute: u32,
+
+    /// New guests per minute from one address, after the first 60.
+    #[arg(long, env = "FONDACO_NEW_GUESTS_PER_MINUTE", default_value_t = 30)]
+    pub new_guests_per_minute: u32,
+
+    /// Hours after which an unstarted table is closed; 0 means never.
+    #[arg(long, env = "FONDACO_UNSTARTED_HOURS", default_value_t = 24)]
+    pub unstarted_hours: u32,
+
+    /// A word that people must enter before they can open tables; without it, anybody can open
+    /// them.
+    #[arg(long, env = "FONDACO_OPENING_WORD", hide_env_values = true)]
+    opening_word: Option<String>,
+
+    /// Days after which a guest without a table is deleted; 0 means never.
+    #[arg(long, env = "FONDACO_KEEP_GUESTS_DAYS", default_value_t = 90)]
+    pub keep_guests_days: u32,
+
+    /// Days after which chat is deleted; 0 means never.
+    #[arg(long, env = "FONDACO_KEEP_CHAT_DAYS", default_value_t = 0)]
+    pub keep_chat_days: u32,
+
+    /// Days after which an unfinished game that nobody continues is deleted; 0 means never.
+    #[arg(long, env = "FONDACO_KEEP_UNFINISHED_DAYS", default_value_t = 0)]
+    pub keep_unfinished_days: u32,
+
+    /// Whether webhooks and push messages may tell people that a game is waiting for them.
+    #[arg(long, env = "FONDACO_NOTICES", default_value = "on")]
+    notices: Switch,
+
+    /// Where notices may go besides public addresses: networks such as 10.0.0.0/8, or names of
+    /// hosts, separated by commas. There they may go to any port, also without TLS.
+    #[arg(long, env = "FONDACO_NOTICES_ALLOW", value_delimiter = ',')]
+    notices_allow: Vec<Allowed>,
+
+    /// Send notices without the usual pauses; for tests.
+    #[arg(long, hide = true)]
+    hurried_notices: bool,
+
+    /// Socket for `fondaco admin`; beside the embedded database if not set.
+    #[arg(long, env = "FONDACO_ADMIN_SOCKET", global = true)]
+    pub admin_socket: Option<PathBuf>,
+
+    /// Number of worker threads; 0 means one per core.
+    #[arg(long, env = "FONDACO_THREADS", default_value_t = 0)]
+    pub threads: usize,
+
+    /// Write log lines as JSON.
+    #[arg(long, env = "FONDACO_LOG_JSON")]
+    pub log_json: bool,
+
+    /// Separate address and port for /metrics, /healthz and /readyz; without it, /metrics answers
+    /// at --listen, to this machine only.
+    #[arg(long, env = "FONDACO_ADMIN_LISTEN")]
+    pub admin_listen: Option<SocketAddr>,
+
+    /// With several servers: seconds that this one may take to hand its tables to the others
+    /// before it stops.
+    #[arg(long, env = "FONDACO_DRAIN_SECONDS", default_value_t = 10)]
+    pub drain_seconds: u32,
+
+    /// Wait until another server releases the database, instead of exiting.
+    #[arg(long, env = "FONDACO_WAIT")]
+    pub wait: bool,
+
+    /// What to log, as in "info,fondaco_server=debug".
+    #[arg(long, env = "FONDACO_LOG", default_value = "info", global = true)]
+    pub log: String,
+
+    /// Show a QR code of the address in the terminal.
+    #[arg(long, env = "FONDACO_QR")]
+    pub qr: bool,
+}
+
+/// On or off.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Switch {
+    On,
+    Off,
+}
+
+/// A path of plain segments: it becomes part of pages and cookies.
+fn base_path(text: &str) -> Result<String, String> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '-' | '_' | '.' | '~');
+    let has_dots = text.split('/').any(|part| matches!(part, "." | ".."));
+    if text.chars().all(is_plain) && !has_dots && !text.contains("//") {
+        Ok(text.to_owned())
+    } else {
+        Err("a path has letters, digits, '-', '_', '.' and '~' between slashes, as /games".into())
+    }
+}
+
+/// A whole address; an empty one counts as none.
+fn public_url(text: &str) -> Result<String, String> {
+    const WANTED: &str =
+        "an address begins with http:// or https:// and a name, as https://games.example";
+    if text.is_empty() {
+        return Ok(String::new());
+    }
+    let url: Uri = text.parse().map_err(|_| WANTED)?;
+    let is_http = matches!(url.scheme_str(), Some("http" | "https"));
+    let has_host = url
+        .authority()
+        .is_some_and(|authority| !authority.host().is_empty() && !authority.as_str().contains('@'));
+    if is_http && has_host && url.query().is_none() && !text.contains(['#', '"', '<', '>', '\'']) {
+        Ok(text.to_owned())
+    } else {
+        Err(WANTED.into())
+    }
+}
+
+impl Config {
+    /// The base path as `""` or `/path`, without a slash at the end.
+    pub fn base(&self) -> String {
+        let path = self.base_path.trim_matches('/');
+        if path.is_empty() {
+            String::new()
+        } else {
+            format!("/{path}")
+        }
+    }
+
+    /// The public address, if one is set; an empty one counts as none.
+    pub fn public_url(&self) -> Option<&str> {
+        self.public_url.as_deref().filter(|url| !url.is_empty())
+    }
+
+    /// Whether people are told that games wait for them.
+    pub(crate) fn sends_notices(&self) -> bool {
+        self.notices == Switch::On
+    }
+
+    /// When they are told.
+    pub(crate) fn notices_pace(&self) -> Pace {
+        match self.hurried_notices {
+            true => Pace::HURRIED,
+            false => Pace::USUAL,
+        }
+    }
+
+    /// Where notices may go.
+    pub(crate) fn allowed_hosts(&self) -> AllowedHosts {
+        AllowedHosts(self.notices_allow.clone())
+    }
+
+    /// The word that people must give before they open tables, if there is one.
+    pub fn opening_word(&self) -> Option<&str> {
+        let word = self.opening_word.as_deref().map(str::trim);
+        word.filter(|word| !word.is_empty())
+    }
+
+    /// Whether games are kept in the embedded database.
+    pub fn is_embedded(&self) -> bool {
+        self.database_url.as_deref().is_none_or(str::is_empty)
+    }
+
+    /// The address of the database.
+    pub fn store_url(&self) -> String {
+        match self.database_url.as_deref().filter(|url| !url.is_empty()) {
+            Some(url) => url.to_owned(),
+            None => format!("sqlite://{}", self.data.join("fondaco.sqlite").display()),
+        }
+    }
+
+    /// The file of an SQLite database; `None` for PostgreSQL.
+    pub fn store_file(&self) -> Option<PathBuf> {
+        self.store_url()
+            .strip_prefix("sqlite://")
+            .map(PathBuf::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_base_path_is_plain() {
+        for good in ["", "/", "/games", "games/", "/a/b-c_d.e~f"] {
+            assert!(base_path(good).is_ok(), "{good}");
+        }
+        for bad in [
+            "/a\"><script>",
+            "/a b",
+            "/..",
+            "//evil.example",
+            "/a?b",
+            "/a#b",
+            "/ä",
+        ] {
+            assert!(base_path(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_public_address_is_whole() {
+        for good in ["", "https://games.example", "http://10.0.0.2:7878/games/"] {
+            assert!(public_url(good).is_ok(), "{good}");
+        }
+        for bad in [
+            "not a url",
+            "games.example",
+            "ftp://games.example",
+            "https://",
+            "https://user@games.example",
+            "https://games.example?x=1",
+            "https://games.example/\"><script>",
+        ] {
+            assert!(public_url(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn wrong_values_are_refused_at_the_start() {
+        let parsed = Config::try_parse_from(["fondaco", "--public-url", "not a url"]);
+        let error = parsed.expect_err("it is no address").to_string();
+        assert!(error.contains("https://games.example"), "{error}");
+    }
+}

@@ -1,0 +1,162 @@
+//! Loads a table into memory: claims it, replays its log, starts its task. A table that another
+//! node owns is relayed.
+
+use super::context::TableContext;
+use super::handle::{MAILBOX_MAX, TableHandle};
+use super::task::{Duty, TableTask};
+use cluster::{Handed, Relay};
+use fondaco_protocol::{TableId, Version};
+use std::sync::Arc;
+use std::time::Duration;
+use store::engine::StoreError;
+use table::clocks::last_note;
+use table::game::RunningGame;
+use table::plans::brought_forward;
+use table::record::{Epoch, NodeId, Stage, TableRecord};
+use table::{Health, Loaded};
+use table::{TableError, Unavailable};
+use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+use tracing::{Instrument, error, info_span, warn};
+
+/// How long a visitor may wait for the server to renew its lease.
+const GRANT_MAX: Duration = Duration::from_secs(1);
+
+/// The outcome of claiming a table.
+pub(super) enum Claimed {
+    /// This node owns it now.
+    Own(Box<Loaded>),
+    /// Another node owns it.
+    Owned { owner: NodeId, epoch: Epoch },
+}
+
+/// Starts the task of a table that is in the store.
+///
+/// # Errors
+/// [`TableError::NotFound`], or why nobody can play at the table now.
+pub(super) async fn load(
+    context: Arc<TableContext>,
+    id: TableId,
+) -> Result<TableHandle, TableError> {
+    let duty = match claim(context.clone(), id).await? {
+        Claimed::Own(loaded) => Duty::own(&context, *loaded, Handed::default()),
+        Claimed::Owned { .. } => {
+            let cluster = context.nodes.cluster().ok_or(Unavailable::NotRead)?;
+            if context.nodes.is_cut_off() {
+                return Err(Unavailable::Restarting.into());
+            }
+            let relay = Relay::new(id, context.clock.now().steady);
+            Duty::Relay(cluster.clone(), Box::new(relay))
+        }
+    };
+    let (mailbox, commands) = mpsc::channel(MAILBOX_MAX);
+    let share = Arc::new(context.memory.share());
+    duty.note(&share);
+    let task = TableTask::new(context.clone(), id, share.clone());
+    let span = info_span!("table", table.id = %id);
+    context
+        .tasks
+        .spawn(task.run_guarded(duty, commands).instrument(span));
+    Ok(TableHandle { mailbox, share, id })
+}
+
+/// Claims a table and, if this node now owns it, replays its log.
+///
+/// # Errors
+/// [`TableError::NotFound`], or why nobody can play at the table now.
+pub(super) async fn claim(context: Arc<TableContext>, id: TableId) -> Result<Claimed, TableError> {
+    // Without a lease, the claim is refused.
+    let _ = timeout(GRANT_MAX, context.lease.granted(&context.clock)).await;
+    let doubts = context.lease.doubts();
+    let epoch = match context.store.claim_table(id).await {
+        Ok(epoch) => epoch.ok_or(TableError::NotFound)?,
+        Err(StoreError::Owned { owner, epoch }) => return Ok(Claimed::Owned { owner, epoch }),
+        Err(error) => return Err(not_read(id, &error)),
+    };
+    let loaded = read(&context, id, epoch).await?;
+    if context.lease.doubts() != doubts {
+        // It took so long that another server may have claimed the table since.
+        return Err(Unavailable::NotRead.into());
+    }
+    Ok(Claimed::Own(Box::new(loaded)))
+}
+
+fn not_read(id: TableId, error: &StoreError) -> TableError {
+    error!(table.id = %id, %error, "a table could not be read");
+    Unavailable::NotRead.into()
+}
+
+async fn read(context: &TableContext, id: TableId, epoch: Epoch) -> Result<Loaded, TableError> {
+    let not_read = |error: StoreError| not_read(id, &error);
+    let store = &context.store;
+    let record = store.find_table(id).await.map_err(not_read)?;
+    let mut record = record.ok_or(TableError::NotFound)?;
+    record.epoch = epoch;
+    let game = match record.stage.started_at() {
+        Some(_) => replayed(context, &record).await.map_err(not_read)?,
+        None => None,
+    };
+    if game.is_none() && matches!(record.stage, Stage::Playing { .. }) {
+        return Err(Unavailable::Frozen.into());
+    }
+    let kept = store.plans(id).await.map_err(not_read)?;
+    let plans = match kept.is_empty() {
+        true => Vec::new(),
+        false => {
+            let log = store.log(id, Version(0)).await.map_err(not_read)?;
+            brought_forward(kept, &record, &log)
+        }
+    };
+    let noted = game.as_ref().and_then(RunningGame::clocks);
+    let noted = last_note(record.clocks.as_ref(), noted);
+    let outages = match noted.filter(|_| record.clock.is_some()) {
+        Some(noted) => store.outages(noted.at).await.map_err(not_read)?,
+        None => Vec::new(),
+    };
+    Ok(Loaded {
+        plans,
+        outages,
+        pulse: context.heart.now(),
+        lines: store.lines(id).await.map_err(not_read)?,
+        rematch: store.find_rematch(id).await.map_err(not_read)?,
+        health: health(context, id),
+        record,
+        game,
+    })
+}
+
+fn health(context: &TableContext, id: TableId) -> Health {
+    if context.trouble.is_too_much(id) {
+        error!(table.id = %id, "the rules have panicked again; the table is frozen");
+        Health::Frozen
+    } else if context.trouble.is_known(id) {
+        Health::Troubled
+    } else {
+        Health::Good
+    }
+}
+
+/// The game after all the entries of the table's log; `None` if this server's rules cannot replay
+/// it. A finished game can still be viewed in its replay.
+async fn replayed(
+    context: &TableContext,
+    record: &TableRecord,
+) -> Result<Option<RunningGame>, StoreError> {
+    let log = context.store.log(record.id, Version(0)).await?;
+    let permit = context.loads.clone().acquire_owned().await;
+    let (rulesets, record) = (context.rulesets.clone(), record.clone());
+    let played = spawn_blocking(move || {
+        let _permit = permit;
+        let Some(ruleset) = rulesets.of_table(&record) else {
+            warn!(table.id = %record.id, ruleset = record.ruleset, "a table's rules are not known");
+            return None;
+        };
+        let game = RunningGame::replay(ruleset, &record, &log);
+        if let Err(why) = &game {
+            error!(table.id = %record.id, %why, "a table's log cannot be replayed");
+        }
+        game.ok()
+    });
+    Ok(played.await.ok().flatten())
+}

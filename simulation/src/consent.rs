@@ -1,0 +1,278 @@
+//! Nobody can bend a game by using what the platform lets people do outside the rules.
+//!
+//! At each table some people collude against the others: the *honest* ones, who are present but
+//! silent, say no, are away, or have left. The rest do what they can: ask and answer, undo, leave,
+//! join, hand seats over to accomplices, close, play again, restart the process, let minutes and
+//! days pass, with a store that takes its time. Everything is checked against the log, which is
+//! replayed separately:
+//!
+//! - What an action revealed is never un-revealed, and nothing that somebody else did is taken back
+//!   unless every seat that has a person agreed to take back exactly that.
+//! - A game ends without a result only if everybody who had not left or been away for a day agreed;
+//!   nothing is played once the deal has been revealed.
+//! - Nobody is shown a private part other than their own seat's, at a position that the log leads
+//!   to, and no replay or file shows more before the end.
+
+mod deeds;
+mod judge;
+
+use crate::kit::Dice;
+use crate::kit::Reference;
+use crate::noninterference::deed::{Answering, Deed};
+use crate::noninterference::parlour;
+use crate::noninterference::parlour::Parlour;
+use crate::noninterference::world::World;
+use fondaco_protocol::{ClientMessage, CommandId, OpenQuestion, Person, UnixMs, UserId};
+use game_core::Seat;
+use std::collections::{BTreeMap, BTreeSet};
+use table::ConnectionId;
+use table::basis::Rulesets;
+use table::basis::Steady;
+use table::basis::{Flaw, plant};
+use table::people::Change;
+use table::testkit::Clock;
+use uuid::Uuid;
+
+/// The number of things that happen at a table.
+const DEEDS: usize = 130;
+
+/// Counts of what was tried.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Tried {
+    pub games: u64,
+    /// Entries that took something back.
+    pub taken_back: u64,
+    /// Games that were ended without a result.
+    pub ended: u64,
+    /// Frames that were checked against what their receivers may see.
+    pub frames: u64,
+}
+
+impl std::ops::AddAssign for Tried {
+    fn add_assign(&mut self, other: Tried) {
+        self.games += other.games;
+        self.taken_back += other.taken_back;
+        self.ended += other.ended;
+        self.frames += other.frames;
+    }
+}
+
+/// A game that somebody managed to bend.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bent {
+    /// Reproduces the game.
+    pub seed: u64,
+    pub why: String,
+}
+
+/// Plays one game, with or without a bug planted in the tables. Out of a hundred games,
+/// `real_games` are real ones.
+///
+/// # Errors
+/// [`Bent`] if somebody bent it.
+pub fn try_to_bend(seed: u64, real_games: usize, flaw: Option<Flaw>) -> Result<Tried, Bent> {
+    plant(flaw);
+    let played = Game::new(seed, real_games).run();
+    plant(None);
+    played.map_err(|why| Bent { seed, why })
+}
+
+struct Game {
+    dice: Dice,
+    clock: Clock,
+    world: World,
+    people: Vec<Person>,
+    /// Who plays fair. The others collude.
+    honest: BTreeSet<UserId>,
+    connections: Vec<(ConnectionId, Person)>,
+    /// Since when each absent person has been away.
+    away_since: BTreeMap<UserId, Steady>,
+    /// Who had to agree to ending the game when the last entry was accepted.
+    must_agree: BTreeSet<UserId>,
+    /// What the log says.
+    reference: Option<Reference>,
+    /// The actions on the line of play: who acted, the position in the log, and whether it revealed
+    /// anything.
+    line: Vec<(Seat, u64, bool)>,
+    consent: Consent,
+    ids: u64,
+    tried: Tried,
+}
+
+/// Who has agreed to what.
+#[derive(Default)]
+struct Consent {
+    /// The open question, and the actions on the line of play when it was asked.
+    open: Option<(OpenQuestion, Vec<u64>)>,
+    agreed: BTreeSet<UserId>,
+    /// The questions asked so far that are no longer open, and who had agreed to each.
+    settled: Vec<(OpenQuestion, Vec<u64>, BTreeSet<UserId>)>,
+}
+
+impl Game {
+    fn new(seed: u64, real_games: usize) -> Game {
+        let mut dice = Dice::of(seed ^ 0xc0_75e4);
+        // If one person holds all seats, there is nobody to bend a game against.
+        let Parlour {
+            rules,
+            mut record,
+            people,
+            ..
+        } = parlour::open(&mut dice, real_games, 0, 0);
+        record.spectators |= dice.percent(50);
+        let players = usize::from(record.seats.count());
+        let mut honest = BTreeSet::new();
+        for person in &people[..players] {
+            if dice.percent(50) {
+                honest.insert(person.id);
+            }
+        }
+        if honest.is_empty() || honest.len() == players {
+            honest = BTreeSet::from([people[dice.below(players)].id]);
+        }
+        Game {
+            world: World::new(Rulesets::of(vec![rules()]), record),
+            dice,
+            clock: Clock::set_to(UnixMs(1_700_000_000_000)),
+            people,
+            honest,
+            connections: Vec::new(),
+            away_since: BTreeMap::new(),
+            must_agree: BTreeSet::new(),
+            reference: None,
+            line: Vec::new(),
+            consent: Consent::default(),
+            ids: 1_000,
+            tried: Tried {
+                games: 1,
+                ..Tried::default()
+            },
+        }
+    }
+
+    fn run(mut self) -> Result<Tried, String> {
+        self.play(Deed::Reload)?;
+        for index in 0..self.people.len() {
+            self.connect(index)?;
+        }
+        let host = self.people[0].clone();
+        self.play(Deed::Request(host, Change::Start))?;
+        self.play(Deed::Store(0, Answering::Done))?;
+        for _ in 0..DEEDS {
+            self.step()?;
+        }
+        Ok(self.tried)
+    }
+
+    fn step(&mut self) -> Result<(), String> {
+        if self.world.table.is_none() {
+            return self.reload();
+        }
+        if !self.world.jobs.is_empty() && self.dice.percent(60) {
+            let how = match self.dice.below(30) {
+                0 => Answering::DoneUnheard,
+                1 => Answering::Failed,
+                _ => Answering::Done,
+            };
+            let index = self.dice.below(self.world.jobs.len());
+            return self.play(Deed::Store(index, how));
+        }
+        match self.dice.below(100) {
+            0..=34 => self.somebody_acts(),
+            35..=44 => self.somebody_undoes(),
+            45..=56 => self.somebody_asks(),
+            57..=68 => self.somebody_answers(),
+            69..=77 => self.somebody_comes_or_goes(),
+            78..=87 => self.somebody_changes(),
+            88 | 89 => self.somebody_peeks(),
+            90..=97 => self.time_passes(),
+            _ => self.reload(),
+        }
+    }
+
+    // Consequences.
+
+    fn connect(&mut self, index: usize) -> Result<(), String> {
+        self.ids += 1;
+        let connection = ConnectionId::numbered(self.ids);
+        let person = self.people[index].clone();
+        self.connections.push((connection, person.clone()));
+        self.play(Deed::Attach {
+            connection,
+            person: Some(person),
+            seen: None,
+        })
+    }
+
+    fn say(&mut self, user: Option<UserId>, message: ClientMessage) -> Result<(), String> {
+        let connection = user.and_then(|user| self.connection_of(user));
+        let (Some(connection), Some(user)) = (connection, user) else {
+            return Ok(());
+        };
+        let agrees = match &message {
+            ClientMessage::Answer {
+                question, agree, ..
+            } => agree.then_some(*question),
+            _ => None,
+        };
+        if let Some((open, _)) = &self.consent.open
+            && agrees == Some(open.id)
+        {
+            self.consent.agreed.insert(user);
+        }
+        self.play(Deed::Message {
+            connection,
+            message,
+        })
+    }
+
+    fn play(&mut self, deed: Deed) -> Result<(), String> {
+        let asks = match &deed {
+            Deed::Message {
+                connection,
+                message: ClientMessage::Ask { .. },
+            } => self.person_of(*connection),
+            _ => None,
+        };
+        let now = self.clock.now();
+        self.world.perform(deed.clone(), now);
+        if let Deed::Detach(gone) = deed {
+            self.connections
+                .retain(|(connection, _)| *connection != gone);
+        }
+        if self.world.has_accepted {
+            self.note_who_must_agree();
+        }
+        self.note_question(asks);
+        self.follow()
+            .map_err(|why| format!("after {deed:?}: {why}"))?;
+        self.note_absence();
+        self.check_heard()
+            .map_err(|why| format!("after {deed:?}: {why}"))
+    }
+
+    // Lookups.
+
+    fn new_command(&mut self) -> CommandId {
+        self.ids += 1;
+        CommandId(Uuid::from_u128(u128::from(self.ids)))
+    }
+
+    fn one_of_the_others(&mut self) -> Option<UserId> {
+        let others = self.people.iter().map(|person| person.id);
+        let others: Vec<_> = others.filter(|user| !self.honest.contains(user)).collect();
+        self.dice.pick(&others).copied()
+    }
+
+    fn person_of(&self, connection: ConnectionId) -> Option<UserId> {
+        let (_, person) = self.connections.iter().find(|(id, _)| *id == connection)?;
+        Some(person.id)
+    }
+
+    fn connection_of(&self, user: UserId) -> Option<ConnectionId> {
+        let open = self.connections.iter();
+        let mut open = open.filter(|(connection, _)| self.world.is_open(*connection));
+        open.find(|(_, person)| person.id == user)
+            .map(|(connection, _)| *connection)
+    }
+}

@@ -1,0 +1,182 @@
+//! What people try and what machines do, chosen at random.
+
+use super::{Consent, Game};
+use crate::noninterference::deed::Deed;
+use fondaco_protocol::{
+    ClientMessage, ComputerLevel, OpenQuestion, Person, Question, UserId, Version,
+};
+use game_core::Seat;
+use serde_json::Value;
+use std::time::Duration;
+use table::people::Change;
+
+impl Game {
+    // What people do.
+
+    pub(crate) fn somebody_acts(&mut self) -> Result<(), String> {
+        let Some(game) = self.world.game() else {
+            return Ok(());
+        };
+        let version = game.version();
+        let seats = self.world.stored.seats.seats();
+        let waiting: Vec<Seat> = seats.filter(|seat| game.line().must_act(*seat)).collect();
+        let Some(&seat) = self.dice.pick(&waiting) else {
+            return Ok(());
+        };
+        let game = self.world.game().and_then(|game| game.part(seat));
+        let listed = game.map_or("[]", |part| &part.part.actions);
+        let listed: Vec<Value> = serde_json::from_str(listed).map_err(|error| error.to_string())?;
+        let Some(chosen) = self.dice.pick(&listed) else {
+            return Ok(());
+        };
+        let action = chosen["action"].clone();
+        let cmd_id = self.new_command();
+        let person = self.world.stored.seats[seat].person.clone();
+        let act = ClientMessage::Act {
+            cmd_id,
+            version,
+            action,
+        };
+        self.say(person.map(|person| person.id), act)
+    }
+
+    pub(crate) fn somebody_undoes(&mut self) -> Result<(), String> {
+        let version = self.world.game().map_or(Version(0), |game| game.version());
+        let user = self.one_of_the_others();
+        let cmd_id = self.new_command();
+        self.say(user, ClientMessage::Undo { cmd_id, version })
+    }
+
+    pub(crate) fn somebody_asks(&mut self) -> Result<(), String> {
+        let seats = usize::from(self.world.stored.seats.count());
+        let question = match self.dice.below(10) {
+            0 | 1 => Question::EndGame,
+            2 | 3 => Question::GoOnWithout {
+                seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
+            },
+            4 => Question::LetComputerPlay {
+                seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
+                level: ComputerLevel::Easy,
+            },
+            _ => Question::TakeBack,
+        };
+        // Honest people ask, too, but never to take back what was revealed.
+        let user = self.one_of_the_others();
+        let cmd_id = self.new_command();
+        self.say(user, ClientMessage::Ask { cmd_id, question })
+    }
+
+    /// The others agree to anything. Honest people sometimes agree to take back an action that
+    /// revealed nothing.
+    pub(crate) fn somebody_answers(&mut self) -> Result<(), String> {
+        let table = self.world.table.as_ref();
+        let Some(open) = table.and_then(|table| table.open_question()).cloned() else {
+            return Ok(());
+        };
+        let index = self.dice.below(self.people.len());
+        let user = self.people[index].id;
+        let agree = match self.honest.contains(&user) {
+            true => self.is_harmless(&open) && self.dice.percent(40),
+            false => true,
+        };
+        let cmd_id = self.new_command();
+        let answer = ClientMessage::Answer {
+            cmd_id,
+            question: open.id,
+            agree,
+        };
+        if self.honest.contains(&user) && !agree && self.dice.percent(60) {
+            // Silence.
+            return Ok(());
+        }
+        self.say(Some(user), answer)
+    }
+
+    pub(crate) fn is_harmless(&self, open: &OpenQuestion) -> bool {
+        let steps = open.takes_back.unwrap_or(0) as usize;
+        let first = self.line.len().saturating_sub(steps);
+        match open.question {
+            Question::TakeBack => self.line[first..].iter().all(|(_, _, reveals)| !reveals),
+            Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => true,
+            Question::EndGame | Question::Pause | Question::Resume => false,
+        }
+    }
+
+    pub(crate) fn somebody_comes_or_goes(&mut self) -> Result<(), String> {
+        let index = self.dice.below(self.people.len());
+        let user = self.people[index].id;
+        match self.connection_of(user) {
+            Some(connection) if self.dice.percent(60) => self.play(Deed::Detach(connection)),
+            Some(connection) => self.play(Deed::Resync(connection)),
+            None => self.connect(index),
+        }
+    }
+
+    pub(crate) fn somebody_changes(&mut self) -> Result<(), String> {
+        let index = self.dice.below(self.people.len());
+        let person = self.people[index].clone();
+        let is_honest = self.honest.contains(&person.id);
+        let change = match self.dice.below(9) {
+            0 | 1 => Change::Leave,
+            2..=4 => Change::Join {
+                seat: None,
+                commitment: None,
+            },
+            5 | 6 => Change::Close,
+            7 => Change::PlayAgain { commitment: None },
+            // Only the owner of a seat gives away a token for it.
+            _ if is_honest => return Ok(()),
+            _ => match self.seat_of_another(&person) {
+                Some((seat, owner)) => Change::TakeOver { seat, owner },
+                None => return Ok(()),
+            },
+        };
+        if is_honest && change == Change::Close {
+            return Ok(());
+        }
+        self.play(Deed::Request(person, change))
+    }
+
+    /// A seat of somebody who colludes with this person.
+    pub(crate) fn seat_of_another(&self, person: &Person) -> Option<(Seat, UserId)> {
+        let seats = self.world.stored.seats.iter();
+        let mut owned = seats.filter_map(|(seat, taken)| Some((seat, taken.person.as_ref()?.id)));
+        owned.find(|(_, owner)| *owner != person.id && !self.honest.contains(owner))
+    }
+
+    pub(crate) fn somebody_peeks(&mut self) -> Result<(), String> {
+        if self.dice.percent(30) {
+            return self.play(Deed::TakeFile);
+        }
+        let index = self.dice.below(self.people.len() + 1);
+        self.play(Deed::LookBack(self.people.get(index).cloned()))
+    }
+
+    // What machines do.
+
+    pub(crate) fn time_passes(&mut self) -> Result<(), String> {
+        let by = [1, 300, 900, 1_000, 5_000, 61_000, 3_600_000, 86_400_000];
+        let ms = self.dice.pick(&by).copied().unwrap_or(1);
+        self.clock.advance(Duration::from_millis(ms));
+        for _ in 0..20 {
+            let wakes_at = self.world.table.as_ref().and_then(|table| table.wakes_at());
+            if wakes_at.is_none_or(|at| at > self.clock.now().steady) {
+                break;
+            }
+            self.play(Deed::Tick)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn reload(&mut self) -> Result<(), String> {
+        self.connections.clear();
+        self.world.jobs.clear();
+        // Questions do not survive a restart.
+        self.consent = Consent::default();
+        let now = self.clock.now().steady;
+        for person in &self.people {
+            self.away_since.insert(person.id, now);
+        }
+        self.play(Deed::Reload)
+    }
+}

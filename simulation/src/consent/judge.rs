@@ -1,0 +1,201 @@
+//! Judges whether what happened was allowed, going by the log.
+
+use super::Game;
+use crate::kit::Reference;
+use crate::noninterference::deed::Listener;
+use fondaco_protocol::{OpenQuestion, Question, ServerMessage, TableStatus, UserId};
+use game_core::Seat;
+use std::collections::BTreeSet;
+use std::time::Duration;
+use table::game::Entry;
+use table::people::seat_of;
+
+/// A person who has been away for this long need not be asked whether a game may end.
+const GONE_MIN: Duration = Duration::from_secs(24 * 60 * 60);
+
+impl Game {
+    /// Records who has agreed to which question, and to taking back what.
+    pub(crate) fn note_question(&mut self, asks: Option<UserId>) {
+        let table = self.world.table.as_ref();
+        let open = table.and_then(|table| table.open_question()).cloned();
+        let known = self.consent.open.as_ref().map(|(open, _)| open.id);
+        if open.as_ref().map(|open| open.id) == known && known.is_some() {
+            return;
+        }
+        if let Some((question, line)) = self.consent.open.take() {
+            let agreed = std::mem::take(&mut self.consent.agreed);
+            self.consent.settled.push((question, line, agreed));
+        }
+        let line = self.line.iter().map(|(_, place, _)| *place).collect();
+        if let Some(open) = open {
+            self.consent.agreed = asks.into_iter().collect();
+            self.consent.open = Some((open, line));
+        } else if let Some(user) = asks {
+            // Asked and agreed to at the same moment, because nobody else has to agree.
+            let seat = seat_of(&self.world.stored, user).unwrap_or(Seat::FIRST);
+            for question in [Question::TakeBack, Question::EndGame] {
+                let open = OpenQuestion {
+                    id: 0,
+                    question,
+                    by: seat,
+                    agreed: vec![seat],
+                    needed: vec![seat],
+                    takes_back: None,
+                };
+                let agreed = BTreeSet::from([user]);
+                self.consent.settled.push((open, Vec::clone(&line), agreed));
+            }
+        }
+    }
+
+    pub(crate) fn note_absence(&mut self) {
+        let now = self.clock.now().steady;
+        for person in &self.people {
+            let is_here = self.connection_of(person.id).is_some();
+            if is_here {
+                self.away_since.remove(&person.id);
+            } else {
+                self.away_since.entry(person.id).or_insert(now);
+            }
+        }
+    }
+
+    /// Replays new entries of the log, and checks whether they were allowed.
+    pub(crate) fn follow(&mut self) -> Result<(), String> {
+        if self.world.stored.stage.started_at().is_none() {
+            return Ok(());
+        }
+        if self.reference.is_none() {
+            let rulesets = self.world.rulesets();
+            self.reference = Reference::start(rulesets, &self.world.stored);
+        }
+        let Some(reference) = &mut self.reference else {
+            return Err("the game cannot be replayed".to_owned());
+        };
+        let new = self.world.log[reference.len()..].to_vec();
+        for entry in new {
+            if let Some(reference) = &mut self.reference {
+                reference.play(&entry, &self.world.stored)?;
+            }
+            let what = Entry::of(&entry.payload).map_err(|error| error.to_string())?;
+            match what {
+                Entry::Act { .. } | Entry::Default { .. } => {
+                    if self.tried.ended > 0 {
+                        return Err("the game goes on after its deal was revealed".to_owned());
+                    }
+                    let revealed = self.reference.as_ref().and_then(Reference::last_reveals);
+                    let reveals = revealed.unwrap_or(false);
+                    self.line.push((entry.seat, entry.seq.0, reveals));
+                }
+                Entry::Undo => {
+                    self.tried.taken_back += 1;
+                    match self.line.pop() {
+                        Some((seat, _, false)) if seat == entry.seat => {}
+                        undone => return Err(format!("{:?} undid {undone:?}", entry.seat)),
+                    }
+                }
+                Entry::TakeBack => self.check_take_back(entry.seat)?,
+                Entry::EndGame { .. } => self.check_end()?,
+                Entry::GiveTime { .. }
+                | Entry::TimeOut { .. }
+                | Entry::Pause
+                | Entry::Resume
+                | Entry::TakeDaysOff
+                | Entry::EndDaysOff => {}
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_take_back(&mut self, by: Seat) -> Result<(), String> {
+        self.tried.taken_back += 1;
+        let own = self.line.iter().rposition(|(seat, _, _)| *seat == by);
+        let back = self.line.split_off(own.unwrap_or(0));
+        let all = self.everybody(|_| true);
+        let is_right = |(question, line, agreed): &(OpenQuestion, Vec<u64>, BTreeSet<UserId>)| {
+            question.question == Question::TakeBack
+                && all.is_subset(agreed)
+                && back.iter().all(|(_, place, _)| line.contains(place))
+        };
+        if self.consent.settled.iter().any(is_right) {
+            return Ok(());
+        }
+        Err(format!("{back:?} was taken back without consent"))
+    }
+
+    /// Records who would have to agree if the game ended now. Called when the table accepts an
+    /// entry, because somebody may come back while that is being saved.
+    pub(crate) fn note_who_must_agree(&mut self) {
+        let now = self.clock.now().steady;
+        let stored = &self.world.stored;
+        self.must_agree = self.everybody(|user| {
+            let seat = seat_of(stored, user);
+            let has_left = seat.is_some_and(|seat| stored.seats[seat].has_left);
+            let away = self.away_since.get(&user);
+            self.honest.contains(&user)
+                && !has_left
+                && away.is_none_or(|since| now.since(*since) < GONE_MIN)
+        });
+    }
+
+    fn check_end(&mut self) -> Result<(), String> {
+        self.tried.ended += 1;
+        let must_agree = &self.must_agree;
+        let settled = self.consent.settled.iter();
+        let mut ends = settled.filter(|(open, _, _)| open.question == Question::EndGame);
+        let host = self.world.stored.host;
+        let is_alone = must_agree.iter().all(|user| *user == host);
+        if is_alone || ends.any(|(_, _, agreed)| must_agree.is_subset(agreed)) {
+            return Ok(());
+        }
+        Err(format!("the game was ended without {must_agree:?}"))
+    }
+
+    /// The people at the table for whom `must` holds.
+    pub(crate) fn everybody(&self, must: impl Fn(UserId) -> bool) -> BTreeSet<UserId> {
+        let seats = self.world.stored.seats.values();
+        let people = seats.filter_map(|seat| seat.person.as_ref());
+        let users = people.map(|person| person.id);
+        users.filter(|user| must(*user)).collect()
+    }
+
+    /// Checks that nobody is shown a private part other than their own seat's.
+    pub(crate) fn check_heard(&mut self) -> Result<(), String> {
+        let is_over = self.world.stored.status() != TableStatus::Playing;
+        for heard in &self.world.heard {
+            let Listener::Person(person, connection) = &heard.by else {
+                continue;
+            };
+            if connection.is_none() || is_over {
+                continue;
+            }
+            self.tried.frames += 1;
+            let user = person.as_ref().map(|person| person.id);
+            let seat = user.and_then(|user| seat_of(&self.world.stored, user));
+            let Ok(message) = serde_json::from_str::<ServerMessage>(&heard.what) else {
+                continue;
+            };
+            let private = match message {
+                ServerMessage::Snapshot { position, .. } => {
+                    position.and_then(|view| Some((view.version, view.private?)))
+                }
+                ServerMessage::Update {
+                    version, private, ..
+                } => private.map(|private| (version, private)),
+                _ => None,
+            };
+            let Some((version, private)) = private else {
+                continue;
+            };
+            let then = self.reference.as_ref().and_then(|game| game.at(version.0));
+            let truth = then.zip(seat).and_then(|(then, seat)| then.private(seat));
+            if truth != Some(&private.view) {
+                return Err(format!(
+                    "{person:?} in {seat:?} was shown {:?}",
+                    private.view
+                ));
+            }
+        }
+        Ok(())
+    }
+}

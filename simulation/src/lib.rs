@@ -1,0 +1,57 @@
+//! A single-threaded world determined by one number: tables; players and watchers who connect,
+//! disconnect, resend, leave, ask and answer; a store that is slow, fails, or cannot say what it
+//! did; a process that dies. After each step, everything that anybody was sent is checked against
+//! the log. A failure is a number that can be run again.
+
+pub(crate) mod kit {
+    //! What all worlds are made of.
+
+    mod client;
+    mod dice;
+    mod reference;
+    mod store;
+    pub(crate) mod thinking;
+
+    pub(crate) use client::{Client, Link};
+    pub(crate) use dice::Dice;
+    pub(crate) use reference::Reference;
+    pub(crate) use store::SimStore;
+}
+
+pub mod consent;
+pub mod nodes;
+pub mod noninterference;
+mod world;
+
+pub use table::basis::Flaw;
+use table::basis::plant;
+use world::World;
+
+/// A failure that a world has found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// Reproduces it.
+    pub seed: u64,
+    /// The number of steps until it occurred.
+    pub step: usize,
+    pub why: String,
+}
+
+/// Runs one world, with or without a bug planted in its tables.
+///
+/// # Errors
+/// [`Failure`] if a promise was broken.
+pub fn run(seed: u64, flaw: Option<Flaw>) -> Result<usize, Failure> {
+    plant(flaw);
+    let mut world = World::new(seed);
+    let lived = world.live();
+    plant(None);
+    match lived {
+        Ok(()) => Ok(world.steps),
+        Err(why) => Err(Failure {
+            seed,
+            step: world.steps,
+            why,
+        }),
+    }
+}

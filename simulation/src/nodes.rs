@@ -1,0 +1,54 @@
+//! Three nodes sharing one table, single-threaded and determined by one number. People are
+//! connected to any of them; messages between the nodes are lost, late, truncated, repeated and
+//! forged; nodes freeze, die and come back, and lose the database. After each step, what people
+//! were sent is checked against the log, and what the nodes send against what they may.
+
+mod course;
+mod database;
+mod duties;
+mod faults;
+mod node;
+mod people;
+mod rest;
+mod spy;
+mod traffic;
+
+use crate::Failure;
+use course::Course;
+use table::basis::{Flaw, plant};
+
+/// The figures of one course.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Figures {
+    pub steps: usize,
+    /// Entries in the log at the end.
+    pub entries: u64,
+    /// Owners that the table has had.
+    pub owners: u64,
+    /// Envelopes that nodes have sent to each other.
+    pub envelopes: u64,
+    /// Envelopes that were forged, truncated or repeated on the way.
+    pub meddled: u64,
+    /// Acknowledgements received by people at nodes that did not own the table.
+    pub acks_elsewhere: u64,
+    /// How often a node that lost the table continued as a relay, with its connections kept open.
+    pub handed: u64,
+    /// How long it took everybody to reach the head after the last fault, in milliseconds.
+    pub settled_ms: u64,
+}
+
+/// Plays one course, with or without a bug planted in its nodes.
+///
+/// # Errors
+/// [`Failure`] if a promise was broken.
+pub fn run(seed: u64, flaw: Option<Flaw>) -> Result<Figures, Failure> {
+    plant(flaw);
+    let mut course = Course::new(seed);
+    let played = course.play();
+    plant(None);
+    let step = course.figures.steps;
+    match played {
+        Ok(()) => Ok(course.figures),
+        Err(why) => Err(Failure { seed, step, why }),
+    }
+}

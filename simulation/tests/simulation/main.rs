@@ -1,0 +1,40 @@
+//! Tables in simulated worlds: connections that break, a store that fails, processes that die.
+
+use simulation::{Flaw, run};
+use std::thread;
+
+/// How many worlds every test run simulates; `cargo xtask simulate` simulates more.
+const WORLDS: u64 = 2_000;
+
+/// A planted bug must be found within this many worlds.
+const WORLDS_PER_FLAW: u64 = 2_000;
+
+/// How many threads share the worlds.
+const THREADS: u64 = 2;
+
+#[test]
+fn no_promise_is_broken_in_any_world() {
+    let live = |part: u64| {
+        for seed in (part..WORLDS).step_by(THREADS as usize) {
+            if let Err(failure) = run(seed, None) {
+                panic!("{failure:?}");
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for part in 0..THREADS {
+            scope.spawn(move || live(part));
+        }
+    });
+}
+
+#[test]
+fn every_planted_bug_is_found() {
+    for flaw in Flaw::ALL {
+        let found = (0..WORLDS_PER_FLAW).find_map(|seed| run(seed, Some(flaw)).err());
+        let found = found.unwrap_or_else(|| panic!("{flaw:?} was not found"));
+        println!("{flaw:?}: world {}, {}", found.seed, found.why);
+    }
+}
+
+mod nodes;

@@ -1,0 +1,429 @@
+//! Queries and changes for the operator.
+
+use crate::Store;
+use crate::engine::StoreError;
+use crate::engine::{reading, writing};
+use fondaco_protocol::{TableId, UnixMs, UserId};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+/// A table, as shown to operators, without anything that is hidden in its game.
+#[derive(FromRow, Debug)]
+pub struct TableSketch {
+    /// Its id.
+    pub id: Uuid,
+    /// Its code.
+    pub code: String,
+    /// Its ruleset.
+    pub ruleset: String,
+    /// Its status.
+    pub status: String,
+    /// `private` or `listed`.
+    pub visibility: String,
+    /// Whether it is hidden from the lobby.
+    pub hidden: bool,
+    /// Unix milliseconds.
+    pub created_at: i64,
+    /// When its last log entry was made, or when it was opened if there is none. Unix milliseconds.
+    pub active_at: i64,
+    /// The number of entries in its log.
+    pub entries: i64,
+    /// The number of people with a seat.
+    pub people: i64,
+    /// Its host's name.
+    pub host: String,
+    /// Its host's id.
+    pub host_id: Uuid,
+}
+
+/// A person, as shown to operators.
+#[derive(FromRow, Debug)]
+pub struct PersonSketch {
+    /// The id.
+    pub id: Uuid,
+    /// The name.
+    pub name: String,
+    /// Unix milliseconds.
+    pub created_at: i64,
+    /// When a session was last used, or when the person was created if there is none. Unix
+    /// milliseconds.
+    pub seen_at: i64,
+    /// The number of browsers that are signed in.
+    pub sessions: i64,
+    /// The number of seats they hold.
+    pub seats: i64,
+    /// The number of tables they host.
+    pub hosts: i64,
+}
+
+/// A banned address.
+#[derive(FromRow, Debug)]
+pub struct Ban {
+    /// The address, or the network of an IPv6 address.
+    pub address: String,
+    /// Unix milliseconds.
+    pub created_at: i64,
+    /// Unix milliseconds; `None` for a permanent ban.
+    pub until: Option<i64>,
+    /// Why, for the operator.
+    pub reason: String,
+}
+
+/// What can be deleted by age.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Old {
+    /// People without a seat, a table or a recent session.
+    Guests,
+    /// Lines of chat.
+    Chat,
+    /// Tables whose game was never finished, and tables that never started.
+    Unfinished,
+    /// Closed tables that never started.
+    NeverStarted,
+}
+
+/// Which tables to list.
+#[derive(Clone, Debug, Default)]
+pub struct TableFilter {
+    /// Only those with this status; all if empty.
+    pub status: String,
+    /// Only this one.
+    pub id: Option<TableId>,
+    /// Only those that this person hosts or sits at.
+    pub person: Option<UserId>,
+    /// Only those without activity since then, in Unix milliseconds.
+    pub idle_since: Option<UnixMs>,
+    /// At most this many.
+    pub limit: u32,
+}
+
+const ERASED_NAME: &str = "erased";
+
+impl Store {
+    /// Tables, most recently active first.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn sketch_tables(
+        &self,
+        filter: &TableFilter,
+    ) -> Result<Vec<TableSketch>, StoreError> {
+        const FIND: &str = "
+            select * from (
+                select t.id, t.code, t.ruleset, t.status, t.visibility, t.hidden, t.created_at,
+                    coalesce((select max(a.at) from actions a where a.table_id = t.id), t.created_at)
+                        as active_at,
+                    (select count(*) from actions a where a.table_id = t.id) as entries,
+                    (select count(*) from seats s where s.table_id = t.id and s.user_id is not null)
+                        as people,
+                    users.name as host, t.host_id
+                from tables t join users on users.id = t.host_id
+                where ($1 = '' or t.status = $1)
+                    and ($2 = 0 or t.id = $3)
+                    and ($4 = 0 or t.host_id = $5 or exists (
+                        select 1 from seats s where s.table_id = t.id and s.user_id = $5))
+            ) sketched
+            where active_at < $6
+            order by active_at desc, id desc limit $7";
+        let id = filter.id.map_or(Uuid::nil(), |table| table.0);
+        let person = filter.person.map_or(Uuid::nil(), |person| person.0);
+        Ok(reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(&filter.status)
+            .bind(i64::from(filter.id.is_some()))
+            .bind(id)
+            .bind(i64::from(filter.person.is_some()))
+            .bind(person)
+            .bind(filter.idle_since.unwrap_or(UnixMs::MAX).0)
+            .bind(i64::from(filter.limit))
+            .fetch_all(pool))?)
+    }
+
+    /// People whose name contains `name`, and only the one with this id if one is given.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn sketch_people(
+        &self,
+        name: &str,
+        id: Option<UserId>,
+        limit: u32,
+    ) -> Result<Vec<PersonSketch>, StoreError> {
+        const FIND: &str = "
+            select u.id, u.name, u.created_at,
+                coalesce((select max(last_seen) from sessions s where s.user_id = u.id), u.created_at)
+                    as seen_at,
+                (select count(*) from sessions s where s.user_id = u.id) as sessions,
+                (select count(*) from seats s where s.user_id = u.id) as seats,
+                (select count(*) from tables t where t.host_id = u.id) as hosts
+            from users u
+            where ($1 = '' or lower(u.name) like '%' || lower($1) || '%')
+                and ($2 = 0 or u.id = $3)
+            order by seen_at desc, u.id limit $4";
+        Ok(reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(name)
+            .bind(i64::from(id.is_some()))
+            .bind(id.map_or(Uuid::nil(), |id| id.0))
+            .bind(i64::from(limit))
+            .fetch_all(pool))?)
+    }
+
+    /// Closes a table that is not in any server's memory. False if it is already over, or does not
+    /// exist.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn close_table(&self, table: TableId, now: UnixMs) -> Result<bool, StoreError> {
+        const CLOSE: &str = "
+            update tables set status = 'closed', finished_at = $2, epoch = epoch + 1
+            where id = $1 and status in ('gathering', 'playing')";
+        Ok(writing!(self.database(), |transaction| {
+            sqlx::query(CLOSE)
+                .bind(table.0)
+                .bind(now.0)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+                > 0
+        }))
+    }
+
+    /// Hides a table from the lobby, or shows it again.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn hide_table(&self, table: TableId, hidden: bool) -> Result<bool, StoreError> {
+        const HIDE: &str = "update tables set hidden = $2 where id = $1";
+        Ok(writing!(self.database(), |transaction| {
+            sqlx::query(HIDE)
+                .bind(table.0)
+                .bind(hidden)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+                > 0
+        }))
+    }
+
+    /// Deletes a table with its log, seats and chat.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn delete_table(&self, table: TableId) -> Result<bool, StoreError> {
+        Ok(writing!(self.database(), |transaction| {
+            sqlx::query("delete from actions where table_id = $1")
+                .bind(table.0)
+                .execute(&mut *transaction)
+                .await?;
+            sqlx::query("delete from tables where id = $1")
+                .bind(table.0)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+                > 0
+        }))
+    }
+
+    /// Ends all sessions of a person, and returns how many there were.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn end_sessions(&self, person: UserId) -> Result<u64, StoreError> {
+        Ok(writing!(self.database(), |transaction| {
+            sqlx::query("delete from sessions where user_id = $1")
+                .bind(person.0)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+        }))
+    }
+
+    /// Erases what is known about a person: name, sessions, chat, webhooks and their settings, and
+    /// unused tokens. Their games stay as they were played, because the logs only refer to seats.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn erase_person(&self, person: UserId) -> Result<bool, StoreError> {
+        const FORGET: [&str; 7] = [
+            "delete from webhooks where user_id = $1",
+            "delete from quiet_hours where user_id = $1",
+            "delete from muted_tables where user_id = $1",
+            "delete from sessions where user_id = $1",
+            "delete from chat where user_id = $1",
+            "delete from seat_tokens where user_id = $1",
+            "delete from device_links where user_id = $1",
+        ];
+        Ok(writing!(self.database(), |transaction| {
+            for forget in FORGET {
+                sqlx::query(forget)
+                    .bind(person.0)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            sqlx::query("update users set name = $2 where id = $1")
+                .bind(person.0)
+                .bind(ERASED_NAME)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+                > 0
+        }))
+    }
+
+    /// The number of items that have not been used since `before`, in Unix milliseconds.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn count_old(&self, what: Old, before: UnixMs) -> Result<u64, StoreError> {
+        let count: i64 = reading!(self.database(), |pool| sqlx::query_scalar(what.count())
+            .bind(before.0)
+            .fetch_one(pool))?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// Deletes items that have not been used since `before`, and returns how many there were.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn purge_old(&self, what: Old, before: UnixMs) -> Result<u64, StoreError> {
+        Ok(writing!(self.database(), |transaction| {
+            let mut deleted = 0;
+            for delete in what.deletes() {
+                deleted = sqlx::query(*delete)
+                    .bind(before.0)
+                    .execute(&mut *transaction)
+                    .await?
+                    .rows_affected();
+            }
+            deleted
+        }))
+    }
+
+    /// The addresses that are banned now.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn bans(&self, now: UnixMs) -> Result<Vec<Ban>, StoreError> {
+        const FIND: &str = "
+            select address, created_at, until, reason from bans
+            where until is null or until > $1 order by created_at, address";
+        Ok(reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(now.0)
+            .fetch_all(pool))?)
+    }
+
+    /// Bans an address.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn ban(&self, ban: &Ban) -> Result<(), StoreError> {
+        const BAN: &str = "
+            insert into bans (address, created_at, until, reason) values ($1, $2, $3, $4)
+            on conflict (address) do update set until = excluded.until, reason = excluded.reason";
+        writing!(self.database(), |transaction| {
+            sqlx::query(BAN)
+                .bind(&ban.address)
+                .bind(ban.created_at)
+                .bind(ban.until)
+                .bind(&ban.reason)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Lifts the ban of an address. False if it was not banned.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn unban(&self, address: &str) -> Result<bool, StoreError> {
+        Ok(writing!(self.database(), |transaction| {
+            sqlx::query("delete from bans where address = $1")
+                .bind(address)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+                > 0
+        }))
+    }
+
+    /// Records that a person has given the word, and may open tables.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn allow_opening(&self, person: UserId) -> Result<(), StoreError> {
+        writing!(self.database(), |transaction| {
+            sqlx::query("update users set may_open = $2 where id = $1")
+                .bind(person.0)
+                .bind(true)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Whether a person has given the word.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn may_open(&self, person: UserId) -> Result<bool, StoreError> {
+        const FIND: &str = "select may_open from users where id = $1";
+        let found: Option<bool> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
+            .bind(person.0)
+            .fetch_optional(pool))?;
+        Ok(found.unwrap_or(false))
+    }
+}
+
+macro_rules! old_guests {
+    () => {
+        "from users where created_at < $1
+            and not exists (select 1 from seats where seats.user_id = users.id)
+            and not exists (select 1 from tables where tables.host_id = users.id)
+            and not exists (
+                select 1 from sessions where sessions.user_id = users.id and last_seen >= $1)"
+    };
+}
+
+macro_rules! unfinished {
+    () => {
+        "from tables where status <> 'finished' and created_at < $1
+            and not exists (
+                select 1 from actions where actions.table_id = tables.id and actions.at >= $1)"
+    };
+}
+
+macro_rules! never_started {
+    () => {
+        "from tables where status = 'closed' and started_at is null and finished_at < $1"
+    };
+}
+
+impl Old {
+    fn count(self) -> &'static str {
+        match self {
+            Old::Guests => concat!("select count(*) ", old_guests!()),
+            Old::Chat => "select count(*) from chat where at < $1",
+            Old::Unfinished => concat!("select count(*) ", unfinished!()),
+            Old::NeverStarted => concat!("select count(*) ", never_started!()),
+        }
+    }
+
+    /// The last statement deletes the items that are counted.
+    fn deletes(self) -> &'static [&'static str] {
+        match self {
+            Old::Guests => &[concat!("delete ", old_guests!())],
+            Old::Chat => &["delete from chat where at < $1"],
+            Old::Unfinished => &[
+                concat!(
+                    "delete from actions where table_id in (select id ",
+                    unfinished!(),
+                    ")"
+                ),
+                // The log has just been deleted, so only the table's own age is left to go by.
+                "delete from tables where status <> 'finished' and created_at < $1
+                    and not exists (select 1 from actions where actions.table_id = tables.id)",
+            ],
+            Old::NeverStarted => &[concat!("delete ", never_started!())],
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Restoring an SQLite store from a copy.
+
+use super::backup::{BackupError, Contents, forget_lengths, verify_file};
+use crate::engine::sqlite;
+use crate::engine::{StoreLock, beside, lock_path};
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why a copy was not restored. The existing database is still there in that case.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// The copy is unusable.
+    #[error("the backup cannot be used")]
+    BadCopy(#[source] BackupError),
+    /// A server has the store open.
+    #[error("a server has {0} open; stop it first")]
+    InUse(PathBuf),
+    /// A store exists already, and the caller did not allow replacing it.
+    #[error("there is a database already: {0}; --force sets it aside")]
+    Exists(PathBuf),
+    /// A file cannot be written or read.
+    #[error("the database cannot be put into its place")]
+    Io(#[from] io::Error),
+}
+
+/// A copy beside the store's path, ready to be moved there. While it exists, no server can open the
+/// store. Dropping it leaves the store unchanged.
+#[derive(Debug)]
+pub struct Restore {
+    target: PathBuf,
+    copy: PathBuf,
+    _lock: StoreLock,
+}
+
+impl Restore {
+    /// Verifies that `backup` is a complete database and copies it to a path beside `target`.
+    ///
+    /// # Errors
+    /// [`RestoreError`] says why it cannot be restored.
+    pub async fn begin(
+        backup: &Path,
+        target: &Path,
+        may_replace: bool,
+    ) -> Result<(Restore, Contents), RestoreError> {
+        let contents = verify_file(backup).await.map_err(RestoreError::BadCopy)?;
+        if let Some(folder) = target.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let lock =
+            StoreLock::alone(target)?.ok_or_else(|| RestoreError::InUse(target.to_owned()))?;
+        if target.try_exists()? && !may_replace {
+            return Err(RestoreError::Exists(target.to_owned()));
+        }
+        let restore = Restore {
+            target: target.to_owned(),
+            copy: beside(target, ".restoring"),
+            _lock: lock,
+        };
+        restore.remove_copy();
+        sqlite::create(&restore.copy)?;
+        io::copy(&mut File::open(backup)?, &mut File::create(&restore.copy)?)?;
+        let forgotten = forget_lengths(&restore.copy).await;
+        forgotten.map_err(RestoreError::BadCopy)?;
+        Ok((restore, contents))
+    }
+
+    /// The path of the copy. It may be opened as a store, but must be closed again.
+    pub fn copy(&self) -> &Path {
+        &self.copy
+    }
+
+    /// Moves the copy to the store's path and syncs it. Returns where the previous database was
+    /// moved, if there was one.
+    ///
+    /// # Errors
+    /// [`RestoreError::Io`].
+    pub fn finish(self) -> Result<Option<PathBuf>, RestoreError> {
+        File::open(&self.copy)?.sync_all()?;
+        let set_aside = self.set_aside()?;
+        fs::rename(&self.copy, &self.target)?;
+        sync_folder(&self.target)?;
+        Ok(set_aside)
+    }
+
+    /// Moves the database before its write-ahead log: if this is interrupted, no server ever sees
+    /// the database without its log.
+    fn set_aside(&self) -> io::Result<Option<PathBuf>> {
+        if !self.target.try_exists()? {
+            return Ok(None);
+        }
+        let aside = (1..)
+            .map(|number: u32| beside(&self.target, &format!(".before-restore-{number}")))
+            .find(|path| !path.exists())
+            .ok_or_else(|| io::Error::other("there are too many old databases"))?;
+        fs::rename(&self.target, &aside)?;
+        for suffix in ["-wal", "-shm"] {
+            match fs::rename(beside(&self.target, suffix), beside(&aside, suffix)) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        sync_folder(&self.target)?;
+        Ok(Some(aside))
+    }
+
+    /// Removes whatever an interrupted restore, or a check of the copy, has left behind.
+    fn remove_copy(&self) {
+        for left in [
+            self.copy.clone(),
+            beside(&self.copy, "-wal"),
+            beside(&self.copy, "-shm"),
+            lock_path(&self.copy),
+        ] {
+            let _ = fs::remove_file(left);
+        }
+    }
+}
+
+impl Drop for Restore {
+    fn drop(&mut self) {
+        self.remove_copy();
+    }
+}
+
+/// Syncs the folder of `path`: a file's name is on disk only once its folder is.
+pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+}

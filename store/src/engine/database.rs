@@ -1,0 +1,127 @@
+//! The connections to either of the two databases, and how to use them.
+
+use super::errors::OpenError;
+use super::lock::StoreLock;
+use super::log_connection::LogConnection;
+use super::sqlite_writer::SqliteWriter;
+use super::{postgres, sqlite};
+use crate::StoreConfig;
+use sqlx::{PgPool, SqlitePool};
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+use table::record::NewEntry;
+use uuid::Uuid;
+
+/// The longest wait for a PostgreSQL connection, before anything is sent.
+pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// Connections to one database.
+#[derive(Clone)]
+pub(crate) enum Database {
+    /// SQLite.
+    Sqlite {
+        /// One connection.
+        writer: Arc<SqliteWriter>,
+        /// Several read-only connections.
+        readers: SqlitePool,
+        /// Prevents a restore while the server runs.
+        lock: Arc<StoreLock>,
+    },
+    /// PostgreSQL.
+    Postgres {
+        /// Only for the logs.
+        log: Arc<LogConnection>,
+        /// For everything else.
+        pool: PgPool,
+    },
+}
+
+/// Runs one read query on either database; the same SQL works on both.
+macro_rules! reading {
+    ($database:expr, |$pool:ident| $query:expr) => {
+        match $database {
+            $crate::engine::Database::Sqlite { readers: $pool, .. } => $query.await,
+            $crate::engine::Database::Postgres { pool: $pool, .. } => $query.await,
+        }
+    };
+}
+
+/// Runs a block in one transaction on either database. Leaving it early rolls it back.
+macro_rules! writing {
+    ($database:expr, |$transaction:ident| $body:expr) => {
+        match $database {
+            $crate::engine::Database::Sqlite { writer, .. } => {
+                let mut turn = writer.turn().await?;
+                let begun = sqlx::Connection::begin_with(&mut *turn, "begin immediate");
+                let mut $transaction = begun.await?;
+                let done = $body;
+                $transaction.commit().await?;
+                done
+            }
+            $crate::engine::Database::Postgres { pool, .. } => {
+                let mut $transaction = $crate::engine::begin(pool).await?;
+                let done = $body;
+                $transaction.commit().await?;
+                done
+            }
+        }
+    };
+}
+
+pub(crate) use {reading, writing};
+
+impl Database {
+    pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
+        if config.url.starts_with("sqlite://") {
+            sqlite::open(config).await
+        } else if ["postgres://", "postgresql://"]
+            .iter()
+            .any(|kind| config.url.starts_with(kind))
+        {
+            postgres::open(config).await
+        } else {
+            Err(OpenError::UnknownKind)
+        }
+    }
+
+    /// Appends the entries that are next in their tables' logs, at most one per table, in one
+    /// durable transaction. Returns the tables whose entry was appended.
+    pub(crate) async fn insert(&self, entries: &[&NewEntry]) -> Result<HashSet<Uuid>, InsertError> {
+        match self {
+            Database::Sqlite { writer, .. } => sqlite::insert(writer, entries).await,
+            Database::Postgres { log, .. } => postgres::insert(log, entries).await,
+        }
+    }
+
+    pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {
+        let one: i32 = reading!(self, |pool| sqlx::query_scalar("select 1").fetch_one(pool))?;
+        debug_assert_eq!(one, 1);
+        Ok(())
+    }
+
+    pub(crate) async fn close(&self) {
+        match self {
+            Database::Sqlite {
+                writer,
+                readers,
+                lock,
+            } => {
+                sqlite::close(writer, readers).await;
+                lock.release();
+            }
+            Database::Postgres { log, pool } => {
+                log.close().await;
+                pool.close().await;
+            }
+        }
+    }
+}
+
+/// Why a batch was not appended.
+pub(crate) enum InsertError {
+    /// Nothing was appended: the database refuses at least one of the entries.
+    BadEntry(sqlx::Error),
+    /// Either all of it was appended or none; we cannot tell which.
+    Unknown(sqlx::Error),
+}

@@ -1,0 +1,127 @@
+//! The connection that writes to an SQLite database.
+
+use super::sqlite::BUSY_TIMEOUT;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::time::{Duration, Instant};
+use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
+use tokio::time::{sleep, timeout};
+
+/// The longest wait for the connection: on a slow disk many tables queue for it, and on a busy
+/// machine opening the file takes time.
+const TURN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The pause between two attempts to open the file.
+const BUSY_PAUSE: Duration = Duration::from_millis(20);
+
+/// SQLite has one writer at a time. A queue for its one connection is fair, unlike SQLite's own
+/// busy waiting. A pool of one would be such a queue, but it tests the connection after each use.
+#[derive(Debug)]
+pub(crate) struct SqliteWriter {
+    options: SqliteConnectOptions,
+    slot: Mutex<Slot>,
+}
+
+#[derive(Debug, Default)]
+struct Slot {
+    connection: Option<SqliteConnection>,
+    is_closed: bool,
+}
+
+/// The connection, for as long as it is held.
+pub(crate) type Turn<'a> = MappedMutexGuard<'a, SqliteConnection>;
+
+impl SqliteWriter {
+    /// # Errors
+    /// If the file cannot be opened.
+    pub(crate) async fn open(options: SqliteConnectOptions) -> Result<SqliteWriter, sqlx::Error> {
+        let slot = Slot {
+            connection: Some(connect(&options).await?),
+            is_closed: false,
+        };
+        Ok(SqliteWriter {
+            options,
+            slot: Mutex::new(slot),
+        })
+    }
+
+    /// Waits until nobody else is writing.
+    ///
+    /// # Errors
+    /// If that takes too long, if the file cannot be reopened, or if the writer is closed.
+    pub(crate) async fn turn(&self) -> Result<Turn<'_>, sqlx::Error> {
+        let turn = async {
+            let mut slot = self.slot.lock().await;
+            if slot.is_closed {
+                return Err(sqlx::Error::PoolClosed);
+            }
+            let connection = match slot.connection.take() {
+                Some(connection) => usable(connection).await,
+                None => None,
+            };
+            let connection = match connection {
+                Some(connection) => connection,
+                None => connect(&self.options).await?,
+            };
+            Ok(MutexGuard::map(slot, |slot| {
+                slot.connection.insert(connection)
+            }))
+        };
+        let turn = timeout(TURN_TIMEOUT, turn).await;
+        turn.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+    }
+
+    /// The options for opening another connection to the same file.
+    pub(crate) fn options(&self) -> &SqliteConnectOptions {
+        &self.options
+    }
+
+    /// Waits for its turn, runs `last` and closes the connection. There are no turns after that.
+    ///
+    /// # Errors
+    /// If the connection could not be closed properly.
+    pub(crate) async fn close(
+        &self,
+        last: impl AsyncFnOnce(&mut SqliteConnection),
+    ) -> Result<(), sqlx::Error> {
+        let mut slot = self.slot.lock().await;
+        slot.is_closed = true;
+        match slot.connection.take() {
+            Some(mut connection) => {
+                last(&mut connection).await;
+                connection.close().await
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+/// The connection, if it can be used again. A transaction that was dropped rolls back only when the
+/// connection is next used. When the disk is full, SQLite itself rolls back the transaction, but
+/// sqlx believes it to be open for ever.
+async fn usable(mut connection: SqliteConnection) -> Option<SqliteConnection> {
+    if connection.is_in_transaction() && connection.ping().await.is_err() {
+        return None;
+    }
+    (!connection.is_in_transaction()).then_some(connection)
+}
+
+/// Connects, and retries while the file is busy. If two processes create a file at once, SQLite
+/// refuses to set the journal mode for one of them immediately, ignoring the busy timeout.
+async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, sqlx::Error> {
+    let begun = Instant::now();
+    loop {
+        match options.connect().await {
+            Err(error) if is_busy(&error) && begun.elapsed() < BUSY_TIMEOUT => {
+                sleep(BUSY_PAUSE).await;
+            }
+            connected => return connected,
+        }
+    }
+}
+
+fn is_busy(error: &sqlx::Error) -> bool {
+    const BUSY: &str = "5";
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| code == BUSY)
+}

@@ -1,0 +1,221 @@
+//! Everything on disk: people, tables and their logs. All SQL lives here.
+//!
+//! Reads go straight to the database. Log entries go through a single committer, which saves the
+//! entries of all tables together.
+
+pub mod engine {
+    //! The two databases, and how to use them.
+
+    mod counters;
+    mod database;
+    mod errors;
+    #[cfg(feature = "faults")]
+    mod faults;
+    mod folders;
+    mod health;
+    mod lock;
+    mod log_connection;
+    mod postgres;
+    pub(crate) mod schema;
+    pub(crate) mod sqlite;
+    mod sqlite_writer;
+
+    pub(crate) use counters::Counters;
+    pub use counters::StoreStats;
+    pub(crate) use database::{Database, InsertError, reading, writing};
+    pub use errors::{OpenError, StoreError};
+    #[cfg(feature = "faults")]
+    pub use faults::Faults;
+    pub(crate) use health::FileIdentity;
+    pub use health::Unwell;
+    pub(crate) use lock::{StoreLock, beside, lock_path};
+    pub(crate) use postgres::begin;
+}
+
+pub(crate) mod log {
+    //! The logs of running games, and the committer that saves the entries of all tables together.
+
+    mod committer;
+    mod entries;
+
+    pub(crate) use committer::{BATCH_MAX, Committer, Queue};
+    pub(crate) use entries::seq;
+}
+
+pub mod tables {
+    //! Tables, and everything that belongs to one.
+
+    mod awaited;
+    mod chat;
+    mod clocked;
+    mod curves;
+    mod outages;
+    mod plans;
+    mod record;
+    mod replays;
+    mod row;
+    mod summaries;
+    mod unstarted;
+
+    pub(crate) use awaited::{awaited_now, bits, seats};
+    pub use chat::CHAT_KEPT_MAX;
+    pub use clocked::Clocked;
+    pub use record::REMATCHES_MAX;
+    pub(crate) use row::name;
+    pub use summaries::LISTED_OF_ONE_HOST_MAX;
+}
+
+pub mod people {
+    //! People, their sessions and devices.
+
+    mod device_links;
+    mod guests;
+    mod notices;
+    mod seat_tokens;
+    mod sessions;
+    mod token_hash;
+
+    pub use guests::SESSION_MAX;
+    pub use notices::{DeviceKeys, Notice, Turn, Webhook};
+    pub use sessions::{DeviceName, SessionRecord};
+    pub use token_hash::TokenHash;
+}
+
+pub mod nodes {
+    //! The servers that share a database.
+
+    mod key;
+    mod own_keys;
+    mod place;
+    mod sole;
+
+    pub use place::Place;
+    pub use place::{Load, NodePlace, NodeSketch, Renewal, SINGLE};
+    pub use sole::{Sole, SoleError};
+}
+
+pub mod admin {
+    //! What operators ask of the database.
+
+    mod backup;
+    mod lists;
+    mod restore;
+
+    pub use backup::{BackupError, Contents, backup_file, verify_file};
+    pub use lists::{Ban, Old, PersonSketch, TableFilter, TableSketch};
+    pub use restore::{Restore, RestoreError};
+}
+
+use self::engine::{Counters, Database, FileIdentity, OpenError, StoreError, StoreStats};
+use self::log::{Committer, Queue};
+use std::sync::{Arc, OnceLock};
+use table::record::NodeId;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::info;
+
+/// Where the store is and what it must guarantee.
+#[derive(Clone)]
+pub struct StoreConfig {
+    /// `sqlite://` followed by the path of a file, or `postgres://...`. It may contain a password,
+    /// so it is never printed.
+    pub url: String,
+    /// Whether to accept settings that can lose acknowledged moves.
+    pub allow_unsafe: bool,
+    /// The maximum number of connections to the database, at least 2.
+    pub connections_max: u32,
+}
+
+/// Which database it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreKind {
+    /// A file.
+    Sqlite,
+    /// A server.
+    Postgres,
+}
+
+/// The durable store. Cheap to clone; all clones share one store.
+#[derive(Clone)]
+pub struct Store {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    database: Database,
+    file: Option<FileIdentity>,
+    queue: Queue,
+    /// Set once the store has joined the nodes of a PostgreSQL database.
+    node: OnceLock<NodeId>,
+    counters: Arc<Counters>,
+    closing: CancellationToken,
+    tasks: TaskTracker,
+}
+
+impl Store {
+    /// Opens the store, creates whatever is missing and starts the committer.
+    ///
+    /// # Errors
+    /// [`OpenError`] says what to fix.
+    pub async fn open(config: &StoreConfig) -> Result<Store, OpenError> {
+        let database = Database::open(config).await?;
+        let file = FileIdentity::of(config);
+        Ok(Store::start(database, file, |committer| committer))
+    }
+
+    fn start(
+        database: Database,
+        file: Option<FileIdentity>,
+        adapt: impl FnOnce(Committer) -> Committer,
+    ) -> Store {
+        let counters = Arc::new(Counters::default());
+        let closing = CancellationToken::new();
+        let (queue, committer) =
+            Committer::new(database.clone(), counters.clone(), closing.clone());
+        let tasks = TaskTracker::new();
+        tasks.spawn(adapt(committer).run());
+        tasks.close();
+        let shared = Arc::new(Shared {
+            database,
+            file,
+            queue,
+            node: OnceLock::new(),
+            counters,
+            closing,
+            tasks,
+        });
+        let store = Store { shared };
+        info!("the store is open: {:?}", store.kind());
+        store
+    }
+
+    /// Which database it is.
+    pub fn kind(&self) -> StoreKind {
+        match self.database() {
+            Database::Sqlite { .. } => StoreKind::Sqlite,
+            Database::Postgres { .. } => StoreKind::Postgres,
+        }
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        Ok(self.database().ping().await?)
+    }
+
+    /// What the committer has done so far.
+    pub fn stats(&self) -> StoreStats {
+        self.shared.counters.read()
+    }
+
+    /// Saves all queued entries, then closes the database. Later calls fail.
+    pub async fn close(&self) {
+        self.shared.closing.cancel();
+        self.shared.tasks.wait().await;
+        self.database().close().await;
+        info!("the store is closed");
+    }
+
+    fn database(&self) -> &Database {
+        &self.shared.database
+    }
+}

@@ -1,0 +1,129 @@
+//! Table logs: appending through the committer, and reading back.
+//!
+//! Readers see a row only after it has been committed, so whatever is read is durable.
+
+use crate::Store;
+use crate::engine::StoreError;
+use crate::engine::{Database, reading};
+use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
+use game_core::Seat;
+use sqlx::FromRow;
+use table::record::{AppendError, Durable, LogEntry, NewEntry, StateHash};
+use uuid::Uuid;
+
+impl Store {
+    /// The entries after `after`, in order and without gaps.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if one is missing.
+    pub async fn log(
+        &self,
+        table: TableId,
+        after: Version,
+    ) -> Result<Vec<Durable<LogEntry>>, StoreError> {
+        const LOG: &str = "
+            select seq, cmd_id, seat, payload, state_hash, at
+            from actions where table_id = $1 and seq > $2 order by seq";
+        let rows: Vec<EntryRow> = reading!(self.database(), |pool| sqlx::query_as(LOG)
+            .bind(table.0)
+            .bind(seq(after))
+            .fetch_all(pool))?;
+        let mut expected = after;
+        let mut entries = Vec::with_capacity(rows.len());
+        for row in rows {
+            let entry = LogEntry::try_from(row)?;
+            expected = expected.next();
+            if entry.seq != expected {
+                return Err(StoreError::Corrupt(format!(
+                    "entry {expected} of table {table}"
+                )));
+            }
+            entries.push(Durable::committed(entry));
+        }
+        Ok(entries)
+    }
+
+    /// The number of the last entry in a table's log, 0 if the log is empty.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if that number is not valid.
+    pub async fn last_version(&self, table: TableId) -> Result<Version, StoreError> {
+        const LAST: &str = "select coalesce(max(seq), 0) from actions where table_id = $1";
+        let last: i64 = reading!(self.database(), |pool| sqlx::query_scalar(LAST)
+            .bind(table.0)
+            .fetch_one(pool))?;
+        let last = u64::try_from(last);
+        last.map(Version)
+            .map_err(|_| StoreError::Corrupt("number of an entry".to_owned()))
+    }
+
+    /// Appends one entry. It may be appended even if the caller stops waiting, and appending the
+    /// same entry twice has no further effect. The store does not check that a command appears only
+    /// once in a log; that is up to the table, which knows all its commands.
+    ///
+    /// # Errors
+    /// [`AppendError`] says whether it is in the log.
+    pub async fn append(&self, entry: NewEntry) -> Result<Durable<Version>, AppendError> {
+        self.shared.queue.append(entry).await
+    }
+
+    /// The entry created by a command.
+    pub async fn find_entry(
+        &self,
+        table: TableId,
+        seat: Seat,
+        command: CommandId,
+    ) -> Result<Option<Durable<LogEntry>>, StoreError> {
+        find_entry(self.database(), table, seat, command).await
+    }
+}
+
+pub(crate) async fn find_entry(
+    database: &Database,
+    table: TableId,
+    seat: Seat,
+    command: CommandId,
+) -> Result<Option<Durable<LogEntry>>, StoreError> {
+    const FIND: &str = "
+        select seq, cmd_id, seat, payload, state_hash, at
+        from actions where table_id = $1 and seat = $2 and cmd_id = $3";
+    let row: Option<EntryRow> = reading!(database, |pool| sqlx::query_as(FIND)
+        .bind(table.0)
+        .bind(i16::from(seat.number()))
+        .bind(command.0)
+        .fetch_optional(pool))?;
+    row.map(|row| LogEntry::try_from(row).map(Durable::committed))
+        .transpose()
+}
+
+/// A version as the databases store it. Larger numbers cannot occur in any log.
+pub(crate) fn seq(version: Version) -> i64 {
+    i64::try_from(version.0).unwrap_or(i64::MAX)
+}
+
+#[derive(FromRow)]
+struct EntryRow {
+    seq: i64,
+    cmd_id: Uuid,
+    seat: i16,
+    payload: String,
+    state_hash: Vec<u8>,
+    at: i64,
+}
+
+impl TryFrom<EntryRow> for LogEntry {
+    type Error = StoreError;
+
+    fn try_from(row: EntryRow) -> Result<LogEntry, StoreError> {
+        let corrupt = |what: &str| StoreError::Corrupt(format!("{what} of an entry"));
+        let seat = u8::try_from(row.seat).ok().and_then(Seat::new);
+        Ok(LogEntry {
+            seq: Version(u64::try_from(row.seq).map_err(|_| corrupt("number"))?),
+            cmd_id: CommandId(row.cmd_id),
+            seat: seat.ok_or_else(|| corrupt("seat"))?,
+            payload: row.payload.into(),
+            state_hash: StateHash(row.state_hash.try_into().map_err(|_| corrupt("hash"))?),
+            at: UnixMs(row.at),
+        })
+    }
+}

@@ -1,0 +1,119 @@
+//! People and their sessions.
+
+use super::sessions::DeviceName;
+use super::token_hash::TokenHash;
+use crate::Store;
+use crate::engine::StoreError;
+use crate::engine::{reading, writing};
+use fondaco_protocol::{Person, UnixMs, UserId};
+use sqlx::FromRow;
+use std::time::Duration;
+use tracing::warn;
+use uuid::Uuid;
+
+/// A session ends if it has not been used for this long.
+pub const SESSION_MAX: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+
+/// The minimum interval between updates of a session's last use.
+const LAST_SEEN_EVERY: Duration = Duration::from_secs(60 * 60);
+
+/// Inserts a session: its token's hash, the person, the time, and the device's browser and system.
+pub(crate) const BEGIN_SESSION: &str = "
+    insert into sessions (token_hash, user_id, created_at, last_seen, browser, system)
+    values ($1, $2, $3, $3, $4, $5)";
+
+impl Store {
+    /// Saves a new person and their first session. Only the hash of its token is stored.
+    pub async fn create_person(
+        &self,
+        person: &Person,
+        token_hash: TokenHash,
+        device: &DeviceName,
+        now: UnixMs,
+    ) -> Result<(), StoreError> {
+        const USER: &str = "insert into users (id, name, created_at) values ($1, $2, $3)";
+        writing!(self.database(), |transaction| {
+            sqlx::query(USER)
+                .bind(person.id.0)
+                .bind(&person.name)
+                .bind(now.0)
+                .execute(&mut *transaction)
+                .await?;
+            sqlx::query(BEGIN_SESSION)
+                .bind(token_hash.0.as_slice())
+                .bind(person.id.0)
+                .bind(now.0)
+                .bind(&device.browser)
+                .bind(&device.system)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Renames a person.
+    pub async fn rename(&self, person: UserId, name: &str) -> Result<(), StoreError> {
+        const RENAME: &str = "update users set name = $2 where id = $1";
+        let renamed = writing!(self.database(), |transaction| {
+            sqlx::query(RENAME)
+                .bind(person.0)
+                .bind(name)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+        });
+        if renamed == 0 {
+            Err(sqlx::Error::RowNotFound.into())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The person to whom a session belongs; `None` once it has not been used for [`SESSION_MAX`].
+    pub async fn find_session(
+        &self,
+        token_hash: TokenHash,
+        now: UnixMs,
+    ) -> Result<Option<Person>, StoreError> {
+        const FIND: &str = "
+            select users.id, users.name, sessions.last_seen
+            from sessions join users on users.id = sessions.user_id
+            where sessions.token_hash = $1 and sessions.last_seen > $2";
+        let found: Option<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(token_hash.0.as_slice())
+            .bind(now.before(SESSION_MAX).0)
+            .fetch_optional(pool))?;
+        let Some(session) = found else {
+            return Ok(None);
+        };
+        if now.since(UnixMs(session.last_seen)) >= LAST_SEEN_EVERY
+            && let Err(error) = self.touch_session(token_hash, now).await
+        {
+            // Sessions can still be read while the database cannot be written.
+            warn!(%error, "the use of a session was not noted");
+        }
+        Ok(Some(Person {
+            id: UserId(session.id),
+            name: session.name,
+        }))
+    }
+
+    async fn touch_session(&self, token_hash: TokenHash, now: UnixMs) -> Result<(), StoreError> {
+        const TOUCH: &str = "update sessions set last_seen = $2 where token_hash = $1";
+        writing!(self.database(), |transaction| {
+            sqlx::query(TOUCH)
+                .bind(token_hash.0.as_slice())
+                .bind(now.0)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+}
+
+#[derive(FromRow)]
+struct SessionRow {
+    id: Uuid,
+    name: String,
+    last_seen: i64,
+}

@@ -1,0 +1,125 @@
+//! Sessions, as listed and ended by their owners.
+
+use super::guests::SESSION_MAX;
+use super::token_hash::TokenHash;
+use crate::Store;
+use crate::engine::StoreError;
+use crate::engine::{reading, writing};
+use fondaco_protocol::{UnixMs, UserId};
+use sqlx::FromRow;
+
+/// How a device describes itself; `None` for anything it does not report.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DeviceName {
+    pub browser: Option<String>,
+    pub system: Option<String>,
+}
+
+/// One of a person's sessions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SessionRecord {
+    pub token_hash: TokenHash,
+    pub created_at: UnixMs,
+    pub last_seen: UnixMs,
+    pub device: DeviceName,
+}
+
+impl Store {
+    /// A person's current sessions, most recently used first.
+    pub async fn sessions_of(
+        &self,
+        person: UserId,
+        now: UnixMs,
+    ) -> Result<Vec<SessionRecord>, StoreError> {
+        const FIND: &str = "
+            select token_hash, created_at, last_seen, browser, system from sessions
+            where user_id = $1 and last_seen > $2
+            order by last_seen desc, created_at desc";
+        let rows: Vec<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(person.0)
+            .bind(now.before(SESSION_MAX).0)
+            .fetch_all(pool))?;
+        rows.into_iter().map(SessionRecord::try_from).collect()
+    }
+
+    /// Names the device of a session.
+    pub async fn name_device(
+        &self,
+        token_hash: TokenHash,
+        device: &DeviceName,
+    ) -> Result<(), StoreError> {
+        const NAME: &str = "update sessions set browser = $2, system = $3 where token_hash = $1";
+        writing!(self.database(), |transaction| {
+            sqlx::query(NAME)
+                .bind(token_hash.0.as_slice())
+                .bind(&device.browser)
+                .bind(&device.system)
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    pub async fn end_session(&self, token_hash: TokenHash) -> Result<(), StoreError> {
+        const END: &str = "delete from sessions where token_hash = $1";
+        writing!(self.database(), |transaction| {
+            sqlx::query(END)
+                .bind(token_hash.0.as_slice())
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Continues a session under another token; the old token stops working.
+    pub async fn renew_session(&self, from: TokenHash, to: TokenHash) -> Result<(), StoreError> {
+        const RENEW: &str = "update sessions set token_hash = $2 where token_hash = $1";
+        writing!(self.database(), |transaction| {
+            sqlx::query(RENEW)
+                .bind(from.0.as_slice())
+                .bind(to.0.as_slice())
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Deletes sessions that have not been used for [`SESSION_MAX`], and returns how many there
+    /// were.
+    pub async fn forget_old_sessions(&self, now: UnixMs) -> Result<u64, StoreError> {
+        const FORGET: &str = "delete from sessions where last_seen <= $1";
+        Ok(writing!(self.database(), |transaction| {
+            sqlx::query(FORGET)
+                .bind(now.before(SESSION_MAX).0)
+                .execute(&mut *transaction)
+                .await?
+                .rows_affected()
+        }))
+    }
+}
+
+#[derive(FromRow)]
+struct SessionRow {
+    token_hash: Vec<u8>,
+    created_at: i64,
+    last_seen: i64,
+    browser: Option<String>,
+    system: Option<String>,
+}
+
+impl TryFrom<SessionRow> for SessionRecord {
+    type Error = StoreError;
+
+    fn try_from(row: SessionRow) -> Result<SessionRecord, StoreError> {
+        let corrupt = |_| StoreError::Corrupt("hash of a session".to_owned());
+        Ok(SessionRecord {
+            token_hash: TokenHash(row.token_hash.try_into().map_err(corrupt)?),
+            created_at: UnixMs(row.created_at),
+            last_seen: UnixMs(row.last_seen),
+            device: DeviceName {
+                browser: row.browser,
+                system: row.system,
+            },
+        })
+    }
+}

@@ -1,0 +1,73 @@
+//! Which seats tables are waiting for, so that tables can be listed without loading any.
+//!
+//! Each log entry records the seats the game is waiting for after it. Changes without an entry are
+//! stored with the table, and apply until the next entry.
+
+use crate::Store;
+use crate::engine::StoreError;
+use crate::engine::writing;
+use crate::log::seq;
+use fondaco_protocol::{TableId, Version};
+use game_core::{SEATS_MAX, Seat, SeatSet};
+use table::record::Epoch;
+
+/// The seats awaited at table `t`, as bits.
+macro_rules! awaited_now {
+    () => {
+        "coalesce((
+            select last.awaited from actions last
+            where last.table_id = t.id and last.seq > t.awaited_seq
+            order by last.seq desc limit 1
+        ), t.awaited)"
+    };
+}
+
+pub(crate) use awaited_now;
+
+impl Store {
+    /// Saves the seats a table is waiting for, from `version` until its next entry.
+    ///
+    /// # Errors
+    /// [`StoreError::Fenced`] if `epoch` is no longer current, or if this has already been saved
+    /// for a later version.
+    pub async fn keep_awaited(
+        &self,
+        table: TableId,
+        epoch: Epoch,
+        version: Version,
+        awaited: Option<SeatSet>,
+    ) -> Result<(), StoreError> {
+        const KEEP: &str = "
+            update tables set awaited = $3, awaited_seq = $4
+            where id = $1 and epoch = $2 and awaited_seq <= $4";
+        writing!(self.database(), |transaction| {
+            let kept = sqlx::query(KEEP)
+                .bind(table.0)
+                .bind(epoch.0)
+                .bind(bits(awaited))
+                .bind(seq(version))
+                .execute(&mut *transaction)
+                .await?;
+            if kept.rows_affected() == 0 {
+                return Err(StoreError::Fenced);
+            }
+        });
+        Ok(())
+    }
+}
+
+/// Seats as the bits that the databases store.
+pub(crate) fn bits(awaited: Option<SeatSet>) -> i16 {
+    let seats = awaited.into_iter().flat_map(SeatSet::iter);
+    seats.fold(0, |bits, seat| bits | bit(seat))
+}
+
+/// The seats for the bits stored in a database.
+pub(crate) fn seats(bits: i32) -> Option<SeatSet> {
+    let seats = Seat::all(SEATS_MAX);
+    SeatSet::collect(seats.filter(|seat| bits & i32::from(bit(*seat)) != 0))
+}
+
+fn bit(seat: Seat) -> i16 {
+    1 << seat.number()
+}

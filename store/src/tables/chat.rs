@@ -1,0 +1,123 @@
+//! Chat at tables. It does not have the durability that moves have: a line that could not be saved
+//! has still been delivered.
+
+use super::row::{json, parse};
+use crate::engine::StoreError;
+use crate::engine::{reading, writing};
+use crate::{Store, StoreKind};
+use fondaco_protocol::{ChatLine, Person, Room, TableId, UnixMs, UserId};
+use game_core::Seat;
+use sqlx::FromRow;
+use table::record::Epoch;
+use uuid::Uuid;
+
+/// The maximum number of lines kept per table; older ones are deleted.
+pub const CHAT_KEPT_MAX: u32 = 500;
+
+/// Saves a line for the table's owner. Where transactions can write concurrently, the table must
+/// not be claimed while this runs, or its next owner would read the lines just before this one is
+/// added.
+macro_rules! save {
+    ($lock:literal) => {
+        concat!(
+            "insert into chat (table_id, id, at, user_id, seat, room, words)
+            select id, $2, $3, $4, $5, $6, $7 from tables where id = $1 and epoch = $8 ",
+            $lock,
+            " on conflict do nothing"
+        )
+    };
+}
+
+impl Store {
+    /// Saves a line; a line that exists already is left unchanged.
+    ///
+    /// # Errors
+    /// [`StoreError::Fenced`] if `epoch` is no longer current, because the table has another owner.
+    pub async fn save_line(
+        &self,
+        table: TableId,
+        epoch: Epoch,
+        line: &ChatLine,
+    ) -> Result<(), StoreError> {
+        const FORGET: &str = "delete from chat where table_id = $1 and id <= $2";
+        const OWNED: &str = "select count(*) from tables where id = $1 and epoch = $2";
+        let save = match self.kind() {
+            StoreKind::Sqlite => save!(""),
+            StoreKind::Postgres => save!("for share of tables"),
+        };
+        let id = i64::try_from(line.id).unwrap_or(i64::MAX);
+        writing!(self.database(), |transaction| {
+            let saved = sqlx::query(save)
+                .bind(table.0)
+                .bind(id)
+                .bind(line.at.0)
+                .bind(line.person.id.0)
+                .bind(line.seat.map(|seat| i16::from(seat.number())))
+                .bind(json(&line.room))
+                .bind(json(&line.words))
+                .bind(epoch.0)
+                .execute(&mut *transaction)
+                .await?;
+            if saved.rows_affected() == 0 {
+                let owned: i64 = sqlx::query_scalar(OWNED)
+                    .bind(table.0)
+                    .bind(epoch.0)
+                    .fetch_one(&mut *transaction)
+                    .await?;
+                if owned == 0 {
+                    return Err(StoreError::Fenced);
+                }
+            }
+            sqlx::query(FORGET)
+                .bind(table.0)
+                .bind(id - i64::from(CHAT_KEPT_MAX))
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// The chat at a table, oldest line first.
+    pub async fn lines(&self, table: TableId) -> Result<Vec<ChatLine>, StoreError> {
+        const LINES: &str = "
+            select chat.id, chat.at, chat.user_id, users.name, chat.seat, chat.room, chat.words
+            from chat join users on users.id = chat.user_id
+            where chat.table_id = $1 order by chat.id";
+        let rows: Vec<LineRow> = reading!(self.database(), |pool| sqlx::query_as(LINES)
+            .bind(table.0)
+            .fetch_all(pool))?;
+        rows.into_iter().map(ChatLine::try_from).collect()
+    }
+}
+
+#[derive(FromRow)]
+struct LineRow {
+    id: i64,
+    at: i64,
+    user_id: Uuid,
+    name: String,
+    seat: Option<i16>,
+    room: String,
+    words: String,
+}
+
+impl TryFrom<LineRow> for ChatLine {
+    type Error = StoreError;
+
+    fn try_from(row: LineRow) -> Result<ChatLine, StoreError> {
+        let room: Room = parse(&row.room, "room of a line")?;
+        Ok(ChatLine {
+            id: u64::try_from(row.id).unwrap_or(0),
+            at: UnixMs(row.at),
+            person: Person {
+                id: UserId(row.user_id),
+                name: row.name,
+            },
+            seat: row
+                .seat
+                .and_then(|seat| Seat::new(u8::try_from(seat).ok()?)),
+            room,
+            words: parse(&row.words, "words of a line")?,
+        })
+    }
+}

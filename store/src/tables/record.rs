@@ -1,0 +1,282 @@
+//! Tables and their seats.
+
+use super::awaited::{awaited_now, bits};
+use super::replays::WANT_REPLAY;
+use super::row as table_row;
+use super::row::{TableRow, json};
+use crate::Store;
+use crate::engine::StoreError;
+use crate::engine::{reading, writing};
+use crate::log::seq;
+use fondaco_protocol::{TableId, TableLink};
+use table::basis::SeatDeal;
+use table::record::{LogEntry, TableRecord};
+use uuid::Uuid;
+
+/// The maximum length of a chain of rematches that is followed; friends play fewer in a row.
+pub const REMATCHES_MAX: i32 = 64;
+
+const CREATE: &str = "
+insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
+    spectators, started_at, finished_at, result, removed, awaited, clock, clocks, code, created_at,
+    hot_seat, forked_from, forked_version, forked_host, earlier_deals, rematch_of, owner)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+    $21, $22, $23, $24, $25)";
+
+const COPY_ENTRY: &str = "
+insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)";
+
+const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
+
+const SAVE: &str = "
+update tables set status = $3, host_id = $4, ruleset = $5, rules_version = $6, options = $7,
+    visibility = $8, spectators = $9, started_at = $10, finished_at = $11, result = $12,
+    removed = $13, awaited = $14, clock = $15, clocks = $16,
+    awaited_seq = (select coalesce(max(seq), 0) from actions where table_id = $1)
+where id = $1 and epoch = $2";
+
+const CUT_SEATS: &str = "delete from seats where table_id = $1 and seat >= $2";
+
+const SAVE_SEAT: &str = "
+insert into seats (table_id, seat, user_id, ready, entropy, commitment, part_due, has_left,
+    sits_out, computer_level, computer_name)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+on conflict (table_id, seat) do update
+set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entropy,
+    commitment = excluded.commitment, part_due = excluded.part_due,
+    has_left = excluded.has_left, sits_out = excluded.sits_out,
+    computer_level = excluded.computer_level, computer_name = excluded.computer_name";
+
+/// Saves a table's seats inside a transaction of either database.
+macro_rules! save_seats {
+    ($transaction:ident, $table:ident) => {
+        for (number, seat) in $table.seats.iter() {
+            sqlx::query(SAVE_SEAT)
+                .bind($table.id.0)
+                .bind(i16::from(number.number()))
+                .bind(seat.person.as_ref().map(|person| person.id.0))
+                .bind(seat.ready)
+                .bind(seat.deal.part().map(|part| part.0.to_vec()))
+                .bind(
+                    seat.deal
+                        .commitment()
+                        .map(|commitment| commitment.0.to_vec()),
+                )
+                .bind(seat.deal == SeatDeal::Due)
+                .bind(seat.has_left)
+                .bind(seat.sits_out)
+                .bind(
+                    seat.computer
+                        .as_ref()
+                        .map(|computer| <&str>::from(computer.level)),
+                )
+                .bind(
+                    seat.computer
+                        .as_ref()
+                        .map(|computer| computer.name.as_str()),
+                )
+                .execute(&mut *$transaction)
+                .await?;
+        }
+    };
+}
+
+/// Binds the columns that [`CREATE`] and [`SAVE`] have in common.
+macro_rules! bind_table {
+    ($query:expr, $table:ident) => {
+        sqlx::query($query)
+            .bind($table.id.0)
+            .bind($table.epoch.0)
+            .bind(<&str>::from($table.status()))
+            .bind($table.host.0)
+            .bind(&$table.ruleset)
+            .bind(i64::from($table.rules_version))
+            .bind(json(&$table.options))
+            .bind(<&str>::from($table.visibility))
+            .bind($table.spectators)
+            .bind($table.stage.started_at().map(|at| at.0))
+            .bind($table.stage.ended_at().map(|at| at.0))
+            .bind($table.stage.result().map(json))
+            .bind(json(&$table.removed))
+            .bind(bits($table.awaited))
+            .bind($table.clock.as_ref().map(json))
+            .bind($table.clocks.as_ref().map(json))
+    };
+}
+
+impl Store {
+    /// Saves a new table. The log of a fork begins with the entries that it shares with the
+    /// original game; the log of any other table starts empty.
+    ///
+    /// # Errors
+    /// [`StoreError::CodeTaken`] means that another code is needed, [`StoreError::RematchTaken`]
+    /// that there is already a rematch.
+    pub async fn create_table(
+        &self,
+        table: &TableRecord,
+        first_entries: &[LogEntry],
+    ) -> Result<(), StoreError> {
+        let fork = table.fork();
+        writing!(self.database(), |transaction| {
+            bind_table!(CREATE, table)
+                .bind(&table.code)
+                .bind(table.created_at.0)
+                .bind(table.hot_seat)
+                .bind(fork.map(|fork| fork.table.0))
+                .bind(fork.map(|fork| seq(fork.version)))
+                .bind(fork.map(|fork| i16::from(fork.host.number())))
+                .bind(fork.map_or_else(|| "[]".to_owned(), |fork| json(&fork.deals)))
+                .bind(table.rematch_of().map(|table| table.0))
+                .bind(self.node().map(|node| node.0))
+                .execute(&mut *transaction)
+                .await
+                .map_err(taken)?;
+            sqlx::query(CREATE_SEED)
+                .bind(table.id.0)
+                .bind(table.seed.as_bytes().as_slice())
+                .execute(&mut *transaction)
+                .await?;
+            save_seats!(transaction, table);
+            for entry in first_entries {
+                sqlx::query(COPY_ENTRY)
+                    .bind(table.id.0)
+                    .bind(seq(entry.seq))
+                    .bind(table.epoch.0)
+                    .bind(entry.cmd_id.0)
+                    .bind(i16::from(entry.seat.number()))
+                    .bind(&*entry.payload)
+                    .bind(entry.state_hash.0.as_slice())
+                    .bind(entry.at.0)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+        });
+        Ok(())
+    }
+
+    /// Saves everything that can change about a table: all but its seed, code, epoch and log.
+    ///
+    /// # Errors
+    /// [`StoreError::Fenced`] if `table.epoch` is no longer current, because the table has another
+    /// owner.
+    pub async fn save_table(&self, table: &TableRecord) -> Result<(), StoreError> {
+        self.update_table(table, false).await
+    }
+
+    /// Saves that a game is over, and in the same transaction requests a replay of it.
+    ///
+    /// # Errors
+    /// [`StoreError::Fenced`] if `table.epoch` is no longer current, because the table has another
+    /// owner.
+    pub async fn finish_table(&self, table: &TableRecord) -> Result<(), StoreError> {
+        self.update_table(table, true).await
+    }
+
+    async fn update_table(&self, table: &TableRecord, is_over: bool) -> Result<(), StoreError> {
+        writing!(self.database(), |transaction| {
+            let saved = bind_table!(SAVE, table).execute(&mut *transaction).await?;
+            if saved.rows_affected() == 0 {
+                return Err(StoreError::Fenced);
+            }
+            sqlx::query(CUT_SEATS)
+                .bind(table.id.0)
+                .bind(i16::from(table.seats.count()))
+                .execute(&mut *transaction)
+                .await?;
+            save_seats!(transaction, table);
+            if is_over {
+                sqlx::query(WANT_REPLAY)
+                    .bind(table.id.0)
+                    .bind([0_u8; 0].as_slice())
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+        });
+        Ok(())
+    }
+
+    /// A table with its seats.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if a newer server wrote something that this version does not know.
+    pub async fn find_table(&self, table: TableId) -> Result<Option<TableRecord>, StoreError> {
+        const FIND: &str = concat!("
+            select t.id, t.code, t.ruleset, t.rules_version, t.status,
+                t.host_id, t.options, t.visibility, t.spectators,
+                seeds.seed, t.epoch, t.created_at, t.started_at,
+                t.finished_at, t.result, t.hot_seat, t.forked_from,
+                t.forked_version, t.forked_host, t.earlier_deals, t.rematch_of,
+                t.removed, t.clock, t.clocks, cast(",
+            awaited_now!(),
+            " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,
+                seats.entropy, seats.commitment, seats.part_due,
+                seats.has_left, seats.sits_out, seats.computer_level, seats.computer_name
+            from tables t
+            join seeds on seeds.table_id = t.id
+            left join seats on seats.table_id = t.id
+            left join users on users.id = seats.user_id
+            where t.id = $1
+            order by seats.seat");
+        let rows: Vec<TableRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(table.0)
+            .fetch_all(pool))?;
+        table_row::record(rows)
+    }
+
+    /// Every table, oldest first.
+    pub async fn all_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        const ALL: &str = "select id from tables order by created_at, id";
+        let ids: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(ALL)
+            .fetch_all(pool))?;
+        Ok(ids.into_iter().map(TableId).collect())
+    }
+
+    /// The table with this code.
+    pub async fn find_table_by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
+        const FIND: &str = "select id from tables where code = $1";
+        let found: Option<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
+            .bind(code)
+            .fetch_optional(pool))?;
+        Ok(found.map(TableId))
+    }
+
+    /// The table where the players of this one play again: its rematch, or the rematch of the
+    /// rematch and so on, following at most [`REMATCHES_MAX`] tables.
+    pub async fn find_rematch(&self, table: TableId) -> Result<Option<TableLink>, StoreError> {
+        const FIND: &str = "
+            with recursive later (id, code, place) as (
+                select id, code, 1 from tables where rematch_of = $1
+                union all
+                select tables.id, tables.code, later.place + 1
+                from later join tables on tables.rematch_of = later.id
+                where later.place < $2
+            )
+            select id, code from later order by place desc limit 1";
+        let found: Option<(Uuid, String)> = reading!(self.database(), |pool| sqlx::query_as(FIND)
+            .bind(table.0)
+            .bind(REMATCHES_MAX)
+            .fetch_optional(pool))?;
+        Ok(found.map(|(id, code)| TableLink {
+            id: TableId(id),
+            code,
+        }))
+    }
+}
+
+/// PostgreSQL names the constraint, SQLite the column.
+fn taken(error: sqlx::Error) -> StoreError {
+    let names = |constraint: &str, column: &str| {
+        error.as_database_error().is_some_and(|error| {
+            error.is_unique_violation()
+                && (error.constraint() == Some(constraint) || error.message().contains(column))
+        })
+    };
+    if names("tables_code_key", "tables.code") {
+        StoreError::CodeTaken
+    } else if names("tables_rematch_key", "tables.rematch_of") {
+        StoreError::RematchTaken
+    } else {
+        error.into()
+    }
+}

@@ -1,0 +1,444 @@
+//! A line of play: a position, and how log entries lead on from it. Pure: it knows the rules and
+//! the randomness, but nothing of the people watching.
+
+use super::entry::Entry;
+use super::undo::UndoStack;
+use crate::basis::{Flaw, is_planted};
+use crate::error::MoveError;
+use crate::record::{LogEntry, StateHash};
+use fondaco_protocol::{EarlierDeal, StepKind, TableResult, Version};
+use game_core::{
+    EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat,
+    SeatSet, Seed, Status,
+};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Everything that a game's start and its randomness depend on.
+#[derive(Clone, Debug)]
+pub struct LineSetup {
+    pub(crate) rules_version: u32,
+    pub(crate) seats: u8,
+    pub host: Seat,
+    pub(crate) options: Options,
+    /// The seeds of the first entries, if the game continues from another game's position.
+    pub(crate) earlier: Vec<EarlierDeal>,
+    pub(crate) seed: Seed,
+}
+
+/// A position on its line of play.
+pub struct Line {
+    position: Box<dyn Position>,
+    setup: LineSetup,
+    version: Version,
+    /// Actions on the line of play: actions logged minus actions taken back.
+    depth: u64,
+    /// Entries that are about the clocks. They are counted apart, so that a long game still has
+    /// room for its moves.
+    clock_entries: u64,
+    undo: UndoStack,
+    /// Whether everybody agreed to end the game without a result.
+    is_given_up: bool,
+}
+
+/// What an entry leads to. Nothing has been applied yet.
+pub struct Next {
+    pub(crate) seat: Seat,
+    pub(crate) kind: StepKind,
+    /// The entry as it will be logged, however it was spelled.
+    pub(crate) payload: Arc<str>,
+    pub(crate) hashes: Hashes,
+    /// The patch from the old public view to the new one.
+    pub(crate) patch: Json,
+    pub(crate) events: Vec<EventJson>,
+    position: Box<dyn Position>,
+    effect: LineEffect,
+}
+
+/// What an entry does to the line, besides leading to another position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum LineEffect {
+    /// One more action. `reveals` says whether it revealed anything: a draw, or a card turned up.
+    Action { reveals: bool },
+    /// This many actions fewer.
+    Back(usize),
+    /// The game ends.
+    End,
+    /// No effect: the entry is about the clocks.
+    None,
+}
+
+impl Next {
+    /// The position that the entry leads to.
+    pub(crate) fn position(&self) -> &dyn Position {
+        self.position.as_ref()
+    }
+
+    /// Whether this is the hash of the position; older logs have the other kind of hash.
+    fn is_at(&self, hash: &StateHash) -> bool {
+        self.hashes.state == hash.0 || self.position.json_state_hash() == hash.0
+    }
+
+    /// Whether the entry reveals anything: a draw, or a card turned up.
+    #[cfg(feature = "testkit")]
+    pub fn reveals(&self) -> bool {
+        self.effect == LineEffect::Action { reveals: true }
+    }
+
+    /// Whether the game stays as it is and only its clocks change.
+    pub(crate) fn is_about_clocks(&self) -> bool {
+        self.effect == LineEffect::None
+    }
+
+    /// Whether nothing can happen after it.
+    pub(crate) fn is_end(&self) -> bool {
+        self.effect == LineEffect::End || matches!(self.position.status(), Status::Finished(_))
+    }
+
+    /// The seats that the game will be waiting for.
+    pub(crate) fn to_act(&self) -> Option<SeatSet> {
+        match self.position.status() {
+            Status::ToAct(seats) if !self.is_end() => Some(seats),
+            Status::ToAct(_) | Status::Finished(_) => None,
+        }
+    }
+
+    /// Whether the game will be waiting for `seat`.
+    pub(crate) fn must_act(&self, seat: Seat) -> bool {
+        let status = self.position.status();
+        matches!(status, Status::ToAct(seats) if seats.contains(seat)) && !self.is_end()
+    }
+
+    /// What `seat` will see and may do in the next position.
+    pub(crate) fn player_part(&self, seat: Seat) -> PlayerPart {
+        let part = self.position.player_part(seat);
+        match self.effect {
+            LineEffect::Action { .. } | LineEffect::Back(_) | LineEffect::None => part,
+            LineEffect::End => PlayerPart {
+                actions: Json::of::<[(); 0]>(&[]),
+                ..part
+            },
+        }
+    }
+}
+
+/// What the table does without the rules, as everybody sees it.
+#[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum OwnEvent {
+    /// The table acted for an absent player.
+    PlayedFor { seat: Seat },
+    /// A seat took back its last action.
+    TakenBack { seat: Seat },
+    /// Everybody agreed to take this many actions back.
+    TakeBackAgreed { seat: Seat, steps: usize },
+    /// The game was ended without a result.
+    GameEnded { seat: Seat, agreed: Vec<Seat> },
+    /// A seat gave time to another.
+    TimeGiven { seat: Seat, to: Seat },
+    /// A seat ran out of time.
+    TimeOut { seat: Seat, nudge: bool },
+    /// Everybody agreed to pause.
+    Paused { seat: Seat },
+    /// Everybody agreed to go on.
+    Resumed { seat: Seat },
+    /// A seat took days off.
+    DaysOffTaken { seat: Seat },
+    /// A seat is back from its days off.
+    DaysOffEnded { seat: Seat },
+}
+
+/// The log does not lead to the same game as it did before.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    #[error("the rules version {stored} is not this server's {known}")]
+    RulesVersion { stored: u32, known: u32 },
+    #[error("the game cannot be set up: {0}")]
+    Setup(#[from] game_core::SetupError),
+    #[error("entry {seq} cannot be read")]
+    Unreadable { seq: Version },
+    #[error("entry {seq} is refused: {why}")]
+    Refused { seq: Version, why: MoveError },
+    #[error("entry {seq} leads to another position than it did")]
+    OtherPosition { seq: Version },
+    #[error("the rules panicked")]
+    Panicked,
+}
+
+impl Line {
+    /// The game at its start.
+    pub fn start(ruleset: &dyn Ruleset, setup: LineSetup) -> Result<Line, ReplayError> {
+        let known = ruleset.info().version;
+        if setup.rules_version != known {
+            let stored = setup.rules_version;
+            return Err(ReplayError::RulesVersion { stored, known });
+        }
+        let mut rng = GameRng::for_step(&setup.seed_at(Version(0)), 0);
+        let position = ruleset.start(setup.seats, setup.host, &setup.options, &mut rng)?;
+        Ok(Line {
+            position,
+            setup,
+            version: Version(0),
+            depth: 0,
+            clock_entries: 0,
+            undo: UndoStack::default(),
+            is_given_up: false,
+        })
+    }
+
+    /// Replays a log entry, and checks that it still leads where it led at the time.
+    pub fn replay(&self, logged: &LogEntry) -> Result<Next, ReplayError> {
+        let seq = logged.seq;
+        if seq != self.version.next() {
+            return Err(ReplayError::Unreadable { seq });
+        }
+        let entry = Entry::of(&logged.payload).map_err(|_| ReplayError::Unreadable { seq })?;
+        let next = self
+            .next(logged.seat, entry)
+            .map_err(|why| ReplayError::Refused { seq, why })?;
+        if next.is_at(&logged.state_hash) {
+            Ok(next)
+        } else {
+            Err(ReplayError::OtherPosition { seq })
+        }
+    }
+
+    /// What `entry` would lead to.
+    pub(crate) fn next(&self, seat: Seat, entry: Entry) -> Result<Next, MoveError> {
+        if self.is_over() {
+            return Err(Refusal::GameOver.into());
+        }
+        match &entry {
+            Entry::Act { action } | Entry::Default { action } => {
+                let seed = self.setup.seed_at(self.version.next());
+                let mut rng = GameRng::for_step(&seed, self.depth + 1);
+                let played = self.position.act(seat, action, &mut rng)?;
+                let mut events = played.events;
+                if matches!(entry, Entry::Default { .. }) {
+                    events.insert(0, OwnEvent::PlayedFor { seat }.json());
+                }
+                let kind = entry.kind();
+                Ok(Next {
+                    seat,
+                    kind,
+                    payload: Entry::action_json(kind, &played.action).into(),
+                    hashes: played.next.hashes(),
+                    patch: played.patch,
+                    events,
+                    position: played.next,
+                    effect: LineEffect::Action {
+                        reveals: played.reveals,
+                    },
+                })
+            }
+            Entry::EndGame { agreed } => {
+                let agreed = agreed.clone();
+                let events = vec![OwnEvent::GameEnded { seat, agreed }.json()];
+                let effect = LineEffect::End;
+                Ok(self.leads_to(seat, &entry, self.position.as_ref(), events, effect))
+            }
+            Entry::Undo => {
+                let target = self.undo.free(seat).ok_or(MoveError::NothingToUndo)?;
+                let mut events = vec![OwnEvent::TakenBack { seat }.json()];
+                if is_planted(Flaw::TakeBackPeeks) {
+                    events.extend(self.hidden_events());
+                }
+                Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(1)))
+            }
+            Entry::TakeBack => {
+                let (steps, target) = self.undo.agreed(seat).ok_or(MoveError::NothingToUndo)?;
+                let mut events = vec![OwnEvent::TakeBackAgreed { seat, steps }.json()];
+                if is_planted(Flaw::TakeBackPeeks) {
+                    events.extend(self.hidden_events());
+                }
+                Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(steps)))
+            }
+            Entry::GiveTime { to } => {
+                let to = *to;
+                Ok(self.stays(seat, &entry, OwnEvent::TimeGiven { seat, to }))
+            }
+            Entry::TimeOut { nudge } => {
+                let nudge = *nudge;
+                Ok(self.stays(seat, &entry, OwnEvent::TimeOut { seat, nudge }))
+            }
+            Entry::Pause => Ok(self.stays(seat, &entry, OwnEvent::Paused { seat })),
+            Entry::Resume => Ok(self.stays(seat, &entry, OwnEvent::Resumed { seat })),
+            Entry::TakeDaysOff => Ok(self.stays(seat, &entry, OwnEvent::DaysOffTaken { seat })),
+            Entry::EndDaysOff => Ok(self.stays(seat, &entry, OwnEvent::DaysOffEnded { seat })),
+        }
+    }
+
+    /// An entry that leaves the game as it was.
+    fn stays(&self, seat: Seat, entry: &Entry, event: OwnEvent) -> Next {
+        let (position, events) = (self.position.as_ref(), vec![event.json()]);
+        self.leads_to(seat, entry, position, events, LineEffect::None)
+    }
+
+    /// For a planted bug: reveals all hands to everybody.
+    fn hidden_events(&self) -> impl Iterator<Item = EventJson> {
+        Seat::all(self.setup.seats).map(|seat| EventJson {
+            public: Some(self.position.private_json(seat)),
+            private: Vec::new(),
+        })
+    }
+
+    /// The canonical text of `entry` in a log, whether or not it is legal now.
+    pub(crate) fn spelled(&self, entry: &Entry) -> Result<String, Refusal> {
+        match entry {
+            Entry::Act { action } | Entry::Default { action } => {
+                let action = self.position.canonical(action)?;
+                Ok(Entry::action_json(entry.kind(), &action))
+            }
+            Entry::Undo
+            | Entry::TakeBack
+            | Entry::EndGame { .. }
+            | Entry::GiveTime { .. }
+            | Entry::TimeOut { .. }
+            | Entry::Pause
+            | Entry::Resume
+            | Entry::TakeDaysOff
+            | Entry::EndDaysOff => Ok(entry.to_json()),
+        }
+    }
+
+    /// An entry that leads to a position of this game without involving the rules.
+    fn leads_to(
+        &self,
+        seat: Seat,
+        entry: &Entry,
+        target: &dyn Position,
+        events: Vec<EventJson>,
+        effect: LineEffect,
+    ) -> Next {
+        let patch = self.position.public_patch(target);
+        Next {
+            seat,
+            kind: entry.kind(),
+            payload: entry.to_json().into(),
+            hashes: target.hashes(),
+            patch: patch.expect("all positions of a line are of one game"),
+            events,
+            position: target.boxed(),
+            effect,
+        }
+    }
+
+    /// Applies `next`, and returns its patch and its events.
+    pub fn advance(&mut self, next: Next) -> (Json, Vec<EventJson>) {
+        let mut before = std::mem::replace(&mut self.position, next.position);
+        self.version = self.version.next();
+        match next.effect {
+            LineEffect::Action { reveals } => {
+                self.depth += 1;
+                before.shrink();
+                self.undo.acted(next.seat, before, reveals);
+            }
+            LineEffect::Back(steps) => {
+                self.depth -= steps as u64;
+                self.undo.taken_back(steps);
+            }
+            LineEffect::End => self.is_given_up = true,
+            LineEffect::None => self.clock_entries += 1,
+        }
+        // Nothing before the position that the game continued from can be taken back, nor anything
+        // before its end.
+        if self.setup.began_at() == Some(self.version) || self.is_over() {
+            self.undo = UndoStack::default();
+        }
+        (next.patch, next.events)
+    }
+
+    /// The entry with which the table acts for `seat`; `None` if the seat need not act.
+    pub(crate) fn default_for(&self, seat: Seat) -> Option<Entry> {
+        let action = self.position.safe_default(seat)?;
+        self.must_act(seat).then_some(Entry::Default { action })
+    }
+
+    /// Whether the game is waiting for `seat`.
+    pub fn must_act(&self, seat: Seat) -> bool {
+        match self.position.status() {
+            Status::ToAct(seats) => !self.is_given_up && seats.contains(seat),
+            Status::Finished(_) => false,
+        }
+    }
+
+    /// The seats that the game is waiting for.
+    pub(crate) fn to_act(&self) -> Option<SeatSet> {
+        match self.position.status() {
+            Status::ToAct(seats) if !self.is_given_up => Some(seats),
+            Status::ToAct(_) | Status::Finished(_) => None,
+        }
+    }
+
+    /// Whether `seat` can take back its last action without asking.
+    pub(crate) fn can_undo(&self, seat: Seat) -> bool {
+        self.undo.free(seat).is_some() && !self.is_over()
+    }
+
+    /// How many actions an agreed take-back would undo, if there is anything to undo.
+    pub(crate) fn take_back_steps(&self, seat: Seat) -> Option<usize> {
+        let (steps, _) = self.undo.agreed(seat)?;
+        (!self.is_over()).then_some(steps)
+    }
+
+    /// How the game ended, if it has.
+    pub(crate) fn result(&self) -> Option<TableResult> {
+        match self.position.status() {
+            Status::ToAct(_) => None,
+            Status::Finished(outcome) => Some(TableResult {
+                scores: outcome.scores,
+                winners: outcome.winners,
+            }),
+        }
+    }
+
+    /// Whether nothing more can happen: the game has finished or was ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_given_up || matches!(self.position.status(), Status::Finished(_))
+    }
+
+    /// Whether the game was ended without a result.
+    pub(crate) fn is_given_up(&self) -> bool {
+        self.is_given_up
+    }
+
+    pub fn position(&self) -> &dyn Position {
+        self.position.as_ref()
+    }
+
+    /// How many entries were about the clocks.
+    pub(crate) fn clock_entries(&self) -> u64 {
+        self.clock_entries
+    }
+
+    pub fn version(&self) -> Version {
+        self.version
+    }
+
+    /// How many positions the line keeps, including the current one.
+    pub(crate) fn positions(&self) -> usize {
+        self.undo.len() + 1
+    }
+}
+
+impl LineSetup {
+    /// The seed for the randomness of the entry at this version.
+    fn seed_at(&self, seq: Version) -> Seed {
+        let earlier = self.earlier.iter().find(|deal| seq <= deal.through);
+        earlier.map_or_else(|| self.seed.clone(), |deal| Seed::new(deal.seed.0))
+    }
+
+    /// How many entries the game shares with the one it continues from.
+    fn began_at(&self) -> Option<Version> {
+        self.earlier.last().map(|deal| deal.through)
+    }
+}
+
+impl OwnEvent {
+    fn json(&self) -> EventJson {
+        EventJson {
+            public: Some(Json::of(self)),
+            private: Vec::new(),
+        }
+    }
+}

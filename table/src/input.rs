@@ -1,0 +1,100 @@
+//! Inputs to a table.
+
+use crate::clocks::Pulse;
+use crate::computers::Hinted;
+use crate::computers::Thought;
+use crate::effect::{ConnectionId, Ticket};
+use crate::people::Change;
+use crate::reactions::Stored;
+use fondaco_protocol::{ClientMessage, Person, Seen, TableLink};
+use std::time::Duration;
+
+/// An input to a table.
+#[derive(Debug)]
+pub enum Input {
+    Command(Command),
+    /// The store has done a job.
+    Stored(Stored),
+    /// A computer player has finished thinking.
+    Thought(Thought),
+    /// A hint is ready, or none could be found.
+    Hinted(Hinted),
+    /// The moment named by [`Table::wakes_at`](crate::table::Table::wakes_at) has come.
+    Tick,
+    /// The server can save again, or no longer can.
+    Pulse(Pulse),
+    /// The server is stopping: a save in progress is awaited, and nothing else begins.
+    Stop,
+}
+
+/// What somebody wants of a table.
+#[derive(Debug)]
+pub enum Command {
+    Look {
+        ticket: Ticket,
+    },
+    Change {
+        ticket: Ticket,
+        person: Person,
+        change: Change,
+    },
+    /// The players of this table are playing again at another one.
+    Rematched {
+        link: TableLink,
+    },
+    /// Somebody wants a new name.
+    Rename {
+        ticket: Ticket,
+        person: Person,
+    },
+    /// Somebody has a new name.
+    Renamed {
+        person: Person,
+    },
+    /// Somebody has been erased: they now have this name, and their chat is removed.
+    Erased {
+        person: Person,
+    },
+    /// A connection begins; `person` comes from the session, never from a message.
+    Attach {
+        connection: ConnectionId,
+        person: Option<Person>,
+        seen: Option<Seen>,
+    },
+    /// Connections begin; their people have all seen the same.
+    AttachAll {
+        connections: Vec<(ConnectionId, Option<Person>)>,
+        seen: Option<Seen>,
+    },
+    /// A message from a connection.
+    Message {
+        connection: ConnectionId,
+        message: ClientMessage,
+    },
+    /// A connection lost messages and has now caught up with its queue.
+    Resync {
+        connection: ConnectionId,
+    },
+    /// A connection has gone quiet, or has been heard from again.
+    Quiet {
+        connection: ConnectionId,
+        is_quiet: bool,
+    },
+    /// A connection's round-trip time.
+    Lag {
+        connection: ConnectionId,
+        lag: Duration,
+    },
+    /// A connection has ended.
+    Detach {
+        connection: ConnectionId,
+    },
+    /// Connections have ended.
+    DetachAll {
+        connections: Vec<ConnectionId>,
+    },
+    /// The server wants the memory back, if nobody is here.
+    Evict,
+    /// Another server has claimed the table.
+    LetGo,
+}

@@ -1,0 +1,230 @@
+//! Everything that happens at one table, as a function of its input: [`Table::handle`](table::Table::handle)
+//! returns the effects that it wants carried out. Nothing here waits, reads a clock, draws randomness,
+//! logs, or knows a database or a network.
+
+pub mod basis {
+    //! What everything stands on: time, the deal, the rulesets.
+
+    pub mod deal;
+    mod flaw;
+    pub mod gzip;
+    mod rulesets;
+    mod time;
+
+    pub use deal::{SeatDeal, SeatPart, fixed_part};
+    #[cfg(feature = "testkit")]
+    pub use flaw::plant;
+    pub use flaw::{Flaw, is_planted};
+    pub use rulesets::Rulesets;
+    pub use time::{Now, Steady};
+}
+
+pub mod record {
+    //! What a store keeps of a table, and how it answers.
+
+    mod entry;
+    mod kept_clocks;
+    mod outage;
+    mod outcome;
+    mod owner;
+    mod table;
+
+    pub use entry::{Durable, LogEntry, NewEntry, StateHash};
+    pub use kept_clocks::{ClockNote, KeptClocks};
+    pub use outage::Outage;
+    pub use outcome::{AppendError, Cause, Failed};
+    pub use owner::{Epoch, LEASE, NodeId};
+    pub use table::{Fork, Origin, SeatRecord, Stage, TableRecord};
+}
+
+pub mod game {
+    //! The game at a table, derived from its log alone.
+
+    mod changes;
+    mod commands;
+    mod entry;
+    pub mod file;
+    mod history;
+    mod line;
+    mod look_back;
+    pub mod missed;
+    pub use missed::missed;
+    pub mod record;
+    pub use record::record;
+    mod running;
+    mod undo;
+
+    #[cfg(test)]
+    pub(crate) use changes::CLOCK_CHANGES_MAX;
+    pub use entry::Entry;
+    pub use file::verify;
+    pub use file::{FILE_BYTES_MAX, PartProof, Verified};
+    pub(crate) use history::Since;
+    pub(crate) use line::OwnEvent;
+    pub use line::{Line, ReplayError};
+    pub use look_back::may_look_back;
+    pub(crate) use missed::{Missed, MissedStep};
+    pub use record::{pack, seats_shown, unpack};
+    pub(crate) use running::{Checked, Prepared, SeatState};
+    pub use running::{RunningGame, deals_through, line_setup};
+}
+
+pub mod people {
+    //! The people at a table.
+
+    mod attendance;
+    mod chat;
+    mod computer_seats;
+    pub mod names;
+    mod parts;
+    mod question;
+    mod requests;
+    mod seating;
+    mod seats;
+    mod sitting;
+    pub(crate) mod terms;
+    pub(crate) use terms::terms;
+    mod visitors;
+
+    pub(crate) use attendance::Attendance;
+    #[cfg(test)]
+    pub(crate) use attendance::{AWAY_MIN, GONE_MIN};
+    pub(crate) use chat::{Chat, audience_of};
+    pub(crate) use computer_seats::lend_seat;
+    pub use computer_seats::new_computer;
+    pub(crate) use question::{Circumstances, Verdict, answer, ask, is_asked, reviewed, verdict};
+    pub use seating::may_watch;
+    pub(crate) use seating::seat_for;
+    pub use seats::Change;
+    pub(crate) use seats::changed;
+    pub use sitting::seat_of;
+    pub(crate) use sitting::{require_own_name, seats_of};
+    pub(crate) use visitors::{Visitor, Visitors};
+}
+
+pub mod clocks {
+    //! The players' clocks.
+
+    mod attend;
+    mod state;
+
+    pub use attend::Pulse;
+    pub(crate) use attend::{Told, WantedOfClock};
+    pub use state::{Clocks, last_note, passed};
+}
+
+pub mod computers {
+    //! Computer players and hints.
+
+    mod chance;
+    mod hints;
+    mod turn;
+
+    pub(crate) use chance::Chance;
+    pub use hints::Hinted;
+    pub(crate) use hints::Hints;
+    pub(crate) use turn::Computers;
+    pub use turn::hurry_computers;
+    pub use turn::{NoThought, Thought, ToThink};
+}
+
+pub mod plans {
+    //! Moves that players have prepared.
+
+    mod keeping;
+    mod offers;
+    mod plan;
+    pub(crate) mod state;
+    mod turns;
+
+    pub(crate) use plan::SeatPlan;
+    pub use plan::brought_forward;
+    pub(crate) use state::Plans;
+}
+
+pub mod sent {
+    //! What viewers are sent.
+
+    mod frame;
+    pub(crate) mod snapshot;
+    pub(crate) use snapshot::snapshot;
+    mod update;
+
+    pub use frame::Frame;
+    pub(crate) use snapshot::Surroundings;
+    pub use snapshot::{is_revealed, table_view};
+    pub use update::{Update, UpdateFrames};
+    pub(crate) use update::{UpdateParts, ack};
+}
+
+pub mod reactions {
+    //! How a table reacts: one kind of input in each file.
+
+    pub(crate) mod act;
+    pub(crate) mod ask;
+    pub(crate) mod attach;
+    pub(crate) mod attend;
+    mod awaited;
+    pub(crate) mod change;
+    pub(crate) mod save;
+    mod store_work;
+    pub(crate) mod talk;
+
+    pub use act::WAITING_MAX;
+    pub(crate) use act::{Act, own_command};
+    #[cfg(test)]
+    pub(crate) use ask::DEFAULT_DELAY;
+    pub use attend::IDLE_MAX;
+    #[cfg(test)]
+    pub(crate) use attend::PRESENCE_EVERY;
+    pub(crate) use change::Asked;
+    pub use store_work::{FAILING_AFTER, Job, SLOW_AFTER, Stored};
+    pub(crate) use store_work::{StoreWork, Writing};
+}
+
+pub mod recap {
+    //! What somebody missed, in words.
+
+    mod own_words;
+    mod short;
+    pub mod text;
+
+    pub use text::{Recap, SHORT_CHARS_MAX, To};
+}
+
+#[cfg(any(test, feature = "testkit"))]
+pub mod testkit {
+    //! What tests need of a table.
+
+    mod inside;
+    pub mod set_clock;
+    pub mod testing;
+    pub(crate) mod toy;
+
+    pub use set_clock::Clock;
+    pub use testing::{
+        against_computer, computer, gathering, line_with_an_action, load, record, record_for,
+    };
+    pub use testing::{person, seat};
+    pub use toy::{Lots, players, rulesets};
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    //! Whole tables, played through without waiting.
+
+    mod delays;
+    mod log_end;
+    mod spellings;
+    mod timed;
+}
+
+mod effect;
+mod error;
+mod input;
+mod table;
+
+pub use effect::{Audience, ConnectionId, Effect, End, Ticket};
+pub use error::{SeatError, TableError, Unavailable};
+pub use input::{Command, Input};
+pub use table::{Health, Loaded, Table};

@@ -1,0 +1,183 @@
+//! Chat at a table. The guarantees for moves do not cover it: saving a line never holds up a move,
+//! and a line may be heard even if it could not be saved.
+
+use super::names;
+use crate::basis::{Flaw, is_planted};
+use crate::effect::Audience;
+use crate::error::TableError;
+use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, UnixMs, UserId, Words};
+use game_core::Seat;
+use std::collections::VecDeque;
+
+/// The most lines per room that a table keeps in memory and sends to a newcomer.
+const LINES_MAX: usize = 100;
+
+/// The chat of one table.
+#[derive(Debug, Default)]
+pub(crate) struct Chat {
+    lines: VecDeque<ChatLine>,
+    last_id: u64,
+}
+
+impl Chat {
+    /// A chat with its earlier lines, oldest first.
+    pub(crate) fn of(lines: Vec<ChatLine>) -> Chat {
+        let last_id = lines.last().map_or(0, |line| line.id);
+        let mut chat = Chat {
+            lines: VecDeque::new(),
+            last_id,
+        };
+        for line in lines {
+            chat.keep(line);
+        }
+        chat
+    }
+
+    /// Keeps a line, and drops the oldest one of the same room if there are too many: spectators
+    /// cannot flush out what players said.
+    fn keep(&mut self, line: ChatLine) {
+        let room = line.room;
+        self.lines.push_back(line);
+        let of_room = self.lines.iter().filter(|line| line.room == room);
+        if of_room.count() > LINES_MAX {
+            let oldest = self.lines.iter().position(|line| line.room == room);
+            oldest.map(|oldest| self.lines.remove(oldest));
+        }
+    }
+
+    /// Cleans, numbers and keeps a new line.
+    pub(crate) fn say(
+        &mut self,
+        person: Person,
+        seat: Option<Seat>,
+        words: Words,
+        now: UnixMs,
+    ) -> Result<ChatLine, TableError> {
+        let words = clean(words).ok_or(TableError::BadText)?;
+        self.last_id += 1;
+        let line = ChatLine {
+            id: self.last_id,
+            at: now,
+            person,
+            seat,
+            room: seat.map_or(Room::Watchers, |_| Room::Players),
+            words,
+        };
+        self.keep(line.clone());
+        Ok(line)
+    }
+
+    /// Removes everything this person has said.
+    pub(crate) fn forget(&mut self, person: UserId) {
+        self.lines.retain(|line| line.person.id != person);
+    }
+
+    /// How many lines are in memory.
+    pub(crate) fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The lines that `seat`, or a spectator, may read, oldest first.
+    pub(crate) fn lines_for(&self, seat: Option<Seat>, is_over: bool) -> Vec<ChatLine> {
+        let lines = self.lines.iter();
+        lines
+            .filter(|line| may_read(seat, line.room, is_over))
+            .cloned()
+            .collect()
+    }
+}
+
+/// Who hears a line in this room as it is said.
+pub(crate) fn audience_of(room: Room, is_over: bool) -> Audience {
+    match room {
+        Room::Watchers if !is_over && !is_planted(Flaw::WatchersOverheard) => Audience::Watchers,
+        Room::Watchers | Room::Players => Audience::All,
+    }
+}
+
+/// Players cannot read what spectators say, who may see more than they do, until the game is over.
+fn may_read(seat: Option<Seat>, room: Room, is_over: bool) -> bool {
+    is_over || seat.is_none() || room == Room::Players
+}
+
+/// Joins several emoji into one; welcome in a chat.
+const JOINER: char = '\u{200d}';
+
+fn clean(words: Words) -> Option<Words> {
+    match words {
+        Words::Text { text } => {
+            let text = text.trim();
+            let length = text.chars().count();
+            let is_good = (1..=CHAT_CHARS_MAX).contains(&length)
+                && !text.chars().any(|c| c != JOINER && names::is_hidden(c));
+            is_good.then(|| Words::Text {
+                text: text.to_owned(),
+            })
+        }
+        reaction @ Words::Reaction { .. } => Some(reaction),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fondaco_protocol::Reaction;
+    use uuid::Uuid;
+
+    fn ada() -> Person {
+        Person {
+            id: UserId(Uuid::nil()),
+            name: "Ada".into(),
+        }
+    }
+
+    fn text(text: &str) -> Words {
+        Words::Text { text: text.into() }
+    }
+
+    #[test]
+    fn players_read_those_who_watch_only_when_the_game_is_over() {
+        let mut chat = Chat::default();
+        chat.say(ada(), Some(Seat::FIRST), text("hello"), UnixMs(1))
+            .unwrap();
+        chat.say(ada(), None, text("he has a nine"), UnixMs(2))
+            .unwrap();
+        assert_eq!(chat.lines_for(Some(Seat::FIRST), false).len(), 1);
+        assert_eq!(chat.lines_for(None, false).len(), 2);
+        assert_eq!(chat.lines_for(Some(Seat::FIRST), true).len(), 2);
+    }
+
+    #[test]
+    fn what_cannot_be_shown_is_not_said() {
+        let mut chat = Chat::default();
+        for bad in ["", "  ", "a\u{7}b", "\u{202e}x", &"x".repeat(301)] {
+            let said = chat.say(ada(), None, text(bad), UnixMs(1));
+            assert_eq!(said, Err(TableError::BadText), "{bad:?}");
+        }
+        chat.say(ada(), None, text("👨\u{200d}👩\u{200d}👧"), UnixMs(1))
+            .unwrap();
+        let line = chat
+            .say(ada(), None, text(&"é".repeat(300)), UnixMs(1))
+            .unwrap();
+        assert_eq!(line.id, 2);
+    }
+
+    #[test]
+    fn the_oldest_lines_are_forgotten_and_ids_go_on() {
+        let mut chat = Chat::default();
+        let wow = Words::Reaction {
+            reaction: Reaction::Wow,
+        };
+        for _ in 0..LINES_MAX + 5 {
+            chat.say(ada(), None, wow.clone(), UnixMs(1)).unwrap();
+        }
+        let lines = chat.lines_for(None, false);
+        assert_eq!(lines.len(), LINES_MAX);
+        assert_eq!(lines[0].id, 6);
+        let mut again = Chat::of(lines);
+        assert_eq!(
+            again.say(ada(), None, wow, UnixMs(1)).unwrap().id,
+            LINES_MAX as u64 + 6
+        );
+    }
+}

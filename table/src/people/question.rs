@@ -1,0 +1,351 @@
+//! What players ask each other to agree to. Pure: who must agree, and what they said.
+//!
+//! | question | who must agree, the asker included | never waits for | what it cannot undo |
+//! |---|---|---|---|
+//! | take back | every seat that has a person, away or not | nobody | what came before the last fork |
+//! | go on without a seat | every seat whose player is here | those who are gone | anything |
+//! | let a computer play for a seat | every seat whose player is here | those who are gone | anything |
+//! | end the game | every seat that has a person | those who left, or were away for a day | anything |
+//! | pause the clocks | every seat that has a person, away or not | nobody | anything |
+//! | go on with the clocks | every seat that has a person | those who left, or were away for a day | anything |
+//!
+//! Silence is never consent: a question stays open until everybody who must agree has said
+//! yes, one of them says no, or the game moves on. The seats of one person count as one.
+
+use super::attendance::Attendance;
+use crate::basis::Now;
+use crate::basis::{Flaw, is_planted};
+use crate::clocks::Clocks;
+use crate::error::QuestionError;
+use crate::game::Line;
+use crate::record::{SeatRecord, TableRecord};
+use fondaco_protocol::{AtZero, OpenQuestion, Question, TableStatus, Version};
+use game_core::Seat;
+
+/// The state of a question after an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// Others still have to answer.
+    Open(OpenQuestion),
+    /// Everybody agrees.
+    Agreed(OpenQuestion),
+    Declined(OpenQuestion),
+}
+
+/// What a question depends on.
+#[derive(Clone, Copy)]
+pub(crate) struct Circumstances<'a> {
+    pub(crate) table: &'a TableRecord,
+    pub(crate) line: &'a Line,
+    pub(crate) attendance: &'a Attendance,
+    /// Whether computers can play this game.
+    pub(crate) has_computers: bool,
+    pub(crate) clocks: Option<&'a Clocks>,
+    pub(crate) now: Now,
+}
+
+/// The question as `by` would ask it.
+pub(crate) fn ask(
+    given: Circumstances<'_>,
+    id: u32,
+    by: Seat,
+    question: Question,
+) -> Result<OpenQuestion, QuestionError> {
+    match given.table.status() {
+        TableStatus::Playing => {}
+        TableStatus::Gathering => return Err(QuestionError::NotStarted),
+        TableStatus::Finished | TableStatus::Closed => return Err(QuestionError::GameOver),
+    }
+    let mut takes_back = None;
+    match question {
+        Question::TakeBack => {
+            let steps = given.line.take_back_steps(by);
+            takes_back = Some(steps.ok_or(QuestionError::NothingToUndo)? as u32);
+        }
+        Question::GoOnWithout { seat } => {
+            if require_absent(given, by, seat)?.sits_out {
+                return Err(QuestionError::NotAway);
+            }
+        }
+        Question::LetComputerPlay { seat, .. } => {
+            if !given.has_computers || given.table.hot_seat {
+                return Err(QuestionError::NoComputer);
+            }
+            require_absent(given, by, seat)?;
+        }
+        Question::EndGame => {}
+        Question::Pause | Question::Resume => {
+            let wanted = question == Question::Pause;
+            let is_paused = given.clocks.ok_or(QuestionError::NoClock)?.is_paused();
+            if is_paused == wanted {
+                return Err(QuestionError::NoClock);
+            }
+        }
+    }
+    Ok(OpenQuestion {
+        id,
+        question,
+        by,
+        agreed: vec![by],
+        needed: needed(given, by, question),
+        takes_back,
+    })
+}
+
+/// The seat of another person who is gone and for whom no computer plays.
+fn require_absent(
+    given: Circumstances<'_>,
+    by: Seat,
+    seat: Seat,
+) -> Result<&SeatRecord, QuestionError> {
+    let taken = given.table.seats.get(seat);
+    let taken = taken.ok_or(QuestionError::NoSuchSeat)?;
+    let is_gone =
+        given.attendance.is_gone(given.table, seat, given.now) || is_out_of_time(given, seat);
+    if seat == by || taken.computer.is_some() || !is_gone {
+        return Err(QuestionError::NotAway);
+    }
+    Ok(taken)
+}
+
+/// Whether the others need not wait for a seat because its clock has run out.
+fn is_out_of_time(given: Circumstances<'_>, seat: Seat) -> bool {
+    let may_go_on = given
+        .table
+        .clock
+        .is_some_and(|clock| clock.at_zero == AtZero::GoOn);
+    may_go_on && given.clocks.is_some_and(|clocks| clocks.is_out(seat))
+}
+
+/// Everyone who must agree, including the asker.
+fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
+    let Circumstances {
+        table,
+        attendance,
+        now,
+        ..
+    } = given;
+    let asker = table.seats[by].person.as_ref();
+    let must_agree = |seat: &Seat| {
+        let person = table.seats[*seat].person.as_ref();
+        let is_another = person.is_some() && person != asker;
+        *seat == by
+            || is_another
+                && match question {
+                    Question::TakeBack if is_planted(Flaw::SilenceIsConsent) => {
+                        !attendance.is_gone(table, *seat, now)
+                    }
+                    Question::TakeBack | Question::Pause => true,
+                    Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => {
+                        !attendance.is_gone(table, *seat, now) && !is_out_of_time(given, *seat)
+                    }
+                    Question::EndGame | Question::Resume => {
+                        !attendance.is_long_gone(table, *seat, now)
+                    }
+                }
+    };
+    table.seats.seats().filter(must_agree).collect()
+}
+
+/// Re-evaluates the question asked at `asked_at` as things stand now: somebody who must also agree
+/// may have come back. `None` if it no longer makes sense. A take-back means the asker's last
+/// action as of when it was asked; once anything has been done since, it is moot.
+pub(crate) fn reviewed(
+    given: Circumstances<'_>,
+    open: &OpenQuestion,
+    asked_at: Version,
+) -> Option<OpenQuestion> {
+    let has_moved_on = given.line.version() != asked_at;
+    if open.question == Question::TakeBack && has_moved_on {
+        return None;
+    }
+    let again = ask(given, open.id, open.by, open.question).ok()?;
+    let mut needed = again.needed;
+    needed.extend(&open.needed);
+    needed.sort();
+    needed.dedup();
+    (again.takes_back == open.takes_back).then(|| OpenQuestion {
+        needed,
+        ..open.clone()
+    })
+}
+
+/// The open question after `seat` has answered.
+pub(crate) fn answer(
+    open: &OpenQuestion,
+    seat: Seat,
+    agree: bool,
+) -> Result<Verdict, QuestionError> {
+    if !open.needed.contains(&seat) {
+        return Err(QuestionError::NotAsked);
+    }
+    let mut open = open.clone();
+    if !agree {
+        return Ok(Verdict::Declined(open));
+    }
+    if !open.agreed.contains(&seat) {
+        open.agreed.push(seat);
+    }
+    Ok(verdict(open))
+}
+
+/// Whether the answer of `seat` is still missing.
+pub(crate) fn is_asked(open: &OpenQuestion, seat: Seat) -> bool {
+    open.needed.contains(&seat) && !open.agreed.contains(&seat)
+}
+
+/// Whether everybody has agreed.
+pub(crate) fn verdict(open: OpenQuestion) -> Verdict {
+    if open.needed.iter().all(|seat| open.agreed.contains(seat)) {
+        Verdict::Agreed(open)
+    } else {
+        Verdict::Open(open)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::people::Visitors;
+    use crate::people::{AWAY_MIN, GONE_MIN};
+    use crate::testkit::Clock;
+    use crate::testkit::{seat, testing};
+    use fondaco_protocol::{Computer, ComputerLevel, UnixMs};
+    use std::time::Duration;
+
+    /// Three people, none of whom has been connected for this long; seat 0 has acted.
+    fn needed_after(
+        away: Duration,
+        question: Question,
+        change: impl Fn(&mut TableRecord),
+    ) -> Result<Vec<u8>, QuestionError> {
+        let mut table = testing::record_for(3);
+        change(&mut table);
+        let line = testing::line_with_an_action(&table);
+        let clock = Clock::set_to(UnixMs(0));
+        let mut attendance = Attendance::default();
+        attendance.update(&Visitors::default(), &table, clock.now());
+        clock.advance(away);
+        let given = Circumstances {
+            table: &table,
+            line: &line,
+            attendance: &attendance,
+            has_computers: true,
+            clocks: None,
+            now: clock.now(),
+        };
+        let open = ask(given, 1, Seat::FIRST, question)?;
+        Ok(open.needed.into_iter().map(Seat::number).collect())
+    }
+
+    fn computer() -> Computer {
+        Computer {
+            name: "Iris".to_owned(),
+            level: ComputerLevel::Easy,
+        }
+    }
+
+    fn let_play(number: u8) -> Question {
+        Question::LetComputerPlay {
+            seat: seat(number),
+            level: ComputerLevel::Medium,
+        }
+    }
+
+    #[test]
+    fn everybody_is_asked_whom_a_question_concerns() {
+        let (here, minute, day) = (Duration::ZERO, AWAY_MIN, GONE_MIN);
+        let go_on = Question::GoOnWithout { seat: seat(1) };
+        let as_it_is = |_: &mut TableRecord| {};
+        let left = |table: &mut TableRecord| table.seats[seat(1)].has_left = true;
+        let sits_out = |table: &mut TableRecord| table.seats[seat(1)].sits_out = true;
+        let same = |table: &mut TableRecord| {
+            table.seats[seat(1)].person = table.seats[seat(0)].person.clone();
+        };
+        let needed = |away, question, change: &dyn Fn(&mut TableRecord)| {
+            needed_after(away, question, change)
+        };
+        for away in [here, minute, day] {
+            for change in [&as_it_is as &dyn Fn(&mut TableRecord), &left, &sits_out] {
+                assert_eq!(needed(away, Question::TakeBack, change), Ok(vec![0, 1, 2]));
+            }
+        }
+        assert_eq!(needed(day, Question::TakeBack, &same), Ok(vec![0, 2]));
+        assert_eq!(needed(here, go_on, &as_it_is), Err(QuestionError::NotAway));
+        assert_eq!(needed(here, go_on, &left), Ok(vec![0, 2]));
+        assert_eq!(needed(minute, go_on, &as_it_is), Ok(vec![0]));
+        assert_eq!(
+            needed(minute, go_on, &sits_out),
+            Err(QuestionError::NotAway)
+        );
+        assert_eq!(
+            needed(minute, Question::EndGame, &as_it_is),
+            Ok(vec![0, 1, 2])
+        );
+        assert_eq!(
+            needed(minute, Question::EndGame, &sits_out),
+            Ok(vec![0, 1, 2])
+        );
+        assert_eq!(needed(minute, Question::EndGame, &left), Ok(vec![0, 2]));
+        assert_eq!(needed(day, Question::EndGame, &as_it_is), Ok(vec![0]));
+        let lent = |table: &mut TableRecord| {
+            let taken = &mut table.seats[seat(1)];
+            (taken.computer, taken.has_left) = (Some(computer()), true);
+        };
+        let hot_seat = |table: &mut TableRecord| table.hot_seat = true;
+        let play = let_play(1);
+        for at_the_table in [&as_it_is as &dyn Fn(&mut TableRecord), &same] {
+            assert_eq!(
+                needed(here, play, at_the_table),
+                Err(QuestionError::NotAway)
+            );
+        }
+        assert_eq!(needed(here, play, &left), Ok(vec![0, 2]));
+        assert_eq!(needed(here, play, &sits_out), Ok(vec![0, 2]));
+        assert_eq!(needed(minute, play, &as_it_is), Ok(vec![0]));
+        assert_eq!(needed(minute, play, &lent), Err(QuestionError::NotAway));
+        assert_eq!(needed(minute, go_on, &lent), Err(QuestionError::NotAway));
+        assert_eq!(
+            needed(minute, let_play(0), &left),
+            Err(QuestionError::NotAway)
+        );
+        assert_eq!(
+            needed(minute, play, &hot_seat),
+            Err(QuestionError::NoComputer)
+        );
+        assert_eq!(
+            needed(day, let_play(5), &as_it_is),
+            Err(QuestionError::NoSuchSeat)
+        );
+        let missing = Question::GoOnWithout { seat: seat(5) };
+        assert_eq!(
+            needed(day, missing, &as_it_is),
+            Err(QuestionError::NoSuchSeat)
+        );
+    }
+
+    #[test]
+    fn silence_is_no_consent_and_one_no_is_enough() {
+        let open = OpenQuestion {
+            id: 1,
+            question: Question::EndGame,
+            by: seat(0),
+            agreed: vec![seat(0)],
+            needed: vec![seat(0), seat(1), seat(2)],
+            takes_back: None,
+        };
+        assert_eq!(answer(&open, seat(3), true), Err(QuestionError::NotAsked));
+        assert!(matches!(
+            answer(&open, seat(2), false),
+            Ok(Verdict::Declined(_))
+        ));
+        let Ok(Verdict::Open(open)) = answer(&open, seat(1), true) else {
+            panic!("one is missing");
+        };
+        assert!(matches!(answer(&open, seat(1), true), Ok(Verdict::Open(_))));
+        assert!(matches!(
+            answer(&open, seat(2), true),
+            Ok(Verdict::Agreed(_))
+        ));
+    }
+}

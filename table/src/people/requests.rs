@@ -1,0 +1,60 @@
+//! The changes that people ask for over HTTP.
+
+use super::Change;
+use fondaco_protocol::{
+    AddComputer, CommitPart, JoinTable, LendSeat, OpenPart, SetOptions, SetReady, TakeSeat,
+};
+
+impl From<JoinTable> for Change {
+    fn from(JoinTable { seat, commitment }: JoinTable) -> Change {
+        Change::Join { seat, commitment }
+    }
+}
+
+impl From<CommitPart> for Change {
+    fn from(body: CommitPart) -> Change {
+        Change::Commit {
+            commitment: body.commitment,
+            expected: body.expected,
+        }
+    }
+}
+
+impl From<OpenPart> for Change {
+    fn from(OpenPart { part }: OpenPart) -> Change {
+        Change::Open(part)
+    }
+}
+
+impl From<TakeSeat> for Change {
+    fn from(body: TakeSeat) -> Change {
+        Change::Move(body.seat)
+    }
+}
+
+impl From<AddComputer> for Change {
+    fn from(AddComputer { seat, level }: AddComputer) -> Change {
+        Change::AddComputer { seat, level }
+    }
+}
+
+impl From<LendSeat> for Change {
+    fn from(LendSeat { level }: LendSeat) -> Change {
+        Change::Lend(level)
+    }
+}
+
+impl From<SetOptions> for Change {
+    fn from(options: SetOptions) -> Change {
+        Change::Options(options)
+    }
+}
+
+impl From<SetReady> for Change {
+    fn from(body: SetReady) -> Change {
+        Change::Ready {
+            ready: body.ready,
+            terms: body.terms,
+        }
+    }
+}

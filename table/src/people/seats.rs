@@ -1,0 +1,193 @@
+//! Changes that people make at a table: seats, options, ready, start. Pure: from one record to the
+//! next.
+
+use super::computer_seats::{add_computer, lend};
+use super::parts;
+use super::sitting::{
+    await_other_device, join, leave, move_to, own_seats, remove, require_host, seat_of, take_over,
+};
+use super::terms::{play_again, set_options, set_ready, start};
+use crate::error::SeatError;
+use crate::record::{Stage, TableRecord};
+use fondaco_protocol::{
+    Bytes32, ComputerLevel, ExpectedPart, Person, SetOptions, TableStatus, UnixMs, UserId,
+};
+use game_core::{Ruleset, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A change that somebody wants to make.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// Takes a seat, or returns to one's own.
+    Join {
+        /// Which seat; the first free one if `None`.
+        seat: Option<Seat>,
+        /// SHA-256 of the person's part of the deal.
+        commitment: Option<Bytes32>,
+    },
+    /// Gives up one's seat; during the game it remains the person's.
+    Leave,
+    /// Says yes to a rematch.
+    PlayAgain {
+        /// SHA-256 of the person's part of the deal.
+        commitment: Option<Bytes32>,
+    },
+    /// Commits one's seat to another part of the deal.
+    Commit {
+        /// SHA-256 of the person's part of the deal.
+        commitment: Bytes32,
+        /// The part that the seat must still show for the change to happen.
+        expected: Option<ExpectedPart>,
+    },
+    /// Opens one's part of the deal.
+    Open(Bytes32),
+    /// Takes over a seat from its owner, who issued a token for it.
+    TakeOver {
+        /// Which seat.
+        seat: Seat,
+        /// Who owned it when the token was made.
+        owner: UserId,
+    },
+    /// Moves to a free seat.
+    Move(Seat),
+    /// The host removes whoever sits there.
+    Remove(Seat),
+    /// The host seats a computer player, or changes the level of one.
+    AddComputer {
+        /// Which seat.
+        seat: Seat,
+        /// How hard it thinks.
+        level: ComputerLevel,
+    },
+    /// Lets a computer play one's seat until one returns.
+    Lend(ComputerLevel),
+    /// The host changes what the table plays.
+    Options(SetOptions),
+    /// Says whether one is ready, to play what `terms` identifies; see `company::terms`.
+    Ready { ready: bool, terms: Option<String> },
+    /// The host starts the game.
+    Start,
+    /// The host closes the table.
+    Close,
+    /// The server's operator closes the table without asking anybody.
+    Shut,
+}
+
+/// The table after the change.
+pub(crate) fn changed(
+    table: &TableRecord,
+    ruleset: &dyn Ruleset,
+    person: &Person,
+    change: &Change,
+    now: UnixMs,
+) -> Result<TableRecord, SeatError> {
+    require_not_removed(table, person, change)?;
+    match table.status() {
+        TableStatus::Closed => return Err(SeatError::Closed),
+        TableStatus::Finished => return Err(SeatError::GameOver),
+        TableStatus::Playing => return playing(table, person, change),
+        TableStatus::Gathering => {}
+    }
+    let mut next = table.clone();
+    match change {
+        Change::Join { seat, commitment } => join(&mut next, person, *seat, *commitment)?,
+        Change::PlayAgain { commitment } => play_again(&mut next, person, *commitment)?,
+        Change::Commit {
+            commitment,
+            expected,
+        } => parts::commit(&mut next, person.id, *commitment, expected.as_ref())?,
+        Change::Open(part) => parts::open(&mut next, person.id, *part)?,
+        Change::TakeOver { seat, owner } => {
+            take_over(&mut next, person, *seat, *owner)?;
+            await_other_device(table, &mut next);
+        }
+        Change::Leave => leave(&mut next, person.id, now)?,
+        Change::Move(seat) => move_to(&mut next, person.id, *seat)?,
+        Change::Remove(seat) => remove(&mut next, person.id, *seat, now)?,
+        Change::AddComputer { seat, level } => {
+            require_host(table, person.id)?;
+            add_computer(&mut next, *seat, *level)?;
+        }
+        Change::Lend(_) => return Err(SeatError::NotStarted),
+        Change::Options(options) => {
+            require_host(table, person.id)?;
+            set_options(&mut next, ruleset, options)?;
+        }
+        Change::Ready { ready, terms } => {
+            set_ready(&mut next, person.id, *ready, terms.as_deref())?
+        }
+        Change::Start => {
+            require_host(table, person.id)?;
+            start(&mut next, ruleset, now)?;
+        }
+        Change::Close => {
+            require_host(table, person.id)?;
+            next.stage = table.stage.closed(now);
+        }
+        Change::Shut => next.stage = table.stage.closed(now),
+    }
+    parts::discard_if_changed(table, &mut next);
+    let is_rematch = next.rematch_of().is_some() && next.stage == Stage::Gathering;
+    let is_agreed = next.seats.values().all(|seat| seat.ready);
+    if is_rematch && is_agreed && parts::require_open(&next).is_ok() {
+        start(&mut next, ruleset, now)?;
+    }
+    Ok(next)
+}
+
+/// What can change during the game: who is there.
+fn playing(
+    table: &TableRecord,
+    person: &Person,
+    change: &Change,
+) -> Result<TableRecord, SeatError> {
+    let mut next = table.clone();
+    let sits = seat_of(table, person.id).is_some();
+    match change {
+        // A player returns, for example by the invite link.
+        Change::Join { .. } | Change::PlayAgain { .. } if sits => {
+            for seat in own_seats(&mut next, person.id) {
+                seat.has_left = false;
+                seat.sits_out = false;
+                seat.computer = None;
+            }
+        }
+        Change::Leave if sits => {
+            for seat in own_seats(&mut next, person.id) {
+                seat.has_left = true;
+            }
+        }
+        Change::Lend(level) => lend(&mut next, person.id, *level)?,
+        Change::TakeOver { seat, owner } => take_over(&mut next, person, *seat, *owner)?,
+        Change::Close | Change::Shut => return Err(SeatError::NeedsConsent),
+        Change::Join { .. }
+        | Change::PlayAgain { .. }
+        | Change::Commit { .. }
+        | Change::Open(_)
+        | Change::Leave
+        | Change::Move(_)
+        | Change::Remove(_)
+        | Change::AddComputer { .. }
+        | Change::Options(_)
+        | Change::Ready { .. }
+        | Change::Start => return Err(SeatError::AlreadyStarted),
+    }
+    Ok(next)
+}
+
+/// Refuses anyone whom the host has removed, however they try to return.
+fn require_not_removed(
+    table: &TableRecord,
+    person: &Person,
+    change: &Change,
+) -> Result<(), SeatError> {
+    let arrives = matches!(
+        change,
+        Change::Join { .. } | Change::PlayAgain { .. } | Change::TakeOver { .. }
+    );
+    if arrives && table.removed.contains(&person.id) {
+        return Err(SeatError::Removed);
+    }
+    Ok(())
+}

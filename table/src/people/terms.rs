@@ -1,0 +1,131 @@
+//! What is to be played, who is ready to play it, and starting the game.
+
+use super::parts;
+use super::sitting::{belongs_to, join, seat_of};
+use crate::basis::{SeatDeal, deal};
+use crate::error::SeatError;
+use crate::record::{SeatRecord, Stage, TableRecord};
+use fondaco_protocol::{Bytes32, Person, SetOptions, UnixMs, UserId};
+use game_core::{BySeat, Ruleset};
+use sha2::{Digest, Sha256};
+
+/// How many bytes of the hash make up the terms.
+const TERMS_BYTES: usize = 8;
+
+/// Identifies what is played at a table, and against which computers. Being ready means agreeing to
+/// this and nothing else.
+pub(crate) fn terms(table: &TableRecord) -> String {
+    let options = serde_json::to_string(&table.options).expect("options serialize");
+    let mut text = format!("{} {} {options}", table.ruleset, table.seats.count());
+    let computers = table.seats.iter();
+    for (seat, computer) in
+        computers.filter_map(|(seat, taken)| Some((seat, taken.computer.as_ref()?)))
+    {
+        let level: &str = computer.level.into();
+        text.push_str(&format!(" {}={level}", seat.number()));
+    }
+    if let Some(clock) = &table.clock {
+        let clock = serde_json::to_string(clock).expect("numbers serialize");
+        text.push_str(&format!(" clock={clock}"));
+    }
+    let hash = Sha256::digest(text);
+    hex::encode(&hash[..TERMS_BYTES])
+}
+
+pub(crate) fn set_ready(
+    table: &mut TableRecord,
+    person: UserId,
+    ready: bool,
+    seen: Option<&str>,
+) -> Result<(), SeatError> {
+    let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+    if ready && seen.is_some_and(|seen| seen != terms(table)) {
+        return Err(SeatError::TermsChanged);
+    }
+    table.seats[seat].ready = ready;
+    Ok(())
+}
+
+pub(crate) fn play_again(
+    table: &mut TableRecord,
+    person: &Person,
+    commitment: Option<Bytes32>,
+) -> Result<(), SeatError> {
+    join(table, person, None, commitment)?;
+    let seat = seat_of(table, person.id).ok_or(SeatError::NotAPlayer)?;
+    let own = &mut table.seats[seat];
+    own.ready = true;
+    if own.deal == SeatDeal::Due {
+        own.deal = deal::committed(commitment);
+    }
+    Ok(())
+}
+
+pub(crate) fn set_options(
+    table: &mut TableRecord,
+    ruleset: &dyn Ruleset,
+    options: &SetOptions,
+) -> Result<(), SeatError> {
+    let before = terms(table);
+    if options.clock.is_some_and(|clock| !clock.is_valid()) {
+        return Err(SeatError::BadClock);
+    }
+    let complete = ruleset.check_setup(options.seats, &options.options)?;
+    let seats = moved_up(&table.seats, options.seats).ok_or(SeatError::SeatTaken)?;
+    table.seats = seats;
+    table.options = complete;
+    table.visibility = options.visibility;
+    table.spectators = options.spectators;
+    table.clock = options.clock;
+    if terms(table) != before {
+        // A game that continues from another game's position keeps that game's terms.
+        if table.fork().is_some() {
+            return Err(SeatError::AlreadyStarted);
+        }
+        ask_again(table);
+    }
+    Ok(())
+}
+
+/// Marks all people as not ready, because what they were ready to play has changed.
+pub(crate) fn ask_again(table: &mut TableRecord) {
+    for seat in table.seats.values_mut() {
+        seat.ready = seat.is_computers();
+    }
+}
+
+/// The same people at a table with `count` seats: those in seats beyond that move up to free ones.
+/// `None` if there are too many people.
+fn moved_up(seats: &BySeat<SeatRecord>, count: u8) -> Option<BySeat<SeatRecord>> {
+    let mut next = BySeat::from_fn(count, |seat| seats.get(seat).cloned().unwrap_or_default());
+    let beyond = seats.iter().filter(|(seat, _)| seat.number() >= count);
+    for (_, moved) in beyond.filter(|(_, taken)| !taken.is_free()) {
+        let free = next.find(SeatRecord::is_free)?;
+        next[free] = moved.clone();
+    }
+    Some(next)
+}
+
+pub(crate) fn start(
+    table: &mut TableRecord,
+    ruleset: &dyn Ruleset,
+    now: UnixMs,
+) -> Result<(), SeatError> {
+    if table.seats.values().any(SeatRecord::is_free) {
+        return Err(SeatError::SeatsEmpty);
+    }
+    let host = table.host;
+    if !table
+        .seats
+        .values()
+        .all(|seat| seat.ready || belongs_to(seat, host))
+    {
+        return Err(SeatError::NotReady);
+    }
+    parts::require_open(table)?;
+    table.stage = Stage::Playing { since: now };
+    if table.fork().is_none() {
+        table.rules_version = ruleset.info().version;
+    }
+    Ok(())
+}

@@ -1,0 +1,180 @@
+//! What a person has prepared for a seat. Pure, and the same whether it has stayed in memory or
+//! been read from the store and brought forward by the log.
+
+use crate::game::Entry;
+use crate::reactions::own_command;
+use crate::record::{Durable, LogEntry, TableRecord};
+use fondaco_protocol::{ErrorCode, StepKind, UserId, Version};
+use game_core::{Ahead, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The plan of one seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SeatPlan {
+    pub(crate) person: UserId,
+    /// Whether the table plays forced moves for the seat.
+    pub(crate) quickly: bool,
+    pub(crate) steps: Option<Steps>,
+    /// Why the last move was dropped; kept until the person acts or prepares again.
+    pub(crate) dropped: Option<ErrorCode>,
+}
+
+/// A prepared move: what to do in the next turn, step by step.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Steps {
+    /// The version at which it was prepared.
+    at: Version,
+    /// The choices as they were offered, each with its promised cost and gain.
+    choices: Vec<Value>,
+    /// What chance had laid out for the first of them.
+    laid_out: String,
+    /// How many of them have been played. It is not stored: it follows from the log.
+    #[serde(skip)]
+    played: usize,
+}
+
+/// A log entry, as far as plans are concerned.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Happened {
+    pub(crate) seat: Seat,
+    pub(crate) kind: StepKind,
+    /// Whether the table did it with a command of its own.
+    pub(crate) by_table: bool,
+}
+
+impl SeatPlan {
+    pub(crate) fn of(person: UserId) -> SeatPlan {
+        SeatPlan {
+            person,
+            quickly: false,
+            steps: None,
+            dropped: None,
+        }
+    }
+
+    /// Whether there is nothing to store.
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.quickly && self.steps.is_none() && self.dropped.is_none()
+    }
+
+    /// The prepared steps that are still to be played.
+    pub(crate) fn to_do(&self) -> &[Value] {
+        self.steps.as_ref().map_or(&[], Steps::to_do)
+    }
+
+    /// The plan as stored; `None` if there is nothing to store.
+    pub(crate) fn content(&self) -> Option<String> {
+        let content = || serde_json::to_string(self).expect("plans serialize");
+        (!self.is_empty()).then(content)
+    }
+
+    pub(crate) fn drop_steps(&mut self, why: Option<ErrorCode>) {
+        self.steps = None;
+        self.dropped = why;
+    }
+
+    /// Follows what happened at the table. A step counts as played if the table itself acts for the
+    /// seat; anything that the person does instead ends the plan.
+    pub(crate) fn follow(&mut self, own: Seat, happened: Happened) {
+        let Happened {
+            seat,
+            kind,
+            by_table,
+        } = happened;
+        let is_own = seat == own;
+        if is_own && kind == StepKind::Act && by_table {
+            if let Some(steps) = &mut self.steps {
+                steps.played += 1;
+            }
+            self.steps = self.steps.take().filter(|steps| !steps.to_do().is_empty());
+            return;
+        }
+        let has_begun = self.steps.as_ref().is_some_and(|steps| steps.played > 0);
+        let is_prepared = self.steps.is_some();
+        match kind {
+            StepKind::Act | StepKind::Undo if is_own => self.drop_steps(None),
+            StepKind::Default if is_own && is_prepared => {
+                self.drop_steps(Some(ErrorCode::PreparedChanged));
+            }
+            StepKind::TakeBack if is_own && is_prepared || has_begun => {
+                self.drop_steps(Some(ErrorCode::PreparedChanged));
+            }
+            StepKind::EndGame => self.drop_steps(None),
+            StepKind::Act
+            | StepKind::Undo
+            | StepKind::Default
+            | StepKind::TakeBack
+            | StepKind::GiveTime
+            | StepKind::TimeOut
+            | StepKind::Pause
+            | StepKind::Resume
+            | StepKind::TakeDaysOff
+            | StepKind::EndDaysOff => {}
+        }
+    }
+}
+
+impl Steps {
+    pub(crate) fn of(at: Version, ahead: &Ahead) -> Steps {
+        let choices = ahead.steps.iter();
+        let choices = choices.map(|choice| serde_json::from_str(choice).expect("it is JSON"));
+        Steps {
+            at,
+            choices: choices.collect(),
+            laid_out: hex::encode(ahead.laid_out),
+            played: 0,
+        }
+    }
+
+    fn to_do(&self) -> &[Value] {
+        self.choices.get(self.played..).unwrap_or_default()
+    }
+
+    /// Why the next step must not be played given these choices, if there is a reason. What chance
+    /// lays out after the first step could not be foreseen, so nothing prepared depends on it.
+    pub(crate) fn objection(
+        &self,
+        listed: &[Value],
+        laid_out: impl FnOnce() -> [u8; 32],
+    ) -> Option<ErrorCode> {
+        let wanted = self.to_do().first()?;
+        let now = listed
+            .iter()
+            .find(|choice| choice["action"] == wanted["action"]);
+        match now {
+            None => Some(ErrorCode::PreparedIllegal),
+            // It would cost or gain something else.
+            Some(now) if now != wanted => Some(ErrorCode::PreparedChanged),
+            Some(_) if self.played == 0 && hex::encode(laid_out()) != self.laid_out => {
+                Some(ErrorCode::PreparedChanged)
+            }
+            Some(_) => None,
+        }
+    }
+}
+
+/// A table's stored plans, brought forward by what its log says has become of them. Plans that
+/// cannot be read are left out.
+pub fn brought_forward(
+    kept: Vec<(Seat, String)>,
+    table: &TableRecord,
+    log: &[Durable<LogEntry>],
+) -> Vec<(Seat, SeatPlan)> {
+    let read = kept.into_iter().filter_map(|(seat, content)| {
+        let mut plan: SeatPlan = serde_json::from_str(&content).ok()?;
+        let at = plan.steps.as_ref().map(|steps| steps.at);
+        let since = |entry: &&LogEntry| at.is_some_and(|at| entry.seq > at);
+        for entry in log.iter().map(Durable::get).filter(since) {
+            let kind = Entry::of(&entry.payload).ok()?.kind();
+            let happened = Happened {
+                seat: entry.seat,
+                kind,
+                by_table: entry.cmd_id == own_command(table, entry.seq),
+            };
+            plan.follow(seat, happened);
+        }
+        Some((seat, plan))
+    });
+    read.collect()
+}

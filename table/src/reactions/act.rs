@@ -1,0 +1,346 @@
+//! Players' actions: checked by the rules, saved, and only then shown.
+
+use super::store_work::{What, Writing};
+use crate::basis::{Flaw, is_planted};
+use crate::clocks::WantedOfClock;
+use crate::effect::{Audience, ConnectionId, Effect, End};
+use crate::error::{MoveError, SeatError, TableError, Unavailable};
+use crate::game::{Checked, Entry, Prepared};
+use crate::people::seat_for;
+use crate::record::{Durable, NewEntry, TableRecord};
+use crate::sent::ack;
+use crate::table::{Health, Table, Waiting};
+use fondaco_protocol::{ClientMessage, CommandId, Saving, ServerMessage, TableStatus, Version};
+use game_core::Seat;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+/// The most actions and changes that wait while something is being written.
+pub const WAITING_MAX: usize = 16;
+
+/// An action that came in on a connection.
+pub(crate) struct Act {
+    connection: ConnectionId,
+    cmd_id: CommandId,
+    version: Version,
+    entry: Entry,
+}
+
+impl Act {
+    pub(crate) fn new(
+        connection: ConnectionId,
+        cmd_id: CommandId,
+        version: Version,
+        entry: Entry,
+    ) -> Act {
+        Act {
+            connection,
+            cmd_id,
+            version,
+            entry,
+        }
+    }
+}
+
+impl Table {
+    /// Plays an action, or takes the last one back.
+    pub(crate) fn play(&mut self, connection: ConnectionId, message: ClientMessage) {
+        let (cmd_id, version, entry) = match message {
+            ClientMessage::Act {
+                cmd_id,
+                version,
+                action,
+            } => (cmd_id, version, Entry::Act { action }),
+            ClientMessage::Undo { cmd_id, version } => (cmd_id, version, Entry::Undo),
+            ClientMessage::Hello { .. }
+            | ClientMessage::GiveTime { .. }
+            | ClientMessage::DaysOff { .. }
+            | ClientMessage::WhyNot { .. }
+            | ClientMessage::LookAhead { .. }
+            | ClientMessage::Prepare { .. }
+            | ClientMessage::PlayForced { .. }
+            | ClientMessage::Hint { .. }
+            | ClientMessage::Say { .. }
+            | ClientMessage::Ask { .. }
+            | ClientMessage::Answer { .. } => return,
+        };
+        self.act(Act {
+            connection,
+            cmd_id,
+            version,
+            entry,
+        });
+    }
+
+    pub(crate) fn act(&mut self, act: Act) {
+        let Act {
+            connection, cmd_id, ..
+        } = act;
+        if self.health == Health::Frozen {
+            return self.reject(connection, cmd_id, Unavailable::Frozen);
+        }
+        if self.work.writing.is_some() {
+            return self.act_later(act);
+        }
+        match self.guarded(|table| table.check(act)) {
+            Some(Ok(Checked::Accepted(prepared))) => self.append(prepared, Some(connection)),
+            Some(Ok(Checked::Known(receipt))) => {
+                let frame = ack(cmd_id, &receipt);
+                let to = Audience::One(connection);
+                self.emit(Effect::Send { to, frame });
+            }
+            Some(Err(error)) => self.reject(connection, cmd_id, error),
+            None => {
+                self.reject(connection, cmd_id, Unavailable::RulesFailed);
+                self.end(End::Reload);
+            }
+        }
+    }
+
+    /// Queues an action while something is being written, unless it is the very one being written.
+    fn act_later(&mut self, act: Act) {
+        let seat = self.seat_of(act.connection);
+        if let (
+            Some(Writing {
+                what: What::Entry(saving),
+                ..
+            }),
+            Some(game),
+        ) = (&mut self.work.writing, &self.game)
+        {
+            let Prepared { cmd_id, next, .. } = saving.prepared.as_ref();
+            if seat == Some(next.seat) && *cmd_id == act.cmd_id {
+                if !game.is_spelled(&act.entry, &next.payload) {
+                    let error = MoveError::CommandIdReused;
+                    return self.reject(act.connection, act.cmd_id, TableError::from(error));
+                }
+                // It was sent again while being saved, perhaps by a player who had to reconnect:
+                // the answer goes to the new connection.
+                saving.connection = Some(act.connection);
+                return;
+            }
+        }
+        if self.waiting.len() < WAITING_MAX {
+            self.waiting.push_back(Waiting::Act(act));
+        } else {
+            self.reject(act.connection, act.cmd_id, Unavailable::StillSaving);
+        }
+    }
+
+    fn check(&self, act: Act) -> Result<Checked, TableError> {
+        let seat = self.seat_of(act.connection).ok_or(SeatError::NotAPlayer)?;
+        let game = self.game.as_ref();
+        let game = game.ok_or(match self.record.status() {
+            TableStatus::Closed => TableError::from(SeatError::Closed),
+            _ => TableError::NotStarted,
+        })?;
+        if is_planted(Flaw::RejectionTells) && !game.line().must_act(seat) {
+            let others = self.record.seats.seats().filter(|other| *other != seat);
+            let length: usize = others
+                .filter_map(|other| game.part(other))
+                .map(|part| part.part.view.len())
+                .sum();
+            if length.is_multiple_of(2) {
+                return Err(MoveError::Stale.into());
+            }
+        }
+        let wanted = WantedOfClock::of(&act.entry);
+        let checked = game.check(seat, act.cmd_id, act.version, act.entry)?;
+        if let (Checked::Accepted(_), Some(wanted)) = (&checked, wanted) {
+            self.require_clock(seat, wanted)?;
+        }
+        self.require_room(&checked)?;
+        Ok(checked)
+    }
+
+    /// Refuses an entry for which the log has no room.
+    fn require_room(&self, checked: &Checked) -> Result<(), MoveError> {
+        let (Checked::Accepted(prepared), Some(game)) = (checked, &self.game) else {
+            return Ok(());
+        };
+        match self.ruleset().filter(|_| !self.rulesets.are_endless()) {
+            Some(ruleset) => game.require_room(&prepared.next, ruleset.info().entries_max),
+            None => Ok(()),
+        }
+    }
+
+    /// Says whether an action could be played now, and if not, why, without playing it.
+    pub(crate) fn why_not(&mut self, connection: ConnectionId, cmd_id: CommandId, action: Value) {
+        let Some(game) = &self.game else {
+            return self.reject(connection, cmd_id, TableError::NotStarted);
+        };
+        let act = Act {
+            connection,
+            cmd_id,
+            version: game.version(),
+            entry: Entry::Act { action },
+        };
+        match self.guarded(|table| table.check(act)) {
+            Some(Ok(_)) => {
+                let allowed = ServerMessage::Allowed { cmd_id };
+                self.send(Audience::One(connection), &allowed);
+            }
+            Some(Err(error)) => self.reject(connection, cmd_id, error),
+            None => {
+                self.reject(connection, cmd_id, Unavailable::RulesFailed);
+                self.end(End::Reload);
+            }
+        }
+    }
+
+    /// Acts for a seat that did not act itself. Returns false if that is impossible.
+    pub(crate) fn act_for_table(&mut self, seat: Seat, entry: Entry) -> bool {
+        if self.health == Health::Frozen {
+            return false;
+        }
+        let checked: Option<Result<Checked, MoveError>> = self.guarded(|table| {
+            let game = table.game.as_ref().ok_or(MoveError::NothingToUndo)?;
+            let cmd_id = own_command(&table.record, game.version().next());
+            let checked = game.check(seat, cmd_id, game.version(), entry)?;
+            table.require_room(&checked)?;
+            Ok(checked)
+        });
+        match checked {
+            Some(Ok(Checked::Accepted(prepared))) => {
+                self.append(prepared, None);
+                true
+            }
+            Some(Ok(Checked::Known(_)) | Err(_)) => false,
+            None => {
+                self.end(End::Reload);
+                false
+            }
+        }
+    }
+
+    fn append(&mut self, prepared: Box<Prepared>, connection: Option<ConnectionId>) {
+        let Some(game) = &self.game else { return };
+        let lag = connection.and_then(|connection| self.company.visitors.get(connection));
+        let lag = lag.map(|visitor| visitor.lag).unwrap_or_default();
+        let clocks = self.clocks_after(&prepared, lag);
+        let mut logged = game.log_entry(&prepared, self.now.wall);
+        if let Some(clocks) = &clocks {
+            logged.payload = clocks.note().joined(&logged.payload).into();
+        }
+        let entry = NewEntry {
+            table: self.record.id,
+            epoch: self.record.epoch,
+            entry: logged,
+            awaited: self.awaited_after(&prepared),
+        };
+        if let Some(connection) = connection.filter(|_| is_planted(Flaw::AckBeforeSave)) {
+            let (cmd_id, version) = (prepared.cmd_id, entry.entry.seq);
+            let ack = ServerMessage::Ack { cmd_id, version };
+            self.send(Audience::One(connection), &ack);
+        }
+        let (writing, job) = Writing::entry(prepared, connection, entry, clocks, self.now);
+        self.work.writing = Some(writing);
+        self.store(job);
+    }
+
+    /// The entry that was being written is on disk.
+    pub(crate) fn appended(&mut self, receipt: &Durable<Version>) {
+        let Some(Writing {
+            what: What::Entry(mut saving),
+            shown,
+            ..
+        }) = self.work.writing.take()
+        else {
+            return;
+        };
+        self.clocks_noted(saving.clocks.take());
+        self.note_nudge(saving.prepared.next.kind);
+        self.record.awaited = saving.awaited();
+        let (cmd_id, at, connection) = (saving.prepared.cmd_id, saving.at(), saving.connection);
+        let Some(game) = &mut self.game else {
+            return self.end(End::Reload);
+        };
+        let next = &saving.prepared.next;
+        let (seat, kind) = (next.seat, next.kind);
+        let update = game.commit(*saving.prepared, receipt, at).frames.clone();
+        if self.health == Health::Troubled {
+            self.health = Health::Good;
+            self.emit(Effect::RulesRecovered);
+        }
+        self.shown_is_over(shown);
+        let ack = connection.map(|connection| (connection, ack(cmd_id, receipt)));
+        self.emit(Effect::SendUpdate { update, ack });
+        if self.record.hot_seat {
+            self.turn_hot_seat();
+        }
+        self.review_question();
+        self.plan_default();
+        let by_table = connection.is_none() && cmd_id == own_command(&self.record, *receipt.get());
+        self.follow_entry(seat, kind, by_table);
+    }
+
+    /// Tells everybody that saving works again, if they had been told that it was slow or failing.
+    pub(crate) fn shown_is_over(&mut self, shown: Option<Saving>) {
+        if shown.is_some() {
+            let state = Saving::Done;
+            self.send(Audience::All, &ServerMessage::Saving { state });
+        }
+    }
+
+    /// When one person plays all seats, shows the game from the seat that is to act now.
+    fn turn_hot_seat(&mut self) {
+        let moved = self.reseat();
+        self.show_again(&moved);
+    }
+
+    /// Sends the game again to connections that now see it from another seat.
+    pub(crate) fn show_again(&mut self, moved: &[ConnectionId]) {
+        if self.game.is_none() {
+            return;
+        }
+        for &connection in moved {
+            let seat = self.seat_of(connection);
+            let to = Audience::One(connection);
+            for frame in [self.snapshot(seat)]
+                .into_iter()
+                .chain(self.plan_frame(seat))
+            {
+                self.emit(Effect::Send { to, frame });
+            }
+        }
+    }
+
+    /// Gives each connection its person's current seat, and returns those whose seat changed.
+    pub(crate) fn reseat(&mut self) -> Vec<ConnectionId> {
+        let (record, game) = (&self.record, self.game.as_ref());
+        let mut moved = Vec::new();
+        for (connection, visitor) in self.company.visitors.iter_mut() {
+            let seat = seat_for(record, game, visitor.user(), visitor.seat);
+            if seat != visitor.seat {
+                visitor.seat = seat;
+                moved.push((connection, seat));
+            }
+        }
+        for &(connection, seat) in &moved {
+            self.emit(Effect::Reseat { connection, seat });
+        }
+        moved
+            .into_iter()
+            .map(|(connection, _)| connection)
+            .collect()
+    }
+
+    pub(crate) fn seat_of(&self, connection: ConnectionId) -> Option<Seat> {
+        self.company.visitors.get(connection)?.seat
+    }
+}
+
+/// The id of the table's own command that produces this version. Nobody can guess it, and it is the
+/// same after a restart.
+pub(crate) fn own_command(table: &TableRecord, version: Version) -> CommandId {
+    let mut hash = Sha256::new();
+    hash.update(b"fondaco own command");
+    hash.update(table.seed.as_bytes());
+    hash.update(table.id.0.as_bytes());
+    hash.update(version.0.to_be_bytes());
+    let hash: [u8; 32] = hash.finalize().into();
+    let mut id = [0; 16];
+    id.copy_from_slice(&hash[..16]);
+    CommandId(Uuid::from_bytes(id))
+}

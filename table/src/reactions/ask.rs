@@ -1,0 +1,431 @@
+//! Questions between players, and acting for those who are away.
+
+use super::store_work::ChangeWriting;
+use crate::basis::{Flaw, is_planted};
+use crate::effect::{Audience, ConnectionId, End};
+use crate::error::QuestionError;
+use crate::game::Entry;
+use crate::people::{Circumstances, Verdict, lend_seat};
+use crate::people::{answer, ask, reviewed, verdict};
+use crate::record::TableRecord;
+use crate::table::{Health, Table};
+use fondaco_protocol::{
+    Answered, CommandId, OpenQuestion, Question, ServerMessage, Settled, TableStatus, Version,
+};
+use game_core::Seat;
+use std::time::Duration;
+
+/// How long the table waits before it acts for an absent player, so that people can follow.
+pub(crate) const DEFAULT_DELAY: Duration = Duration::from_millis(900);
+
+impl Table {
+    pub(crate) fn ask(&mut self, connection: ConnectionId, cmd_id: CommandId, question: Question) {
+        let asked = match self.seat_of(connection) {
+            None => Err(QuestionError::NotAPlayer),
+            Some(_) if self.company.question.is_some() => Err(QuestionError::AlreadyOpen),
+            Some(seat) => self.question_by(seat, question),
+        };
+        match asked {
+            Ok(open) => {
+                self.company.questions = open.id;
+                self.company.asked_at = self.version();
+                self.done(connection, cmd_id);
+                self.settle(verdict(open), None);
+            }
+            Err(error) => self.reject(connection, cmd_id, error),
+        }
+    }
+
+    /// The question as `by` would ask it now.
+    pub(crate) fn question_by(
+        &self,
+        by: Seat,
+        question: Question,
+    ) -> Result<OpenQuestion, QuestionError> {
+        let given = self.circumstances().ok_or(QuestionError::NotStarted)?;
+        ask(given, self.company.questions + 1, by, question)
+    }
+
+    fn circumstances(&self) -> Option<Circumstances<'_>> {
+        Some(Circumstances {
+            table: &self.record,
+            line: self.game.as_ref()?.line(),
+            attendance: &self.company.attendance,
+            has_computers: self.has_computers(),
+            clocks: self.clocks.as_ref(),
+            now: self.now,
+        })
+    }
+
+    pub(crate) fn answer(
+        &mut self,
+        connection: ConnectionId,
+        cmd_id: CommandId,
+        question: u32,
+        agree: bool,
+    ) {
+        let seat = self.seat_of(connection);
+        let open = self.company.question.as_ref();
+        let answered = match (seat, open.filter(|open| open.id == question)) {
+            (None, _) => Err(QuestionError::NotAPlayer),
+            (Some(_), None) => Err(QuestionError::NotAsked),
+            (Some(seat), Some(open)) => answer(open, seat, agree),
+        };
+        match answered {
+            Ok(verdict) => {
+                self.done(connection, cmd_id);
+                self.settle(verdict, seat);
+            }
+            Err(error) => self.reject(connection, cmd_id, error),
+        }
+    }
+
+    fn settle(&mut self, verdict: Verdict, by: Option<Seat>) {
+        let settled = match verdict {
+            Verdict::Open(open) => {
+                self.company.question = Some(open);
+                None
+            }
+            Verdict::Agreed(open) => {
+                self.company.question = None;
+                self.company.agreed = Some((open.clone(), self.company.asked_at));
+                Some((open, Answered::Agreed))
+            }
+            Verdict::Declined(open) => {
+                self.company.question = None;
+                let by = by.unwrap_or(open.by);
+                Some((open, Answered::Declined { by }))
+            }
+        };
+        let settled = settled.map(|(question, how)| Settled { question, how });
+        self.send_question(settled);
+    }
+
+    /// Re-evaluates who must agree as things stand now, and drops the open question if it no longer
+    /// makes sense.
+    pub(crate) fn review_question(&mut self) {
+        if is_planted(Flaw::QuestionSurvives) {
+            return;
+        }
+        let Some(open) = self.company.question.clone() else {
+            return;
+        };
+        let given = self.circumstances();
+        let asked_at = self.company.asked_at;
+        let reviewed = given.and_then(|given| reviewed(given, &open, asked_at));
+        if reviewed.as_ref() == Some(&open) {
+            return;
+        }
+        let settled = reviewed.is_none().then_some(Settled {
+            question: open,
+            how: Answered::Moot,
+        });
+        self.company.question = reviewed;
+        self.send_question(settled);
+    }
+
+    /// A yes belongs to the person, not to the seat: any agreement is moot once somebody else sits
+    /// in one of these seats.
+    pub(crate) fn forget_answers_of(&mut self, seats: &[Seat]) {
+        let is_theirs = |open: &OpenQuestion| open.agreed.iter().any(|seat| seats.contains(seat));
+        let open = self.company.question.take_if(|open| is_theirs(open));
+        let agreed = self.company.agreed.take_if(|(open, _)| is_theirs(open));
+        let how = Answered::Moot;
+        for question in open.into_iter().chain(agreed.map(|(open, _)| open)) {
+            self.send_question(Some(Settled { question, how }));
+        }
+    }
+
+    fn send_question(&mut self, settled: Option<Settled>) {
+        let question = self.company.question.clone();
+        self.send(
+            Audience::All,
+            &ServerMessage::Question { question, settled },
+        );
+    }
+
+    pub(crate) fn version(&self) -> Version {
+        let game = self.game.as_ref();
+        game.map_or(Version(0), |game| game.version())
+    }
+
+    /// Whether what everybody agreed to is still what would be done, and still needs nobody else:
+    /// since the last yes, something may have been saved or somebody may have come back.
+    fn is_still_agreed(&self, agreed: &OpenQuestion, asked_at: Version) -> bool {
+        let given = self.circumstances();
+        let now = given.and_then(|given| reviewed(given, agreed, asked_at));
+        now.is_some_and(|now| matches!(verdict(now), Verdict::Agreed(_)))
+    }
+
+    /// Carries out what everybody has agreed to.
+    pub(crate) fn carry_out(&mut self, agreed: OpenQuestion, asked_at: Version) {
+        if self.record.status() != TableStatus::Playing {
+            return;
+        }
+        if !self.is_still_agreed(&agreed, asked_at) && !is_planted(Flaw::StaleConsent) {
+            let how = Answered::Moot;
+            let question = agreed;
+            return self.send_question(Some(Settled { question, how }));
+        }
+        let OpenQuestion { by, needed, .. } = agreed;
+        match agreed.question {
+            Question::TakeBack => {
+                self.act_for_table(by, Entry::TakeBack);
+            }
+            Question::GoOnWithout { seat } => {
+                let mut next = self.record.clone();
+                next.seats[seat].sits_out = true;
+                self.save_agreed(next);
+            }
+            Question::LetComputerPlay { seat, level } => {
+                let mut next = self.record.clone();
+                lend_seat(&mut next, seat, level);
+                self.save_agreed(next);
+            }
+            Question::EndGame => {
+                self.act_for_table(by, Entry::EndGame { agreed: needed });
+            }
+            Question::Pause => _ = self.act_for_table(by, Entry::Pause),
+            Question::Resume => _ = self.act_for_table(by, Entry::Resume),
+        }
+    }
+
+    fn save_agreed(&mut self, next: TableRecord) {
+        self.save_change(ChangeWriting {
+            next: Box::new(next),
+            game: None,
+            ticket: None,
+        });
+    }
+
+    /// Notes when the table is to act for somebody who is away. Once nobody plays any more, it
+    /// never does.
+    pub(crate) fn plan_default(&mut self) {
+        if is_planted(Flaw::StaleDefault) && self.due.default.is_some() {
+            return;
+        }
+        let is_due = self.absent_to_act().is_some();
+        self.due.default = is_due.then(|| self.now.steady.after(DEFAULT_DELAY));
+    }
+
+    pub(crate) fn act_for_absent(&mut self) {
+        self.due.default = None;
+        let Some(seat) = self.absent_to_act().or_else(|| self.stale_to_act()) else {
+            return;
+        };
+        let entry = self.guarded(|table| table.game.as_ref()?.line().default_for(seat));
+        match entry {
+            Some(Some(entry)) => _ = self.act_for_table(seat, entry),
+            Some(None) => {}
+            None => self.end(End::Reload),
+        }
+    }
+
+    /// For a planted bug: any seat that the game is waiting for.
+    fn stale_to_act(&self) -> Option<Seat> {
+        let line = self
+            .game
+            .as_ref()
+            .filter(|_| is_planted(Flaw::StaleDefault))?
+            .line();
+        self.record.seats.seats().find(|seat| line.must_act(*seat))
+    }
+
+    /// A seat that the table plays for and that the game is waiting for.
+    fn absent_to_act(&self) -> Option<Seat> {
+        let line = self.game.as_ref()?.line();
+        let seats = &self.record.seats;
+        let is_playing = self.record.status() == TableStatus::Playing
+            && self.health != Health::Frozen
+            && seats.values().any(|seat| !seat.sits_out);
+        let mut absent = seats.iter().filter(|(_, taken)| taken.sits_out);
+        absent
+            .find_map(|(seat, _)| line.must_act(seat).then_some(seat))
+            .filter(|_| is_playing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::effect::{Effect, Ticket};
+    use crate::game::RunningGame;
+    use crate::input::{Command, Input};
+    use crate::people::Change;
+    use crate::reactions::{Job, Stored};
+    use crate::record::Durable;
+    use crate::table::Loaded;
+    use crate::testkit::Clock;
+    use crate::testkit::toy;
+    use crate::testkit::{person, record, seat};
+    use fondaco_protocol::{ClientMessage, UnixMs};
+    use std::sync::Arc;
+    use uuid::Uuid;
+
+    /// A running game for two, and what its table last said.
+    struct World {
+        table: Table,
+        connections: [ConnectionId; 2],
+        said: String,
+        to_append: Option<Version>,
+        commands: u128,
+    }
+
+    impl World {
+        fn new() -> World {
+            let rulesets = Arc::new(toy::rulesets());
+            let record = record();
+            let ruleset = rulesets.find(&record.ruleset).expect("the toy");
+            let game = RunningGame::start(ruleset, &record).expect("a start");
+            let loaded = Loaded::quiet(record, Some(game));
+            let now = Clock::set_to(UnixMs(0)).now();
+            let mut world = World {
+                table: Table::load(rulesets, loaded, now).0,
+                connections: [ConnectionId::next(), ConnectionId::next()],
+                said: String::new(),
+                to_append: None,
+                commands: 0,
+            };
+            for (number, connection) in [1, 2].into_iter().zip(world.connections) {
+                let (person, seen) = (Some(person(number)), None);
+                world.tell(Input::Command(Command::Attach {
+                    connection,
+                    person,
+                    seen,
+                }));
+            }
+            world
+        }
+
+        fn tell(&mut self, input: Input) {
+            let effects = self.table.handle(input, Clock::set_to(UnixMs(0)).now());
+            self.said.clear();
+            for effect in effects {
+                match effect {
+                    Effect::Send { frame, .. } => self.said.push_str(frame.as_str()),
+                    Effect::Store(Job::Append(new)) => self.to_append = Some(new.entry.seq),
+                    _ => {}
+                }
+            }
+        }
+
+        fn says(&mut self, seat: usize, message: impl FnOnce(CommandId) -> ClientMessage) {
+            self.commands += 1;
+            let connection = self.connections[seat];
+            let message = message(CommandId(Uuid::from_u128(self.commands)));
+            self.tell(Input::Command(Command::Message {
+                connection,
+                message,
+            }));
+        }
+
+        /// Seat 0 plays its first listed action, which is not saved yet.
+        fn acts(&mut self) {
+            let game = self.table.game.as_ref().expect("a game");
+            let part = &game.part(seat(0)).expect("it plays").part;
+            let listed: Vec<serde_json::Value> = serde_json::from_str(&part.actions).expect("JSON");
+            let (version, action) = (game.version(), listed[0]["action"].clone());
+            self.says(0, |cmd_id| ClientMessage::Act {
+                cmd_id,
+                version,
+                action,
+            });
+        }
+
+        fn saved(&mut self) {
+            let seq = self.to_append.take().expect("something is being saved");
+            self.tell(Input::Stored(Stored::Append(Ok(Durable::committed(seq)))));
+        }
+
+        /// Somebody else takes over a seat.
+        fn hands_over(&mut self, seat: Seat) {
+            let owner = self.table.record.seats[seat].person.as_ref();
+            let owner = owner.expect("somebody sits there").id;
+            self.tell(Input::Command(Command::Change {
+                ticket: Ticket::next(),
+                person: person(9),
+                change: Change::TakeOver { seat, owner },
+            }));
+            self.tell(Input::Stored(Stored::SaveTable(Ok(()))));
+        }
+
+        fn asks_to_take_back(&mut self) {
+            self.says(0, |cmd_id| ClientMessage::Ask {
+                cmd_id,
+                question: Question::TakeBack,
+            });
+        }
+
+        fn agrees(&mut self) {
+            let question = self.table.company.questions;
+            self.says(1, |cmd_id| ClientMessage::Answer {
+                cmd_id,
+                question,
+                agree: true,
+            });
+        }
+    }
+
+    #[test]
+    fn what_is_agreed_is_done() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.agrees();
+        world.saved();
+        assert_eq!(world.table.version(), Version(2));
+    }
+
+    /// It would take back what was revealed in the meantime, and nobody agreed to that.
+    #[test]
+    fn an_agreement_does_not_reach_what_was_being_saved_when_it_was_given() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.acts();
+        world.agrees();
+        assert!(world.said.contains(r#""type":"agreed""#), "{}", world.said);
+        world.saved();
+        assert!(world.said.contains(r#""type":"moot""#), "{}", world.said);
+        assert_eq!(world.to_append, None);
+    }
+
+    /// A new owner of a seat has not agreed to anything.
+    #[test]
+    fn a_yes_does_not_go_over_with_the_seat() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.hands_over(seat(0));
+        assert!(world.said.contains(r#""type":"moot""#), "{}", world.said);
+        world.agrees();
+        assert!(world.said.contains("no_question"), "{}", world.said);
+        assert_eq!(world.to_append, None);
+    }
+
+    #[test]
+    fn a_question_stays_open_while_a_seat_changes_hands_that_has_not_answered() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.hands_over(seat(1));
+        assert!(world.table.company.question.is_some());
+    }
+
+    #[test]
+    fn a_question_to_take_back_is_moot_once_the_asker_has_acted_again() {
+        let mut world = World::new();
+        world.acts();
+        world.saved();
+        world.asks_to_take_back();
+        world.acts();
+        world.saved();
+        assert!(world.said.contains(r#""type":"moot""#), "{}", world.said);
+        world.agrees();
+        assert!(world.said.contains("no_question"), "{}", world.said);
+    }
+}

@@ -1,0 +1,386 @@
+//! New connections get either everything, or exactly what they missed.
+
+use super::store_work::{CatchingUp, Job};
+use crate::basis::{Flaw, is_planted};
+use crate::effect::{Audience, ConnectionId, Effect};
+use crate::error::{TableError, Unavailable};
+use crate::game::Since;
+use crate::people::{Visitor, may_watch, seat_for};
+use crate::sent::Frame;
+use crate::sent::Update;
+use crate::table::{Health, Table};
+use fondaco_protocol::{Person, Seen, ServerMessage, Version};
+use game_core::{Json, Seat};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The longest log that is read for a returning client. If the game is longer than this, or the
+/// client has missed more, it gets a snapshot.
+pub(crate) const CATCH_UP_MAX: u64 = 500;
+
+/// The most distinct gaps queued to be read from the log; further clients get a snapshot.
+const GAPS_MAX: usize = 16;
+
+impl Table {
+    /// Attaches connections that have all seen the same. Their greeting goes into
+    /// [`Effect::Admit`], once for all who watch.
+    pub(crate) fn attach(
+        &mut self,
+        connections: Vec<(ConnectionId, Option<Person>)>,
+        seen: Option<Seen>,
+    ) {
+        let mut visitors = Vec::with_capacity(connections.len());
+        for (connection, person) in connections {
+            let user = person.as_ref().map(|person| person.id);
+            if !may_watch(&self.record, user) {
+                let error = TableError::NoSpectators;
+                self.emit(Effect::TurnAway { connection, error });
+                continue;
+            }
+            let seat = seat_for(&self.record, self.game.as_ref(), user, None);
+            let visitor = Visitor {
+                person,
+                seat,
+                is_quiet: false,
+                lag: Duration::ZERO,
+            };
+            visitors.push((connection, visitor));
+        }
+        if visitors.is_empty() {
+            return;
+        }
+        // At a hot seat, the view changes with every move.
+        let seen = seen.filter(|_| !self.record.hot_seat);
+        let since = self.game.as_ref().zip(seen.as_ref());
+        match since.map(|(game, seen)| game.since(seen)) {
+            Some(Since::Updates(updates)) => self.admit(visitors, Some(&updates)),
+            Some(Since::TooOld) if self.may_be_read(seen.as_ref()) => {
+                self.read_gap(visitors, seen);
+            }
+            Some(Since::TooOld | Since::NeverSeen) | None => self.admit(visitors, None),
+        }
+    }
+
+    /// Whether the log may be read for this client: either it is already being read for an equal
+    /// gap, or it is short and has not been read too often.
+    fn may_be_read(&mut self, seen: Option<&Seen>) -> bool {
+        let version = self.game.as_ref().map_or(Version(0), |game| game.version());
+        if version.0 > CATCH_UP_MAX {
+            return false;
+        }
+        let is_known = self.work.gaps().any(|gap| Some(&gap.seen) == seen);
+        let now = self.now.steady;
+        is_known || self.work.to_read.len() < GAPS_MAX && self.work.may_read(now)
+    }
+
+    /// Queues visitors until the log has been read; equal gaps are read once.
+    fn read_gap(&mut self, visitors: Vec<(ConnectionId, Visitor)>, seen: Option<Seen>) {
+        let (Some(seen), Some(game)) = (seen, &self.game) else {
+            return;
+        };
+        let through = game.version();
+        let known = self.work.gaps_mut().find(|gap| gap.seen == seen);
+        if let Some(gap) = known {
+            gap.visitors.extend(visitors);
+        } else {
+            self.work.to_read.push_back(CatchingUp {
+                seen,
+                through,
+                visitors,
+            });
+        }
+        self.read_next();
+    }
+
+    fn read_next(&mut self) {
+        if self.work.reading.is_some() {
+            return;
+        }
+        let Some(mut next) = self.work.to_read.pop_front() else {
+            return;
+        };
+        next.through = self
+            .game
+            .as_ref()
+            .map_or(next.through, |game| game.version());
+        let (seen, through) = (next.seen.clone(), next.through);
+        self.work.reading = Some(next);
+        let table = Box::new(self.record.clone());
+        self.store(Job::CatchUp {
+            table,
+            seen,
+            through,
+        });
+    }
+
+    /// Admits those who waited, now that the log has been read. What has happened since is in
+    /// memory.
+    pub(crate) fn caught_up(&mut self, updates: Option<Vec<Arc<Update>>>) {
+        let Some(gap) = self.work.reading.take() else {
+            return;
+        };
+        let missed = updates.and_then(|updates| self.completed(updates, gap.through));
+        let mut visitors = Vec::with_capacity(gap.visitors.len());
+        for (connection, mut visitor) in gap.visitors {
+            // Rights and names may have changed since.
+            if !may_watch(&self.record, visitor.user()) {
+                let error = TableError::NoSpectators;
+                self.emit(Effect::TurnAway { connection, error });
+                continue;
+            }
+            visitor.seat = seat_for(&self.record, self.game.as_ref(), visitor.user(), None);
+            visitors.push((connection, visitor));
+        }
+        self.admit(visitors, missed.as_deref());
+        self.read_next();
+    }
+
+    /// The updates up to `through`, followed by those made since.
+    fn completed(
+        &self,
+        mut updates: Vec<Arc<Update>>,
+        through: Version,
+    ) -> Option<Vec<Arc<Update>>> {
+        let last = updates.last().filter(|last| last.version == through)?;
+        let seen = Seen {
+            version: last.version,
+            hash: last.hash.to_string(),
+        };
+        match self.game.as_ref()?.since(&seen) {
+            Since::Updates(since) => {
+                updates.extend(since);
+                Some(updates)
+            }
+            Since::TooOld | Since::NeverSeen => None,
+        }
+    }
+
+    fn admit(&mut self, visitors: Vec<(ConnectionId, Visitor)>, missed: Option<&[Arc<Update>]>) {
+        if visitors.is_empty() {
+            return;
+        }
+        let mut by_seat: BTreeMap<Option<Seat>, Vec<ConnectionId>> = BTreeMap::new();
+        for (connection, visitor) in visitors {
+            by_seat.entry(visitor.seat).or_default().push(connection);
+            self.company.visitors.insert(connection, visitor);
+        }
+        self.look_around();
+        self.review_question();
+        let highest = by_seat.keys().copied().max().flatten();
+        for (seat, connections) in by_seat {
+            let seat = match is_planted(Flaw::OneGreetingForAll) {
+                true => highest,
+                false => seat,
+            };
+            let greeting = self.greeting(seat, missed);
+            self.emit(Effect::Admit {
+                connections,
+                seat,
+                greeting,
+            });
+        }
+        self.announce_presence();
+    }
+
+    fn greeting(&self, seat: Option<Seat>, missed: Option<&[Arc<Update>]>) -> Vec<Frame> {
+        let frame = |message: ServerMessage<Json>| Frame::of(&message);
+        let mut greeting = Vec::new();
+        match missed {
+            Some(updates) => {
+                let table = self.view();
+                greeting.push(frame(ServerMessage::Table { table }));
+                let question = self.company.question.clone();
+                let settled = None;
+                greeting.push(frame(ServerMessage::Question { question, settled }));
+                let clocks = self.clocks_view();
+                greeting.extend(clocks.map(|clocks| frame(ServerMessage::Clocks { clocks })));
+                greeting.extend(updates.iter().map(|update| update.frames.frame(seat)));
+            }
+            None if is_planted(Flaw::WatcherSeesHand) => {
+                greeting.push(self.snapshot(seat.or(Some(Seat::FIRST))));
+            }
+            None => greeting.push(self.snapshot(seat)),
+        }
+        if self.health == Health::Frozen {
+            let error = TableError::from(Unavailable::Frozen);
+            greeting.push(frame(ServerMessage::Error {
+                code: error.code(),
+                message: error.to_string(),
+            }));
+        }
+        if let Some(state) = self.work.writing.as_ref().and_then(|writing| writing.shown) {
+            greeting.push(frame(ServerMessage::Saving { state }));
+        }
+        greeting.extend(self.plan_frame(seat));
+        let lines = self.company.chat.lines_for(seat, self.is_over());
+        if !lines.is_empty() {
+            greeting.push(frame(ServerMessage::Chat { lines }));
+        }
+        greeting
+    }
+
+    /// Sends everything again to a connection that lost messages.
+    pub(crate) fn resync(&mut self, connection: ConnectionId) {
+        let Some(visitor) = self.company.visitors.get(connection) else {
+            return self.resync_waiting(connection);
+        };
+        let seat = match is_planted(Flaw::ResyncShowsHand) {
+            true => visitor.seat.or(Some(Seat::FIRST)),
+            false => visitor.seat,
+        };
+        self.emit(Effect::Reopen { connection });
+        let to = Audience::One(connection);
+        for frame in [self.snapshot(seat)]
+            .into_iter()
+            .chain(self.plan_frame(seat))
+        {
+            self.emit(Effect::Send { to, frame });
+        }
+    }
+
+    /// Reopens a connection that was handed over by another owner and lost messages before this
+    /// owner had read what it missed.
+    fn resync_waiting(&mut self, connection: ConnectionId) {
+        let waiting = self.work.gaps_mut().find_map(|gap| {
+            let mut visitors = gap.visitors.iter();
+            let place = visitors.position(|(waiting, _)| *waiting == connection)?;
+            Some(gap.visitors.swap_remove(place))
+        });
+        if let Some((_, visitor)) = waiting {
+            self.emit(Effect::Reopen { connection });
+            self.admit(vec![(connection, visitor)], None);
+        }
+    }
+
+    pub(crate) fn detach(&mut self, connections: &[ConnectionId]) {
+        for gap in self.work.gaps_mut() {
+            gap.visitors
+                .retain(|(waiting, _)| !connections.contains(waiting));
+        }
+        let mut has_ended = false;
+        for &connection in connections {
+            if self.company.visitors.remove(connection).is_some() {
+                self.emit(Effect::Dismiss { connection });
+                has_ended = true;
+            }
+        }
+        if has_ended {
+            self.look_around();
+            self.announce_presence();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::{Command, Input};
+    use crate::reactions::Stored;
+    use crate::testkit::Clock;
+    use crate::testkit::{load, person, record};
+    use fondaco_protocol::UnixMs;
+
+    /// The connections that were let in.
+    fn admitted(effects: &[Effect]) -> Vec<ConnectionId> {
+        let admitted = effects.iter().filter_map(|effect| match effect {
+            Effect::Admit { connections, .. } => Some(connections.clone()),
+            _ => None,
+        });
+        admitted.flatten().collect()
+    }
+
+    #[test]
+    fn those_who_come_together_see_no_more_than_alone() {
+        let clock = Clock::set_to(UnixMs(0));
+        let (mut table, _) = load(record(), &clock);
+        let people = [
+            Some(person(1)),
+            None,
+            Some(person(7)),
+            Some(person(2)),
+            None,
+        ];
+        let connections: Vec<_> = people.map(|person| (ConnectionId::next(), person)).to_vec();
+        let attach = Command::AttachAll {
+            connections: connections.clone(),
+            seen: None,
+        };
+        let effects = table.handle(Input::Command(attach), clock.now());
+        let greetings = effects.iter().filter_map(|effect| match effect {
+            Effect::Admit {
+                connections,
+                seat,
+                greeting,
+            } => Some((
+                *seat,
+                (connections.clone(), greeting[0].as_str().to_owned()),
+            )),
+            _ => None,
+        });
+        let greetings: BTreeMap<Option<Seat>, (Vec<ConnectionId>, String)> = greetings.collect();
+        let id = |number: usize| connections[number].0;
+        let expected = [
+            (None, vec![id(1), id(2), id(4)]),
+            (Some(Seat::FIRST), vec![id(0)]),
+            (Seat::new(1), vec![id(3)]),
+        ];
+        let here = greetings.iter();
+        let here = here.map(|(seat, (connections, _))| (*seat, connections.clone()));
+        assert_eq!(here.collect::<Vec<_>>(), expected);
+        for (seat, (_, snapshot)) in &greetings {
+            let snapshot: serde_json::Value = serde_json::from_str(snapshot).expect("JSON");
+            assert_eq!(snapshot["position"]["private"].is_null(), seat.is_none());
+        }
+        // Nor than an ordinary newcomer.
+        let stranger = Command::Attach {
+            connection: ConnectionId::next(),
+            person: None,
+            seen: None,
+        };
+        let effects = table.handle(Input::Command(stranger), clock.now());
+        let alone = effects.iter().find_map(|effect| match effect {
+            Effect::Admit { greeting, .. } => Some(position(greeting[0].as_str())),
+            _ => None,
+        });
+        assert_eq!(alone, Some(position(&greetings[&None].1)));
+    }
+
+    /// The game in a snapshot.
+    fn position(snapshot: &str) -> serde_json::Value {
+        let mut snapshot: serde_json::Value = serde_json::from_str(snapshot).expect("JSON");
+        snapshot["position"].take()
+    }
+
+    #[test]
+    fn whoever_wants_everything_does_not_wait_for_the_log() {
+        let clock = Clock::set_to(UnixMs(0));
+        let (mut table, _) = load(record(), &clock);
+        let (one, other) = (ConnectionId::next(), ConnectionId::next());
+        let visitor = Visitor {
+            person: Some(person(1)),
+            seat: Some(Seat::FIRST),
+            is_quiet: false,
+            lag: Duration::ZERO,
+        };
+        let seen = Seen {
+            version: Version(0),
+            hash: "of long ago".to_owned(),
+        };
+        table.work.to_read.push_back(CatchingUp {
+            seen,
+            through: Version(0),
+            visitors: vec![(one, visitor.clone()), (other, visitor)],
+        });
+        table.read_next();
+        let resync = Command::Resync { connection: one };
+        let effects = table.handle(Input::Command(resync), clock.now());
+        let reopens =
+            |effect: &Effect| matches!(effect, Effect::Reopen { connection } if *connection == one);
+        assert!(effects.iter().any(reopens));
+        assert_eq!(admitted(&effects), [one]);
+        let read = Input::Stored(Stored::CatchUp(None));
+        let effects = table.handle(read, clock.now());
+        assert_eq!(admitted(&effects), [other], "nobody comes twice");
+    }
+}

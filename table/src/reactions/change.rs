@@ -1,0 +1,365 @@
+//! Changes to the table itself: seats, options, status, names.
+
+use super::act::WAITING_MAX;
+use super::store_work::{ChangeWriting, Job, Kept, What, Writing};
+use crate::effect::{Audience, ConnectionId, Effect, Ticket};
+use crate::error::{SeatError, TableError, Unavailable};
+use crate::game::Entry;
+use crate::people::{Change, changed, may_watch, require_own_name, seat_of};
+use crate::record::TableRecord;
+use crate::table::{Table, Waiting};
+use fondaco_protocol::{Person, Question, ServerMessage, TableStatus};
+use game_core::Seat;
+
+/// A requested change, and the ticket of whoever is waiting for it.
+pub(crate) struct Asked {
+    pub(crate) ticket: Ticket,
+    pub(crate) person: Person,
+    pub(crate) change: Change,
+}
+
+impl Table {
+    pub(crate) fn change(&mut self, asked: Asked) {
+        if let Some(writing) = &self.work.writing {
+            if writing.shown.is_some() || self.waiting.len() >= WAITING_MAX {
+                self.answer_with(asked.ticket, Err(Unavailable::StillSaving.into()));
+            } else {
+                self.waiting.push_back(Waiting::Change(asked));
+            }
+            return;
+        }
+        let ticket = asked.ticket;
+        if let Err(error) = self.begin_change(asked) {
+            self.answer_with(ticket, Err(error));
+        }
+    }
+
+    fn begin_change(&mut self, asked: Asked) -> Result<(), TableError> {
+        let Asked {
+            ticket,
+            person,
+            change,
+        } = asked;
+        if change == Change::Close && self.record.status() == TableStatus::Playing {
+            return self.close_running(ticket, &person);
+        }
+        if change == Change::Shut && self.record.status() == TableStatus::Playing {
+            return self.end_running(ticket, Seat::FIRST, Vec::new());
+        }
+        let ruleset = self.ruleset().ok_or(TableError::UnknownRuleset)?;
+        let wants_computer = matches!(change, Change::AddComputer { .. } | Change::Lend(_));
+        if wants_computer && !self.has_computers() {
+            return Err(SeatError::NoComputer.into());
+        }
+        let next = changed(&self.record, ruleset, &person, &change, self.now.wall)?;
+        if next == self.record {
+            self.answer_with(ticket, Ok(self.view()));
+            return Ok(());
+        }
+        let mut writing = ChangeWriting {
+            next: Box::new(next),
+            game: None,
+            ticket: Some(ticket),
+        };
+        let starts = writing.next.status() == TableStatus::Playing && self.game.is_none();
+        if starts && writing.next.fork().is_some() {
+            self.store(Job::ReadLog);
+            let what = What::Starting(Box::new(writing));
+            self.work.writing = Some(Writing::begin(what, self.now));
+            return Ok(());
+        }
+        if starts {
+            let game = self.replayed(&writing.next, &[])?;
+            writing.game = Some(Box::new(game));
+        }
+        self.save_change(writing);
+        Ok(())
+    }
+
+    /// Lets the host close a running game alone, but only if nobody else would have to agree.
+    fn close_running(&mut self, ticket: Ticket, person: &Person) -> Result<(), TableError> {
+        if self.record.host != person.id {
+            return Err(SeatError::NotHost.into());
+        }
+        let by = seat_of(&self.record, person.id).unwrap_or(Seat::FIRST);
+        let open = self.question_by(by, Question::EndGame)?;
+        if open.needed != open.agreed {
+            return Err(SeatError::NeedsConsent.into());
+        }
+        self.end_running(ticket, by, open.needed)
+    }
+
+    /// Ends the game. The request is answered once the end is on disk, or refused at once if there
+    /// is no end to save.
+    fn end_running(
+        &mut self,
+        ticket: Ticket,
+        by: Seat,
+        agreed: Vec<Seat>,
+    ) -> Result<(), TableError> {
+        if !self.act_for_table(by, Entry::EndGame { agreed }) {
+            return Err(Unavailable::Frozen.into());
+        }
+        self.company.closing = Some(ticket);
+        Ok(())
+    }
+
+    /// Saves the table as it will be after the change.
+    pub(crate) fn save_change(&mut self, mut writing: ChangeWriting) {
+        let game = writing.game.as_deref().or(self.game.as_ref());
+        writing.next.awaited = self.awaited_at(&writing.next, game);
+        self.keep_clocks_with(&mut writing.next, writing.game.as_deref());
+        self.store(Job::SaveTable(writing.next.clone()));
+        let what = What::Table(Box::new(writing));
+        self.work.writing = Some(Writing::begin(what, self.now));
+    }
+
+    /// Applies a change that is now on disk.
+    pub(crate) fn changed(&mut self, writing: ChangeWriting) {
+        if self.work.kept == Kept::Asked {
+            self.work.kept = Kept::Unsure;
+        }
+        let handed_over = handed_over(&self.record, &writing.next);
+        self.record = *writing.next;
+        self.forget_answers_of(&handed_over);
+        let starts = writing.game.is_some();
+        if let Some(game) = writing.game {
+            self.game = Some(*game);
+            self.start_clocks();
+        }
+        let moved = self.reseat();
+        self.dismiss_the_uninvited();
+        if starts {
+            self.send_snapshots();
+        } else {
+            self.send_table();
+            self.show_again(&moved);
+        }
+        if self.is_over() {
+            self.open_chat();
+        }
+        self.after_change();
+        if let Some(ticket) = writing.ticket {
+            self.answer_with(ticket, Ok(self.view()));
+        }
+    }
+
+    /// Sends everybody the game from the beginning.
+    fn send_snapshots(&mut self) {
+        self.revision += 1;
+        for seat in self.company.visitors.seats() {
+            let (to, frame) = (Audience::Seat(seat), self.snapshot(Some(seat)));
+            self.emit(Effect::Send { to, frame });
+        }
+        let (to, frame) = (Audience::Watchers, self.snapshot(None));
+        self.emit(Effect::Send { to, frame });
+    }
+
+    /// Dismisses connections that may no longer watch; rights are checked whenever they may have
+    /// changed.
+    fn dismiss_the_uninvited(&mut self) {
+        let visitors = self.company.visitors.iter();
+        let uninvited: Vec<ConnectionId> = visitors
+            .filter(|(_, visitor)| !may_watch(&self.record, visitor.user()))
+            .map(|(connection, _)| connection)
+            .collect();
+        for connection in uninvited {
+            self.company.visitors.remove(connection);
+            let error = TableError::NoSpectators;
+            let closing = ServerMessage::Closing {
+                code: error.code(),
+                message: error.to_string(),
+            };
+            self.send(Audience::One(connection), &closing);
+            self.emit(Effect::Dismiss { connection });
+        }
+    }
+
+    /// Tells everyone affected by a change, and works out what follows from it.
+    pub(crate) fn after_change(&mut self) {
+        self.look_around();
+        self.announce_presence();
+        self.review_question();
+        self.plan_default();
+        self.review_plans();
+        self.emit(Effect::LobbyChanged);
+    }
+
+    /// Renames somebody who may be sitting here. Names are compared here and nowhere else, so that
+    /// if two people want the same name at once, only one gets it.
+    pub(crate) fn ask_to_rename(&mut self, ticket: Ticket, person: &Person) {
+        let saving = self.work.writing.as_ref().and_then(Writing::record);
+        let tables = [Some(&self.record), saving];
+        let refused = tables.into_iter().flatten().find_map(|table| {
+            seat_of(table, person.id)?;
+            require_own_name(table, person, None).err()
+        });
+        if let Some(error) = refused {
+            return self.answer_with(ticket, Err(error.into()));
+        }
+        self.rename(person);
+        self.answer_with(ticket, Ok(self.view()));
+    }
+
+    pub(crate) fn rename(&mut self, person: &Person) {
+        if let Some(saving) = self.work.writing.as_mut().and_then(Writing::record_mut) {
+            rename_at(saving, person);
+        }
+        if rename_at(&mut self.record, person) {
+            self.send_table();
+        }
+        if self.company.visitors.rename(person) {
+            self.announce_presence();
+        }
+    }
+}
+
+/// The seats that belong to a different person in `next`.
+fn handed_over(before: &TableRecord, next: &TableRecord) -> Vec<Seat> {
+    let person = |table: &TableRecord, seat| Some(table.seats.get(seat)?.person.as_ref()?.id);
+    let seats = before.seats.seats();
+    seats
+        .filter(|seat| person(before, *seat) != person(next, *seat))
+        .collect()
+}
+
+/// Renames a person at the table. Returns whether anything changed.
+fn rename_at(table: &mut TableRecord, person: &Person) -> bool {
+    let sitting = table
+        .seats
+        .values_mut()
+        .filter_map(|seat| seat.person.as_mut());
+    let mut is_news = false;
+    for sitting in sitting.filter(|sitting| sitting.id == person.id) {
+        is_news |= sitting.name != person.name;
+        sitting.name.clone_from(&person.name);
+    }
+    is_news
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::effect::Effect;
+    use crate::input::{Command, Input};
+    use crate::reactions::Stored;
+    use crate::table::Loaded;
+    use crate::testkit::Clock;
+    use crate::testkit::toy;
+    use crate::testkit::{gathering, person, seat};
+    use fondaco_protocol::UnixMs;
+    use std::sync::Arc;
+
+    /// A table with persons 1 and 2 in the first two of three seats.
+    fn table() -> Table {
+        let mut record = gathering(3);
+        record.seats[seat(2)] = Default::default();
+        let loaded = Loaded::quiet(record, None);
+        let now = Clock::set_to(UnixMs(0)).now();
+        Table::load(Arc::new(toy::rulesets()), loaded, now).0
+    }
+
+    /// The answers that `input` gives to those waiting, in order.
+    fn told(table: &mut Table, input: Input) -> Vec<Result<(), TableError>> {
+        let effects = table.handle(input, Clock::set_to(UnixMs(0)).now());
+        let answers = effects.into_iter().filter_map(|effect| match effect {
+            Effect::Answer { answer, .. } => Some(answer.map(|_| ())),
+            _ => None,
+        });
+        answers.collect()
+    }
+
+    fn named(number: u8, name: &str) -> Person {
+        let name = name.to_owned();
+        Person {
+            name,
+            ..person(number)
+        }
+    }
+
+    fn join(person: Person) -> Input {
+        let change = Change::Join {
+            seat: None,
+            commitment: None,
+        };
+        let ticket = Ticket::next();
+        Input::Command(Command::Change {
+            ticket,
+            person,
+            change,
+        })
+    }
+
+    fn rename(person: Person) -> Input {
+        let ticket = Ticket::next();
+        Input::Command(Command::Rename { ticket, person })
+    }
+
+    fn names(table: &Table) -> Vec<String> {
+        let seats = table.record.seats.values();
+        seats
+            .filter_map(|seat| Some(seat.person.as_ref()?.name.clone()))
+            .collect()
+    }
+
+    fn saved() -> Input {
+        Input::Stored(Stored::SaveTable(Ok(())))
+    }
+
+    fn taken() -> Result<(), TableError> {
+        Err(SeatError::NameTaken.into())
+    }
+
+    #[test]
+    fn of_two_who_sit_down_at_once_with_names_alike_one_gets_a_seat() {
+        let mut table = table();
+        table.record.seats[seat(1)] = Default::default();
+        assert_eq!(told(&mut table, join(named(7, "Kim"))), []);
+        assert_eq!(told(&mut table, join(named(8, "KIM"))), []);
+        assert_eq!(told(&mut table, saved()), [Ok(()), taken()]);
+        assert_eq!(names(&table), ["Person 1", "Kim"]);
+    }
+
+    #[test]
+    fn whoever_takes_a_name_first_has_it_whether_by_sitting_down_or_by_another_name() {
+        let mut table = table();
+        assert_eq!(told(&mut table, join(named(7, "Kim"))), []);
+        assert_eq!(told(&mut table, rename(named(1, "kim"))), [taken()]);
+        assert_eq!(told(&mut table, saved()), [Ok(())]);
+        assert_eq!(names(&table), ["Person 1", "Person 2", "Kim"]);
+
+        let mut table = self::table();
+        assert_eq!(told(&mut table, rename(named(1, "Kim"))), [Ok(())]);
+        assert_eq!(told(&mut table, rename(named(2, "KIM"))), [taken()]);
+        assert_eq!(told(&mut table, join(named(7, "kim"))), [taken()]);
+        assert_eq!(names(&table), ["Kim", "Person 2"]);
+    }
+
+    #[test]
+    fn a_name_taken_while_the_table_is_being_saved_is_kept() {
+        let mut table = table();
+        assert_eq!(told(&mut table, join(named(7, "Kim"))), []);
+        assert_eq!(told(&mut table, rename(named(7, "Kim Jo"))), [Ok(())]);
+        assert_eq!(told(&mut table, rename(named(1, "Ada"))), [Ok(())]);
+        assert_eq!(told(&mut table, saved()), [Ok(())]);
+        assert_eq!(names(&table), ["Ada", "Person 2", "Kim Jo"]);
+    }
+
+    #[test]
+    fn whom_the_host_removed_does_not_come_back_after_a_restart_either() {
+        let mut table = table();
+        let removal = Input::Command(Command::Change {
+            ticket: Ticket::next(),
+            person: person(1),
+            change: Change::Remove(seat(1)),
+        });
+        told(&mut table, removal);
+        told(&mut table, saved());
+        let record = table.record.clone();
+        let loaded = Loaded::quiet(record, None);
+        let now = Clock::set_to(UnixMs(0)).now();
+        let (mut again, _) = Table::load(Arc::new(toy::rulesets()), loaded, now);
+        let refused = told(&mut again, join(person(2)));
+        assert_eq!(refused, [Err(SeatError::Removed.into())]);
+    }
+}

@@ -1,0 +1,218 @@
+//! A table as it is stored.
+
+use super::kept_clocks::KeptClocks;
+use super::owner::Epoch;
+use crate::basis::{SeatDeal, deal};
+use fondaco_protocol::{
+    Computer, Deal, EarlierDeal, Person, TableId, TableResult, TableStatus, TimeControl, UnixMs,
+    UserId, Version, Visibility,
+};
+use game_core::{BySeat, Options, Seat, SeatSet, Seed};
+use std::collections::BTreeSet;
+
+/// A table with its seats, but without its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRecord {
+    pub id: TableId,
+    /// Unique among all tables.
+    pub code: String,
+    pub ruleset: String,
+    pub rules_version: u32,
+    pub stage: Stage,
+    pub host: UserId,
+    /// In order of play.
+    pub seats: BySeat<SeatRecord>,
+    /// All options with their values.
+    pub options: Options,
+    pub visibility: Visibility,
+    /// Whether others may watch.
+    pub spectators: bool,
+    /// The server's contribution to the deal.
+    pub seed: Seed,
+    pub epoch: Epoch,
+    pub created_at: UnixMs,
+    /// Whether one person plays all seats.
+    pub hot_seat: bool,
+    pub origin: Origin,
+    /// People removed by a host. They cannot come back to this table.
+    pub removed: BTreeSet<UserId>,
+    /// The seats the game is waiting for, as far as the store knows.
+    pub awaited: Option<SeatSet>,
+    /// How much time the players have.
+    pub clock: Option<TimeControl>,
+    /// The state of their clocks, unless a later log entry records it.
+    pub clocks: Option<KeptClocks>,
+}
+
+impl TableRecord {
+    pub fn status(&self) -> TableStatus {
+        self.stage.status()
+    }
+
+    /// The position from which the game continues, if it does not begin at the start.
+    pub fn fork(&self) -> Option<&Fork> {
+        match &self.origin {
+            Origin::Fork(fork) => Some(fork),
+            Origin::New | Origin::Rematch(_) => None,
+        }
+    }
+
+    /// The table whose players play again here.
+    pub fn rematch_of(&self) -> Option<TableId> {
+        match self.origin {
+            Origin::Rematch(of) => Some(of),
+            Origin::New | Origin::Fork(_) => None,
+        }
+    }
+
+    /// The game's seed, derived from the contributions of the server and the seats.
+    pub fn game_seed(&self) -> Seed {
+        let parts = self.seats.values().map(|seat| seat.deal.part());
+        deal::derive(self.seed.as_bytes(), self.id, parts)
+    }
+
+    /// Everything that went into the deal. Only for a game that is over.
+    pub fn revealed_deal(&self) -> Deal {
+        let seats = self.seats.values().map(|seat| seat.deal);
+        deal::revealed(&self.seed, self.id, seats)
+    }
+}
+
+/// The stage a table is at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// People are taking their seats.
+    Gathering,
+    Playing {
+        since: UnixMs,
+    },
+    Finished {
+        since: UnixMs,
+        at: UnixMs,
+        result: TableResult,
+    },
+    /// Ended without a result; `since` is when its game began, if it did.
+    Closed {
+        since: Option<UnixMs>,
+        at: UnixMs,
+    },
+}
+
+impl Stage {
+    pub fn status(&self) -> TableStatus {
+        match self {
+            Stage::Gathering => TableStatus::Gathering,
+            Stage::Playing { .. } => TableStatus::Playing,
+            Stage::Finished { .. } => TableStatus::Finished,
+            Stage::Closed { .. } => TableStatus::Closed,
+        }
+    }
+
+    /// When the game began, if it did.
+    pub fn started_at(&self) -> Option<UnixMs> {
+        match self {
+            Stage::Gathering => None,
+            Stage::Playing { since } | Stage::Finished { since, .. } => Some(*since),
+            Stage::Closed { since, .. } => *since,
+        }
+    }
+
+    /// When the table ended, with or without a result.
+    pub fn ended_at(&self) -> Option<UnixMs> {
+        match self {
+            Stage::Gathering | Stage::Playing { .. } => None,
+            Stage::Finished { at, .. } | Stage::Closed { at, .. } => Some(*at),
+        }
+    }
+
+    pub fn result(&self) -> Option<&TableResult> {
+        match self {
+            Stage::Finished { result, .. } => Some(result),
+            Stage::Gathering | Stage::Playing { .. } | Stage::Closed { .. } => None,
+        }
+    }
+
+    /// The stage of the same table, closed at `at` without a result.
+    #[must_use]
+    pub fn closed(&self, at: UnixMs) -> Stage {
+        let since = self.started_at();
+        Stage::Closed { since, at }
+    }
+}
+
+/// How a table came into being.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    New,
+    /// The players of that table play again.
+    Rematch(TableId),
+    /// The game continues from a position of another game.
+    Fork(Fork),
+}
+
+/// The position from which a game continues. Its first entries are copies of the other game's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fork {
+    /// The other table.
+    pub table: TableId,
+    /// The number of entries copied.
+    pub version: Version,
+    /// The host's seat at the other table, which can determine who starts.
+    pub host: Seat,
+    /// The deals that the randomness of the copied entries came from, in order; the last one
+    /// applies up to `version`.
+    pub deals: Vec<EarlierDeal>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatRecord {
+    /// The person in the seat. The name is stored with the person, not with the seat.
+    pub person: Option<Person>,
+    /// The computer that plays the seat: permanently if nobody sits there, otherwise until its
+    /// player is back.
+    pub computer: Option<Computer>,
+    /// Whether the player is ready to start.
+    pub ready: bool,
+    /// The player's contribution to the deal.
+    pub deal: SeatDeal,
+    /// Whether the player has left the game; the seat stays theirs.
+    pub has_left: bool,
+    /// Whether the table acts for the seat until its player comes back.
+    pub sits_out: bool,
+}
+
+impl SeatRecord {
+    /// A seat that somebody has just taken.
+    pub fn taken_by(person: Person, deal: SeatDeal) -> SeatRecord {
+        SeatRecord {
+            person: Some(person),
+            deal,
+            ..SeatRecord::default()
+        }
+    }
+
+    /// A seat held by a computer. It is always ready, and contributes nothing to the deal.
+    pub fn held_by(computer: Computer) -> SeatRecord {
+        SeatRecord {
+            computer: Some(computer),
+            ready: true,
+            ..SeatRecord::default()
+        }
+    }
+
+    /// The name of the person, or of the computer that holds the seat; empty if the seat is free.
+    pub fn name(&self) -> String {
+        let person = self.person.as_ref().map(|person| &person.name);
+        let computer = self.computer.as_ref().map(|computer| &computer.name);
+        person.or(computer).cloned().unwrap_or_default()
+    }
+
+    pub fn is_free(&self) -> bool {
+        self.person.is_none() && self.computer.is_none()
+    }
+
+    /// Whether a computer holds the seat itself, rather than standing in for a person.
+    pub fn is_computers(&self) -> bool {
+        self.person.is_none() && self.computer.is_some()
+    }
+}

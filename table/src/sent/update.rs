@@ -1,0 +1,246 @@
+//! What one log entry changed. The public text is encoded once and shared by all sockets; only the
+//! private parts of seats are encoded separately.
+
+use super::frame::Frame;
+use crate::basis::{Flaw, is_planted};
+use crate::game::SeatState;
+use crate::record::Durable;
+use fondaco_protocol::{
+    CommandId, PrivateEvent, PrivatePart, PublicHash, ServerMessage, UnixMs, Version,
+};
+use game_core::{EventJson, Json, Seat, with_scratch, write_json};
+use std::sync::Arc;
+
+/// What one log entry changed, for every class of viewer.
+#[derive(Clone, Debug)]
+pub struct Update {
+    pub(crate) version: Version,
+    /// The hash of the public view after it.
+    pub(crate) hash: PublicHash,
+    pub(crate) at: UnixMs,
+    events: Vec<EventJson>,
+    pub(crate) frames: Arc<UpdateFrames>,
+}
+
+/// An encoded update.
+#[derive(Clone, Debug)]
+pub struct UpdateFrames {
+    /// The frame for a viewer without a private part. It ends with [`NO_PART`].
+    public: Frame,
+    /// What replaces [`NO_PART`] for these seats.
+    private: Vec<(Seat, String)>,
+}
+
+/// How an update ends for a viewer without a private part: the part comes last.
+const NO_PART: &str = "null}";
+
+/// How every update ends, after the part.
+const END: &str = "}";
+
+/// The parts of an update before it is encoded.
+pub(crate) struct UpdateParts<'a> {
+    pub(crate) hash: PublicHash,
+    pub(crate) at: UnixMs,
+    pub(crate) patch: Json,
+    pub(crate) events: Vec<EventJson>,
+    /// The parts of seats for which something changed.
+    pub(crate) private: Vec<(Seat, &'a SeatState)>,
+}
+
+impl Update {
+    /// Encodes the update. It is on disk, as the receipt proves.
+    pub(crate) fn encode(receipt: &Durable<Version>, parts: UpdateParts<'_>) -> Update {
+        Update::of(*receipt.get(), parts)
+    }
+
+    fn of(version: Version, parts: UpdateParts<'_>) -> Update {
+        let public = Frame::of(&ServerMessage::Update::<&Json> {
+            version,
+            hash: parts.hash,
+            at: parts.at,
+            patch: &parts.patch,
+            events: public_events(&parts.events).collect(),
+            private: None,
+        });
+        assert!(
+            public.as_str().ends_with(NO_PART),
+            "no part, and it is last"
+        );
+        let private = parts.private.iter().map(|&(seat, part)| {
+            let part = private_part(part, &parts.events, seat);
+            let text = with_scratch(|text| {
+                write_json(text, &part);
+                text.extend_from_slice(END.as_bytes());
+                String::from_utf8(text.clone()).expect("JSON is UTF-8")
+            });
+            (seat, text)
+        });
+        let private = private.collect();
+        Update {
+            frames: Arc::new(UpdateFrames { public, private }),
+            version,
+            hash: parts.hash,
+            at: parts.at,
+            events: parts.events,
+        }
+    }
+
+    /// How much memory the update takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let events = self.events.iter().map(|event| {
+            let private = event.private.iter().map(|(_, json)| json.len());
+            event.public.as_ref().map_or(0, |json| json.len()) + private.sum::<usize>()
+        });
+        let frames = self.frames.public.len() + self.frames.hidden_bytes();
+        size_of::<Update>() + frames + events.sum::<usize>()
+    }
+
+    /// The events as `seat`, or a spectator, saw them.
+    pub(crate) fn events_for(&self, seat: Option<Seat>) -> impl Iterator<Item = &Json> {
+        self.events.iter().filter_map(move |event| {
+            let private = event.private.iter().find(|(of, _)| Some(*of) == seat);
+            let public = event.public.as_ref()?;
+            Some(private.map_or(public, |(_, json)| json))
+        })
+    }
+}
+
+impl UpdateFrames {
+    /// Rebuilds an update from another node's message: the public text, and the parts of these
+    /// seats. `None` if the text is not a public update.
+    pub fn of(public: Frame, parts: &[(Seat, Frame)]) -> Option<UpdateFrames> {
+        let private = parts
+            .iter()
+            .map(|(seat, part)| (*seat, format!("{}{END}", part.as_str())));
+        public.as_str().ends_with(NO_PART).then(|| UpdateFrames {
+            private: private.collect(),
+            public,
+        })
+    }
+
+    /// The frame for `seat`, or for a spectator.
+    pub fn frame(&self, seat: Option<Seat>) -> Frame {
+        match self.private.iter().find(|(of, _)| Some(*of) == seat) {
+            Some((_, part)) => {
+                let public = self.public.as_str();
+                Frame::joined(&[&public[..public.len() - NO_PART.len()], part])
+            }
+            None if is_planted(Flaw::FrameLengthTells) => self.public.padded(self.hidden_bytes()),
+            None => self.public.clone(),
+        }
+    }
+
+    /// The frame for spectators.
+    pub fn public(&self) -> &Frame {
+        &self.public
+    }
+
+    /// The private part of `seat`.
+    pub fn part(&self, seat: Option<Seat>) -> Option<&str> {
+        let (_, part) = self.private.iter().find(|(of, _)| Some(*of) == seat)?;
+        part.strip_suffix(END)
+    }
+
+    /// How long the private parts are.
+    fn hidden_bytes(&self) -> usize {
+        self.private.iter().map(|(_, part)| part.len()).sum()
+    }
+}
+
+/// The answer to an action that is on disk.
+pub(crate) fn ack(cmd_id: CommandId, receipt: &Durable<Version>) -> Frame {
+    let version = *receipt.get();
+    Frame::of(&ServerMessage::<Json>::Ack { cmd_id, version })
+}
+
+/// The private part of `seat`, with its own versions of events.
+pub(crate) fn private_part<'a>(
+    part: &'a SeatState,
+    events: &'a [EventJson],
+    seat: Seat,
+) -> PrivatePart<&'a Json> {
+    let shown = events.iter().filter(|event| event.public.is_some());
+    let told = (0..).zip(shown).filter_map(|(index, event)| {
+        let (_, event) = event.private.iter().find(|(of, _)| *of == seat)?;
+        Some(PrivateEvent { index, event })
+    });
+    PrivatePart {
+        view: &part.part.view,
+        actions: &part.part.actions,
+        can_undo: part.can_undo,
+        events: told.collect(),
+    }
+}
+
+fn public_events(events: &[EventJson]) -> impl Iterator<Item = &Json> {
+    events
+        .iter()
+        .filter_map(|event| match event.private.first() {
+            Some((_, told)) if is_planted(Flaw::EventTellsCard) => Some(told),
+            _ => event.public.as_ref(),
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::PlayerPart;
+    use serde_json::json;
+
+    fn event(public: Option<&str>, private: &[(u8, &str)]) -> EventJson {
+        let private = private.iter().map(|(seat, word)| {
+            let seat = Seat::new(*seat).expect("a seat");
+            (seat, Json::of(word))
+        });
+        EventJson {
+            public: public.map(Json::of),
+            private: private.collect(),
+        }
+    }
+
+    #[test]
+    fn each_viewer_is_told_what_it_may_know() {
+        let seat = Seat::new(1).expect("a seat");
+        let part = PlayerPart {
+            view: Json::of(&json!({ "hand": "\"quoted\"" })),
+            actions: Json::of(&json!([])),
+        };
+        let update = Update::of(
+            Version(7),
+            UpdateParts {
+                hash: PublicHash([7; 8]),
+                at: UnixMs(1_795_000_000_000),
+                patch: Json::of(&json!([{ "op": "remove", "path": "/a" }])),
+                events: vec![
+                    event(Some("open"), &[]),
+                    event(None, &[(1, "unheard")]),
+                    event(Some("drew"), &[(0, "red"), (1, "blue")]),
+                    event(Some("again"), &[(1, "pink")]),
+                ],
+                private: vec![(seat, &SeatState::new(part, true))],
+            },
+        );
+        let private = json!({
+            "view": { "hand": "\"quoted\"" },
+            "actions": [],
+            "can_undo": true,
+            "events": [{ "index": 1, "event": "blue" }, { "index": 2, "event": "pink" }],
+        });
+        for (viewer, private) in [(None, json!(null)), (Some(seat), private)] {
+            let frame = update.frames.frame(viewer);
+            let message: serde_json::Value = serde_json::from_str(frame.as_str()).expect("JSON");
+            let expected = json!({
+                "type": "update",
+                "version": 7,
+                "hash": "0707070707070707",
+                "at": 1_795_000_000_000_i64,
+                "patch": [{ "op": "remove", "path": "/a" }],
+                "events": ["open", "drew", "again"],
+                "private": private,
+            });
+            assert_eq!(message, expected);
+        }
+        let told: Vec<&str> = update.events_for(Some(seat)).map(|json| &**json).collect();
+        assert_eq!(told, [r#""open""#, r#""blue""#, r#""pink""#]);
+    }
+}

@@ -1,0 +1,500 @@
+//! One table in memory: each input returns the effects that the table wants carried out. It does no
+//! I/O, reads no clock and draws no randomness of its own. Rules first, then disk, then memory,
+//! then players: whatever fails, the steps after it have not happened.
+//!
+//! Each kind of input has a file beside this one: [`act`](crate::reactions::act), [`ask`](crate::reactions::ask),
+//! [`attach`](crate::reactions::attach), [`attend`](crate::reactions::attend), [`change`](crate::reactions::change),
+//! [`plans`](crate::plans::state), [`save`](crate::reactions::save) and [`talk`](crate::reactions::talk).
+
+use crate::basis::Rulesets;
+use crate::basis::{Flaw, is_planted};
+use crate::basis::{Now, Steady};
+use crate::clocks::Clocks;
+use crate::clocks::{Pulse, Told};
+use crate::computers::Computers;
+use crate::computers::Hints;
+use crate::effect::{Audience, ConnectionId, Effect, End, Ticket};
+use crate::error::{TableError, Unavailable};
+use crate::game::RunningGame;
+use crate::input::{Command, Input};
+use crate::people::{Attendance, Chat, Visitor, Visitors};
+use crate::plans::{Plans, SeatPlan};
+use crate::reactions::{Job, StoreWork};
+use crate::record::{Epoch, Outage, TableRecord};
+use crate::sent::Frame;
+use crate::sent::{Surroundings, snapshot, table_view};
+use fondaco_protocol::{
+    ChatLine, ClientMessage, CommandId, OpenQuestion, Seen, ServerMessage, TableLink, TableStatus,
+    TableView, UserId, Version,
+};
+use game_core::{Json, Ruleset, Seat};
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+/// Rough memory footprint of a table without its game: its record, its task, its mailbox.
+const TABLE_BYTES: usize = 32 * 1024;
+
+/// Rough memory footprint of each connection to a table.
+const VISITOR_BYTES: usize = 512;
+
+/// Rough memory footprint of a line of chat.
+const LINE_BYTES: usize = 512;
+
+/// One table in memory.
+pub struct Table {
+    pub(crate) rulesets: Arc<Rulesets>,
+    pub(crate) record: TableRecord,
+    /// How often the table has been broadcast.
+    pub(crate) revision: u32,
+    pub game: Option<RunningGame>,
+    pub(crate) company: Company,
+    pub(crate) computers: Computers,
+    pub(crate) hints: Hints,
+    pub(crate) plans: Plans,
+    /// The players' clocks, if the game has begun and is played with clocks.
+    pub(crate) clocks: Option<Clocks>,
+    pub(crate) clocks_told: Option<Told>,
+    /// How many notifications have been due to players whose time had run out.
+    pub(crate) nudges: u32,
+    pub(crate) pulse: Pulse,
+    pub(crate) work: StoreWork,
+    pub(crate) waiting: VecDeque<Waiting>,
+    pub(crate) health: Health,
+    pub(crate) due: Due,
+    pub(crate) now: Now,
+    pub(crate) is_stopping: bool,
+    pub(crate) has_ended: bool,
+    effects: Vec<Effect>,
+}
+
+/// The people at a table, and what goes on between them.
+#[derive(Default)]
+pub(crate) struct Company {
+    pub(crate) visitors: Visitors,
+    pub(crate) attendance: Attendance,
+    pub(crate) chat: Chat,
+    pub(crate) question: Option<OpenQuestion>,
+    /// How many questions have been asked.
+    pub(crate) questions: u32,
+    /// The version at which the open question was asked.
+    pub(crate) asked_at: Version,
+    /// What everybody has agreed to, to be carried out as soon as nothing is being written, and the
+    /// version at which it was asked.
+    pub(crate) agreed: Option<(OpenQuestion, Version)>,
+    pub(crate) rematch: Option<TableLink>,
+    /// Who is waiting for the game to end.
+    pub(crate) closing: Option<Ticket>,
+}
+
+/// Requests that wait until nothing is being written.
+pub(crate) enum Waiting {
+    Act(crate::reactions::Act),
+    Change(crate::reactions::Asked),
+}
+
+/// How the rules have behaved at this table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Health {
+    Good,
+    /// They have panicked since the last move.
+    Troubled,
+    /// They have panicked again: the game can only be looked at.
+    Frozen,
+}
+
+/// When the table does something unprompted.
+#[derive(Default)]
+pub(crate) struct Due {
+    /// When presence was last broadcast.
+    pub(crate) presence_sent: Option<Steady>,
+    /// When presence will next be broadcast, if anything has changed.
+    pub(crate) presence: Option<Steady>,
+    /// When the table acts for a seat whose player is away.
+    pub(crate) default: Option<Steady>,
+    /// When the table leaves memory unless somebody comes.
+    pub(crate) idle: Option<Steady>,
+}
+
+/// What a table is loaded from.
+pub struct Loaded {
+    pub record: TableRecord,
+    pub game: Option<RunningGame>,
+    pub lines: Vec<ChatLine>,
+    pub rematch: Option<TableLink>,
+    /// What players have prepared, brought forward to the end of the log.
+    pub plans: Vec<(Seat, SeatPlan)>,
+    pub health: Health,
+    /// Periods since the clocks were last noted in which the server was down or could not save.
+    pub outages: Vec<Outage>,
+    pub pulse: Pulse,
+}
+
+#[cfg(any(test, feature = "testkit"))]
+impl Loaded {
+    /// A table where nobody has said anything and nothing is wrong.
+    pub fn quiet(record: TableRecord, game: Option<RunningGame>) -> Loaded {
+        Loaded {
+            record,
+            game,
+            lines: Vec::new(),
+            rematch: None,
+            plans: Vec::new(),
+            health: Health::Good,
+            outages: Vec::new(),
+            pulse: Pulse::Beats,
+        }
+    }
+}
+
+impl Table {
+    /// Loads a table; also returns the first effects to carry out.
+    pub fn load(rulesets: Arc<Rulesets>, loaded: Loaded, now: Now) -> (Table, Vec<Effect>) {
+        let mut table = Table {
+            rulesets,
+            record: loaded.record,
+            revision: 0,
+            game: loaded.game,
+            company: Company {
+                chat: Chat::of(loaded.lines),
+                rematch: loaded.rematch,
+                ..Company::default()
+            },
+            computers: Computers::default(),
+            hints: Hints::default(),
+            plans: Plans::of(loaded.plans),
+            clocks: None,
+            clocks_told: None,
+            nudges: 0,
+            pulse: loaded.pulse,
+            work: StoreWork::default(),
+            waiting: VecDeque::new(),
+            health: loaded.health,
+            due: Due::default(),
+            now,
+            is_stopping: false,
+            has_ended: false,
+            effects: Vec::new(),
+        };
+        table.load_clocks(&loaded.outages);
+        table.look_around();
+        table.plan_default();
+        table.review_plans();
+        table.go_on();
+        table.attend_computers();
+        table.attend_plans();
+        table.attend_clocks();
+        table.keep_awaited();
+        let effects = std::mem::take(&mut table.effects);
+        (table, effects)
+    }
+
+    /// Returns the effects of `input`. There are none once the table has left memory.
+    pub fn handle(&mut self, input: Input, now: Now) -> Vec<Effect> {
+        if self.has_ended {
+            return Vec::new();
+        }
+        self.now = now;
+        match input {
+            Input::Command(command) => self.obey(command),
+            Input::Stored(stored) => self.stored(stored),
+            Input::Thought(thought) => self.thought(thought),
+            Input::Hinted(hinted) => self.hinted(hinted),
+            Input::Tick => self.tick(),
+            Input::Pulse(pulse) => self.note_pulse(pulse),
+            Input::Stop => self.is_stopping = true,
+        }
+        self.go_on();
+        self.attend_computers();
+        self.attend_plans();
+        self.attend_hint();
+        self.attend_clocks();
+        self.watch_idle();
+        self.keep_awaited();
+        std::mem::take(&mut self.effects)
+    }
+
+    /// The latest moment at which the table needs a tick.
+    pub fn wakes_at(&self) -> Option<Steady> {
+        let default = self.due.default.filter(|_| self.work.writing.is_none());
+        let writing = self.work.writing.as_ref().and_then(|work| work.due_at());
+        let writing = writing.filter(|_| !is_planted(Flaw::LostWakeUp));
+        let computer = self.computers_wake_at();
+        let plans = self.plans_wake_at();
+        let clock = self.clocks_wake_at();
+        let due = [
+            writing,
+            default,
+            computer,
+            plans,
+            clock,
+            self.due.presence,
+            self.due.idle,
+        ];
+        due.into_iter().flatten().min()
+    }
+
+    fn obey(&mut self, command: Command) {
+        match command {
+            Command::Look { ticket } => self.answer_with(ticket, Ok(self.view())),
+            Command::Change {
+                ticket,
+                person,
+                change,
+            } => self.change(crate::reactions::Asked {
+                ticket,
+                person,
+                change,
+            }),
+            Command::Rematched { link } => {
+                self.company.rematch = Some(link);
+                self.send_table();
+            }
+            Command::Rename { ticket, person } => self.ask_to_rename(ticket, &person),
+            Command::Renamed { person } => self.rename(&person),
+            Command::Erased { person } => {
+                self.rename(&person);
+                self.company.chat.forget(person.id);
+            }
+            Command::Attach {
+                connection,
+                person,
+                seen,
+            } => self.attach(vec![(connection, person)], seen),
+            Command::AttachAll { connections, seen } => self.attach(connections, seen),
+            Command::Message {
+                connection,
+                message,
+            } => self.hear(connection, message),
+            Command::Resync { connection } => self.resync(connection),
+            Command::Quiet {
+                connection,
+                is_quiet,
+            } => self.note_quiet(connection, is_quiet),
+            Command::Lag { connection, lag } => self.note_lag(connection, lag),
+            Command::Detach { connection } => self.detach(&[connection]),
+            Command::DetachAll { connections } => self.detach(&connections),
+            Command::Evict => {
+                let works = self.work.writing.is_some() || !self.waiting.is_empty();
+                let is_busy = works || self.plans.is_busy();
+                if !self.has_visitors() && !is_busy {
+                    self.end(End::Idle);
+                }
+            }
+            Command::LetGo => self.end(End::Reload),
+        }
+    }
+
+    fn hear(&mut self, connection: ConnectionId, message: ClientMessage) {
+        match message {
+            // The socket has already dealt with it.
+            ClientMessage::Hello { .. } => {}
+            ClientMessage::Act { .. } | ClientMessage::Undo { .. } => {
+                self.play(connection, message);
+            }
+            ClientMessage::GiveTime { .. } | ClientMessage::DaysOff { .. } => {
+                self.change_clock(connection, &message);
+            }
+            ClientMessage::WhyNot { cmd_id, action } => self.why_not(connection, cmd_id, action),
+            ClientMessage::Hint { cmd_id } => self.hint(connection, cmd_id),
+            ClientMessage::LookAhead { cmd_id, steps } => {
+                self.look_ahead(connection, cmd_id, steps);
+            }
+            ClientMessage::Prepare {
+                cmd_id,
+                version,
+                steps,
+            } => self.prepare(connection, cmd_id, version, steps),
+            ClientMessage::PlayForced { cmd_id, quickly } => {
+                self.play_forced(connection, cmd_id, quickly);
+            }
+            ClientMessage::Say { cmd_id, words } => self.say(connection, cmd_id, words),
+            ClientMessage::Ask { cmd_id, question } => self.ask(connection, cmd_id, question),
+            ClientMessage::Answer {
+                cmd_id,
+                question,
+                agree,
+            } => self.answer(connection, cmd_id, question, agree),
+        }
+    }
+
+    /// Does what was put off while something was being written.
+    fn go_on(&mut self) {
+        while self.work.writing.is_none() && !self.has_ended {
+            if self.is_stopping {
+                return self.end(End::Stopping);
+            }
+            if self.finish_is_due() {
+                self.finish();
+            } else if let Some((question, asked_at)) = self.company.agreed.take() {
+                self.carry_out(question, asked_at);
+            } else {
+                if is_planted(Flaw::WaitingForgotten) {
+                    self.waiting.clear();
+                }
+                match self.waiting.pop_front() {
+                    Some(Waiting::Act(act)) => self.act(act),
+                    Some(Waiting::Change(asked)) => self.change(asked),
+                    None => return,
+                }
+            }
+        }
+    }
+
+    /// Roughly how much memory the table takes.
+    pub fn bytes(&self) -> usize {
+        let game = self.game.as_ref().map_or(0, RunningGame::bytes);
+        let (visitors, lines) = (self.company.visitors.len(), self.company.chat.len());
+        TABLE_BYTES + game + visitors * VISITOR_BYTES + lines * LINE_BYTES
+    }
+
+    pub fn has_visitors(&self) -> bool {
+        !self.company.visitors.is_empty() || self.work.gaps().next().is_some()
+    }
+
+    /// The epoch in which this node owns the table.
+    pub fn epoch(&self) -> Epoch {
+        self.record.epoch
+    }
+
+    /// Whether nothing is being written or read, or waiting to be: everybody has been told
+    /// everything.
+    pub fn is_calm(&self) -> bool {
+        let is_asked = self.company.closing.is_some() || self.hints.is_busy();
+        self.work.is_idle() && self.waiting.is_empty() && !self.plans.is_busy() && !is_asked
+    }
+
+    /// Everybody who is connected.
+    pub fn connected(&self) -> impl Iterator<Item = (ConnectionId, &Visitor)> {
+        self.company.visitors.iter()
+    }
+
+    /// Everyone who sits here or is connected. Somebody with several connections appears more than
+    /// once.
+    pub fn people(&self) -> impl Iterator<Item = UserId> {
+        let visitors = self.company.visitors.iter();
+        self.seated()
+            .chain(visitors.filter_map(|(_, visitor)| visitor.user()))
+    }
+
+    /// Who sits here.
+    pub fn seated(&self) -> impl Iterator<Item = UserId> {
+        let seats = self.record.seats.values();
+        seats.filter_map(|seat| Some(seat.person.as_ref()?.id))
+    }
+
+    /// Differs whenever [`Table::people`] may have changed.
+    pub fn people_version(&self) -> (u32, usize) {
+        (self.revision, self.company.visitors.len())
+    }
+
+    pub(crate) fn emit(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    pub(crate) fn send(&mut self, to: Audience, message: &ServerMessage<Json>) {
+        let frame = Frame::of(message);
+        self.emit(Effect::Send { to, frame });
+    }
+
+    /// Confirms that the client's message was carried out.
+    pub(crate) fn done(&mut self, connection: ConnectionId, cmd_id: CommandId) {
+        self.send(Audience::One(connection), &ServerMessage::Done { cmd_id });
+    }
+
+    /// Refuses the client's message.
+    pub(crate) fn reject(
+        &mut self,
+        connection: ConnectionId,
+        cmd_id: CommandId,
+        error: impl Into<TableError>,
+    ) {
+        let body = error.into().body();
+        self.emit(Effect::Rejected(body.code));
+        let rejected = ServerMessage::Rejected {
+            cmd_id,
+            code: body.code,
+            message: body.message,
+            detail: body.detail,
+        };
+        self.send(Audience::One(connection), &rejected);
+    }
+
+    pub(crate) fn answer_with(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
+        let answer = Box::new(answer);
+        self.emit(Effect::Answer { ticket, answer });
+    }
+
+    pub(crate) fn store(&mut self, job: Job) {
+        self.emit(Effect::Store(job));
+    }
+
+    /// Takes the table out of memory. Unless it was idle, everyone connected is told to come back.
+    pub(crate) fn end(&mut self, end: End) {
+        if self.has_ended {
+            return;
+        }
+        self.has_ended = true;
+        if end != End::Idle {
+            let error = Unavailable::Restarting;
+            let closing = ServerMessage::Closing {
+                code: TableError::from(error).code(),
+                message: error.to_string(),
+            };
+            self.send(Audience::All, &closing);
+        }
+        self.emit(Effect::End(end));
+    }
+
+    /// Calls the rules, and catches a panic in them so that it cannot take the server down.
+    pub(crate) fn guarded<T>(&mut self, rules: impl FnOnce(&Table) -> T) -> Option<T> {
+        let called = catch_unwind(AssertUnwindSafe(|| rules(self)));
+        if called.is_err() {
+            self.emit(Effect::RulesPanicked);
+        }
+        called.ok()
+    }
+
+    pub(crate) fn ruleset(&self) -> Option<&dyn Ruleset> {
+        self.rulesets.of_table(&self.record)
+    }
+
+    /// Whether the game is over, so that nothing needs hiding from the players any more.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(
+            self.record.status(),
+            TableStatus::Finished | TableStatus::Closed
+        )
+    }
+
+    pub(crate) fn view(&self) -> TableView {
+        table_view(&self.record, self.company.rematch.as_ref(), self.revision)
+    }
+
+    pub(crate) fn send_table(&mut self) {
+        self.revision += 1;
+        let table = self.view();
+        self.send(Audience::All, &ServerMessage::Table { table });
+    }
+
+    pub(crate) fn snapshot(&self, seat: Option<Seat>) -> Frame {
+        let surroundings = Surroundings {
+            table: self.view(),
+            presence: self.presence(),
+            question: self.company.question.clone(),
+            clocks: self.clocks_view(),
+        };
+        snapshot(surroundings, self.game.as_ref(), seat)
+    }
+}
+
+impl Table {
+    /// Where somebody who has received everything stands in the game.
+    pub fn seen(&self) -> Option<Seen> {
+        let game = self.game.as_ref()?;
+        Some(Seen {
+            version: game.version(),
+            hash: game.public_hash().to_string(),
+        })
+    }
+}
