@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { program } from './chromium.js';
 
-/** Real Chromium, from the system's packages; nothing is downloaded. */
+/** Real Chromium; nothing is downloaded. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -19,7 +20,7 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: program,
       chromiumSandbox: false,
       args: [
         '--disable-background-networking',

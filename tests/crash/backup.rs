@@ -2,6 +2,7 @@
 
 use fondaco_server::tables::check_logs;
 use fondaco_tests::crash::Load;
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::{Program, ServerProcess, command};
 use sqlx::{Connection, SqliteConnection};
@@ -121,6 +122,7 @@ async fn a_backup_that_leads_elsewhere_is_not_restored() {
 /// As described in `docs/backup.md`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dump_of_postgres_made_during_play_holds_whole_games() {
+    needs!(Postgres);
     let postgres = PostgresServer::start();
     let [live, fresh] = [
         postgres.create_database().await,

@@ -3,6 +3,7 @@
 
 use fondaco_protocol::{ClocksView, StepKind, TableId, TableView};
 use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::{Program, ServerProcess};
 use serde_json::{Value, json};
@@ -89,6 +90,7 @@ async fn a_clock_survives_kills_to_the_second_on_sqlite() {
 
 #[tokio::test]
 async fn a_clock_survives_kills_to_the_second_on_postgres() {
+    needs!(Postgres);
     let postgres = PostgresServer::start_with(Durability::Safe);
     survives_kills(&postgres.create_database().await).await;
 }

@@ -2,6 +2,7 @@
 
 use fondaco_protocol::{CommandId, ServerMessage, TableId, Version};
 use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::{Program, ServerProcess, command};
 use sqlx::{Connection, PgConnection};
@@ -106,6 +107,7 @@ async fn rest(mut socket: TableSocket) -> Vec<ServerMessage> {
 /// resumes, it acknowledges nothing that was requested meanwhile, and exits.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_hung_acknowledges_nothing_after_another_took_its_place() {
+    needs!(Postgres);
     let database = PostgresServer::shared().create_database().await;
     let program = Program::Fondaco;
     let first = ServerProcess::start(program, "127.0.0.1:0", &database)
@@ -155,6 +157,7 @@ async fn a_server_that_hung_acknowledges_nothing_after_another_took_its_place() 
 /// are saved exactly once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn moves_wait_for_a_lease_that_cannot_be_renewed() {
+    needs!(Postgres);
     let database = PostgresServer::shared().create_database().await;
     let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database)
         .await
@@ -182,6 +185,7 @@ async fn moves_wait_for_a_lease_that_cannot_be_renewed() {
 /// Another node has claimed a table: its people are sent there even though nobody acts.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_lets_go_of_a_table_that_another_has_claimed() {
+    needs!(Postgres);
     let database = PostgresServer::shared().create_database().await;
     let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database)
         .await
@@ -220,6 +224,7 @@ async fn a_server_lets_go_of_a_table_that_another_has_claimed() {
 /// Tables that are unloaded are free for any node; those with somebody connected are not.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_that_leave_memory_are_released() {
+    needs!(Postgres);
     const TABLES: usize = 60;
     const OWNED: &str = "select owner = (select id from nodes) from tables where id = $1";
     let database = PostgresServer::shared().create_database().await;

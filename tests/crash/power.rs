@@ -2,6 +2,7 @@
 //! data that it was not asked to sync.
 
 use fondaco_tests::crash::{Honesty, Played, Playing};
+use fondaco_tests::needs::{self, Need};
 use fondaco_tests::process::Program;
 use fondaco_tests::sync_trace::SyncTrace;
 
@@ -10,8 +11,11 @@ const SEED: u64 = 11;
 
 /// A recording of a server's disk operations; `None` where nothing can be traced.
 async fn recorded(program: Program, playing: Playing) -> Option<Played> {
-    if let Err(why) = SyncTrace::prepare() {
-        println!("LEFT OUT: {why}");
+    if !needs::has(&[Need::Strace]) {
+        return None;
+    }
+    if SyncTrace::prepare().is_err() {
+        needs::leave_out("tracing");
         return None;
     }
     let played = Played::record(program, playing, TABLES, SEED).await;

@@ -5,6 +5,7 @@ use fondaco_protocol::{
     ClientMessage, CommandId, Replay, ServerMessage, StepKind, TableSummary, TableView, Version,
 };
 use fondaco_tests::client::{Person, TableSocket};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::{Program, ServerProcess};
 use serde_json::{Value, json};
@@ -236,6 +237,7 @@ async fn a_prepared_move_goes_on_where_a_kill_cut_it() {
 
 #[tokio::test]
 async fn a_prepared_move_survives_kills_on_postgres() {
+    needs!(Postgres);
     let postgres = PostgresServer::start_with(Durability::Safe);
     for when in [Killed::BeforeTheTurn, Killed::WhenItHasCome] {
         played_once(postgres.create_database().await, when).await;

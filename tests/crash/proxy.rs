@@ -1,6 +1,7 @@
 //! The nginx example, with Debian's nginx: sockets, a base path, and the client's address.
 
 use fondaco_tests::client::Person;
+use fondaco_tests::needs;
 use fondaco_tests::process::{Program, ServerProcess, command};
 use fondaco_tests::proxy::Proxy;
 use std::net::{IpAddr, Ipv4Addr};
@@ -43,6 +44,7 @@ async fn play_a_move(url: &str) {
 
 #[tokio::test]
 async fn a_game_goes_through_nginx_also_below_a_path() {
+    needs!(Nginx);
     for (path, settings) in [("/", vec![]), ("/games/", vec!["--base-path", "/games"])] {
         let folder = tempfile::tempdir().unwrap();
         let database = super::sqlite(&folder);
@@ -66,6 +68,7 @@ fn address_of(server: &ServerProcess) -> String {
 
 #[tokio::test]
 async fn behind_nginx_the_client_counts_and_cannot_choose_its_address() {
+    needs!(Nginx);
     let folder = tempfile::tempdir().unwrap();
     let database = super::sqlite(&folder);
     let program = Program::Fondaco;

@@ -66,7 +66,7 @@ async fn status(server: &TestServer, table: &TableView) -> Option<TableStatus> {
 
 #[tokio::test]
 async fn tables_are_found_closed_hidden_and_deleted() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let ada = Person::guest(&server.url(), "Ada").await.unwrap();
         let table: TableView = ada.post("/api/tables", &listed()).await.unwrap();
@@ -110,7 +110,7 @@ async fn tables_are_found_closed_hidden_and_deleted() {
 
 #[tokio::test]
 async fn a_running_game_is_deleted_with_its_log() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let mut night = GameNight::started(&server, 2).await;
         let seat = night.to_act().unwrap();
@@ -134,7 +134,7 @@ async fn a_running_game_is_deleted_with_its_log() {
 
 #[tokio::test]
 async fn a_person_is_erased_and_the_games_stay() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let mut night = GameNight::started(&server, 2).await;
         let me = night.people[0].me.clone().unwrap();
@@ -203,7 +203,7 @@ async fn an_address_is_kept_out_at_once() {
 
 #[tokio::test]
 async fn what_is_old_is_purged() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let ada = Person::guest(&server.url(), "Ada").await.unwrap();
         let table = ada.open_table(RULESET, 2).await.unwrap();

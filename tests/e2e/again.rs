@@ -33,7 +33,7 @@ fn names(table: &TableView) -> Vec<&str> {
 
 #[tokio::test]
 async fn a_rematch_is_one_tap_for_each_and_everybody_keeps_their_seat() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let mut server = TestServer::start(kind).await;
         let mut night = finished(&server).await;
         let mut watching = Person::stranger(&server.url())
@@ -118,7 +118,7 @@ async fn a_rematch_waits_for_the_end() {
 
 #[tokio::test]
 async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let mut night = GameNight::started_for(&server, HORUS, 2).await;
         let oldest = night.table;
@@ -192,7 +192,7 @@ async fn playing_again_at_an_old_table_leads_to_the_newest_one() {
 
 #[tokio::test]
 async fn one_person_plays_on_from_any_step_with_all_seats() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let mut server = TestServer::start(kind).await;
         let night = finished(&server).await;
         let path = format!("/api/tables/{}/replay", night.table);
@@ -299,7 +299,7 @@ async fn others_can_join_a_fork() {
 
 #[tokio::test]
 async fn a_seat_moves_to_another_device_once() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let mut night = GameNight::started_for(&server, GOLDEN_HORN, 2).await;
         night.play(&mut Dice::new(3), 6).await;

@@ -7,6 +7,7 @@ use fondaco_protocol::{
 };
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};
@@ -124,6 +125,7 @@ async fn a_whole_game_of_golden_horn_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_of_horus_on_postgres() {
+    needs!(Postgres);
     whole_game(Kind::Postgres, HORUS).await;
 }
 
@@ -281,6 +283,7 @@ async fn the_others_let_a_computer_play_for_who_left_until_that_player_is_back()
 
 #[tokio::test]
 async fn a_computer_plays_for_nobody_unless_all_who_are_here_agree() {
+    needs!(Postgres);
     let server = TestServer::start(Kind::Postgres).await;
     let mut night = GameNight::started_for(&server, HORUS, 3).await;
     night.people[2]
@@ -393,6 +396,7 @@ async fn hints_are_given_against_computers_and_leave_no_trace() {
 
 #[tokio::test]
 async fn nobody_gets_hints_at_a_table_with_another_person() {
+    needs!(Postgres);
     let server = TestServer::start(Kind::Postgres).await;
     let mut night = GameNight::started(&server, 2).await;
     assert_eq!(

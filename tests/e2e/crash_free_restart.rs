@@ -2,6 +2,7 @@
 
 use fondaco_protocol::{ServerMessage, Version};
 use fondaco_tests::game_night::{Dice, GameNight};
+use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 use std::time::Duration;
 
@@ -58,6 +59,7 @@ async fn the_game_goes_on_after_a_restart_on_sqlite() {
 
 #[tokio::test]
 async fn the_game_goes_on_after_a_restart_on_postgres() {
+    needs!(Postgres);
     restart_in_the_middle(Kind::Postgres).await;
 }
 

@@ -45,7 +45,7 @@ fn private(socket: &TableSocket) -> Value {
 
 #[tokio::test]
 async fn a_link_brings_the_whole_person_once() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let night = GameNight::started(&server, 2).await;
         let computer = &night.people[0];
@@ -105,7 +105,7 @@ async fn a_seat_at_a_running_table_is_open_on_both_devices() {
 
 #[tokio::test]
 async fn a_device_that_is_signed_out_is_nobody_at_once() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let night = GameNight::started(&server, 2).await;
         let computer = &night.people[0];
@@ -136,7 +136,7 @@ async fn a_device_that_is_signed_out_is_nobody_at_once() {
 
 #[tokio::test]
 async fn of_two_devices_with_one_link_one_is_signed_in() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let ada = Person::guest(&server.url(), "Ada").await.unwrap();
         for _ in 0..5 {
@@ -298,7 +298,7 @@ async fn sits_down(server: &TestServer, table: &TableView, part: &Part) -> Perso
 
 #[tokio::test]
 async fn the_device_that_is_committed_opens_the_part_and_the_game_starts_on_both() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let [on_computer, bobs] = [1, 2].map(Part::of);
         let (computer, table) = gathering(&server, &on_computer).await;

@@ -133,7 +133,7 @@ async fn your_tables_say_where_it_is_your_turn() {
 /// their turn.
 #[tokio::test]
 async fn your_tables_say_where_you_are_asked() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let mut night = GameNight::started_for(&server, HORUS, 2).await;
         let to_act = night.to_act().unwrap();

@@ -35,7 +35,7 @@ async fn bytes_in_the_end(server: &TestServer) -> usize {
 
 #[tokio::test]
 async fn what_is_looked_at_without_a_socket_stays_on_disk() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let ada = Person::guest(&server.url(), "Ada").await.unwrap();
         let opened = ada.open_table(RULESET, 2).await.unwrap();

@@ -3,6 +3,7 @@
 use fondaco_protocol::{NoticesView, Question, Version, WebhookAnswer, WebhookState};
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::{Program, ServerProcess};
 use fondaco_tests::receiver::Receiver;
@@ -51,6 +52,7 @@ async fn whoever_is_awaited_is_told_on_sqlite() {
 
 #[tokio::test]
 async fn whoever_is_awaited_is_told_on_postgres() {
+    needs!(Postgres);
     told(Kind::Postgres).await;
 }
 
@@ -119,6 +121,7 @@ async fn a_kill_loses_no_notice_on_sqlite() {
 
 #[tokio::test]
 async fn a_kill_loses_no_notice_on_postgres() {
+    needs!(Postgres);
     let postgres = PostgresServer::start_with(Durability::Safe);
     let database = postgres.create_database().await;
     killed(&database, &Ntfy(Receiver::start().await)).await;

@@ -79,7 +79,7 @@ async fn guests_come_at_a_rate() {
 
 #[tokio::test]
 async fn nobody_fills_the_lobby_alone() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let ada = Person::guest(&server.url(), "Ada").await.unwrap();
         let bob = Person::guest(&server.url(), "Bob").await.unwrap();
@@ -108,7 +108,7 @@ async fn nobody_fills_the_lobby_alone() {
 
 #[tokio::test]
 async fn a_table_that_never_starts_is_closed_after_a_day() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let ada = Person::guest(&server.url(), "Ada").await.unwrap();
         let table = ada.open_table(RULESET, 2).await.unwrap();

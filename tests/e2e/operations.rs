@@ -2,6 +2,7 @@
 
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::RULESET;
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::path_of_server;
 use fondaco_tests::server::{Kind, TestServer};
@@ -161,6 +162,7 @@ async fn a_server_that_waits_for_its_database_can_be_stopped() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_is_away_is_not_ready() {
+    needs!(Postgres);
     let postgres = PostgresServer::start();
     let server = TestServer::start_on(&postgres.create_database().await).await;
     let ada = Person::guest(&server.url(), "Ada").await.unwrap();

@@ -6,6 +6,7 @@ use fondaco_protocol::{NoticesView, WebhookKind, WebhookState};
 use fondaco_tests::browser::Browser;
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::receiver::Receiver;
 use fondaco_tests::server::{Kind, TestServer};
@@ -26,6 +27,7 @@ async fn a_closed_browser_is_told_on_sqlite() {
 
 #[tokio::test]
 async fn a_closed_browser_is_told_on_postgres() {
+    needs!(Postgres);
     told(Kind::Postgres).await;
 }
 
@@ -188,7 +190,7 @@ async fn a_device_goes_with_its_session_and_to_whoever_uses_it() {
 
 #[tokio::test]
 async fn a_browser_with_another_subscription_is_told_there_alone_and_as_before() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start_with(kind, &HURRIED).await;
         let service = Receiver::start().await;
         service.answer(201, "");
@@ -334,6 +336,7 @@ async fn a_kill_loses_no_push_message_on_sqlite() {
 
 #[tokio::test]
 async fn a_kill_loses_no_push_message_on_postgres() {
+    needs!(Postgres);
     let postgres = PostgresServer::start_with(Durability::Safe);
     killed(&postgres.create_database().await, &Push::start().await).await;
 }

@@ -1,8 +1,8 @@
 //! The player in `docs/bots`, written from PROTOCOL.md in another language, plays whole games.
 
+use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::Value;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command as Blocking, Stdio};
 use std::sync::OnceLock;
@@ -32,13 +32,6 @@ fn make_python() -> Option<PathBuf> {
     if has_package(&python) || (make_venv(&folder, &python) && has_package(&python)) {
         return Some(python);
     }
-    assert!(
-        std::env::var_os("CI").is_none(),
-        "no Python with {PACKAGE}: install python3-venv and let pip reach its index"
-    );
-    // Bypasses output capturing, so that it is visible even though the test passes.
-    let words = "SKIPPED: docs/bots/player.py is not tested: python3 -m venv or pip failed\n";
-    let _ = std::io::stderr().write_all(words.as_bytes());
     None
 }
 
@@ -105,8 +98,9 @@ impl Player {
 }
 
 async fn whole_game(ruleset: &str, options: &str) {
+    // It takes python3-venv, and a package index that pip can reach.
     let Some(python) = python() else {
-        return;
+        return needs::leave_out("Python with websockets");
     };
     let server = TestServer::start(Kind::Sqlite).await;
     let open = ["--open", ruleset, "--options", options, "--seed", "1"];

@@ -1,6 +1,7 @@
 //! A program in another language reads downloaded game files using the published schemas.
 
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -54,6 +55,7 @@ fn entry_with(file: &Value, field: &str) -> usize {
 
 #[tokio::test]
 async fn a_downloaded_file_of_each_game_is_as_documented() {
+    needs!(Python);
     for game in [GOLDEN_HORN, DOMINIO_DA_MAR, HORUS] {
         let file = finished(game).await;
         assert!(file["log"].as_array().unwrap().len() > 20);
@@ -63,6 +65,7 @@ async fn a_downloaded_file_of_each_game_is_as_documented() {
 
 #[tokio::test]
 async fn the_reader_finds_what_is_not_as_documented() {
+    needs!(Python);
     let file = finished(HORUS).await;
     let number = entry_with(&file, "x");
     let mut odd = file.clone();

@@ -6,6 +6,7 @@ use fondaco_protocol::{
 };
 use fondaco_tests::client::{TableSocket, code_text};
 use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};
@@ -70,6 +71,7 @@ async fn a_take_back_needs_everybody_and_draws_nothing_anew_golden_horn() {
 
 #[tokio::test]
 async fn a_take_back_needs_everybody_and_draws_nothing_anew_horus() {
+    needs!(Postgres);
     take_back(HORUS, Kind::Postgres).await;
 }
 
@@ -261,6 +263,7 @@ async fn the_others_go_on_without_who_left_until_that_player_is_back() {
 
 #[tokio::test]
 async fn all_can_end_the_game_without_a_result() {
+    needs!(Postgres);
     let server = TestServer::start(Kind::Postgres).await;
     let mut night = GameNight::started(&server, 2).await;
     ask(&mut night.sockets[0], Question::EndGame).await;

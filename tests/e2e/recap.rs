@@ -4,6 +4,7 @@ use crate::notices::{HURRIED, until_the_turn_changes};
 use fondaco_protocol::RecapView;
 use fondaco_tests::client::{Person, Refused};
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::receiver::Receiver;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
@@ -39,6 +40,7 @@ async fn a_message_says_what_was_missed_on_sqlite() {
 
 #[tokio::test]
 async fn a_message_says_what_was_missed_on_postgres() {
+    needs!(Postgres);
     says_what_was_missed(Kind::Postgres).await;
 }
 

@@ -7,6 +7,7 @@ use fondaco_protocol::{
 use fondaco_server::background::make_wanted;
 use fondaco_tests::client::{Person, Refused};
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::command;
 use fondaco_tests::server::{Kind, TestServer};
@@ -59,6 +60,7 @@ fn is_public(step: &ReplayStep) -> bool {
 
 #[tokio::test]
 async fn a_finished_game_plays_back_what_was_seen_with_every_hand() {
+    needs!(Postgres);
     for (kind, game, seats) in [
         (Kind::Sqlite, GOLDEN_HORN, 2),
         (Kind::Postgres, HORUS, 3),
@@ -136,6 +138,7 @@ async fn is_kept_as_the_log_gives_it(game: Game, placed_again: usize) {
 
 #[tokio::test]
 async fn the_record_that_is_kept_is_the_one_that_the_log_gives() {
+    needs!(Postgres);
     is_kept_as_the_log_gives_it(DOMINIO_DA_MAR, 0).await;
     is_kept_as_the_log_gives_it(HORUS, 0).await;
     is_kept_as_the_log_gives_it(GOLDEN_HORN, 800).await;
@@ -143,6 +146,7 @@ async fn the_record_that_is_kept_is_the_one_that_the_log_gives() {
 
 #[tokio::test]
 async fn a_server_that_stops_makes_the_records_of_games_that_have_just_ended() {
+    needs!(Postgres);
     let mut server = TestServer::start(Kind::Postgres).await;
     let (night, _) = finished(&server, HORUS, 2).await;
     server.stop().await;
@@ -360,7 +364,7 @@ async fn a_game_file_verifies_and_every_change_of_it_is_found() {
 
 #[tokio::test]
 async fn own_finished_games_are_listed_by_game() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let (night, _) = finished(&server, HORUS, 2).await;
         let list = async |query: &str| -> Vec<TableSummary> {

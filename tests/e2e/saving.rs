@@ -3,6 +3,7 @@
 use fondaco_protocol::{ClientMessage, CommandId, Saving, ServerMessage, Version};
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::game_night::{Dice, GameNight};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::server::{Kind, TestServer};
 use std::time::{Duration, Instant};
@@ -127,6 +128,7 @@ async fn a_move_waits(server: &TestServer, fail: impl AsyncFnOnce(), repair: imp
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_waits_for_a_database_that_was_stopped() {
+    needs!(Postgres);
     let postgres = PostgresServer::start_with(Durability::Safe);
     let server = TestServer::start_on(&postgres.create_database().await).await;
     let fail = async || block_in_place(|| postgres.stop_immediately());
@@ -138,6 +140,7 @@ async fn a_move_waits_for_a_database_that_was_stopped() {
 /// statement after the server has given up on it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_waits_for_a_database_that_hangs() {
+    needs!(Postgres);
     let postgres = PostgresServer::start_with(Durability::Safe);
     let server = TestServer::start_on(&postgres.create_database().await).await;
     let fail = async || postgres.hang();

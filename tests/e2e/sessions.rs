@@ -18,7 +18,7 @@ async fn who(person: &Person) -> Option<Me> {
 
 #[tokio::test]
 async fn logging_out_ends_the_session_and_its_sockets() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let server = TestServer::start(kind).await;
         let mut night = GameNight::started(&server, 2).await;
         let ada = &night.people[0];

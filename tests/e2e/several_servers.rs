@@ -7,6 +7,7 @@ use fondaco_server::admin::AdminCommand;
 use fondaco_server::nodes;
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::game_night::{Dice, GOLDEN_HORN, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::server::TestServer;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
@@ -39,6 +40,7 @@ async fn presence(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_there_is_seen_and_read_at_every_server() {
+    needs!(Postgres);
     let servers = TestServer::start_several(2).await;
     let mut night = spread(&servers).await;
     for (watcher, at) in [("Cleo", 0), ("Dora", 1)] {
@@ -71,6 +73,7 @@ async fn whoever_is_there_is_seen_and_read_at_every_server() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_new_name_is_told_at_every_server() {
+    needs!(Postgres);
     let servers = TestServer::start_several(2).await;
     let mut night = spread(&servers).await;
     let named = |message: &ServerMessage, number: usize, name: &str| match message {
@@ -100,6 +103,7 @@ async fn a_new_name_is_told_at_every_server() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rematch_is_found_from_every_server() {
+    needs!(Postgres);
     let servers = TestServer::start_several(2).await;
     let both: Vec<&TestServer> = servers.iter().collect();
     let mut night = GameNight::started_at(&both, HORUS, SEATS).await;
@@ -128,6 +132,7 @@ async fn a_rematch_is_found_from_every_server() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_stops_gives_its_tables_away_and_the_game_goes_on() {
+    needs!(Postgres);
     let mut servers = TestServer::start_several(2).await;
     let mut night = spread(&servers).await;
     let mut dice = Dice::new(5);
@@ -161,6 +166,7 @@ async fn a_server_that_stops_gives_its_tables_away_and_the_game_goes_on() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_a_way_to_the_owner_people_are_sent_to_it() {
+    needs!(Postgres);
     let servers = TestServer::start_several(2).await;
     let mut night = spread(&servers).await;
     let mut dice = Dice::new(7);
@@ -189,6 +195,7 @@ async fn without_a_way_to_the_owner_people_are_sent_to_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_about_no_table_is_known_at_every_server() {
+    needs!(Postgres);
     let servers = TestServer::start_several(2).await;
     let other = &servers[1];
     for server in &servers {

@@ -38,7 +38,7 @@ async fn refusal(socket: &mut TableSocket) -> String {
 
 #[tokio::test]
 async fn players_read_those_who_watch_only_when_the_game_is_over() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let mut server = TestServer::start(kind).await;
         let mut night = GameNight::started_for(&server, HORUS, 2).await;
         let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();

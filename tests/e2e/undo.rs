@@ -123,7 +123,7 @@ async fn everybody_is_told_who_took_an_action_back() {
 /// Each change of mind is an entry in the log, which nobody may fill up alone.
 #[tokio::test]
 async fn changing_ones_mind_has_an_end_also_after_a_restart() {
-    for kind in [Kind::Sqlite, Kind::Postgres] {
+    for kind in Kind::available() {
         let mut server = TestServer::start(kind).await;
         let mut night = GameNight::started(&server, 2).await;
         for _ in 0..=CHANGES_MAX {

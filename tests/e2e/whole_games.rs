@@ -2,18 +2,23 @@
 
 use fondaco_protocol::Version;
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 
 /// No random game takes more actions than this.
 const ACTIONS_MAX: usize = 5000;
 
 async fn whole_game(kind: Kind, game: Game, seats: u8) {
+    if !kind.is_available() {
+        return;
+    }
     let server = TestServer::start(kind).await;
     whole_game_at(&[&server], game, seats).await;
 }
 
 /// Plays a game whose players are spread over two servers.
 async fn spread_game(game: Game, seats: u8) {
+    needs!(Postgres);
     let servers = TestServer::start_several(2).await;
     let servers: Vec<&TestServer> = servers.iter().rev().collect();
     whole_game_at(&servers, game, seats).await;

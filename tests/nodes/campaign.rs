@@ -2,6 +2,7 @@
 //! have a gap, and everybody can soon go on.
 
 use fondaco_tests::crash::{Fault, NodesCampaign, NodesVerdict};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::Program;
 use std::time::Duration;
@@ -44,6 +45,7 @@ fn assert_kept(found: &NodesVerdict) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_when_servers_are_killed_or_stopped() {
+    needs!(Postgres, Nats);
     let (killed, gone, stopped, cut) = tokio::join!(
         campaign(Fault::Killed),
         campaign(Fault::Gone),
@@ -57,6 +59,7 @@ async fn nothing_is_lost_when_servers_are_killed_or_stopped() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_when_servers_and_what_is_between_them_fail() {
+    needs!(Postgres, Nats);
     let (frozen, nats_restarted, nats_killed, nats_frozen, database) = tokio::join!(
         campaign(Fault::Frozen),
         campaign(Fault::NatsRestarted),
@@ -83,10 +86,12 @@ async fn assert_caught(program: Program, fault: Fault) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_that_answer_too_early_are_caught() {
+    needs!(Postgres, Nats);
     assert_caught(Program::Faulty, Fault::Killed).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_that_do_not_notice_what_they_missed_are_caught() {
+    needs!(Postgres, Nats);
     assert_caught(Program::GapsIgnored, Fault::NatsKilled).await;
 }

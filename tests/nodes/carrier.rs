@@ -5,6 +5,7 @@ use cluster::wire::{ClusterKey, Opener, Refused, Sealer};
 use fondaco_server::nodes::nats::{Login, Nats, NatsSettings};
 use fondaco_server::nodes::{Arriving, Carrier};
 use fondaco_tests::nats::{NatsServer, PASSWORD, USER};
+use fondaco_tests::needs;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
@@ -189,6 +190,7 @@ async fn two_clients(server: &NatsServer) -> (Client, Client) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_lane_keeps_its_order_under_load() {
+    needs!(Nats);
     const SENT: u64 = 100_000;
     let server = NatsServer::start();
     let ((own, from, _here), (to, _there, arriving)) = two_clients(&server).await;
@@ -217,6 +219,7 @@ async fn each_lane_keeps_its_order_under_load() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_sent_while_nats_was_away_never_comes_late() {
+    needs!(Nats);
     let mut server = NatsServer::start();
     let ((own, from, _here), (to, there, arriving)) = two_clients(&server).await;
     let reader = Reader::start(to, arriving);
@@ -244,6 +247,7 @@ async fn what_was_sent_while_nats_was_away_never_comes_late() {
 /// the first connection after what arrives on the second; then the envelopes determine the order.
 #[tokio::test(flavor = "multi_thread")]
 async fn nats_that_was_frozen_is_not_up_until_it_answers() {
+    needs!(Nats);
     for connects_again in [false, true] {
         let server = NatsServer::start();
         let ((own, from, _here), (to, there, arriving)) = two_clients(&server).await;
@@ -271,6 +275,7 @@ async fn nats_that_was_frozen_is_not_up_until_it_answers() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_know_the_word_carries_nothing() {
+    needs!(Nats);
     let server = NatsServer::start();
     let (_, stranger, _nothing) = client(&server, password("another word")).await;
     let (_, nobody, _nothing) = client(&server, Login::Nobody).await;
@@ -286,6 +291,7 @@ async fn whoever_does_not_know_the_word_carries_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_key_opens_what_a_word_does() {
+    needs!(Nats);
     const PUBLIC: &str = "UDXU4RCSJNZOIQHZNWXHXORDPRTGNJAHAHFRGZNEEJCPQTT2M7NLCNF4";
     const SEED: &str = "SUACSSL3UAHUDXKFSNVUZRF5UHPMWZ6BFDTJ7M6USDXIEDNPPQYYYCU3VY";
     let server = NatsServer::start_for(&format!("users: [ {{ nkey: {PUBLIC} }} ]"));
@@ -298,6 +304,7 @@ async fn a_key_opens_what_a_word_does() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_said_before_the_end_arrives() {
+    needs!(Nats);
     let server = NatsServer::start();
     let (_, from, _here) = client(&server, password(PASSWORD)).await;
     let (to, there, mut arriving) = client(&server, password(PASSWORD)).await;

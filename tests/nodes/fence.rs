@@ -4,6 +4,7 @@ use fondaco_protocol::Version;
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::Program;
 use serde_json::Value;
@@ -116,6 +117,7 @@ async fn has_lease(database: &mut PgConnection, node: &str) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_owner_that_wakes_too_late_writes_nothing() {
+    needs!(Postgres, Nats);
     let mut claimed = Claimed::new(Program::Fondaco).await;
     let (all, by_former_owner) = claimed.written().await;
     assert_eq!(by_former_owner, 0);
@@ -128,6 +130,7 @@ async fn an_owner_that_wakes_too_late_writes_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_that_write_under_a_former_epoch_are_caught() {
+    needs!(Postgres, Nats);
     for _ in 0..CONTROLS_MAX {
         let mut claimed = Claimed::new(Program::Unfenced).await;
         let written = async {

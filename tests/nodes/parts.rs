@@ -7,6 +7,7 @@ use cluster::wire::{Lane, Message, Part, To, What};
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{Dice, HORUS};
 use fondaco_tests::nats::Listener;
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::Program;
 use game_core::Seat;
@@ -94,6 +95,7 @@ fn may_have(node: &str, seat: Seat) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_are_told_what_the_seats_there_see_and_no_more() {
+    needs!(Postgres, Nats);
     let sent = sent(Program::Fondaco).await;
     assert_eq!(sent.len(), 2, "both seats were told something: {sent:?}");
     assert!(
@@ -104,6 +106,7 @@ async fn servers_are_told_what_the_seats_there_see_and_no_more() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_that_tell_all_what_a_seat_sees_are_caught() {
+    needs!(Postgres, Nats);
     let sent = sent(Program::PartsToAll).await;
     for seat in [0, 1] {
         let is_told = |(node, of): &Sent| of.number() == seat && !may_have(node, *of);

@@ -5,6 +5,7 @@ use fondaco_protocol::{ClientMessage, CommandId, Reaction, ServerMessage, Versio
 use fondaco_tests::client::Person;
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::command;
 use serde_json::json;
@@ -56,22 +57,26 @@ async fn whole_game(game: Game, seats: u8) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_of_golden_horn_by_players_elsewhere() {
+    needs!(Postgres, Nats);
     whole_game(GOLDEN_HORN, 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_of_dominio_da_mar_by_players_elsewhere() {
+    needs!(Postgres, Nats);
     whole_game(DOMINIO_DA_MAR, 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_of_horus_by_players_elsewhere() {
+    needs!(Postgres, Nats);
     whole_game(HORUS, 4).await;
 }
 
 /// Anyone who reconnects, to the same server or to another one, gets what they missed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_comes_back_elsewhere_gets_what_they_missed() {
+    needs!(Postgres, Nats);
     let cluster = cluster(3).await;
     let mut night = spread(&cluster, HORUS, 2).await;
     let mut dice = Dice::new(1);
@@ -103,6 +108,7 @@ async fn whoever_comes_back_elsewhere_gets_what_they_missed() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_at_different_servers_talk_and_change_the_table() {
+    needs!(Postgres, Nats);
     let cluster = cluster(3).await;
     let mut night = spread(&cluster, HORUS, 2).await;
     let watcher = Person::guest(&cluster.urls()[0], "Walter").await.unwrap();
@@ -132,6 +138,7 @@ async fn people_at_different_servers_talk_and_change_the_table() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_go_on_when_the_owner_is_killed() {
+    needs!(Postgres, Nats);
     let mut cluster = cluster(3).await;
     let mut night = spread(&cluster, HORUS, 2).await;
     let mut dice = Dice::new(1);
@@ -145,6 +152,7 @@ async fn players_go_on_when_the_owner_is_killed() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_go_on_while_the_owner_is_frozen_and_when_it_wakes() {
+    needs!(Postgres, Nats);
     let cluster = cluster(3).await;
     let mut night = spread(&cluster, HORUS, 2).await;
     let mut dice = Dice::new(1);
@@ -157,6 +165,7 @@ async fn players_go_on_while_the_owner_is_frozen_and_when_it_wakes() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_stay_connected_when_nats_is_started_again() {
+    needs!(Postgres, Nats);
     let mut cluster = cluster(3).await;
     let mut night = spread(&cluster, HORUS, 2).await;
     let mut dice = Dice::new(1);
@@ -170,6 +179,7 @@ async fn players_stay_connected_when_nats_is_started_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_cannot_be_one_of_several_says_why() {
+    needs!(Postgres, Nats);
     let mut cluster = cluster(1).await;
     let listen = ["--listen", "127.0.0.1:0", "--allow-unsafe-database"];
     let nats = cluster.nats().arguments();

@@ -5,6 +5,7 @@ use crate::processes::cluster;
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::proxy::Proxy;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -75,6 +76,7 @@ async fn people_reach_their_table_by(proxy: Proxy, mut cluster: Cluster) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn behind_nginx_people_reach_their_table_whatever_is_gone() {
+    needs!(Postgres, Nats, Nginx);
     let (cluster, folder) = (cluster(3).await, tempfile::tempdir().unwrap());
     let nginx = Proxy::nginx(folder.path(), &before(&cluster, NGINX), "/").await;
     people_reach_their_table_by(nginx, cluster).await;
@@ -82,6 +84,7 @@ async fn behind_nginx_people_reach_their_table_whatever_is_gone() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn behind_caddy_people_reach_their_table_whatever_is_gone() {
+    needs!(Postgres, Nats, Caddy);
     let (cluster, folder) = (cluster(3).await, tempfile::tempdir().unwrap());
     let caddy = Proxy::caddy(folder.path(), &before(&cluster, CADDY)).await;
     people_reach_their_table_by(caddy, cluster).await;

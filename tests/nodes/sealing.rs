@@ -3,6 +3,7 @@
 use crate::night::spread;
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{Dice, HORUS};
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::Program;
 
@@ -30,12 +31,14 @@ async fn read_by_a_listener(program: Program) -> Vec<&'static str> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_listens_reads_nothing() {
+    needs!(Postgres, Nats);
     let read = read_by_a_listener(Program::Fondaco).await;
     assert!(read.is_empty(), "{read:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_that_do_not_seal_are_caught() {
+    needs!(Postgres, Nats);
     let read = read_by_a_listener(Program::Unsealed).await;
     assert_eq!(read, WORDS);
 }

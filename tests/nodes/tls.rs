@@ -5,6 +5,7 @@ use fondaco_server::nodes::Carrier;
 use fondaco_server::nodes::nats::{Login, Nats, NatsSettings, WrongSettings};
 use fondaco_tests::certificate::Certificate;
 use fondaco_tests::nats::NatsServer;
+use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::path_of_server;
 use std::path::Path;
@@ -29,6 +30,7 @@ fn settings(server: &NatsServer, authority: &Path) -> Result<NatsSettings, Wrong
 
 #[tokio::test]
 async fn nodes_speak_by_tls() {
+    needs!(Nats, Openssl);
     let certificate = Certificate::make();
     let server = NatsServer::start_with(&certificate);
     let settings = settings(&server, &certificate.authority).unwrap();
@@ -43,6 +45,7 @@ async fn nodes_speak_by_tls() {
 
 #[tokio::test]
 async fn a_server_that_does_not_believe_nats_says_why() {
+    needs!(Postgres, Nats, Openssl);
     let (certificate, another) = (Certificate::make(), Certificate::make());
     let server = NatsServer::start_with(&certificate);
     let database = PostgresServer::shared().create_database().await;
@@ -71,6 +74,7 @@ async fn a_server_that_does_not_believe_nats_says_why() {
 
 #[test]
 fn a_file_without_certificates_is_refused() {
+    needs!(Nats, Openssl);
     let certificate = Certificate::make();
     let server = NatsServer::start_with(&certificate);
     let refused = settings(&server, &certificate.key);

@@ -10,6 +10,7 @@ pub mod entry;
 pub mod game_night;
 pub mod gate;
 pub mod nats;
+pub mod needs;
 pub mod postgres;
 pub mod process;
 pub mod proxy;

@@ -1,11 +1,12 @@
 //! A NATS server for tests: the installed program, on a free port of the loopback interface.
 
 use crate::certificate::Certificate;
+use crate::needs::program;
 use crate::process::free_address;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -124,7 +125,7 @@ impl NatsServer {
     /// Restarts it after [`Self::kill`], at the same address.
     pub fn start_again(&mut self) {
         let child =
-            Command::new(program().expect("nats-server is needed: apt-get install nats-server"))
+            Command::new(program("nats-server").expect("NATS is needed: install nats-server"))
                 .arg("-c")
                 .arg(&self.settings)
                 .args(["-a", "127.0.0.1", "-p", &self.address.port().to_string()])
@@ -262,13 +263,4 @@ impl Drop for NatsServer {
     fn drop(&mut self) {
         self.kill();
     }
-}
-
-/// Debian keeps it where only root's `PATH` looks.
-fn program() -> Option<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path)
-        .chain([Path::new("/usr/sbin").to_owned()])
-        .map(|folder| folder.join("nats-server"))
-        .find(|program| program.is_file())
 }

@@ -1,6 +1,7 @@
 //! A PostgreSQL server for tests: the installed programs, in a folder of its own, reachable only by
 //! a Unix socket.
 
+use crate::needs::Need;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::fs;
@@ -70,8 +71,8 @@ impl PostgresServer {
 
     /// Starts a server just for the caller, regardless of `TEST_DATABASE_URL`.
     pub fn start_with(durability: Durability) -> PostgresServer {
-        let programs = programs()
-            .expect("PostgreSQL is needed: apt-get install postgresql, or set TEST_DATABASE_URL");
+        let programs = programs().filter(|_| Need::Postgres.is_there());
+        let programs = programs.expect("PostgreSQL is needed: install it");
         let cluster = Cluster::create(programs, durability);
         cluster.start();
         PostgresServer {

@@ -1,4 +1,4 @@
-//! Proxies in front of servers: Debian's nginx and Caddy, each with one of its example
+//! Proxies in front of servers: nginx and Caddy, each with one of its example
 //! configurations.
 
 mod caddy;

@@ -1,5 +1,6 @@
 //! A real server on a free port of the loopback interface.
 
+use crate::needs::{self, Need};
 use crate::postgres::PostgresServer;
 use crate::ways::Ways;
 use fondaco_server::app::App;
@@ -26,6 +27,21 @@ pub enum Kind {
     Sqlite,
     /// A real PostgreSQL, started for the tests.
     Postgres,
+}
+
+impl Kind {
+    /// Whether this machine has it. If not, the calling test is left out.
+    pub fn is_available(self) -> bool {
+        self == Kind::Sqlite || needs::has(&[Need::Postgres])
+    }
+
+    /// The stores that this machine has. A test without PostgreSQL is counted as left out.
+    pub fn available() -> Vec<Kind> {
+        let both = [Kind::Sqlite, Kind::Postgres];
+        both.into_iter()
+            .filter(|kind| kind.is_available())
+            .collect()
+    }
 }
 
 /// A server with a database of its own. It can be stopped and restarted on the same database and

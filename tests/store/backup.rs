@@ -3,6 +3,7 @@
 use crate::place::{Place, SCHEMA};
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::Version;
+use fondaco_tests::needs;
 use sqlx::{Connection, SqliteConnection};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -171,6 +172,7 @@ async fn what_is_no_copy_is_refused() {
 
 #[tokio::test]
 async fn postgres_has_its_own_programs() {
+    needs!(Postgres);
     let store = Place::postgres().await.open().await;
     let (_folder, path) = target();
     let copied = store.backup(&path).await;

@@ -2,6 +2,7 @@
 
 use crate::place::Place;
 use crate::sample::open_table;
+use fondaco_tests::needs;
 use std::time::Duration;
 use store::Store;
 use store::engine::StoreError;
@@ -55,6 +56,7 @@ async fn living(node: &mut NodePlace) -> Option<Vec<NodeId>> {
 
 #[tokio::test]
 async fn servers_that_share_a_database_see_each_other() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (_, mut first) = join(&place, "first").await;
     let (_, mut second) = join(&place, "second").await;
@@ -67,6 +69,7 @@ async fn servers_that_share_a_database_see_each_other() {
 
 #[tokio::test]
 async fn a_server_that_shares_nothing_does_not_join_those_that_do() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (_, first) = join(&place, "first").await;
     let (_, second) = join(&place, "second").await;
@@ -97,6 +100,7 @@ async fn a_server_that_shares_nothing_does_not_join_those_that_do() {
 
 #[tokio::test]
 async fn those_that_share_do_not_join_a_server_that_does_not_until_it_has_ended() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let alone = place.open().await;
     let single = alone.join("alone").await.unwrap();
@@ -119,6 +123,7 @@ async fn those_that_share_do_not_join_a_server_that_does_not_until_it_has_ended(
 
 #[tokio::test]
 async fn two_servers_of_one_name_are_not_both_there() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (one, mut first) = join(&place, "first").await;
     let table = open_table(&one).await;
@@ -145,6 +150,7 @@ async fn two_servers_of_one_name_are_not_both_there() {
 
 #[tokio::test]
 async fn a_server_keeps_its_name_when_its_connection_breaks() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (_, mut first) = join(&place, "first").await;
     let cut = "select count(pg_terminate_backend(session)) from nodes";
@@ -169,6 +175,7 @@ async fn a_server_keeps_its_name_when_its_connection_breaks() {
 
 #[tokio::test]
 async fn all_servers_of_a_database_have_the_same_key() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (first, second) = (place.open().await, place.open().await);
     let (one, other) = tokio::join!(first.cluster_key(), second.cluster_key());

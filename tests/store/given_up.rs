@@ -2,6 +2,7 @@
 
 use crate::place::Place;
 use crate::sample::{entry, open_table};
+use fondaco_tests::needs;
 use std::future::{Future, poll_fn};
 use std::pin::pin;
 use std::task::Poll;
@@ -39,6 +40,7 @@ async fn within_waits<T>(waits: usize, future: impl Future<Output = T>) -> Optio
 /// next writes on it would never be committed, and would lock others out.
 #[tokio::test]
 async fn a_change_that_is_given_up_leaves_no_transaction_open() {
+    needs!(Postgres);
     const OPEN: &str = "select count(*) from pg_stat_activity
         where datname = current_database() and state like 'idle in transaction%'";
     let place = Place::postgres().await;
@@ -88,6 +90,7 @@ async fn a_move_after_a_change_that_is_given_up_is_kept() {
 /// lease, and learns that nothing was saved.
 #[tokio::test]
 async fn a_change_that_hangs_does_not_lock_others_out() {
+    needs!(Postgres);
     const LOCKED: &str = "select count(*) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'
             and backend_xid is not null";

@@ -3,6 +3,7 @@
 use crate::place::Place;
 use crate::sample::{entry, open_tables};
 use fondaco_protocol::{CommandId, TableId, Version};
+use fondaco_tests::needs;
 use std::collections::HashMap;
 use std::sync::Arc;
 use store::Store;
@@ -20,6 +21,7 @@ async fn racing_writers_leave_dense_logs_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn racing_writers_leave_dense_logs_on_postgres() {
+    needs!(Postgres);
     racing_writers_leave_dense_logs(Place::postgres().await).await;
 }
 

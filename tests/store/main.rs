@@ -17,6 +17,7 @@ macro_rules! on_both {
         mod postgres {
             $(#[tokio::test]
             async fn $test() {
+                fondaco_tests::needs!(Postgres);
                 super::$test(crate::place::Place::postgres().await).await;
             })+
         }

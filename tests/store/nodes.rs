@@ -3,6 +3,7 @@
 use crate::place::Place;
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::TableId;
+use fondaco_tests::needs;
 use sqlx::{Connection, PgConnection};
 use std::collections::HashSet;
 use std::time::Duration;
@@ -67,6 +68,7 @@ async fn two_nodes(place: &Place) -> (Node, Node) {
 
 #[tokio::test]
 async fn a_table_that_nobody_owns_is_won() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     // Opened by a store that is not a node.
     let table = open_table(&place.open().await).await;
@@ -85,6 +87,7 @@ async fn a_table_that_nobody_owns_is_won() {
 
 #[tokio::test]
 async fn a_table_of_a_node_that_renews_is_refused_and_its_owner_named() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (mut first, second) = two_nodes(&place).await;
     let table = open_table(&first.store).await;
@@ -99,6 +102,7 @@ async fn a_table_of_a_node_that_renews_is_refused_and_its_owner_named() {
 
 #[tokio::test]
 async fn after_its_lease_a_node_loses_its_tables_and_is_told() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (mut first, second) = two_nodes(&place).await;
     let tables = open_tables(&first.store, 2).await;
@@ -124,6 +128,7 @@ async fn after_its_lease_a_node_loses_its_tables_and_is_told() {
 
 #[tokio::test]
 async fn a_node_whose_lease_is_over_claims_nothing() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (mut first, _second) = two_nodes(&place).await;
     let table = open_table(&place.open().await).await;
@@ -136,6 +141,7 @@ async fn a_node_whose_lease_is_over_claims_nothing() {
 
 #[tokio::test]
 async fn a_renewal_under_way_beats_a_claim() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (mut first, second) = two_nodes(&place).await;
     let table = open_table(&first.store).await;
@@ -170,6 +176,7 @@ async fn a_renewal_under_way_beats_a_claim() {
 /// Two nodes want all the tables of a node that is gone; each table goes to exactly one of them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_that_claim_the_same_tables_win_each_exactly_once() {
+    needs!(Postgres);
     const TABLES: usize = 200;
     let place = Place::postgres().await;
     let (first, second) = two_nodes(&place).await;
@@ -202,6 +209,7 @@ async fn two_nodes_that_claim_the_same_tables_win_each_exactly_once() {
 
 #[tokio::test]
 async fn a_table_that_was_released_is_free_and_one_that_was_claimed_since_is_not() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (first, second) = two_nodes(&place).await;
     let tables = open_tables(&first.store, 2).await;
@@ -219,6 +227,7 @@ async fn a_table_that_was_released_is_free_and_one_that_was_claimed_since_is_not
 
 #[tokio::test]
 async fn a_renewal_says_which_nodes_live() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (first, mut second) = two_nodes(&place).await;
     let mut both = vec![first.id(), second.id()];
@@ -239,6 +248,7 @@ async fn a_renewal_says_which_nodes_live() {
 
 #[tokio::test]
 async fn a_node_of_the_same_name_takes_the_place_of_the_one_before() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (mut first, _second) = two_nodes(&place).await;
     let table = open_table(&first.store).await;
@@ -257,6 +267,7 @@ async fn a_node_of_the_same_name_takes_the_place_of_the_one_before() {
 
 #[tokio::test]
 async fn a_node_that_leaves_frees_its_tables() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (first, second) = two_nodes(&place).await;
     let table = open_table(&first.store).await;
@@ -269,6 +280,7 @@ async fn a_node_that_leaves_frees_its_tables() {
 /// or has a new connection, and replaces it if it hangs.
 #[tokio::test]
 async fn a_server_that_does_not_renew_is_replaced() {
+    needs!(Postgres);
     let place = Place::postgres().await;
     let (first, second) = (place.open().await, place.open().await);
     let mut joined = node(first.join("the first").await.unwrap());

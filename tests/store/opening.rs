@@ -3,6 +3,7 @@
 use crate::place::{Place, SCHEMA};
 use crate::sample::{entry, open_table};
 use fondaco_protocol::Version;
+use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use std::time::Instant;
 use store::engine::OpenError;
@@ -106,6 +107,7 @@ async fn a_file_is_created_with_its_folder_for_its_owner_only() {
 /// After a power cut, server and database start at the same time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_not_up_yet_is_waited_for() {
+    needs!(Postgres);
     let server = PostgresServer::start();
     let url = server.create_database().await;
     server.stop_immediately();
@@ -121,6 +123,7 @@ async fn a_database_that_is_not_up_yet_is_waited_for() {
 /// There is no point in waiting for something that will not repair itself.
 #[tokio::test]
 async fn a_database_that_does_not_exist_is_an_error_at_once() {
+    needs!(Postgres);
     let url = PostgresServer::shared().url_of("no_such_database");
     let begin = Instant::now();
     let opened = open(&url, true).await.err();
@@ -139,6 +142,7 @@ async fn memory_is_no_place_for_a_game() {
 
 #[tokio::test]
 async fn a_postgres_server_that_would_lose_moves_is_refused() {
+    needs!(Postgres);
     let server = PostgresServer::start();
     let url = server.create_database().await;
     let opened = open(&url, false).await.err();
@@ -151,6 +155,7 @@ async fn a_postgres_server_that_would_lose_moves_is_refused() {
 
 #[tokio::test]
 async fn a_safe_postgres_server_is_accepted_unless_commits_do_not_wait() {
+    needs!(Postgres);
     let server = PostgresServer::start_with(Durability::Safe);
     let url = server.create_database().await;
     let store = open(&url, false).await.unwrap();

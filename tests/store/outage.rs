@@ -2,6 +2,7 @@
 
 use crate::sample::{entry, open_tables};
 use fondaco_protocol::Version;
+use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -29,6 +30,7 @@ struct Campaign {
 /// an answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn moves_survive_outages_exactly_once() {
+    needs!(Postgres);
     let server = Arc::new(PostgresServer::start_with(Durability::Safe));
     let url = server.create_database().await;
     let config = StoreConfig {
@@ -138,6 +140,7 @@ async fn play(campaign: Arc<Campaign>, table: TableRecord) -> (TableRecord, Vec<
 /// Nothing needs to be restarted if the database was away while nobody moved.
 #[tokio::test]
 async fn an_outage_between_moves_is_not_felt() {
+    needs!(Postgres);
     let server = PostgresServer::start();
     let url = server.create_database().await;
     let config = StoreConfig {

@@ -1,8 +1,9 @@
 //! `check`: everything that must hold, ordered so that it fails early.
 
 use crate::deny;
-use crate::run::{Done, cargo, npm};
-use crate::{client, containers, needs};
+use crate::run::{Done, cargo, npm, output, root, run};
+use crate::{client, containers, left_out, needs};
+use std::process::Command;
 use std::time::Instant;
 
 /// The result of a step that did not fail.
@@ -20,7 +21,7 @@ pub(crate) enum Step {
 type Run = fn() -> Result<Step, String>;
 
 const STEPS: &[(&str, Run)] = &[
-    ("what the tests need", || passed(needs::install())),
+    ("what the tests need", needed),
     ("formatting", || {
         passed(cargo(&["fmt", "--all", "--check"], &[]))
     }),
@@ -45,17 +46,14 @@ const STEPS: &[(&str, Run)] = &[
         let build = ["build", "--locked", "--workspace", "--all-targets"];
         passed(cargo(&build, &[]))
     }),
-    ("server: tests", || {
-        let test = ["test", "--locked", "--workspace", "--no-fail-fast"];
-        passed(cargo(&test, &[]))
-    }),
+    ("server: tests", server_tests),
     ("containers: several servers", several_servers),
     ("licences and sources", deny::licences),
     ("known weaknesses", deny::advisories),
     ("browser: packages", || {
         passed(client::install("tests/browser"))
     }),
-    ("browser: tests", || passed(npm("tests/browser", &["test"]))),
+    ("browser: tests", browser_tests),
     ("browser: Firefox and WebKit", engines),
 ];
 
@@ -63,7 +61,7 @@ const STEPS: &[(&str, Run)] = &[
 pub(crate) fn check() -> Done {
     let all = STEPS.len();
     let start = Instant::now();
-    let mut left_out = Vec::new();
+    let mut left_out: Vec<String> = Vec::new();
     let mut unreachable = Vec::new();
     for (number, (name, step)) in (1..).zip(STEPS) {
         println!("\n[{number}/{all}] {name}");
@@ -75,7 +73,7 @@ pub(crate) fn check() -> Done {
             }
             Step::LeftOut(why) => {
                 println!("[{number}/{all}] {name}: LEFT OUT: {why}");
-                left_out.push(*name);
+                left_out.push(format!("{name} ({why})"));
             }
             Step::Unreachable(why) => {
                 println!("[{number}/{all}] {name}: NOT CHECKED: {why}");
@@ -83,8 +81,7 @@ pub(crate) fn check() -> Done {
             }
         }
     }
-    let is_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
-    let (text, is_good) = verdict(&left_out, &unreachable, is_ci);
+    let (text, is_good) = verdict(&left_out, &unreachable, is_ci());
     let text = format!("{text} in {} s", start.elapsed().as_secs());
     if is_good {
         println!("\n{text}");
@@ -95,7 +92,7 @@ pub(crate) fn check() -> Done {
 }
 
 /// The final message, and whether the result is good enough.
-fn verdict(left_out: &[&str], unreachable: &[&str], is_ci: bool) -> (String, bool) {
+fn verdict(left_out: &[String], unreachable: &[&str], is_ci: bool) -> (String, bool) {
     if left_out.is_empty() && unreachable.is_empty() {
         return ("all checks passed".to_owned(), true);
     }
@@ -107,6 +104,47 @@ fn verdict(left_out: &[&str], unreachable: &[&str], is_ci: bool) -> (String, boo
         text.push_str(&format!("; NOT CHECKED: {}", unreachable.join(", ")));
     }
     (text, left_out.is_empty() || !is_ci)
+}
+
+fn is_ci() -> bool {
+    std::env::var("CI").is_ok_and(|ci| ci == "true")
+}
+
+/// What is missing leaves out the tests that need it, but stops continuous integration at once.
+fn needed() -> Result<Step, String> {
+    match needs::install() {
+        Ok(()) => Ok(Step::Passed),
+        Err(why) if is_ci() => Err(why),
+        Err(why) => Ok(Step::LeftOut(why)),
+    }
+}
+
+/// All Rust tests, doc tests included.
+fn server_tests() -> Result<Step, String> {
+    let list = left_out::begin()?;
+    let mut test = Command::new("cargo");
+    test.args(["test", "--locked", "--workspace", "--no-fail-fast"])
+        .current_dir(root())
+        .env(left_out::LEFT_OUT, &list);
+    run(&mut test)?;
+    let list = std::fs::read_to_string(&list).map_err(|error| error.to_string())?;
+    Ok(match left_out::summary(&list) {
+        None => Step::Passed,
+        Some(counted) => Step::LeftOut(counted),
+    })
+}
+
+fn browser_tests() -> Result<Step, String> {
+    if npm("tests/browser", &["run", "--silent", "chromium"]).is_ok() {
+        return passed(npm("tests/browser", &["test"]));
+    }
+    let listed = output(
+        Command::new("npx")
+            .args(["playwright", "test", "--list"])
+            .current_dir(root().join("tests/browser")),
+    )?;
+    let count = left_out::listed(&listed).ok_or("the browser tests cannot be listed")?;
+    Ok(Step::LeftOut(left_out::without(count, "Chromium")))
 }
 
 /// A few moves and a restart of the server in the other browsers. Not every machine has them, and
@@ -160,10 +198,18 @@ mod tests {
             verdict(&[], &[], true),
             ("all checks passed".to_owned(), true)
         );
-        let (text, is_good) = verdict(&["licences"], &[], true);
+        let (text, is_good) = verdict(&["licences".to_owned()], &[], true);
         assert!(!is_good && text.contains("LEFT OUT: licences"), "{text}");
         assert!(!text.contains("all"), "{text}");
-        assert!(verdict(&["licences"], &[], false).1);
+        assert!(verdict(&["licences".to_owned()], &[], false).1);
+    }
+
+    #[test]
+    fn tests_without_something_are_counted_in_the_last_line() {
+        let left_out = ["server: tests (12 tests without NATS)".to_owned()];
+        let (text, is_good) = verdict(&left_out, &[], false);
+        assert!(is_good && text.contains("12 tests without NATS"), "{text}");
+        assert!(!verdict(&left_out, &[], true).1);
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod deny;
 mod dist;
 mod games;
 mod images;
+mod left_out;
 mod needs;
 mod play;
 mod run;

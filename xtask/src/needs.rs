@@ -1,83 +1,124 @@
-//! What the tests need besides the toolchain: PostgreSQL, NATS, Chromium, nginx, Caddy, openssl,
-//! Python and, on Linux, strace; for the other browsers also Firefox, and WebKit with a screen to
-//! draw on; for containers, podman.
+//! What the tests need besides the toolchain. As root on Debian, anything missing is installed.
+//! Elsewhere it is named, with the command that installs it on Debian.
 
 use crate::run::{Done, run};
 use std::path::Path;
 use std::process::Command;
 
-/// Makes sure that all of it is installed. As root on Debian, anything missing is installed;
-/// otherwise the error is the one command that installs it.
+/// Something that has to be installed.
+struct Need {
+    name: &'static str,
+    /// Debian's package.
+    package: &'static str,
+    is_there: fn() -> bool,
+}
+
+const NEEDED: &[Need] = &[
+    need("PostgreSQL", "postgresql", has_postgres),
+    need("NATS", "nats-server", || has("nats-server")),
+    need("Chromium", "chromium", has_chromium),
+    need("nginx", "nginx-light", || has("nginx")),
+    need("Caddy", "caddy", || has("caddy")),
+    need("openssl", "openssl", || has("openssl")),
+    need("strace", "strace", || {
+        !cfg!(target_os = "linux") || has("strace")
+    }),
+    need("Python's venv", "python3-venv", makes_python_environments),
+];
+
+const BROWSERS: &[Need] = &[
+    need("Firefox", "firefox-esr", || {
+        Path::new("/usr/bin/firefox-esr").exists()
+    }),
+    need("WebKit", "webkit2gtk-driver", || has("WebKitWebDriver")),
+    // WebKit needs a screen to draw on.
+    need("Xvfb", "xvfb", || has("Xvfb")),
+];
+
+/// podman, with what lets containers find each other by name.
+const PODMAN: &[Need] = &[
+    need("podman", "podman", || has("podman")),
+    need("podman-compose", "podman-compose", || has("podman-compose")),
+    need("runc", "runc", || has("runc")),
+    need("networks", "containernetworking-plugins", || {
+        any_exists(&["/usr/lib/cni/bridge", "/usr/lib/podman/netavark"])
+    }),
+    need(
+        "names",
+        "golang-github-containernetworking-plugin-dnsname",
+        || any_exists(&["/usr/lib/cni/dnsname", "/usr/lib/podman/aardvark-dns"]),
+    ),
+];
+
+const fn need(name: &'static str, package: &'static str, is_there: fn() -> bool) -> Need {
+    Need {
+        name,
+        package,
+        is_there,
+    }
+}
+
+/// Makes sure that all of it is installed. If not, the error names what is missing.
 pub(crate) fn install() -> Done {
-    let needed = [
-        ("postgresql", has_postgres()),
-        ("nats-server", has_nats()),
-        ("chromium", has_chromium()),
-        ("nginx-light", Path::new("/usr/sbin/nginx").exists()),
-        ("caddy", on_path("caddy")),
-        ("openssl", on_path("openssl")),
-        ("strace", !cfg!(target_os = "linux") || on_path("strace")),
-        ("python3-venv", makes_python_environments()),
-    ];
-    install_missing(&needed)
+    install_missing(NEEDED)
 }
 
 /// Makes sure that the browsers other than Chromium are installed.
 pub(crate) fn install_browsers() -> Done {
-    install_missing(&[
-        ("firefox-esr", Path::new("/usr/bin/firefox-esr").exists()),
-        ("webkit2gtk-driver", on_path("WebKitWebDriver")),
-        ("xvfb", on_path("Xvfb")),
-    ])
+    install_missing(BROWSERS)
 }
 
-/// Makes sure that podman is installed, with what lets containers find each other by name.
+/// Makes sure that podman is installed.
 pub(crate) fn install_podman() -> Done {
-    install_missing(&[
-        ("podman", on_path("podman")),
-        ("podman-compose", on_path("podman-compose")),
-        ("runc", on_path("runc")),
-        (
-            "containernetworking-plugins",
-            ["/usr/lib/cni/bridge", "/usr/lib/podman/netavark"]
-                .into_iter()
-                .any(|network| Path::new(network).exists()),
-        ),
-        (
-            "golang-github-containernetworking-plugin-dnsname",
-            ["/usr/lib/cni/dnsname", "/usr/lib/podman/aardvark-dns"]
-                .into_iter()
-                .any(|resolver| Path::new(resolver).exists()),
-        ),
-    ])
+    install_missing(PODMAN)
 }
 
-fn install_missing(needed: &[(&str, bool)]) -> Done {
-    let missing: Vec<&str> = needed
-        .iter()
-        .filter(|(_, is_there)| !is_there)
-        .map(|(package, _)| *package)
-        .collect();
-    if missing.is_empty() {
+fn install_missing(needed: &[Need]) -> Done {
+    let wanted = missing(needed);
+    if wanted.is_empty() {
         return Ok(());
     }
-    let packages = missing.join(" ");
     let is_root = std::env::var("USER").is_ok_and(|user| user == "root") || is_root_by_id();
-    if !is_root || !Path::new("/usr/bin/apt-get").exists() {
-        return Err(format!(
-            "the tests need more: run 'sudo apt-get install {packages}', then run this again"
-        ));
+    if is_root
+        && has("apt-get")
+        && let Err(why) = install_packages(&wanted)
+    {
+        println!("{why}");
     }
-    println!("installing {packages} ...");
+    let wanted = missing(needed);
+    match wanted.is_empty() {
+        true => Ok(()),
+        false => Err(not_installed(&wanted)),
+    }
+}
+
+fn missing(needed: &[Need]) -> Vec<&Need> {
+    needed.iter().filter(|need| !(need.is_there)()).collect()
+}
+
+fn not_installed(missing: &[&Need]) -> String {
+    let list = |word: fn(&Need) -> &str, between| {
+        let words: Vec<&str> = missing.iter().map(|need| word(need)).collect();
+        words.join(between)
+    };
+    format!(
+        "not installed: {}; on Debian, 'sudo apt-get install {}' installs it",
+        list(|need| need.name, ", "),
+        list(|need| need.package, " ")
+    )
+}
+
+fn install_packages(missing: &[&Need]) -> Done {
+    let packages: Vec<&str> = missing.iter().map(|need| need.package).collect();
+    println!("installing {} ...", packages.join(" "));
     let apt = |arguments: &[&str]| {
         run(Command::new("apt-get")
             .args(arguments)
             .env("DEBIAN_FRONTEND", "noninteractive"))
     };
     apt(&["update", "-qq"])?;
-    let mut arguments = vec!["install", "-y", "-qq", "--no-install-recommends"];
-    arguments.extend(missing);
-    apt(&arguments)
+    let install = ["install", "-y", "-qq", "--no-install-recommends"];
+    apt(&[&install[..], &packages].concat())
 }
 
 fn is_root_by_id() -> bool {
@@ -86,7 +127,7 @@ fn is_root_by_id() -> bool {
 }
 
 fn has_postgres() -> bool {
-    if std::env::var_os("TEST_DATABASE_URL").is_some() || on_path("initdb") {
+    if std::env::var_os("TEST_DATABASE_URL").is_some() || has("initdb") {
         return true;
     }
     let Ok(versions) = std::fs::read_dir("/usr/lib/postgresql") else {
@@ -97,12 +138,10 @@ fn has_postgres() -> bool {
         .any(|version| version.path().join("bin/initdb").exists())
 }
 
-fn has_nats() -> bool {
-    Path::new("/usr/sbin/nats-server").exists() || on_path("nats-server")
-}
-
+/// Chromium as the browser tests find it (`tests/browser/chromium.js`), but for Playwright's own,
+/// which only they know.
 fn has_chromium() -> bool {
-    Path::new("/usr/bin/chromium").exists()
+    std::env::var_os("CHROMIUM").is_some() || ["chromium", "google-chrome"].into_iter().any(has)
 }
 
 fn makes_python_environments() -> bool {
@@ -112,7 +151,30 @@ fn makes_python_environments() -> bool {
     tried.is_ok_and(|output| output.status.success())
 }
 
-fn on_path(program: &str) -> bool {
+fn any_exists(paths: &[&str]) -> bool {
+    paths.iter().any(|path| Path::new(path).exists())
+}
+
+/// Whether a program is installed, also where only root's `PATH` looks.
+fn has(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join(program).exists())
+    std::env::split_paths(&path)
+        .chain(["/usr/sbin".into(), "/usr/local/sbin".into()])
+        .any(|folder| folder.join(program).exists())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{need, not_installed};
+
+    #[test]
+    fn what_is_missing_is_named_with_its_package() {
+        let (nginx, caddy) = (
+            need("nginx", "nginx-light", || false),
+            need("Caddy", "caddy", || false),
+        );
+        let text = not_installed(&[&nginx, &caddy]);
+        assert!(text.contains("not installed: nginx, Caddy;"), "{text}");
+        assert!(text.contains("apt-get install nginx-light caddy"), "{text}");
+    }
 }

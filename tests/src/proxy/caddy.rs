@@ -1,6 +1,7 @@
-//! Debian's Caddy, with one of its example configurations.
+//! Caddy, with one of its example configurations.
 
 use super::Proxy;
+use crate::needs::program;
 use crate::process::free_address;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -16,14 +17,14 @@ impl Proxy {
     /// behind it answers.
     ///
     /// # Panics
-    /// If it does not; or without Caddy: apt-get install caddy.
+    /// If it does not; or without Caddy.
     pub async fn caddy(folder: &Path, example: &str) -> Proxy {
         let listen = free_address();
         assert!(example.contains(LISTEN), "the example has no {LISTEN}");
         let example = example.replace(LISTEN, &format!("\nhttp://{listen} {{"));
         let file = folder.join("Caddyfile");
         std::fs::write(&file, [HERE, &example].concat()).expect("the folder can be written to");
-        let mut command = Command::new("caddy");
+        let mut command = Command::new(program("caddy").expect("Caddy is needed"));
         command.args(["run", "--adapter", "caddyfile", "--config"]);
         command.arg(&file).stderr(Stdio::null());
         for place in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {

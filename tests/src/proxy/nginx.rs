@@ -1,6 +1,7 @@
-//! Debian's nginx, with one of its example configurations.
+//! nginx, with one of its example configurations.
 
 use super::Proxy;
+use crate::needs::program;
 use crate::process::free_address;
 use std::path::Path;
 use std::process::Command;
@@ -13,7 +14,7 @@ impl Proxy {
     /// until the server below `path` answers.
     ///
     /// # Panics
-    /// If it does not; or without nginx: apt-get install nginx-light.
+    /// If it does not; or without nginx.
     pub async fn nginx(folder: &Path, example: &str, path: &str) -> Proxy {
         let listen = free_address();
         let lines = example.lines().filter(|line| !line.contains("ssl_"));
@@ -31,7 +32,7 @@ impl Proxy {
         let file = folder.join("nginx.conf");
         std::fs::write(&file, config).expect("the folder can be written to");
         let url = format!("http://{listen}{}", path.trim_end_matches('/'));
-        let mut command = Command::new("/usr/sbin/nginx");
+        let mut command = Command::new(program("nginx").expect("nginx is needed"));
         command.arg("-p").arg(folder).arg("-c").arg(&file);
         command.args(["-g", "daemon off; master_process off;"]);
         Proxy::run(&mut command, url).await
