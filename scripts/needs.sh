@@ -1,11 +1,11 @@
-# What both commands need; sourced by them. Says in one line how to mend what is missing.
+# Checks what both commands need, and prints how to install what is missing. Sourced by both.
 
 missing() {
     echo "fondaco: $1" >&2
     exit 1
 }
 
-# at_least HAVE WANT: whether version HAVE is WANT or newer.
+# at_least HAVE WANT: succeeds if version HAVE is WANT or newer.
 at_least() {
     [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]
 }
@@ -17,9 +17,9 @@ command -v cargo >/dev/null 2>&1 ||
 at_least "$(cargo --version | cut -d' ' -f2)" 1.94 ||
     missing "Rust is older than 1.94: run 'rustup update stable', then run this again"
 command -v cc >/dev/null 2>&1 ||
-    missing "a C compiler is missing: run 'sudo apt-get install gcc libc6-dev', then run this again"
+    missing "a C compiler is missing: install gcc or clang (on Debian: 'sudo apt-get install gcc libc6-dev'), then run this again"
 
-# Node builds the web client. Where there is none, the copy that a Python package carries will do.
+# Node builds the web client. Without a suitable one, the copy in a Python package is used.
 node_is_good() {
     command -v node >/dev/null 2>&1 && at_least "$(node --version | tr -d v)" 20.19
 }

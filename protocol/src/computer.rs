@@ -7,7 +7,7 @@ use serde_json::Value;
 use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 
-/// How hard a computer player thinks. All levels see the same: what their seat sees.
+/// The strength of a computer player. Every level sees only what its seat sees.
 #[derive(
     Clone,
     Copy,
@@ -36,7 +36,7 @@ pub struct Computer {
     pub level: ComputerLevel,
 }
 
-/// Seats a computer player before the start, or gives the one that sits there another level.
+/// Seats a computer player before the start, or changes the level of the one in the seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AddComputer {
@@ -51,19 +51,19 @@ pub struct LendSeat {
     pub level: ComputerLevel,
 }
 
-/// A good action, and what it promises as far as the seat can tell.
+/// A good action and its expected result, as far as the seat can tell.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Suggestion {
-    /// As it is listed.
+    /// The action, as listed.
     #[ts(type = "unknown")]
     pub action: Value,
-    /// The points of each seat at the end.
+    /// The expected final score of each seat.
     pub points: Vec<f32>,
-    /// The chance of each seat to win, 0 to 1.
+    /// Each seat's chance of winning, from 0 to 1.
     pub chances: Vec<f32>,
 }
 
-/// Whom a practice game is against.
+/// The opponents in a practice game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Opponents {

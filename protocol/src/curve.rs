@@ -1,39 +1,39 @@
-//! After a game: what the chances were.
+//! Everybody's chances of winning, step by step, once a game is over.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// The version of the form in which curves are kept.
+/// The format version of stored curves.
 pub const CURVE_FORMAT: u32 = 1;
 
-/// What `GET /api/tables/{id}/curve` answers.
+/// The response to `GET /api/tables/{id}/curve`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Curve {
     pub state: CurveState,
-    /// By step, from the start to the end; empty until it is made. Of very long games not every
-    /// step has one.
+    /// In order of steps; empty until the curve is complete. Very long games do not have a point
+    /// for every step.
     pub points: Vec<CurvePoint>,
 }
 
-/// Whether there is a curve.
+/// Whether a curve is available.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CurveState {
     Made,
-    /// It is being made: ask again in a moment.
+    /// It is being computed: ask again in a moment.
     Coming,
-    /// Nobody can tell: the game has no computer players or no result, or its rules have changed.
+    /// There will be none: the game has no computer players or no result, or its rules have changed.
     None,
 }
 
 /// The chances at one step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct CurvePoint {
-    /// How many entries of the log led there.
+    /// The number of log entries before this point.
     pub step: u32,
-    /// The chance of each seat to win, in thousandths, from what the seat to act knew.
+    /// Each seat's chance of winning, in thousandths, judged by what the seat to act knew.
     pub known: Vec<u16>,
-    /// The same with open hands.
+    /// The same, judged with all hands open.
     pub open: Vec<u16>,
 }

@@ -1,4 +1,4 @@
-//! The deal: who adds what, and what is revealed at the end.
+//! The deal: the parts it is made of, revealed at the end.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -39,27 +39,26 @@ impl fmt::Display for Bytes32 {
     }
 }
 
-/// Some of these are secret until the end of the game.
+/// Does not print the bytes: some are secret until the game is over.
 impl fmt::Debug for Bytes32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Bytes32(..)")
     }
 }
 
-/// All that the deal was made of, revealed when the game is over.
+/// Everything the deal was derived from, revealed when the game is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
-    /// The server's part. Its SHA-256 is the table's `commitment`.
+    /// The server's part; the table's `commitment` is its SHA-256.
     pub server_part: Bytes32,
-    /// The part that each seat added, by seat; `null` if it added none.
+    /// Each seat's part; `null` if it added none.
     pub seat_parts: Vec<Option<Bytes32>>,
-    /// What each seat had committed to before any part was opened, by seat: SHA-256 of its part.
-    /// `null` for a seat that was not committed; `null` as a whole if none was.
+    /// The SHA-256 of its part that each seat committed to before any part was opened; `null` for a
+    /// seat without a commitment. The list itself is `null` if no seat had one.
     #[serde(default)]
     pub seat_commitments: Option<Vec<Option<Bytes32>>>,
-    /// What follows from all parts, and from which all chance of the game follows:
-    /// SHA-256 of `fondaco deal v1`, the server's part, the 16 bytes of the table's id, and the
-    /// seats' parts in order, 32 zero bytes for a missing one.
+    /// The seed of all chance in the game: SHA-256 of `fondaco deal v1`, the server's part, the 16
+    /// bytes of the table's id, and the seats' parts in order, with 32 zero bytes for a missing one.
     pub seed: Bytes32,
 }

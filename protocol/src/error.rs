@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use ts_rs::TS;
 
-/// The codes with their English sentences, written once: for the documentation, for what the
-/// server answers, and for the English catalogue of the web client.
+/// The codes with their English sentences, written once for the documentation, the server's
+/// responses and the web client's English catalogue.
 macro_rules! error_codes {
     ($($code:ident: $sentence:literal,)*) => {
         /// Why something was refused. Codes are added, never renamed.
@@ -18,11 +18,11 @@ macro_rules! error_codes {
         }
 
         impl ErrorCode {
-            /// Every code, in the order of the protocol's document.
+            /// Every code, in the order of `PROTOCOL.md`.
             pub const ALL: &[ErrorCode] = &[$(ErrorCode::$code,)*];
         }
 
-        /// The sentence for people.
+        /// The English sentence shown to people.
         impl fmt::Display for ErrorCode {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
@@ -101,13 +101,13 @@ error_codes! {
     Internal: "Something went wrong on the server. Try again in a moment.",
 }
 
-/// The body of every refused request.
+/// The body of every error response.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct ErrorBody {
-    /// For programs; clients translate it.
+    /// For programs. Clients show its sentence in their own language.
     pub code: ErrorCode,
-    /// For people, in English.
+    /// The sentence for people, in English.
     pub message: String,
-    /// A more precise code, of the rules for example.
+    /// A more specific code, such as the game's reason for refusing an action.
     pub detail: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! The file of a finished game: all that it takes to check it without the server.
+//! The file of a finished game: everything needed to verify it without the server.
 
 use crate::{Bytes32, CommandId, Deal, TableId, TableResult, UnixMs, Version};
 use game_core::{Options, Seat};
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-/// What stands in `kind` of every game file.
+/// The value of `kind` in every game file.
 pub const GAME_FILE_KIND: &str = "fondaco game";
 
-/// The version of the form of [`GameFile`]. In form 1 the deal has no `seat_commitments`.
+/// The format version of [`GameFile`]. In version 1, the deal has no `seat_commitments`.
 pub const GAME_FILE_FORMAT: u32 = 2;
 
-/// A finished game. `fondaco verify FILE` plays it again and compares every state, every draw
-/// and the result.
+/// A finished game. `fondaco verify FILE` replays it and compares every position, every draw and
+/// the result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameFile {
@@ -22,114 +22,112 @@ pub struct GameFile {
     pub kind: String,
     /// `GAME_FILE_FORMAT`.
     pub format: u32,
-    /// SHA-256 of the rest of the file: of its JSON with this field left out, without spaces between
-    /// tokens, the keys of all objects sorted. It finds accidents; what finds deceit is that the game is
-    /// played again.
+    /// SHA-256 of the file as JSON without this field, with no whitespace between tokens and all
+    /// object keys sorted. It detects accidental damage; tampering is detected by the replay.
     pub digest: Bytes32,
-    /// The table, which enters the deal.
+    /// The table. Its id goes into the deal.
     pub table: TableId,
-    /// What was played.
+    /// The id of the game that was played.
     pub ruleset: String,
-    /// By which version of its rules.
+    /// The version of its rules.
     pub rules_version: u32,
-    /// All options with their values.
+    /// The values of all options.
     pub options: Options,
-    /// The names at the seats when the file was made.
+    /// The names of the players, by seat, when the file was created.
     pub players: Vec<String>,
-    /// The seat of the host, which can decide who starts.
+    /// The host's seat; it can decide who starts.
     pub host_seat: Seat,
     /// When the game began, in Unix milliseconds.
     pub started_at: Option<UnixMs>,
     /// When it ended, in Unix milliseconds.
     pub finished_at: Option<UnixMs>,
-    /// What the server published before anybody sat down: SHA-256 of its part of the deal.
+    /// SHA-256 of the server's part of the deal, published before anybody sat down.
     pub commitment: Bytes32,
     /// The deal.
     pub deal: Deal,
-    /// For a game that went on from another one's position: where the chance of the steps before that
-    /// position came from, in order.
+    /// For a game forked from another one: the deals of the steps before the fork, in order.
     pub earlier_deals: Vec<EarlierDeal>,
-    /// Fingerprint of the position at the start.
+    /// Hash of the starting position.
     pub start_hash: Bytes32,
-    /// All entries of the log, in order.
+    /// The whole log, in order.
     pub log: Vec<FileEntry>,
     /// How the game ended.
     pub result: Option<TableResult>,
 }
 
-/// Where the chance of the first steps of a game came from.
+/// A deal that earlier steps of a forked game were played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EarlierDeal {
-    /// It holds up to this entry of the log.
+    /// The last log entry played with it.
     pub through: Version,
-    /// The seed of that deal.
+    /// Its seed.
     pub seed: Bytes32,
 }
 
-/// What an entry of the log says.
+/// What a log entry records.
 #[derive(JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[expect(
     dead_code,
-    reason = "it describes what the server's own type reads and writes"
+    reason = "describes the JSON that the server's own type reads and writes"
 )]
 enum Done {
     /// The seat acted.
     Act {
-        /// As the game itself writes it: `GAME-action.json` beside this schema.
+        /// In the game's own format: `GAME-action.json` beside this schema.
         action: Value,
     },
-    /// The table acted for the seat, whose player was away.
+    /// The table acted for the seat because its player was away.
     Default {
-        /// As the game itself writes it.
+        /// In the game's own format.
         action: Value,
     },
-    /// The seat took its last action back.
+    /// The seat took back its last action.
     Undo,
-    /// Everybody agreed that the seat takes back its last action and what was done since.
+    /// Everybody agreed to take back the last action of the seat and all that followed.
     TakeBack,
-    /// The game was ended without a result, as the seat proposed.
+    /// The game ended without a result; the seat had proposed it.
     EndGame {
         /// Who agreed.
         agreed: Vec<Seat>,
     },
-    /// The seat gave another one time.
+    /// The seat gave time to another seat.
     GiveTime {
-        /// Whom.
+        /// The seat that received it.
         to: Seat,
     },
-    /// The seat had no time left.
+    /// The seat ran out of time.
     TimeOut {
-        /// Whether its player was told.
+        /// Whether its player was notified.
         nudge: bool,
     },
-    /// Everybody agreed to pause, as the seat proposed.
+    /// Everybody agreed to pause; the seat had proposed it.
     Pause,
-    /// Everybody agreed to go on, as the seat proposed.
+    /// Everybody agreed to resume; the seat had proposed it.
     Resume,
     /// The seat took days off.
     TakeDaysOff,
-    /// The seat is back from its days off.
+    /// The seat ended its days off.
     EndDaysOff,
 }
 
-/// An entry of the log.
+/// A log entry.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FileEntry {
-    /// Its place, counted from 1.
+    /// Its number in the log, from 1.
     pub seq: Version,
-    /// Who did it.
+    /// The seat it is about.
     pub seat: Seat,
-    /// The command that it answered.
+    /// The id of the command that caused it.
     pub cmd_id: CommandId,
-    /// What was done.
+    /// What happened.
     #[ts(type = "unknown")]
     #[schemars(with = "Done")]
     pub entry: Value,
-    /// When, in Unix milliseconds.
+    /// When it was accepted, in Unix milliseconds.
     pub at: UnixMs,
-    /// Fingerprint of the position after it.
+    /// Hash of the position after it.
     pub state_hash: Bytes32,
 }

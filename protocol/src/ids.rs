@@ -24,7 +24,7 @@ macro_rules! uuid_id {
 }
 
 uuid_id!(
-    /// A person: a guest with a session.
+    /// A person. There are no accounts: anyone who holds one of their sessions is that person.
     UserId
 );
 uuid_id!(
@@ -32,12 +32,12 @@ uuid_id!(
     TableId
 );
 uuid_id!(
-    /// Made by a client for one command and kept until that is answered, so that
-    /// sending it again does nothing twice.
+    /// Chosen by the client for one command. Resending the command with the same id has no further
+    /// effect.
     CommandId
 );
 
-/// How many entries a table's log has. Rises by exactly one with each.
+/// The number of entries in a table's log. Each entry increments it by one.
 #[derive(
     Clone,
     Copy,
@@ -56,7 +56,7 @@ uuid_id!(
 pub struct Version(pub u64);
 
 impl Version {
-    /// The one after.
+    /// The following version.
     #[must_use]
     pub const fn next(self) -> Version {
         Version(self.0 + 1)
@@ -69,7 +69,7 @@ impl fmt::Display for Version {
     }
 }
 
-/// Fingerprint of a public view: 16 hexadecimal digits on the wire.
+/// The hash of a public view, sent as 16 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[ts(type = "string")]

@@ -1,4 +1,4 @@
-//! What clients and the server say to each other.
+//! The messages between clients and the server.
 //!
 //! `PROTOCOL.md` explains each message with an example; the TypeScript types
 //! and the JSON Schema are generated from here.

@@ -1,25 +1,25 @@
-//! Limits that clients meet. They are part of the generated TypeScript.
+//! Limits that clients need to know. They are part of the generated TypeScript.
 
-/// The most bytes of one message or request body from a client.
+/// The maximum size of a client's message or request body, in bytes.
 pub const MESSAGE_BYTES_MAX: usize = 16 * 1024;
 
-/// The most characters of a line in the chat.
+/// The maximum length of a chat line, in characters.
 pub const CHAT_CHARS_MAX: usize = 300;
 
-/// The most names of spectators that are listed.
+/// The maximum number of spectators listed by name.
 pub const WATCHING_NAMES_MAX: usize = 30;
 
-/// The most steps of a prepared move.
+/// The maximum number of steps in a prepared move.
 pub const PREPARED_STEPS_MAX: usize = 4;
 
-/// The most characters of a name.
+/// The maximum length of a name, in characters.
 pub const NAME_CHARS_MAX: usize = 24;
 
-/// The most webhooks of one person.
+/// The maximum number of webhooks per person.
 pub const WEBHOOKS_MAX: usize = 5;
 
-/// The most characters of the address of a webhook.
+/// The maximum length of a webhook's address, in characters.
 pub const WEBHOOK_ADDRESS_CHARS_MAX: usize = 1000;
 
-/// The most characters of the template of a webhook.
+/// The maximum length of a webhook's template, in characters.
 pub const WEBHOOK_TEMPLATE_CHARS_MAX: usize = 2000;

@@ -1,4 +1,4 @@
-//! The messages of the two sockets.
+//! The messages on the two sockets.
 
 use crate::{
     ChatLine, ClocksView, CommandId, ErrorCode, OpenQuestion, Presence, PublicHash, Question,
@@ -10,97 +10,97 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-/// What a client says at a table (`/ws/tables/{id}`). Every message after `hello` carries a
-/// `cmd_id`, and is answered by `rejected` with that id or by its effect.
+/// A message from a client at a table (`/ws/tables/{id}`). Every message except `hello` carries a
+/// `cmd_id`. It is answered with that id: by `rejected`, or by the reply named here.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message.
     Hello {
-        /// Where the client left off, if it has seen the game before.
+        /// The last position the client has, if it is reconnecting.
         #[serde(default)]
         seen: Option<Seen>,
-        /// The fingerprint of the vocabulary that the client reads shorthand with. Updates come in
-        /// shorthand if the server has the same one.
+        /// The fingerprint of the client's shorthand vocabulary. If the server has the same one, it
+        /// sends updates in shorthand.
         #[serde(default)]
         shorthand: Option<String>,
     },
-    /// Plays one of the listed actions. Its effect is `ack`.
+    /// Plays one of the listed actions. The reply is `ack`.
     Act {
-        /// Made by the client for this action; resend it until it is answered.
+        /// Chosen by the client for this action. Resend the message with it until it is answered.
         cmd_id: CommandId,
-        /// The version at which the action was chosen.
+        /// The version of the position in which the action was chosen.
         version: Version,
-        /// The action, as it was listed.
+        /// The action, as listed.
         #[ts(type = "unknown")]
         action: Value,
     },
-    /// Takes back your last action. Its effect is `ack`.
+    /// Takes back your last action. The reply is `ack`.
     Undo {
         /// As for `act`.
         cmd_id: CommandId,
         /// As for `act`.
         version: Version,
     },
-    /// Gives another player a minute, or a day in a game by correspondence. Its effect is `ack`.
+    /// Gives another player a minute, or a day in a correspondence game. The reply is `ack`.
     GiveTime {
         /// As for `act`.
         cmd_id: CommandId,
         to: Seat,
     },
-    /// Takes days off, or ends them, where the clock has some. Its effect is `ack`.
+    /// Takes days off or ends them, if the clock allows days off. The reply is `ack`.
     DaysOff {
         /// As for `act`.
         cmd_id: CommandId,
         on: bool,
     },
-    /// Asks why an action cannot be played now, without playing it. Its effect is `allowed`.
+    /// Asks why an action is illegal, without playing it. If it is legal, the reply is `allowed`.
     WhyNot {
         cmd_id: CommandId,
         /// Any action of the game, listed or not.
         #[ts(type = "unknown")]
         action: Value,
     },
-    /// Asks what would be good to do now, where everybody else is a computer. Its effect is `hint`.
+    /// Asks for a hint, where all opponents are computers. The reply is `hint`.
     Hint { cmd_id: CommandId },
-    /// Asks what you could do if your turn came now. Its effect is `ahead`.
+    /// Asks what you could do if it were your turn now. The reply is `ahead`.
     LookAhead {
         cmd_id: CommandId,
-        /// What you would do first, one after the other.
+        /// The actions you would take first, in order.
         #[ts(type = "Array<unknown>")]
         steps: Vec<Value>,
     },
-    /// Prepares your next move, in place of what you had prepared. Its effect is `done`.
+    /// Prepares your next move, replacing what you had prepared. The reply is `done`.
     Prepare {
         cmd_id: CommandId,
-        /// The version at which the steps were chosen.
+        /// The version of the position in which the steps were chosen.
         version: Version,
-        /// Actions as they were listed, at most four; none takes back what was prepared.
+        /// Actions, as listed: at most `PREPARED_STEPS_MAX`. An empty list clears what was prepared.
         #[ts(type = "Array<unknown>")]
         steps: Vec<Value>,
     },
-    /// Says whether the table plays for you when there is only one thing that you can do. Its
-    /// effect is `done`.
+    /// Sets whether the table plays for you when you have only one legal action. The reply is
+    /// `done`.
     PlayForced { cmd_id: CommandId, quickly: bool },
-    /// Says something in the chat. Its effect is `done`.
+    /// Sends a chat line. The reply is `done`.
     Say { cmd_id: CommandId, words: Words },
-    /// Asks the other players to agree to something. Its effect is `done`.
+    /// Asks the other players to agree to something. The reply is `done`.
     Ask {
         cmd_id: CommandId,
         question: Question,
     },
-    /// Answers the open question. Its effect is `done`.
+    /// Answers the open question. The reply is `done`.
     Answer {
         cmd_id: CommandId,
         /// The `id` of the question.
         question: u32,
-        /// Whoever asked withdraws the question with `false`.
+        /// If the asker answers `false`, the question is withdrawn.
         agree: bool,
     },
 }
 
 impl ClientMessage {
-    /// The id of every message but `hello`.
+    /// The command id; `None` for `hello`.
     pub fn cmd_id(&self) -> Option<CommandId> {
         match self {
             ClientMessage::Hello { .. } => None,
@@ -120,7 +120,7 @@ impl ClientMessage {
     }
 }
 
-/// What a client has seen of a game.
+/// The last position that a client has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
@@ -129,53 +129,53 @@ pub struct Seen {
     pub hash: String,
 }
 
-/// What the server says at a table. `J` is what the games write: the server puts in their
-/// JSON text as it stands, clients read any value.
+/// A message from the server at a table. `J` holds the games' JSON: the server inserts it as
+/// text, and clients read it as any value.
 #[expect(
     clippy::large_enum_variant,
-    reason = "built one at a time, to be written out at once"
+    reason = "built one at a time and serialized at once"
 )]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(concrete(J = Value))]
 #[schemars(rename = "ServerMessage")]
 pub enum ServerMessage<J = Value> {
-    /// The whole table, to begin with or to begin again.
+    /// The whole table: the first message, and again whenever updates cannot bridge a gap.
     Snapshot {
         table: TableView,
         presence: Presence,
-        /// The seat that this connection sees the game from; `null` for spectators.
+        /// The seat whose view this connection gets; `null` for spectators.
         seat: Option<Seat>,
         /// The open question.
         question: Option<OpenQuestion>,
-        /// At a table with a clock, once the game has started.
+        /// Present at a table with clocks, once the game has started.
         clocks: Option<ClocksView>,
         /// The game, once it has started.
         position: Option<PositionView<J>>,
     },
     /// The table has changed: seats, options, status.
     Table { table: TableView },
-    /// Somebody came or went.
+    /// Somebody connected or disconnected.
     Presence { presence: Presence },
-    /// The open question has changed, or was settled.
+    /// The open question has changed or has been settled.
     Question {
-        /// `null` if nothing is asked any more.
+        /// `null` if no question is open.
         question: Option<OpenQuestion>,
-        /// The question that was just settled, and how.
+        /// The question that has just been settled, with its outcome.
         settled: Option<Settled>,
     },
-    /// The clocks, whenever one begins to run or stops, and after each entry of the log.
+    /// The clocks, whenever one starts or stops, and after each log entry.
     Clocks { clocks: ClocksView },
-    /// Lines of the chat: earlier ones after the snapshot, new ones as they come.
+    /// Chat lines: earlier ones after a snapshot, new ones as they arrive.
     Chat {
         /// Oldest first.
         lines: Vec<ChatLine>,
     },
-    /// The log has one more entry.
+    /// A new log entry.
     Update {
-        /// Exactly one more than before.
+        /// The previous version plus one.
         version: Version,
-        /// Of the public view after it: 16 hex digits.
+        /// Hash of the resulting public view: 16 hex digits.
         hash: PublicHash,
         /// When it was accepted, in Unix milliseconds.
         at: UnixMs,
@@ -185,86 +185,86 @@ pub enum ServerMessage<J = Value> {
         /// What happened, in order; the game's own `EventView`.
         #[ts(type = "Array<unknown>")]
         events: Vec<J>,
-        /// For a player whose own part has changed.
+        /// Present for a player whose private part has changed.
         private: Option<PrivatePart<J>>,
     },
     /// The action is on disk.
     Ack {
         cmd_id: CommandId,
-        /// The version that it made.
+        /// The version that it created.
         version: Version,
     },
-    /// The client's message was carried out.
+    /// The command was carried out.
     Done { cmd_id: CommandId },
-    /// The answer to `why_not`: nothing speaks against the action.
+    /// The reply to `why_not`: the action is legal.
     Allowed { cmd_id: CommandId },
-    /// The answer to `hint`.
+    /// The reply to `hint`.
     Hint {
         cmd_id: CommandId,
-        /// The position that it is about.
+        /// The version of the position it refers to.
         version: Version,
-        /// The best one first, at most three.
+        /// Best first; at most three.
         suggestions: Vec<Suggestion>,
     },
-    /// The answer to `look_ahead`.
+    /// The reply to `look_ahead`.
     Ahead {
         cmd_id: CommandId,
-        /// The position that it is about.
+        /// The version of the position it refers to.
         version: Version,
-        /// The game's public view after the steps, as far as it is certain.
+        /// The game's public view after the steps, without anything that is still uncertain.
         #[ts(type = "unknown")]
         public: J,
         /// The game's private view, likewise.
         #[ts(type = "unknown")]
         view: J,
-        /// What could be done next: a list of `{action, preview}`, empty at the end of the turn.
+        /// The actions that could follow: a list of `{action, preview}`, empty at the end of the turn.
         #[ts(type = "Array<{ action: unknown, preview: unknown }>")]
         actions: J,
     },
-    /// What is prepared for your seat, whenever that has changed, and after a snapshot if
-    /// anything is. Nobody else is told.
+    /// What your seat has prepared: whenever it changes, and after a snapshot if there is anything.
+    /// Only your seat receives this.
     Prepared {
-        /// What is still to be done, in order: `{action, preview}` of the game's own types.
+        /// The remaining steps, in order: `{action, preview}` of the game's own types.
         #[ts(type = "Array<{ action: unknown, preview: unknown }>")]
         steps: Vec<J>,
-        /// Whether the table plays for you when there is only one thing that you can do.
+        /// Whether the table plays for you when you have only one legal action.
         quickly: bool,
-        /// Why the last prepared move was not played, until you act, prepare another one or take
-        /// it back.
+        /// Why the last prepared move was not played. Cleared when you act, prepare another one or
+        /// clear it.
         dropped: Option<ErrorCode>,
     },
-    /// The client's message was refused and changed nothing.
+    /// The command was rejected and changed nothing.
     Rejected {
         cmd_id: CommandId,
         code: ErrorCode,
-        /// What to do, in English.
+        /// The sentence for people, in English.
         message: String,
-        /// A more precise code, of the rules for example.
+        /// A more specific code, such as the game's reason for refusing an action.
         detail: Option<String>,
     },
-    /// How saving goes, when it takes longer than usual.
+    /// The state of saving, when it takes longer than usual.
     Saving { state: Saving },
-    /// Something is wrong that answers no message with an id.
+    /// An error that belongs to no command.
     Error {
         code: ErrorCode,
-        /// What to do, in English.
+        /// The sentence for people, in English.
         message: String,
     },
-    /// The connection ends; the code says whether to come back.
+    /// The server closes the connection. The code says whether to reconnect.
     Closing {
         code: ErrorCode,
-        /// What to do, in English.
+        /// The sentence for people, in English.
         message: String,
     },
 }
 
-/// How saving goes.
+/// The state of saving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Saving {
-    /// It takes longer than usual.
+    /// Saving takes longer than usual.
     Slow,
-    /// The server cannot save; the move is kept and tried again.
+    /// The server cannot save. It keeps the move and retries.
     Failing,
     /// Everything is saved again.
     Done,
@@ -275,20 +275,20 @@ pub enum Saving {
 #[ts(concrete(J = Value))]
 #[schemars(rename = "PositionView")]
 pub struct PositionView<J = Value> {
-    /// How many log entries led here.
+    /// The number of log entries before this position.
     pub version: Version,
-    /// Of the public view: 16 hex digits.
+    /// Hash of the public view: 16 hex digits.
     pub hash: PublicHash,
     /// The game's own public view.
     #[ts(type = "unknown")]
     pub public: J,
-    /// For players: what only they see.
+    /// The viewer's private part; `null` for spectators.
     pub private: Option<PrivatePart<J>>,
-    /// The last log lines, oldest first.
+    /// The most recent log lines, oldest first.
     pub log: Vec<LogLine<J>>,
 }
 
-/// What only one seat sees.
+/// The part of a position that only one seat sees.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[ts(concrete(J = Value))]
 #[schemars(rename = "PrivatePart")]
@@ -296,12 +296,12 @@ pub struct PrivatePart<J = Value> {
     /// The game's own private view.
     #[ts(type = "unknown")]
     pub view: J,
-    /// All that this seat may do: a list of `{action, preview}` of the game's own types.
+    /// The legal actions of this seat: a list of `{action, preview}` of the game's own types.
     #[ts(type = "Array<{ action: unknown, preview: unknown }>")]
     pub actions: J,
-    /// Whether the last action can be taken back without asking.
+    /// Whether the last action can be taken back without asking the others.
     pub can_undo: bool,
-    /// Events of this update of which the seat is told more than others.
+    /// Events of this update that show this seat more than they show others.
     pub events: Vec<PrivateEvent<J>>,
 }
 
@@ -310,14 +310,14 @@ pub struct PrivatePart<J = Value> {
 #[ts(concrete(J = Value))]
 #[schemars(rename = "PrivateEvent")]
 pub struct PrivateEvent<J = Value> {
-    /// Stands for the event with this index in the update's `events`.
+    /// The index of the event in the update's `events` that this one replaces.
     pub index: u16,
     /// The game's own `EventView`.
     #[ts(type = "unknown")]
     pub event: J,
 }
 
-/// What happened at one version.
+/// The events of one version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[ts(concrete(J = Value))]
 #[schemars(rename = "LogLine")]
@@ -330,20 +330,19 @@ pub struct LogLine<J = Value> {
     pub events: Vec<J>,
 }
 
-/// What the server says in the lobby (`/ws/lobby`); clients only listen there.
+/// A message from the server in the lobby (`/ws/lobby`). Clients send nothing there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum LobbyMessage {
-    /// All open tables that are listed.
+    /// All open, listed tables.
     Tables {
         /// Newest first.
         tables: Vec<TableSummary>,
     },
-    /// The connection ends; whether to come back follows from the code.
+    /// The server closes the connection. The code says whether to reconnect.
     Closing {
-        /// Why.
         code: ErrorCode,
-        /// Why, in English.
+        /// The sentence for people, in English.
         message: String,
     },
 }

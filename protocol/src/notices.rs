@@ -1,4 +1,4 @@
-//! Telling people that a game waits for them while they are away from the screen.
+//! Notices: telling people who are away that a game is waiting for them.
 
 use crate::{TableId, UnixMs};
 use game_core::Language;
@@ -8,7 +8,7 @@ use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 use uuid::Uuid;
 
-/// What understands the messages that are posted to a webhook.
+/// The kind of service that receives the messages, which decides their format.
 #[derive(
     Clone,
     Copy,
@@ -28,50 +28,50 @@ pub enum WebhookKind {
     Discord,
     Slack,
     Ntfy,
-    /// Any program that takes JSON.
+    /// Any program that accepts JSON.
     Json,
-    /// A browser, through the push service of whoever made it. Added as a device.
+    /// A browser, through its vendor's push service. Added with `AddDevice`.
     Push,
 }
 
-/// Asks for another webhook.
+/// Adds a webhook.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateWebhook {
     pub kind: WebhookKind,
-    /// Where the messages are posted. It is a secret: it is never shown again.
+    /// The address that messages are posted to. It is secret and never shown again.
     pub address: String,
-    /// For `json` only: JSON in whose texts `{text}`, `{link}`, `{game}`, `{count}` and `{id}` are
+    /// For `json` only: JSON in whose strings `{text}`, `{link}`, `{game}`, `{count}` and `{id}` are
     /// replaced.
     pub template: Option<String>,
-    /// What the messages are written in.
+    /// The language of the messages.
     pub language: Language,
 }
 
-/// Asks for messages to the browser that asks, also while it shows no page of ours: its push
-/// subscription.
+/// Adds the requesting browser by its push subscription, so that it gets messages even with no
+/// page open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AddDevice {
-    /// Where its push service takes messages. It is a secret: it is never shown again.
+    /// The address at its push service. It is secret and never shown again.
     pub endpoint: String,
     /// Its public key, in base64url without padding.
     pub p256dh: String,
     /// Its authentication secret, in base64url without padding.
     pub auth: String,
-    /// What the messages are written in. If omitted, as before in this browser.
+    /// The language of the messages. If omitted, it stays as it was for this browser.
     #[serde(default)]
     pub language: Option<Language>,
 }
 
-/// How a webhook is doing.
+/// A webhook's state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WebhookState {
     Working,
-    /// The last message did not get through; it is tried again.
+    /// The last message was not delivered and will be retried.
     Failing,
-    /// Nothing is sent until you resume it.
+    /// Nothing is sent until the webhook is resumed.
     Paused,
 }
 
@@ -81,20 +81,20 @@ pub struct WebhookView {
     #[ts(type = "string")]
     pub id: Uuid,
     pub kind: WebhookKind,
-    /// The name of the other side; the rest of the address is a secret.
+    /// The host name in its address; the rest is secret.
     pub host: String,
     pub has_template: bool,
-    /// Of a browser: the first 16 bytes of the SHA-256 of its endpoint, in hex, by which it knows
-    /// its own.
+    /// For a browser: the first 16 bytes of the SHA-256 of its endpoint, in hex, so that it can
+    /// recognise its own entry.
     pub device: Option<String>,
     pub state: WebhookState,
-    /// When something was last sent there.
+    /// When a message was last sent.
     pub last_at: Option<UnixMs>,
-    /// What became of it.
+    /// The outcome of that message.
     pub last_answer: Option<String>,
 }
 
-/// When you are not told anything.
+/// The hours in which no notices are sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuietHours {
@@ -102,18 +102,18 @@ pub struct QuietHours {
     pub begins: u16,
     /// Minutes after midnight; earlier than `begins` if it is on the next day.
     pub ends: u16,
-    /// As in `Europe/Berlin`.
+    /// An IANA name such as `Europe/Berlin`.
     pub time_zone: String,
 }
 
-/// Sets your quiet hours, or ends them.
+/// Sets or clears your quiet hours.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetQuietHours {
     pub quiet: Option<QuietHours>,
 }
 
-/// Whether you want notices about a table.
+/// Mutes or unmutes notices about a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MuteTable {
@@ -121,26 +121,26 @@ pub struct MuteTable {
     pub muted: bool,
 }
 
-/// How you are told that a game waits for you.
+/// Your notice settings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct NoticesView {
-    /// Whether this server sends any.
+    /// Whether this server sends notices.
     pub enabled: bool,
-    /// The key by which push services know this server (VAPID), in base64url without padding.
+    /// The server's public key for push services (VAPID), in base64url without padding.
     pub push_key: String,
     pub webhooks: Vec<WebhookView>,
     pub quiet: Option<QuietHours>,
-    /// Tables of which you are not told.
+    /// The tables you have muted.
     pub muted: Vec<TableId>,
 }
 
-/// What the other side said to a message that was sent to try it.
+/// The outcome of a test message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct WebhookAnswer {
-    /// Whether it took the message.
+    /// Whether the message was accepted.
     pub is_delivered: bool,
-    /// The status of its answer, if there was one.
+    /// The HTTP status of the response, if there was one.
     pub status: Option<u16>,
-    /// The first characters of its answer, or why there was none.
+    /// The beginning of the response, or why there was none.
     pub answer: String,
 }

@@ -1,4 +1,4 @@
-//! What happened while somebody was away, in words.
+//! A recap, in words, of what happened while somebody was away.
 
 use crate::UnixMs;
 use game_core::Seat;
@@ -6,38 +6,37 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What `GET /api/tables/{id}/recap` answers: what has happened since your last turn. It says
-/// only what everybody at the table may know.
+/// The response to `GET /api/tables/{id}/recap`: what has happened since your last turn. It
+/// contains only what everybody at the table may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct RecapView {
     /// When you last acted, in Unix milliseconds; `null` if you have not acted yet.
     pub since: Option<UnixMs>,
-    /// The days on which something happened, the oldest first.
+    /// The days on which something happened, oldest first.
     pub days: Vec<RecapDay>,
-    /// How many earlier lines are left out.
+    /// The number of earlier lines that are omitted.
     pub left_out: u32,
-    /// What was done to you, and how your points have changed.
+    /// What others did to you, and how your score has changed.
     pub done_to_you: Vec<String>,
-    /// What you are to do now; `null` if nothing, or the game does not say.
+    /// What you have to do now; `null` if nothing, or if the game does not say.
     pub now: Option<String>,
-    /// All of it in a few sentences, as in a notification.
+    /// A summary in a few sentences, as used in notices.
     pub short: String,
 }
 
 /// What happened on one day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct RecapDay {
-    /// In the time zone that was asked for: `2026-11-23`.
+    /// The date in the requested time zone, such as `2026-11-23`.
     pub date: String,
-    /// In the order of who acted first.
+    /// The players, in the order of their first action that day.
     pub people: Vec<RecapPerson>,
 }
 
 /// What one player did on that day.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct RecapPerson {
-    /// Whose doing it was.
     pub seat: Seat,
-    /// In order, in the language that was asked for.
+    /// In order, in the requested language.
     pub lines: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! A game, step by step, for looking back: needs no rules to be shown.
+//! A game step by step. Showing it requires no rules.
 
 use crate::{PublicHash, StepClocks, TableView, UnixMs, Version};
 use game_core::Seat;
@@ -7,42 +7,40 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-/// The version of the form of [`ReplayRecord`].
+/// The format version of [`ReplayRecord`].
 pub const REPLAY_FORMAT: u32 = 1;
 
-/// What `GET /api/tables/{id}/replay` answers. Of a finished game: all of it, every hand
-/// included. Of a game that goes on: what the caller was allowed to see so far.
+/// The response to `GET /api/tables/{id}/replay`. A finished game is shown in full, with every
+/// hand; a game in progress, as far as the caller was allowed to see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[ts(concrete(R = ReplayRecord))]
 #[schemars(rename = "Replay")]
 pub struct Replay<R = ReplayRecord> {
-    /// The table.
     pub table: TableView,
-    /// Its game.
     pub record: R,
 }
 
-/// The start and what each entry of the log changed.
+/// The starting position, and what each log entry changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[ts(concrete(J = Value))]
 #[schemars(rename = "ReplayRecord")]
 pub struct ReplayRecord<J = Value> {
-    /// The form of what follows: `REPLAY_FORMAT`.
+    /// `REPLAY_FORMAT`.
     pub format: u32,
     /// The seats whose private views are included.
     pub seats: Vec<Seat>,
-    /// Before the first entry.
+    /// The position before the first entry.
     pub start: ReplayStart<J>,
-    /// One for each entry of the log, in order.
+    /// One step per log entry, in order.
     pub steps: Vec<ReplayStep<J>>,
 }
 
-/// The position before the first entry.
+/// The starting position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[ts(concrete(J = Value))]
 #[schemars(rename = "ReplayStart")]
 pub struct ReplayStart<J = Value> {
-    /// Of the public view: 16 hex digits.
+    /// Hash of the public view: 16 hex digits.
     pub hash: PublicHash,
     /// The game's own public view.
     #[ts(type = "unknown")]
@@ -51,62 +49,61 @@ pub struct ReplayStart<J = Value> {
     pub private: Vec<SeatPart<J>>,
 }
 
-/// What one entry of the log changed.
+/// What one log entry changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[ts(concrete(J = Value))]
 #[schemars(rename = "ReplayStep")]
 pub struct ReplayStep<J = Value> {
-    /// Which entry: 1 for the first.
+    /// The number of the entry; the first is 1.
     pub version: Version,
     /// When it was accepted, in Unix milliseconds.
     pub at: UnixMs,
-    /// Who did it.
+    /// The seat it is about.
     pub seat: Seat,
-    /// What kind of entry it is.
     pub kind: StepKind,
-    /// Of the public view after it: 16 hex digits.
+    /// Hash of the resulting public view: 16 hex digits.
     pub hash: PublicHash,
-    /// RFC 6902 operations on the public view.
+    /// RFC 6902 operations that turn the old public view into the new one.
     #[ts(type = "Array<unknown>")]
     pub patch: J,
-    /// The private views that it changed, of the included seats.
+    /// The private views of included seats that changed.
     pub private: Vec<SeatPart<J>>,
     /// What happened, in order; the game's own `EventView`.
     #[ts(type = "Array<unknown>")]
     pub events: Vec<J>,
-    /// Events of which included seats were told more.
+    /// Events that showed an included seat more than they showed others.
     pub private_events: Vec<SeatEvent<J>>,
-    /// At a table with a clock.
+    /// Present at a table with clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clocks: Option<StepClocks>,
 }
 
-/// What kind of entry a step is.
+/// The kind of a log entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StepKind {
     /// The seat acted.
     Act,
-    /// The table acted for the seat, whose player was away.
+    /// The table acted for the seat because its player was away.
     Default,
-    /// The seat took its last action back.
+    /// The seat took back its last action.
     Undo,
-    /// Everybody agreed that the seat takes back its last action and what was done since.
+    /// Everybody agreed to take back the last action of the seat and all that followed.
     TakeBack,
-    /// The game was ended without a result, as the seat proposed.
+    /// The game ended without a result; the seat had proposed it.
     EndGame,
-    /// The seat gave another one time.
+    /// The seat gave time to another seat.
     GiveTime,
-    /// The seat had no time left.
+    /// The seat ran out of time.
     TimeOut,
-    /// Everybody agreed to pause, as the seat proposed.
+    /// Everybody agreed to pause; the seat had proposed it.
     Pause,
-    /// Everybody agreed to go on, as the seat proposed.
+    /// Everybody agreed to resume; the seat had proposed it.
     Resume,
     /// The seat took days off.
     TakeDaysOff,
-    /// The seat is back from its days off.
+    /// The seat ended its days off.
     EndDaysOff,
 }
 
@@ -115,7 +112,6 @@ pub enum StepKind {
 #[ts(concrete(J = Value))]
 #[schemars(rename = "SeatPart")]
 pub struct SeatPart<J = Value> {
-    /// Whose.
     pub seat: Seat,
     /// The game's own private view.
     #[ts(type = "unknown")]
@@ -127,9 +123,8 @@ pub struct SeatPart<J = Value> {
 #[ts(concrete(J = Value))]
 #[schemars(rename = "SeatEvent")]
 pub struct SeatEvent<J = Value> {
-    /// Whose.
     pub seat: Seat,
-    /// Stands for the event with this index in the step's `events`.
+    /// The index of the event in the step's `events` that this one replaces.
     pub index: u16,
     /// The game's own `EventView`.
     #[ts(type = "unknown")]

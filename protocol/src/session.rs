@@ -1,4 +1,4 @@
-//! Guests, and what the server offers.
+//! Sessions, devices, and what the server offers.
 
 use crate::{Bytes32, UnixMs, UserId};
 use game_core::OptionSpec;
@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// Asks for a guest session under a name, or for another name.
+/// Creates a session with this name, or changes your name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateSession {
@@ -17,40 +17,40 @@ pub struct CreateSession {
 /// Who you are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Me {
-    /// The person's id, as it appears at tables.
+    /// Your id, as shown at tables.
     pub id: UserId,
     /// The name shown to others.
     pub name: String,
 }
 
-/// One of your sessions: a browser that knows you.
+/// One of your sessions: a browser that is signed in as you.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct SessionView {
-    /// Names it when it is to be ended.
+    /// Identifies the session when you end it.
     pub id: String,
     pub created_at: UnixMs,
-    /// When it was last used, to the hour.
+    /// When it was last used, to within an hour.
     pub last_seen: UnixMs,
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this request.
     pub current: bool,
-    /// Whether a table is open on it now.
+    /// Whether it has a table open now.
     pub at_table: bool,
-    /// What the device says its browser is, as in `Firefox`.
+    /// The browser, as reported by the device: `Firefox`.
     pub browser: Option<String>,
-    /// What the device says its system is, as in `Android`.
+    /// The operating system, as reported by the device: `Android`.
     pub system: Option<String>,
 }
 
-/// Signs another device in as you, once.
+/// A one-time link that signs another device in as you.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct DeviceLink {
-    /// For `UseDeviceLink`. Anyone who has it can become you: put it behind the `#` of a link,
+    /// For `UseDeviceLink`. Anyone who has it can sign in as you. Put it after the `#` of a link,
     /// which browsers do not send.
     pub token: Bytes32,
     pub expires_at: UnixMs,
 }
 
-/// Shows the token of the person who wants to use this device, too.
+/// Looks up a device link or signs in with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UseDeviceLink {
@@ -58,30 +58,30 @@ pub struct UseDeviceLink {
     pub token: Bytes32,
 }
 
-/// A ruleset that tables can be opened with.
+/// A game that can be played here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct RulesetView {
-    /// Stable name: `golden-horn`.
+    /// A name that never changes: `golden-horn`.
     pub id: String,
-    /// English name.
+    /// Its name in English.
     pub name: String,
-    /// Version of its behaviour.
+    /// The version of its rules.
     pub version: u32,
-    /// The fewest seats.
+    /// The minimum number of seats.
     pub seats_min: u8,
-    /// The most seats.
+    /// The maximum number of seats.
     pub seats_max: u8,
     /// Whether computers can play it.
     pub computers: bool,
-    /// What a table may choose.
+    /// The options a table can set.
     pub options: Vec<OptionSpec>,
 }
 
-/// Where the server is reached.
+/// The version of the server, and where to reach it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct ServerInfo {
     /// Its version.
     pub version: String,
-    /// Addresses for other devices in the same network, best first; may be empty.
+    /// Addresses for other devices on the same network, best first. May be empty.
     pub addresses: Vec<String>,
 }

@@ -10,23 +10,23 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 
-/// Opens a table. Whoever opens it is its host and takes the first seat.
+/// Opens a table. You become its host and take the first seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     pub ruleset: String,
     pub seats: u8,
-    /// Chosen options; what is missing has its default.
+    /// Chosen options; omitted ones have their default.
     #[serde(default)]
     pub options: Options,
     /// Who can find the table.
     pub visibility: Visibility,
-    /// Whether others may watch.
+    /// Whether spectators are allowed.
     pub spectators: bool,
     /// SHA-256 of the host's part of the deal. If omitted, the seat adds nothing to the deal.
     #[serde(default)]
     pub commitment: Option<Bytes32>,
-    /// How much time the players have. If omitted, they have as much as they want.
+    /// The clock. If omitted, there is no time limit.
     #[serde(default)]
     pub clock: Option<TimeControl>,
 }
@@ -36,36 +36,36 @@ pub struct CreateTable {
 #[serde(deny_unknown_fields)]
 pub struct OpenPractice {
     pub ruleset: String,
-    /// If omitted, as few as the game allows.
+    /// If omitted, the game's minimum.
     #[serde(default)]
     pub seats: Option<u8>,
     /// If omitted, `yourself`.
     #[serde(default)]
     pub opponents: Option<Opponents>,
-    /// How hard the computers think. If omitted, `medium`.
+    /// The level of the computers. If omitted, `medium`.
     #[serde(default)]
     pub level: Option<ComputerLevel>,
-    /// Chosen options; what is missing has its default.
+    /// Chosen options; omitted ones have their default.
     #[serde(default)]
     pub options: Options,
-    /// Your name, if you have no session yet: "Guest" in your language.
+    /// The name to use if you have no session yet: "Guest" in your language.
     #[serde(default)]
     pub name: Option<String>,
 }
 
-/// Changes what the host chose, before the start.
+/// Changes the settings of a table before the game starts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetOptions {
-    /// How many play; not fewer than sit there.
+    /// The number of seats; at least as many as are taken.
     pub seats: u8,
-    /// All chosen options.
+    /// All chosen options; omitted ones have their default.
     pub options: Options,
     /// Who can find the table.
     pub visibility: Visibility,
-    /// Whether others may watch.
+    /// Whether spectators are allowed.
     pub spectators: bool,
-    /// How much time the players have. If omitted, they have as much as they want.
+    /// The clock. If omitted, there is no time limit.
     #[serde(default)]
     pub clock: Option<TimeControl>,
 }
@@ -74,7 +74,7 @@ pub struct SetOptions {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinTable {
-    /// The first free one if omitted.
+    /// If omitted, the first free one.
     #[serde(default)]
     pub seat: Option<Seat>,
     /// SHA-256 of the player's part of the deal. If omitted, the seat adds nothing to the deal.
@@ -82,7 +82,7 @@ pub struct JoinTable {
     pub commitment: Option<Bytes32>,
 }
 
-/// The players of a table play again.
+/// Agrees to a rematch, and opens it if there is none.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RematchTable {
@@ -91,15 +91,15 @@ pub struct RematchTable {
     pub commitment: Option<Bytes32>,
 }
 
-/// Opens a table that goes on from a position of a finished game.
+/// Opens a table that continues from a position of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ForkTable {
-    /// The version whose position it is; 0 is the start.
+    /// The version of that position; 0 is the start.
     pub version: Version,
-    /// Whether the caller plays all seats; otherwise others join as at any table.
+    /// Whether you play all seats. Otherwise others join as at any table.
     pub hot_seat: bool,
-    /// SHA-256 of the caller's part of the deal of what follows. If omitted, the seat adds nothing.
+    /// SHA-256 of your part of the new deal. If omitted, your seat adds nothing to it.
     #[serde(default)]
     pub commitment: Option<Bytes32>,
 }
@@ -110,23 +110,23 @@ pub struct ForkTable {
 pub struct CommitPart {
     /// SHA-256 of 32 random bytes.
     pub commitment: Bytes32,
-    /// Changes nothing if the seat shows anything else by now, because another device of yours was
-    /// quicker. If omitted, the seat is committed whatever it shows.
+    /// Commits only if the seat is still in this state, so that your devices do not overwrite each
+    /// other's commitments. If omitted, it commits in any case.
     #[serde(default)]
     pub expected: Option<ExpectedPart>,
 }
 
-/// What your seat adds to the deal, as far as you know.
+/// The state that you expect your part of the deal to be in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ExpectedPart {
-    /// A commitment is awaited.
+    /// A commitment is due.
     Due,
-    /// It is committed to a part that is not open.
+    /// The seat is committed to a part that has not been opened.
     Committed { commitment: Bytes32 },
 }
 
-/// Opens the part of the deal that your seat is committed to.
+/// Opens the part that your seat has committed to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OpenPart {
@@ -134,7 +134,7 @@ pub struct OpenPart {
     pub part: Bytes32,
 }
 
-/// Moves a seat to the caller, who has its one-time token.
+/// Takes over a seat with its one-time token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeOver {
@@ -142,28 +142,28 @@ pub struct TakeOver {
     pub token: Bytes32,
 }
 
-/// Moves a seat to another device, once.
+/// A one-time token that hands your seat over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct SeatToken {
-    /// For `TakeOver`. Whoever has it can take the seat: put it behind the `#` of a link, which
+    /// For `TakeOver`. Anyone who has it can take the seat. Put it after the `#` of a link, which
     /// browsers do not send.
     pub token: Bytes32,
     pub expires_at: UnixMs,
 }
 
-/// Names a seat: to move to, or to remove a player from.
+/// The seat to move to, or to remove a player from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
     pub seat: Seat,
 }
 
-/// Says whether you are ready to start.
+/// Sets whether you are ready to start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetReady {
-    /// The `terms` of the table that you agree to; refused with `terms_changed` if the host has
-    /// changed them since.
+    /// The `terms` that you agree to. The request fails with `terms_changed` if the host has changed
+    /// them since.
     #[serde(default)]
     pub terms: Option<String>,
     pub ready: bool,
@@ -186,13 +186,13 @@ pub struct SetReady {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Visibility {
-    /// Anyone who has the link or the code.
+    /// Anyone with the link or the code.
     Private,
     /// Everybody, in the list of open tables.
     Listed,
 }
 
-/// Where a table stands.
+/// A table's stage.
 #[derive(
     Clone,
     Copy,
@@ -209,65 +209,66 @@ pub enum Visibility {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum TableStatus {
-    /// People take their seats.
+    /// Players are taking their seats.
     Gathering,
-    /// The game is on.
+    /// The game is in progress.
     Playing,
     /// The game has ended.
     Finished,
-    /// Closed by the host before the end.
+    /// The table was closed before the game ended.
     Closed,
 }
 
-/// A table as everybody at it sees it; the game itself comes apart from it.
+/// The public view of a table, without its game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct TableView {
-    /// Its id, as in the address of its socket.
+    /// Its id, as used in the URL of its socket.
     pub id: TableId,
-    /// Its code, for typing and for the link: `/t/CODE`.
+    /// Its short code, used in the link `/t/CODE`.
     pub code: String,
     pub ruleset: String,
-    /// The version of the rules that it is played by.
+    /// The version of the rules in use.
     pub rules_version: u32,
     pub status: TableStatus,
-    /// Who opened it, or was given it since.
+    /// Whoever opened the table, or the person who succeeded them.
     pub host: UserId,
     /// The seats in order of play.
     pub seats: Vec<SeatView>,
-    /// All options with their values.
+    /// The values of all options.
     pub options: Options,
     pub visibility: Visibility,
-    /// Whether others may watch.
+    /// Whether spectators are allowed.
     pub spectators: bool,
-    /// How much time the players have; `null` if they have as much as they want.
+    /// The clock; `null` if there is no time limit.
     pub clock: Option<TimeControl>,
-    /// Names what is played: another text once ruleset, seats, options or clock are others.
+    /// Fingerprint of the terms; changes whenever the ruleset, seats, options or clock change.
     pub terms: String,
-    /// SHA-256 of the server's part of the deal, published before anybody sits down: 64 hex digits.
+    /// SHA-256 of the server's part of the deal, in 64 hex digits; published before anybody sits
+    /// down.
     pub commitment: String,
     /// How the game ended.
     pub result: Option<TableResult>,
-    /// All that the deal was made of, once the game is over.
+    /// The parts of the deal, once the game is over.
     pub deal: Option<Deal>,
-    /// When the game began.
+    /// When the game started.
     pub started_at: Option<UnixMs>,
-    /// When it ended.
+    /// When the game ended.
     pub finished_at: Option<UnixMs>,
-    /// Whether one person plays all seats: the view follows the seat that is to act.
+    /// Whether one person plays all seats. The view is that of the seat to act.
     pub hot_seat: bool,
-    /// The position that the game went on from, if it did not begin at the start.
+    /// The position that the game continued from, if it is a fork.
     pub forked_from: Option<ForkedFrom>,
-    /// The table whose players play again here. It begins by itself once all are ready.
+    /// The table that this is a rematch of. A rematch starts by itself once all players are ready.
     pub rematch_of: Option<TableId>,
-    /// Where the same people play again: the newest of all rematches that followed.
+    /// The latest rematch of this table.
     pub rematch: Option<TableLink>,
-    /// Counts the changes since the server loaded the table. The answer to a request may arrive
-    /// after the socket has said something newer: of two views, the one with the higher number
-    /// holds. A snapshot always holds.
+    /// Counts changes since the server loaded the table. A response may arrive after a newer message
+    /// on the socket: of two views, keep the one with the higher revision. A snapshot always replaces
+    /// what you have.
     pub revision: u32,
 }
 
-/// Another table.
+/// A link to another table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct TableLink {
     pub id: TableId,
@@ -283,34 +284,33 @@ pub struct ForkedFrom {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct SeatView {
-    /// Who sits there.
+    /// The person in the seat.
     pub person: Option<Person>,
-    /// The computer that plays the seat: always, if no person sits there, else until that person
-    /// joins again.
+    /// The computer that plays the seat. If a person has the seat, it plays until they join again.
     pub computer: Option<Computer>,
-    /// Whether that player is ready to start.
+    /// Whether the player is ready to start.
     pub ready: bool,
-    /// Whether that player has left the game; the seat stays theirs.
+    /// Whether the player has left the game. The seat stays theirs.
     pub left: bool,
-    /// Whether the table acts for the seat until its player comes back.
+    /// Whether the table acts for the seat until the player returns.
     pub sits_out: bool,
-    /// How far the seat's part of the deal is.
+    /// The state of the seat's part of the deal.
     pub part: PartState,
-    /// SHA-256 of the seat's part of the deal, once it is committed to one.
+    /// SHA-256 of the seat's part of the deal, once it has committed to one.
     pub commitment: Option<Bytes32>,
 }
 
-/// How far a seat's part of the deal is.
+/// The state of a seat's part of the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PartState {
     /// The seat adds nothing to the deal.
     Nothing,
-    /// A new commitment is awaited: what the seat had opened was discarded.
+    /// A new commitment is due: the part that was opened has been discarded.
     Due,
-    /// The seat is committed to a part, which nobody knows yet.
+    /// The seat has committed to a part that only its player knows.
     Committed,
-    /// The server has the part.
+    /// The server has received the part.
     Opened,
 }
 
@@ -325,25 +325,25 @@ pub struct Person {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct TableResult {
-    /// The points of each seat.
+    /// The score of each seat.
     pub scores: Vec<i32>,
-    /// Who won; several share the win.
+    /// The winning seats; more than one if they share the win.
     pub winners: Vec<Seat>,
 }
 
 /// Who is connected.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Presence {
-    /// Whether anybody is connected for a seat, by seat.
+    /// Whether each seat is connected.
     pub seats: Vec<bool>,
-    /// Whether nothing has been heard for a while from those who are connected for a seat.
+    /// Whether each seat's connections have been silent for a while.
     pub shaky: Vec<bool>,
-    /// Since when nobody has been connected for a seat, in Unix milliseconds; `null` for who is here
-    /// and for empty seats.
+    /// When each seat was last connected, in Unix milliseconds; `null` for seats that are connected
+    /// or empty.
     pub away_since: Vec<Option<UnixMs>>,
-    /// How many people watch.
+    /// The number of spectators.
     pub spectators: u32,
-    /// The names of those of them who have one, at most `WATCHING_NAMES_MAX`.
+    /// The names of spectators who have one, at most `WATCHING_NAMES_MAX`.
     pub watching: Vec<String>,
 }
 
@@ -354,26 +354,26 @@ pub struct TableSummary {
     pub code: String,
     pub ruleset: String,
     pub status: TableStatus,
-    /// The names at the seats, `None` for an empty one.
+    /// The names of the players, by seat; `null` for an empty seat.
     pub players: Vec<Option<String>>,
-    /// The seats that are held by computers.
+    /// The seats played by computers.
     pub computers: Vec<Seat>,
     /// The name of the host.
     pub host: String,
-    /// All options with their values.
+    /// The values of all options.
     pub options: Options,
-    /// Whether others may watch.
+    /// Whether spectators are allowed.
     pub spectators: bool,
-    /// When it was opened.
+    /// When the table was opened.
     pub created_at: UnixMs,
     /// When the game ended.
     pub finished_at: Option<UnixMs>,
     /// How the game ended.
     pub result: Option<TableResult>,
-    /// The seat of the person who asks, in a list of their own.
+    /// Your seat, in the list of your own tables.
     pub own_seat: Option<Seat>,
-    /// Whether the game waits for the person who asks, in a list of their own.
+    /// Whether the game is waiting for you, in the list of your own tables.
     pub your_turn: bool,
-    /// The clock of the person who asks, in a list of their own, while the game is on.
+    /// Your clock, in the list of your own tables, while the game is in progress.
     pub clock: Option<OwnClock>,
 }

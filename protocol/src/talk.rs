@@ -1,4 +1,4 @@
-//! What people at a table say to each other: chat, and questions to all.
+//! What people at a table say to each other: chat, and questions to everybody.
 
 use crate::{ComputerLevel, Person, UnixMs};
 use game_core::Seat;
@@ -6,17 +6,17 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// Where something is said.
+/// Who can read a chat line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Room {
-    /// By a player: everybody at the table reads it.
+    /// Written by a player: everybody at the table can read it.
     Players,
-    /// By a spectator: players read it only once the game is over.
+    /// Written by a spectator: players can read it only once the game is over.
     Watchers,
 }
 
-/// Something that is said with one tap.
+/// A reaction sent with one tap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
@@ -28,11 +28,11 @@ pub enum Reaction {
     Ouch,
     Sorry,
     Thanks,
-    // "Your turn", to whoever the game waits for.
+    // "Your turn", to whoever the game is waiting for.
     Nudge,
 }
 
-/// What was said.
+/// The content of a chat line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Words {
@@ -42,14 +42,14 @@ pub enum Words {
     Reaction { reaction: Reaction },
 }
 
-/// A line of the chat.
+/// A chat line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct ChatLine {
-    /// Rises within a table; the same line can come again, after a reconnection for example.
+    /// Increases within a table. A line can be sent more than once, such as after a reconnection.
     pub id: u64,
     pub at: UnixMs,
     pub person: Person,
-    /// The seat of that person then; `null` for somebody who watches.
+    /// Their seat at the time; `null` for a spectator.
     pub seat: Option<Seat>,
     pub room: Room,
     pub words: Words,
@@ -59,56 +59,53 @@ pub struct ChatLine {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Question {
-    /// The asker takes back their last action, and everything that was done since.
+    /// The asker takes back their last action and everything that followed.
     TakeBack,
     /// The game goes on without a player who is away or has left: the table makes the seat's
-    /// safest move each time, until that player comes back.
+    /// safest move each time until the player returns.
     GoOnWithout { seat: Seat },
-    /// A computer plays for somebody who is away or has left, until that player takes the seat
-    /// again.
+    /// A computer plays for a player who is away or has left, until they take the seat again.
     LetComputerPlay { seat: Seat, level: ComputerLevel },
     /// The game ends without a result.
     EndGame,
-    /// All clocks stand still until all agree that they go on.
+    /// All clocks are paused until everybody agrees to resume.
     Pause,
-    /// The clocks go on.
+    /// The clocks resume.
     Resume,
 }
 
-/// A question that waits for answers. There is one at a time.
+/// A question that is waiting for answers. Only one can be open at a time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct OpenQuestion {
-    /// Different for each question of a table; answers name it.
+    /// Unique within a table; answers refer to it.
     pub id: u32,
-    /// What is asked.
     pub question: Question,
-    /// Who asks.
+    /// The asker.
     pub by: Seat,
-    /// Who has agreed so far, the asker included.
+    /// The seats that have agreed so far, including the asker.
     pub agreed: Vec<Seat>,
-    /// All who must agree, the asker included.
+    /// The seats that must agree, including the asker.
     pub needed: Vec<Seat>,
-    /// For a take-back: how many actions would be taken back.
+    /// For a take-back: the number of actions that would be taken back.
     pub takes_back: Option<u32>,
 }
 
 /// A question that is no longer open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Settled {
-    /// The question as it was last open.
+    /// The question as it stood when it was settled.
     pub question: OpenQuestion,
-    /// How it ended.
     pub how: Answered,
 }
 
-/// How a question ended.
+/// The outcome of a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Answered {
-    /// All agreed; it is done.
+    /// Everybody agreed, and it was carried out.
     Agreed,
-    /// Somebody said no, or the asker withdrew it.
+    /// Somebody declined, or the asker withdrew it.
     Declined { by: Seat },
-    /// The game moved on; the question makes no sense any more.
+    /// The game moved on, and the question no longer applies.
     Moot,
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use std::time::Duration;
 use ts_rs::TS;
 
-/// A moment, in Unix milliseconds.
+/// A point in time, in Unix milliseconds.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, JsonSchema,
 )]
@@ -28,7 +28,7 @@ impl UnixMs {
         UnixMs(self.0.saturating_sub(ms))
     }
 
-    /// How long ago `earlier` was; zero if it is still to come.
+    /// The time since `earlier`; zero if that is still to come.
     #[must_use]
     pub fn since(self, earlier: UnixMs) -> Duration {
         let ms = self.0.saturating_sub(earlier.0);

@@ -1,28 +1,28 @@
 // Generated from the Rust types; do not edit.
 
-/** Seats a computer player before the start, or gives the one that sits there another level. */
+/** Seats a computer player before the start, or changes the level of the one in the seat. */
 export type AddComputer = { seat: Seat, level: ComputerLevel, };
 
-/** Asks for messages to the browser that asks, also while it shows no page of ours: its push
- * subscription. */
+/** Adds the requesting browser by its push subscription, so that it gets messages even with no
+ * page open. */
 export type AddDevice = {
-  /** Where its push service takes messages. It is a secret: it is never shown again. */
+  /** The address at its push service. It is secret and never shown again. */
   endpoint: string,
   /** Its public key, in base64url without padding. */
   p256dh: string,
   /** Its authentication secret, in base64url without padding. */
   auth: string,
-  /** What the messages are written in. If omitted, as before in this browser. */
+  /** The language of the messages. If omitted, it stays as it was for this browser. */
   language: Language | null,
 };
 
-/** How a question ended. */
+/** The outcome of a question. */
 export type Answered =
 | { "type": "agreed" }
 | { "type": "declined", by: Seat, }
 | { "type": "moot" };
 
-/** What happens when somebody has no time left. */
+/** What happens when a seat runs out of time. */
 export type AtZero = "nothing" | "nudge" | "default" | "go_on";
 
 /** 32 bytes, written as 64 hexadecimal digits. */
@@ -30,30 +30,30 @@ export type Bytes32 = string;
 
 export const CHAT_CHARS_MAX = 300;
 
-/** A line of the chat. */
+/** A chat line. */
 export type ChatLine = {
-  /** Rises within a table; the same line can come again, after a reconnection for example. */
+  /** Increases within a table. A line can be sent more than once, such as after a reconnection. */
   id: number, at: UnixMs, person: Person,
-  /** The seat of that person then; `null` for somebody who watches. */
+  /** Their seat at the time; `null` for a spectator. */
   seat: Seat | null, room: Room, words: Words,
 };
 
-/** What a client says at a table (`/ws/tables/{id}`). Every message after `hello` carries a
- * `cmd_id`, and is answered by `rejected` with that id or by its effect. */
+/** A message from a client at a table (`/ws/tables/{id}`). Every message except `hello` carries a
+ * `cmd_id`. It is answered with that id: by `rejected`, or by the reply named here. */
 export type ClientMessage =
 | { "type": "hello",
-  /** Where the client left off, if it has seen the game before. */
+  /** The last position the client has, if it is reconnecting. */
   seen: Seen | null,
-  /** The fingerprint of the vocabulary that the client reads shorthand with. Updates come in
-   * shorthand if the server has the same one. */
+  /** The fingerprint of the client's shorthand vocabulary. If the server has the same one, it
+   * sends updates in shorthand. */
   shorthand: string | null,
 }
 | { "type": "act",
-  /** Made by the client for this action; resend it until it is answered. */
+  /** Chosen by the client for this action. Resend the message with it until it is answered. */
   cmd_id: CommandId,
-  /** The version at which the action was chosen. */
+  /** The version of the position in which the action was chosen. */
   version: Version,
-  /** The action, as it was listed. */
+  /** The action, as listed. */
   action: unknown,
 }
 | { "type": "undo",
@@ -77,13 +77,13 @@ export type ClientMessage =
 | { "type": "hint", cmd_id: CommandId,
 }
 | { "type": "look_ahead", cmd_id: CommandId,
-  /** What you would do first, one after the other. */
+  /** The actions you would take first, in order. */
   steps: Array<unknown>,
 }
 | { "type": "prepare", cmd_id: CommandId,
-  /** The version at which the steps were chosen. */
+  /** The version of the position in which the steps were chosen. */
   version: Version,
-  /** Actions as they were listed, at most four; none takes back what was prepared. */
+  /** Actions, as listed: at most `PREPARED_STEPS_MAX`. An empty list clears what was prepared. */
   steps: Array<unknown>,
 }
 | { "type": "play_forced", cmd_id: CommandId, quickly: boolean,
@@ -95,202 +95,199 @@ export type ClientMessage =
 | { "type": "answer", cmd_id: CommandId,
   /** The `id` of the question. */
   question: number,
-  /** Whoever asked withdraws the question with `false`. */
+  /** If the asker answers `false`, the question is withdrawn. */
   agree: boolean,
 };
 
 /** The clocks of a table, as everybody sees them. */
 export type ClocksView = {
-  /** By seat, as of the moment when this was sent. */
+  /** By seat, as of when this was sent. */
   seats: Array<SeatClock>,
-  /** Whether all have agreed to pause. */
+  /** Whether everybody has agreed to pause. */
   paused: boolean,
 };
 
-/** Made by a client for one command and kept until that is answered, so that
- * sending it again does nothing twice. */
+/** Chosen by the client for one command. Resending the command with the same id has no further
+ * effect. */
 export type CommandId = string;
 
 /** Commits your seat to another part of the deal. */
 export type CommitPart = {
   /** SHA-256 of 32 random bytes. */
   commitment: Bytes32,
-  /** Changes nothing if the seat shows anything else by now, because another device of yours was
-   * quicker. If omitted, the seat is committed whatever it shows. */
+  /** Commits only if the seat is still in this state, so that your devices do not overwrite each
+   * other's commitments. If omitted, it commits in any case. */
   expected: ExpectedPart | null,
 };
 
 /** A computer player at a seat. */
 export type Computer = { name: string, level: ComputerLevel, };
 
-/** How hard a computer player thinks. All levels see the same: what their seat sees. */
+/** The strength of a computer player. Every level sees only what its seat sees. */
 export type ComputerLevel = "easy" | "medium" | "strong";
 
-/** Asks for a guest session under a name, or for another name. */
+/** Creates a session with this name, or changes your name. */
 export type CreateSession = {
   /** 1 to `NAME_CHARS_MAX` visible characters. */
   name: string,
 };
 
-/** Opens a table. Whoever opens it is its host and takes the first seat. */
+/** Opens a table. You become its host and take the first seat. */
 export type CreateTable = { ruleset: string, seats: number,
-  /** Chosen options; what is missing has its default. */
+  /** Chosen options; omitted ones have their default. */
   options: { [key in string]: OptionValue },
   /** Who can find the table. */
   visibility: Visibility,
-  /** Whether others may watch. */
+  /** Whether spectators are allowed. */
   spectators: boolean,
   /** SHA-256 of the host's part of the deal. If omitted, the seat adds nothing to the deal. */
   commitment: Bytes32 | null,
-  /** How much time the players have. If omitted, they have as much as they want. */
+  /** The clock. If omitted, there is no time limit. */
   clock: TimeControl | null,
 };
 
-/** Asks for another webhook. */
+/** Adds a webhook. */
 export type CreateWebhook = { kind: WebhookKind,
-  /** Where the messages are posted. It is a secret: it is never shown again. */
+  /** The address that messages are posted to. It is secret and never shown again. */
   address: string,
-  /** For `json` only: JSON in whose texts `{text}`, `{link}`, `{game}`, `{count}` and `{id}` are
+  /** For `json` only: JSON in whose strings `{text}`, `{link}`, `{game}`, `{count}` and `{id}` are
    * replaced. */
   template: string | null,
-  /** What the messages are written in. */
+  /** The language of the messages. */
   language: Language,
 };
 
-/** What `GET /api/tables/{id}/curve` answers. */
+/** The response to `GET /api/tables/{id}/curve`. */
 export type Curve = { state: CurveState,
-  /** By step, from the start to the end; empty until it is made. Of very long games not every
-   * step has one. */
+  /** In order of steps; empty until the curve is complete. Very long games do not have a point
+   * for every step. */
   points: Array<CurvePoint>,
 };
 
 /** The chances at one step. */
 export type CurvePoint = {
-  /** How many entries of the log led there. */
+  /** The number of log entries before this point. */
   step: number,
-  /** The chance of each seat to win, in thousandths, from what the seat to act knew. */
+  /** Each seat's chance of winning, in thousandths, judged by what the seat to act knew. */
   known: Array<number>,
-  /** The same with open hands. */
+  /** The same, judged with all hands open. */
   open: Array<number>,
 };
 
-/** Whether there is a curve. */
+/** Whether a curve is available. */
 export type CurveState = "made" | "coming" | "none";
 
-/** All that the deal was made of, revealed when the game is over. */
+/** Everything the deal was derived from, revealed when the game is over. */
 export type Deal = {
-  /** The server's part. Its SHA-256 is the table's `commitment`. */
+  /** The server's part; the table's `commitment` is its SHA-256. */
   server_part: Bytes32,
-  /** The part that each seat added, by seat; `null` if it added none. */
+  /** Each seat's part; `null` if it added none. */
   seat_parts: Array<Bytes32 | null>,
-  /** What each seat had committed to before any part was opened, by seat: SHA-256 of its part.
-   * `null` for a seat that was not committed; `null` as a whole if none was. */
+  /** The SHA-256 of its part that each seat committed to before any part was opened; `null` for a
+   * seat without a commitment. The list itself is `null` if no seat had one. */
   seat_commitments: Array<Bytes32 | null> | null,
-  /** What follows from all parts, and from which all chance of the game follows:
-   * SHA-256 of `fondaco deal v1`, the server's part, the 16 bytes of the table's id, and the
-   * seats' parts in order, 32 zero bytes for a missing one. */
+  /** The seed of all chance in the game: SHA-256 of `fondaco deal v1`, the server's part, the 16
+   * bytes of the table's id, and the seats' parts in order, with 32 zero bytes for a missing one. */
   seed: Bytes32,
 };
 
-/** Signs another device in as you, once. */
+/** A one-time link that signs another device in as you. */
 export type DeviceLink = {
-  /** For `UseDeviceLink`. Anyone who has it can become you: put it behind the `#` of a link,
+  /** For `UseDeviceLink`. Anyone who has it can sign in as you. Put it after the `#` of a link,
    * which browsers do not send. */
   token: Bytes32, expires_at: UnixMs,
 };
 
-/** Where the chance of the first steps of a game came from. */
+/** A deal that earlier steps of a forked game were played with. */
 export type EarlierDeal = {
-  /** It holds up to this entry of the log. */
+  /** The last log entry played with it. */
   through: Version,
-  /** The seed of that deal. */
+  /** Its seed. */
   seed: Bytes32,
 };
 
-/** The body of every refused request. */
+/** The body of every error response. */
 export type ErrorBody = {
-  /** For programs; clients translate it. */
+  /** For programs. Clients show its sentence in their own language. */
   code: ErrorCode,
-  /** For people, in English. */
+  /** The sentence for people, in English. */
   message: string,
-  /** A more precise code, of the rules for example. */
+  /** A more specific code, such as the game's reason for refusing an action. */
   detail: string | null,
 };
 
 /** Why something was refused. Codes are added, never renamed. */
 export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
 
-/** What your seat adds to the deal, as far as you know. */
+/** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
 | { "type": "due" }
 | { "type": "committed", commitment: Bytes32, };
 
-/** An entry of the log. */
+/** A log entry. */
 export type FileEntry = {
-  /** Its place, counted from 1. */
+  /** Its number in the log, from 1. */
   seq: Version,
-  /** Who did it. */
+  /** The seat it is about. */
   seat: Seat,
-  /** The command that it answered. */
+  /** The id of the command that caused it. */
   cmd_id: CommandId,
-  /** What was done. */
+  /** What happened. */
   entry: unknown,
-  /** When, in Unix milliseconds. */
+  /** When it was accepted, in Unix milliseconds. */
   at: UnixMs,
-  /** Fingerprint of the position after it. */
+  /** Hash of the position after it. */
   state_hash: Bytes32,
 };
 
-/** Opens a table that goes on from a position of a finished game. */
+/** Opens a table that continues from a position of a finished game. */
 export type ForkTable = {
-  /** The version whose position it is; 0 is the start. */
+  /** The version of that position; 0 is the start. */
   version: Version,
-  /** Whether the caller plays all seats; otherwise others join as at any table. */
+  /** Whether you play all seats. Otherwise others join as at any table. */
   hot_seat: boolean,
-  /** SHA-256 of the caller's part of the deal of what follows. If omitted, the seat adds nothing. */
+  /** SHA-256 of your part of the new deal. If omitted, your seat adds nothing to it. */
   commitment: Bytes32 | null,
 };
 
 /** A position of another table's game. */
 export type ForkedFrom = { table: TableId, version: Version, };
 
-/** A finished game. `fondaco verify FILE` plays it again and compares every state, every draw
- * and the result. */
+/** A finished game. `fondaco verify FILE` replays it and compares every position, every draw and
+ * the result. */
 export type GameFile = {
   /** `GAME_FILE_KIND`. */
   kind: string,
   /** `GAME_FILE_FORMAT`. */
   format: number,
-  /** SHA-256 of the rest of the file: of its JSON with this field left out, without spaces between
-   * tokens, the keys of all objects sorted. It finds accidents; what finds deceit is that the game is
-   * played again. */
+  /** SHA-256 of the file as JSON without this field, with no whitespace between tokens and all
+   * object keys sorted. It detects accidental damage; tampering is detected by the replay. */
   digest: Bytes32,
-  /** The table, which enters the deal. */
+  /** The table. Its id goes into the deal. */
   table: TableId,
-  /** What was played. */
+  /** The id of the game that was played. */
   ruleset: string,
-  /** By which version of its rules. */
+  /** The version of its rules. */
   rules_version: number,
-  /** All options with their values. */
+  /** The values of all options. */
   options: { [key in string]: OptionValue },
-  /** The names at the seats when the file was made. */
+  /** The names of the players, by seat, when the file was created. */
   players: Array<string>,
-  /** The seat of the host, which can decide who starts. */
+  /** The host's seat; it can decide who starts. */
   host_seat: Seat,
   /** When the game began, in Unix milliseconds. */
   started_at: UnixMs | null,
   /** When it ended, in Unix milliseconds. */
   finished_at: UnixMs | null,
-  /** What the server published before anybody sat down: SHA-256 of its part of the deal. */
+  /** SHA-256 of the server's part of the deal, published before anybody sat down. */
   commitment: Bytes32,
   /** The deal. */
   deal: Deal,
-  /** For a game that went on from another one's position: where the chance of the steps before that
-   * position came from, in order. */
+  /** For a game forked from another one: the deals of the steps before the fork, in order. */
   earlier_deals: Array<EarlierDeal>,
-  /** Fingerprint of the position at the start. */
+  /** Hash of the starting position. */
   start_hash: Bytes32,
-  /** All entries of the log, in order. */
+  /** The whole log, in order. */
   log: Array<FileEntry>,
   /** How the game ended. */
   result: TableResult | null,
@@ -298,7 +295,7 @@ export type GameFile = {
 
 /** Takes a seat. */
 export type JoinTable = {
-  /** The first free one if omitted. */
+  /** If omitted, the first free one. */
   seat: Seat | null,
   /** SHA-256 of the player's part of the deal. If omitted, the seat adds nothing to the deal. */
   commitment: Bytes32 | null,
@@ -310,20 +307,18 @@ export type Language = "en" | "de" | "fr";
 /** Lets a computer play your seat until you join again. */
 export type LendSeat = { level: ComputerLevel, };
 
-/** What the server says in the lobby (`/ws/lobby`); clients only listen there. */
+/** A message from the server in the lobby (`/ws/lobby`). Clients send nothing there. */
 export type LobbyMessage =
 | { "type": "tables",
   /** Newest first. */
   tables: Array<TableSummary>,
 }
-| { "type": "closing",
-  /** Why. */
-  code: ErrorCode,
-  /** Why, in English. */
+| { "type": "closing", code: ErrorCode,
+  /** The sentence for people, in English. */
   message: string,
 };
 
-/** What happened at one version. */
+/** The events of one version. */
 export type LogLine = { version: Version,
   /** When it was accepted, in Unix milliseconds. */
   at: UnixMs,
@@ -335,28 +330,28 @@ export const MESSAGE_BYTES_MAX = 16384;
 
 /** Who you are. */
 export type Me = {
-  /** The person's id, as it appears at tables. */
+  /** Your id, as shown at tables. */
   id: UserId,
   /** The name shown to others. */
   name: string,
 };
 
-/** Whether you want notices about a table. */
+/** Mutes or unmutes notices about a table. */
 export type MuteTable = { table: TableId, muted: boolean, };
 
 export const NAME_CHARS_MAX = 24;
 
-/** How you are told that a game waits for you. */
+/** Your notice settings. */
 export type NoticesView = {
-  /** Whether this server sends any. */
+  /** Whether this server sends notices. */
   enabled: boolean,
-  /** The key by which push services know this server (VAPID), in base64url without padding. */
+  /** The server's public key for push services (VAPID), in base64url without padding. */
   push_key: string, webhooks: Array<WebhookView>, quiet: QuietHours | null,
-  /** Tables of which you are not told. */
+  /** The tables you have muted. */
   muted: Array<TableId>,
 };
 
-/** Opens the part of the deal that your seat is committed to. */
+/** Opens the part that your seat has committed to. */
 export type OpenPart = {
   /** The 32 bytes whose SHA-256 is the commitment. */
   part: Bytes32,
@@ -364,35 +359,33 @@ export type OpenPart = {
 
 /** Opens a private game that starts at once: you play all seats, or computers play the others. */
 export type OpenPractice = { ruleset: string,
-  /** If omitted, as few as the game allows. */
+  /** If omitted, the game's minimum. */
   seats: number | null,
   /** If omitted, `yourself`. */
   opponents: Opponents | null,
-  /** How hard the computers think. If omitted, `medium`. */
+  /** The level of the computers. If omitted, `medium`. */
   level: ComputerLevel | null,
-  /** Chosen options; what is missing has its default. */
+  /** Chosen options; omitted ones have their default. */
   options: { [key in string]: OptionValue },
-  /** Your name, if you have no session yet: "Guest" in your language. */
+  /** The name to use if you have no session yet: "Guest" in your language. */
   name: string | null,
 };
 
-/** A question that waits for answers. There is one at a time. */
+/** A question that is waiting for answers. Only one can be open at a time. */
 export type OpenQuestion = {
-  /** Different for each question of a table; answers name it. */
-  id: number,
-  /** What is asked. */
-  question: Question,
-  /** Who asks. */
+  /** Unique within a table; answers refer to it. */
+  id: number, question: Question,
+  /** The asker. */
   by: Seat,
-  /** Who has agreed so far, the asker included. */
+  /** The seats that have agreed so far, including the asker. */
   agreed: Array<Seat>,
-  /** All who must agree, the asker included. */
+  /** The seats that must agree, including the asker. */
   needed: Array<Seat>,
-  /** For a take-back: how many actions would be taken back. */
+  /** For a take-back: the number of actions that would be taken back. */
   takes_back: number | null,
 };
 
-/** Whom a practice game is against. */
+/** The opponents in a practice game. */
 export type Opponents = "yourself" | "computer";
 
 /** The values that an option takes. */
@@ -426,17 +419,17 @@ export type OptionSpec = {
 /** A chosen value. */
 export type OptionValue = boolean | string;
 
-/** Your own clock, in a list of your tables. */
+/** Your clock, in the list of your own tables. */
 export type OwnClock = {
-  /** Milliseconds, as of the answer. */
+  /** The time left, in milliseconds, as of the response. */
   left: number,
-  /** Whether it runs. */
+  /** Whether it is running. */
   runs: boolean,
 };
 
 export const PREPARED_STEPS_MAX = 4;
 
-/** An evening or by correspondence. */
+/** For an evening, or by correspondence. */
 export type Pace =
 | { "type": "evening",
   /** At most `BANK_SECONDS_MAX`. */
@@ -449,7 +442,7 @@ export type Pace =
 | { "type": "days_in_all", days: number, days_off: number,
 };
 
-/** How far a seat's part of the deal is. */
+/** The state of a seat's part of the deal. */
 export type PartState = "nothing" | "due" | "committed" | "opened";
 
 /** A person at a table. */
@@ -460,54 +453,54 @@ export type Person = { id: UserId,
 
 /** The game as one viewer sees it. */
 export type PositionView = {
-  /** How many log entries led here. */
+  /** The number of log entries before this position. */
   version: Version,
-  /** Of the public view: 16 hex digits. */
+  /** Hash of the public view: 16 hex digits. */
   hash: PublicHash,
   /** The game's own public view. */
   public: unknown,
-  /** For players: what only they see. */
+  /** The viewer's private part; `null` for spectators. */
   private: PrivatePart | null,
-  /** The last log lines, oldest first. */
+  /** The most recent log lines, oldest first. */
   log: Array<LogLine>,
 };
 
 /** Who is connected. */
 export type Presence = {
-  /** Whether anybody is connected for a seat, by seat. */
+  /** Whether each seat is connected. */
   seats: Array<boolean>,
-  /** Whether nothing has been heard for a while from those who are connected for a seat. */
+  /** Whether each seat's connections have been silent for a while. */
   shaky: Array<boolean>,
-  /** Since when nobody has been connected for a seat, in Unix milliseconds; `null` for who is here
-   * and for empty seats. */
+  /** When each seat was last connected, in Unix milliseconds; `null` for seats that are connected
+   * or empty. */
   away_since: Array<UnixMs | null>,
-  /** How many people watch. */
+  /** The number of spectators. */
   spectators: number,
-  /** The names of those of them who have one, at most `WATCHING_NAMES_MAX`. */
+  /** The names of spectators who have one, at most `WATCHING_NAMES_MAX`. */
   watching: Array<string>,
 };
 
 /** An event as one seat sees it. */
 export type PrivateEvent = {
-  /** Stands for the event with this index in the update's `events`. */
+  /** The index of the event in the update's `events` that this one replaces. */
   index: number,
   /** The game's own `EventView`. */
   event: unknown,
 };
 
-/** What only one seat sees. */
+/** The part of a position that only one seat sees. */
 export type PrivatePart = {
   /** The game's own private view. */
   view: unknown,
-  /** All that this seat may do: a list of `{action, preview}` of the game's own types. */
+  /** The legal actions of this seat: a list of `{action, preview}` of the game's own types. */
   actions: Array<{ action: unknown, preview: unknown }>,
-  /** Whether the last action can be taken back without asking. */
+  /** Whether the last action can be taken back without asking the others. */
   can_undo: boolean,
-  /** Events of this update of which the seat is told more than others. */
+  /** Events of this update that show this seat more than they show others. */
   events: Array<PrivateEvent>,
 };
 
-/** Fingerprint of a public view: 16 hexadecimal digits on the wire. */
+/** The hash of a public view, sent as 16 hexadecimal digits. */
 export type PublicHash = string;
 
 /** What a player asks the others to agree to. */
@@ -519,82 +512,75 @@ export type Question =
 | { "type": "pause" }
 | { "type": "resume" };
 
-/** When you are not told anything. */
+/** The hours in which no notices are sent. */
 export type QuietHours = {
   /** Minutes after midnight. */
   begins: number,
   /** Minutes after midnight; earlier than `begins` if it is on the next day. */
   ends: number,
-  /** As in `Europe/Berlin`. */
+  /** An IANA name such as `Europe/Berlin`. */
   time_zone: string,
 };
 
-/** Something that is said with one tap. */
+/** A reaction sent with one tap. */
 export type Reaction = "hello" | "thinking" | "well_played" | "wow" | "laugh" | "ouch" | "sorry" | "thanks" | "nudge";
 
 /** What happened on one day. */
 export type RecapDay = {
-  /** In the time zone that was asked for: `2026-11-23`. */
+  /** The date in the requested time zone, such as `2026-11-23`. */
   date: string,
-  /** In the order of who acted first. */
+  /** The players, in the order of their first action that day. */
   people: Array<RecapPerson>,
 };
 
 /** What one player did on that day. */
-export type RecapPerson = {
-  /** Whose doing it was. */
-  seat: Seat,
-  /** In order, in the language that was asked for. */
+export type RecapPerson = { seat: Seat,
+  /** In order, in the requested language. */
   lines: Array<string>,
 };
 
-/** What `GET /api/tables/{id}/recap` answers: what has happened since your last turn. It says
- * only what everybody at the table may know. */
+/** The response to `GET /api/tables/{id}/recap`: what has happened since your last turn. It
+ * contains only what everybody at the table may know. */
 export type RecapView = {
   /** When you last acted, in Unix milliseconds; `null` if you have not acted yet. */
   since: UnixMs | null,
-  /** The days on which something happened, the oldest first. */
+  /** The days on which something happened, oldest first. */
   days: Array<RecapDay>,
-  /** How many earlier lines are left out. */
+  /** The number of earlier lines that are omitted. */
   left_out: number,
-  /** What was done to you, and how your points have changed. */
+  /** What others did to you, and how your score has changed. */
   done_to_you: Array<string>,
-  /** What you are to do now; `null` if nothing, or the game does not say. */
+  /** What you have to do now; `null` if nothing, or if the game does not say. */
   now: string | null,
-  /** All of it in a few sentences, as in a notification. */
+  /** A summary in a few sentences, as used in notices. */
   short: string,
 };
 
-/** The players of a table play again. */
+/** Agrees to a rematch, and opens it if there is none. */
 export type RematchTable = {
   /** SHA-256 of the player's part of the deal. If omitted, the seat adds nothing to the deal. */
   commitment: Bytes32 | null,
 };
 
-/** What `GET /api/tables/{id}/replay` answers. Of a finished game: all of it, every hand
- * included. Of a game that goes on: what the caller was allowed to see so far. */
-export type Replay = {
-  /** The table. */
-  table: TableView,
-  /** Its game. */
-  record: ReplayRecord,
-};
+/** The response to `GET /api/tables/{id}/replay`. A finished game is shown in full, with every
+ * hand; a game in progress, as far as the caller was allowed to see it. */
+export type Replay = { table: TableView, record: ReplayRecord, };
 
-/** The start and what each entry of the log changed. */
+/** The starting position, and what each log entry changed. */
 export type ReplayRecord = {
-  /** The form of what follows: `REPLAY_FORMAT`. */
+  /** `REPLAY_FORMAT`. */
   format: number,
   /** The seats whose private views are included. */
   seats: Array<Seat>,
-  /** Before the first entry. */
+  /** The position before the first entry. */
   start: ReplayStart,
-  /** One for each entry of the log, in order. */
+  /** One step per log entry, in order. */
   steps: Array<ReplayStep>,
 };
 
-/** The position before the first entry. */
+/** The starting position. */
 export type ReplayStart = {
-  /** Of the public view: 16 hex digits. */
+  /** Hash of the public view: 16 hex digits. */
   hash: PublicHash,
   /** The game's own public view. */
   public: unknown,
@@ -602,52 +588,50 @@ export type ReplayStart = {
   private: Array<SeatPart>,
 };
 
-/** What one entry of the log changed. */
+/** What one log entry changed. */
 export type ReplayStep = {
-  /** Which entry: 1 for the first. */
+  /** The number of the entry; the first is 1. */
   version: Version,
   /** When it was accepted, in Unix milliseconds. */
   at: UnixMs,
-  /** Who did it. */
-  seat: Seat,
-  /** What kind of entry it is. */
-  kind: StepKind,
-  /** Of the public view after it: 16 hex digits. */
+  /** The seat it is about. */
+  seat: Seat, kind: StepKind,
+  /** Hash of the resulting public view: 16 hex digits. */
   hash: PublicHash,
-  /** RFC 6902 operations on the public view. */
+  /** RFC 6902 operations that turn the old public view into the new one. */
   patch: Array<unknown>,
-  /** The private views that it changed, of the included seats. */
+  /** The private views of included seats that changed. */
   private: Array<SeatPart>,
   /** What happened, in order; the game's own `EventView`. */
   events: Array<unknown>,
-  /** Events of which included seats were told more. */
+  /** Events that showed an included seat more than they showed others. */
   private_events: Array<SeatEvent>,
-  /** At a table with a clock. */
+  /** Present at a table with clocks. */
   clocks?: StepClocks,
 };
 
-/** Where something is said. */
+/** Who can read a chat line. */
 export type Room = "players" | "watchers";
 
-/** A ruleset that tables can be opened with. */
+/** A game that can be played here. */
 export type RulesetView = {
-  /** Stable name: `golden-horn`. */
+  /** A name that never changes: `golden-horn`. */
   id: string,
-  /** English name. */
+  /** Its name in English. */
   name: string,
-  /** Version of its behaviour. */
+  /** The version of its rules. */
   version: number,
-  /** The fewest seats. */
+  /** The minimum number of seats. */
   seats_min: number,
-  /** The most seats. */
+  /** The maximum number of seats. */
   seats_max: number,
   /** Whether computers can play it. */
   computers: boolean,
-  /** What a table may choose. */
+  /** The options a table can set. */
   options: Array<OptionSpec>,
 };
 
-/** How saving goes. */
+/** The state of saving. */
 export type Saving = "slow" | "failing" | "done";
 
 /** A seat at a table, counted from 0 in turn order. */
@@ -655,84 +639,79 @@ export type Seat = number;
 
 /** The clock of one seat. */
 export type SeatClock = {
-  /** Milliseconds. */
+  /** The time left, in milliseconds. */
   left: number,
-  /** Whether it runs: it has this much less with each millisecond that follows. */
+  /** Whether it is running, so that `left` decreases from now on. */
   runs: boolean,
-  /** Whether it has run out since the seat's turn began. */
+  /** Whether it has run out during the seat's current turn. */
   out: boolean,
-  /** Milliseconds of days off that are left. */
+  /** The days off left, in milliseconds. */
   days_off: number,
-  /** Whether the player has taken days off: they pass in place of the seat's time. */
+  /** Whether the player is on days off, which then run down instead of `left`. */
   is_off: boolean,
 };
 
 /** An event as one seat saw it. */
-export type SeatEvent = {
-  /** Whose. */
-  seat: Seat,
-  /** Stands for the event with this index in the step's `events`. */
+export type SeatEvent = { seat: Seat,
+  /** The index of the event in the step's `events` that this one replaces. */
   index: number,
   /** The game's own `EventView`. */
   event: unknown,
 };
 
 /** The private view of one seat. */
-export type SeatPart = {
-  /** Whose. */
-  seat: Seat,
+export type SeatPart = { seat: Seat,
   /** The game's own private view. */
   view: unknown,
 };
 
-/** Moves a seat to another device, once. */
+/** A one-time token that hands your seat over. */
 export type SeatToken = {
-  /** For `TakeOver`. Whoever has it can take the seat: put it behind the `#` of a link, which
+  /** For `TakeOver`. Anyone who has it can take the seat. Put it after the `#` of a link, which
    * browsers do not send. */
   token: Bytes32, expires_at: UnixMs,
 };
 
 export type SeatView = {
-  /** Who sits there. */
+  /** The person in the seat. */
   person: Person | null,
-  /** The computer that plays the seat: always, if no person sits there, else until that person
-   * joins again. */
+  /** The computer that plays the seat. If a person has the seat, it plays until they join again. */
   computer: Computer | null,
-  /** Whether that player is ready to start. */
+  /** Whether the player is ready to start. */
   ready: boolean,
-  /** Whether that player has left the game; the seat stays theirs. */
+  /** Whether the player has left the game. The seat stays theirs. */
   left: boolean,
-  /** Whether the table acts for the seat until its player comes back. */
+  /** Whether the table acts for the seat until the player returns. */
   sits_out: boolean,
-  /** How far the seat's part of the deal is. */
+  /** The state of the seat's part of the deal. */
   part: PartState,
-  /** SHA-256 of the seat's part of the deal, once it is committed to one. */
+  /** SHA-256 of the seat's part of the deal, once it has committed to one. */
   commitment: Bytes32 | null,
 };
 
-/** What a client has seen of a game. */
+/** The last position that a client has. */
 export type Seen = { version: Version,
   /** The hash that came with that version. */
   hash: string,
 };
 
-/** Where the server is reached. */
+/** The version of the server, and where to reach it. */
 export type ServerInfo = {
   /** Its version. */
   version: string,
-  /** Addresses for other devices in the same network, best first; may be empty. */
+  /** Addresses for other devices on the same network, best first. May be empty. */
   addresses: Array<string>,
 };
 
-/** What the server says at a table. `J` is what the games write: the server puts in their
- * JSON text as it stands, clients read any value. */
+/** A message from the server at a table. `J` holds the games' JSON: the server inserts it as
+ * text, and clients read it as any value. */
 export type ServerMessage =
 | { "type": "snapshot", table: TableView, presence: Presence,
-  /** The seat that this connection sees the game from; `null` for spectators. */
+  /** The seat whose view this connection gets; `null` for spectators. */
   seat: Seat | null,
   /** The open question. */
   question: OpenQuestion | null,
-  /** At a table with a clock, once the game has started. */
+  /** Present at a table with clocks, once the game has started. */
   clocks: ClocksView | null,
   /** The game, once it has started. */
   position: PositionView | null,
@@ -742,9 +721,9 @@ export type ServerMessage =
 | { "type": "presence", presence: Presence,
 }
 | { "type": "question",
-  /** `null` if nothing is asked any more. */
+  /** `null` if no question is open. */
   question: OpenQuestion | null,
-  /** The question that was just settled, and how. */
+  /** The question that has just been settled, with its outcome. */
   settled: Settled | null,
 }
 | { "type": "clocks", clocks: ClocksView,
@@ -754,9 +733,9 @@ export type ServerMessage =
   lines: Array<ChatLine>,
 }
 | { "type": "update",
-  /** Exactly one more than before. */
+  /** The previous version plus one. */
   version: Version,
-  /** Of the public view after it: 16 hex digits. */
+  /** Hash of the resulting public view: 16 hex digits. */
   hash: PublicHash,
   /** When it was accepted, in Unix milliseconds. */
   at: UnixMs,
@@ -764,11 +743,11 @@ export type ServerMessage =
   patch: Array<unknown>,
   /** What happened, in order; the game's own `EventView`. */
   events: Array<unknown>,
-  /** For a player whose own part has changed. */
+  /** Present for a player whose private part has changed. */
   private: PrivatePart | null,
 }
 | { "type": "ack", cmd_id: CommandId,
-  /** The version that it made. */
+  /** The version that it created. */
   version: Version,
 }
 | { "type": "done", cmd_id: CommandId,
@@ -776,231 +755,230 @@ export type ServerMessage =
 | { "type": "allowed", cmd_id: CommandId,
 }
 | { "type": "hint", cmd_id: CommandId,
-  /** The position that it is about. */
+  /** The version of the position it refers to. */
   version: Version,
-  /** The best one first, at most three. */
+  /** Best first; at most three. */
   suggestions: Array<Suggestion>,
 }
 | { "type": "ahead", cmd_id: CommandId,
-  /** The position that it is about. */
+  /** The version of the position it refers to. */
   version: Version,
-  /** The game's public view after the steps, as far as it is certain. */
+  /** The game's public view after the steps, without anything that is still uncertain. */
   public: unknown,
   /** The game's private view, likewise. */
   view: unknown,
-  /** What could be done next: a list of `{action, preview}`, empty at the end of the turn. */
+  /** The actions that could follow: a list of `{action, preview}`, empty at the end of the turn. */
   actions: Array<{ action: unknown, preview: unknown }>,
 }
 | { "type": "prepared",
-  /** What is still to be done, in order: `{action, preview}` of the game's own types. */
+  /** The remaining steps, in order: `{action, preview}` of the game's own types. */
   steps: Array<{ action: unknown, preview: unknown }>,
-  /** Whether the table plays for you when there is only one thing that you can do. */
+  /** Whether the table plays for you when you have only one legal action. */
   quickly: boolean,
-  /** Why the last prepared move was not played, until you act, prepare another one or take
-   * it back. */
+  /** Why the last prepared move was not played. Cleared when you act, prepare another one or
+   * clear it. */
   dropped: ErrorCode | null,
 }
 | { "type": "rejected", cmd_id: CommandId, code: ErrorCode,
-  /** What to do, in English. */
+  /** The sentence for people, in English. */
   message: string,
-  /** A more precise code, of the rules for example. */
+  /** A more specific code, such as the game's reason for refusing an action. */
   detail: string | null,
 }
 | { "type": "saving", state: Saving,
 }
 | { "type": "error", code: ErrorCode,
-  /** What to do, in English. */
+  /** The sentence for people, in English. */
   message: string,
 }
 | { "type": "closing", code: ErrorCode,
-  /** What to do, in English. */
+  /** The sentence for people, in English. */
   message: string,
 };
 
-/** One of your sessions: a browser that knows you. */
+/** One of your sessions: a browser that is signed in as you. */
 export type SessionView = {
-  /** Names it when it is to be ended. */
+  /** Identifies the session when you end it. */
   id: string, created_at: UnixMs,
-  /** When it was last used, to the hour. */
+  /** When it was last used, to within an hour. */
   last_seen: UnixMs,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean,
-  /** Whether a table is open on it now. */
+  /** Whether it has a table open now. */
   at_table: boolean,
-  /** What the device says its browser is, as in `Firefox`. */
+  /** The browser, as reported by the device: `Firefox`. */
   browser: string | null,
-  /** What the device says its system is, as in `Android`. */
+  /** The operating system, as reported by the device: `Android`. */
   system: string | null,
 };
 
-/** Changes what the host chose, before the start. */
+/** Changes the settings of a table before the game starts. */
 export type SetOptions = {
-  /** How many play; not fewer than sit there. */
+  /** The number of seats; at least as many as are taken. */
   seats: number,
-  /** All chosen options. */
+  /** All chosen options; omitted ones have their default. */
   options: { [key in string]: OptionValue },
   /** Who can find the table. */
   visibility: Visibility,
-  /** Whether others may watch. */
+  /** Whether spectators are allowed. */
   spectators: boolean,
-  /** How much time the players have. If omitted, they have as much as they want. */
+  /** The clock. If omitted, there is no time limit. */
   clock: TimeControl | null,
 };
 
-/** Sets your quiet hours, or ends them. */
+/** Sets or clears your quiet hours. */
 export type SetQuietHours = { quiet: QuietHours | null, };
 
-/** Says whether you are ready to start. */
+/** Sets whether you are ready to start. */
 export type SetReady = {
-  /** The `terms` of the table that you agree to; refused with `terms_changed` if the host has
-   * changed them since. */
+  /** The `terms` that you agree to. The request fails with `terms_changed` if the host has changed
+   * them since. */
   terms: string | null, ready: boolean,
 };
 
 /** A question that is no longer open. */
 export type Settled = {
-  /** The question as it was last open. */
-  question: OpenQuestion,
-  /** How it ended. */
-  how: Answered,
+  /** The question as it stood when it was settled. */
+  question: OpenQuestion, how: Answered,
 };
 
-/** What the clocks say at a step of a replay. */
+/** The clocks at a step of a replay. */
 export type StepClocks = {
-  /** What each seat has left after it, in milliseconds. */
+  /** The time each seat has left after it, in milliseconds. */
   left: Array<number>,
-  /** What each seat has used since the step before, in milliseconds. */
+  /** The time each seat has used since the previous step, in milliseconds. */
   used: Array<number>,
 };
 
-/** What kind of entry a step is. */
+/** The kind of a log entry. */
 export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game" | "give_time" | "time_out" | "pause" | "resume" | "take_days_off" | "end_days_off";
 
-/** A good action, and what it promises as far as the seat can tell. */
+/** A good action and its expected result, as far as the seat can tell. */
 export type Suggestion = {
-  /** As it is listed. */
+  /** The action, as listed. */
   action: unknown,
-  /** The points of each seat at the end. */
+  /** The expected final score of each seat. */
   points: Array<number>,
-  /** The chance of each seat to win, 0 to 1. */
+  /** Each seat's chance of winning, from 0 to 1. */
   chances: Array<number>,
 };
 
 /** A table, before, during and after its game. */
 export type TableId = string;
 
-/** Another table. */
+/** A link to another table. */
 export type TableLink = { id: TableId, code: string, };
 
 /** How a game ended. */
 export type TableResult = {
-  /** The points of each seat. */
+  /** The score of each seat. */
   scores: Array<number>,
-  /** Who won; several share the win. */
+  /** The winning seats; more than one if they share the win. */
   winners: Array<Seat>,
 };
 
-/** Where a table stands. */
+/** A table's stage. */
 export type TableStatus = "gathering" | "playing" | "finished" | "closed";
 
 /** A table in a list. */
 export type TableSummary = { id: TableId, code: string, ruleset: string, status: TableStatus,
-  /** The names at the seats, `None` for an empty one. */
+  /** The names of the players, by seat; `null` for an empty seat. */
   players: Array<string | null>,
-  /** The seats that are held by computers. */
+  /** The seats played by computers. */
   computers: Array<Seat>,
   /** The name of the host. */
   host: string,
-  /** All options with their values. */
+  /** The values of all options. */
   options: { [key in string]: OptionValue },
-  /** Whether others may watch. */
+  /** Whether spectators are allowed. */
   spectators: boolean,
-  /** When it was opened. */
+  /** When the table was opened. */
   created_at: UnixMs,
   /** When the game ended. */
   finished_at: UnixMs | null,
   /** How the game ended. */
   result: TableResult | null,
-  /** The seat of the person who asks, in a list of their own. */
+  /** Your seat, in the list of your own tables. */
   own_seat: Seat | null,
-  /** Whether the game waits for the person who asks, in a list of their own. */
+  /** Whether the game is waiting for you, in the list of your own tables. */
   your_turn: boolean,
-  /** The clock of the person who asks, in a list of their own, while the game is on. */
+  /** Your clock, in the list of your own tables, while the game is in progress. */
   clock: OwnClock | null,
 };
 
-/** A table as everybody at it sees it; the game itself comes apart from it. */
+/** The public view of a table, without its game. */
 export type TableView = {
-  /** Its id, as in the address of its socket. */
+  /** Its id, as used in the URL of its socket. */
   id: TableId,
-  /** Its code, for typing and for the link: `/t/CODE`. */
+  /** Its short code, used in the link `/t/CODE`. */
   code: string, ruleset: string,
-  /** The version of the rules that it is played by. */
+  /** The version of the rules in use. */
   rules_version: number, status: TableStatus,
-  /** Who opened it, or was given it since. */
+  /** Whoever opened the table, or the person who succeeded them. */
   host: UserId,
   /** The seats in order of play. */
   seats: Array<SeatView>,
-  /** All options with their values. */
+  /** The values of all options. */
   options: { [key in string]: OptionValue }, visibility: Visibility,
-  /** Whether others may watch. */
+  /** Whether spectators are allowed. */
   spectators: boolean,
-  /** How much time the players have; `null` if they have as much as they want. */
+  /** The clock; `null` if there is no time limit. */
   clock: TimeControl | null,
-  /** Names what is played: another text once ruleset, seats, options or clock are others. */
+  /** Fingerprint of the terms; changes whenever the ruleset, seats, options or clock change. */
   terms: string,
-  /** SHA-256 of the server's part of the deal, published before anybody sits down: 64 hex digits. */
+  /** SHA-256 of the server's part of the deal, in 64 hex digits; published before anybody sits
+   * down. */
   commitment: string,
   /** How the game ended. */
   result: TableResult | null,
-  /** All that the deal was made of, once the game is over. */
+  /** The parts of the deal, once the game is over. */
   deal: Deal | null,
-  /** When the game began. */
+  /** When the game started. */
   started_at: UnixMs | null,
-  /** When it ended. */
+  /** When the game ended. */
   finished_at: UnixMs | null,
-  /** Whether one person plays all seats: the view follows the seat that is to act. */
+  /** Whether one person plays all seats. The view is that of the seat to act. */
   hot_seat: boolean,
-  /** The position that the game went on from, if it did not begin at the start. */
+  /** The position that the game continued from, if it is a fork. */
   forked_from: ForkedFrom | null,
-  /** The table whose players play again here. It begins by itself once all are ready. */
+  /** The table that this is a rematch of. A rematch starts by itself once all players are ready. */
   rematch_of: TableId | null,
-  /** Where the same people play again: the newest of all rematches that followed. */
+  /** The latest rematch of this table. */
   rematch: TableLink | null,
-  /** Counts the changes since the server loaded the table. The answer to a request may arrive
-   * after the socket has said something newer: of two views, the one with the higher number
-   * holds. A snapshot always holds. */
+  /** Counts changes since the server loaded the table. A response may arrive after a newer message
+   * on the socket: of two views, keep the one with the higher revision. A snapshot always replaces
+   * what you have. */
   revision: number,
 };
 
-/** Moves a seat to the caller, who has its one-time token. */
+/** Takes over a seat with its one-time token. */
 export type TakeOver = {
   /** From `SeatToken`. */
   token: Bytes32,
 };
 
-/** Names a seat: to move to, or to remove a player from. */
+/** The seat to move to, or to remove a player from. */
 export type TakeSeat = { seat: Seat, };
 
-/** How much time a table gives its players. */
+/** The time control of a table. */
 export type TimeControl = { pace: Pace,
-  /** What happens when somebody has no time left. */
+  /** What happens when a seat runs out of time. */
   at_zero: AtZero,
 };
 
-/** A moment, in Unix milliseconds. */
+/** A point in time, in Unix milliseconds. */
 export type UnixMs = number;
 
-/** Shows the token of the person who wants to use this device, too. */
+/** Looks up a device link or signs in with it. */
 export type UseDeviceLink = {
   /** From `DeviceLink`. */
   token: Bytes32,
 };
 
-/** A person: a guest with a session. */
+/** A person. There are no accounts: anyone who holds one of their sessions is that person. */
 export type UserId = string;
 
-/** How many entries a table's log has. Rises by exactly one with each. */
+/** The number of entries in a table's log. Each entry increments it by one. */
 export type Version = number;
 
 /** Who can find a table. */
@@ -1014,36 +992,36 @@ export const WEBHOOK_ADDRESS_CHARS_MAX = 1000;
 
 export const WEBHOOK_TEMPLATE_CHARS_MAX = 2000;
 
-/** What the other side said to a message that was sent to try it. */
+/** The outcome of a test message. */
 export type WebhookAnswer = {
-  /** Whether it took the message. */
+  /** Whether the message was accepted. */
   is_delivered: boolean,
-  /** The status of its answer, if there was one. */
+  /** The HTTP status of the response, if there was one. */
   status: number | null,
-  /** The first characters of its answer, or why there was none. */
+  /** The beginning of the response, or why there was none. */
   answer: string,
 };
 
-/** What understands the messages that are posted to a webhook. */
+/** The kind of service that receives the messages, which decides their format. */
 export type WebhookKind = "discord" | "slack" | "ntfy" | "json" | "push";
 
-/** How a webhook is doing. */
+/** A webhook's state. */
 export type WebhookState = "working" | "failing" | "paused";
 
 /** One of your webhooks. */
 export type WebhookView = { id: string, kind: WebhookKind,
-  /** The name of the other side; the rest of the address is a secret. */
+  /** The host name in its address; the rest is secret. */
   host: string, has_template: boolean,
-  /** Of a browser: the first 16 bytes of the SHA-256 of its endpoint, in hex, by which it knows
-   * its own. */
+  /** For a browser: the first 16 bytes of the SHA-256 of its endpoint, in hex, so that it can
+   * recognise its own entry. */
   device: string | null, state: WebhookState,
-  /** When something was last sent there. */
+  /** When a message was last sent. */
   last_at: UnixMs | null,
-  /** What became of it. */
+  /** The outcome of that message. */
   last_answer: string | null,
 };
 
-/** What was said. */
+/** The content of a chat line. */
 export type Words =
 | { "type": "text", text: string, }
 | { "type": "reaction", reaction: Reaction, };

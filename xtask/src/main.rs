@@ -26,23 +26,24 @@ usage: cargo xtask COMMAND
   play [server options]   build what is needed and serve the games
   check                   run every check and every test
   client                  build the web client
-  browsers                play whole games in Firefox and WebKit, by keys alone and by ear alone
+  browsers                play whole games in Firefox and WebKit, and some with the keyboard only
+                          and with a screen reader only
   bench                   run the benchmarks
-  bench bots [all|..]     let computer players play against each other
-  bench bots pairs        check that they look at no hidden card
+  bench bots [all|..]     have the computer players play each other
+  bench bots pairs        check that computer players never use hidden cards
   crash [--kills N]       kill the server N times on each store and check that nothing is lost
-        [--power-cuts N]  cut the power N times under what it has written
-        [--node-faults N] break one of three servers, NATS or PostgreSQL, N times each way,
-                          and one server alone; [--fault KIND] only this way
-  simulate [--worlds N]   let tables live in a million simulated worlds
-                          (--nodes: one table at three nodes that freeze, die and lose messages)
-  noninterference [..]    compare ten million pairs of worlds with other secrets, and try to
-                          bend 100,000 games (--pairs N, --games N)
-  siege [--seconds N]     attack the server from one address, ten minutes for each attack
-  dist [--try]            make the archive to install, and try it on a bare Debian
-  containers              build the image and play a move in it on PostgreSQL,
-                          alone, and as the compose files have it
-  api                     send the REST interface what its description allows, and more
+        [--power-cuts N]  replay what it wrote to disk, with N power cuts
+        [--node-faults N] break one of three servers, NATS or PostgreSQL, N times in each way,
+                          and a single server; [--fault KIND] only in this way
+  simulate [--worlds N]   run tables in a million simulated worlds
+                          (--nodes: one table on three servers that freeze, die and lose messages)
+  noninterference [..]    compare ten million pairs of worlds that differ in their secrets, and try
+                          to bend 100,000 games (--pairs N, --games N)
+  siege [--seconds N]     attack the server from one address, ten minutes per attack
+  dist [--try]            create the release archive, and try it on a bare Debian
+  containers              build the image and play a move in it on PostgreSQL, both by itself and
+                          with the compose files
+  api                     send the REST interface generated requests, valid and invalid
   fuzz TARGET [--runs N]  fuzz an entry point (needs cargo-fuzz and the nightly toolchain)";
 
 fn main() -> ExitCode {

@@ -156,7 +156,7 @@ impl Beats {
             info!("clocks go on");
             app.tables.heart().pulse.send_replace(Pulse::Beats);
         } else if !is_saved && !self.stands {
-            warn!("nothing can be saved; clocks stand still");
+            warn!("cannot save; clocks are paused");
             let since = self.last.map_or(now.steady, |last| last.steady);
             app.tables
                 .heart()

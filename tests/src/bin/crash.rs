@@ -13,34 +13,34 @@ use fondaco_tests::process::Program;
 /// Power cuts per recording of a server.
 const CUTS_EACH: u32 = 250;
 
-/// Faults of one kind in a row; the findings so far are printed after each batch.
+/// The number of faults of one kind in a row; the findings so far are printed after each batch.
 const FAULTS_EACH: usize = 10;
 
 /// Kills the server at random moments under load and checks that nothing acknowledged is lost.
 #[derive(Parser)]
 struct Arguments {
-    /// How often the server is killed, on each store.
+    /// How often to kill the server, on each store.
     #[arg(long, default_value_t = 25)]
     kills: u32,
 
-    /// Tables that play all the time.
+    /// The number of tables that play all the time.
     #[arg(long, default_value_t = 16)]
     tables: usize,
 
-    /// How often PostgreSQL is stopped afterwards, while the server stays up.
+    /// How often to stop PostgreSQL afterwards, while the server stays up.
     #[arg(long, default_value_t = 10)]
     outages: u32,
 
-    /// How often the power is cut under an SQLite store; needs strace.
+    /// The number of power cuts to replay on SQLite; needs strace.
     #[arg(long, default_value_t = 0)]
     power_cuts: u32,
 
-    /// How often each kind of fault comes among three servers that share a database by NATS, and
-    /// to one server alone if it can have it.
+    /// How often to cause each kind of fault among three servers that share a database, with NATS
+    /// between them, and in a single server if it can occur there.
     #[arg(long, default_value_t = 0)]
     node_faults: u32,
 
-    /// The kinds of faults; all of them unless some are named.
+    /// The kinds of faults to cause; all kinds by default.
     #[arg(long, value_enum)]
     fault: Vec<Fault>,
 
@@ -48,7 +48,7 @@ struct Arguments {
     #[arg(long)]
     stop: bool,
 
-    /// Chooses moments and actions.
+    /// The seed for moments and actions.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }

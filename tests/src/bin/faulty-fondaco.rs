@@ -37,15 +37,14 @@ enum Fault {
     Early,
     /// It commits without waiting for the disk.
     Unsynced,
-    /// It does not notice what it has missed of another server.
+    /// It does not notice missed messages from another server.
     GapsIgnored,
-    /// It says to other servers what whoever listens there can read.
+    /// It sends messages to other servers unencrypted.
     Unsealed,
-    /// It sends other servers what seats see that nobody there has.
+    /// It sends every seat's private parts to other servers, even if nobody there has the seat.
     PartsToAll,
-    /// It writes to a table's log under the epoch by which it has claimed the table, whatever the
-    /// table's epoch is by now. An owner that wakes knows by its clock that its lease is over, so
-    /// this one does not ask its lease either.
+    /// It writes to a table's log without comparing epochs. It ignores its lease as well, because an
+    /// owner that wakes up knows from its own clock that its lease has expired.
     Unfenced,
 }
 

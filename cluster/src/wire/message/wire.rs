@@ -14,7 +14,7 @@ const LENGTH_BYTES: usize = 4;
 pub enum Unreadable {
     #[error("it is too long, or shorter than it says")]
     Length,
-    #[error("its head is none that this version knows")]
+    #[error("unknown header")]
     Head,
     #[error("a frame is not text")]
     Frame,
