@@ -19,6 +19,7 @@ const FILES: &[(&str, &str)] = &[
     ("docs/nodes.md", "docs/nodes.md"),
     ("docs/operations.md", "docs/operations.md"),
     ("docs/backup.md", "docs/backup.md"),
+    ("docs/releases.md", "docs/releases.md"),
     ("README.md", "README.md"),
     ("CHANGELOG.md", "CHANGELOG.md"),
     ("SECURITY.md", "SECURITY.md"),
