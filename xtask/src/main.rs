@@ -10,6 +10,7 @@ mod containers;
 mod deny;
 mod dist;
 mod games;
+mod house;
 mod images;
 mod left_out;
 mod needs;
@@ -25,6 +26,8 @@ usage: cargo xtask COMMAND
 
   play [server options]   build what is needed and serve the games
   check                   run every check and every test
+  house [--rooms]         print crates, rooms and circles of files, and check the rules for them
+        [--ties N]        with what ties the N largest circles; [--root PATH] of another tree
   client                  build the web client
   browsers                play whole games in Firefox and WebKit, and some with the keyboard only
                           and with a screen reader only
@@ -58,6 +61,7 @@ fn main() -> ExitCode {
         "bench" if rest.first().is_some_and(|word| word == "bots") => bots::bench(&rest[1..]),
         "bench" => bench(&rest),
         "crash" => crash(&rest),
+        "house" => house::house(&rest),
         "simulate" => trial("simulate", &rest),
         "noninterference" => trial("noninterference", &rest),
         "siege" => trials::siege(&rest),

@@ -1,0 +1,93 @@
+//! The rules of the house.
+
+use std::path::Path;
+
+use super::tree::Tree;
+
+/// From the ground up. A crate may need what lies below it, and nothing on its own floor.
+const FLOORS: [&[&str]; 10] = [
+    &["games/core"],
+    &["games/*"],
+    &["games/all"],
+    &["protocol", "bots"],
+    &["bots/players"],
+    &["table"],
+    &["cluster", "store"],
+    &["server", "simulation"],
+    &["tests", "xtask"],
+    &["benchmarks", "fuzz"],
+];
+/// A lower floor, and closed all the same.
+const CLOSED: [(&str, &str); 1] = [("simulation", "store")];
+/// Crates that decide and never wait.
+const PURE: [&str; 3] = ["games/*", "table", "cluster"];
+const IMPURE: [&str; 6] = ["tokio", "sqlx", "axum", "hyper", "async-nats", "tracing"];
+const CIRCLE_MAX: usize = 3;
+const FILES_AT_A_ROOT_MAX: usize = 5;
+const LINES_MAX: usize = 500;
+/// No crate is more than one part in this many.
+const PARTS_MIN: usize = 4;
+
+pub(super) fn floor(folder: &str) -> Option<usize> {
+    let named = FLOORS.iter().position(|floor| floor.contains(&folder));
+    named.or_else(|| {
+        let mut floors = FLOORS.iter();
+        floors.position(|floor| floor.iter().any(|one| is_one_of(one, folder)))
+    })
+}
+
+/// `games/*` is every folder directly in `games`.
+fn is_one_of(pattern: &str, folder: &str) -> bool {
+    match pattern.strip_suffix('*') {
+        Some(start) => folder
+            .strip_prefix(start)
+            .is_some_and(|rest| !rest.contains('/')),
+        None => pattern == folder,
+    }
+}
+
+/// A sentence for each thing that breaks a rule.
+pub(super) fn broken(tree: &Tree) -> Vec<String> {
+    let mut broken = Vec::new();
+    for circle in tree.circles() {
+        if circle.len() > CIRCLE_MAX {
+            let first = tree.files[circle[0]].path.display();
+            broken.push(format!("{} files in a circle with {first}", circle.len()));
+        }
+    }
+    for (index, one) in tree.crates.iter().enumerate() {
+        let folder = &one.folder;
+        let own = floor(folder);
+        if own.is_none() {
+            broken.push(format!("{folder} has no floor in xtask/src/house/rules.rs"));
+        }
+        for need in one.needs.values() {
+            let is_back = floor(need) >= own || CLOSED.contains(&(folder, need));
+            if own.is_some() && need != folder && is_back {
+                broken.push(format!("{folder} may not need {need}"));
+            }
+        }
+        if PURE.iter().any(|pure| is_one_of(pure, folder)) {
+            let impure = one.outside.iter();
+            let impure = impure.filter(|name| IMPURE.contains(&name.as_str()));
+            broken.extend(impure.map(|name| format!("{folder} may not need {name}")));
+        }
+        let (_, lines) = tree.size(index);
+        if lines * PARTS_MIN > tree.lines() {
+            broken.push(format!("{folder} has more than a quarter of all lines"));
+        }
+        let sources = Path::new(folder).join("src");
+        let at_root = tree.files.iter();
+        let at_root = at_root
+            .filter(|file| file.path.parent() == Some(&sources))
+            .count();
+        if at_root > FILES_AT_A_ROOT_MAX {
+            broken.push(format!("{folder}/src has {at_root} files at its root"));
+        }
+    }
+    for file in tree.files.iter().filter(|file| file.lines > LINES_MAX) {
+        let path = file.path.display();
+        broken.push(format!("{path} has {} lines", file.lines));
+    }
+    broken
+}
