@@ -5,6 +5,8 @@ mod manifest;
 mod module;
 mod names;
 mod rules;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod tree;
 
