@@ -7,23 +7,27 @@ mod horus;
 pub use self::golden_horn::{GoldenHornJudge, TREE as GOLDEN_HORN_TREE};
 pub use self::horus::HorusJudge;
 
-use bots::{Player, player};
+use all_games::EachGame;
+use bots::{Plain, Player, player};
+use game_core::Game;
 
 /// All computer players, one per ruleset.
 #[derive(Default)]
 pub struct Players(Vec<(&'static str, Box<dyn Player>)>);
 
 impl Players {
-    /// The players that this server was built with. A game that is not listed can be added with
-    /// `player::<Game, _>(bots::Plain)`, and given an evaluation later.
+    /// The players that this server was built with. Every game has one; those listed here also
+    /// have an evaluation of their own.
     pub fn built_in() -> Players {
-        Players(vec![
+        let mut players = Players(vec![
             (
                 "golden-horn",
                 player::<::golden_horn::GoldenHorn, _>(GoldenHornJudge),
             ),
             ("horus", player::<::horus::Horus, _>(HorusJudge)),
-        ])
+        ]);
+        all_games::each(&mut players);
+        players
     }
 
     /// Just these players, for tests.
@@ -35,5 +39,14 @@ impl Players {
     pub fn of_ruleset(&self, id: &str) -> Option<&dyn Player> {
         let found = self.0.iter().find(|(ruleset, _)| *ruleset == id)?;
         Some(&*found.1)
+    }
+}
+
+/// Adds a plain player for a game that has no evaluation yet.
+impl EachGame for Players {
+    fn game<G: Game>(&mut self) {
+        if self.of_ruleset(G::ID).is_none() {
+            self.0.push((G::ID, player::<G, _>(Plain)));
+        }
     }
 }

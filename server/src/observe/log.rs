@@ -8,8 +8,8 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
 
-/// The crates of this repository: none of them logs what only one player may see.
-const OWN_CRATES: [&str; 5] = ["fondaco", "game_core", "golden_horn", "horus", "bots"];
+/// Our own crates, beside those of the games: none of them logs what only one player may see.
+const OWN_CRATES: [&str; 4] = ["fondaco", "store", "game_core", "bots"];
 
 /// Writes the log to standard error from now on.
 ///
@@ -39,7 +39,8 @@ const SILENT: &str = "async_nats";
 /// Below `info`, libraries log whole frames, with hands and moves in them.
 fn may_be_logged(target: &str, level: Level) -> bool {
     let is_plain = level <= Level::INFO && !target.starts_with(SILENT);
-    is_plain || OWN_CRATES.iter().any(|own| target.starts_with(own))
+    let mut own_crates = OWN_CRATES.iter().chain(all_games::CRATES);
+    is_plain || own_crates.any(|own| target.starts_with(own))
 }
 
 #[cfg(test)]
@@ -52,6 +53,7 @@ mod tests {
         assert!(!may_be_logged("hyper::proto::h1", Level::DEBUG));
         assert!(may_be_logged("tungstenite::protocol", Level::INFO));
         assert!(!may_be_logged("async_nats::connector", Level::ERROR));
-        assert!(may_be_logged("cluster::edges::table", Level::TRACE));
+        assert!(may_be_logged("fondaco_server::table", Level::TRACE));
+        assert!(may_be_logged("horus::turn", Level::TRACE));
     }
 }

@@ -1,5 +1,4 @@
-//! The rulesets that this server offers: the single list of games, and the computer players for
-//! them.
+//! The rulesets that this server offers, and the computer players for them.
 
 use crate::record::{Stage, TableRecord};
 use bot_players::Players;
@@ -16,15 +15,9 @@ pub struct Rulesets {
 }
 
 impl Rulesets {
-    /// The rulesets that this server was built with. A new game is one line here, and one in
-    /// `Cargo.toml`.
+    /// The rulesets that this server was built with: those of all games.
     pub fn built_in() -> Rulesets {
-        let games = [
-            game_core::rulesets::<golden_horn::GoldenHorn>(),
-            game_core::rulesets::<horus::Horus>(),
-        ];
-        let rulesets = games.into_iter().flatten().collect();
-        Rulesets::of(rulesets).played_by(Players::built_in())
+        Rulesets::of(all_games::rulesets()).played_by(Players::built_in())
     }
 
     /// Only these rulesets, without computer players; for tests.
