@@ -6,6 +6,7 @@
 
 use anyhow::Context;
 use game_core::{Game, GameRng, Seat, Seed, Setup, Status, play};
+use game_core::{GameRng, Rules, Seat, Seed, Setup, Status, play};
 use golden_horn::{Action, Expansion, GoldenHorn, Load};
 use serde_json::json;
 use std::collections::BTreeMap;

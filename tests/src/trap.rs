@@ -1,8 +1,8 @@
 //! A game whose rules are deliberately broken: only servers in tests offer it.
 
 use game_core::{
-    Diff, Game, GameRng, IllegalAction, NoOptions, Outcome, PatchWriter, Seat, SeatSet, Setup,
-    SetupError, Status, Step, Viewer, fuel,
+    Diff, Game, GameRng, IllegalAction, NoOptions, Outcome, PatchWriter, Rules, Seat, SeatSet,
+    Setup, SetupError, Status, Step, Viewer, fuel,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -60,7 +60,7 @@ impl IllegalAction for Illegal {
     }
 }
 
-impl Game for Trap {
+impl Rules for Trap {
     const ID: &'static str = "trap";
     const NAME: &'static str = "Trap";
     const RULES_VERSION: u32 = 1;
@@ -68,12 +68,7 @@ impl Game for Trap {
 
     type Options = NoOptions;
     type Action = Action;
-    type Preview = ();
     type Event = ();
-    type EventView = ();
-    type Public = Public;
-    type Private = ();
-    type Hidden = bool;
     type IllegalAction = Illegal;
 
     fn start(_: &Setup<NoOptions>, _: &mut GameRng) -> Result<Self, SetupError> {
@@ -100,8 +95,6 @@ impl Game for Trap {
         ]
     }
 
-    fn preview(&self, _: Seat, _: &Action) {}
-
     fn apply(&self, _: Seat, action: &Action, _: &mut GameRng) -> Result<Step<Self>, Illegal> {
         let mut game = self.clone();
         match action {
@@ -115,6 +108,16 @@ impl Game for Trap {
         let events = Vec::new();
         Ok(Step { game, events })
     }
+}
+
+impl Game for Trap {
+    type Preview = ();
+    type EventView = ();
+    type Public = Public;
+    type Private = ();
+    type Hidden = bool;
+
+    fn preview(&self, _: Seat, _: &Action) {}
 
     fn public_view(&self) -> Public {
         Public { steps: self.steps }

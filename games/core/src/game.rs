@@ -7,12 +7,10 @@ use serde::de::DeserializeOwned;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// One position of a game.
+/// The rules of a game, as far as secrets do not matter. What implements this is one position.
 ///
-/// It holds secrets, so it is deliberately not `Serialize`: what leaves the
-/// server are its views. They are built field by field, never cut down from
-/// the position.
-pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
+/// A game implements [`Game`] as well if it has secrets, otherwise [`OpenGame`](crate::OpenGame).
+pub trait Rules: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// Stable name of the ruleset, used in URLs and in the store: `golden-horn`.
     const ID: &'static str;
     /// English name of the game.
@@ -34,19 +32,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     type Options: Clone + Eq + fmt::Debug + DeserializeOwned;
     /// What a player does. Deny unknown fields: it comes off the wire.
     type Action: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned;
-    /// What an action would cost and bring, shown before the player commits to it.
-    type Preview: Eq + fmt::Debug + Serialize;
-    /// What happened, in full. It stays on the server and is never sent as it is.
+    /// What happened, in full.
     type Event: Clone + Eq + fmt::Debug;
-    /// What one viewer sees of an event.
-    type EventView: Eq + fmt::Debug + Serialize;
-    /// What everybody sees, spectators included. Empty fields must not be omitted, because
-    /// patches refer to fields by path.
-    type Public: Clone + Eq + fmt::Debug + Serialize + Diff + Send + Sync;
-    /// What one seat sees in addition, such as its hand.
-    type Private: Eq + fmt::Debug + Serialize;
-    /// What nobody sees before the end, such as the order of the deck.
-    type Hidden: Serialize;
     /// Why the rules refuse an action.
     type IllegalAction: IllegalAction;
 
@@ -56,7 +43,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
-    /// The position at the start. The number of seats is within [`Game::SEATS`].
+    /// The position at the start. The number of seats is within [`Rules::SEATS`].
     ///
     /// # Errors
     /// If the options do not fit together or do not fit the number of seats.
@@ -65,21 +52,16 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// Whose turn it is, or how the game ended.
     fn status(&self) -> Status;
 
-    /// Whether `seat` may act now. Seats that must act always may; override this if others
-    /// may too, for example to change a simultaneous choice.
-    fn may_act(&self, seat: Seat) -> bool {
-        match self.status() {
-            Status::ToAct(seats) => seats.contains(seat),
-            Status::Finished(_) => false,
-        }
+    /// Whether `seat` may act although the game does not wait for it, for example to change a
+    /// simultaneous choice. Only asked about such seats, and only before the end:
+    /// [`may_act`](crate::may_act) puts this together with [`Rules::status`].
+    fn may_also_act(&self, _seat: Seat) -> bool {
+        false
     }
 
     /// Everything that `seat` may do now, in a fixed order; `apply` accepts exactly these.
     /// Empty for a seat that may not act.
     fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
-
-    /// What a legal action would cost and bring, as far as `seat` can know.
-    fn preview(&self, seat: Seat, action: &Self::Action) -> Self::Preview;
 
     /// The position after `action`; `self` is unchanged. Call it through [`crate::play`],
     /// which checks that the game is not over and that `seat` may act.
@@ -114,6 +96,33 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         true
     }
 
+    /// The game in words, for messages to people who are away. Without it they are told only who
+    /// moved.
+    fn words() -> Option<&'static dyn Words> {
+        None
+    }
+}
+
+/// One position of a game that may have secrets.
+///
+/// It holds them, so it is deliberately not `Serialize`: what leaves the server are its views.
+/// They are built field by field, never cut down from the position.
+pub trait Game: Rules {
+    /// What an action would cost and bring, shown before the player commits to it.
+    type Preview: Eq + fmt::Debug + Serialize;
+    /// What one viewer sees of an event. The event itself stays on the server.
+    type EventView: Eq + fmt::Debug + Serialize;
+    /// What everybody sees, spectators included. Empty fields must not be omitted, because
+    /// patches refer to fields by path.
+    type Public: Clone + Eq + fmt::Debug + Serialize + Diff + Send + Sync;
+    /// What one seat sees in addition, such as its hand.
+    type Private: Eq + fmt::Debug + Serialize;
+    /// What nobody sees before the end, such as the order of the deck.
+    type Hidden: Serialize;
+
+    /// What a legal action would cost and bring, as far as `seat` can know.
+    fn preview(&self, seat: Seat, action: &Self::Action) -> Self::Preview;
+
     /// What everybody sees.
     fn public_view(&self) -> Self::Public;
 
@@ -135,20 +144,14 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// list before you shuffle it; otherwise the result depends on the hidden order, and so
     /// does whatever a computer player makes of it.
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self;
-
-    /// The game in words, for messages to people who are away. Without it they are told only who
-    /// moved.
-    fn words() -> Option<&'static dyn Words> {
-        None
-    }
 }
 
 /// How a table is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup<O> {
-    /// The version of the rules, from [`Game::RULES_VERSION_OLDEST`] to [`Game::RULES_VERSION`].
+    /// The version of the rules, from [`Rules::RULES_VERSION_OLDEST`] to [`Rules::RULES_VERSION`].
     pub rules_version: u32,
-    /// How many play, within [`Game::SEATS`].
+    /// How many play, within [`Rules::SEATS`].
     pub seats: u8,
     /// The seat of the host.
     pub host: Seat,
@@ -187,7 +190,7 @@ impl Outcome {
 
 /// What an action led to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step<G: Game> {
+pub struct Step<G: Rules> {
     /// The position after the action.
     pub game: G,
     /// What happened, in order.

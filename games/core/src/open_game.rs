@@ -1,12 +1,8 @@
 //! Games in which nothing is hidden.
 
-use crate::{
-    Diff, Game, GameRng, IllegalAction, OptionSpec, Seat, Setup, SetupError, Status, Step, Viewer,
-};
+use crate::{Diff, Game, GameRng, Rules, Seat, Viewer};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::fmt;
-use std::ops::RangeInclusive;
 
 /// The secrets of a seat or a game that has none.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
@@ -14,15 +10,14 @@ pub struct NoSecrets {}
 
 /// A game in which everybody sees everything. Whatever implements this is also a [`Game`].
 ///
-/// It is [`Game`] without the parts that only secrets need. Chance is allowed: dice rolled
-/// in the open hide nothing.
+/// Chance is allowed: dice rolled in the open hide nothing.
 ///
 /// A whole game: count to ten in turn, by one or two; whoever says ten wins.
 ///
 /// ```
 /// use game_core::{
-///     GameRng, NoOptions, OpenGame, Outcome, Rejection, Seat, SeatSet, Seed, Setup, SetupError,
-///     Status, Step, diff_fields, play,
+///     GameRng, NoOptions, OpenGame, Outcome, Rejection, Rules, Seat, SeatSet, Seed, Setup,
+///     SetupError, Status, Step, diff_fields, play,
 /// };
 /// use serde::{Deserialize, Serialize};
 /// use std::ops::RangeInclusive;
@@ -50,7 +45,7 @@ pub struct NoSecrets {}
 ///     }
 /// }
 ///
-/// impl OpenGame for ToTen {
+/// impl Rules for ToTen {
 ///     const ID: &'static str = "to-ten";
 ///     const NAME: &'static str = "To ten";
 ///     const RULES_VERSION: u32 = 1;
@@ -58,7 +53,6 @@ pub struct NoSecrets {}
 ///     type Options = NoOptions;
 ///     type Action = Add;
 ///     type Event = Add;
-///     type View = ToTen;
 ///     type IllegalAction = NotThatMany;
 ///
 ///     fn start(_: &Setup<NoOptions>, _: &mut GameRng) -> Result<ToTen, SetupError> {
@@ -85,6 +79,10 @@ pub struct NoSecrets {}
 ///         let game = ToTen { said: self.said + add.by, to_move: seat.next(2) };
 ///         Ok(Step { game, events: vec![add.clone()] })
 ///     }
+/// }
+///
+/// impl OpenGame for ToTen {
+///     type View = ToTen;
 ///
 ///     fn view(&self) -> ToTen {
 ///         self.clone()
@@ -93,12 +91,12 @@ pub struct NoSecrets {}
 ///
 /// let seed = Seed::new([7; 32]);
 /// let setup = Setup { rules_version: 1, seats: 2, host: Seat::FIRST, options: NoOptions {} };
-/// let mut game = <ToTen as OpenGame>::start(&setup, &mut GameRng::for_step(&seed, 0))?;
+/// let mut game = ToTen::start(&setup, &mut GameRng::for_step(&seed, 0))?;
 /// let mut step = 0;
-/// while let Status::ToAct(seats) = OpenGame::status(&game) {
+/// while let Status::ToAct(seats) = game.status() {
 ///     step += 1;
 ///     let seat = seats.iter().next().expect("somebody is to act");
-///     let action = OpenGame::legal_actions(&game, seat).remove(0);
+///     let action = game.legal_actions(seat).remove(0);
 ///     game = play(&game, seat, &action, &mut GameRng::for_step(&seed, step))?.game;
 /// }
 /// assert_eq!((game.said, step), (10, 10));
@@ -106,116 +104,22 @@ pub struct NoSecrets {}
 /// assert_eq!(late, Err(Rejection::GameOver));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub trait OpenGame: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
-    /// See [`Game::ID`].
-    const ID: &'static str;
-    /// See [`Game::NAME`].
-    const NAME: &'static str;
-    /// See [`Game::RULES_VERSION`].
-    const RULES_VERSION: u32;
-    /// See [`Game::RULES_VERSION_OLDEST`].
-    const RULES_VERSION_OLDEST: u32 = Self::RULES_VERSION;
-    /// See [`Game::ENTRIES_MAX`].
-    const ENTRIES_MAX: u32 = 2_000;
-    /// See [`Game::SEATS`].
-    const SEATS: RangeInclusive<u8>;
-
-    /// See [`Game::Options`].
-    type Options: Clone + Eq + fmt::Debug + DeserializeOwned;
-    /// See [`Game::Action`].
-    type Action: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned;
-    /// What happened; everybody is told.
-    type Event: Clone + Eq + fmt::Debug + Serialize;
+pub trait OpenGame: Rules<Event: Serialize> {
     /// What everybody sees. It determines the position, and may be the position itself.
     type View: Clone + Eq + fmt::Debug + Serialize + Diff + Send + Sync;
-    /// See [`Game::IllegalAction`].
-    type IllegalAction: IllegalAction;
-
-    /// See [`Game::option_specs`].
-    fn option_specs() -> Vec<OptionSpec> {
-        Vec::new()
-    }
-
-    /// See [`Game::start`].
-    ///
-    /// # Errors
-    /// If the options do not fit together or do not fit the number of seats.
-    fn start(setup: &Setup<Self::Options>, rng: &mut GameRng) -> Result<Self, SetupError>;
-
-    /// See [`Game::status`].
-    fn status(&self) -> Status;
-
-    /// See [`Game::legal_actions`].
-    fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
-
-    /// See [`Game::apply`].
-    ///
-    /// # Errors
-    /// If the action is not legal.
-    fn apply(
-        &self,
-        seat: Seat,
-        action: &Self::Action,
-        rng: &mut GameRng,
-    ) -> Result<Step<Self>, Self::IllegalAction>;
-
-    /// See [`Game::safe_default`].
-    fn safe_default(&self, seat: Seat) -> Option<Self::Action> {
-        OpenGame::legal_actions(self, seat).into_iter().next()
-    }
 
     /// What everybody sees.
     fn view(&self) -> Self::View;
 }
 
 impl<G: OpenGame> Game for G {
-    const ID: &'static str = G::ID;
-    const NAME: &'static str = G::NAME;
-    const RULES_VERSION: u32 = G::RULES_VERSION;
-    const RULES_VERSION_OLDEST: u32 = G::RULES_VERSION_OLDEST;
-    const ENTRIES_MAX: u32 = G::ENTRIES_MAX;
-    const SEATS: RangeInclusive<u8> = G::SEATS;
-
-    type Options = G::Options;
-    type Action = G::Action;
     type Preview = ();
-    type Event = G::Event;
     type EventView = G::Event;
     type Public = G::View;
     type Private = NoSecrets;
     type Hidden = NoSecrets;
-    type IllegalAction = G::IllegalAction;
-
-    fn option_specs() -> Vec<OptionSpec> {
-        <G as OpenGame>::option_specs()
-    }
-
-    fn start(setup: &Setup<G::Options>, rng: &mut GameRng) -> Result<G, SetupError> {
-        <G as OpenGame>::start(setup, rng)
-    }
-
-    fn status(&self) -> Status {
-        OpenGame::status(self)
-    }
-
-    fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
-        OpenGame::legal_actions(self, seat)
-    }
 
     fn preview(&self, _: Seat, _: &G::Action) {}
-
-    fn apply(
-        &self,
-        seat: Seat,
-        action: &G::Action,
-        rng: &mut GameRng,
-    ) -> Result<Step<G>, G::IllegalAction> {
-        OpenGame::apply(self, seat, action, rng)
-    }
-
-    fn safe_default(&self, seat: Seat) -> Option<G::Action> {
-        OpenGame::safe_default(self, seat)
-    }
 
     fn public_view(&self) -> G::View {
         self.view()

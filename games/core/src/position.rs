@@ -5,7 +5,7 @@ use crate::binary::write_binary;
 use crate::json::{with_scratch, write_json};
 use crate::{
     Game, GameRng, IllegalAction, Json, PatchWriter, Rejection, Seat, Seed, Status, Step, Viewer,
-    fuel, play,
+    fuel, may_act, play,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -222,7 +222,7 @@ impl<G: Game> Position for Running<G> {
     fn player_part(&self, seat: Seat) -> PlayerPart {
         let _limit = fuel::limit();
         // Most seats may not act, so there is no need to list their actions.
-        let actions = match self.game.may_act(seat) {
+        let actions = match may_act(&self.game, seat) {
             true => self.game.legal_actions(seat),
             false => Vec::new(),
         };

@@ -60,23 +60,23 @@ pub trait Ruleset: Send + Sync + 'static {
 
 /// The newest rules of a game.
 pub fn ruleset<G: Game>() -> Box<dyn Ruleset> {
-    Box::new(Rules::<G>::of_version(G::RULES_VERSION))
+    Box::new(RulesOf::<G>::of_version(G::RULES_VERSION))
 }
 
 /// All versions of the rules of a game that can still be played, the newest first.
 pub fn rulesets<G: Game>() -> Vec<Box<dyn Ruleset>> {
     let versions = G::RULES_VERSION_OLDEST..=G::RULES_VERSION;
-    let boxed = |version| -> Box<dyn Ruleset> { Box::new(Rules::<G>::of_version(version)) };
+    let boxed = |version| -> Box<dyn Ruleset> { Box::new(RulesOf::<G>::of_version(version)) };
     versions.rev().map(boxed).collect()
 }
 
-struct Rules<G> {
+struct RulesOf<G> {
     info: RulesetInfo,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Game> Rules<G> {
-    fn of_version(version: u32) -> Rules<G> {
+impl<G: Game> RulesOf<G> {
+    fn of_version(version: u32) -> RulesOf<G> {
         let info = RulesetInfo {
             id: G::ID,
             name: G::NAME,
@@ -87,7 +87,7 @@ impl<G: Game> Rules<G> {
             options: G::option_specs(),
         };
         let game = PhantomData;
-        Rules { info, game }
+        RulesOf { info, game }
     }
 
     fn begin(
@@ -117,7 +117,7 @@ impl<G: Game> Rules<G> {
     }
 }
 
-impl<G: Game> Ruleset for Rules<G> {
+impl<G: Game> Ruleset for RulesOf<G> {
     fn info(&self) -> &RulesetInfo {
         &self.info
     }

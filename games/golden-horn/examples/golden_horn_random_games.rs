@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p golden-horn --example golden_horn_random_games [games]`
 
-use game_core::{Game, GameRng, Seat, Seed, Setup, StartPlayer, Status, play};
+use game_core::{GameRng, Rules, Seat, Seed, Setup, StartPlayer, Status, play};
 use golden_horn::{EndRule, Expansion, GoldenHorn, MatchingSquare, Options, RobbedShip};
 use std::time::Instant;
 

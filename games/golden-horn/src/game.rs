@@ -9,11 +9,11 @@ use crate::{
     PublicView, options,
 };
 use game_core::{
-    Game, GameRng, OptionSpec, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer, Words,
+    Game, GameRng, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer, Words,
 };
 use std::ops::RangeInclusive;
 
-impl Game for GoldenHorn {
+impl Rules for GoldenHorn {
     const ID: &'static str = "golden-horn";
     const NAME: &'static str = "Golden Horn";
     const RULES_VERSION: u32 = 2;
@@ -22,12 +22,7 @@ impl Game for GoldenHorn {
 
     type Options = Options;
     type Action = Action;
-    type Preview = Preview;
     type Event = Event;
-    type EventView = EventView;
-    type Public = PublicView;
-    type Private = PrivateView;
-    type Hidden = Hidden;
     type IllegalAction = IllegalAction;
 
     fn option_specs() -> Vec<OptionSpec> {
@@ -50,20 +45,12 @@ impl Game for GoldenHorn {
     }
 
     /// Players may change their placement until everybody has placed (GH-8).
-    fn may_act(&self, seat: Seat) -> bool {
-        match &self.phase {
-            Phase::Placing(_) => seat.number() < self.seats,
-            Phase::Playing(turn) => turn.seat == seat,
-            Phase::Finished => false,
-        }
+    fn may_also_act(&self, seat: Seat) -> bool {
+        matches!(self.phase, Phase::Placing(_)) && seat.number() < self.seats
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
         self.list(seat)
-    }
-
-    fn preview(&self, seat: Seat, action: &Action) -> Preview {
-        Preview::of(self, seat, action)
     }
 
     fn apply(
@@ -100,6 +87,22 @@ impl Game for GoldenHorn {
         matches!(action, Action::Load { .. })
     }
 
+    fn words() -> Option<&'static dyn Words> {
+        Some(&GoldenHornWords)
+    }
+}
+
+impl Game for GoldenHorn {
+    type Preview = Preview;
+    type EventView = EventView;
+    type Public = PublicView;
+    type Private = PrivateView;
+    type Hidden = Hidden;
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        Preview::of(self, seat, action)
+    }
+
     fn public_view(&self) -> PublicView {
         PublicView::of(self)
     }
@@ -118,9 +121,5 @@ impl Game for GoldenHorn {
 
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self {
         self.resampled(viewer, rng)
-    }
-
-    fn words() -> Option<&'static dyn Words> {
-        Some(&GoldenHornWords)
     }
 }

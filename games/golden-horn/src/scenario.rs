@@ -16,7 +16,7 @@ use crate::{
     Colour, Counts, EndRule, EndTrigger, EndView, Expansion, GoldenHorn, Heading, MatchingSquare,
     Options, RobbedShip,
 };
-use game_core::{Game, GameRng, Seat, Seed, Setup, StartPlayer};
+use game_core::{GameRng, Rules, Seat, Seed, Setup, StartPlayer};
 
 /// The ship with three sail colours.
 pub const TRIO: u8 = 0;

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p horus --example horus_random_games [games]`
 
-use game_core::{Game, GameRng, PatchWriter, Seat, Seed, Setup, Status};
+use game_core::{Game, GameRng, PatchWriter, Rules, Seat, Seed, Setup, Status};
 use horus::{Action, Horus, Options};
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};

@@ -9,11 +9,11 @@ use crate::{
     PublicView, options,
 };
 use game_core::{
-    Game, GameRng, OptionSpec, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer, Words,
+    Game, GameRng, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer, Words,
 };
 use std::ops::RangeInclusive;
 
-impl Game for Horus {
+impl Rules for Horus {
     const ID: &'static str = "horus";
     const NAME: &'static str = "Horus";
     const RULES_VERSION: u32 = 2;
@@ -22,12 +22,7 @@ impl Game for Horus {
 
     type Options = Options;
     type Action = Action;
-    type Preview = Preview;
     type Event = Event;
-    type EventView = EventView;
-    type Public = PublicView;
-    type Private = PrivateView;
-    type Hidden = Hidden;
     type IllegalAction = IllegalAction;
 
     fn option_specs() -> Vec<OptionSpec> {
@@ -56,10 +51,6 @@ impl Game for Horus {
         self.list(seat)
     }
 
-    fn preview(&self, seat: Seat, action: &Action) -> Preview {
-        Preview::of(self, seat, action)
-    }
-
     fn apply(
         &self,
         seat: Seat,
@@ -86,6 +77,22 @@ impl Game for Horus {
         self.with_turn_of(seat)
     }
 
+    fn words() -> Option<&'static dyn Words> {
+        Some(&HorusWords)
+    }
+}
+
+impl Game for Horus {
+    type Preview = Preview;
+    type EventView = EventView;
+    type Public = PublicView;
+    type Private = PrivateView;
+    type Hidden = Hidden;
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        Preview::of(self, seat, action)
+    }
+
     fn public_view(&self) -> PublicView {
         PublicView::of(self)
     }
@@ -104,9 +111,5 @@ impl Game for Horus {
 
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self {
         self.resampled(viewer, rng)
-    }
-
-    fn words() -> Option<&'static dyn Words> {
-        Some(&HorusWords)
     }
 }

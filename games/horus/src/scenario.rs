@@ -10,7 +10,7 @@ use crate::{
     AT_START, BagTile, Card, EMPTY_PILES_AT_END, HAND, Horus, LostTiles, Pile, STONES, TILES,
     Terrain, Tile, TileKind,
 };
-use game_core::{Game, GameRng, Seat, Step, require};
+use game_core::{GameRng, Rules, Seat, Step, require};
 use std::sync::Arc;
 
 /// A position at the beginning of a turn. By default, everything is as at the start of a game,

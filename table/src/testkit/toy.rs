@@ -5,8 +5,8 @@ use crate::basis::Rulesets;
 use crate::basis::{Flaw, is_planted};
 use bot_players::Players;
 use game_core::{
-    BySeat, Game, GameRng, IllegalAction, OptionSpec, Outcome, Seat, SeatSet, Setup, SetupError,
-    Status, Step, Viewer, diff_fields, fuel,
+    BySeat, Game, GameRng, IllegalAction, OptionSpec, Outcome, Rules, Seat, SeatSet, Setup,
+    SetupError, Status, Step, Viewer, diff_fields, fuel, may_act,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -111,7 +111,7 @@ impl IllegalAction for Illegal {
     }
 }
 
-impl Game for Lots {
+impl Rules for Lots {
     const ID: &'static str = "lots";
     const NAME: &'static str = "Lots";
     const RULES_VERSION: u32 = 1;
@@ -119,12 +119,7 @@ impl Game for Lots {
 
     type Options = Options;
     type Action = Action;
-    type Preview = ();
     type Event = Event;
-    type EventView = EventView;
-    type Public = Public;
-    type Private = Private;
-    type Hidden = Vec<u8>;
     type IllegalAction = Illegal;
 
     fn option_specs() -> Vec<OptionSpec> {
@@ -160,15 +155,12 @@ impl Game for Lots {
         }
     }
 
-    fn may_act(&self, seat: Seat) -> bool {
-        match self.turn {
-            Some(turn) => turn == seat && !self.is_over(),
-            None => self.bids.get(seat).is_some(),
-        }
+    fn may_also_act(&self, seat: Seat) -> bool {
+        self.turn.is_none() && self.bids.get(seat).is_some()
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        if !self.may_act(seat) {
+        if !may_act(self, seat) {
             return Vec::new();
         }
         let hand = self.hands[seat].iter();
@@ -180,8 +172,6 @@ impl Game for Lots {
         let plays = hand.map(|&card| Action::Play { card });
         draw.into_iter().chain(plays).collect()
     }
-
-    fn preview(&self, _: Seat, _: &Action) {}
 
     fn apply(&self, seat: Seat, action: &Action, rng: &mut GameRng) -> Result<Step<Self>, Illegal> {
         let mut game = self.clone();
@@ -202,6 +192,16 @@ impl Game for Lots {
             ..self.clone()
         })
     }
+}
+
+impl Game for Lots {
+    type Preview = ();
+    type EventView = EventView;
+    type Public = Public;
+    type Private = Private;
+    type Hidden = Vec<u8>;
+
+    fn preview(&self, _: Seat, _: &Action) {}
 
     fn public_view(&self) -> Public {
         Public {

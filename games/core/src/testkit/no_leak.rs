@@ -4,7 +4,7 @@ use super::proof::{Proof, secrets};
 use super::walk::Walk;
 use super::{ACTIONS_MAX, RandomPlayer};
 use crate::ahead::look_ahead;
-use crate::{Game, GameRng, Rejection, Seat, Seed, Setup, Status, Step, Viewer, play};
+use crate::{Game, GameRng, Rejection, Seat, Seed, Setup, Status, Step, Viewer, may_act, play};
 use serde::Serialize;
 
 /// How many actions are tried in two positions that a viewer cannot tell apart.
@@ -105,7 +105,7 @@ fn sight<G: Game>(game: &G, viewer: Viewer, seats: u8) -> Sight {
     Sight {
         status: game.status(),
         may_act: Seat::all(seats)
-            .filter(|&seat| game.may_act(seat))
+            .filter(|&seat| may_act(game, seat))
             .collect(),
         public: json(&game.public_view()),
         private: seat.map(|seat| json(&game.private_view(seat))),
@@ -176,7 +176,7 @@ fn assert_same_story<G: Game>(
 /// events either.
 fn assert_secret_choice<G: Game>(walk: &Walk<G>, viewer: Viewer, seat: Seat, action: &G::Action) {
     let seats = walk.seats;
-    let may_act = Seat::all(seats).filter(|&seat| walk.game.may_act(seat));
+    let may_act = Seat::all(seats).filter(|&seat| may_act(&walk.game, seat));
     if viewer == Viewer::Player(seat) || may_act.count() < 2 {
         return;
     }

@@ -1,6 +1,6 @@
 //! A player that picks random legal actions.
 
-use crate::{Game, GameRng, Seat, SeatSet, Seed, Status};
+use crate::{Game, GameRng, Seat, SeatSet, Seed, Status, may_act};
 
 /// One in this many decisions is offered to a seat that may act but need not.
 const VOLUNTEERS_ONE_IN: u32 = 6;
@@ -29,7 +29,7 @@ impl RandomPlayer {
             return None;
         };
         let seat = self.choose_seat(must_act, seats, |seat| {
-            game.may_act(seat) && !game.legal_actions(seat).is_empty()
+            may_act(game, seat) && !game.legal_actions(seat).is_empty()
         });
         let actions = game.legal_actions(seat);
         let action = self.rng.pick(&actions);

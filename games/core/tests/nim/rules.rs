@@ -2,7 +2,7 @@
 //! match wins.
 
 use game_core::{
-    GameRng, NoOptions, OpenGame, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step,
+    GameRng, NoOptions, OpenGame, Outcome, Rules, Seat, SeatSet, Setup, SetupError, Status, Step,
     diff_fields,
 };
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ impl game_core::IllegalAction for NotThere {
     }
 }
 
-impl OpenGame for Nim {
+impl Rules for Nim {
     const ID: &'static str = "nim";
     const NAME: &'static str = "Nim";
     const RULES_VERSION: u32 = 1;
@@ -47,7 +47,6 @@ impl OpenGame for Nim {
     type Options = NoOptions;
     type Action = Take;
     type Event = Taken;
-    type View = Nim;
     type IllegalAction = NotThere;
 
     fn start(_: &Setup<NoOptions>, _: &mut GameRng) -> Result<Nim, SetupError> {
@@ -81,6 +80,10 @@ impl OpenGame for Nim {
         let events = vec![Taken { seat, take }];
         Ok(Step { game, events })
     }
+}
+
+impl OpenGame for Nim {
+    type View = Nim;
 
     fn view(&self) -> Nim {
         self.clone()

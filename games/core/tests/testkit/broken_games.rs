@@ -66,11 +66,6 @@ fn an_idle_seat_with_actions_is_found() {
 }
 
 #[test]
-fn a_seat_that_must_and_may_not_act_is_found() {
-    check_contract::<{ duel::NOBODY_MAY_ACT }>("not your turn");
-}
-
-#[test]
 fn a_forgotten_field_of_a_patch_is_found() {
     check_contract::<{ duel::FORGETS_TO_PATCH }>("does not lead to the new view");
 }
@@ -78,11 +73,6 @@ fn a_forgotten_field_of_a_patch_is_found() {
 #[test]
 fn a_game_without_end_is_found() {
     check_contract::<{ duel::NEVER_ENDS }>("has not ended");
-}
-
-#[test]
-fn actions_after_the_end_are_found() {
-    check_contract::<{ duel::GOES_ON_AFTER_THE_END }>("may act after the end");
 }
 
 #[test]

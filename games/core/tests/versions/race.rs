@@ -3,7 +3,7 @@
 //! Version 1 lets them run one or two steps, version 2 also three.
 
 use game_core::{
-    GameRng, NoOptions, OpenGame, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step,
+    GameRng, NoOptions, OpenGame, Outcome, Rules, Seat, SeatSet, Setup, SetupError, Status, Step,
     diff_fields,
 };
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ impl game_core::IllegalAction for TooFar {
     }
 }
 
-impl OpenGame for Race {
+impl Rules for Race {
     const ID: &'static str = "race";
     const NAME: &'static str = "Race";
     const RULES_VERSION: u32 = 2;
@@ -49,7 +49,6 @@ impl OpenGame for Race {
     type Options = NoOptions;
     type Action = Run;
     type Event = ();
-    type View = Race;
     type IllegalAction = TooFar;
 
     fn start(setup: &Setup<NoOptions>, _: &mut GameRng) -> Result<Race, SetupError> {
@@ -83,6 +82,10 @@ impl OpenGame for Race {
         let events = Vec::new();
         Ok(Step { game, events })
     }
+}
+
+impl OpenGame for Race {
+    type View = Race;
 
     fn view(&self) -> Race {
         self.clone()

@@ -2,7 +2,7 @@
 
 use crate::contract::tables;
 use game_core::testkit::random_game;
-use game_core::{Game, Seat, Status};
+use game_core::{Rules, Seat, Status};
 use golden_horn::{Action, GoldenHorn};
 
 fn commits(action: &Action) -> bool {

@@ -1,7 +1,7 @@
 //! What a waiting merchant can prepare.
 
 use crate::table::{act, load, place, sail};
-use game_core::{Game, Options, Seed, ruleset};
+use game_core::{Options, Rules, Seed, ruleset};
 use golden_horn::scenario::{DUO, MONO, Scenario, TRIO, seat};
 use golden_horn::{Action, EndTrigger, GoldenHorn};
 

@@ -2,7 +2,7 @@
 
 use crate::contract::{tables, with_expansion};
 use game_core::testkit::{Table, random_game};
-use game_core::{Game, GameRng, SEATS_MAX, Seat, Seed, Status, play};
+use game_core::{Game, GameRng, Rules, SEATS_MAX, Seat, Seed, Status, play};
 use golden_horn::scenario::counts;
 use golden_horn::{Action, Counts, GoldenHorn, Load, People, PublicView};
 

@@ -7,8 +7,8 @@ mod people;
 mod ports;
 
 use crate::placement::placed;
-use game_core::Game;
 use game_core::testkit::Table;
+use game_core::{Game, Rules};
 use golden_horn::scenario::{Scenario, TRIO};
 use golden_horn::{Counts, GoldenHorn, IllegalAction, Territory};
 

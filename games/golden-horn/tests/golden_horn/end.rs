@@ -3,7 +3,7 @@
 use crate::table::{
     After, act, announce, check, check_refused, end_turn, is_over, load, refused, sail, to_act,
 };
-use game_core::{Game, Outcome, Status};
+use game_core::{Game, Outcome, Rules, Status};
 use golden_horn::scenario::{MONO, Scenario, TRIO, counts, seat};
 use golden_horn::{EndRule, EndTrigger, EndView, EventView, IllegalAction, PhaseView};
 

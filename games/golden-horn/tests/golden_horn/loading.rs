@@ -1,7 +1,7 @@
 //! GH-16 to GH-18.
 
 use crate::table::{act, check, check_refused, goods, load, refused, sail};
-use game_core::Game;
+use game_core::Rules;
 use golden_horn::scenario::{DUO, MONO, Scenario, TRIO, counts, seat};
 use golden_horn::{EventView, IllegalAction, People};
 

@@ -2,7 +2,7 @@
 
 use crate::table::{announce, end_turn, load, place, refused, rng, sail};
 use game_core::testkit::Table;
-use game_core::{Game, GameRng, Rejection, Seat, Seed, Status, Viewer, play};
+use game_core::{Game, GameRng, Rejection, Rules, Seat, Seed, Status, Viewer, may_act, play};
 use golden_horn::scenario::seat;
 use golden_horn::{EventView, GoldenHorn, Heading, IllegalAction, PhaseView};
 
@@ -50,7 +50,7 @@ fn gh_8_those_who_have_not_placed_are_to_act() {
     };
     assert_eq!(seats.iter().collect::<Vec<_>>(), [seat(0), seat(2)]);
     assert!(
-        game.may_act(seat(1)),
+        may_act(&game, seat(1)),
         "players who have placed may change their mind"
     );
 }

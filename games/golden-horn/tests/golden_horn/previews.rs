@@ -2,7 +2,7 @@
 
 use crate::contract::tables;
 use game_core::testkit::{RandomPlayer, Table};
-use game_core::{Game, GameRng, Seat, Seed, play};
+use game_core::{Game, GameRng, Rules, Seat, Seed, play};
 use golden_horn::scenario::{DUO, Scenario, TRIO, counts, seat};
 use golden_horn::{Action, Counts, EventView, GoldenHorn, Heading, Preview};
 

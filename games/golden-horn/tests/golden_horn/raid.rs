@@ -1,7 +1,7 @@
 //! GH-11 to GH-14.
 
 use crate::table::{act, check, check_refused, check_stops, goods, raid, refused, sail};
-use game_core::Game;
+use game_core::Rules;
 use golden_horn::scenario::{DUO, MONO, Scenario, TRIO, counts, seat};
 use golden_horn::{Action, Colour, EventView, Heading, IllegalAction, RobbedShip};
 

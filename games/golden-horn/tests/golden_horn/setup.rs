@@ -2,7 +2,7 @@
 
 use crate::placement::{placed, placed_with};
 use game_core::testkit::Table;
-use game_core::{Game, GameRng, Seat, Seed, SetupError, ruleset};
+use game_core::{Game, GameRng, Rules, Seat, Seed, SetupError, ruleset};
 use golden_horn::scenario::{counts, seat};
 use golden_horn::{COLOURS, Colour, Counts, GoldenHorn, PublicView, Space};
 use std::collections::HashSet;

@@ -1,6 +1,6 @@
 //! How the tests play: one action, one assertion.
 
-use game_core::{Game, GameRng, Seat, Seed, Status, Step, Viewer, play};
+use game_core::{Game, GameRng, Rules, Seat, Seed, Status, Step, Viewer, play};
 use golden_horn::scenario::{Scenario, counts, seat};
 use golden_horn::{
     Action, Colour, Counts, EventView, GoldenHorn, IllegalAction, Load, Preview, PublicView,

@@ -3,7 +3,7 @@
 use crate::table::{
     act, announce, check, check_refused, end_turn, load, raid, refused, sail, to_act,
 };
-use game_core::{Game, Rejection, play};
+use game_core::{Rejection, Rules, play};
 use golden_horn::scenario::{DUO, MONO, Scenario, TRIO, counts, seat};
 use golden_horn::{EventView, IllegalAction};
 

@@ -5,7 +5,7 @@ use crate::{
     BARQUES, BagCounts, BagTile, GameResult, Horus, IslandView, PileCounts, Place, PlayerView,
     PublicView, RegionList, RegionView, Reveal, Tile, TileList, TileView, TurnView, scoring,
 };
-use game_core::{Game, Outcome, Seat, Status};
+use game_core::{Outcome, Rules, Seat, Status};
 
 impl PublicView {
     pub(crate) fn of(game: &Horus) -> PublicView {

@@ -1,7 +1,7 @@
 //! No piece appears or disappears.
 
 use game_core::testkit::random_game;
-use game_core::{Game, Seat, Setup, Status};
+use game_core::{Game, Rules, Seat, Setup, Status};
 use horus::{
     AT_START, Card, CardCounts, EMPTY_PILES_AT_END, HAND, Horus, Options, PhaseView, PublicView,
     STONES, TILES, TileKind, count_of,

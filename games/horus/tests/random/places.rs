@@ -2,7 +2,7 @@
 
 use crate::half_cells::{At, Table, is_river};
 use game_core::testkit::random_game;
-use game_core::{Game, Seat, Setup};
+use game_core::{Game, Rules, Seat, Setup};
 use horus::{Action, Horus, Options, PhaseView, TileId, TileInHand, TileKind};
 use proptest::prelude::*;
 use std::collections::HashSet;

@@ -2,7 +2,7 @@
 
 use crate::half_cells::{Table, is_river};
 use game_core::testkit::random_game;
-use game_core::{Game, Outcome, Seat, Setup, Status};
+use game_core::{Game, Outcome, Rules, Seat, Setup, Status};
 use horus::{Action, CardInPlay, Horus, Options, PhaseView, PublicView, TileId, TileKind};
 use proptest::prelude::*;
 use std::collections::{BTreeSet, HashSet};

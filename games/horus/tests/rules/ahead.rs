@@ -1,7 +1,7 @@
 //! What a waiting player can prepare (HO-12).
 
 use crate::given::{START, card, given, seat};
-use game_core::Game;
+use game_core::Rules;
 use horus::{Action, BagTile, Pile};
 
 const CARD: fn() -> Action = || Action::PlayCard {

@@ -70,7 +70,7 @@ fn ho_13_equal_cards_are_one_choice() {
         .hand(0, "D2 D2 H3")
         .without_nile_card(0)
         .begin();
-    let actions = game_core::Game::legal_actions(&play.game, seat(0));
+    let actions = game_core::Rules::legal_actions(&play.game, seat(0));
     assert_eq!(actions.len(), 2);
 }
 

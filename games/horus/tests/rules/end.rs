@@ -1,7 +1,7 @@
 //! HO-20, HO-24, T-26.
 
 use crate::given::{START, card, cards, given, seat};
-use game_core::Game;
+use game_core::Rules;
 use horus::{Action, BagTile, EventView, GameResult, Origin, PhaseView, Pile, TileId};
 
 const RIVER: Action = Action::ExtendRiver {

@@ -1,7 +1,7 @@
 //! Sets up positions in one line, and acts in them.
 
 use crate::picture;
-use game_core::{Game, GameRng, Outcome, Rejection, Seat, Seed, Status, Viewer, play};
+use game_core::{Game, GameRng, Outcome, Rejection, Rules, Seat, Seed, Status, Viewer, play};
 use horus::{
     Action, BagTile, Card, CardNumber, CardTerrain, EventView, Horus, IllegalAction, PhaseView,
     Pile, Place, PublicView, RegionView, Scenario, TileId,

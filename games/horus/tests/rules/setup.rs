@@ -2,7 +2,7 @@
 
 use crate::given::seat;
 use game_core::testkit::Table;
-use game_core::{Game, GameRng, Seat, Seed, Setup, SetupError, StartPlayer, ruleset};
+use game_core::{Game, GameRng, Rules, Seat, Seed, Setup, SetupError, StartPlayer, ruleset};
 use horus::{Horus, Options, Origin, PhaseView, TileKind};
 
 fn start(seats: u8, start_player: StartPlayer, seed: u8) -> Result<Horus, SetupError> {

@@ -1,7 +1,9 @@
 //! The rules, and where each flaw breaks them.
 
 use super::{Action, Duel, Event, EventView, Illegal, Options, Preview, Private, Public, flaw};
-use game_core::{Game, GameRng, Outcome, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer};
+use game_core::{
+    Game, GameRng, Outcome, Rules, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer,
+};
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -11,7 +13,7 @@ const HAND: usize = 3;
 /// Chance that was not passed in.
 static DICE: AtomicU8 = AtomicU8::new(0);
 
-impl<const FLAW: u8> Game for Duel<FLAW> {
+impl<const FLAW: u8> Rules for Duel<FLAW> {
     const ID: &'static str = "duel";
     const NAME: &'static str = "Duel";
     const RULES_VERSION: u32 = 1;
@@ -19,12 +21,7 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
 
     type Options = Options;
     type Action = Action;
-    type Preview = Preview;
     type Event = Event;
-    type EventView = EventView;
-    type Public = Public<FLAW>;
-    type Private = Private;
-    type Hidden = Vec<u8>;
     type IllegalAction = Illegal;
 
     fn start(_: &Setup<Options>, rng: &mut GameRng) -> Result<Self, SetupError> {
@@ -53,13 +50,8 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
         }
     }
 
-    fn may_act(&self, seat: Seat) -> bool {
-        match self.status() {
-            Status::ToAct(_) if FLAW == flaw::NOBODY_MAY_ACT => false,
-            Status::ToAct(seats) if FLAW == flaw::LISTS_FOR_IDLE => seats.contains(seat),
-            Status::ToAct(_) => seat.number() < 2,
-            Status::Finished(_) => FLAW == flaw::GOES_ON_AFTER_THE_END,
-        }
+    fn may_also_act(&self, seat: Seat) -> bool {
+        FLAW != flaw::LISTS_FOR_IDLE && seat.number() < 2
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
@@ -85,16 +77,6 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
             _ => {}
         }
         actions
-    }
-
-    fn preview(&self, seat: Seat, action: &Action) -> Preview {
-        let theirs = self.chosen[1 - seat.index()].map(|index| self.hands[1 - seat.index()][index]);
-        match (action, theirs) {
-            (Action::Play { card }, Some(theirs)) if FLAW == flaw::PREVIEWS_THE_TRICK => Preview {
-                wins: Some(*card > theirs),
-            },
-            _ => Preview { wins: None },
-        }
     }
 
     fn apply(&self, seat: Seat, action: &Action, rng: &mut GameRng) -> Result<Step<Self>, Illegal> {
@@ -126,6 +108,24 @@ impl<const FLAW: u8> Game for Duel<FLAW> {
                 (self.hands[other].first() > self.hands[own].first()).then_some(ahead)
             }
             _ => None,
+        }
+    }
+}
+
+impl<const FLAW: u8> Game for Duel<FLAW> {
+    type Preview = Preview;
+    type EventView = EventView;
+    type Public = Public<FLAW>;
+    type Private = Private;
+    type Hidden = Vec<u8>;
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        let theirs = self.chosen[1 - seat.index()].map(|index| self.hands[1 - seat.index()][index]);
+        match (action, theirs) {
+            (Action::Play { card }, Some(theirs)) if FLAW == flaw::PREVIEWS_THE_TRICK => Preview {
+                wins: Some(*card > theirs),
+            },
+            _ => Preview { wins: None },
         }
     }
 

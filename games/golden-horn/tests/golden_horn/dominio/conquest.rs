@@ -2,7 +2,7 @@
 
 use super::four;
 use crate::table::{act, check, check_refused, is_over, load, refused, sail, to_act};
-use game_core::Game;
+use game_core::Rules;
 use golden_horn::scenario::{Scenario, TRIO, seat};
 use golden_horn::{Action, EventView, IllegalAction, People, Territory};
 

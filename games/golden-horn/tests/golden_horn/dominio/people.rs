@@ -2,7 +2,7 @@
 
 use super::four;
 use crate::table::{act, check, check_refused, goods, raid, sail};
-use game_core::Game;
+use game_core::{Game, Rules};
 use golden_horn::scenario::{DUO, MONO, Scenario, TRIO, counts, seat};
 use golden_horn::{Action, Colour, EventView, IllegalAction, Load, People, Preview, Territory};
 
