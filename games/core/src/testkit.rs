@@ -1,6 +1,7 @@
 //! Assertions, random players and generated files that every game's tests share.
 //!
-//! A game needs only a few lines:
+//! `game_core::game_tests!(Duel);` makes the tests that every game has. A game with special
+//! options adds tables of its own:
 //!
 //! ```text
 //! let table = Table::seats(3).choose("end", "finish_round");
@@ -13,6 +14,7 @@
 
 mod committed_file;
 mod contract;
+mod every_game;
 mod golden_log;
 mod json_schema;
 mod no_leak;
@@ -28,6 +30,7 @@ mod words;
 
 pub use committed_file::assert_committed;
 pub use contract::assert_contract;
+pub use every_game::{assert_contracts, assert_no_leaks, assert_recorded, other_options};
 pub use golden_log::assert_golden_logs;
 pub use json_schema::{JsonSchemas, assert_json_schemas};
 pub use no_leak::{assert_no_leak, assert_perfect_information};

@@ -1,55 +1,9 @@
 //! The contract of every game.
 
-use game_core::testkit::{
-    Table, assert_contract, assert_golden_logs, assert_no_leak, assert_playthrough,
-    assert_wire_form,
-};
+use game_core::testkit::assert_wire_form;
 use horus::{Action, Card, CardNumber, CardTerrain, Horus, Pile, TileId};
 
-#[test]
-fn horus_keeps_the_contract_with_two_players() {
-    for seed in [1, 2, 3] {
-        assert_contract::<Horus>(&Table::seats(2).setup::<Horus>(), seed);
-    }
-}
-
-#[test]
-fn horus_keeps_the_contract_with_three_players() {
-    for seed in [4, 5, 6] {
-        let table = Table::seats(3).choose("start_player", "host");
-        assert_contract::<Horus>(&table.setup::<Horus>(), seed);
-    }
-}
-
-#[test]
-fn horus_keeps_the_contract_with_four_players() {
-    for seed in [7, 8, 9] {
-        let table = Table::seats(4).choose("start_player", "seat_4");
-        assert_contract::<Horus>(&table.setup::<Horus>(), seed);
-    }
-}
-
-#[test]
-fn nobody_sees_a_secret() {
-    for seats in 2..=4 {
-        for seed in 0..4 {
-            assert_no_leak::<Horus>(&Table::seats(seats).setup::<Horus>(), seed);
-        }
-    }
-}
-
-#[test]
-fn recorded_games_replay() {
-    for seats in 2..=4 {
-        let path = format!("tests/playthroughs/{seats}_players.txt");
-        assert_playthrough::<Horus>(path, &Table::seats(seats), seats);
-    }
-}
-
-#[test]
-fn games_of_every_version_of_the_rules_replay() {
-    assert_golden_logs::<Horus>("tests/golden_logs");
-}
+game_core::game_tests!(Horus);
 
 #[test]
 fn every_kind_of_action_has_its_wire_form() {

@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::fmt::Write as _;
 use std::path::Path;
 
-const UPDATE: &str = "UPDATE_PLAYTHROUGHS";
+pub(super) const UPDATE: &str = "UPDATE_PLAYTHROUGHS";
 
 /// Replays the game recorded in a file and asserts that everything in it still holds: what
 /// everybody was told, and the hash of each position.
