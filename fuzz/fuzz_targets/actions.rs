@@ -3,4 +3,4 @@
 use fondaco_tests::entry;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| entry::actions("golden-horn", bytes));
+fuzz_target!(|bytes: &[u8]| entry::actions(bytes));

@@ -3,25 +3,30 @@
 use fondaco_protocol::Version;
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
 use fondaco_tests::needs;
+use fondaco_tests::game_night::{Dice, Game, GameNight, Seats, every_game};
 use fondaco_tests::server::{Kind, TestServer};
 
 /// No random game takes more actions than this.
 const ACTIONS_MAX: usize = 5000;
 
-async fn whole_game(kind: Kind, game: Game, seats: u8) {
+async fn whole_games(kind: Kind, seats: Seats) {
     if !kind.is_available() {
         return;
     }
-    let server = TestServer::start(kind).await;
-    whole_game_at(&[&server], game, seats).await;
+    for (game, count) in every_game(seats) {
+        let server = TestServer::start(kind).await;
+        whole_game_at(&[&server], game, count).await;
+    }
 }
 
-/// Plays a game whose players are spread over two servers.
-async fn spread_game(game: Game, seats: u8) {
+/// Plays games whose players are spread over two servers.
+async fn spread_games(seats: Seats) {
     needs!(Postgres);
-    let servers = TestServer::start_several(2).await;
-    let servers: Vec<&TestServer> = servers.iter().rev().collect();
-    whole_game_at(&servers, game, seats).await;
+    for (game, count) in every_game(seats) {
+        let servers = TestServer::start_several(2).await;
+        let servers: Vec<&TestServer> = servers.iter().rev().collect();
+        whole_game_at(&servers, game, count).await;
+    }
 }
 
 async fn whole_game_at(servers: &[&TestServer], game: Game, seats: u8) {
@@ -67,27 +72,27 @@ async fn whole_game_at(servers: &[&TestServer], game: Game, seats: u8) {
     assert_eq!(seqs, (1..=played as u64).collect::<Vec<_>>());
 }
 
-macro_rules! whole_games {
-    ($($name:ident: $whole_game:ident($($with:expr),+);)+) => {$(
-        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-        async fn $name() {
-            $whole_game($($with),+).await;
-        }
-    )+};
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_for_the_fewest_on_sqlite() {
+    whole_games(Kind::Sqlite, Seats::Fewest).await;
 }
 
-whole_games! {
-    golden_horn_for_two_on_sqlite: whole_game(Kind::Sqlite, GOLDEN_HORN, 2);
-    golden_horn_for_three_on_sqlite: whole_game(Kind::Sqlite, GOLDEN_HORN, 3);
-    golden_horn_for_four_on_sqlite: whole_game(Kind::Sqlite, GOLDEN_HORN, 4);
-    golden_horn_for_two_on_postgres: whole_game(Kind::Postgres, GOLDEN_HORN, 2);
-    golden_horn_for_three_on_postgres: whole_game(Kind::Postgres, GOLDEN_HORN, 3);
-    golden_horn_for_four_on_postgres: whole_game(Kind::Postgres, GOLDEN_HORN, 4);
-    dominio_da_mar_for_two_on_sqlite: whole_game(Kind::Sqlite, DOMINIO_DA_MAR, 2);
-    dominio_da_mar_for_four_on_postgres: whole_game(Kind::Postgres, DOMINIO_DA_MAR, 4);
-    horus_for_two_on_postgres: whole_game(Kind::Postgres, HORUS, 2);
-    horus_for_four_on_sqlite: whole_game(Kind::Sqlite, HORUS, 4);
-    golden_horn_for_four_at_two_servers: spread_game(GOLDEN_HORN, 4);
-    dominio_da_mar_for_three_at_two_servers: spread_game(DOMINIO_DA_MAR, 3);
-    horus_for_two_at_two_servers: spread_game(HORUS, 2);
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_for_the_most_on_sqlite() {
+    whole_games(Kind::Sqlite, Seats::Most).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_for_the_fewest_on_postgres() {
+    whole_games(Kind::Postgres, Seats::Fewest).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_for_the_most_on_postgres() {
+    whole_games(Kind::Postgres, Seats::Most).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_for_some_at_two_servers() {
+    spread_games(Seats::Some).await;
 }

@@ -72,15 +72,11 @@ fn frames() {
 }
 
 #[test]
-fn actions_of_golden_horn() {
-    run("golden_horn", 5, |bytes| {
-        entry::actions("golden-horn", bytes);
-    });
-}
-
-#[test]
-fn actions_of_horus() {
-    run("horus", 5, |bytes| entry::actions("horus", bytes));
+fn actions_of_every_game() {
+    run("actions", 5, entry::actions);
+    for number in 0..all_games::CRATES.len() as u8 {
+        entry::actions(&[&[number], &[7; 64][..]].concat());
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use fondaco_tests::client::Person;
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, HORUS};
 use fondaco_tests::needs;
+use fondaco_tests::game_night::{Dice, Game, HORUS, Seats, every_game};
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::command;
 use serde_json::json;
@@ -56,21 +57,11 @@ async fn whole_game(game: Game, seats: u8) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_whole_game_of_golden_horn_by_players_elsewhere() {
+async fn a_whole_game_of_each_kind_by_players_elsewhere() {
     needs!(Postgres, Nats);
-    whole_game(GOLDEN_HORN, 3).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_whole_game_of_dominio_da_mar_by_players_elsewhere() {
-    needs!(Postgres, Nats);
-    whole_game(DOMINIO_DA_MAR, 2).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_whole_game_of_horus_by_players_elsewhere() {
-    needs!(Postgres, Nats);
-    whole_game(HORUS, 4).await;
+    for (game, seats) in every_game(Seats::Some) {
+        whole_game(game, seats).await;
+    }
 }
 
 /// Anyone who reconnects, to the same server or to another one, gets what they missed.

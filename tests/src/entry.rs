@@ -4,6 +4,7 @@
 use crate::entry::backup::Backups;
 use fondaco_protocol::ClientMessage;
 use game_core::{GameRng, Options, Position, Seat, Seed, Status};
+use game_core::{GameRng, Options, Position, Ruleset, Seat, Seed, Status};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use std::sync::OnceLock;
@@ -32,15 +33,14 @@ pub fn frames(bytes: &[u8]) {
     assert_eq!(written, written_again);
 }
 
-/// A game: each byte either chooses one of the legal actions, or introduces an action as text.
-/// Legal actions must be accepted, and every position must be viewable.
-pub fn actions(ruleset: &str, bytes: &[u8]) {
-    let rulesets = rulesets();
-    let Some(ruleset) = rulesets.find(ruleset) else {
-        return;
-    };
-    let info = ruleset.info();
+/// A game. The first byte chooses it, the second the number of seats; each further byte either
+/// chooses one of the legal actions, or introduces an action as text. Legal actions must be
+/// accepted, and every position must be viewable.
+pub fn actions(bytes: &[u8]) {
     let mut bytes = bytes.iter().copied();
+    let games = games();
+    let ruleset = &games[usize::from(bytes.next().unwrap_or(0)) % games.len()];
+    let info = ruleset.info();
     let spread = info.seats_max - info.seats_min + 1;
     let seats = info.seats_min + bytes.next().unwrap_or(0) % spread;
     let seed = Seed::new([7; 32]);
@@ -98,6 +98,12 @@ pub fn game_file(bytes: &[u8]) {
 pub fn backup(bytes: &[u8]) {
     static BACKUPS: OnceLock<Backups> = OnceLock::new();
     BACKUPS.get_or_init(Backups::new).look_at(bytes);
+}
+
+/// In the order of the catalogue: a new game is listed last, and leaves the corpus as it is.
+fn games() -> &'static [Box<dyn Ruleset>] {
+    static GAMES: OnceLock<Vec<Box<dyn Ruleset>>> = OnceLock::new();
+    GAMES.get_or_init(all_games::newest)
 }
 
 fn rulesets() -> &'static Rulesets {

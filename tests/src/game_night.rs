@@ -3,6 +3,8 @@
 use crate::client::{Person, TableSocket};
 use crate::server::TestServer;
 use fondaco_protocol::{ServerMessage, TableId, TableView, Version};
+use game_core::Options;
+use game_core::testkit::other_options;
 use serde_json::{Value, json};
 
 /// The ruleset of most stories, which hold for every game.
@@ -14,6 +16,46 @@ pub struct Game {
     pub ruleset: &'static str,
     /// As JSON.
     pub options: &'static str,
+}
+
+/// How many play.
+#[derive(Clone, Copy)]
+pub enum Seats {
+    /// As few as possible.
+    Fewest,
+    /// Between the fewest and the most.
+    Some,
+    /// As many as possible.
+    Most,
+}
+
+/// Every game that the server offers, with its default options for the fewest players and with
+/// other options for more, and how many that is.
+pub fn every_game(seats: Seats) -> Vec<(Game, u8)> {
+    let games = all_games::newest().into_iter();
+    games
+        .map(|rules| {
+            let info = rules.info();
+            let (count, options) = match seats {
+                Seats::Fewest => (info.seats_min, Options::new()),
+                Seats::Some => {
+                    let count = info.seats_min.midpoint(info.seats_max);
+                    (count, other_options(rules.as_ref(), count))
+                }
+                Seats::Most => {
+                    let count = info.seats_max;
+                    (count, other_options(rules.as_ref(), count))
+                }
+            };
+            let options = serde_json::to_string(&options).expect("options serialize");
+            let game = Game {
+                ruleset: info.id,
+                // A few bytes, once per test, so that a game can be copied.
+                options: options.leak(),
+            };
+            (game, count)
+        })
+        .collect()
 }
 
 pub const GOLDEN_HORN: Game = Game {
