@@ -42,12 +42,8 @@ pub(crate) fn house(arguments: &[String]) -> run::Done {
     if broken.is_empty() {
         return Ok(());
     }
-    let count = broken.len();
-    Err(format!(
-        "{} ({count} rules broken)\n  {}",
-        "the house does not stand",
-        broken.join("\n  ")
-    ))
+    let (count, list) = (broken.len(), broken.join("\n  "));
+    Err(format!("{count} rules about the tree are broken\n  {list}"))
 }
 
 fn read(root: &Path, folder: &Path, texts: &mut BTreeMap<PathBuf, String>) -> std::io::Result<()> {

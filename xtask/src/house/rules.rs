@@ -52,7 +52,10 @@ pub(super) fn broken(tree: &Tree) -> Vec<String> {
     for circle in tree.circles() {
         if circle.len() > CIRCLE_MAX {
             let first = tree.files[circle[0]].path.display();
-            broken.push(format!("{} files in a circle with {first}", circle.len()));
+            broken.push(format!(
+                "{} files in a dependency cycle with {first}",
+                circle.len()
+            ));
         }
     }
     for (index, one) in tree.crates.iter().enumerate() {
@@ -64,13 +67,13 @@ pub(super) fn broken(tree: &Tree) -> Vec<String> {
         for need in one.needs.values() {
             let is_back = floor(need) >= own || CLOSED.contains(&(folder, need));
             if own.is_some() && need != folder && is_back {
-                broken.push(format!("{folder} may not need {need}"));
+                broken.push(format!("{folder} must not depend on {need}"));
             }
         }
         if PURE.iter().any(|pure| is_one_of(pure, folder)) {
             let impure = one.outside.iter();
             let impure = impure.filter(|name| IMPURE.contains(&name.as_str()));
-            broken.extend(impure.map(|name| format!("{folder} may not need {name}")));
+            broken.extend(impure.map(|name| format!("{folder} must not depend on {name}")));
         }
         let (_, lines) = tree.size(index);
         if lines * PARTS_MIN > tree.lines() {
