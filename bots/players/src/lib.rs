@@ -50,3 +50,17 @@ impl EachGame for Players {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Players;
+
+    #[test]
+    fn every_game_has_one_player() {
+        let players = Players::built_in();
+        for ruleset in all_games::newest() {
+            let own = players.0.iter().filter(|(id, _)| *id == ruleset.info().id);
+            assert_eq!(own.count(), 1, "{}", ruleset.info().name);
+        }
+    }
+}
