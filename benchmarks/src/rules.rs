@@ -1,7 +1,7 @@
 //! The rules alone, and a move as a table makes it, without disk or sockets.
 
 use game_core::testkit::{RandomPlayer, Table};
-use game_core::{Game, GameRng, Position, Rules, Seat, Seed, Status, play, ruleset};
+use game_core::{Game, GameRng, Position, Seat, Seed, Status, play, ruleset};
 use golden_horn::GoldenHorn;
 use horus::Horus;
 use serde_json::Value;
