@@ -8,23 +8,25 @@ interface Context {
 /** What the home page and tables have in common, and with it what every page needs. */
 const BASE = [
   'node_modules/(?:svelte|esm-env|clsx|@noble)',
-  'src/(?:ui|app|connection)/(?!qr|Qr|NotFound)',
+  'src/(?:base|ui|connection|catalogue|frame)/(?!qr|Qr)',
+  'src/app/(?:App|pages)\\.',
+  'src/gathering/JoinByCode\\.',
   'vite/preload-helper',
   'src/i18n/(?:joined|language|messages|in-languages|plural)\\.',
-  'src/games/(?:board|registry|seat-marks|words|fallback/module)\\.',
-  'src/computers/level\\.',
-  'src/deal/(?:entropy|memory)\\.',
-  'src/home/own-tables\\.',
-  'src/(?:play/(?:closing|invite|RulesDialog)|company/seat-link|gathering/OptionsForm|computers/LevelChoice|notices/(?:Notices|words))\\.',
+  'src/games/(?:board|kit/seat-marks|words|fallback/module)\\.',
+  'src/people/computers/level\\.',
+  'src/people/deal/(?:entropy|memory)\\.',
+  'src/notices/in-order\\.',
+  'src/(?:play/(?:closing|invite|RulesDialog)|people/company/seat-link|gathering/OptionsForm|people/computers/LevelChoice|notices/(?:Notices|words))\\.',
 ];
 
 /** What tables and replays have in common. */
 const PLAY = [
   'src/play/(?:board-keys|BoardFrame|earlier-names|hot-seat|log|LogList|scene|seats|SeatSymbol)\\.',
   'src/replay/(?:Controls|keys|MomentBar|past|playback|recording|Stage|Transport|turns|words)\\.',
-  'src/talk/muted\\.',
-  'src/company/(?:clock|presence)\\.',
-  'src/games/(?:hint|motion|why)/',
+  'src/people/talk/muted\\.',
+  'src/people/company/(?:clock|presence)\\.',
+  'src/games/kit/(?!seat-marks)',
 ];
 
 const oneOf = (paths: readonly string[]) => new RegExp(paths.join('|'));

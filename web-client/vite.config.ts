@@ -32,7 +32,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'lint/**/*.test.js'],
     setupFiles: ['src/test-setup.ts'],
     // The first test of a file also loads what it tests, which takes long on a busy machine.
     testTimeout: 30_000,

@@ -1,14 +1,14 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { mount } from 'svelte';
-import { urlOf } from './app/base';
-import { catalogue } from './app/catalogue.svelte';
+import { urlOf } from './base/urls';
+import { catalogue } from './catalogue/catalogue.svelte';
 import { fetchPage } from './app/pages';
-import { router } from './app/router.svelte';
-import { session } from './app/session.svelte';
-import { sounds } from './app/sounds.svelte';
-import { appearance } from './app/theme.svelte';
-import App from './App.svelte';
+import { router } from './base/router.svelte';
+import { session } from './connection/session.svelte';
+import { sounds } from './base/sounds.svelte';
+import { appearance } from './base/theme.svelte';
+import App from './app/App.svelte';
 import { i18n } from './i18n/language.svelte';
 import { firstPaint } from './ui/first-paint.svelte';
 

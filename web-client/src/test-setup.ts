@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import type { Lang } from './games/board';
+import type { Lang } from './i18n/lang';
 
 type Load = (lang: Lang) => Promise<void>;
 

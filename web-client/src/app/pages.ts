@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import { i18n } from '../i18n/language.svelte';
-import type { Route } from './router.svelte';
+import type { Route } from '../base/router.svelte';
 
 /** A page whose address says more about it than its name. */
 type PageOfTable = Component<{ code: string }>;
@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   },
   device: async () => {
     const [page, { loadWords }] = await Promise.all([
-      import('../devices/LinkPage.svelte'),
+      import('./LinkPage.svelte'),
       import('../devices/words'),
     ]);
     await i18n.alsoLoad(loadWords);

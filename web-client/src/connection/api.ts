@@ -8,7 +8,6 @@ import type {
   Curve,
   DeviceLink,
   ErrorBody,
-  ErrorCode,
   ExpectedPart,
   ForkTable,
   JoinTable,
@@ -27,11 +26,11 @@ import type {
   TableView,
   WebhookAnswer,
 } from '../protocol.gen';
-import { urlOf } from '../app/base';
-import type { Lang } from '../games/board';
+import { urlOf } from '../base/urls';
+import type { FailureCode } from '../i18n/errors';
+import type { Lang } from '../i18n/lang';
 
-/** Why a request failed: an error code from the server, or the server was not reached at all. */
-export type FailureCode = ErrorCode | 'unreachable';
+export type { FailureCode };
 
 export class ApiError extends Error {
   readonly code: FailureCode;

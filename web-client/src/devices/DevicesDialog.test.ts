@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../app/session.svelte';
+import { session } from '../connection/session.svelte';
 import DevicesDialog from './DevicesDialog.svelte';
 import { aServer, aSession } from './testing';
 import { loadWords } from './words';

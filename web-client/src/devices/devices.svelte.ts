@@ -1,6 +1,6 @@
 // The devices on which this person is signed in, according to the server.
 
-import { failureOf, session } from '../app/session.svelte';
+import { failureOf, session } from '../connection/session.svelte';
 import { api, type FailureCode } from '../connection/api';
 import { reached } from '../play/invite';
 import type { SessionView, UnixMs } from '../protocol.gen';

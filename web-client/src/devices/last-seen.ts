@@ -1,6 +1,6 @@
 // When a device was last seen. Pure.
 
-import type { Lang } from '../games/board';
+import type { Lang } from '../i18n/lang';
 import type { SessionView, UnixMs } from '../protocol.gen';
 import type { DevicesMessages } from './messages/en';
 

@@ -1,6 +1,6 @@
 // The way from this browser to the server, actually tried out.
 
-import { socketUrlOf, urlOf } from '../app/base';
+import { socketUrlOf, urlOf } from '../base/urls';
 import { api } from '../connection/api';
 import type { Means, SocketTrial } from './findings';
 

@@ -2,14 +2,13 @@
 //
 // A game is a folder beside this file, named after its ruleset, whose `module.ts` has
 // `export default defineGame<Public, Private, Action, Preview, Event>({ .. })`.
-// Nothing else is needed: registry.ts finds it.
+// Nothing else is needed: catalogue/registry.ts finds it.
 //
 // Two things that browsers forbid here: `style="…"` in markup (the content security policy; use
 // classes or Svelte's `style:x={y}`), and `href="#part"` or `url(#part)` across documents (the page
 // has a `<base>`; inside one inline SVG `url(#id)` works).
 import type { Component } from 'svelte';
-
-export type Lang = 'en' | 'de' | 'fr';
+import type { Lang } from '../i18n/lang';
 
 /** The player in a seat, as boards, prompts and log lines need it. */
 export interface Player {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { SEAT_MARKS } from '../games/seat-marks';
+import { SEAT_MARKS } from '../games/kit/seat-marks';
 import type { TableView } from '../protocol.gen';
 import SeatPicture from './SeatPicture.svelte';
 import { aPresence, aSeat, aTable } from '../play/testing';

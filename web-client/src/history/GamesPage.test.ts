@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogue } from '../app/catalogue.svelte';
-import { session } from '../app/session.svelte';
+import { catalogue } from '../catalogue/catalogue.svelte';
+import { session } from '../connection/session.svelte';
 import { api } from '../connection/api';
 import type { TableSummary } from '../protocol.gen';
 import GamesPage from './GamesPage.svelte';

@@ -1,6 +1,6 @@
 // Your finished games, page by page.
 
-import { failureOf } from '../app/session.svelte';
+import { failureOf } from '../connection/session.svelte';
 import { api, type FailureCode } from '../connection/api';
 import type { TableSummary } from '../protocol.gen';
 

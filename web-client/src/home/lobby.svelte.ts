@@ -1,6 +1,6 @@
 // The open tables, live.
 
-import { socketUrlOf } from '../app/base';
+import { socketUrlOf } from '../base/urls';
 import { openSocket } from '../connection/socket';
 import type { LobbyMessage, TableSummary } from '../protocol.gen';
 import { comesBack } from '../play/closing';

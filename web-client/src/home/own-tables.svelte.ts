@@ -1,7 +1,8 @@
 // The tables at which this person sits, polled while the page is open.
 
-import { markTab } from '../app/call';
+import { markTab } from '../base/call';
 import { api } from '../connection/api';
+import { inOrder } from '../notices/in-order';
 import type { TableSummary } from '../protocol.gen';
 
 /** The maximum age of what is shown, in milliseconds. */
@@ -43,23 +44,4 @@ export class OwnTables {
       // The list is a convenience; the page shows in other ways that the server is away.
     }
   }
-}
-
-/**
- * Tables that wait for this person first, and among these the ones whose clocks run out soonest.
- */
-export function inOrder(tables: readonly TableSummary[]): readonly TableSummary[] {
-  return tables.toSorted(
-    (one, other) =>
-      Number(other.your_turn) - Number(one.your_turn) || compare(leftOf(one), leftOf(other)),
-  );
-}
-
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one - other;
-}
-
-/** Milliseconds until this person's clock runs out, if it is running. */
-function leftOf({ clock, your_turn }: TableSummary): number {
-  return your_turn && clock?.runs === true ? clock.left : Infinity;
 }

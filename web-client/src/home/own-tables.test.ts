@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../connection/api';
 import type { TableSummary } from '../protocol.gen';
-import { inOrder, OwnTables } from './own-tables.svelte';
+import { inOrder } from '../notices/in-order';
+import { OwnTables } from './own-tables.svelte';
 
 const table = (id: string, your_turn: boolean, left?: number) =>
   ({

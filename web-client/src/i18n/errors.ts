@@ -1,6 +1,9 @@
 // A sentence for every way in which something can fail.
 
-import type { FailureCode } from '../connection/api';
+import type { ErrorCode } from '../protocol.gen';
+
+/** Why a request failed: an error code from the server, or the server was not reached at all. */
+export type FailureCode = ErrorCode | 'unreachable';
 
 /** Complete by type: a code added to the protocol fails to compile until it has a sentence. */
 export type ErrorMessages = Readonly<Record<FailureCode, string>>;

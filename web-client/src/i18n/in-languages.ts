@@ -1,6 +1,6 @@
 // Texts in several languages, of which only those in use are fetched.
 
-import type { Lang } from '../games/board';
+import type { Lang } from './lang';
 
 export interface InLanguages<Words> {
   /** By language. Reading one that has not been loaded is a programming error, and throws. */

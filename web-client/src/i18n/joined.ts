@@ -1,6 +1,6 @@
 // Lists of names, the way people say them.
 
-import type { Lang } from '../games/board';
+import type { Lang } from './lang';
 
 /**
  * What goes before the last name: of two, and of more. By hand, because `Intl.ListFormat` is slow

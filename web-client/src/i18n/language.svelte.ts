@@ -1,6 +1,6 @@
 // The language in use, and its texts.
 
-import type { Lang } from '../games/board';
+import type { Lang } from './lang';
 import type { Messages } from './en';
 import { loadMessages, MESSAGES } from './messages';
 

@@ -1,6 +1,6 @@
 // Chooses a phrase by number, following the language's own rules.
 
-import type { Lang } from '../games/board';
+import type { Lang } from './lang';
 
 const rules = new Map<Lang, Intl.PluralRules>();
 

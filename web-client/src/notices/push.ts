@@ -1,7 +1,7 @@
 // This browser's push subscription: how it learns that a game is waiting while no page is open.
 
 import type { AddDevice, Language } from '../protocol.gen';
-import { urlOf } from '../app/base';
+import { urlOf } from '../base/urls';
 
 /** Where push is unavailable, as in a private window, some browsers never answer. */
 const ANSWER_MS = 10_000;

@@ -1,6 +1,6 @@
 // How this person is notified that a game is waiting, according to the server.
 
-import { failureOf } from '../app/session.svelte';
+import { failureOf } from '../connection/session.svelte';
 import { api, type FailureCode } from '../connection/api';
 import type {
   CreateWebhook,

@@ -1,7 +1,7 @@
 // Another table that waits for this person, looked up when it is not their turn here.
 
 import { api } from '../connection/api';
-import { inOrder } from '../home/own-tables.svelte';
+import { inOrder } from './in-order';
 import type { TableId, TableSummary } from '../protocol.gen';
 
 /**

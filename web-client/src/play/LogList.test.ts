@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import fallback from '../games/fallback/module';
-import { SEAT_MARKS } from '../games/seat-marks';
+import { SEAT_MARKS } from '../games/kit/seat-marks';
 import LogList from './LogList.svelte';
 
 const entries = [1, 2, 3].map((version) => ({

@@ -1,6 +1,6 @@
 // Sends requests about a table, one at a time, and reports the outcome.
 
-import { failureOf } from '../app/session.svelte';
+import { failureOf } from '../connection/session.svelte';
 import type { FailureCode } from '../connection/api';
 import { i18n } from '../i18n/language.svelte';
 import type { TableView } from '../protocol.gen';

@@ -1,6 +1,6 @@
 // Keeps a table's state in sync with the server. The meaning of the state is in state.ts.
 
-import { socketUrlOf } from '../app/base';
+import { socketUrlOf } from '../base/urls';
 import { newCommandId } from '../connection/command-id';
 import { expand } from '../connection/shorthand';
 import { openSocket, type Socket, type Status } from '../connection/socket';

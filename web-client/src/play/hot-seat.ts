@@ -1,6 +1,7 @@
 // Who is who when one person plays all seats. Pure.
 
-import type { GameModule, Lang, Player } from '../games/board';
+import type { GameModule, Player } from '../games/board';
+import type { Lang } from '../i18n/lang';
 import type { TableView } from '../protocol.gen';
 
 /**

@@ -1,6 +1,7 @@
 // The log as text.
 
-import type { GameModule, Lang, Player } from '../games/board';
+import type { GameModule, Player } from '../games/board';
+import type { Lang } from '../i18n/lang';
 import type { Messages } from '../i18n/en';
 import type { LogLine, Version } from '../protocol.gen';
 

@@ -1,6 +1,7 @@
 // How a game ended, ranked.
 
-import type { Lang, Player } from '../games/board';
+import type { Player } from '../games/board';
+import type { Lang } from '../i18n/lang';
 import type { Messages } from '../i18n/en';
 import { joined } from '../i18n/joined';
 import type { TableView } from '../protocol.gen';

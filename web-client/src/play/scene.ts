@@ -1,6 +1,7 @@
 // The part of a table's state that boards and prompts are given.
 
-import type { GameModule, Lang, Player, Scene } from '../games/board';
+import type { GameModule, Player, Scene } from '../games/board';
+import type { Lang } from '../i18n/lang';
 import type { Messages } from '../i18n/en';
 import type { Presence, Seat, TableView, UserId } from '../protocol.gen';
 import { seatOf } from './seats';

@@ -18,7 +18,7 @@ import type {
   TableView,
   Version,
 } from '../protocol.gen';
-import { unreachable } from '../app/unreachable';
+import { unreachable } from '../base/unreachable';
 import { type Chat, heard, SILENCE, unsaid } from './chat';
 
 /** The game as this client last saw it. */

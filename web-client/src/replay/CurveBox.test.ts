@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { SEAT_MARKS } from '../games/seat-marks';
+import { SEAT_MARKS } from '../games/kit/seat-marks';
 import type { Curve } from '../protocol.gen';
 import CurveBox from './CurveBox.svelte';
 

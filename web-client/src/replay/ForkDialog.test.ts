@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { router } from '../app/router.svelte';
-import { session } from '../app/session.svelte';
+import { router } from '../base/router.svelte';
+import { session } from '../connection/session.svelte';
 import { api, ApiError } from '../connection/api';
 import { aTable } from '../play/testing';
 import { toasts } from '../ui/toasts.svelte';

@@ -1,6 +1,6 @@
 // Looking back while the game goes on.
 
-import { failureOf } from '../app/session.svelte';
+import { failureOf } from '../connection/session.svelte';
 import { api } from '../connection/api';
 import { PatchError } from '../connection/patch';
 import { i18n } from '../i18n/language.svelte';

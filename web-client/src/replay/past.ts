@@ -1,6 +1,7 @@
 // What boards are shown of a recording.
 
-import type { Lang, Player } from '../games/board';
+import type { Player } from '../games/board';
+import type { Lang } from '../i18n/lang';
 import type { Past } from '../play/scene';
 import type { Playback } from './playback.svelte';
 import { eventsOf, handsFor, momentAt, type Recording, type Seen } from './recording';

@@ -1,7 +1,7 @@
 // What the others did since your last action, offered when the table is opened.
 
 import { api } from '../connection/api';
-import type { Lang } from '../games/board';
+import type { Lang } from '../i18n/lang';
 import type { RecapView, Seat, TableId, UnixMs } from '../protocol.gen';
 import { Playback } from './playback.svelte';
 import { recordingOf, type Recording } from './recording';

@@ -1,6 +1,7 @@
 // The text of a recording.
 
-import type { GameModule, Lang, Player } from '../games/board';
+import type { GameModule, Player } from '../games/board';
+import type { Lang } from '../i18n/lang';
 import type { Messages } from '../i18n/en';
 import { logEntries, type LogEntry } from '../play/log';
 import { eventsOf, type Recording, type Seen } from './recording';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../app/session.svelte';
+import { session } from '../connection/session.svelte';
 import { FakeWebSocket } from '../connection/testing';
 import fallback from '../games/fallback/module';
 import type { ServerMessage } from '../protocol.gen';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import { SEAT_MARKS } from '../games/seat-marks';
+import { SEAT_MARKS } from '../games/kit/seat-marks';
 import type { ChatLine } from '../protocol.gen';
 import { aLine } from '../play/testing-chat';
 import SeatStrip from './SeatStrip.svelte';

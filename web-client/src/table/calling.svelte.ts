@@ -2,9 +2,9 @@
 // turn; sounds for everything else.
 
 import { untrack } from 'svelte';
-import { alerts } from '../app/alerts.svelte';
-import { buzz, markTab } from '../app/call';
-import { sounds } from '../app/sounds.svelte';
+import { alerts } from '../base/alerts.svelte';
+import { buzz, markTab } from '../base/call';
+import { sounds } from '../base/sounds.svelte';
 
 interface Sources {
   /** The game, and that it is this person's turn, in a few words. */

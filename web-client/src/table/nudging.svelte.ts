@@ -1,7 +1,7 @@
 // When a person may remind the players that the game is waiting for.
 
-import { sounds } from '../app/sounds.svelte';
-import { buzz } from '../app/call';
+import { sounds } from '../base/sounds.svelte';
+import { buzz } from '../base/call';
 import type { ChatLine, UserId } from '../protocol.gen';
 
 /** The minimum time between the last move and a reminder, in milliseconds. */

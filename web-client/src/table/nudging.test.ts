@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as call from '../app/call';
-import { sounds } from '../app/sounds.svelte';
+import * as call from '../base/call';
+import { sounds } from '../base/sounds.svelte';
 import type { ChatLine } from '../protocol.gen';
 import Harness from './NudgingHarness.test.svelte';
 

@@ -1,7 +1,7 @@
 // Plays a ruleset that has no board of its own: everything is text.
 
 import { defineGame } from '../board';
-import { SEAT_MARKS } from '../seat-marks';
+import { SEAT_MARKS } from '../kit/seat-marks';
 
 export default defineGame<unknown, unknown, unknown, unknown, unknown>({
   load: () => Promise.resolve(),

@@ -1,6 +1,7 @@
 // What is worth mentioning at the end besides the points. Pure.
 
-import type { Feat, Lang } from '../board';
+import type { Feat } from '../board';
+import type { Lang } from '../../i18n/lang';
 import { MESSAGES } from './messages';
 import type { EventView } from './types.gen';
 

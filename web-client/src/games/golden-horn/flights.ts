@@ -1,6 +1,6 @@
 // What flies when something happens: event → from where to where. Pure.
 
-import { Schedule, type Flight } from '../motion/flight';
+import { Schedule, type Flight } from '../kit/flight';
 import { COLOURS, each, kindsOf, PEOPLE, type Kind } from './goods';
 import type { Colour, Counts, EventView, People, PublicView } from './types.gen';
 

@@ -1,6 +1,6 @@
 // The pieces that a line of the log is about. Pure.
 
-import { unreachable } from '../../app/unreachable';
+import { unreachable } from '../../base/unreachable';
 import { each, kindsOf, lots, NOTHING, type Kind } from './goods';
 import type { Colour, Counts, EventView, People } from './types.gen';
 

@@ -1,6 +1,7 @@
 // What was done to a player, told to that player. Pure.
 
-import type { Lang, Player } from '../board';
+import type { Player } from '../board';
+import type { Lang } from '../../i18n/lang';
 import { nameOf, pieceText, shipName } from './describe';
 import { MESSAGES } from './messages';
 import type { EventView } from './types.gen';

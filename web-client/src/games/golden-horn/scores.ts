@@ -1,6 +1,7 @@
 // Where the points come from. Pure.
 
-import type { Lang, ScorePart } from '../board';
+import type { ScorePart } from '../board';
+import type { Lang } from '../../i18n/lang';
 import { MESSAGES } from './messages';
 import type { PublicView } from './types.gen';
 

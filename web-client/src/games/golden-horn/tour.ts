@@ -1,6 +1,7 @@
 // The first lesson, on the board itself.
 
-import type { Lang, TourCard } from '../board';
+import type { TourCard } from '../board';
+import type { Lang } from '../../i18n/lang';
 import { MESSAGES } from './messages';
 
 /**

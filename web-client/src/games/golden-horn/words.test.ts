@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lang } from '../board';
+import type { Lang } from '../../i18n/lang';
 import { tapText } from './describe';
 import { FIXTURES } from './dev/fixtures';
 import { counts, PLAYERS } from './dev/position';

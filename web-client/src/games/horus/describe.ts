@@ -1,6 +1,7 @@
 // Names for everything on the table, in one language.
 
-import type { Lang, Player } from '../board';
+import type { Player } from '../board';
+import type { Lang } from '../../i18n/lang';
 import { isTouching } from './geometry';
 import type { Messages } from './messages';
 import type { Target } from './selection';

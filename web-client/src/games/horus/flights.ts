@@ -1,6 +1,6 @@
 // What flies when something happens: event → from where to where. Pure.
 
-import { Schedule, type Flight } from '../motion/flight';
+import { Schedule, type Flight } from '../kit/flight';
 import type { Card, EventView, TileInHand, TileKind } from './types.gen';
 
 /** What is seen flying. */

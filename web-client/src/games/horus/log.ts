@@ -1,7 +1,8 @@
 // What happened, one line per event.
 
-import { unreachable } from '../../app/unreachable';
-import type { Lang, Player } from '../board';
+import { unreachable } from '../../base/unreachable';
+import type { Player } from '../board';
+import type { Lang } from '../../i18n/lang';
 import { cardsText, cardText, nameOf } from './describe';
 import { MESSAGES, type Messages } from './messages';
 import { wonText } from './prompt';

@@ -1,6 +1,7 @@
 // Where the points come from: the regions of each terrain that a player controls. Pure.
 
-import type { Lang, ScorePart } from '../board';
+import type { ScorePart } from '../board';
+import type { Lang } from '../../i18n/lang';
 import { MESSAGES } from './messages';
 import type { PublicView, Terrain } from './types.gen';
 

@@ -1,7 +1,7 @@
 // What belongs to whom.
 
 import type { SeatMark } from '../board';
-import { SEAT_MARKS } from '../seat-marks';
+import { SEAT_MARKS } from '../kit/seat-marks';
 
 export function seatMark(seat: number): SeatMark {
   return SEAT_MARKS[seat % SEAT_MARKS.length] ?? SEAT_MARKS[0];

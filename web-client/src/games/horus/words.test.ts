@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Lang } from '../board';
+import type { Lang } from '../../i18n/lang';
 import { game as de } from './about/de';
 import { game as en } from './about/en';
 import { game as fr } from './about/fr';

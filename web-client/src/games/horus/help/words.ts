@@ -1,4 +1,4 @@
-import type { Lang } from '../../board';
+import type { Lang } from '../../../i18n/lang';
 import { help as de } from './de';
 import { help as en, type HelpWords } from './en';
 import { help as fr } from './fr';

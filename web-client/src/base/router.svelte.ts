@@ -1,0 +1,89 @@
+// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `sample/GAME`, `games`,
+// `doctor`, `device`.
+
+import { tick } from 'svelte';
+import { pathBelowBase, urlOf } from './urls';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'games' }
+  | { page: 'doctor' }
+  | { page: 'device' }
+  | { page: 'table'; code: string }
+  | { page: 'replay'; code: string }
+  /** Its code is the name of the game. */
+  | { page: 'sample'; code: string }
+  | { page: 'not_found' };
+
+export function routeOf(path: string | null): Route {
+  if (path === '' || path === 'index.html') return { page: 'home' };
+  if (path === 'games' || path === 'games/') return { page: 'games' };
+  if (path === 'doctor' || path === 'doctor/') return { page: 'doctor' };
+  if (path === 'device' || path === 'device/') return { page: 'device' };
+  const [, code, below] = /^t\/([A-Za-z0-9]+)(\/replay)?\/?$/.exec(path ?? '/') ?? [];
+  if (code !== undefined) {
+    return { page: below === undefined ? 'table' : 'replay', code: code.toUpperCase() };
+  }
+  const [, sample] = /^sample\/([a-z0-9-]+)\/?$/.exec(path ?? '/') ?? [];
+  if (sample !== undefined) return { page: 'sample', code: sample };
+  return { page: 'not_found' };
+}
+
+class Router {
+  #route = $state.raw<Route>(routeOf(pathBelowBase(location.href)));
+
+  /** The browser itself announces the first page. */
+  #hasShown = false;
+
+  get route(): Route {
+    return this.#route;
+  }
+
+  /** Listens to the browser; returns a function that stops it. */
+  start(): () => void {
+    const moved = () => this.#show(pathBelowBase(location.href));
+    window.addEventListener('popstate', moved);
+    document.addEventListener('click', followLink);
+    return () => {
+      window.removeEventListener('popstate', moved);
+      document.removeEventListener('click', followLink);
+    };
+  }
+
+  /** Goes to a path below the base. */
+  go(path: string) {
+    history.pushState(null, '', urlOf(path));
+    this.#show(path);
+    window.scrollTo(0, 0);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void tick().then(() => this.announce());
+  }
+
+  /**
+   * Moves the focus to the title of a page that has just loaded, so that screen readers announce
+   * it.
+   */
+  announce() {
+    const isFocusLost = document.activeElement === document.body;
+    if (this.#hasShown && isFocusLost) document.querySelector('h1')?.focus();
+    this.#hasShown = true;
+  }
+
+  #show(path: string | null) {
+    this.#route = routeOf(path);
+  }
+}
+
+export const router = new Router();
+
+/** Handles ordinary clicks on links to this app without leaving the page. */
+function followLink(event: MouseEvent) {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return;
+  const link = event.target.closest('a');
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return;
+  const path = pathBelowBase(link.href);
+  if (path === null || routeOf(path).page === 'not_found') return;
+  event.preventDefault();
+  router.go(path);
+}

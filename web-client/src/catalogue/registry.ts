@@ -1,0 +1,52 @@
+// Finds the games that this client can show: every folder of games/ with a `module.ts`.
+
+import type { Curve, Replay } from '../protocol.gen';
+import type { GameMessages, GameModule } from '../games/board';
+import type { Lang } from '../i18n/lang';
+import fallback from '../games/fallback/module';
+
+const modules = import.meta.glob<{ default: GameModule }>([
+  '../games/*/module.ts',
+  '!../games/fallback/*',
+]);
+const messages = import.meta.glob<{ game: GameMessages }>('../games/*/about/{en,de,fr}.ts');
+
+const pictures = import.meta.glob<string>('../games/*/picture.webp', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+/** The address of a picture of the game's board; `null` if there is none. */
+export function pictureOf(ruleset: string): string | null {
+  return pictures[`../games/${ruleset}/picture.webp`] ?? null;
+}
+
+/** A finished game bundled with the client; `npm run samples` in `tests/browser` records them. */
+export interface Sample {
+  readonly replay: Replay;
+  readonly curve: Curve;
+}
+
+const samples = import.meta.glob<Sample>('../games/*/sample/game.json', { import: 'default' });
+
+export function hasSample(ruleset: string): boolean {
+  return `../games/${ruleset}/sample/game.json` in samples;
+}
+
+/** `null` if there is none. */
+export async function loadSample(ruleset: string): Promise<Sample | null> {
+  return (await samples[`../games/${ruleset}/sample/game.json`]?.()) ?? null;
+}
+
+/** The game for a ruleset; the fallback if this client has no board for it. */
+export async function loadGame(ruleset: string): Promise<GameModule> {
+  const load = modules[`../games/${ruleset}/module.ts`];
+  return load === undefined ? fallback : (await load()).default;
+}
+
+/** What the platform's lists and forms say about a game; `null` if it has no folder here. */
+export async function loadGameMessages(ruleset: string, lang: Lang): Promise<GameMessages | null> {
+  const load = messages[`../games/${ruleset}/about/${lang}.ts`];
+  return load === undefined ? null : (await load()).game;
+}

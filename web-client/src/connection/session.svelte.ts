@@ -1,0 +1,34 @@
+// Who this person is.
+
+import { api, ApiError, type FailureCode } from './api';
+import type { Me } from '../protocol.gen';
+
+class Session {
+  /** `null` without a session. */
+  me = $state.raw<Me | null>(null);
+  isLoaded = $state(false);
+  failure = $state<FailureCode | null>(null);
+
+  async load() {
+    this.failure = null;
+    try {
+      this.me = await api.me();
+      this.isLoaded = true;
+    } catch (error) {
+      this.failure = failureOf(error);
+    }
+  }
+
+  /** @throws {ApiError} */
+  async setName(name: string): Promise<Me> {
+    this.me = await api.setName(name);
+    return this.me;
+  }
+}
+
+export const session = new Session();
+
+/** What to tell a person about anything that was thrown. */
+export function failureOf(error: unknown): FailureCode {
+  return error instanceof ApiError ? error.code : 'internal';
+}

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SEAT_MARKS } from '../../games/kit/seat-marks';
+import { aPresence, aSeat, aTable } from '../../play/testing';
+import { muted } from '../talk/muted.svelte';
+import { aLine } from '../../play/testing-chat';
+import PeopleDialog from './PeopleDialog.svelte';
+
+afterEach(() => {
+  for (const name of ['ben', 'zoe']) muted.set(`user-${name}`, false);
+});
+
+function show(onask?: () => void, hasComputers = false, more = {}) {
+  const table = aTable({
+    seats: [aSeat('Ada'), aSeat('Ben', { left: true }), aSeat('Cleo', more)],
+  });
+  const presence = aPresence([true, false, true], { spectators: 3, watching: ['Zoe'] });
+  const lines = [aLine(1, { by: 'Zoe' }), aLine(2, { by: 'Ada' }), aLine(3, { by: 'Zoe' })];
+  const markOf = () => SEAT_MARKS[0];
+  const onclose = vi.fn();
+  render(PeopleDialog, {
+    table,
+    presence,
+    lines,
+    me: 'user-ada',
+    markOf,
+    hasComputers,
+    onask,
+    onclose,
+  });
+  return userEvent.setup();
+}
+
+it('says who is here, who is not, and who watches', () => {
+  show();
+  const text = screen.getByRole('dialog').textContent;
+  expect(text).toMatch(/Ada\s*you, host, here/);
+  expect(text).toMatch(/Ben\s*left/);
+  expect(text).toMatch(/Zoe.*2 without a name/s);
+});
+
+it('mutes others, not oneself', async () => {
+  const user = show();
+  expect(screen.queryByRole('switch', { name: 'Mute Ada' })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Mute Zoe' }));
+  expect(muted.has('user-zoe')).toBe(true);
+  expect(muted.has('user-ben')).toBe(false);
+});
+
+it('lets players ask to go on without who has left', async () => {
+  const onask = vi.fn();
+  const user = show(onask);
+  await user.click(screen.getByRole('button', { name: 'Go on without Ben' }));
+  expect(onask).toHaveBeenCalledExactlyOnceWith({ type: 'go_on_without', seat: 1 });
+  expect(screen.queryByRole('button', { name: 'Go on without Cleo' })).toBeNull();
+});
+
+it('lets players ask to let a computer play for who has left or sits out', async () => {
+  const onask = vi.fn();
+  const user = show(onask, true, { sits_out: true });
+  await user.click(screen.getByRole('button', { name: 'Let the computer play for Ben' }));
+  await user.click(screen.getByRole('button', { name: 'Let the computer play for Cleo' }));
+  const level = 'easy';
+  expect(onask.mock.calls).toEqual(
+    [1, 2].map((seat) => [{ type: 'let_computer_play', seat, level }]),
+  );
+});
+
+it('offers that to nobody else', () => {
+  show();
+  expect(screen.queryByRole('button', { name: /Go on without/ })).toBeNull();
+});

@@ -1,0 +1,33 @@
+// @vitest-environment node
+
+import { expect, it } from 'vitest';
+import { aPresence, aSeat, aTable } from '../../play/testing';
+import { absences, isInTheWay } from './absence';
+
+const table = aTable({
+  seats: [aSeat('Ada'), aSeat('Ben'), aSeat('Cleo', { left: true }), aSeat('Dan')],
+});
+const presence = aPresence([true, false, false, false], {
+  away_since: [null, 1000, 5000, 70_000],
+});
+const found = absences(table, presence, 0, 71_000);
+
+it('finds who is gone, but neither oneself nor who went a moment ago', () => {
+  expect(found.map(({ seat }) => seat)).toEqual([1, 2]);
+  expect(absences(table, presence, 1, 71_000).map(({ seat }) => seat)).toEqual([2]);
+});
+
+it('tells one absence from the next', () => {
+  const later = { ...presence, away_since: [null, 2000, 5000, 70_000] };
+  const again = absences(table, later, 0, 71_000);
+  expect(again[0]?.key).not.toBe(found[0]?.key);
+  expect(again[1]?.key).toBe(found[1]?.key);
+});
+
+it('minds who is away only when the game waits for them', () => {
+  const [ben, cleo] = found;
+  if (ben === undefined || cleo === undefined) throw new Error('both are gone');
+  expect(isInTheWay(ben, [0])).toBe(false);
+  expect(isInTheWay(ben, [1])).toBe(true);
+  expect(isInTheWay(cleo, [0])).toBe(true);
+});

@@ -1,0 +1,22 @@
+// What has just been said, shown where its speaker sits.
+
+import type { ChatLine } from '../../protocol.gen';
+import { Moment } from '../../ui/moment.svelte';
+import { muted } from './muted.svelte';
+
+/** How long it is shown. */
+const SAID_MS = 6_000;
+
+/** Anything said longer ago is not news, however it arrived. */
+const FRESH_MS = 60_000;
+
+/** Call it during component initialisation. `isRead`: whether the chat is visible anyway. */
+export function justSaid(latest: () => ChatLine | null, isRead: () => boolean): Moment<ChatLine> {
+  return new Moment(() => {
+    const line = latest();
+    if (line === null || muted.has(line.person.id)) return null;
+    if (Math.abs(Date.now() - line.at) > FRESH_MS) return null;
+    // Nobody reading the chat needs to read it twice; a reaction should be seen.
+    return line.words.type === 'text' && isRead() ? null : line;
+  }, SAID_MS);
+}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import fallback from '../../games/fallback/module';
+import type { AnyScene } from '../scene';
+import HintCard from './HintCard.svelte';
+import { Hints } from './hints.svelte';
+
+const scene: AnyScene = { view: {}, own: {}, actions: [], seat: 0, players: [], lang: 'en' };
+const game = { ...fallback, actionText: (action: unknown) => `Do ${String(action)}` };
+
+async function shown() {
+  const hints = new Hints();
+  const of = (action: string, chance: number) => ({
+    action,
+    points: [20, 18],
+    chances: [chance, 1 - chance],
+  });
+  const suggestions = [of('this', 0.6), of('that', 0.5)];
+  await hints.ask({ hint: () => Promise.resolve({ version: 1, suggestions }) }, () => 1);
+  render(HintCard, { hints, game, scene });
+  return { hints, user: userEvent.setup() };
+}
+
+it('lists what is good with what it promises, and chooses what is tapped', async () => {
+  const { hints, user } = await shown();
+  const buttons = screen.getAllByRole('button', { pressed: false });
+  expect(buttons.map((button) => button.textContent.replace(/\s+/g, ' ').trim())).toEqual([
+    '1 Do this wins 60 times in 100, about 20 points',
+    '2 Do that wins 50 times in 100, about 20 points',
+  ]);
+  await user.click(screen.getByRole('button', { name: /Do that/ }));
+  expect(hints.wanted).toEqual({ action: 'that' });
+  expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Do that');
+});
+
+it('is used and closed by keyboard', async () => {
+  const { hints, user } = await shown();
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(hints.wanted).toEqual({ action: 'this' });
+  await user.keyboard('{Escape}');
+  expect(hints.shown.is).toBe('none');
+});
