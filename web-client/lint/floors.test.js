@@ -1,8 +1,7 @@
 import { Linter } from 'eslint';
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FLOORS } from '../eslint.config.js';
-import { floorOf, floors } from './floors.js';
+import { floors } from './floors.js';
 
 const config = {
   files: ['src/**'],
@@ -38,13 +37,5 @@ describe('the floors', () => {
     ['src/attic/a.js', 'export const a = 1;', 'attic/ has no floor'],
   ])('keeps %s from %s', (file, code, complaint) => {
     expect(complaints(file, code).join()).toContain(complaint);
-  });
-
-  it('are given to every folder', () => {
-    const folders = readdirSync('src', { withFileTypes: true }).filter((it) => it.isDirectory());
-    const roofless = ['people'];
-    for (const { name } of folders.filter(({ name }) => !roofless.includes(name))) {
-      expect([name, floorOf(FLOORS, name)]).not.toContain(null);
-    }
   });
 });
