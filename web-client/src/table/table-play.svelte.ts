@@ -1,0 +1,319 @@
+// A running game at this client: what is derived from its state, and everything that can be done
+// besides acting. It owns hints, prepared moves, looking back, reminders and calls.
+
+import { untrack } from 'svelte';
+import { sounds } from '../base/sounds.svelte';
+import { catalogue } from '../catalogue/catalogue.svelte';
+import { api } from '../connection/api';
+import { session } from '../connection/session.svelte';
+import fallback from '../games/fallback/module';
+import { joined } from '../i18n/joined';
+import { i18n } from '../i18n/language.svelte';
+import { NextTable } from '../notices/waiting.svelte';
+import { watchSentence } from '../people/company/presence';
+import { Rematch } from '../people/company/rematch.svelte';
+import { muted } from '../people/talk/muted.svelte';
+import { justSaid } from '../people/talk/said.svelte';
+import { Seen } from '../people/talk/seen.svelte';
+import { TableActions } from '../play/actions.svelte';
+import { unreadOf } from '../play/chat';
+import type { Told } from '../play/clocks/time';
+import type { TableConnection } from '../play/connection.svelte';
+import { EarlierNames } from '../play/earlier-names.svelte';
+import { Hints, isAlone } from '../play/hints/hints.svelte';
+import { namedByMark } from '../play/hot-seat';
+import { entryAt, headline, logEntries, standing } from '../play/log';
+import { Preparing } from '../play/prepare/preparing.svelte';
+import { rehearsalOf } from '../play/prepare/rehearsal';
+import { resultSentence } from '../play/result';
+import { awaited, isAwaited, lent, ownSeat, playersOf, sceneOf } from '../play/scene';
+import { LookingBack } from '../replay/looking-back.svelte';
+import { pastOf } from '../replay/past';
+import { onReturn } from '../replay/return';
+import { Since } from '../replay/since.svelte';
+import { toasts } from '../ui/toasts.svelte';
+import { callsWhen } from './calling.svelte';
+import { elsewhere, here, type Mode } from './mode';
+import { Nudging, ringsWhenNudged } from './nudging.svelte';
+
+/** The last move may still be flying over the board when the game is over, in milliseconds. */
+const SETTLE_MS = 1_800;
+
+interface Sources {
+  /** Whether the chat is in view. */
+  readonly isChatShown: () => boolean;
+  /** Another device has taken the seat. */
+  readonly onhandedover: () => void;
+}
+
+export class TablePlay {
+  readonly connection: TableConnection;
+  readonly #state = $derived.by(() => this.connection.state);
+  readonly table = $derived(this.#state.table);
+  readonly position = $derived(this.#state.position);
+  readonly version = $derived(this.position?.version ?? null);
+  /** Counted from now on by this page's own clock. */
+  readonly told = $derived.by<Told | null>(() => {
+    const { clocks } = this.#state;
+    return clocks === null ? null : { view: clocks, at: performance.now() };
+  });
+  readonly words = $derived(catalogue.words(this.table.ruleset));
+  readonly game = $derived(catalogue.module(this.table.ruleset) ?? fallback);
+  readonly me = $derived(session.me?.id ?? null);
+  readonly own = $derived(ownSeat(this.#state, this.me));
+  readonly isOver = $derived(this.table.status === 'finished');
+  readonly #earlier = new EarlierNames(() => this.table);
+  readonly players = $derived(
+    namedByMark(
+      playersOf(this.table, this.#state.presence, this.own, i18n.t),
+      this.table,
+      this.game,
+      i18n.lang,
+      this.#earlier.all,
+    ),
+  );
+  readonly isLent = $derived(
+    this.own !== null && !this.isOver && this.table.seats[this.own]?.computer != null,
+  );
+  readonly scene = $derived.by(() => {
+    if (this.position === null) return null;
+    const made = sceneOf(this.position, this.players, this.own, i18n.lang);
+    return this.isLent ? lent(made) : made;
+  });
+  readonly toAct = $derived(
+    this.scene === null || this.isOver ? [] : awaited(this.game, this.scene),
+  );
+  readonly isToAct = $derived(
+    this.scene !== null && !this.isOver && isAwaited(this.game, this.scene),
+  );
+  readonly entries = $derived(
+    logEntries(this.position?.log ?? [], this.game, this.players, i18n.lang, i18n.t),
+  );
+  readonly sentence = $derived(
+    resultSentence(this.table, this.players, this.own, i18n.t, i18n.lang),
+  );
+
+  readonly watchers = $derived(
+    watchSentence(this.#state.presence, (names) => joined(names, i18n.lang), i18n.t),
+  );
+  readonly feats = $derived(
+    this.isOver
+      ? this.game.feats?.(standing(this.position?.log ?? []), this.table.seats.length, i18n.lang)
+      : undefined,
+  );
+
+  readonly actions = new TableActions((answer) => this.connection.adopt(answer));
+  readonly looking = new LookingBack();
+  readonly since = new Since();
+  readonly hints = new Hints();
+  readonly preparing: Preparing;
+  readonly seen: Seen;
+  readonly said: ReturnType<typeof justSaid>;
+  readonly next: NextTable;
+  readonly rematch: Rematch;
+  readonly #nudging: Nudging;
+
+  readonly unread = $derived.by(
+    () => unreadOf(this.#state.chat, this.seen.line, this.me, (one) => muted.has(one)).length,
+  );
+  readonly #past = $derived.by(() => {
+    const { missed, playback } = this.since;
+    if (missed === null || playback === null) return null;
+    return pastOf(missed.recording, playback, this.own, this.players, i18n.lang);
+  });
+  readonly #elsewhere = $derived(elsewhere(this.looking, this.#past));
+  readonly mayHint = $derived(
+    this.isToAct &&
+      !this.isLent &&
+      this.#elsewhere === null &&
+      this.game.actionText !== undefined &&
+      isAlone(this.table, this.me) &&
+      catalogue.ruleset(this.table.ruleset)?.computers === true,
+  );
+  readonly mayPrepare = $derived(
+    this.own !== null &&
+      !this.isToAct &&
+      !this.isLent &&
+      !this.table.hot_seat &&
+      this.table.status === 'playing' &&
+      this.#elsewhere === null &&
+      this.scene !== null &&
+      this.game.canPrepare?.(this.scene.view) === true,
+  );
+  readonly #rehearsal = $derived.by(() =>
+    this.mayPrepare ? rehearsalOf(this.preparing, this.scene, this.version) : null,
+  );
+  readonly mode = $derived<Mode>(this.#elsewhere ?? here(this.#rehearsal));
+  /** The action that led to the position shown, for the line below the prompt. */
+  readonly last = $derived.by(() => {
+    const { mode } = this;
+    const entry =
+      mode.is === 'past' ? entryAt(this.entries, mode.past.version) : this.entries.at(-1);
+    return entry ? headline(entry) : null;
+  });
+  /** The suggested actions, to be marked on the board. */
+  readonly suggested = $derived.by(() => {
+    const { shown } = this.hints;
+    return shown.is === 'here' ? shown.suggestions.map(({ action }) => action) : undefined;
+  });
+  readonly prepared = $derived(this.#state.prepared);
+  readonly isPrepared = $derived(this.prepared.steps.length > 0 || this.prepared.dropped !== null);
+  readonly mayLookBack = $derived(
+    this.position !== null && this.position.version > 0 && this.mode.is !== 'looking_back',
+  );
+  /** When one person plays all seats: the seat being played. */
+  readonly inHand = $derived(
+    this.table.hot_seat && this.own !== null
+      ? { name: this.players[this.own]?.name ?? '', mark: this.game.seatMark(this.own) }
+      : null,
+  );
+  /** The people the game is waiting for; computers need no reminder. */
+  readonly #sleepers = $derived.by(() => {
+    if (this.own === null || this.isOver || this.isToAct || this.table.hot_seat) return [];
+    const { seats } = this.table;
+    return this.toAct.filter((seat) => seats[seat]?.person != null && !seats[seat].computer);
+  });
+  /** Reminds the players who keep the others waiting; absent while it is too early for that. */
+  readonly nudge = $derived.by(() => {
+    const { me } = this;
+    if (!this.#nudging.isDue || me === null) return undefined;
+    const names = this.#sleepers.map((seat) => this.players[seat]?.name ?? '');
+    return { names: joined(names, i18n.lang), run: () => this.#remind(me) };
+  });
+  #isSettled = $state(false);
+  /** Whether the game is over and its last move has been shown. */
+  readonly isResultDue = $derived(this.isOver && this.#isSettled);
+
+  /** Construct it during component initialisation. */
+  constructor(connection: TableConnection, { isChatShown, onhandedover }: Sources) {
+    this.connection = connection;
+    this.preparing = new Preparing(connection);
+    this.seen = new Seen(untrack(() => connection.state.table.id));
+    this.said = justSaid(() => connection.state.chat.latest, isChatShown);
+    this.#nudging = new Nudging({
+      waits: () => this.#sleepers.length > 0,
+      version: () => this.version,
+    });
+    this.next = new NextTable({
+      table: () => this.table.id,
+      isFree: () => this.own !== null && !this.isToAct && !this.table.hot_seat,
+      version: () => this.version,
+    });
+    this.rematch = new Rematch(
+      () => this.table,
+      () => this.position !== null && this.own === null,
+    );
+    this.#isSettled = untrack(() => this.isOver);
+    this.#calls();
+    this.#followsThePosition();
+    this.#looksSince();
+    this.#noticesHandingOver(onhandedover);
+    $effect(() => {
+      if (!this.isOver || this.#isSettled) return undefined;
+      const timer = setTimeout(() => (this.#isSettled = true), SETTLE_MS);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  readonly markOf = (seat: number) => this.game.seatMark(seat);
+  readonly askHint = () => void this.hints.ask(this.connection, () => this.version);
+  readonly prepare = () => void this.preparing.begin();
+  readonly takeBack = () => void this.connection.prepare(this.version ?? 0, []);
+  readonly lookBack = (at: number | null = null) => void this.looking.begin(this.table.id, at);
+
+  /** Something was done to this player. */
+  readonly tell = (sentence: string) => {
+    toasts.show(sentence);
+    sounds.play('news');
+  };
+
+  #remind(by: string) {
+    this.connection.say({ type: 'reaction', reaction: 'nudge' }, by);
+    this.#nudging.done();
+  }
+
+  #calls() {
+    callsWhen({
+      words: () => ({ game: this.words.title, turn: i18n.t.play.yourTurn }),
+      recap: async () => (await api.recap(this.table.id, i18n.lang)).short,
+      isToAct: () => this.isToAct,
+      isOver: () => this.isOver,
+      version: () => this.version,
+      said: () => {
+        const line = this.said.current;
+        return line === null || line.person.id === this.me ? null : line.id;
+      },
+    });
+    ringsWhenNudged(
+      () => this.said.current,
+      () => this.me,
+      () => this.isToAct,
+    );
+    /** Out of time at a table where that triggers a reminder. */
+    const isReminded = $derived(
+      this.own !== null &&
+        this.isToAct &&
+        this.table.clock?.at_zero === 'nudge' &&
+        this.#state.clocks?.seats[this.own]?.out === true,
+    );
+    $effect(() => {
+      if (isReminded) untrack(() => this.tell(i18n.t.clocks.yourTimeIsUp));
+    });
+  }
+
+  #followsThePosition() {
+    // A hint is dropped with the position that it is about.
+    const subject = () => [this.version, this.mayHint];
+    $effect(() => {
+      subject();
+      untrack(() => this.hints.drop());
+    });
+    // A move being prepared is dropped when the turn comes, and until then follows what the others
+    // do.
+    $effect(() => {
+      const { version } = this;
+      if (!this.mayPrepare) untrack(() => this.preparing.stop());
+      else if (version !== null) untrack(() => void this.preparing.follow(version));
+    });
+  }
+
+  #looksSince() {
+    const look = () => {
+      if (this.own === null || this.isOver || this.table.hot_seat) return;
+      void this.since.look(this.table.id, this.own, i18n.lang);
+    };
+    // Once when the table is opened, and when somebody returns to it after a long time.
+    let hasOpened = false;
+    $effect(() => {
+      if (hasOpened || this.position === null) return;
+      hasOpened = true;
+      untrack(look);
+    });
+    $effect(() => onReturn(look));
+    // The recap comes in the language in which it was requested, so it is requested again.
+    const language = () => i18n.lang;
+    $effect(() => {
+      language();
+      untrack(() => {
+        if (this.since.recap !== null) look();
+      });
+    });
+    // A player who acts knows the position.
+    $effect(() => {
+      if (this.#state.pending !== null) this.since.end();
+    });
+  }
+
+  /** Another device has the seat now; what only the seat may see is no longer for this one. */
+  #noticesHandingOver(onhandedover: () => void) {
+    let satAt: number | null = null;
+    $effect(() => {
+      if (satAt !== null && this.own === null && this.position !== null) {
+        toasts.show(i18n.t.company.handedOver);
+        onhandedover();
+        this.connection.beginAgain();
+      }
+      satAt = this.own;
+    });
+  }
+}
