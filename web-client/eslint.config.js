@@ -3,6 +3,7 @@ import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { floors } from './lint/floors.js';
+import { importsMax } from './lint/imports-max.js';
 import svelteConfig from './svelte.config.js';
 
 /** The floors of src/, from the bottom up: a folder may import from the floors below its own, and from nowhere else. */
@@ -25,6 +26,16 @@ export const FLOORS = [
   ['table', 'home', 'history', 'doctor'],
   ['app'],
 ];
+
+/** The most that one component may import, and those that still import more: these numbers may only fall. */
+const IMPORTS_MAX = 20;
+const IMPORTS_MORE = {
+  'src/games/golden-horn/Board.svelte': 35,
+  'src/games/horus/Board.svelte': 32,
+  'src/gathering/Gathering.svelte': 31,
+  'src/home/HomePage.svelte': 26,
+  'src/replay/Stage.svelte': 21,
+};
 
 export default ts.config(
   { ignores: ['dist/', 'node_modules/', '**/*.gen.ts', 'public/'] },
@@ -62,6 +73,15 @@ export default ts.config(
     plugins: { fondaco: { rules: { floors: floors(FLOORS) } } },
     rules: { 'fondaco/floors': 'error' },
   },
+  {
+    files: ['src/**/*.svelte'],
+    plugins: { components: { rules: { 'imports-max': importsMax } } },
+    rules: { 'components/imports-max': ['error', IMPORTS_MAX] },
+  },
+  ...Object.entries(IMPORTS_MORE).map(([file, max]) => ({
+    files: [file],
+    rules: { 'components/imports-max': ['error', max] },
+  })),
   {
     files: ['budget.js', 'lint/**'],
     languageOptions: { globals: globals.node },
