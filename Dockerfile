@@ -8,6 +8,9 @@ WORKDIR /build/web-client
 COPY web-client/package.json web-client/package-lock.json web-client/.npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY web-client ./
+# The catalogues of sentences lie beside the rules.
+COPY words /build/words
+COPY games /build/games
 RUN npm run build
 
 FROM rust:1.95-slim-bookworm AS server

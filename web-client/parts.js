@@ -1,20 +1,28 @@
 // What a page is made of: for the budget, and for what the server announces.
 
-export const LANGS = ['en', 'de', 'fr'];
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const catalogue = (game, lang, part) => `../games/${game}/words/${lang}.ftl?part=${part}`;
+
+/** Those that the server itself has a catalogue for. */
+export const LANGS = readdirSync(join(import.meta.dirname, '../words/words'))
+  .filter((file) => file.endsWith('.ftl'))
+  .map((file) => file.slice(0, -'.ftl'.length));
 
 /** The modules of the parts of pages. */
 export const PARTS = {
   home: (lang, games) => [
     'src/home/HomePage.svelte',
     `src/i18n/${lang}.ts`,
-    ...games.map((game) => `src/games/${game}/about/${lang}.ts`),
+    ...games.map((game) => catalogue(game, lang, 'about')),
   ],
   table: (lang) => ['src/table/TablePage.svelte', `src/i18n/${lang}.ts`],
   replay: (lang) => ['src/replay/ReplayPage.svelte', `src/i18n/${lang}.ts`],
   game: (lang, game) => [
     `src/games/${game}/module.ts`,
-    `src/games/${game}/about/${lang}.ts`,
-    `src/games/${game}/messages/${lang}.ts`,
+    catalogue(game, lang, 'about'),
+    catalogue(game, lang, 'board'),
   ],
   // A desk shows the log beside the board at once.
   board: (game) => ['Board', 'LogPieces'].map((name) => `src/games/${game}/${name}.svelte`),

@@ -12,8 +12,9 @@ const BASE = [
   'src/app/(?:App|pages)\\.',
   'src/gathering/JoinByCode\\.',
   'vite/preload-helper',
-  'src/i18n/(?:joined|language|messages|in-languages|plural)\\.',
+  'src/i18n/(?:joined|language|messages|in-languages|lang-of|plural)\\.',
   'src/games/(?:board|kit/seat-marks|words|fallback/module)\\.',
+  'words/words/',
   'src/people/computers/level\\.',
   'src/people/deal/(?:entropy|memory)\\.',
   'src/notices/in-order\\.',
@@ -25,6 +26,7 @@ const PLAY = [
   'src/play/(?:board-keys|BoardFrame|earlier-names|hot-seat|log|LogList|scene|seats|SeatSymbol)\\.',
   'src/replay/(?:Controls|keys|MomentBar|past|playback|recording|Stage|Transport|turns|words)\\.',
   'src/people/talk/muted\\.',
+  'src/i18n/catalogue\\.',
   'src/people/company/(?:clock|presence)\\.',
   'src/games/kit/(?!seat-marks)',
 ];

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { precompress } from './vite-precompress.ts';
 import { CHUNKS } from './vite-chunks.ts';
 import { preload } from './vite-preload.ts';
+import { words } from './vite-words.ts';
 
 // Where `npm run dev` finds the server.
 const server = process.env.FONDACO_SERVER ?? 'http://127.0.0.1:7878';
@@ -11,7 +12,7 @@ const server = process.env.FONDACO_SERVER ?? 'http://127.0.0.1:7878';
 export default defineConfig({
   // The server may serve the client below any path: it writes the `<base>` of index.html.
   base: './',
-  plugins: [svelte(), svelteTesting(), preload(), precompress()],
+  plugins: [svelte(), svelteTesting(), words(), preload(), precompress()],
   build: {
     // The content security policy allows no `data:` addresses.
     assetsInlineLimit: 0,
@@ -25,6 +26,8 @@ export default defineConfig({
     },
   },
   server: {
+    // The catalogues of sentences lie beside the rules.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': server,
       '/ws': { target: server, ws: true },

@@ -22,7 +22,7 @@ mod seat;
 mod start_player;
 #[cfg(feature = "testkit")]
 pub mod testkit;
-mod words;
+pub mod words;
 
 pub use ahead::{Ahead, NoAhead};
 pub use by_seat::{BySeat, TooManySeats};
@@ -37,4 +37,4 @@ pub use position::{EventJson, Hashes, Played, PlayerPart, Position, Refusal, gam
 pub use ruleset::{Ruleset, RulesetInfo, ruleset, rulesets};
 pub use seat::{SEATS_MAX, Seat, SeatSet, Viewer};
 pub use start_player::StartPlayer;
-pub use words::{Language, Reader, Words, listed, of_step, plural};
+pub use words::{Language, Reader, Words, listed, of_step};

@@ -2,41 +2,9 @@
 //! them.
 
 use crate::{Json, Seat};
-use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr};
-use ts_rs::TS;
 
-/// A language that messages are written in.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Debug,
-    Serialize,
-    Deserialize,
-    TS,
-    JsonSchema,
-    EnumString,
-    IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub enum Language {
-    /// English.
-    En,
-    /// German.
-    De,
-    /// French.
-    Fr,
-}
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 3] = [Language::En, Language::De, Language::Fr];
-}
+pub use words::{Catalogue, Language, Number, listed, number, text};
 
 /// Who reads, and how the players are called in the text.
 #[derive(Clone, Copy, Debug)]
@@ -85,59 +53,9 @@ pub fn of_step<E: DeserializeOwned>(step: &[Json]) -> Vec<E> {
     step.iter().filter_map(Json::read).collect()
 }
 
-/// “Ada, Ben, and Cleo”, in the style of the language.
-pub fn listed(items: &[String], language: Language) -> String {
-    let (last, others) = match items {
-        [] => return String::new(),
-        [only] => return only.clone(),
-        [others @ .., last] => (last, others),
-    };
-    let and = match (language, others.len()) {
-        (Language::En, 1) => " and ",
-        (Language::En, _) => ", and ",
-        (Language::De, _) => " und ",
-        (Language::Fr, _) => " et ",
-    };
-    format!("{}{and}{last}", others.join(", "))
-}
-
-/// The form of a phrase that agrees with a number: in French, zero takes the singular.
-pub fn plural<T>(language: Language, count: u64, one: T, other: T) -> T {
-    let is_one = match language {
-        Language::En | Language::De => count == 1,
-        Language::Fr => count <= 1,
-    };
-    if is_one { one } else { other }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn lists_read_as_people_say_them() {
-        let said = |count: usize, language| {
-            let names = ["Ada", "Ben", "Cleo"].map(str::to_owned);
-            listed(&names[..count], language)
-        };
-        assert_eq!(said(0, Language::En), "");
-        assert_eq!(said(1, Language::En), "Ada");
-        assert_eq!(said(2, Language::En), "Ada and Ben");
-        assert_eq!(said(3, Language::En), "Ada, Ben, and Cleo");
-        assert_eq!(said(3, Language::De), "Ada, Ben und Cleo");
-        assert_eq!(said(3, Language::Fr), "Ada, Ben et Cleo");
-    }
-
-    #[test]
-    fn zero_is_singular_in_french_only() {
-        let form = |language, count| plural(language, count, "one", "other");
-        assert_eq!(
-            Language::ALL.map(|it| form(it, 0)),
-            ["other", "other", "one"]
-        );
-        assert_eq!(Language::ALL.map(|it| form(it, 1)), ["one"; 3]);
-        assert_eq!(Language::ALL.map(|it| form(it, 2)), ["other"; 3]);
-    }
 
     #[test]
     fn whoever_has_no_name_is_a_number() {

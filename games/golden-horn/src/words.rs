@@ -1,11 +1,22 @@
-//! Golden Horn in words, for players who are away. The lines of the log are those of the client.
+//! Golden Horn in words, for players who are away, from the catalogue that the client reads, too.
 
 use crate::{Colour, Counts, EventView, PhaseView};
-use game_core::{Json, Language, Reader, Seat, Words, of_step};
+use game_core::{Json, Reader, Seat, Words, of_step};
 use serde::Deserialize;
 
 mod lines;
 mod names;
+
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "the client alone shows most of the catalogue"
+)]
+mod texts {
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+}
+
+use texts::Texts;
 
 pub(crate) struct GoldenHornWords;
 
@@ -34,17 +45,17 @@ impl Words for GoldenHornWords {
     fn changed(&self, before: &Json, after: &Json, reader: &Reader<'_>) -> Option<String> {
         let points = |view: &Json| Some(view.read::<Seen>()?.tableau(reader)?.score.total);
         let (before, after) = (points(before)?, points(after)?);
-        (before != after).then(|| lines::points(reader.language, before, after))
+        (before != after).then(|| Texts(reader.language).news_points(before, after))
     }
 
     fn asked(&self, view: &Json, reader: &Reader<'_>) -> Option<String> {
         let seen = view.read::<Seen>()?;
         match seen.phase {
             PhaseView::Placing if !seen.tableau(reader)?.has_placed => {
-                Some(lines::place(reader.language).to_owned())
+                Some(Texts(reader.language).prompt_place())
             }
             PhaseView::Playing if seen.current == Some(reader.seat) => {
-                Some(lines::turn(reader.language, &seen))
+                Some(lines::turn(Texts(reader.language), &seen))
             }
             PhaseView::Placing | PhaseView::Playing | PhaseView::Finished => None,
         }
@@ -89,16 +100,4 @@ fn tally(cards: &[Colour]) -> Counts {
         counts[*colour] += 1;
     }
     counts
-}
-
-/// “Chiara’s” in English, “von Chiara” in German; in French, “de Chiara” but “d’Anna”.
-fn of(language: Language, name: &str) -> String {
-    let first = name.chars().next().into_iter().flat_map(char::to_lowercase);
-    let begins_with_vowel = first.clone().any(|c| "aeiouyhàâéèêëîïôûœ".contains(c));
-    match language {
-        Language::En => format!("{name}’s"),
-        Language::De => format!("von {name}"),
-        Language::Fr if begins_with_vowel => format!("d’{name}"),
-        Language::Fr => format!("de {name}"),
-    }
 }

@@ -1,4 +1,4 @@
-//! Horus in words, for players who are away. The lines of the log are those of the client.
+//! Horus in words, for players who are away, from the catalogue that the client reads, too.
 
 use crate::{CardInPlay, EventView, PhaseView, TileKind};
 use game_core::{Json, Reader, Seat, Words, of_step};
@@ -6,6 +6,17 @@ use serde::Deserialize;
 
 mod lines;
 mod names;
+
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "the client alone shows most of the catalogue"
+)]
+mod texts {
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+}
+
+use texts::Texts;
 
 pub(crate) struct HorusWords;
 
@@ -16,7 +27,7 @@ impl Words for HorusWords {
         let mut said: Vec<String> = events.iter().enumerate().filter_map(line).collect();
         // If a step begins with a draw of cards, the player chose not to place a stone.
         if let Some(EventView::CardsDrawn { seat, .. }) = events.first() {
-            said.insert(0, lines::no_stone(reader, *seat));
+            said.insert(0, Texts(reader.language).log_no_stone(&reader.name(*seat)));
         }
         said
     }
@@ -25,7 +36,8 @@ impl Words for HorusWords {
         let events: Vec<EventView> = of_step(step);
         let lost = events.iter().filter_map(|event| match event {
             EventView::CardsDiscarded { seat, cards } if *seat == reader.seat => {
-                Some(lines::had_to_discard(reader.language, cards))
+                let texts = Texts(reader.language);
+                Some(texts.news_discarded(&names::cards(texts, cards)))
             }
             _ => None,
         });
@@ -36,12 +48,12 @@ impl Words for HorusWords {
         let points =
             |view: &Json| Some(view.read::<Seen>()?.players.get(reader.seat.index())?.score);
         let (before, after) = (points(before)?, points(after)?);
-        (before != after).then(|| lines::points(reader.language, before, after))
+        (before != after).then(|| Texts(reader.language).news_points(before, after))
     }
 
     fn asked(&self, view: &Json, reader: &Reader<'_>) -> Option<String> {
         let Seen { turn, .. } = view.read::<Seen>()?;
-        let asked = lines::asked(reader.language, &turn)?;
+        let asked = lines::asked(Texts(reader.language), &turn)?;
         (turn.seat == reader.seat).then_some(asked)
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> M
 /// The message of a test: notices get through.
 pub(super) fn trial(webhook: &Webhook) -> Message {
     let parts = Parts {
-        heading: words::trial(webhook.language).to_owned(),
+        heading: words::trial(webhook.language),
         lines: Vec::new(),
         count: 0,
         game: String::new(),

@@ -1,17 +1,11 @@
 //! The texts of messages, in each language.
 
 use fondaco_protocol::Language;
+use words::Texts;
 
 /// The headline: how many tables are waiting.
 pub(super) fn waiting(language: Language, tables: usize) -> String {
-    match (language, tables) {
-        (Language::En, 1) => "It’s your turn.".to_owned(),
-        (Language::De, 1) => "Du bist am Zug.".to_owned(),
-        (Language::Fr, 1) => "C’est à toi de jouer.".to_owned(),
-        (Language::En, _) => format!("{tables} tables wait for you."),
-        (Language::De, _) => format!("{tables} Tische warten auf dich."),
-        (Language::Fr, _) => format!("{tables} tables t’attendent."),
-    }
+    Texts(language).notice_waiting(tables)
 }
 
 /// Which game it is, with whom, and who moved last.
@@ -21,43 +15,26 @@ pub(super) fn game(
     others: &[String],
     last: Option<&str>,
 ) -> String {
-    let mut words = game.to_owned();
-    if !others.is_empty() {
-        let with = match language {
-            Language::En => "with",
-            Language::De => "mit",
-            Language::Fr => "avec",
-        };
-        words += &format!(" {with} {}", others.join(", "));
+    let texts = Texts(language);
+    let words = if others.is_empty() {
+        game.to_owned()
+    } else {
+        texts.notice_with(game, &others.join(", "))
+    };
+    match last {
+        Some(last) => texts.notice_last(&words, last),
+        None => words,
     }
-    if let Some(last) = last {
-        words += &match language {
-            Language::En => format!("; {last} moved last"),
-            Language::De => format!("; zuletzt zog {last}"),
-            Language::Fr => format!(" ; dernier coup de {last}"),
-        };
-    }
-    words
 }
 
 /// How many waiting tables the message leaves out.
 pub(super) fn left_out(language: Language, tables: usize) -> String {
-    match (language, tables) {
-        (Language::En, _) => format!("And {tables} more."),
-        (Language::De, 1) => "Und ein weiterer.".to_owned(),
-        (Language::De, _) => format!("Und {tables} weitere."),
-        (Language::Fr, 1) => "Et une autre.".to_owned(),
-        (Language::Fr, _) => format!("Et {tables} autres."),
-    }
+    Texts(language).notice_left_out(tables)
 }
 
 /// The text of a test message.
-pub(super) fn trial(language: Language) -> &'static str {
-    match language {
-        Language::En => "This is a test from Fondaco: notices get through.",
-        Language::De => "Das ist ein Test von Fondaco: Nachrichten kommen an.",
-        Language::Fr => "Ceci est un test de Fondaco : les messages arrivent.",
-    }
+pub(super) fn trial(language: Language) -> String {
+    Texts(language).notice_trial()
 }
 
 #[cfg(test)]

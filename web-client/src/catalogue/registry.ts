@@ -9,7 +9,15 @@ const modules = import.meta.glob<{ default: GameModule }>([
   '../games/*/module.ts',
   '!../games/fallback/*',
 ]);
-const messages = import.meta.glob<{ game: GameMessages }>('../games/*/about/{en,de,fr}.ts');
+const messages = import.meta.glob<GameMessages>('../../../games/*/words/*.ftl', {
+  query: '?part=about',
+  import: 'default',
+});
+
+const advice = import.meta.glob<GameMessages['advice']>('../games/*/advice.ts', {
+  eager: true,
+  import: 'advice',
+});
 
 const pictures = import.meta.glob<string>('../games/*/picture.webp', {
   eager: true,
@@ -47,6 +55,8 @@ export async function loadGame(ruleset: string): Promise<GameModule> {
 
 /** What the platform's lists and forms say about a game; `null` if it has no folder here. */
 export async function loadGameMessages(ruleset: string, lang: Lang): Promise<GameMessages | null> {
-  const load = messages[`../games/${ruleset}/about/${lang}.ts`];
-  return load === undefined ? null : (await load()).game;
+  const load = messages[`../../../games/${ruleset}/words/${lang}.ftl`];
+  return load === undefined
+    ? null
+    : { ...(await load()), advice: advice[`../games/${ruleset}/advice.ts`] };
 }

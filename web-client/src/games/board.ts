@@ -126,7 +126,8 @@ export interface OptionText {
   readonly help: string;
   /** By value; toggles need none. */
   readonly values?: Readonly<Record<string, string>>;
-  readonly advice?: Advice;
+  /** Why the fairer value is fairer, in a sentence or two. */
+  readonly advice?: string;
 }
 
 /** The fairer value of an option, where many games have shown which one that is. */
@@ -134,12 +135,10 @@ export interface Advice {
   readonly value: string;
   /** For these numbers of players. */
   readonly seats: readonly number[];
-  /** What it is and why, in a sentence or two. */
-  readonly why: string;
 }
 
 /**
- * A game's texts for the platform: the `game` that `about/LANG.ts` in its folder exports. Anything
+ * A game's texts for the platform: what its catalogue says under `about-`. Anything
  * missing is shown in the server's own English words.
  */
 export interface GameMessages {
@@ -152,6 +151,8 @@ export interface GameMessages {
   readonly options: Readonly<Record<string, OptionText>>;
   /** Why the rules refused an action, by the `detail` of `illegal_action`. */
   readonly illegal: Readonly<Record<string, string>>;
+  /** By option id; not from the catalogue. */
+  readonly advice?: Readonly<Record<string, Advice>> | undefined;
 }
 
 // Methods, not function properties: their parameters may be narrower than `unknown`,

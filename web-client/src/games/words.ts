@@ -11,7 +11,7 @@ export interface GameWords {
   readonly minutes: string;
   option(id: string): { readonly label: string; readonly help: string };
   /** The fairer value of an option for this number of players, if known. */
-  advice(option: string, seats: number): Advice | null;
+  advice(option: string, seats: number): (Advice & { readonly why: string }) | null;
   /** The name of one of a choice's values. */
   value(option: string, value: string): string;
   /** Why the rules refused something; `null` if the game has no text for it. */
@@ -37,8 +37,9 @@ export function gameWords(
       };
     },
     advice(option, seats) {
-      const advice = messages?.options[option]?.advice;
-      return advice?.seats.includes(seats) ? advice : null;
+      const advice = messages?.advice?.[option];
+      const why = messages?.options[option]?.advice;
+      return why && advice?.seats.includes(seats) ? { ...advice, why } : null;
     },
     value: (option, value) => own(messages?.options[option]?.values?.[value]) ?? plainName(value),
     illegal: (detail) => (detail === null ? null : (own(messages?.illegal[detail]) ?? null)),

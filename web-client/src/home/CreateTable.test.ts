@@ -45,10 +45,11 @@ const said: GameMessages = {
     end: {
       label: 'End',
       help: '',
-      advice: { value: 'at_once', seats: [3, 4], why: 'At once is fairer.' },
+      advice: 'At once is fairer.',
     },
   },
   illegal: {},
+  advice: { end: { value: 'at_once', seats: [3, 4] } },
 };
 
 function show() {

@@ -1,6 +1,8 @@
 // Texts in several languages, of which only those in use are fetched.
 
 import type { Lang } from './lang';
+import { joined } from './joined';
+import { langOf } from './lang-of';
 
 export interface InLanguages<Words> {
   /** By language. Reading one that has not been loaded is a programming error, and throws. */
@@ -8,29 +10,35 @@ export interface InLanguages<Words> {
   readonly load: (lang: Lang) => Promise<void>;
 }
 
-export function inLanguages<Words>(
-  fetches: Readonly<Record<Lang, () => Promise<Words>>>,
-): InLanguages<Words> {
-  const loaded = new Map<Lang, Words>();
-  function of(lang: Lang): Words {
-    const words = loaded.get(lang);
-    if (words === undefined) throw new Error(`the words in ${lang} are not loaded`);
-    return words;
-  }
+type Fetches<Words> = Readonly<Record<Lang, () => Promise<Words>>>;
+
+export function inLanguages<Words>(fetches: Fetches<Words>): InLanguages<Words> {
+  const words: Partial<Record<Lang, Words>> = {};
   return {
-    words: {
-      get en() {
-        return of('en');
+    words: new Proxy(words, {
+      get(loaded, lang: Lang) {
+        const found = loaded[lang];
+        if (found === undefined) throw new Error(`the words in ${lang} are not loaded`);
+        return found;
       },
-      get de() {
-        return of('de');
-      },
-      get fr() {
-        return of('fr');
-      },
-    },
+    }) as Readonly<Record<Lang, Words>>,
     async load(lang) {
-      if (!loaded.has(lang)) loaded.set(lang, await fetches[lang]());
+      words[lang] ??= await fetches[lang]();
     },
   };
+}
+
+/** What every catalogue can also do: put a list in words. */
+export type Listing<Words> = Words & { readonly list: (all: readonly string[]) => string };
+
+/** The catalogues at these paths, such as `words/de.ftl`. */
+export function catalogues<Words>(
+  files: Readonly<Record<string, () => Promise<Words>>>,
+): InLanguages<Listing<Words>> {
+  const fetches = Object.entries(files).map(([path, fetch]) => {
+    const lang = langOf(path);
+    const list = (all: readonly string[]) => joined(all, lang);
+    return [lang, async () => ({ ...(await fetch()), list })] as const;
+  });
+  return inLanguages(Object.fromEntries(fetches) as Fetches<Listing<Words>>);
 }

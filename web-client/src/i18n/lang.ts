@@ -1,1 +1,4 @@
-export type Lang = 'en' | 'de' | 'fr';
+import type { Language } from '../protocol.gen';
+
+/** A language of the client. */
+export type Lang = Language;

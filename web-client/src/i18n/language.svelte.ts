@@ -2,14 +2,13 @@
 
 import type { Lang } from './lang';
 import type { Messages } from './en';
+import { OF_LANGUAGES } from './joined';
 import { loadMessages, MESSAGES } from './messages';
 
 /** In their own names, as the language switch shows them. */
-export const LANGUAGES: readonly { id: Lang; name: string }[] = [
-  { id: 'en', name: 'English' },
-  { id: 'de', name: 'Deutsch' },
-  { id: 'fr', name: 'Français' },
-];
+export const LANGUAGES: readonly { id: Lang; name: string }[] = [...OF_LANGUAGES].map(
+  ([id, { name }]) => ({ id, name }),
+);
 
 const STORED = 'fondaco.lang';
 

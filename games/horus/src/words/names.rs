@@ -1,110 +1,69 @@
 //! The names of the tiles and cards.
 
+use super::Texts;
 use crate::{Card, CardNumber, CardTerrain, TileInHand, TileKind};
-use game_core::{Language, listed, plural};
+use game_core::listed;
 
 /// A tile as the object of a sentence about laying it.
-pub(super) fn laid(language: Language, kind: TileKind) -> &'static str {
-    let [en, de, fr] = match kind {
-        TileKind::Desert => ["a desert tile", "ein Wüstenplättchen", "une tuile désert"],
-        TileKind::Hill => ["a hill tile", "ein Hügelplättchen", "une tuile colline"],
-        TileKind::Field => ["a field tile", "ein Feldplättchen", "une tuile champ"],
-        TileKind::Marsh => ["a marsh tile", "ein Sumpfplättchen", "une tuile marais"],
-        TileKind::River => ["a river tile", "ein Flussplättchen", "une tuile fleuve"],
-        TileKind::Temple => [
-            "the temple of Horus",
-            "den Horustempel",
-            "le temple d’Horus",
-        ],
-        TileKind::Necropolis => ["a necropolis", "eine Nekropole", "une nécropole"],
-        TileKind::Pyramid => ["the pyramid", "die Pyramide", "la pyramide"],
-        TileKind::Barque => ["a barque", "eine Barke", "une barque"],
-    };
-    match language {
-        Language::En => en,
-        Language::De => de,
-        Language::Fr => fr,
-    }
-}
-
-/// The tile that is to be laid next.
-pub(super) fn to_lay(language: Language, tile: TileInHand) -> &'static str {
-    let [en, de, fr] = match tile {
-        TileInHand::Desert => ["the desert tile", "das Wüstenplättchen", "la tuile désert"],
-        TileInHand::Hill => ["the hill tile", "das Hügelplättchen", "la tuile colline"],
-        TileInHand::Field => ["the field tile", "das Feldplättchen", "la tuile champ"],
-        TileInHand::Marsh => ["the marsh tile", "das Sumpfplättchen", "la tuile marais"],
-        TileInHand::River => ["the river tile", "das Flussplättchen", "la tuile fleuve"],
-        TileInHand::Temple => [
-            "the temple of Horus",
-            "den Horustempel",
-            "le temple d’Horus",
-        ],
-        TileInHand::RiverNecropolis => [
-            "the two-sided tile",
-            "das zweiseitige Plättchen",
-            "la tuile à deux faces",
-        ],
-    };
-    match language {
-        Language::En => en,
-        Language::De => de,
-        Language::Fr => fr,
+pub(super) fn laid(texts: Texts, kind: TileKind) -> String {
+    match kind {
+        TileKind::Desert => texts.a_desert(),
+        TileKind::Hill => texts.a_hill(),
+        TileKind::Field => texts.a_field(),
+        TileKind::Marsh => texts.a_marsh(),
+        TileKind::River => texts.a_river(),
+        TileKind::Temple => texts.a_temple(),
+        TileKind::Necropolis => texts.a_necropolis(),
+        TileKind::Pyramid => texts.a_pyramid(),
+        TileKind::Barque => texts.a_barque(),
     }
 }
 
 /// “hill, 3”.
-pub(super) fn card(language: Language, card: Card) -> String {
-    let terrain = match (language, card.terrain) {
-        (Language::En, CardTerrain::Desert) => "desert",
-        (Language::En, CardTerrain::Hill) => "hill",
-        (Language::En, CardTerrain::Field) => "field",
-        (Language::En, CardTerrain::Marsh) => "marsh",
-        (Language::En, CardTerrain::Wild) => "any terrain",
-        (Language::De, CardTerrain::Desert) => "Wüste",
-        (Language::De, CardTerrain::Hill) => "Hügel",
-        (Language::De, CardTerrain::Field) => "Feld",
-        (Language::De, CardTerrain::Marsh) => "Sumpf",
-        (Language::De, CardTerrain::Wild) => "beliebiges Land",
-        (Language::Fr, CardTerrain::Desert) => "désert",
-        (Language::Fr, CardTerrain::Hill) => "colline",
-        (Language::Fr, CardTerrain::Field) => "champ",
-        (Language::Fr, CardTerrain::Marsh) => "marais",
-        (Language::Fr, CardTerrain::Wild) => "terre au choix",
+pub(super) fn card(texts: Texts, card: Card) -> String {
+    let terrain = match card.terrain {
+        CardTerrain::Desert => texts.terrains_desert(),
+        CardTerrain::Hill => texts.terrains_hill(),
+        CardTerrain::Field => texts.terrains_field(),
+        CardTerrain::Marsh => texts.terrains_marsh(),
+        CardTerrain::Wild => texts.any_terrain(),
     };
-    let number = match (card.number, language) {
-        (CardNumber::One, _) => "1",
-        (CardNumber::Two, _) => "2",
-        (CardNumber::Three, _) => "3",
-        (CardNumber::Four, _) => "4",
-        (CardNumber::Five, _) => "5",
-        (CardNumber::Any, Language::En) => "any size",
-        (CardNumber::Any, Language::De) => "jede Größe",
-        (CardNumber::Any, Language::Fr) => "toute taille",
+    let any = texts.any_number();
+    let number = match card.number {
+        CardNumber::One => "1",
+        CardNumber::Two => "2",
+        CardNumber::Three => "3",
+        CardNumber::Four => "4",
+        CardNumber::Five => "5",
+        CardNumber::Any => &any,
     };
-    format!("{terrain}, {number}")
+    texts.card(&terrain, number)
 }
 
-pub(super) fn cards(language: Language, cards: &[Card]) -> String {
-    let named: Vec<String> = cards.iter().map(|one| card(language, *one)).collect();
-    listed(&named, language)
+/// “hill, 3, marsh, 2, and field, 1”.
+pub(super) fn cards(texts: Texts, cards: &[Card]) -> String {
+    let named: Vec<String> = cards.iter().map(|one| card(texts, *one)).collect();
+    listed(&named, texts.0)
+}
+
+/// What to do with the tile that is to be laid next.
+pub(super) fn lay(texts: Texts, tile: TileInHand) -> String {
+    match tile {
+        TileInHand::River => texts.prompt_lay_river(),
+        TileInHand::RiverNecropolis => texts.prompt_lay_two_sided(),
+        TileInHand::Temple => texts.prompt_lay_temple(),
+        TileInHand::Desert => texts.prompt_lay(&texts.the_desert()),
+        TileInHand::Hill => texts.prompt_lay(&texts.the_hill()),
+        TileInHand::Field => texts.prompt_lay(&texts.the_field()),
+        TileInHand::Marsh => texts.prompt_lay(&texts.the_marsh()),
+    }
 }
 
 /// “3 tiles”, “1 to 5 tiles”.
-pub(super) fn sizes(language: Language, min: u8, max: u8) -> String {
-    let tiles = match language {
-        Language::En => plural(language, max.into(), "tile", "tiles"),
-        Language::De => "Plättchen",
-        Language::Fr => plural(language, max.into(), "tuile", "tuiles"),
-    };
-    let to = match language {
-        Language::En => "to",
-        Language::De => "bis",
-        Language::Fr => "à",
-    };
+pub(super) fn sizes(texts: Texts, min: u8, max: u8) -> String {
     if min == max {
-        format!("{max} {tiles}")
+        texts.tiles(max)
     } else {
-        format!("{min} {to} {max} {tiles}")
+        texts.range(min, max)
     }
 }

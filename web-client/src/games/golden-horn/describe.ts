@@ -30,8 +30,12 @@ export function countsText(m: Messages, counts: Counts): string {
 }
 
 /** "2 mercenaries and 1 peasant". */
-export function peopleText(m: Messages, people: People): string {
-  return m.list(PEOPLE.flatMap((kind) => peopleParts(m, people, kind)));
+export function peopleText(
+  m: Messages,
+  people: People,
+  named: Messages['object'] = m.people,
+): string {
+  return m.list(PEOPLE.flatMap((kind) => peopleParts(named, people, kind)));
 }
 
 /** Goods and people in one list. */
@@ -39,11 +43,15 @@ export function stockText(m: Messages, goods: Counts, people: People): string {
   const cubes = COLOURS.filter((colour) => goods[colour] > 0).map((colour) =>
     m.amount(goods[colour], m.colours[colour]),
   );
-  return m.list([...cubes, ...PEOPLE.flatMap((kind) => peopleParts(m, people, kind))]);
+  return m.list([...cubes, ...PEOPLE.flatMap((kind) => peopleParts(m.people, people, kind))]);
 }
 
-function peopleParts(m: Messages, people: People, kind: (typeof PEOPLE)[number]): string[] {
-  return people[kind] > 0 ? [m.people[kind](people[kind])] : [];
+function peopleParts(
+  named: Messages['object'],
+  people: People,
+  kind: (typeof PEOPLE)[number],
+): string[] {
+  return people[kind] > 0 ? [named[kind](people[kind])] : [];
 }
 
 /** "3 red cubes", "1 peasant". */
@@ -65,14 +73,19 @@ export function pieceText(m: Messages, load: Load): string {
   }
 }
 
-/** What that many pieces of it are called. */
-export function cargoText(m: Messages, load: Load, pieces: number): string {
+/** What that many pieces of it are called; `named` is `m.object` if somebody takes them. */
+export function cargoText(
+  m: Messages,
+  load: Load,
+  pieces: number,
+  named: Messages['object'] = m.people,
+): string {
   switch (load.type) {
     case 'goods':
       return m.cubesOf(pieces, m.colours[load.colour]);
     case 'mercenaries':
     case 'peasants':
-      return m.people[load.type](pieces);
+      return named[load.type](pieces);
     case 'people':
       return `${pieces} (${m.people.sorts.people})`;
   }

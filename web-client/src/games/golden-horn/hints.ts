@@ -79,12 +79,7 @@ export function actionText(speaker: Speaker, action: Action, legal: readonly Leg
         const port = isVenice ? m.places.venice : m.places.constantinople;
         return ships.length === 0
           ? []
-          : [
-              m.hint.home(
-                port,
-                ships.map((ship) => shipName(m, ship)),
-              ),
-            ];
+          : [m.hint.home(port, m.list(ships.map((ship) => shipName(m, ship))))];
       });
       return homes.join('; ');
     }

@@ -34,7 +34,7 @@ export function logLine(event: EventView, players: readonly Player[], lang: Lang
       return raided(event, m, name);
     case 'loaded': {
       const { seat, ship, pieces, cargo } = event;
-      return m.log.loaded(name(seat), shipName(m, ship), cargoText(m, cargo, pieces));
+      return m.log.loaded(name(seat), shipName(m, ship), cargoText(m, cargo, pieces, m.object));
     }
     case 'refilled': {
       const port = homePort(m, event.port);
@@ -55,7 +55,7 @@ export function logLine(event: EventView, players: readonly Player[], lang: Lang
       return m.log.conquered(
         name(event.seat),
         m.territories[event.territory],
-        peopleText(m, event.people),
+        peopleText(m, event.people, m.object),
       );
     case 'exchanged':
       return m.log.exchanged(name(event.seat), event.count);

@@ -36,6 +36,11 @@ export function cardsText(m: Messages, cards: readonly Card[]): string {
   return m.list(cards.map((card) => cardText(m, card)));
 }
 
+/** "3 tiles", "1 to 5 tiles". */
+export function sizesText(m: Messages, min: number, max: number): string {
+  return min === max ? m.tiles(min) : m.range(min, max);
+}
+
 /** Half tiles as tiles: "1½". */
 export function halves(count: number): string {
   const whole = Math.floor(count / 2);

@@ -1,5 +1,6 @@
 // What the player is told below the table while choosing. Pure.
 
+import { sizesText } from './describe';
 import type { Messages } from './messages';
 import type { Selection, Target } from './selection';
 import type { Outlook } from './outlook';
@@ -32,7 +33,7 @@ export function hint(
 export function outlookText(m: Messages, { size, wanted, fits }: Outlook): string {
   if (wanted === null) return m.dock.grows(size);
   const { min, max } = wanted;
-  return fits ? m.dock.stoneFollows(size) : m.dock.noStoneHere(size, min, max);
+  return fits ? m.dock.stoneFollows(size) : m.dock.noStoneHere(size, sizesText(m, min, max));
 }
 
 /** What hollow dots mean. */

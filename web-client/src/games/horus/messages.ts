@@ -1,12 +1,13 @@
 // The texts of this game.
 
-import { inLanguages } from '../../i18n/in-languages';
-import type { Messages } from './messages/en';
+import { catalogues, type Listing } from '../../i18n/in-languages';
+import type { BoardWords } from './words.gen';
 
-export type { Messages };
+export type Messages = Listing<BoardWords>;
 
-export const { words: MESSAGES, load } = inLanguages<Messages>({
-  en: async () => (await import('./messages/en')).en,
-  de: async () => (await import('./messages/de')).de,
-  fr: async () => (await import('./messages/fr')).fr,
-});
+export const { words: MESSAGES, load } = catalogues(
+  import.meta.glob<BoardWords>('../../../../games/horus/words/*.ftl', {
+    query: '?part=board',
+    import: 'default',
+  }),
+);

@@ -1,7 +1,7 @@
 // One sentence: whose turn it is and what can be done.
 
 import type { Scene } from '../board';
-import { nameOf } from './describe';
+import { nameOf, sizesText } from './describe';
 import { MESSAGES, type Messages } from './messages';
 import type { Action, Preview, PrivateView, PublicView } from './types.gen';
 
@@ -26,8 +26,8 @@ function ownStep({ turn }: PublicView, m: Messages): string {
       return turn.is_first_round ? m.prompt.playFirstCard : m.prompt.playCard;
     case 'place_stone':
       return card?.type === 'horus'
-        ? m.prompt.placeStone(card.size_min, card.size_max)
-        : m.prompt.placeStone(1, 5);
+        ? m.prompt.placeStone(sizesText(m, card.size_min, card.size_max))
+        : m.prompt.placeStone(sizesText(m, 1, 5));
     case 'move_stone':
       return m.prompt.moveStone;
     case 'finished':

@@ -1,7 +1,15 @@
 import type { Lang } from '../../../i18n/lang';
-import { help as de } from './de';
-import { help as en, type HelpWords } from './en';
-import { help as fr } from './fr';
+import type { HelpWords } from '../words.gen';
 
-/** By language; the page that shows them is fetched when it is opened. */
-export const HELP: Readonly<Record<Lang, HelpWords>> = { en, de, fr };
+const files = import.meta.glob<HelpWords>('../../../../../games/horus/words/*.ftl', {
+  query: '?part=help',
+  import: 'default',
+  eager: true,
+});
+
+/** The page that shows them is fetched when it is opened. */
+export function helpIn(lang: Lang): HelpWords {
+  const help = files[`../../../../../games/horus/words/${lang}.ftl`];
+  if (help === undefined) throw new Error(`there is no help in ${lang}`);
+  return help;
+}

@@ -1,0 +1,3 @@
+fn main() {
+    words_build::write_texts("words", "pub(super)", "game_core::words");
+}

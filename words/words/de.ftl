@@ -1,0 +1,38 @@
+## Wie die Sprache heißt und wie sie aufzählt
+
+language-name = Deutsch
+language-two = { $first } und { $second }
+language-last = { $others } und { $last }
+
+## Was der Tisch selbst tut
+
+table-playedFor = Für { $name } gespielt:
+table-moved = { $name } hat gezogen.
+table-takeBackAgreed =
+    { $steps ->
+        [one] Alle sind einverstanden, dass { $name } einen Zug zurücknimmt.
+       *[other] Alle sind einverstanden, dass { $name } einen Zug zurücknimmt: { $steps } Schritte.
+    }
+table-gameEnded = Alle waren mit { $name } einverstanden, das Spiel zu beenden.
+table-timeGiven = { $name } schenkt { $to } Zeit.
+table-timeOut = Die Zeit von { $name } ist abgelaufen.
+table-paused = Alle waren mit { $name } einverstanden, die Uhren anzuhalten.
+table-resumed = Alle waren mit { $name } einverstanden weiterzuspielen.
+table-daysOffTaken = { $name } nimmt freie Tage.
+table-daysOffEnded = { $name } ist aus den freien Tagen zurück.
+
+## Nachrichten
+
+notice-waiting =
+    { $tables ->
+        [1] Du bist am Zug.
+       *[other] { $tables } Tische warten auf dich.
+    }
+notice-with = { $game } mit { $others }
+notice-last = { $game }; zuletzt zog { $last }
+notice-leftOut =
+    { $tables ->
+        [1] Und ein weiterer.
+       *[other] Und { $tables } weitere.
+    }
+notice-trial = Das ist ein Test von Fondaco: Nachrichten kommen an.

@@ -1,0 +1,55 @@
+## How the language is called by those who speak it, and how it lists things
+
+language-name = English
+# $first (string), $second (string)
+language-two = { $first } and { $second }
+# $others (string), $last (string)
+language-last = { $others }, and { $last }
+
+## What the table itself does
+
+# The table acted for somebody; what it did follows.
+# $name (string)
+table-playedFor = Played for { $name }:
+# Somebody moved in a game that has no words.
+# $name (string)
+table-moved = { $name } has moved.
+# $name (string), $steps (number)
+table-takeBackAgreed =
+    { $steps ->
+        [one] All agreed that { $name } takes a move back.
+       *[other] All agreed that { $name } takes a move back: { $steps } steps.
+    }
+# $name (string)
+table-gameEnded = Everybody agreed with { $name } to end the game.
+# $name (string), $to (string)
+table-timeGiven = { $name } gives { $to } more time.
+# $name (string)
+table-timeOut = { $name } has run out of time.
+# $name (string)
+table-paused = Everyone agreed with { $name } to pause the clocks.
+# $name (string)
+table-resumed = Everyone agreed with { $name } to go on.
+# $name (string)
+table-daysOffTaken = { $name } takes days off.
+# $name (string)
+table-daysOffEnded = { $name } is back from their days off.
+
+## Notices
+
+# The headline.
+# $tables (number)
+notice-waiting =
+    { $tables ->
+        [1] It’s your turn.
+       *[other] { $tables } tables wait for you.
+    }
+# $game (string), $others (string)
+notice-with = { $game } with { $others }
+# Goes after the game.
+# $game (string), $last (string)
+notice-last = { $game }; { $last } moved last
+# How many waiting tables the message leaves out.
+# $tables (number)
+notice-leftOut = And { $tables } more.
+notice-trial = This is a test from Fondaco: notices get through.

@@ -1,0 +1,38 @@
+## Le nom de la langue, et sa façon d’énumérer
+
+language-name = Français
+language-two = { $first } et { $second }
+language-last = { $others } et { $last }
+
+## Ce que fait la table elle-même
+
+table-playedFor = Joué pour { $name } :
+table-moved = { $name } a joué.
+table-takeBackAgreed =
+    { $steps ->
+        [one] Tout le monde accepte que { $name } annule un coup.
+       *[other] Tout le monde accepte que { $name } annule un coup : { $steps } pas.
+    }
+table-gameEnded = Tout le monde a accepté de terminer la partie, comme { $name } le proposait.
+table-timeGiven = { $name } donne du temps à { $to }.
+table-timeOut = Le temps de { $name } est écoulé.
+table-paused = Tout le monde a accepté la pause proposée par { $name }.
+table-resumed = Tout le monde a accepté de reprendre, comme { $name } le proposait.
+table-daysOffTaken = { $name } prend des jours de congé.
+table-daysOffEnded = { $name } est de retour de congé.
+
+## Messages
+
+notice-waiting =
+    { $tables ->
+        [1] C’est à toi de jouer.
+       *[other] { $tables } tables t’attendent.
+    }
+notice-with = { $game } avec { $others }
+notice-last = { $game } ; dernier coup de { $last }
+notice-leftOut =
+    { $tables ->
+        [1] Et une autre.
+       *[other] Et { $tables } autres.
+    }
+notice-trial = Ceci est un test de Fondaco : les messages arrivent.
