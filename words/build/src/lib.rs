@@ -33,7 +33,7 @@ pub fn write_languages(folder: &str) {
     write(
         "languages.rs",
         &format!(
-            "/// A language that messages are written in: one for each catalogue.
+            "/// A language that messages are written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema, EnumString, IntoStaticStr)]
 #[serde(rename_all = \"snake_case\")]
 #[strum(serialize_all = \"snake_case\")]
