@@ -35,7 +35,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.ts', 'lint/**/*.test.js'],
+    include: ['src/**/*.test.ts', 'lint/**/*.test.{js,ts}'],
     setupFiles: ['src/test-setup.ts'],
     // The first test of a file also loads what it tests, which takes long on a busy machine.
     testTimeout: 30_000,

@@ -1,9 +1,8 @@
 //! Whole games by clients that only choose from the actions the server lists.
 
 use fondaco_protocol::Version;
-use fondaco_tests::game_night::{DOMINIO_DA_MAR, Dice, GOLDEN_HORN, Game, GameNight, HORUS};
-use fondaco_tests::needs;
 use fondaco_tests::game_night::{Dice, Game, GameNight, Seats, every_game};
+use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 
 /// No random game takes more actions than this.

@@ -5,7 +5,6 @@
 //! `cargo run -p fondaco-tests --example find_deal [deals]`
 
 use anyhow::Context;
-use game_core::{Game, GameRng, Seat, Seed, Setup, Status, play};
 use game_core::{GameRng, Rules, Seat, Seed, Setup, Status, play};
 use golden_horn::{Action, Expansion, GoldenHorn, Load};
 use serde_json::json;

@@ -3,7 +3,6 @@
 
 use crate::entry::backup::Backups;
 use fondaco_protocol::ClientMessage;
-use game_core::{GameRng, Options, Position, Seat, Seed, Status};
 use game_core::{GameRng, Options, Position, Ruleset, Seat, Seed, Status};
 use serde_json::Value;
 use serde_json::value::RawValue;

@@ -1,7 +1,6 @@
 //! What the table itself does, in words: the same lines as in the client's log.
 
 use crate::game::OwnEvent;
-use game_core::{Language, Reader, Seat, plural};
 use game_core::{Reader, Seat};
 use words::Texts;
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { loadGameMessages } from '../../catalogue/registry';
-import type { Lang } from '../../i18n/lang';
-import type { GameMessages } from '../board';
-import { halves, targetText, whereText } from './describe';
-import { groups } from './hand';
-import { helpIn } from './help/words';
-import { logLine } from './log';
-import { MESSAGES } from './messages';
-import { prompt } from './prompt';
-import { legal, at, position, scene } from './testing';
-import type { EventView, TileInHand, TurnStep } from './types.gen';
+import { loadGameMessages } from './registry';
+import type { Lang } from '../i18n/lang';
+import type { GameMessages } from '../games/board';
+import { halves, targetText, whereText } from '../games/horus/describe';
+import { groups } from '../games/horus/hand';
+import { helpIn } from '../games/horus/help/words';
+import { logLine } from '../games/horus/log';
+import { MESSAGES } from '../games/horus/messages';
+import { prompt } from '../games/horus/prompt';
+import { legal, at, position, scene } from '../games/horus/testing';
+import type { EventView, TileInHand, TurnStep } from '../games/horus/types.gen';
 
 const LANGS = ['en', 'de', 'fr'] as const;
 const CARD = { terrain: 'hill', number: '3' } as const;

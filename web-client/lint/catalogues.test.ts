@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { typesOf } from '../../vite-words';
+import { typesOf } from '../vite-words';
 
 const CATALOGUES = [
   ['../words/words', 'src/i18n'],
