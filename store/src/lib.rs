@@ -74,11 +74,12 @@ pub mod people {
     mod seat_tokens;
     mod sessions;
     mod token_hash;
+    mod webhook;
 
     pub use guests::SESSION_MAX;
-    pub use notices::{DeviceKeys, Notice, Turn, Webhook};
     pub use sessions::{DeviceName, SessionRecord};
     pub use token_hash::TokenHash;
+    pub use webhook::{DeviceKeys, Notice, Turn, Webhook};
 }
 
 pub mod nodes {

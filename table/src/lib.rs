@@ -124,6 +124,7 @@ pub mod computers {
     pub use hints::Hinted;
     pub(crate) use hints::Hints;
     pub(crate) use turn::Computers;
+    #[cfg(feature = "testkit")]
     pub use turn::hurry_computers;
     pub use turn::{NoThought, Thought, ToThink};
 }

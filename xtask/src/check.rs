@@ -25,6 +25,9 @@ const STEPS: &[(&str, Run)] = &[
     ("formatting", || {
         passed(cargo(&["fmt", "--all", "--check"], &[]))
     }),
+    ("dependencies between crates and files", || {
+        passed(crate::house::house(&[]))
+    }),
     ("web client: packages", || {
         passed(client::install("web-client"))
     }),

@@ -9,6 +9,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+/// What a request is answered with.
+pub(super) type Answer<T> = Result<Json<T>, Refusal>;
+
 /// A JSON body of type `T`.
 pub(super) struct Body<T>(pub(super) T);
 

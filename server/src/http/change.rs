@@ -1,7 +1,6 @@
 //! Changes to a table: what a body asks for, in the terms the table understands.
 
-use super::body::{Body, Nothing};
-use super::site::Answer;
+use super::body::{Answer, Body, Nothing};
 use super::table_path::AtTable;
 use crate::people::Caller;
 use axum::Json;

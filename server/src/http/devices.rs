@@ -1,8 +1,7 @@
 //! Signing in on another device with a one-time token.
 
-use super::body::{Body, Nothing};
+use super::body::{Answer, Body, Nothing};
 use super::session::me;
-use super::site::Answer;
 use crate::app::App;
 use crate::limits::AddressKey;
 use crate::limits::DEVICES_MAX;

@@ -1,7 +1,6 @@
 //! Moving a seat to another device with a one-time token.
 
-use super::body::{Body, Nothing};
-use super::site::Answer;
+use super::body::{Answer, Body, Nothing};
 use super::table_path::TablePath;
 use crate::app::App;
 use crate::limits::Refusal;

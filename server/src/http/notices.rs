@@ -1,9 +1,8 @@
 //! How people are notified that a game is waiting for them: webhooks, quiet hours, muted tables.
 
-use super::body::{Body, Nothing};
+use super::body::{Answer, Body, Nothing};
 use super::link_preview::site;
 use super::preloads;
-use super::site::Answer;
 use crate::app::App;
 use crate::limits::Refusal;
 use crate::nodes::News;

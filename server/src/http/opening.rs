@@ -1,7 +1,6 @@
 //! New tables: for friends, for practice, for a rematch, from a position.
 
-use super::body::Body;
-use super::site::Answer;
+use super::body::{Answer, Body};
 use super::table_path::TablePath;
 use crate::app::App;
 use crate::limits::Refusal;

@@ -1,6 +1,6 @@
 //! What somebody missed at a table, in words.
 
-use super::site::Answer;
+use super::body::Answer;
 use super::table_path::TablePath;
 use crate::app::App;
 use crate::limits::Refusal;

@@ -1,7 +1,6 @@
 //! Guests: a name and a cookie.
 
-use super::body::Body;
-use super::site::Answer;
+use super::body::{Answer, Body};
 use crate::app::App;
 use crate::limits::Refusal;
 use crate::nodes::News;

@@ -4,13 +4,11 @@ use super::api::routes;
 use super::{client_files, guard};
 use crate::app::App;
 use crate::limits::Refusal;
+use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{MethodRouter, get};
-use axum::{Json, Router};
 use fondaco_protocol::MESSAGE_BYTES_MAX;
-
-pub(crate) type Answer<T> = Result<Json<T>, Refusal>;
 
 /// Everything below `/api`.
 pub(crate) fn api(app: &App) -> Router<App> {

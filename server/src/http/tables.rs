@@ -1,6 +1,6 @@
 //! Tables: lists of them, and one by its id or code.
 
-use super::site::Answer;
+use super::body::Answer;
 use super::table_path::TablePath;
 use crate::app::App;
 use crate::background::own_clocks;

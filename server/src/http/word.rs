@@ -1,7 +1,6 @@
 //! The operator's word: if one is set, nobody can open tables without it.
 
-use super::body::Body;
-use super::site::Answer;
+use super::body::{Answer, Body};
 use crate::app::App;
 use crate::limits::Refusal;
 use crate::people::{Caller, ClientAddress};

@@ -5,7 +5,9 @@ use std::path::Path;
 use super::tree::Tree;
 
 /// From the ground up. A crate may need what lies below it, and nothing on its own floor.
-const FLOORS: [&[&str]; 10] = [
+const FLOORS: [&[&str]; 12] = [
+    &["words/build"],
+    &["words"],
     &["games/core"],
     &["games/*"],
     &["games/all"],
@@ -28,6 +30,30 @@ const LINES_MAX: usize = 500;
 /// No crate is more than one part in this many.
 const PARTS_MIN: usize = 4;
 
+/// Cycles that are still to be cut, by their first file, with their size. None may grow; if one
+/// shrinks, its number here has to follow.
+const CIRCLES_KNOWN: [(&str, usize); 7] = [
+    ("benchmarks/src/load/peer/plain.rs", 4),
+    ("bots/src/choice.rs", 4),
+    ("server/src/app.rs", 16),
+    ("server/src/nodes/nats/echo.rs", 4),
+    ("store/src/engine/database.rs", 10),
+    ("table/src/clocks/attend.rs", 14),
+    ("xtask/src/bases.rs", 5),
+];
+
+/// Crates that still have more files at their root than they should. The same holds for these.
+const ROOTS_KNOWN: [(&str, usize); 8] = [
+    ("benchmarks", 21),
+    ("bots", 14),
+    ("games/core", 18),
+    ("games/golden-horn", 44),
+    ("games/horus", 34),
+    ("protocol", 18),
+    ("tests", 23),
+    ("xtask", 19),
+];
+
 pub(super) fn floor(folder: &str) -> Option<usize> {
     let named = FLOORS.iter().position(|floor| floor.contains(&folder));
     named.or_else(|| {
@@ -46,18 +72,39 @@ fn is_one_of(pattern: &str, folder: &str) -> bool {
     }
 }
 
-/// A sentence for each thing that breaks a rule.
-pub(super) fn broken(tree: &Tree) -> Vec<String> {
+/// A sentence for each count above `most` that is not known, and for each known one that is no
+/// longer true of a tree that has it.
+fn too_many(
+    counted: impl Iterator<Item = (String, usize)>,
+    most: usize,
+    known: &[(&str, usize)],
+    what: &str,
+) -> Vec<String> {
     let mut broken = Vec::new();
-    for circle in tree.circles() {
-        if circle.len() > CIRCLE_MAX {
-            let first = tree.files[circle[0]].path.display();
-            broken.push(format!(
-                "{} files in a dependency cycle with {first}",
-                circle.len()
-            ));
+    for (name, count) in counted {
+        let is_known = known.contains(&(name.as_str(), count));
+        let is_listed = known.iter().any(|(listed, _)| *listed == name);
+        if count > most && !is_known {
+            broken.push(format!("{count} {what} {name}"));
+        } else if count <= most && is_listed {
+            broken.push(format!("only {count} {what} {name}: take it off the list"));
         }
     }
+    broken
+}
+
+/// A sentence for each thing that breaks a rule.
+pub(super) fn broken(tree: &Tree) -> Vec<String> {
+    let mut broken = too_many(
+        tree.circles().iter().map(|circle| {
+            let first = tree.files[circle[0]].path.display().to_string();
+            (first, circle.len())
+        }),
+        CIRCLE_MAX,
+        &CIRCLES_KNOWN,
+        "files in a dependency cycle with",
+    );
+    let mut roots = Vec::new();
     for (index, one) in tree.crates.iter().enumerate() {
         let folder = &one.folder;
         let own = floor(folder);
@@ -84,10 +131,14 @@ pub(super) fn broken(tree: &Tree) -> Vec<String> {
         let at_root = at_root
             .filter(|file| file.path.parent() == Some(&sources))
             .count();
-        if at_root > FILES_AT_A_ROOT_MAX {
-            broken.push(format!("{folder}/src has {at_root} files at its root"));
-        }
+        roots.push((folder.clone(), at_root));
     }
+    broken.extend(too_many(
+        roots.into_iter(),
+        FILES_AT_A_ROOT_MAX,
+        &ROOTS_KNOWN,
+        "files at the root of",
+    ));
     for file in tree.files.iter().filter(|file| file.lines > LINES_MAX) {
         let path = file.path.display();
         broken.push(format!("{path} has {} lines", file.lines));
