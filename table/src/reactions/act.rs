@@ -245,7 +245,7 @@ impl Table {
             what: What::Entry(mut saving),
             shown,
             ..
-        }) = self.work.writing.take()
+        }) = self.work.take(|what| matches!(what, What::Entry(_)))
         else {
             return;
         };

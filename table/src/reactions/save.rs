@@ -62,7 +62,7 @@ impl Table {
             what: What::Entry(writing),
             shown,
             ..
-        }) = self.work.writing.take()
+        }) = self.work.take(|what| matches!(what, What::Entry(_)))
         {
             self.shown_is_over(shown);
             if let Some(connection) = writing.connection {
@@ -98,7 +98,7 @@ impl Table {
             what: What::Table(writing),
             shown,
             ..
-        }) = self.work.writing.take()
+        }) = self.work.take(|what| matches!(what, What::Table(_)))
         else {
             return;
         };
@@ -145,7 +145,7 @@ impl Table {
             what: What::Finish(next),
             shown,
             ..
-        }) = self.work.writing.take()
+        }) = self.work.take(|what| matches!(what, What::Finish(_)))
         else {
             return;
         };
@@ -168,7 +168,7 @@ impl Table {
             what: What::Starting(writing),
             shown,
             ..
-        }) = self.work.writing.take()
+        }) = self.work.take(|what| matches!(what, What::Starting(_)))
         else {
             return;
         };

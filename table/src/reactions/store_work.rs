@@ -189,6 +189,12 @@ impl StoreWork {
         is_allowed
     }
 
+    /// Ends what is being written if it is what the store has answered. An answer that does not
+    /// belong to it leaves it in flight.
+    pub(crate) fn take(&mut self, is_answered: impl FnOnce(&What) -> bool) -> Option<Writing> {
+        self.writing.take_if(|writing| is_answered(&writing.what))
+    }
+
     /// Whether nothing is being written or read, or waiting to be read.
     pub(crate) fn is_idle(&self) -> bool {
         self.writing.is_none() && self.gaps().next().is_none()
@@ -330,6 +336,20 @@ mod tests {
         assert_eq!(read(&clock), 3);
         clock.advance(CATCH_UP_EVERY * 1000);
         assert_eq!(read(&clock), CATCH_UPS_BURST as usize);
+    }
+
+    #[test]
+    fn an_answer_to_something_else_leaves_in_flight_what_is_being_written() {
+        let clock = Clock::set_to(UnixMs(0));
+        let record = crate::testkit::record();
+        let mut work = StoreWork {
+            writing: Some(Writing::begin(What::Finish(Box::new(record)), clock.now())),
+            ..StoreWork::default()
+        };
+        assert!(work.take(|what| matches!(what, What::Entry(_))).is_none());
+        assert!(work.writing.is_some());
+        assert!(work.take(|what| matches!(what, What::Finish(_))).is_some());
+        assert!(work.is_idle());
     }
 
     #[test]
