@@ -30,8 +30,7 @@ const LINES_MAX: usize = 500;
 /// No crate is more than one part in this many.
 const PARTS_MIN: usize = 4;
 
-/// Cycles that are still to be cut, by their first file, with their size. None may grow; if one
-/// shrinks, its number here has to follow.
+/// Cycles that are still to be cut, by their first file, with their size. None may grow.
 const CIRCLES_KNOWN: [(&str, usize); 7] = [
     ("benchmarks/src/load/peer/plain.rs", 4),
     ("bots/src/choice.rs", 4),
@@ -72,25 +71,21 @@ fn is_one_of(pattern: &str, folder: &str) -> bool {
     }
 }
 
-/// A sentence for each count above `most` that is not known, and for each known one that is no
-/// longer true of a tree that has it.
+/// A sentence for each count above `most`, and above what is known of this name.
 fn too_many(
     counted: impl Iterator<Item = (String, usize)>,
     most: usize,
     known: &[(&str, usize)],
     what: &str,
 ) -> Vec<String> {
-    let mut broken = Vec::new();
-    for (name, count) in counted {
-        let is_known = known.contains(&(name.as_str(), count));
-        let is_listed = known.iter().any(|(listed, _)| *listed == name);
-        if count > most && !is_known {
-            broken.push(format!("{count} {what} {name}"));
-        } else if count <= most && is_listed {
-            broken.push(format!("only {count} {what} {name}: take it off the list"));
-        }
-    }
-    broken
+    let ceiling = |name: &str| known.iter().find(|(known, _)| *known == name);
+    let grown = counted.filter(|(name, count)| {
+        let most = ceiling(name).map_or(most, |(_, known)| *known);
+        *count > most
+    });
+    grown
+        .map(|(name, count)| format!("{count} {what} {name}"))
+        .collect()
 }
 
 /// A sentence for each thing that breaks a rule.
