@@ -38,6 +38,15 @@ pub(crate) mod log {
     mod committer;
     mod entries;
 
+    use table::record::Durable;
+
+    /// Proof that `value` is on disk: called only with what a commit has been answered for, or what
+    /// was read.
+    #[expect(clippy::disallowed_methods, reason = "this is the store")]
+    pub(crate) fn durable<T>(value: T) -> Durable<T> {
+        Durable::committed(value)
+    }
+
     pub(crate) use committer::{BATCH_MAX, Committer, Queue};
     pub(crate) use entries::seq;
 }

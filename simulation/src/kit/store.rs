@@ -35,7 +35,7 @@ impl SimStore {
 
     pub(crate) fn log(&self, table: TableId) -> Vec<Durable<LogEntry>> {
         let log = self.logs.get(&table).into_iter().flatten();
-        log.cloned().map(Durable::committed).collect()
+        log.cloned().map(Durable::simulated).collect()
     }
 
     /// Runs a job; it may fail, with or without having been done.
@@ -54,7 +54,7 @@ impl SimStore {
             Job::FindEntry { seat, cmd_id } => {
                 let log = self.logs.get(&table).into_iter().flatten();
                 let mut log = log.filter(|entry| entry.seat == *seat && entry.cmd_id == *cmd_id);
-                Stored::FindEntry(Ok(log.next().cloned().map(Durable::committed)))
+                Stored::FindEntry(Ok(log.next().cloned().map(Durable::simulated)))
             }
             Job::SaveTable(next) => Stored::SaveTable(self.save(next, fails, is_done)),
             Job::FinishTable(next) => Stored::FinishTable(self.save(next, fails, is_done)),
@@ -150,11 +150,11 @@ impl SimStore {
                 .iter()
                 .find(|old| old.seat == entry.seat && old.cmd_id == entry.cmd_id);
             return Err(known.map_or(AppendError::Fenced, |known| {
-                AppendError::Duplicate(Box::new(Durable::committed(known.clone())))
+                AppendError::Duplicate(Box::new(Durable::simulated(known.clone())))
             }));
         }
         log.push(entry.clone());
-        Ok(Durable::committed(entry.seq))
+        Ok(Durable::simulated(entry.seq))
     }
 
     pub(crate) fn save(

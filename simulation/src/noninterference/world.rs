@@ -274,7 +274,7 @@ impl World {
     }
 
     fn durable(&self) -> Vec<Durable<LogEntry>> {
-        self.log.iter().cloned().map(Durable::committed).collect()
+        self.log.iter().cloned().map(Durable::simulated).collect()
     }
 
     fn hear(&mut self, by: Listener, what: String) {

@@ -1,6 +1,7 @@
 //! Saves the entries of all tables in batches: a disk syncs a hundred rows as fast as one. No entry
 //! waits for a batch to fill up: while one batch is being saved, the next one gathers.
 
+use super::durable;
 use super::entries::find_entry;
 use crate::engine::Counters;
 use crate::engine::StoreError;
@@ -164,7 +165,7 @@ impl Committer {
     async fn answer(&self, batch: Vec<Waiting>, appended: &HashSet<TableId>) {
         for Waiting { entry, reply } in batch {
             let outcome = if appended.contains(&entry.table) {
-                Ok(Durable::committed(entry.entry.seq))
+                Ok(durable(entry.entry.seq))
             } else {
                 Err(self.why_not(&entry).await)
             };
@@ -240,7 +241,7 @@ const LIE_AHEAD: std::time::Duration = std::time::Duration::from_millis(20);
 #[cfg(feature = "faults")]
 async fn lie_about(batch: Vec<Waiting>) -> Vec<Waiting> {
     let lie = |Waiting { entry, reply }: Waiting| {
-        let _ = reply.send(Ok(Durable::committed(entry.entry.seq)));
+        let _ = reply.send(Ok(durable(entry.entry.seq)));
         Waiting {
             entry,
             reply: oneshot::channel().0,

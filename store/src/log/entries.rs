@@ -2,6 +2,7 @@
 //!
 //! Readers see a row only after it has been committed, so whatever is read is durable.
 
+use super::durable;
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{Database, reading};
@@ -38,7 +39,7 @@ impl Store {
                     "entry {expected} of table {table}"
                 )));
             }
-            entries.push(Durable::committed(entry));
+            entries.push(durable(entry));
         }
         Ok(entries)
     }
@@ -92,7 +93,7 @@ pub(crate) async fn find_entry(
         .bind(i16::from(seat.number()))
         .bind(command.0)
         .fetch_optional(pool))?;
-    row.map(|row| LogEntry::try_from(row).map(Durable::committed))
+    row.map(|row| LogEntry::try_from(row).map(durable))
         .transpose()
 }
 

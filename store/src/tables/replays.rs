@@ -3,6 +3,7 @@
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
+use crate::log::durable;
 use fondaco_protocol::{REPLAY_FORMAT, TableId, UnixMs};
 use table::record::Durable;
 use uuid::Uuid;
@@ -68,6 +69,6 @@ impl Store {
             .bind(table.0)
             .bind(i64::from(REPLAY_FORMAT))
             .fetch_optional(pool))?;
-        Ok(found.map(Durable::committed))
+        Ok(found.map(durable))
     }
 }

@@ -334,7 +334,7 @@ mod tests {
 
         fn saved(&mut self) {
             let seq = self.to_append.take().expect("something is being saved");
-            self.tell(Input::Stored(Stored::Append(Ok(Durable::committed(seq)))));
+            self.tell(Input::Stored(Stored::Append(Ok(Durable::simulated(seq)))));
         }
 
         /// Somebody else takes over a seat.

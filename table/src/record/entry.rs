@@ -55,6 +55,12 @@ impl<T> Durable<T> {
         Durable { value }
     }
 
+    /// For simulated stores, which have no disk.
+    #[cfg(any(test, feature = "testkit"))]
+    pub fn simulated(value: T) -> Durable<T> {
+        Durable { value }
+    }
+
     pub fn get(&self) -> &T {
         &self.value
     }

@@ -41,7 +41,7 @@ fn a_full_log_takes_nothing_but_the_end_of_the_game() {
         let prepared = next(&game);
         assert_eq!(game.require_room(&prepared.next, 3), Ok(()));
         let entry = game.log_entry(&prepared, UnixMs(0));
-        game.commit(*prepared, &Durable::committed(entry.seq), UnixMs(0));
+        game.commit(*prepared, &Durable::simulated(entry.seq), UnixMs(0));
     }
     let one_more = next(&game);
     let full = Err(MoveError::LogFull);

@@ -60,7 +60,7 @@ impl World {
         let rulesets = Arc::new(Rulesets::built_in());
         let clock = Clock::set_to(UnixMs(1000));
         let ruleset = rulesets.of_table(&record).expect("built in");
-        let stored: Vec<_> = log.iter().cloned().map(Durable::committed).collect();
+        let stored: Vec<_> = log.iter().cloned().map(Durable::simulated).collect();
         let game = RunningGame::replay(ruleset, &record, &stored).expect("it leads there");
         let loaded = Loaded::quiet(record, Some(game));
         let (table, effects) = Table::load(rulesets, loaded, clock.now());
@@ -132,7 +132,7 @@ impl World {
         let Some(entry) = self.to_append() else {
             return false;
         };
-        let receipt = Durable::committed(entry.seq);
+        let receipt = Durable::simulated(entry.seq);
         self.log.push(entry);
         self.stored(Stored::Append(Ok(receipt)));
         true
@@ -286,7 +286,7 @@ fn a_repeated_command_is_known_in_every_spelling() {
         assert!(world.said().contains("command_id_reused"));
         world.act(seat, cmd_id, &action);
         assert_eq!(world.said(), "");
-        world.stored(Stored::Append(Ok(Durable::committed(entry.seq))));
+        world.stored(Stored::Append(Ok(Durable::simulated(entry.seq))));
         for spelling in [&action, &list] {
             world.act(seat, cmd_id, spelling);
             assert!(world.said().contains(r#""type":"ack""#), "{}", world.said());

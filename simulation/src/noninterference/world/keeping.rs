@@ -20,7 +20,7 @@ impl World {
                     self.log.push(entry.clone());
                 }
                 Stored::Append(if is_heard {
-                    Ok(Durable::committed(entry.seq))
+                    Ok(Durable::simulated(entry.seq))
                 } else {
                     Err(AppendError::Unknown(gone()))
                 })
@@ -28,7 +28,7 @@ impl World {
             Job::FindEntry { seat, cmd_id } => {
                 let mut log = self.log.iter();
                 let found = log.find(|entry| entry.seat == *seat && entry.cmd_id == *cmd_id);
-                Stored::FindEntry(Ok(found.cloned().map(Durable::committed)))
+                Stored::FindEntry(Ok(found.cloned().map(Durable::simulated)))
             }
             Job::SaveTable(next) => {
                 self.stored.clone_from(next);

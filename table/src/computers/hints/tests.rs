@@ -62,7 +62,7 @@ impl Scene {
                 }
                 Effect::Store(Job::Append(new)) => {
                     self.logged += 1;
-                    let saved = Stored::Append(Ok(Durable::committed(new.entry.seq)));
+                    let saved = Stored::Append(Ok(Durable::simulated(new.entry.seq)));
                     self.tell(Input::Stored(saved));
                 }
                 Effect::Store(Job::SaveTable(_)) => {

@@ -382,7 +382,7 @@ fn the_log_says_how_far_a_plan_has_got() {
     });
     let entry = |seq: u64, of: u8, by_table: bool, payload: &str| {
         let seq = Version(seq);
-        Durable::committed(LogEntry {
+        Durable::simulated(LogEntry {
             seq,
             cmd_id: match by_table {
                 true => own_command(&table, seq),

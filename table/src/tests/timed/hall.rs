@@ -96,7 +96,7 @@ impl Hall {
             let stored = match job {
                 Job::Append(new) => {
                     self.log.push(new.entry.clone());
-                    Stored::Append(Ok(Durable::committed(new.entry.seq)))
+                    Stored::Append(Ok(Durable::simulated(new.entry.seq)))
                 }
                 Job::SaveTable(next) | Job::FinishTable(next) => {
                     self.stored = *next;
@@ -209,7 +209,7 @@ pub(crate) fn loaded(
 ) -> Table {
     let rulesets = Arc::new(toy::rulesets());
     let ruleset = rulesets.of_table(record).expect("the toy");
-    let log: Vec<Durable<LogEntry>> = log.iter().cloned().map(Durable::committed).collect();
+    let log: Vec<Durable<LogEntry>> = log.iter().cloned().map(Durable::simulated).collect();
     let game = RunningGame::replay(ruleset, record, &log).expect("it leads where it led");
     let loaded = Loaded {
         outages,

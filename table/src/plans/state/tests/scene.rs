@@ -114,7 +114,7 @@ impl Scene {
             Job::Append(new) => {
                 let seq = new.entry.seq;
                 self.log.push(new.entry.clone());
-                Stored::Append(Ok(Durable::committed(seq)))
+                Stored::Append(Ok(Durable::simulated(seq)))
             }
             Job::SaveTable(_) => Stored::SaveTable(Ok(())),
             Job::FinishTable(_) => Stored::FinishTable(Ok(())),
@@ -139,7 +139,7 @@ impl Scene {
     /// Kills the process, and lets another one load the table.
     pub(crate) fn killed(&mut self) {
         let record = self.table.record.clone();
-        let log: Vec<_> = self.log.iter().cloned().map(Durable::committed).collect();
+        let log: Vec<_> = self.log.iter().cloned().map(Durable::simulated).collect();
         let rulesets = self.table.rulesets.clone();
         let ruleset = rulesets.of_table(&record).expect("the toy");
         let game = RunningGame::replay(ruleset, &record, &log);
