@@ -51,10 +51,14 @@ export class TablePlay {
   readonly #state = $derived.by(() => this.connection.state);
   readonly table = $derived(this.#state.table);
   readonly position = $derived(this.#state.position);
+  // Each part by itself: a message that changes another part must not restart a clock.
+  readonly #presence = $derived(this.#state.presence);
+  readonly #chat = $derived(this.#state.chat);
+  readonly #clocks = $derived(this.#state.clocks);
   readonly version = $derived(this.position?.version ?? null);
   /** Counted from now on by this page's own clock. */
   readonly told = $derived.by<Told | null>(() => {
-    const { clocks } = this.#state;
+    const clocks = this.#clocks;
     return clocks === null ? null : { view: clocks, at: performance.now() };
   });
   readonly words = $derived(catalogue.words(this.table.ruleset));
@@ -65,7 +69,7 @@ export class TablePlay {
   readonly #earlier = new EarlierNames(() => this.table);
   readonly players = $derived(
     namedByMark(
-      playersOf(this.table, this.#state.presence, this.own, i18n.t),
+      playersOf(this.table, this.#presence, this.own, i18n.t),
       this.table,
       this.game,
       i18n.lang,
@@ -94,7 +98,7 @@ export class TablePlay {
   );
 
   readonly watchers = $derived(
-    watchSentence(this.#state.presence, (names) => joined(names, i18n.lang), i18n.t),
+    watchSentence(this.#presence, (names) => joined(names, i18n.lang), i18n.t),
   );
   readonly feats = $derived(
     this.isOver
@@ -114,7 +118,7 @@ export class TablePlay {
   readonly #nudging: Nudging;
 
   readonly unread = $derived.by(
-    () => unreadOf(this.#state.chat, this.seen.line, this.me, (one) => muted.has(one)).length,
+    () => unreadOf(this.#chat, this.seen.line, this.me, (one) => muted.has(one)).length,
   );
   readonly #past = $derived.by(() => {
     const { missed, playback } = this.since;
@@ -254,7 +258,7 @@ export class TablePlay {
       this.own !== null &&
         this.isToAct &&
         this.table.clock?.at_zero === 'nudge' &&
-        this.#state.clocks?.seats[this.own]?.out === true,
+        this.#clocks?.seats[this.own]?.out === true,
     );
     $effect(() => {
       if (isReminded) untrack(() => this.tell(i18n.t.clocks.yourTimeIsUp));

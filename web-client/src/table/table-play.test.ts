@@ -1,4 +1,5 @@
 import { render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../connection/api';
 import { session } from '../connection/session.svelte';
@@ -7,6 +8,7 @@ import { begin, type TableState } from '../play/state';
 import { aSeat, aTable } from '../play/testing';
 import { aReplay } from '../replay/testing';
 import type { TablePlay } from './table-play.svelte';
+import { reactiveState } from './testing.svelte';
 import Harness from './TablePlayHarness.test.svelte';
 
 const table = aTable({ status: 'playing', seats: [aSeat('Ada'), aSeat('Ben')] });
@@ -19,9 +21,13 @@ function playing(more: Partial<TableState> = {}, actions = [choice]): TableState
 }
 
 function play(state: TableState) {
+  return playAt({ state });
+}
+
+function playAt(at: { readonly state: TableState }) {
   const made: TablePlay[] = [];
   const onhandedover = vi.fn();
-  const connection = { state } as unknown as TableConnection;
+  const connection = at as unknown as TableConnection;
   render(Harness, { connection, onplay: (one: TablePlay) => made.push(one), onhandedover });
   const [one] = made;
   if (one === undefined) throw new Error('nothing was rendered');
@@ -60,4 +66,16 @@ it('has a result at once when the game was over before the table was opened', ()
   const over = { ...table, status: 'finished' as const };
   expect(play(playing({ table: over }))).toMatchObject({ isResultDue: true, isToAct: false });
   expect(play(playing()).isResultDue).toBe(false);
+});
+
+it('restarts no clock when a message changes something else', () => {
+  const clocks = { seats: [], paused: false } as unknown as NonNullable<TableState['clocks']>;
+  const connection = reactiveState(playing({ clocks }));
+  const one = playAt(connection);
+  const { told } = one;
+  expect(told).not.toBeNull();
+  flushSync(() => connection.change({ chat: { ...connection.state.chat } }));
+  expect(one.told).toBe(told);
+  flushSync(() => connection.change({ clocks: { ...clocks } }));
+  expect(one.told).not.toBe(told);
 });
