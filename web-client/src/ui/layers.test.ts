@@ -7,6 +7,10 @@ function goBack() {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
+/** `history.back()`, which a browser carries out some time later. */
+const watchBack = (after = 0) =>
+  vi.spyOn(history, 'back').mockImplementation(() => void setTimeout(goBack, after));
+
 beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '');
@@ -30,7 +34,7 @@ describe('a layer over the page', () => {
   });
 
   it('takes its entry away when it closes otherwise', () => {
-    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const back = watchBack();
     const closed = opened(vi.fn());
     vi.runAllTimers();
     closed();
@@ -40,7 +44,7 @@ describe('a layer over the page', () => {
 
   it('keeps one entry while one layer follows another', () => {
     const push = vi.spyOn(history, 'pushState');
-    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const back = watchBack();
     const first = opened(vi.fn());
     vi.runAllTimers();
     first();
@@ -52,8 +56,27 @@ describe('a layer over the page', () => {
     vi.runAllTimers();
   });
 
+  it('does not close what opens while its entry is being removed', () => {
+    const push = vi.spyOn(history, 'pushState');
+    const back = watchBack(50);
+    const first = opened(vi.fn());
+    vi.runAllTimers();
+    first();
+    vi.advanceTimersByTime(10);
+    expect(back).toHaveBeenCalledOnce();
+    const close = vi.fn();
+    const second = opened(close);
+    vi.runAllTimers();
+    expect(close).not.toHaveBeenCalled();
+    expect(push).toHaveBeenCalledTimes(2);
+    goBack();
+    expect(close).toHaveBeenCalledOnce();
+    second();
+    vi.runAllTimers();
+  });
+
   it('does not take the next page away', () => {
-    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const back = watchBack();
     const closed = opened(vi.fn());
     vi.runAllTimers();
     history.pushState(null, '');
