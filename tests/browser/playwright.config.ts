@@ -11,7 +11,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A test spends as much time waiting as computing: two at once take little longer than one.
   workers: 2,
-  retries: 0,
+  // One that passes only the second time is listed as flaky, with what was seen the first time: look into it.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {
