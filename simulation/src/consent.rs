@@ -8,13 +8,16 @@
 //!
 //! - What an action revealed is never un-revealed, and nothing that somebody else did is taken back
 //!   unless every seat that has a person agreed to take back exactly that.
-//! - A game ends without a result only if everybody who had not left or been away for a day agreed;
+//! - A game ends without a result only if everybody who had not left or been gone for a day agreed;
 //!   nothing is played once the deal has been revealed.
+//! - Nobody is replaced or left out of such an agreement while a clock of days, days off or a pause
+//!   promises that the others wait.
 //! - Nobody is shown a private part other than their own seat's, at a position that the log leads
 //!   to, and no replay or file shows more before the end.
 
 mod deeds;
 mod judge;
+mod promises;
 
 use crate::kit::Dice;
 use crate::kit::Reference;
@@ -24,6 +27,7 @@ use crate::noninterference::parlour::Parlour;
 use crate::noninterference::world::World;
 use fondaco_protocol::{ClientMessage, CommandId, OpenQuestion, Person, UnixMs, UserId};
 use game_core::Seat;
+use promises::Promises;
 use std::collections::{BTreeMap, BTreeSet};
 use table::ConnectionId;
 use table::basis::Rulesets;
@@ -44,6 +48,8 @@ pub struct Tried {
     pub taken_back: u64,
     /// Games that were ended without a result.
     pub ended: u64,
+    /// Players who were replaced.
+    pub replaced: u64,
     /// Frames that were checked against what their receivers may see.
     pub frames: u64,
 }
@@ -53,6 +59,7 @@ impl std::ops::AddAssign for Tried {
         self.games += other.games;
         self.taken_back += other.taken_back;
         self.ended += other.ended;
+        self.replaced += other.replaced;
         self.frames += other.frames;
     }
 }
@@ -95,6 +102,9 @@ struct Game {
     /// anything.
     line: Vec<(Seat, u64, bool)>,
     consent: Consent,
+    promises: Promises,
+    /// The seats that others play, as last seen.
+    replaced: BTreeSet<Seat>,
     ids: u64,
     tried: Tried,
 }
@@ -142,6 +152,8 @@ impl Game {
             reference: None,
             line: Vec::new(),
             consent: Consent::default(),
+            promises: Promises::default(),
+            replaced: BTreeSet::new(),
             ids: 1_000,
             tried: Tried {
                 games: 1,
@@ -184,8 +196,10 @@ impl Game {
             57..=68 => self.somebody_answers(),
             69..=77 => self.somebody_comes_or_goes(),
             78..=87 => self.somebody_changes(),
-            88 | 89 => self.somebody_peeks(),
-            90..=97 => self.time_passes(),
+            88 => self.somebody_peeks(),
+            89 => self.somebody_is_impatient(),
+            90 => self.somebody_rests(),
+            91..=97 => self.time_passes(),
             _ => self.reload(),
         }
     }

@@ -110,6 +110,8 @@ pub mod clocks {
 
     pub use attend::Pulse;
     pub(crate) use attend::{Told, WantedOfClock};
+    #[cfg(test)]
+    pub(crate) use state::Change as ClockChange;
     pub use state::{Clocks, last_note, passed};
 }
 

@@ -49,21 +49,75 @@ impl Game {
 
     pub(crate) fn somebody_asks(&mut self) -> Result<(), String> {
         let seats = usize::from(self.world.stored.seats.count());
-        let question = match self.dice.below(10) {
-            0 | 1 => Question::EndGame,
-            2 | 3 => Question::GoOnWithout {
+        let question = match self.dice.below(20) {
+            0..=2 => Question::EndGame,
+            3..=6 => Question::GoOnWithout {
                 seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
             },
-            4 => Question::LetComputerPlay {
+            7..=9 => Question::LetComputerPlay {
                 seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
                 level: ComputerLevel::Easy,
             },
+            10 => Question::Resume,
             _ => Question::TakeBack,
         };
         // Honest people ask, too, but never to take back what was revealed.
         let user = self.one_of_the_others();
         let cmd_id = self.new_command();
         self.say(user, ClientMessage::Ask { cmd_id, question })
+    }
+
+    /// Somebody goes on days off, or all agree to a pause. Both are promises that people rely on.
+    pub(crate) fn somebody_rests(&mut self) -> Result<(), String> {
+        let index = self.dice.below(self.people.len());
+        let user = self.people[index].id;
+        if self.dice.percent(50) {
+            let cmd_id = self.new_command();
+            let on = self.dice.percent(70);
+            return self.say(Some(user), ClientMessage::DaysOff { cmd_id, on });
+        }
+        self.all_agree(Some(user), Question::Pause)
+    }
+
+    /// Somebody wants to go on without a player who is away, for whom nobody speaks up.
+    pub(crate) fn somebody_is_impatient(&mut self) -> Result<(), String> {
+        let seats = self.world.stored.seats.iter();
+        let owned = seats.filter_map(|(seat, taken)| Some((seat, taken.person.as_ref()?.id)));
+        let away = owned.filter(|(_, user)| self.connection_of(*user).is_none());
+        let away: Vec<Seat> = away.map(|(seat, _)| seat).collect();
+        let Some(&seat) = self.dice.pick(&away) else {
+            return Ok(());
+        };
+        let question = match self.dice.percent(50) {
+            true => Question::GoOnWithout { seat },
+            false => Question::LetComputerPlay {
+                seat,
+                level: ComputerLevel::Easy,
+            },
+        };
+        let user = self.one_of_the_others();
+        self.all_agree(user, question)
+    }
+
+    /// Everybody who is here says yes to a question at once.
+    fn all_agree(&mut self, by: Option<UserId>, question: Question) -> Result<(), String> {
+        let cmd_id = self.new_command();
+        self.say(by, ClientMessage::Ask { cmd_id, question })?;
+        for index in 0..self.people.len() {
+            let table = self.world.table.as_ref();
+            let open = table.and_then(|table| table.open_question()).cloned();
+            let Some(open) = open.filter(|open| open.question == question) else {
+                break;
+            };
+            let cmd_id = self.new_command();
+            let answer = ClientMessage::Answer {
+                cmd_id,
+                question: open.id,
+                agree: true,
+            };
+            self.say(Some(self.people[index].id), answer)?;
+        }
+        Ok(())
     }
 
     /// The others agree to anything. Honest people sometimes agree to take back an action that
@@ -97,8 +151,11 @@ impl Game {
         let first = self.line.len().saturating_sub(steps);
         match open.question {
             Question::TakeBack => self.line[first..].iter().all(|(_, _, reveals)| !reveals),
-            Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => true,
-            Question::EndGame | Question::Pause | Question::Resume => false,
+            Question::GoOnWithout { .. }
+            | Question::LetComputerPlay { .. }
+            | Question::Pause
+            | Question::Resume => true,
+            Question::EndGame => false,
         }
     }
 

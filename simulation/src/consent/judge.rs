@@ -73,11 +73,13 @@ impl Game {
             return Err("the game cannot be replayed".to_owned());
         };
         let new = self.world.log[reference.len()..].to_vec();
+        let is_new = !new.is_empty();
         for entry in new {
             if let Some(reference) = &mut self.reference {
                 reference.play(&entry, &self.world.stored)?;
             }
             let what = Entry::of(&entry.payload).map_err(|error| error.to_string())?;
+            self.promises.note(&entry, &what);
             match what {
                 Entry::Act { .. } | Entry::Default { .. } => {
                     if self.tried.ended > 0 {
@@ -104,7 +106,42 @@ impl Game {
                 | Entry::EndDaysOff => {}
             }
         }
+        if is_new && let Some(game) = self.world.game() {
+            let line = game.line();
+            let seats = self.world.stored.seats.seats();
+            let waits = seats.map(|seat| (seat, line.must_act(seat)));
+            self.promises.note_turns(waits, self.clock.now().wall);
+        }
+        self.check_replaced()
+    }
+
+    /// Nobody is replaced while they were promised that the others wait. A seat is lent by its own
+    /// player nowhere in these games.
+    fn check_replaced(&mut self) -> Result<(), String> {
+        let seats = self.world.stored.seats.iter();
+        let replaced = seats.filter(|(_, taken)| {
+            taken.person.is_some() && (taken.sits_out || taken.computer.is_some())
+        });
+        let replaced: BTreeSet<Seat> = replaced.map(|(seat, _)| seat).collect();
+        for seat in &replaced - &self.replaced {
+            self.tried.replaced += 1;
+            let has_left = self.world.stored.seats[seat].has_left;
+            if !has_left && self.is_promised(seat) {
+                return Err(format!("{seat:?} was replaced against a promise"));
+            }
+        }
+        self.replaced = replaced;
         Ok(())
+    }
+
+    fn is_promised(&self, seat: Seat) -> bool {
+        let stored = &self.world.stored;
+        let started_at = stored.stage.started_at();
+        let (Some(control), Some(started_at)) = (stored.clock, started_at) else {
+            return false;
+        };
+        let now = self.clock.now().wall;
+        self.promises.hold(control, seat, started_at, now)
     }
 
     pub(crate) fn check_take_back(&mut self, by: Seat) -> Result<(), String> {
@@ -132,9 +169,10 @@ impl Game {
             let seat = seat_of(stored, user);
             let has_left = seat.is_some_and(|seat| stored.seats[seat].has_left);
             let away = self.away_since.get(&user);
-            self.honest.contains(&user)
-                && !has_left
-                && away.is_none_or(|since| now.since(*since) < GONE_MIN)
+            let sits_out = seat.is_some_and(|seat| stored.seats[seat].sits_out);
+            let is_promised = seat.is_some_and(|seat| !sits_out && self.is_promised(seat));
+            let is_long_gone = away.is_some_and(|since| now.since(*since) >= GONE_MIN);
+            self.honest.contains(&user) && !has_left && (!is_long_gone || is_promised)
         });
     }
 

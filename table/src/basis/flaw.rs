@@ -72,6 +72,12 @@ pub enum Flaw {
     PartsToAll,
     /// People who connect together are all greeted as the last seat among them.
     OneGreetingForAll,
+    /// Who is away is gone although their time is not out.
+    AbsenceOutranksClock,
+    /// Who is away is gone although the clocks are paused.
+    AbsenceOutranksPause,
+    /// Who is away is gone although they are on days off.
+    AbsenceOutranksDaysOff,
     /// The store accepts entries from any owner, and an owner writes them without checking its
     /// lease.
     NoFence,
@@ -127,7 +133,10 @@ impl Flaw {
     ];
 
     /// The bugs through which some players can bend a game against the others.
-    pub const BENT: [Flaw; 3] = [
+    pub const BENT: [Flaw; 6] = [
+        Flaw::AbsenceOutranksDaysOff,
+        Flaw::AbsenceOutranksPause,
+        Flaw::AbsenceOutranksClock,
         Flaw::SilenceIsConsent,
         Flaw::StaleConsent,
         Flaw::UndoAcrossReveal,

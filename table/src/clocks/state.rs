@@ -5,7 +5,7 @@
 //! Nothing runs while an entry is being saved, while the server cannot save, or while everyone has
 //! agreed to pause.
 
-use crate::basis::Steady;
+use crate::basis::{Flaw, Steady, is_planted};
 use crate::record::{ClockNote, KeptClocks, Outage};
 use fondaco_protocol::{ClocksView, Pace, SeatClock, StepKind, TimeControl, UnixMs, Version};
 use game_core::{BySeat, Seat, SeatSet};
@@ -273,6 +273,21 @@ impl Clocks {
     /// Whether the clock of this seat has run out since its turn began.
     pub(crate) fn is_out(&self, seat: Seat) -> bool {
         self.seats.get(seat).is_some_and(|one| one.is_out)
+    }
+
+    /// Whether what was agreed says that nobody waits in vain for this seat: while the clocks are
+    /// paused, on its days off, and at a pace of days until its time is out.
+    pub(crate) fn vouch_for(&self, seat: Seat) -> bool {
+        let is_off = |one: &One| one.is_off && one.days_off > Duration::ZERO;
+        let is_off = self.seats.get(seat).is_some_and(is_off);
+        let counts_days = !matches!(self.control.pace, Pace::Evening { .. });
+        if self.is_paused && is_planted(Flaw::AbsenceOutranksPause)
+            || is_off && is_planted(Flaw::AbsenceOutranksDaysOff)
+            || counts_days && is_planted(Flaw::AbsenceOutranksClock)
+        {
+            return false;
+        }
+        self.is_paused || is_off || counts_days && !self.is_out(seat)
     }
 
     /// Whether this seat can take days off (`on`), or end them.

@@ -5,9 +5,13 @@
 //! | take back | every seat that has a person, away or not | nobody | what came before the last fork |
 //! | go on without a seat | every seat whose player is here | those who are gone | anything |
 //! | let a computer play for a seat | every seat whose player is here | those who are gone | anything |
-//! | end the game | every seat that has a person | those who left, or were away for a day | anything |
+//! | end the game | every seat that has a person | those who left, or have been gone for a day | anything |
 //! | pause the clocks | every seat that has a person, away or not | nobody | anything |
 //! | go on with the clocks | every seat that has a person | those who left, or were away for a day | anything |
+//!
+//! Those who are gone have left, or are away for a minute. What was agreed outranks that: while the
+//! clocks are paused, on days off, and with a clock of days until it is out, nobody is gone. The
+//! last row does not ask the clocks, as otherwise a pause could be for ever.
 //!
 //! Silence is never consent: a question stays open until everybody who must agree has said
 //! yes, one of them says no, or the game moves on. The seats of one person count as one.
@@ -100,12 +104,29 @@ fn require_absent(
 ) -> Result<&SeatRecord, QuestionError> {
     let taken = given.table.seats.get(seat);
     let taken = taken.ok_or(QuestionError::NoSuchSeat)?;
-    let is_gone =
-        given.attendance.is_gone(given.table, seat, given.now) || is_out_of_time(given, seat);
+    let is_gone = is_gone(given, seat) || is_out_of_time(given, seat);
     if seat == by || taken.computer.is_some() || !is_gone {
         return Err(QuestionError::NotAway);
     }
     Ok(taken)
+}
+
+/// Whether the player of a seat has left, or is away and nothing that was agreed says to wait.
+fn is_gone(given: Circumstances<'_>, seat: Seat) -> bool {
+    given.attendance.is_gone(given.table, seat, given.now) && !is_vouched_for(given, seat)
+}
+
+/// The same for a whole day, for what concerns everybody.
+fn is_long_gone(given: Circumstances<'_>, seat: Seat) -> bool {
+    given.attendance.is_long_gone(given.table, seat, given.now) && !is_vouched_for(given, seat)
+}
+
+/// Whether the clocks say to wait for a seat that is away. Who has left, or agreed that the table
+/// plays on without them, has said otherwise.
+fn is_vouched_for(given: Circumstances<'_>, seat: Seat) -> bool {
+    let taken = given.table.seats.get(seat);
+    let has_spoken = taken.is_none_or(|taken| taken.has_left || taken.sits_out);
+    !has_spoken && given.clocks.is_some_and(|clocks| clocks.vouch_for(seat))
 }
 
 /// Whether the others need not wait for a seat because its clock has run out.
@@ -114,7 +135,8 @@ fn is_out_of_time(given: Circumstances<'_>, seat: Seat) -> bool {
         .table
         .clock
         .is_some_and(|clock| clock.at_zero == AtZero::GoOn);
-    may_go_on && given.clocks.is_some_and(|clocks| clocks.is_out(seat))
+    let is_out = |clocks: &Clocks| clocks.is_out(seat) && !clocks.vouch_for(seat);
+    may_go_on && given.clocks.is_some_and(is_out)
 }
 
 /// Everyone who must agree, including the asker.
@@ -137,11 +159,10 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
                     }
                     Question::TakeBack | Question::Pause => true,
                     Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => {
-                        !attendance.is_gone(table, *seat, now) && !is_out_of_time(given, *seat)
+                        !is_gone(given, *seat) && !is_out_of_time(given, *seat)
                     }
-                    Question::EndGame | Question::Resume => {
-                        !attendance.is_long_gone(table, *seat, now)
-                    }
+                    Question::EndGame => !is_long_gone(given, *seat),
+                    Question::Resume => !attendance.is_long_gone(table, *seat, now),
                 }
     };
     table.seats.seats().filter(must_agree).collect()
@@ -206,15 +227,27 @@ pub(crate) fn verdict(open: OpenQuestion) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::basis::Steady;
+    use crate::clocks::ClockChange;
     use crate::people::Visitors;
     use crate::people::{AWAY_MIN, GONE_MIN};
     use crate::testkit::Clock;
     use crate::testkit::{seat, testing};
-    use fondaco_protocol::{Computer, ComputerLevel, UnixMs};
+    use fondaco_protocol::{Computer, ComputerLevel, Pace, StepKind, TimeControl, UnixMs};
+    use game_core::SeatSet;
     use std::time::Duration;
 
     /// Three people, none of whom has been connected for this long; seat 0 has acted.
     fn needed_after(
+        away: Duration,
+        question: Question,
+        change: impl Fn(&mut TableRecord),
+    ) -> Result<Vec<u8>, QuestionError> {
+        needed_with(None, away, question, change)
+    }
+
+    fn needed_with(
+        clocks: Option<&Clocks>,
         away: Duration,
         question: Question,
         change: impl Fn(&mut TableRecord),
@@ -231,7 +264,7 @@ mod tests {
             line: &line,
             attendance: &attendance,
             has_computers: true,
-            clocks: None,
+            clocks,
             now: clock.now(),
         };
         let open = ask(given, 1, Seat::FIRST, question)?;
@@ -322,6 +355,94 @@ mod tests {
             needed(day, missing, &as_it_is),
             Err(QuestionError::NoSuchSeat)
         );
+    }
+
+    /// The clocks of three seats; the game waits for seat 1.
+    fn clocks(pace: Pace, change: impl Fn(&mut Clocks, Steady)) -> Clocks {
+        let start = Clock::set_to(UnixMs(0)).now().steady;
+        let control = TimeControl {
+            pace,
+            at_zero: AtZero::GoOn,
+        };
+        let to_act = SeatSet::collect([seat(1)]);
+        let mut clocks = Clocks::start(control, 3, to_act, start);
+        clocks.run(to_act, start);
+        change(&mut clocks, start);
+        clocks
+    }
+
+    /// As an entry of this kind by seat 1 leaves them.
+    fn entered(clocks: &mut Clocks, kind: StepKind, now: Steady) {
+        let change = ClockChange {
+            kind,
+            seat: seat(1),
+            to: None,
+            before: SeatSet::collect([seat(1)]),
+            after: SeatSet::collect([seat(1)]),
+            lag: Duration::ZERO,
+        };
+        *clocks = clocks.after(&change, now);
+        clocks.noted();
+    }
+
+    /// A clock of days, days off and a pause were agreed on; being away was not.
+    #[test]
+    fn nobody_is_gone_while_what_was_agreed_says_to_wait() {
+        let (per_turn, evening) = (
+            Pace::DaysPerTurn { days: 3 },
+            Pace::Evening {
+                bank_seconds: 60,
+                increment_seconds: 5,
+            },
+        );
+        let in_all = Pace::DaysInAll {
+            days: 30,
+            days_off: 7,
+        };
+        let untouched = |_: &mut Clocks, _: Steady| {};
+        let is_out = |clocks: &mut Clocks, now: Steady| clocks.give_up(seat(1), now);
+        let off = |clocks: &mut Clocks, now: Steady| {
+            clocks.give_up(seat(1), now);
+            entered(clocks, StepKind::TakeDaysOff, now);
+        };
+        let paused = |clocks: &mut Clocks, now: Steady| {
+            clocks.give_up(seat(1), now);
+            entered(clocks, StepKind::Pause, now);
+        };
+        let go_on = Question::GoOnWithout { seat: seat(1) };
+        let asked = |clocks: &Clocks, question| {
+            let record = |table: &mut TableRecord| {
+                table.clock = Some(TimeControl {
+                    pace: per_turn,
+                    at_zero: AtZero::GoOn,
+                });
+                table.seats[seat(2)].has_left = true;
+            };
+            needed_with(Some(clocks), 2 * GONE_MIN, question, record)
+        };
+        for waits in [
+            clocks(per_turn, untouched),
+            clocks(in_all, untouched),
+            clocks(in_all, off),
+            clocks(per_turn, paused),
+            clocks(evening, paused),
+        ] {
+            assert_eq!(asked(&waits, go_on), Err(QuestionError::NotAway));
+            assert_eq!(asked(&waits, let_play(1)), Err(QuestionError::NotAway));
+            assert_eq!(asked(&waits, Question::EndGame), Ok(vec![0, 1]));
+        }
+        for over in [
+            clocks(per_turn, is_out),
+            clocks(in_all, is_out),
+            clocks(evening, untouched),
+        ] {
+            assert_eq!(asked(&over, go_on), Ok(vec![0]));
+            assert_eq!(asked(&over, let_play(1)), Ok(vec![0]));
+            assert_eq!(asked(&over, Question::EndGame), Ok(vec![0]));
+        }
+        // A pause must not be for ever.
+        let paused = clocks(per_turn, paused);
+        assert_eq!(asked(&paused, Question::Resume), Ok(vec![0]));
     }
 
     #[test]

@@ -22,6 +22,7 @@ function show(onask?: () => void, hasComputers = false, more = {}) {
   render(PeopleDialog, {
     table,
     presence,
+    clocks: null,
     lines,
     me: 'user-ada',
     markOf,

@@ -1,6 +1,7 @@
 // @vitest-environment node
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { SeatClock } from '../../protocol.gen';
 import { aPresence, aSeat, aTable } from '../../play/testing';
 import { absences, isInTheWay } from './absence';
 
@@ -30,4 +31,34 @@ it('minds who is away only when the game waits for them', () => {
   expect(isInTheWay(ben, [0])).toBe(false);
   expect(isInTheWay(ben, [1])).toBe(true);
   expect(isInTheWay(cleo, [0])).toBe(true);
+});
+
+describe('what was agreed', () => {
+  const byDays = aTable({
+    clock: { pace: { type: 'days_per_turn', days: 3 }, at_zero: 'go_on' },
+    seats: table.seats,
+  });
+  const aClock = (more: Partial<SeatClock>): SeatClock => ({
+    left: 1000,
+    runs: true,
+    out: false,
+    days_off: 0,
+    is_off: false,
+    ...more,
+  });
+  const goneWith = (of: Partial<SeatClock>, paused = false) => {
+    const seats = [aClock({}), aClock(of), aClock({}), aClock({})];
+    return absences(byDays, presence, 0, 71_000, { seats, paused }).map(({ seat }) => seat);
+  };
+
+  it('outranks who is away, until the time is out', () => {
+    expect(goneWith({})).toEqual([2]);
+    expect(goneWith({ left: 0, out: true })).toEqual([1, 2]);
+  });
+
+  it('outranks time that is out while clocks are paused, and on days off', () => {
+    expect(goneWith({ out: true }, true)).toEqual([2]);
+    expect(goneWith({ out: true, is_off: true, days_off: 1 })).toEqual([2]);
+    expect(goneWith({ out: true, is_off: true, days_off: 0 })).toEqual([1, 2]);
+  });
 });

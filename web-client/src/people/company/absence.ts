@@ -10,25 +10,37 @@ export interface Absence {
   readonly key: string;
 }
 
-/** All the absent players your seat could ask the others to go on without. */
+/** All the absent players your seat could ask the others to go on without: the clocks permitting. */
 export function absences(
   table: TableView,
   presence: Presence,
-  own: Seat,
+  own: Seat | null,
   now: number,
   clocks: ClocksView | null = null,
 ): readonly Absence[] {
   return table.seats.flatMap(({ person }, seat): readonly Absence[] => {
     if (person === null || seat === own) return [];
     const there = presenceOf(table, presence, seat, now);
+    const mustWait = isPromised(table, clocks, seat);
     const mayGoOn = table.clock?.at_zero === 'go_on' && clocks?.seats[seat]?.out === true;
-    if (mayGoOn && !isPlayed(there)) {
+    if (mayGoOn && !mustWait && !isPlayed(there)) {
       return [{ seat, presence: { is: 'out_of_time' }, key: `${seat} out of time` }];
     }
-    if (!isGone(there)) return [];
+    if (!isGone(there) || (mustWait && there.is !== 'left')) return [];
     const since = presence.away_since[seat] ?? 0;
     return [{ seat, presence: there, key: `${seat} ${there.is} ${since}` }];
   });
+}
+
+/**
+ * Whether what was agreed says to wait for the player, however long they are away: a pause, days
+ * off, or days that are not over.
+ */
+export function isPromised({ clock }: TableView, clocks: ClocksView | null, seat: Seat): boolean {
+  const own = clocks?.seats[seat];
+  if (clock === null || clocks === null || own === undefined) return false;
+  const isOff = own.is_off && own.days_off > 0;
+  return clocks.paused || isOff || (clock.pace.type !== 'evening' && !own.out);
 }
 
 /** Whether the table or a computer plays the seat. */
