@@ -84,6 +84,7 @@ pub mod people {
     mod sitting;
     pub(crate) mod terms;
     pub(crate) use terms::terms;
+    mod visible;
     mod visitors;
 
     pub(crate) use attendance::Attendance;

@@ -71,7 +71,7 @@ impl Game {
     pub(crate) fn somebody_rests(&mut self) -> Result<(), String> {
         let index = self.dice.below(self.people.len());
         let user = self.people[index].id;
-        if self.dice.percent(50) {
+        if self.dice.percent(40) {
             let cmd_id = self.new_command();
             let on = self.dice.percent(70);
             return self.say(Some(user), ClientMessage::DaysOff { cmd_id, on });

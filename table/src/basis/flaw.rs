@@ -76,8 +76,6 @@ pub enum Flaw {
     AbsenceOutranksClock,
     /// Who is away is gone although the clocks are paused.
     AbsenceOutranksPause,
-    /// Who is away is gone although they are on days off.
-    AbsenceOutranksDaysOff,
     /// The store accepts entries from any owner, and an owner writes them without checking its
     /// lease.
     NoFence,
@@ -133,8 +131,7 @@ impl Flaw {
     ];
 
     /// The bugs through which some players can bend a game against the others.
-    pub const BENT: [Flaw; 6] = [
-        Flaw::AbsenceOutranksDaysOff,
+    pub const BENT: [Flaw; 5] = [
         Flaw::AbsenceOutranksPause,
         Flaw::AbsenceOutranksClock,
         Flaw::SilenceIsConsent,

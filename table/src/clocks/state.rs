@@ -282,7 +282,6 @@ impl Clocks {
         let is_off = self.seats.get(seat).is_some_and(is_off);
         let counts_days = !matches!(self.control.pace, Pace::Evening { .. });
         if self.is_paused && is_planted(Flaw::AbsenceOutranksPause)
-            || is_off && is_planted(Flaw::AbsenceOutranksDaysOff)
             || counts_days && is_planted(Flaw::AbsenceOutranksClock)
         {
             return false;

@@ -1,7 +1,7 @@
 //! Chat at a table. The guarantees for moves do not cover it: saving a line never holds up a move,
 //! and a line may be heard even if it could not be saved.
 
-use super::names;
+use super::visible::is_visible;
 use crate::basis::{Flaw, is_planted};
 use crate::effect::Audience;
 use crate::error::TableError;
@@ -100,16 +100,12 @@ fn may_read(seat: Option<Seat>, room: Room, is_over: bool) -> bool {
     is_over || seat.is_none() || room == Room::Players
 }
 
-/// Joins several emoji into one; welcome in a chat.
-const JOINER: char = '\u{200d}';
-
 fn clean(words: Words) -> Option<Words> {
     match words {
         Words::Text { text } => {
             let text = text.trim();
             let length = text.chars().count();
-            let is_good = (1..=CHAT_CHARS_MAX).contains(&length)
-                && !text.chars().any(|c| c != JOINER && names::is_hidden(c));
+            let is_good = (1..=CHAT_CHARS_MAX).contains(&length) && is_visible(text);
             is_good.then(|| Words::Text {
                 text: text.to_owned(),
             })

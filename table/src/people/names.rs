@@ -1,24 +1,26 @@
 //! The names that people choose.
 
+use super::visible::{bare, is_visible};
 use fondaco_protocol::NAME_CHARS_MAX;
-use precis_core::profile::PrecisFastInvocation;
-use precis_profiles::Nickname;
+use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 
 /// The most combining marks on one letter; no language people write here needs more.
 const MARKS_MAX: usize = 3;
 
-/// Normalises the name as a nickname of RFC 8266, without leading, trailing or repeated white
-/// space. `None` if nothing is left, if it is too long, or if it contains invisible characters.
+/// Normalises the name like a nickname of RFC 8266, without leading, trailing or repeated white
+/// space, by today's Unicode. `None` if nothing is left, if it is too long, or if any of it cannot
+/// be seen.
 pub fn clean(name: &str) -> Option<String> {
     // They only select whether an emoji is drawn in colour.
-    let plain: String = name.chars().filter(|c| !is_variation(*c)).collect();
-    let name = Nickname::enforce(plain.as_str()).ok()?;
+    let plain: String = name.chars().filter(|c| !is_variation(*c)).nfkc().collect();
+    let name = plain.split(' ').filter(|word| !word.is_empty());
+    let name = name.collect::<Vec<&str>>().join(" ");
     let is_good = (1..=NAME_CHARS_MAX).contains(&name.chars().count())
-        && !name.chars().any(|c| is_hidden(c) || is_blank(c))
+        && is_visible(&name)
         && !has_towers(&name);
-    is_good.then(|| name.into_owned())
+    is_good.then_some(name)
 }
 
 /// Whether people could confuse the two names.
@@ -29,21 +31,16 @@ pub fn are_alike(one: &str, other: &str) -> bool {
 /// What a name looks like: letters of other alphabets are replaced by the Latin ones they resemble,
 /// and the result is put into lower case.
 fn folded(name: &str) -> String {
-    small(&skeleton(name).collect::<String>())
+    small(&skeleton(&bare(name)).collect::<String>())
 }
 
 /// What it looks like in lower case: a capital I looks like an l, but its lower case is an i.
 fn small(name: &str) -> String {
-    skeleton(&name.to_lowercase()).collect()
+    skeleton(&bare(name).to_lowercase()).collect()
 }
 
 fn is_variation(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
-}
-
-/// Characters that count as symbols but are drawn blank.
-fn is_blank(c: char) -> bool {
-    matches!(c, '\u{2800}')
 }
 
 fn has_towers(name: &str) -> bool {
@@ -52,12 +49,6 @@ fn has_towers(name: &str) -> bool {
         marks = if is_combining_mark(c) { marks + 1 } else { 0 };
         marks > MARKS_MAX
     })
-}
-
-/// Whether a character is invisible, or changes how others are displayed.
-pub(crate) fn is_hidden(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 #[cfg(test)]
@@ -83,6 +74,11 @@ mod tests {
             "अनिता",
             "Nguyễn",
             "🐙",
+            "🦊",
+            "👍🏽",
+            "🤷\u{200d}♀",
+            "علی\u{200c}رضا",
+            "ශ්\u{200d}රී",
         ] {
             assert!(clean(name).is_some(), "{name}");
         }
@@ -101,6 +97,8 @@ mod tests {
             "\u{ad}",
             "\u{ffa0}",
             "\u{17b4}",
+            "Ada\u{200d}",
+            "A\u{200c}da",
             "Ada\u{ad}",
             "Ada\u{61c}",
             "Ada\u{34f}",
@@ -124,6 +122,8 @@ mod tests {
             ("Zoe", "Zoe"),
             ("Kim", "KIM"),
             ("Ian", "lan"),
+            ("علی\u{200c}رضا", "علیرضا"),
+            ("क्\u{200d}ष", "क्ष"),
         ] {
             assert!(are_alike(one, other), "{one} {other}");
         }

@@ -14,6 +14,11 @@ describe('checkName', () => {
     expect(checkName('🦁'.repeat(25)).is).toBe('too_long');
   });
 
+  it('leaves it to the server where joiners join', () => {
+    expect(checkName('علی\u200cرضا').is).toBe('good');
+    expect(checkName('🤷\u200d♀').is).toBe('good');
+  });
+
   it.each([
     ['', 'empty'],
     ['   ', 'empty'],

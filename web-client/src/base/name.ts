@@ -11,7 +11,7 @@ export interface NameRefusal {
   readonly text: string;
 }
 
-const HIDDEN = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+const HIDDEN = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 
 export function checkName(typed: string): NameCheck {
   if (HIDDEN.test(typed)) return { is: 'control' };
