@@ -86,7 +86,8 @@ pub mod people {
     mod webhook;
 
     pub use guests::SESSION_MAX;
-    pub use sessions::{DeviceName, SessionRecord};
+    pub(crate) use sessions::END_SESSIONS;
+    pub use sessions::{DeviceName, Ended, SessionRecord};
     pub use token_hash::TokenHash;
     pub use webhook::{DeviceKeys, Notice, Turn, Webhook};
 }

@@ -1,8 +1,11 @@
 //! Sessions begin, persist and end; names that look alike are told apart.
 
-use fondaco_protocol::{Me, SeatToken, ServerMessage, SessionView, TableView};
+use crate::admin::done;
+use crate::talking::{chat, text, words};
+use fondaco_protocol::{DeviceLink, Me, SeatToken, ServerMessage, SessionView, TableView};
+use fondaco_server::admin::AdminCommand;
 use fondaco_server::limits::MISSES_MAX;
-use fondaco_tests::client::{Person, code_text};
+use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
@@ -16,6 +19,16 @@ async fn who(person: &Person) -> Option<Me> {
     person.get("/api/session").await.unwrap()
 }
 
+/// The socket is closed within a second, for this reason.
+pub(crate) async fn is_told(socket: &mut TableSocket, why: &str) {
+    let closing = socket.until(|message| match message {
+        ServerMessage::Closing { code, .. } => Some(code_text(*code)),
+        _ => None,
+    });
+    let code = timeout(CLOSED_WITHIN, closing).await;
+    assert_eq!(code.expect("closed in time").unwrap(), why);
+}
+
 #[tokio::test]
 async fn logging_out_ends_the_session_and_its_sockets() {
     for kind in Kind::available() {
@@ -24,15 +37,56 @@ async fn logging_out_ends_the_session_and_its_sockets() {
         let ada = &night.people[0];
         let ended: Option<Me> = ada.delete("/api/session").await.unwrap();
         assert_eq!(ended, None);
-        let closing = night.sockets[0].until(|message| match message {
-            ServerMessage::Closing { code, .. } => Some(code_text(*code)),
-            _ => None,
-        });
-        let code = timeout(CLOSED_WITHIN, closing).await;
-        assert_eq!(code.expect("closed in time").unwrap(), "no_session");
+        is_told(&mut night.sockets[0], "no_session").await;
         assert_eq!(who(ada).await, None);
         // The other sessions stay.
         assert!(who(&night.people[1]).await.is_some());
+    }
+}
+
+#[tokio::test]
+async fn whoever_the_operator_puts_out_is_out_at_once() {
+    for kind in Kind::available() {
+        for is_erased in [false, true] {
+            let server = TestServer::start(kind).await;
+            let mut night = GameNight::started(&server, 2).await;
+            let gone = night.to_act().unwrap();
+            let action = night.sockets[gone].legal_actions()[0].clone();
+            let person = night.people[gone].me.clone().unwrap().id.0.to_string();
+            let command = match is_erased {
+                true => AdminCommand::Person {
+                    person,
+                    erase: true,
+                },
+                false => AdminCommand::Ban {
+                    address: None,
+                    person: Some(person),
+                    days: None,
+                    reason: String::new(),
+                },
+            };
+            let link: DeviceLink = night.people[gone]
+                .post("/api/me/devices", &json!({}))
+                .await
+                .unwrap();
+            done(&server, command).await;
+            is_told(&mut night.sockets[gone], "no_session").await;
+            // Whatever is still sent leads nowhere.
+            let _ = night.sockets[gone].act(&action).await;
+            let _ = night.sockets[gone].send(&text("still here")).await;
+            assert!(night.sockets[gone].next().await.is_err(), "it is closed");
+            assert_eq!(who(&night.people[gone]).await, None);
+            let back = json!({ "token": link.token });
+            let stranger = Person::stranger(&server.url());
+            let refused = stranger.post::<Me>("/api/devices", &back).await;
+            assert_eq!(refused.unwrap_err().code(), "bad_token");
+
+            let other = &mut night.sockets[1 - gone];
+            other.send(&text("well met")).await.unwrap();
+            assert_eq!(words(&other.until(chat).await.unwrap()), ["well met"]);
+            let log = server.app().store.log(night.table, Default::default());
+            assert!(log.await.unwrap().is_empty(), "it was played on");
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! People who play at one table but are connected to different servers of one database.
 
 use crate::admin::done;
+use crate::sessions::is_told;
 use crate::talking::{chat, text, words};
 use fondaco_protocol::{ErrorCode, Presence, ServerMessage, TableLink, TableView, Version};
 use fondaco_server::admin::AdminCommand;
@@ -229,6 +230,18 @@ async fn what_is_about_no_table_is_known_at_every_server() {
         _ => None,
     });
     assert_eq!(ended.await.unwrap(), ErrorCode::NoSession);
+
+    // So does that of a person whom an operator bans at the first.
+    let bob = Person::guest(&servers[0].url(), "Bob").await.unwrap();
+    let mut socket = bob.moved_to(&other.url()).connect(table.id).await.unwrap();
+    let ban = AdminCommand::Ban {
+        address: None,
+        person: Some(bob.me.unwrap().id.0.to_string()),
+        days: None,
+        reason: String::new(),
+    };
+    done(&servers[0], ban).await;
+    is_told(&mut socket, "no_session").await;
 
     let address = "127.0.0.1".to_owned();
     let ban = AdminCommand::Ban {

@@ -178,7 +178,8 @@ async fn a_browser_has_one_person_and_goes_with_its_session(place: Place) {
     store.renew_session(token(2), token(3)).await.unwrap();
     let kept = store.webhooks_of(bob.id).await.unwrap();
     assert_eq!(kept[0].session, Some(token(3)));
-    store.end_session(token(3)).await.unwrap();
+    let ended = store.end_session(token(3)).await.unwrap();
+    assert_eq!(ended.tokens(), [token(3)]);
     assert_eq!(store.webhooks_of(bob.id).await.unwrap(), []);
     assert_eq!(store.people_with_webhooks().await.unwrap(), [ada.id]);
 }
@@ -284,7 +285,8 @@ async fn nothing_stays_of_a_person_who_is_erased(place: Place) {
         .save_device_link(link, ada.id, tomorrow)
         .await
         .unwrap();
-    store.erase_person(ada.id).await.unwrap();
+    let ended = store.erase_person(ada.id).await.unwrap();
+    assert!(!ended.tokens().is_empty());
     for query in [
         "select count(*) from device_links",
         "select count(*) from webhooks",

@@ -133,12 +133,13 @@ async fn a_session_ends_when_it_is_not_used(place: Place) {
     for _ in 0..3 {
         now = now.after(day * 89);
         assert_eq!(found(now).await.as_ref(), Some(&ada));
-        assert_eq!(store.forget_old_sessions(now).await.unwrap(), 0);
+        assert_eq!(store.forget_old_sessions(now).await.unwrap().tokens(), []);
     }
     assert_eq!(found(now.after(SESSION_MAX)).await, None);
     let later = now.after(SESSION_MAX);
     assert_eq!(store.sessions_of(ada.id, later).await.unwrap(), []);
-    assert_eq!(store.forget_old_sessions(later).await.unwrap(), 1);
+    let ended = store.forget_old_sessions(later).await.unwrap();
+    assert_eq!(ended.tokens(), [token_hash]);
     assert_eq!(found(now).await, None);
 }
 
@@ -167,7 +168,8 @@ async fn sessions_are_listed_renewed_and_ended(place: Place) {
         store.find_session(second, NOW).await.unwrap(),
         Some(ada.clone())
     );
-    store.end_session(second).await.unwrap();
+    let ended = store.end_session(second).await.unwrap();
+    assert_eq!(ended.tokens(), [second]);
     assert_eq!(store.find_session(second, NOW).await.unwrap(), None);
     // The person remains, because games refer to them.
     store.rename(ada.id, "Countess").await.unwrap();

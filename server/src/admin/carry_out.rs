@@ -4,6 +4,7 @@ use super::commands::{AdminAnswer, AdminCommand, AdminRequest, Purged};
 use crate::app::App;
 use crate::limits::AddressKey;
 use crate::nodes::News;
+use crate::people::session;
 use fondaco_protocol::{Person, TableId, UnixMs, UserId};
 use serde_json::{Value, json};
 use std::net::IpAddr;
@@ -11,6 +12,7 @@ use std::time::Duration;
 use store::Store;
 use store::admin::{Ban, Old, PersonSketch, TableFilter, TableSketch};
 use store::engine::StoreError;
+use store::people::Ended;
 use table::TableError;
 use table::people::Change;
 use uuid::Uuid;
@@ -148,7 +150,8 @@ impl Admin<'_> {
             return Ok(("1 person".to_owned(), rows));
         }
         if !dry_run {
-            self.store.erase_person(id).await?;
+            let ended = self.store.erase_person(id).await?;
+            self.tell_ended(&ended);
             self.forget_person(id).await?;
         }
         let name = &person.name;
@@ -156,6 +159,12 @@ impl Admin<'_> {
             format!("{name}: the name, the sessions and the chat are erased; the games stay"),
             rows,
         ))
+    }
+
+    fn tell_ended(&self, ended: &Ended) {
+        if let Some(app) = self.app {
+            session::have_ended(app, ended);
+        }
     }
 
     /// Removes what the running server knows about a person.
@@ -269,7 +278,8 @@ impl Admin<'_> {
                 .ok_or_else(|| AdminError::NotFound(format!("person {person}")))?;
             rows.push(person_row(found));
             if !dry_run {
-                self.store.end_sessions(id).await?;
+                let ended = self.store.end_sessions(id).await?;
+                self.tell_ended(&ended);
             }
         }
         self.tell_bans().await?;

@@ -2,6 +2,7 @@
 
 use crate::admin::apply_bans;
 use crate::app::App;
+use crate::people::session;
 use fondaco_protocol::{Person, UnixMs};
 use std::time::Duration;
 use store::admin::Old;
@@ -42,8 +43,9 @@ pub(crate) async fn run(app: App) {
 }
 
 async fn sweep(app: &App) {
-    if let Err(error) = app.store.forget_old_sessions(app.clock.wall()).await {
-        warn!(%error, "sessions that have ended could not be deleted");
+    match app.store.forget_old_sessions(app.clock.wall()).await {
+        Ok(ended) => session::have_ended(app, &ended),
+        Err(error) => warn!(%error, "sessions that have ended could not be deleted"),
     }
     if let Err(error) = app.store.forget_old_device_links(app.clock.wall()).await {
         warn!(%error, "expired links for devices could not be deleted");

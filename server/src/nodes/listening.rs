@@ -5,6 +5,7 @@ use super::cluster::Cluster;
 use super::news::News;
 use crate::admin::apply_bans;
 use crate::app::App;
+use crate::people::session;
 use cluster::wire::messages;
 use cluster::wire::{ClusterKey, Opener};
 use cluster::wire::{Lane, Message};
@@ -79,7 +80,7 @@ fn attend(app: &App, from: NodeId, news: News) {
         News::Lobby => app.lobby.changed_elsewhere(),
         News::Renamed { person } => app.tables.renamed(&person),
         News::Erased { person } => app.tables.erased(&person),
-        News::SessionEnded { token } => app.session_changes.ended(token),
+        News::SessionEnded { token } => session::has_ended_here(app, token),
         News::SessionRenewed { from, to } => app.session_changes.renewed(from, to),
         News::Awaited { people } => app.notices.note(people.into_iter()),
         News::NoticeSettings { people } => app.notices.note_settings(people),

@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use fondaco_protocol::{Person, UserId};
-use store::people::{SESSION_MAX, TokenHash};
+use store::people::{Ended, SESSION_MAX, TokenHash};
 use uuid::Uuid;
 
 /// The name of the session cookie over plain HTTP.
@@ -113,13 +113,26 @@ pub(crate) async fn renew(
     Ok(jar.add(cookie(app, headers, &token)))
 }
 
-/// Ends a session together with its sockets.
+/// Signs out one device.
 pub(crate) async fn end(app: &App, token: TokenHash) -> Result<(), Refusal> {
-    app.store.end_session(token).await?;
+    let ended = app.store.end_session(token).await?;
+    have_ended(app, &ended);
+    Ok(())
+}
+
+/// Closes the sockets of sessions that were deleted, on all servers. Every way to end a session
+/// leads here, because the store returns what it has deleted as [`Ended`].
+pub(crate) fn have_ended(app: &App, ended: &Ended) {
+    for &token in ended.tokens() {
+        has_ended_here(app, token);
+        app.nodes.tell_all(&News::SessionEnded { token });
+    }
+}
+
+/// Closes the sockets of a session on this server.
+pub(crate) fn has_ended_here(app: &App, token: TokenHash) {
     app.sessions.note(token, None);
     app.session_changes.ended(token);
-    app.nodes.tell_all(&News::SessionEnded { token });
-    Ok(())
 }
 
 /// Deletes the browser's cookie.

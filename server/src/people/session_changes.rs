@@ -1,7 +1,7 @@
 //! Changes to sessions, for the sockets that were opened with them; and which sessions have sockets
 //! open.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::people::TokenHash;
 use tokio::sync::broadcast;
@@ -34,19 +34,33 @@ impl Default for SessionChanges {
 
 impl SessionChanges {
     pub(crate) fn ended(&self, token: TokenHash) {
-        // The send fails when there are no sockets; then nobody needs to know.
-        let _ = self.news.send(Change::Ended(token));
+        self.tell(Change::Ended(token));
     }
 
     pub(crate) fn renewed(&self, from: TokenHash, to: TokenHash) {
         self.open.renew(from, to);
-        let _ = self.news.send(Change::Renewed { from, to });
+        self.tell(Change::Renewed { from, to });
     }
 
-    /// Watches one session from now on; without a session, watches nothing.
+    fn tell(&self, change: Change) {
+        self.open.remember(change);
+        // The send fails when there are no sockets; then nobody needs to know.
+        let _ = self.news.send(change);
+    }
+
+    /// Watches one session; without a session, watches nothing. The session may have changed since
+    /// it was looked up.
     pub(crate) fn watch(&self, token: Option<TokenHash>) -> WatchedSession {
+        let Some(token) = token else {
+            return WatchedSession {
+                watched: None,
+                _open: None,
+            };
+        };
+        let news = self.news.subscribe();
+        let token = self.open.now(token);
         WatchedSession {
-            watched: token.map(|token| (token, self.news.subscribe())),
+            watched: Some((token, news)),
             _open: token.map(|token| self.open.add(token)),
         }
     }
@@ -66,6 +80,8 @@ struct Open(Arc<Mutex<OpenSockets>>);
 struct OpenSockets {
     next: u64,
     sessions: HashMap<u64, TokenHash>,
+    /// The latest changes, oldest first.
+    recent: VecDeque<Change>,
 }
 
 impl Open {
@@ -88,6 +104,24 @@ impl Open {
         }
     }
 
+    fn remember(&self, change: Change) {
+        let recent = &mut self.lock().recent;
+        if recent.len() == WAITING_MAX {
+            recent.pop_front();
+        }
+        recent.push_back(change);
+    }
+
+    /// What has become of a session that was looked up a moment ago; `None` if it has ended.
+    fn now(&self, token: TokenHash) -> Option<TokenHash> {
+        let changes = &self.lock().recent;
+        changes.iter().try_fold(token, |own, change| match change {
+            Change::Ended(token) if *token == own => None,
+            Change::Renewed { from, to } if *from == own => Some(*to),
+            Change::Ended(_) | Change::Renewed { .. } => Some(own),
+        })
+    }
+
     fn lock(&self) -> MutexGuard<'_, OpenSockets> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -107,7 +141,8 @@ impl Drop for OpenSocket {
 
 /// The session that a socket was opened with.
 pub(crate) struct WatchedSession {
-    watched: Option<(TokenHash, broadcast::Receiver<Change>)>,
+    /// The token, `None` once it has ended, and what happens to it.
+    watched: Option<(Option<TokenHash>, broadcast::Receiver<Change>)>,
     _open: Option<OpenSocket>,
 }
 
@@ -117,6 +152,7 @@ impl WatchedSession {
         let Some((own, changes)) = &mut self.watched else {
             return std::future::pending().await;
         };
+        let Some(own) = own else { return };
         loop {
             match changes.recv().await {
                 Ok(Change::Ended(token)) if token == *own => return,
@@ -158,6 +194,22 @@ mod tests {
         assert!(own.ended().now_or_never().is_none());
         changes.ended(hash(3));
         assert!(own.ended().now_or_never().is_some());
+    }
+
+    #[test]
+    fn a_change_between_looking_up_and_watching_is_not_missed() {
+        let changes = SessionChanges::default();
+        changes.renewed(hash(1), hash(2));
+        let mut own = changes.watch(Some(hash(1)));
+        assert!(own.ended().now_or_never().is_none());
+        changes.ended(hash(2));
+        assert!(own.ended().now_or_never().is_some());
+        for looked_up in [1, 2] {
+            let mut late = changes.watch(Some(hash(looked_up)));
+            assert!(late.ended().now_or_never().is_some());
+        }
+        let mut other = changes.watch(Some(hash(3)));
+        assert!(other.ended().now_or_never().is_none());
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
+use crate::people::{END_SESSIONS, Ended};
 use fondaco_protocol::{TableId, UnixMs, UserId};
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -223,36 +224,21 @@ impl Store {
         }))
     }
 
-    /// Ends all sessions of a person, and returns how many there were.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn end_sessions(&self, person: UserId) -> Result<u64, StoreError> {
-        Ok(writing!(self.database(), |transaction| {
-            sqlx::query("delete from sessions where user_id = $1")
-                .bind(person.0)
-                .execute(&mut *transaction)
-                .await?
-                .rows_affected()
-        }))
-    }
-
     /// Erases what is known about a person: name, sessions, chat, webhooks and their settings, and
     /// unused tokens. Their games stay as they were played, because the logs only refer to seats.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn erase_person(&self, person: UserId) -> Result<bool, StoreError> {
-        const FORGET: [&str; 7] = [
+    pub async fn erase_person(&self, person: UserId) -> Result<Ended, StoreError> {
+        const FORGET: [&str; 6] = [
             "delete from webhooks where user_id = $1",
             "delete from quiet_hours where user_id = $1",
             "delete from muted_tables where user_id = $1",
-            "delete from sessions where user_id = $1",
             "delete from chat where user_id = $1",
             "delete from seat_tokens where user_id = $1",
             "delete from device_links where user_id = $1",
         ];
-        Ok(writing!(self.database(), |transaction| {
+        Ok(Ended::of_rows(writing!(self.database(), |transaction| {
             for forget in FORGET {
                 sqlx::query(forget)
                     .bind(person.0)
@@ -263,10 +249,12 @@ impl Store {
                 .bind(person.0)
                 .bind(ERASED_NAME)
                 .execute(&mut *transaction)
+                .await?;
+            sqlx::query_scalar(END_SESSIONS)
+                .bind(person.0)
+                .fetch_all(&mut *transaction)
                 .await?
-                .rows_affected()
-                > 0
-        }))
+        })))
     }
 
     /// The number of items that have not been used since `before`, in Unix milliseconds.

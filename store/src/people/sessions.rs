@@ -24,6 +24,26 @@ pub struct SessionRecord {
     pub device: DeviceName,
 }
 
+pub(crate) const END_SESSIONS: &str =
+    "delete from sessions where user_id = $1 returning token_hash";
+
+/// Sessions that were just deleted. Their sockets are still open until somebody tells them.
+#[derive(PartialEq, Eq, Debug, Default)]
+#[must_use = "the sockets of these sessions have to be closed"]
+pub struct Ended(Vec<TokenHash>);
+
+impl Ended {
+    /// Of the rows that a `delete .. returning token_hash` has returned.
+    pub(crate) fn of_rows(rows: Vec<Vec<u8>>) -> Ended {
+        let hashes = rows.into_iter().filter_map(|row| row.try_into().ok());
+        Ended(hashes.map(TokenHash).collect())
+    }
+
+    pub fn tokens(&self) -> &[TokenHash] {
+        &self.0
+    }
+}
+
 impl Store {
     /// A person's current sessions, most recently used first.
     pub async fn sessions_of(
@@ -60,15 +80,34 @@ impl Store {
         Ok(())
     }
 
-    pub async fn end_session(&self, token_hash: TokenHash) -> Result<(), StoreError> {
-        const END: &str = "delete from sessions where token_hash = $1";
-        writing!(self.database(), |transaction| {
-            sqlx::query(END)
+    pub async fn end_session(&self, token_hash: TokenHash) -> Result<Ended, StoreError> {
+        const END: &str = "delete from sessions where token_hash = $1 returning token_hash";
+        Ok(Ended::of_rows(writing!(self.database(), |transaction| {
+            sqlx::query_scalar(END)
                 .bind(token_hash.0.as_slice())
-                .execute(&mut *transaction)
-                .await?;
-        });
-        Ok(())
+                .fetch_all(&mut *transaction)
+                .await?
+        })))
+    }
+
+    /// Ends all sessions of a person, and voids the tokens with which they could come back.
+    pub async fn end_sessions(&self, person: UserId) -> Result<Ended, StoreError> {
+        const VOID: [&str; 2] = [
+            "delete from device_links where user_id = $1",
+            "delete from seat_tokens where user_id = $1",
+        ];
+        Ok(Ended::of_rows(writing!(self.database(), |transaction| {
+            for void in VOID {
+                sqlx::query(void)
+                    .bind(person.0)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            sqlx::query_scalar(END_SESSIONS)
+                .bind(person.0)
+                .fetch_all(&mut *transaction)
+                .await?
+        })))
     }
 
     /// Continues a session under another token; the old token stops working.
@@ -84,17 +123,15 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes sessions that have not been used for [`SESSION_MAX`], and returns how many there
-    /// were.
-    pub async fn forget_old_sessions(&self, now: UnixMs) -> Result<u64, StoreError> {
-        const FORGET: &str = "delete from sessions where last_seen <= $1";
-        Ok(writing!(self.database(), |transaction| {
-            sqlx::query(FORGET)
+    /// Ends sessions that have not been used for [`SESSION_MAX`].
+    pub async fn forget_old_sessions(&self, now: UnixMs) -> Result<Ended, StoreError> {
+        const FORGET: &str = "delete from sessions where last_seen <= $1 returning token_hash";
+        Ok(Ended::of_rows(writing!(self.database(), |transaction| {
+            sqlx::query_scalar(FORGET)
                 .bind(now.before(SESSION_MAX).0)
-                .execute(&mut *transaction)
+                .fetch_all(&mut *transaction)
                 .await?
-                .rows_affected()
-        }))
+        })))
     }
 }
 
