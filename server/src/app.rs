@@ -1,5 +1,6 @@
 //! The state shared by all requests.
 
+use crate::background::Age;
 use crate::background::Clock;
 use crate::background::Curves;
 use crate::background::ReplayCache;
@@ -35,6 +36,8 @@ pub struct App(Arc<Parts>);
 pub struct Parts {
     /// The only clock.
     pub clock: Clock,
+    /// The time by which things are old.
+    pub age: Age,
     pub config: Config,
     pub store: Store,
     pub rulesets: Arc<Rulesets>,
@@ -98,6 +101,7 @@ impl App {
         App(Arc::new(Parts {
             config,
             clock,
+            age: Age::default(),
             store,
             rulesets,
             sessions: RecentSessions::default(),

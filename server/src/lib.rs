@@ -251,8 +251,10 @@ pub mod notices {
 pub mod background {
     //! What goes on without being asked: time, thinking, records, curves, retention.
 
+    mod age;
     mod clock;
     mod cores;
+    mod counting;
     pub(crate) mod curves;
     pub(crate) mod heart;
     pub(crate) mod own_clocks;
@@ -261,13 +263,14 @@ pub mod background {
     pub(crate) mod retention;
     mod thinkers;
 
+    pub use age::Age;
     pub use clock::Clock;
     pub(crate) use cores::cores_to_spare;
     pub(crate) use curves::Curves;
     pub(crate) use heart::Heart;
     pub use recorder::make_wanted;
     pub(crate) use replay_cache::{ReplayCache, Shown};
-    pub use retention::close_unstarted;
+    pub use retention::{Sweeps, close_unstarted};
     pub(crate) use thinkers::{StopThinking, Thinkers, longest};
 }
 

@@ -108,12 +108,13 @@ pub mod nodes {
 pub mod admin {
     //! What operators ask of the database.
 
+    mod ages;
     mod backup;
     mod lists;
     mod restore;
 
     pub use backup::{BackupError, Contents, backup_file, verify_file};
-    pub use lists::{Ban, Old, PersonSketch, TableFilter, TableSketch};
+    pub use lists::{Ban, Old, PersonSketch, Purged, TableFilter, TableSketch};
     pub use restore::{Restore, RestoreError};
 }
 

@@ -28,6 +28,7 @@ mod recap;
 mod reconnect;
 mod repeated_commands;
 mod replays;
+mod retention;
 mod saving;
 mod sessions;
 mod several_servers;

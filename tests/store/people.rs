@@ -42,7 +42,7 @@ async fn a_session_leads_to_its_person(place: Place) {
             .await
             .unwrap();
         assert_eq!(
-            store.find_session(token_hash, NOW).await.unwrap(),
+            store.find_session(token_hash, NOW, NOW).await.unwrap(),
             Some(person)
         );
     }
@@ -52,7 +52,10 @@ async fn an_unknown_session_leads_to_nobody(place: Place) {
     let store = place.open().await;
     guest(&store, "Ada").await;
     assert_eq!(
-        store.find_session(TokenHash([0; 32]), NOW).await.unwrap(),
+        store
+            .find_session(TokenHash([0; 32]), NOW, NOW)
+            .await
+            .unwrap(),
         None
     );
 }
@@ -65,7 +68,11 @@ async fn a_new_name_is_seen_by_every_session(place: Place) {
         .await
         .unwrap();
     store.rename(ada.id, "Ада").await.unwrap();
-    let found = store.find_session(token_hash, NOW).await.unwrap().unwrap();
+    let found = store
+        .find_session(token_hash, NOW, NOW)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(found.name, "Ада");
 }
 
@@ -92,7 +99,7 @@ async fn the_same_token_is_not_given_out_twice(place: Place) {
             .is_err()
     );
     assert_eq!(
-        store.find_session(token_hash, NOW).await.unwrap(),
+        store.find_session(token_hash, NOW, NOW).await.unwrap(),
         Some(ada)
     );
     // The person and the session are created together or not at all.
@@ -108,7 +115,7 @@ async fn the_use_of_a_session_is_noted_once_an_hour(place: Place) {
         .unwrap();
     for later in [0, 59 * 60_000, 60 * 60_000, 61 * 60_000] {
         let found = store
-            .find_session(token_hash, UnixMs(NOW.0 + later))
+            .find_session(token_hash, UnixMs(NOW.0 + later), NOW)
             .await
             .unwrap();
         assert_eq!(found.as_ref(), Some(&ada));
@@ -127,18 +134,25 @@ async fn a_session_ends_when_it_is_not_used(place: Place) {
         .await
         .unwrap();
     let day = Duration::from_secs(24 * 60 * 60);
-    let found = async |now: UnixMs| store.find_session(token_hash, now).await.unwrap();
+    let found = async |now: UnixMs| store.find_session(token_hash, now, now).await.unwrap();
     // Each use restarts the time limit.
     let mut now = NOW;
     for _ in 0..3 {
         now = now.after(day * 89);
         assert_eq!(found(now).await.as_ref(), Some(&ada));
-        assert_eq!(store.forget_old_sessions(now).await.unwrap().tokens(), []);
+        assert_eq!(
+            store.forget_old_sessions(now, 9).await.unwrap().tokens(),
+            []
+        );
     }
     assert_eq!(found(now.after(SESSION_MAX)).await, None);
     let later = now.after(SESSION_MAX);
+    // A wall clock that is far ahead of the time for ages ends nothing.
+    let found_by = store.find_session(token_hash, later, now).await.unwrap();
+    assert_eq!(found_by.as_ref(), Some(&ada));
+    let later = later.after(SESSION_MAX);
     assert_eq!(store.sessions_of(ada.id, later).await.unwrap(), []);
-    let ended = store.forget_old_sessions(later).await.unwrap();
+    let ended = store.forget_old_sessions(later, 9).await.unwrap();
     assert_eq!(ended.tokens(), [token_hash]);
     assert_eq!(found(now).await, None);
 }
@@ -163,14 +177,14 @@ async fn sessions_are_listed_renewed_and_ended(place: Place) {
     store.name_device(second, &device).await.unwrap();
     let sessions = store.sessions_of(ada.id, NOW).await.unwrap();
     assert_eq!(sessions[0].device, device);
-    assert_eq!(store.find_session(first, NOW).await.unwrap(), None);
+    assert_eq!(store.find_session(first, NOW, NOW).await.unwrap(), None);
     assert_eq!(
-        store.find_session(second, NOW).await.unwrap(),
+        store.find_session(second, NOW, NOW).await.unwrap(),
         Some(ada.clone())
     );
     let ended = store.end_session(second).await.unwrap();
     assert_eq!(ended.tokens(), [second]);
-    assert_eq!(store.find_session(second, NOW).await.unwrap(), None);
+    assert_eq!(store.find_session(second, NOW, NOW).await.unwrap(), None);
     // The person remains, because games refer to them.
     store.rename(ada.id, "Countess").await.unwrap();
 }
@@ -201,7 +215,7 @@ async fn a_link_brings_one_device_and_no_second(place: Place) {
     assert_eq!(found.as_ref(), Some(&ada));
     let used = store.use_device_link(link, session, &phone, NOW).await;
     assert_eq!(used.unwrap().as_ref(), Some(&ada));
-    let signed_in = store.find_session(session, NOW).await.unwrap();
+    let signed_in = store.find_session(session, NOW, NOW).await.unwrap();
     assert_eq!(signed_in.as_ref(), Some(&ada));
     let sessions = store.sessions_of(ada.id, NOW).await.unwrap();
     assert_eq!(sessions.len(), 2);

@@ -22,6 +22,7 @@ const CLUSTERED: &str = "
     drop table actions;
     alter table log rename to actions;
     drop index replays_wanted_idx;
+    drop table ages;
     delete from _sqlx_migrations where version >= 18";
 
 const CLUSTERED_LOGS: &str = "select wr from pragma_table_list where name = 'actions'";

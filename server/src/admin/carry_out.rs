@@ -316,6 +316,18 @@ impl Admin<'_> {
         Ok(())
     }
 
+    async fn purge_all(&self, old: Old, before: UnixMs) -> Result<u64, AdminError> {
+        let mut deleted = 0;
+        loop {
+            let purged = self.store.purge_old(old, before, PURGE_BATCH).await?;
+            self.tell_ended(&purged.ended);
+            deleted += purged.deleted;
+            if purged.deleted < u64::from(PURGE_BATCH) {
+                return Ok(deleted);
+            }
+        }
+    }
+
     async fn purge(&self, what: &[Purged], older: u32, dry_run: bool) -> Reported {
         let before = self.days_ago(older);
         let mut rows = Vec::new();
@@ -328,13 +340,16 @@ impl Admin<'_> {
             let count = if dry_run {
                 self.store.count_old(old, before).await?
             } else {
-                self.store.purge_old(old, before).await?
+                self.purge_all(old, before).await?
             };
             rows.push(json!({ "what": what, "deleted": count }));
         }
         Ok((format!("unused for {older} days"), rows))
     }
 }
+
+/// How much one transaction of a purge deletes.
+const PURGE_BATCH: u32 = 200;
 
 /// Applies the bans listed in the database, and ends the connections of those addresses.
 pub(crate) async fn apply_bans(app: &App, now: UnixMs) -> Result<(), StoreError> {

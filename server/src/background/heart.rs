@@ -94,7 +94,8 @@ async fn try_to_note_absence(app: &App, now: UnixMs) -> Result<(), StoreError> {
         return Ok(());
     };
     let outage = Outage { began, ended: now };
-    app.store.note_outage(outage, now.before(KEPT)).await
+    let forget = app.age.for_old(now).before(KEPT);
+    app.store.note_outage(outage, forget).await
 }
 
 /// Records beats until the server stops.
@@ -177,7 +178,8 @@ impl Beats {
             if self.stands || is_late {
                 let (began, ended) = (last.wall, now.wall);
                 let outage = Outage { began, ended };
-                app.store.note_outage(outage, now.wall.before(KEPT)).await?;
+                let forget = app.age.for_old(now.wall).before(KEPT);
+                app.store.note_outage(outage, forget).await?;
             }
         }
         app.store.beat(now.wall).await

@@ -1,5 +1,6 @@
 //! What is closed or deleted automatically after a while.
 
+use super::counting::Counting;
 use crate::admin::apply_bans;
 use crate::app::App;
 use crate::people::session;
@@ -7,6 +8,7 @@ use fondaco_protocol::{Person, UnixMs};
 use std::time::Duration;
 use store::admin::Old;
 use store::engine::StoreError;
+use table::basis::Now;
 use table::people::Change;
 use tokio::time::sleep;
 use tracing::{info, warn};
@@ -17,6 +19,16 @@ const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
 /// The most tables that one sweep closes; the rest wait for the next one.
 const CLOSED_AT_ONCE: u32 = 200;
 
+/// How much of each kind is deleted in one transaction, so that moves never wait long. Fewer than a
+/// socket may have to hear of at once.
+const BATCH: u32 = 200;
+
+/// The most transactions for one kind in one sweep; the rest waits for the next one.
+const BATCHES_MAX: u32 = 50;
+
+/// The pause between two transactions.
+const BATCH_PAUSE: Duration = Duration::from_millis(200);
+
 /// Tables that were closed before they started are deleted after this many days.
 const NEVER_STARTED_KEPT_DAYS: u32 = 7;
 
@@ -24,6 +36,8 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Sweeps until the server stops.
 pub(crate) async fn run(app: App) {
+    let mut sweeps = Sweeps::from(app.clock.now());
+    sweeps.count(&app, app.clock.now()).await;
     if let Err(error) = apply_bans(&app, app.clock.wall()).await {
         warn!(%error, "the addresses that are kept out could not be read");
     }
@@ -32,9 +46,7 @@ pub(crate) async fn run(app: App) {
             () = app.stop.cancelled() => return,
             () = sleep(SWEEP_EVERY) => {}
         }
-        if app.nodes.is_first() {
-            sweep(&app).await;
-        }
+        sweeps.sweep(&app, app.clock.now()).await;
         // Some bans may have expired.
         if let Err(error) = apply_bans(&app, app.clock.wall()).await {
             warn!(%error, "the addresses that are kept out could not be read");
@@ -42,29 +54,70 @@ pub(crate) async fn run(app: App) {
     }
 }
 
-async fn sweep(app: &App) {
-    match app.store.forget_old_sessions(app.clock.wall()).await {
-        Ok(ended) => session::have_ended(app, &ended),
-        Err(error) => warn!(%error, "sessions that have ended could not be deleted"),
+/// One sweep after another, and the time between them.
+pub struct Sweeps(Counting);
+
+impl Sweeps {
+    /// None yet.
+    pub fn from(now: Now) -> Sweeps {
+        Sweeps(Counting::from(now))
     }
-    if let Err(error) = app.store.forget_old_device_links(app.clock.wall()).await {
+
+    /// Closes and deletes what is due, if no other server does.
+    pub async fn sweep(&mut self, app: &App, now: Now) {
+        // Without a second witness, nothing is old.
+        if !self.count(app, now).await || !app.nodes.is_first() {
+            return;
+        }
+        sweep(app, app.age.for_old(now.wall)).await;
+    }
+
+    async fn count(&mut self, app: &App, now: Now) -> bool {
+        let counted = self.0.count(app, now).await;
+        if let Err(error) = &counted {
+            warn!(%error, "how much time has passed could not be saved");
+        }
+        counted.is_ok()
+    }
+}
+
+async fn sweep(app: &App, now: UnixMs) {
+    if let Err(error) = end_old_sessions(app, now).await {
+        warn!(%error, "sessions that have ended could not be deleted");
+    }
+    if let Err(error) = app.store.forget_old_device_links(now).await {
         warn!(%error, "expired links for devices could not be deleted");
     }
-    match close_unstarted(app, app.clock.wall()).await {
+    match close_unstarted(app, now).await {
         Ok(0) => {}
         Ok(closed) => info!(closed, "{closed} tables never started and were closed"),
         Err(error) => warn!(%error, "tables that never started could not be closed"),
     }
-    if let Err(error) = purge(app, app.clock.wall()).await {
+    if let Err(error) = purge(app, now).await {
         warn!(%error, "what is old could not be deleted");
     }
 }
 
+async fn end_old_sessions(app: &App, now: UnixMs) -> Result<(), StoreError> {
+    let mut deleted = 0;
+    for _ in 0..BATCHES_MAX {
+        let ended = app.store.forget_old_sessions(now, BATCH).await?;
+        session::have_ended(app, &ended);
+        let count = ended.tokens().len();
+        deleted += count;
+        if count < BATCH as usize {
+            break;
+        }
+        sleep(BATCH_PAUSE).await;
+    }
+    if deleted > 0 {
+        info!(deleted, "deleted by age: {deleted} (Sessions)");
+    }
+    Ok(())
+}
+
 /// Deletes what is past its retention period.
-///
-/// # Errors
-/// [`StoreError`] if it cannot be deleted.
-pub(crate) async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
+async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
     let config = &app.config;
     for (what, days) in [
         (Old::NeverStarted, NEVER_STARTED_KEPT_DAYS),
@@ -76,7 +129,16 @@ pub(crate) async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
             continue;
         }
         let before = now.before(HOUR * 24 * days);
-        let deleted = app.store.purge_old(what, before).await?;
+        let mut deleted = 0;
+        for _ in 0..BATCHES_MAX {
+            let purged = app.store.purge_old(what, before, BATCH).await?;
+            session::have_ended(app, &purged.ended);
+            deleted += purged.deleted;
+            if purged.deleted < u64::from(BATCH) {
+                break;
+            }
+            sleep(BATCH_PAUSE).await;
+        }
         if deleted > 0 {
             info!(deleted, ?what, "deleted by age: {deleted} ({what:?})");
         }

@@ -28,7 +28,13 @@ pub(super) async fn offer(
     let now = app.clock.wall();
     let person = session.person.id;
     // A person has one valid token at a time, so no more than this many sessions can begin.
-    if app.store.sessions_of(person, now).await?.len() >= DEVICES_MAX {
+    if app
+        .store
+        .sessions_of(person, app.age.for_old(now))
+        .await?
+        .len()
+        >= DEVICES_MAX
+    {
         return Err(Refusal::TooManyDevices);
     }
     let token = Token::random();

@@ -97,7 +97,7 @@ async fn end_where(
 }
 
 async fn all_of(app: &App, session: &Session) -> Result<Vec<SessionRecord>, Refusal> {
-    let now = app.clock.wall();
+    let now = app.age.for_old(app.clock.wall());
     Ok(app.store.sessions_of(session.person.id, now).await?)
 }
 

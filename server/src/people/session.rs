@@ -35,7 +35,9 @@ pub(crate) async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<
         return Ok(None);
     };
     let token = token.hash();
-    let person = match app.store.find_session(token, app.clock.wall()).await {
+    let now = app.clock.wall();
+    let (used, aged) = (app.age.for_used(now), app.age.for_old(now));
+    let person = match app.store.find_session(token, used, aged).await {
         Ok(person) => {
             app.sessions.note(token, person.as_ref());
             person
@@ -73,7 +75,7 @@ pub(crate) async fn begin(
     };
     let device = device_name::of_request(headers);
     app.store
-        .create_person(&person, token, &device, app.clock.wall())
+        .create_person(&person, token, &device, app.age.for_used(app.clock.wall()))
         .await?;
     Ok((jar, Session { person, token }))
 }

@@ -83,6 +83,15 @@ pub enum Old {
     NeverStarted,
 }
 
+/// What was deleted by age.
+#[derive(Debug, Default)]
+pub struct Purged {
+    /// How many items.
+    pub deleted: u64,
+    /// The sessions of deleted guests.
+    pub ended: Ended,
+}
+
 /// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub struct TableFilter {
@@ -268,21 +277,41 @@ impl Store {
         Ok(count.unsigned_abs())
     }
 
-    /// Deletes items that have not been used since `before`, and returns how many there were.
+    /// Deletes at most `limit` items that have not been used since `before`. Deleting a person
+    /// ends their sessions.
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn purge_old(&self, what: Old, before: UnixMs) -> Result<u64, StoreError> {
+    pub async fn purge_old(
+        &self,
+        what: Old,
+        before: UnixMs,
+        limit: u32,
+    ) -> Result<Purged, StoreError> {
         Ok(writing!(self.database(), |transaction| {
+            let ended: Vec<Vec<u8>> = match what {
+                Old::Guests => {
+                    sqlx::query_scalar(END_OLD_GUESTS)
+                        .bind(before.0)
+                        .bind(i64::from(limit))
+                        .fetch_all(&mut *transaction)
+                        .await?
+                }
+                Old::Chat | Old::Unfinished | Old::NeverStarted => Vec::new(),
+            };
             let mut deleted = 0;
             for delete in what.deletes() {
                 deleted = sqlx::query(*delete)
                     .bind(before.0)
+                    .bind(i64::from(limit))
                     .execute(&mut *transaction)
                     .await?
                     .rows_affected();
             }
-            deleted
+            Purged {
+                deleted,
+                ended: Ended::of_rows(ended),
+            }
         }))
     }
 
@@ -396,22 +425,40 @@ impl Old {
         }
     }
 
-    /// The last statement deletes the items that are counted.
+    /// The last statement deletes the items that are counted. None of them changes which those are.
     fn deletes(self) -> &'static [&'static str] {
         match self {
-            Old::Guests => &[concat!("delete ", old_guests!())],
-            Old::Chat => &["delete from chat where at < $1"],
+            Old::Guests => &[concat!(
+                "delete from users where id in (select id ",
+                old_guests!(),
+                " order by id limit $2)"
+            )],
+            Old::Chat => &["delete from chat where (table_id, id) in (
+                select table_id, id from chat where at < $1 order by table_id, id limit $2)"],
             Old::Unfinished => &[
                 concat!(
                     "delete from actions where table_id in (select id ",
                     unfinished!(),
-                    ")"
+                    " order by id limit $2)"
                 ),
-                // The log has just been deleted, so only the table's own age is left to go by.
-                "delete from tables where status <> 'finished' and created_at < $1
-                    and not exists (select 1 from actions where actions.table_id = tables.id)",
+                concat!(
+                    "delete from tables where id in (select id ",
+                    unfinished!(),
+                    " order by id limit $2)"
+                ),
             ],
-            Old::NeverStarted => &[concat!("delete ", never_started!())],
+            Old::NeverStarted => &[concat!(
+                "delete from tables where id in (select id ",
+                never_started!(),
+                " order by id limit $2)"
+            )],
         }
     }
 }
+
+/// The sessions that go with the guests of [`Old::Guests`].
+const END_OLD_GUESTS: &str = concat!(
+    "delete from sessions where user_id in (select id ",
+    old_guests!(),
+    " order by id limit $2) returning token_hash"
+);

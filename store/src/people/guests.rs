@@ -69,11 +69,13 @@ impl Store {
         }
     }
 
-    /// The person to whom a session belongs; `None` once it has not been used for [`SESSION_MAX`].
+    /// The person to whom a session belongs; `None` once it has not been used for [`SESSION_MAX`]
+    /// before `aged`. It counts as used at `now`.
     pub async fn find_session(
         &self,
         token_hash: TokenHash,
         now: UnixMs,
+        aged: UnixMs,
     ) -> Result<Option<Person>, StoreError> {
         const FIND: &str = "
             select users.id, users.name, sessions.last_seen
@@ -81,7 +83,7 @@ impl Store {
             where sessions.token_hash = $1 and sessions.last_seen > $2";
         let found: Option<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(token_hash.0.as_slice())
-            .bind(now.before(SESSION_MAX).0)
+            .bind(aged.before(SESSION_MAX).0)
             .fetch_optional(pool))?;
         let Some(session) = found else {
             return Ok(None);

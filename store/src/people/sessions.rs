@@ -45,7 +45,8 @@ impl Ended {
 }
 
 impl Store {
-    /// A person's current sessions, most recently used first.
+    /// A person's current sessions, most recently used first. Those not used for [`SESSION_MAX`]
+    /// before `now` have ended.
     pub async fn sessions_of(
         &self,
         person: UserId,
@@ -123,12 +124,17 @@ impl Store {
         Ok(())
     }
 
-    /// Ends sessions that have not been used for [`SESSION_MAX`].
-    pub async fn forget_old_sessions(&self, now: UnixMs) -> Result<Ended, StoreError> {
-        const FORGET: &str = "delete from sessions where last_seen <= $1 returning token_hash";
+    /// Ends at most `limit` sessions that have not been used for [`SESSION_MAX`].
+    pub async fn forget_old_sessions(&self, now: UnixMs, limit: u32) -> Result<Ended, StoreError> {
+        const FORGET: &str = "
+            delete from sessions where token_hash in (
+                select token_hash from sessions where last_seen <= $1
+                order by last_seen, token_hash limit $2)
+            returning token_hash";
         Ok(Ended::of_rows(writing!(self.database(), |transaction| {
             sqlx::query_scalar(FORGET)
                 .bind(now.before(SESSION_MAX).0)
+                .bind(i64::from(limit))
                 .fetch_all(&mut *transaction)
                 .await?
         })))

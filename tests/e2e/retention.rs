@@ -1,0 +1,73 @@
+//! What is deleted by age stays while only the wall clock says that it is old.
+
+use crate::talking::{chat, text, words};
+use fondaco_protocol::{Me, TableId, TableStatus};
+use fondaco_server::app::App;
+use fondaco_server::background::{Clock, Sweeps};
+use fondaco_tests::client::Person;
+use fondaco_tests::game_night::{GameNight, RULESET};
+use fondaco_tests::server::{Kind, TestServer};
+use std::time::Duration;
+use table::basis::{Now, Steady};
+
+const MINUTE: Duration = Duration::from_secs(60);
+/// Further than anything is kept here.
+const FAR: Duration = Duration::from_secs(200 * 24 * 60 * 60);
+
+/// The wall clock says `wall` from now, after `steady` have passed.
+fn moment(wall: Duration, steady: Duration) -> Now {
+    Now {
+        wall: Clock::system().wall().after(wall),
+        steady: Steady::at(steady),
+    }
+}
+
+async fn status(app: &App, table: TableId) -> Option<TableStatus> {
+    let table = app.store.find_table(table).await.unwrap();
+    table.map(|table| table.status())
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_and_comes_back_deletes_nothing_and_age_does() {
+    let keep = ["--keep-chat-days", "30", "--keep-unfinished-days", "30"];
+    for kind in Kind::available() {
+        let server = TestServer::start_with(kind, &keep).await;
+        let app = server.app();
+        let mut night = GameNight::started(&server, 2).await;
+        night.sockets[0].send(&text("well met")).await.unwrap();
+        night.sockets[1].until(chat).await.unwrap();
+        let gathering = night.people[0].open_table(RULESET, 2).await.unwrap().id;
+        let idle = Person::guest(&server.url(), "Idle").await.unwrap();
+        let who =
+            async |person: &Person| -> Option<Me> { person.get("/api/session").await.unwrap() };
+
+        let mut sweeps = Sweeps::from(moment(Duration::ZERO, Duration::ZERO));
+        for minutes in [10, 20] {
+            sweeps.sweep(app, moment(FAR, MINUTE * minutes)).await;
+        }
+        sweeps.sweep(app, moment(Duration::ZERO, MINUTE * 30)).await;
+        // A server that starts with a wrong clock has not even seen it jump.
+        let mut sweeps = Sweeps::from(moment(FAR, Duration::ZERO));
+        sweeps.sweep(app, moment(FAR, MINUTE * 10)).await;
+
+        for person in [&night.people[0], &night.people[1], &idle] {
+            assert!(who(person).await.is_some(), "{kind:?}: a session is gone");
+        }
+        assert_eq!(status(app, night.table).await, Some(TableStatus::Playing));
+        assert_eq!(status(app, gathering).await, Some(TableStatus::Gathering));
+        let mut comes = night.people[1].connect(night.table).await.unwrap();
+        assert_eq!(words(&comes.until(chat).await.unwrap()), ["well met"]);
+        drop(comes);
+
+        // The same time, if it has passed.
+        let idle_id = idle.me.as_ref().unwrap().id;
+        sweeps.sweep(app, moment(FAR, MINUTE * 10 + FAR)).await;
+        for person in [&night.people[0], &night.people[1], &idle] {
+            assert!(who(person).await.is_none(), "{kind:?}: a session is kept");
+        }
+        assert_eq!(status(app, night.table).await, None);
+        let found = app.store.sketch_people("", Some(idle_id), 1).await.unwrap();
+        assert!(found.is_empty(), "{kind:?}: the guest is kept");
+        assert_eq!(status(app, gathering).await, None);
+    }
+}
