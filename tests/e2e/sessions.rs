@@ -108,18 +108,130 @@ async fn a_session_is_listed_and_ended_by_its_id() {
     assert_eq!(who(&ada).await, None);
 }
 
+/// What a browser is told that asks who it is, and the cookies that it is given.
+async fn ask(url: &str, headers: &[(&str, &str)]) -> (Option<Me>, Vec<String>) {
+    let mut request = reqwest::Client::new().get(format!("{url}/api/session"));
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    let answer = request.send().await.unwrap();
+    let set = answer.headers().get_all("set-cookie").iter();
+    let set = set.map(|cookie| cookie.to_str().unwrap().to_owned());
+    let set = set.collect();
+    (answer.json().await.unwrap(), set)
+}
+
+const OVER_TLS: (&str, &str) = ("x-forwarded-proto", "https");
+
+fn given(set: &[String], name: &str) -> Option<String> {
+    let cookie = set.iter().find(|cookie| cookie.starts_with(name))?;
+    Some(cookie.split(';').next().unwrap().to_owned())
+}
+
 #[tokio::test]
-async fn a_cookie_over_https_belongs_to_this_host_alone() {
+async fn a_session_outlives_the_move_to_tls_once() {
+    for kind in Kind::available() {
+        let server = TestServer::start_with(kind, &["--trust-proxy"]).await;
+        let mut night = GameNight::started(&server, 2).await;
+        let ada = night.people[0].clone();
+        let plain = ada.cookie.clone().unwrap();
+        assert!(plain.starts_with("fondaco_session="), "{plain}");
+        let url = server.url();
+        let before = ask(&url, &[("cookie", &plain)]).await;
+        assert_eq!(before.0, ada.me);
+
+        // With a cookie that only this host can set, nobody else's counts.
+        let both = format!("__Host-fondaco_session={}; {plain}", "0".repeat(64));
+        assert_eq!(ask(&url, &[("cookie", &both), OVER_TLS]).await.0, None);
+
+        let (who, set) = ask(&url, &[("cookie", &plain), OVER_TLS]).await;
+        assert_eq!(who, ada.me, "{kind:?}");
+        let own = given(&set, "__Host-fondaco_session=").unwrap();
+        let removed = set
+            .iter()
+            .find(|cookie| cookie.starts_with("fondaco_session="));
+        assert!(removed.unwrap().contains("Max-Age=0"), "{set:?}");
+        assert_ne!(
+            own.strip_prefix("__Host-"),
+            Some(plain.as_str()),
+            "a new token"
+        );
+        // Whoever else knows the plain token has nothing.
+        for headers in [
+            &[("cookie", plain.as_str())][..],
+            &[("cookie", &plain), OVER_TLS],
+        ] {
+            assert_eq!(ask(&url, headers).await.0, None);
+        }
+        let (who, set) = ask(&url, &[("cookie", &own), OVER_TLS]).await;
+        assert_eq!(who, ada.me);
+        assert_eq!(given(&set, "__Host-fondaco_session="), Some(own));
+        // The open page goes on.
+        night.sockets[0].send(&text("still here")).await.unwrap();
+        assert_eq!(
+            words(&night.sockets[0].until(chat).await.unwrap()),
+            ["still here"]
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_session_outlives_a_base_path() {
+    let settings = ["--trust-proxy", "--base-path", "/games"];
+    let server = TestServer::start_with(Kind::Sqlite, &settings).await;
+    let url = format!("{}/games", server.url());
+    let ada = Person::guest(&url, "Ada").await.unwrap();
+    let plain = ada.cookie.clone().unwrap();
+    // Browsers send the cookie of the longer path first, and keep that of `/`.
+    let old = format!("fondaco_session={}", "0".repeat(64));
+    for cookies in [format!("{plain}; {old}"), format!("{old}; {plain}")] {
+        assert_eq!(ask(&url, &[("cookie", &cookies)]).await.0, ada.me);
+    }
+    let of_root = format!("__Host-{plain}");
+    let (who, set) = ask(&url, &[("cookie", &of_root), OVER_TLS]).await;
+    assert_eq!(who, ada.me);
+    let own = given(&set, "__Secure-fondaco_session=").unwrap();
+    assert_eq!(ask(&url, &[("cookie", &own), OVER_TLS]).await.0, ada.me);
+}
+
+#[tokio::test]
+async fn the_machines_own_address_is_plain_http_beside_a_public_one_with_tls() {
     let settings = ["--public-url", "https://games.example"];
     let server = TestServer::start_with(Kind::Sqlite, &settings).await;
-    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
-    let cookie = ada.cookie.clone().unwrap();
+    let url = server.url();
+    let arrive = async |host: &str, origin: &str| {
+        let request = reqwest::Client::new().post(format!("{url}/api/session"));
+        let request = request.header("host", host).header("origin", origin);
+        let answer = request
+            .json(&json!({ "name": "Ada" }))
+            .send()
+            .await
+            .unwrap();
+        let header = |name: &str| {
+            let value = answer.headers().get(name);
+            value.map(|value| value.to_str().unwrap().to_owned())
+        };
+        let cookie = header("set-cookie").unwrap_or_default();
+        (
+            answer.status().as_u16(),
+            cookie,
+            header("strict-transport-security"),
+        )
+    };
+    let own = url.strip_prefix("http://").unwrap();
+    let (status, cookie, hsts) = arrive(own, &url).await;
+    assert_eq!(status, 200);
+    assert!(
+        cookie.starts_with("fondaco_session=") && !cookie.contains("Secure"),
+        "{cookie}"
+    );
+    assert_eq!(hsts, None);
+    let (status, cookie, hsts) = arrive("games.example", "https://games.example").await;
+    assert_eq!(status, 200);
     assert!(cookie.starts_with("__Host-fondaco_session="), "{cookie}");
-    assert!(who(&ada).await.is_some());
-    // A page without TLS, or another host of the domain, can set the cookie without its prefix.
-    let mut forged = ada.clone();
-    forged.cookie = Some(cookie.replace("__Host-", ""));
-    assert_eq!(who(&forged).await, None);
+    assert!(hsts.is_some());
+    let (status, ..) = arrive(own, "http://evil.example").await;
+    assert_eq!(status, 403);
 }
 
 #[tokio::test]

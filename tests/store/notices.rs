@@ -175,7 +175,7 @@ async fn a_browser_has_one_person_and_goes_with_its_session(place: Place) {
     }
     assert_eq!(store.webhooks_of(bob.id).await.unwrap().len(), 1);
     // A session that continues under another token keeps it; one that ends does not.
-    store.renew_session(token(2), token(3)).await.unwrap();
+    assert!(store.renew_session(token(2), token(3)).await.unwrap());
     let kept = store.webhooks_of(bob.id).await.unwrap();
     assert_eq!(kept[0].session, Some(token(3)));
     let ended = store.end_session(token(3)).await.unwrap();

@@ -164,7 +164,8 @@ async fn sessions_are_listed_renewed_and_ended(place: Place) {
         .create_person(&ada, first, &UNNAMED, NOW)
         .await
         .unwrap();
-    store.renew_session(first, second).await.unwrap();
+    assert!(store.renew_session(first, second).await.unwrap());
+    assert!(!store.renew_session(first, second).await.unwrap());
     let sessions = store.sessions_of(ada.id, NOW).await.unwrap();
     let expected = SessionRecord {
         token_hash: second,

@@ -81,7 +81,10 @@ pub(super) async fn accept(
     let used = Token::of(body.token.0).hash();
     let device = device_name::of_request(&headers);
     let now = app.clock.wall();
-    let found = app.store.use_device_link(used, fresh, &device, now).await?;
+    let found = app
+        .store
+        .use_device_link(used, fresh.hash(), &device, now)
+        .await?;
     let person = found.ok_or(SeatError::BadToken)?;
     if let Some(Session { token, .. }) = before {
         session::end(&app, token).await?;

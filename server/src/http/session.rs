@@ -26,8 +26,8 @@ pub(super) async fn show(
     headers: HeaderMap,
     jar: CookieJar,
 ) -> (CookieJar, Json<Option<Me>>) {
-    let jar = match session {
-        Some(_) => session::keep(&app, &headers, jar),
+    let jar = match &session {
+        Some(session) => session::keep(&app, &headers, jar, session).await,
         None => jar,
     };
     (jar, Json(session.map(|session| me(session.person))))

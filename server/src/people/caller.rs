@@ -5,6 +5,7 @@ use super::session::Session;
 use crate::app::App;
 use crate::limits::Refusal;
 use axum::extract::FromRequestParts;
+use axum::http::header::HOST;
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 use std::net::{IpAddr, Ipv4Addr};
@@ -51,14 +52,21 @@ pub(crate) fn client_address(app: &App, parts: &Extensions, headers: &HeaderMap)
         .unwrap_or(peer)
 }
 
-/// Whether the browser speaks TLS, to the server or to its proxy.
+/// Whether the browser speaks TLS, to the server or to its proxy. A public address with HTTPS does
+/// not mean that for requests to the machine's own address.
 pub(crate) fn is_https(app: &App, headers: &HeaderMap) -> bool {
-    let configured = app
-        .config
-        .public_url()
-        .is_some_and(|url| url.starts_with("https://"));
     let forwarded = headers
         .get("x-forwarded-proto")
         .is_some_and(|proto| proto == "https");
-    configured || (app.config.trust_proxy && forwarded)
+    if app.config.trust_proxy && forwarded {
+        return true;
+    }
+    let public = app.config.public_url();
+    let Some(public) = public.and_then(|url| url.strip_prefix("https://")) else {
+        return false;
+    };
+    let authority = public.split('/').next().unwrap_or(public);
+    headers
+        .get(HOST)
+        .is_none_or(|host| host.as_bytes().eq_ignore_ascii_case(authority.as_bytes()))
 }

@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::limits::Refusal;
 use crate::nodes::News;
 use axum::http::HeaderMap;
+use axum::http::header::COOKIE as COOKIE_HEADER;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use fondaco_protocol::{Person, UserId};
@@ -22,43 +23,83 @@ const HOST_COOKIE: &str = "__Host-fondaco_session";
 /// Its name under a base path, which a host cookie cannot have.
 const SECURE_COOKIE: &str = "__Secure-fondaco_session";
 
+/// How many cookies of one name are looked up: cookies of several paths can have the same name.
+const TRIED_MAX: usize = 4;
+
 /// A person who has proved who they are.
 #[derive(Clone)]
 pub(crate) struct Session {
     pub(crate) person: Person,
     pub(crate) token: TokenHash,
+    presented: Presented,
+}
+
+/// The cookie that a session was presented with.
+#[derive(Clone)]
+struct Presented {
+    name: &'static str,
+    token: Token,
 }
 
 /// The session of the request's cookie, if there is one and it is known.
 pub(crate) async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Refusal> {
-    let Some(token) = token_of(app, headers) else {
-        return Ok(None);
-    };
-    let token = token.hash();
-    let now = app.clock.wall();
-    let (used, aged) = (app.age.for_used(now), app.age.for_old(now));
-    let person = match app.store.find_session(token, used, aged).await {
-        Ok(person) => {
-            app.sessions.note(token, person.as_ref());
-            person
+    for presented in presented(app, headers) {
+        let token = presented.token.hash();
+        if let Some(person) = find(app, token).await? {
+            return Ok(Some(Session {
+                person,
+                token,
+                presented,
+            }));
         }
-        // Players can return to their seats during an outage.
-        Err(error) => Some(app.sessions.find(&token).ok_or(error)?),
-    };
-    Ok(person.map(|person| Session { person, token }))
+    }
+    Ok(None)
 }
 
-fn token_of(app: &App, headers: &HeaderMap) -> Option<Token> {
-    let jar = CookieJar::from_headers(headers);
-    Token::from_hex(jar.get(cookie_name(app, headers))?.value())
+async fn find(app: &App, token: TokenHash) -> Result<Option<Person>, Refusal> {
+    let now = app.clock.wall();
+    let (used, aged) = (app.age.for_used(now), app.age.for_old(now));
+    match app.store.find_session(token, used, aged).await {
+        Ok(person) => {
+            app.sessions.note(token, person.as_ref());
+            Ok(person)
+        }
+        // Players can return to their seats during an outage.
+        Err(error) => Ok(Some(app.sessions.find(&token).ok_or(error)?)),
+    }
+}
+
+/// The request's cookies of the first name that it carries, the most specific path first. Other
+/// names come from before a setting was changed, and count only if the right one is missing.
+fn presented(app: &App, headers: &HeaderMap) -> Vec<Presented> {
+    for &name in cookie_names(app, headers) {
+        let cookies = headers.get_all(COOKIE_HEADER).into_iter();
+        let pairs = cookies.filter_map(|line| line.to_str().ok());
+        let pairs = pairs.flat_map(|line| line.split(';'));
+        let named =
+            pairs.filter_map(|pair| pair.split_once('=').filter(|(of, _)| of.trim() == name));
+        let values: Vec<&str> = named.map(|(_, value)| value.trim()).collect();
+        if !values.is_empty() {
+            let tokens = values.into_iter().filter_map(Token::from_hex);
+            let presented = tokens.map(|token| Presented { name, token });
+            return presented.take(TRIED_MAX).collect();
+        }
+    }
+    Vec::new()
+}
+
+/// The name of the cookie for this request, and then those that it may have had under settings of
+/// before.
+fn cookie_names(app: &App, headers: &HeaderMap) -> &'static [&'static str] {
+    match (is_https(app, headers), app.config.base().is_empty()) {
+        (false, _) => &[COOKIE, HOST_COOKIE, SECURE_COOKIE],
+        (true, true) => &[HOST_COOKIE, COOKIE],
+        (true, false) => &[SECURE_COOKIE, HOST_COOKIE, COOKIE],
+    }
 }
 
 fn cookie_name(app: &App, headers: &HeaderMap) -> &'static str {
-    match (is_https(app, headers), app.config.base().is_empty()) {
-        (false, _) => COOKIE,
-        (true, true) => HOST_COOKIE,
-        (true, false) => SECURE_COOKIE,
-    }
+    cookie_names(app, headers)[0]
 }
 
 /// Creates a guest with a session.
@@ -75,26 +116,52 @@ pub(crate) async fn begin(
     };
     let device = device_name::of_request(headers);
     app.store
-        .create_person(&person, token, &device, app.age.for_used(app.clock.wall()))
+        .create_person(
+            &person,
+            token.hash(),
+            &device,
+            app.age.for_used(app.clock.wall()),
+        )
         .await?;
-    Ok((jar, Session { person, token }))
+    let hash = token.hash();
+    Ok((
+        jar,
+        Session {
+            person,
+            token: hash,
+            presented: Presented {
+                name: cookie_name(app, headers),
+                token,
+            },
+        },
+    ))
 }
 
-/// A cookie for a new session, and the hash of its token.
-pub(crate) fn fresh_cookie(
+/// A cookie for a new session, and its token.
+pub(crate) fn fresh_cookie(app: &App, headers: &HeaderMap, jar: CookieJar) -> (CookieJar, Token) {
+    let token = Token::random();
+    (jar.add(cookie(app, headers, &token)), token)
+}
+
+/// Extends the browser's cookie along with the session, whose lifetime restarts with each use. Over
+/// HTTPS, a cookie of another name is replaced by one that only this host can set, with a token that
+/// never went over plain HTTP.
+pub(crate) async fn keep(
     app: &App,
     headers: &HeaderMap,
     jar: CookieJar,
-) -> (CookieJar, TokenHash) {
-    let token = Token::random();
-    (jar.add(cookie(app, headers, &token)), token.hash())
-}
-
-/// Extends the browser's cookie along with the session, whose lifetime restarts with each use.
-pub(crate) fn keep(app: &App, headers: &HeaderMap, jar: CookieJar) -> CookieJar {
-    match token_of(app, headers) {
-        Some(token) => jar.add(cookie(app, headers, &token)),
-        None => jar,
+    session: &Session,
+) -> CookieJar {
+    if session.presented.name == cookie_name(app, headers) {
+        return jar.add(cookie(app, headers, &session.presented.token));
+    }
+    if !is_https(app, headers) {
+        return jar;
+    }
+    match renew(app, headers, jar.clone(), session).await {
+        Ok(renewed) => renewed,
+        // Another tab was faster, or the database is unavailable.
+        Err(_) => jar,
     }
 }
 
@@ -107,11 +174,17 @@ pub(crate) async fn renew(
     session: &Session,
 ) -> Result<CookieJar, Refusal> {
     let token = Token::random();
-    app.store.renew_session(session.token, token.hash()).await?;
+    if !app.store.renew_session(session.token, token.hash()).await? {
+        return Err(Refusal::NoSession);
+    }
     let (from, to) = (session.token, token.hash());
     app.session_changes.renewed(from, to);
     app.nodes.tell_all(&News::SessionRenewed { from, to });
     app.sessions.note(session.token, None);
+    let jar = match session.presented.name == cookie_name(app, headers) {
+        true => jar,
+        false => jar.add(removal(app, headers, session.presented.name)),
+    };
     Ok(jar.add(cookie(app, headers, &token)))
 }
 
@@ -137,11 +210,22 @@ pub(crate) fn has_ended_here(app: &App, token: TokenHash) {
     app.session_changes.ended(token);
 }
 
-/// Deletes the browser's cookie.
+/// Deletes the browser's cookies.
 pub(crate) fn without_cookie(app: &App, headers: &HeaderMap, jar: CookieJar) -> CookieJar {
+    let names = cookie_names(app, headers).iter();
+    let all = names.filter(|name| jar.get(name).is_some());
+    let gone: Vec<_> = all.map(|name| removal(app, headers, name)).collect();
+    gone.into_iter().fold(jar, CookieJar::add)
+}
+
+fn removal(app: &App, headers: &HeaderMap, name: &'static str) -> Cookie<'static> {
     let mut gone = cookie(app, headers, &Token::of([0; 32]));
+    gone.set_name(name);
+    if name == HOST_COOKIE {
+        gone.set_path("/");
+    }
     gone.make_removal();
-    jar.add(gone)
+    gone
 }
 
 fn cookie(app: &App, headers: &HeaderMap, token: &Token) -> Cookie<'static> {

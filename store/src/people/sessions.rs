@@ -111,17 +111,19 @@ impl Store {
         })))
     }
 
-    /// Continues a session under another token; the old token stops working.
-    pub async fn renew_session(&self, from: TokenHash, to: TokenHash) -> Result<(), StoreError> {
+    /// Continues a session under another token; the old token stops working. False if there is no
+    /// such session.
+    pub async fn renew_session(&self, from: TokenHash, to: TokenHash) -> Result<bool, StoreError> {
         const RENEW: &str = "update sessions set token_hash = $2 where token_hash = $1";
-        writing!(self.database(), |transaction| {
+        Ok(writing!(self.database(), |transaction| {
             sqlx::query(RENEW)
                 .bind(from.0.as_slice())
                 .bind(to.0.as_slice())
                 .execute(&mut *transaction)
-                .await?;
-        });
-        Ok(())
+                .await?
+                .rows_affected()
+                > 0
+        }))
     }
 
     /// Ends at most `limit` sessions that have not been used for [`SESSION_MAX`].
