@@ -11,7 +11,7 @@ use crate::limits::Refusal;
 use crate::nodes::Nodes;
 use crate::notices::{News, PushKey};
 use crate::observe::LastProbe;
-use crate::people::{RecentSessions, SessionChanges};
+use crate::people::{RecentSessions, SessionChanges, Whereabouts};
 use crate::tables::Lobby;
 use crate::tables::Tables;
 use fondaco_protocol::{TableId, TableView, Version};
@@ -44,6 +44,8 @@ pub struct Parts {
     /// Recently used sessions, for when the store is unavailable.
     pub sessions: RecentSessions,
     pub session_changes: SessionChanges,
+    /// Where people were in the last hour.
+    pub whereabouts: Whereabouts,
     /// The other servers, if there are any.
     pub nodes: Nodes,
     /// The tables in memory.
@@ -106,6 +108,7 @@ impl App {
             rulesets,
             sessions: RecentSessions::default(),
             session_changes: SessionChanges::default(),
+            whereabouts: Whereabouts::default(),
             nodes,
             notices: tables.news(),
             push_key: PushKey::default(),

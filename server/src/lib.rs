@@ -156,6 +156,7 @@ pub mod people {
     mod session_changes;
     mod token;
     mod visitor;
+    mod whereabouts;
 
     pub(crate) use caller::{Caller, MaybeCaller, PeerAddress, client_address, is_https};
     pub use random::random_bytes;
@@ -164,6 +165,7 @@ pub mod people {
     pub(crate) use session_changes::{SessionChanges, WatchedSession};
     pub(crate) use token::Token;
     pub(crate) use visitor::{ClientAddress, Visitor};
+    pub(crate) use whereabouts::{Stay, Whereabouts};
 }
 
 pub mod limits {
@@ -174,6 +176,7 @@ pub mod limits {
     mod bans;
     mod lines;
     mod misses;
+    mod network;
     mod open_tables;
     mod openings;
     mod places;
@@ -184,6 +187,7 @@ pub mod limits {
     pub use all::DEVICES_MAX;
     pub(crate) use all::Limits;
     pub use misses::MISSES_MAX;
+    pub use network::{Network, NetworkError};
     pub(crate) use open_tables::OpenTable;
     pub use openings::NEW_GUESTS_BURST;
     pub use openings::NEW_TABLES_BURST;
@@ -290,13 +294,14 @@ pub mod observe {
 pub mod admin {
     //! What operators do.
 
+    mod bans;
     mod carry_out;
     pub(crate) mod commands;
     mod socket;
 
+    pub(crate) use bans::apply_bans;
     pub use carry_out::Admin;
     pub use carry_out::AdminError;
-    pub(crate) use carry_out::apply_bans;
     pub use commands::AdminAnswer;
     pub use commands::AdminCommand;
     pub use commands::AdminRequest;

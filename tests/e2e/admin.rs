@@ -15,7 +15,7 @@ use std::time::Duration;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Runs a command on the server, at a given time.
-async fn at(
+pub(crate) async fn at(
     server: &TestServer,
     now: UnixMs,
     command: AdminCommand,
@@ -30,7 +30,7 @@ async fn at(
     admin.carry_out(&AdminRequest { command, dry_run }).await
 }
 
-fn now() -> UnixMs {
+pub(crate) fn now() -> UnixMs {
     Clock::system().wall()
 }
 
@@ -185,6 +185,7 @@ async fn an_address_is_kept_out_at_once() {
     };
     let ban = AdminCommand::Ban {
         address: Some("2001:db8:1:2::99".to_owned()),
+        network: None,
         person: None,
         days: Some(1),
         reason: "floods".to_owned(),

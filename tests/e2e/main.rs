@@ -5,6 +5,7 @@
 mod admin;
 mod again;
 mod bad_input;
+mod bans;
 mod computers;
 mod connections;
 mod crash_free_restart;

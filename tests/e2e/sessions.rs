@@ -58,12 +58,7 @@ async fn whoever_the_operator_puts_out_is_out_at_once() {
                     person,
                     erase: true,
                 },
-                false => AdminCommand::Ban {
-                    address: None,
-                    person: Some(person),
-                    days: None,
-                    reason: String::new(),
-                },
+                false => AdminCommand::Kick { person },
             };
             let link: DeviceLink = night.people[gone]
                 .post("/api/me/devices", &json!({}))

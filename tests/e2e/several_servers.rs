@@ -231,21 +231,17 @@ async fn what_is_about_no_table_is_known_at_every_server() {
     });
     assert_eq!(ended.await.unwrap(), ErrorCode::NoSession);
 
-    // So does that of a person whom an operator bans at the first.
+    // So does that of a person whom an operator kicks at the first.
     let bob = Person::guest(&servers[0].url(), "Bob").await.unwrap();
     let mut socket = bob.moved_to(&other.url()).connect(table.id).await.unwrap();
-    let ban = AdminCommand::Ban {
-        address: None,
-        person: Some(bob.me.unwrap().id.0.to_string()),
-        days: None,
-        reason: String::new(),
-    };
-    done(&servers[0], ban).await;
+    let person = bob.me.unwrap().id.0.to_string();
+    done(&servers[0], AdminCommand::Kick { person }).await;
     is_told(&mut socket, "no_session").await;
 
     let address = "127.0.0.1".to_owned();
     let ban = AdminCommand::Ban {
         address: Some(address.clone()),
+        network: None,
         person: None,
         days: Some(1),
         reason: String::new(),

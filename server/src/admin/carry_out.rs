@@ -1,16 +1,16 @@
 //! Carries out operators' commands.
 
+use super::bans::Wanted;
 use super::commands::{AdminAnswer, AdminCommand, AdminRequest, Purged};
 use crate::app::App;
-use crate::limits::AddressKey;
+use crate::limits::NetworkError;
 use crate::nodes::News;
 use crate::people::session;
 use fondaco_protocol::{Person, TableId, UnixMs, UserId};
 use serde_json::{Value, json};
-use std::net::IpAddr;
 use std::time::Duration;
 use store::Store;
-use store::admin::{Ban, Old, PersonSketch, TableFilter, TableSketch};
+use store::admin::{Old, PersonSketch, TableFilter, TableSketch};
 use store::engine::StoreError;
 use store::people::Ended;
 use table::TableError;
@@ -37,9 +37,9 @@ pub enum AdminError {
     /// The table's game is already over.
     #[error("the table is over already")]
     Over,
-    /// The text is not an address.
-    #[error("{0} is no IP address")]
-    NoAddress(String),
+    /// The text does not say what to ban.
+    #[error(transparent)]
+    Network(#[from] NetworkError),
     /// The table itself refused.
     #[error("the table was not closed")]
     Table(#[from] TableError),
@@ -48,7 +48,7 @@ pub enum AdminError {
     Store(#[from] StoreError),
 }
 
-type Reported = Result<(String, Vec<Value>), AdminError>;
+pub(super) type Reported = Result<(String, Vec<Value>), AdminError>;
 
 impl Admin<'_> {
     /// Carries a command out, or says what would change.
@@ -85,14 +85,21 @@ impl Admin<'_> {
             AdminCommand::Delete { table } => self.delete(table, dry_run).await?,
             AdminCommand::Ban {
                 address,
+                network,
                 person,
                 days,
                 reason,
             } => {
-                let until = days.map(|days| self.now.after(DAY * days).0);
-                let (address, person) = (address.as_deref(), person.as_deref());
-                self.ban(address, person, until, reason, dry_run).await?
+                let wanted = Wanted {
+                    address: address.as_deref(),
+                    network: network.as_deref(),
+                    person: person.as_deref(),
+                    until: days.map(|days| self.now.after(DAY * days).0),
+                    reason,
+                };
+                self.ban(&wanted, dry_run).await?
             }
+            AdminCommand::Kick { person } => self.kick(person, dry_run).await?,
             AdminCommand::Unban { address } => self.unban(address, dry_run).await?,
             AdminCommand::Bans => self.bans().await?,
             AdminCommand::Purge { what, older } => self.purge(what, *older, dry_run).await?,
@@ -139,13 +146,20 @@ impl Admin<'_> {
         found.into_iter().next().ok_or_else(missing)
     }
 
-    async fn person(&self, named: &str, erase: bool, dry_run: bool) -> Reported {
+    /// Finds a person by id.
+    pub(super) async fn sketch(&self, named: &str) -> Result<PersonSketch, AdminError> {
         let id = person_id(named)?;
         let found = self.store.sketch_people("", Some(id), 1).await?;
-        let person = found
-            .first()
-            .ok_or_else(|| AdminError::NotFound(format!("person {named}")))?;
-        let rows = vec![person_row(person)];
+        let missing = || AdminError::NotFound(format!("person {named}"));
+        found.into_iter().next().ok_or_else(missing)
+    }
+
+    async fn person(&self, named: &str, erase: bool, dry_run: bool) -> Reported {
+        let person = self.sketch(named).await?;
+        let id = UserId(person.id);
+        let mut row = person_row(&person);
+        row["addresses"] = self.addresses(id).into();
+        let rows = vec![row];
         if !erase {
             return Ok(("1 person".to_owned(), rows));
         }
@@ -161,7 +175,7 @@ impl Admin<'_> {
         ))
     }
 
-    fn tell_ended(&self, ended: &Ended) {
+    pub(super) fn tell_ended(&self, ended: &Ended) {
         if let Some(app) = self.app {
             session::have_ended(app, ended);
         }
@@ -248,74 +262,6 @@ impl Admin<'_> {
         ))
     }
 
-    async fn ban(
-        &self,
-        address: Option<&str>,
-        person: Option<&str>,
-        until: Option<i64>,
-        reason: &str,
-        dry_run: bool,
-    ) -> Reported {
-        let mut rows = Vec::new();
-        if let Some(address) = address {
-            let address = address_key(address)?.to_string();
-            rows.push(json!({ "address": address, "until": until, "reason": reason }));
-            if !dry_run {
-                let ban = Ban {
-                    address,
-                    created_at: self.now.0,
-                    until,
-                    reason: reason.to_owned(),
-                };
-                self.store.ban(&ban).await?;
-            }
-        }
-        if let Some(person) = person {
-            let id = person_id(person)?;
-            let found = self.store.sketch_people("", Some(id), 1).await?;
-            let found = found
-                .first()
-                .ok_or_else(|| AdminError::NotFound(format!("person {person}")))?;
-            rows.push(person_row(found));
-            if !dry_run {
-                let ended = self.store.end_sessions(id).await?;
-                self.tell_ended(&ended);
-            }
-        }
-        self.tell_bans().await?;
-        Ok(("kept out".to_owned(), rows))
-    }
-
-    async fn unban(&self, address: &str, dry_run: bool) -> Reported {
-        let key = address_key(address)?.to_string();
-        let is_banned = |ban: &Ban| ban.address == key;
-        if !self.store.bans(self.now).await?.iter().any(is_banned) {
-            return Err(AdminError::NotFound(format!("ban of {key}")));
-        }
-        if !dry_run {
-            self.store.unban(&key).await?;
-            self.tell_bans().await?;
-        }
-        Ok(("let in again".to_owned(), vec![json!({ "address": key })]))
-    }
-
-    async fn bans(&self) -> Reported {
-        let bans = self.store.bans(self.now).await?;
-        let rows = bans.iter().map(|ban| {
-            json!({ "address": ban.address, "since": ban.created_at, "until": ban.until,
-                    "reason": ban.reason })
-        });
-        Ok((format!("{} addresses", bans.len()), rows.collect()))
-    }
-
-    async fn tell_bans(&self) -> Result<(), AdminError> {
-        if let Some(app) = self.app {
-            apply_bans(app, self.now).await?;
-            app.nodes.tell_all(&News::Bans);
-        }
-        Ok(())
-    }
-
     async fn purge_all(&self, old: Old, before: UnixMs) -> Result<u64, AdminError> {
         let mut deleted = 0;
         loop {
@@ -351,27 +297,7 @@ impl Admin<'_> {
 /// How much one transaction of a purge deletes.
 const PURGE_BATCH: u32 = 200;
 
-/// Applies the bans listed in the database, and ends the connections of those addresses.
-pub(crate) async fn apply_bans(app: &App, now: UnixMs) -> Result<(), StoreError> {
-    let bans = app.store.bans(now).await?;
-    let keys = bans
-        .iter()
-        .filter_map(|ban| address_key(&ban.address).ok())
-        .collect();
-    app.limits.ban(keys);
-    Ok(())
-}
-
-/// Parses an address, or the network of one in the form in which it was printed.
-fn address_key(text: &str) -> Result<AddressKey, AdminError> {
-    let address = text.split('/').next().unwrap_or_default();
-    let address: IpAddr = address
-        .parse()
-        .map_err(|_| AdminError::NoAddress(text.to_owned()))?;
-    Ok(AddressKey::of(address))
-}
-
-fn person_id(text: &str) -> Result<UserId, AdminError> {
+pub(super) fn person_id(text: &str) -> Result<UserId, AdminError> {
     Uuid::parse_str(text)
         .map(UserId)
         .map_err(|_| AdminError::NotFound(format!("person {text}; look the id up with `people`")))
@@ -386,7 +312,7 @@ fn table_row(table: &TableSketch) -> Value {
     })
 }
 
-fn person_row(person: &PersonSketch) -> Value {
+pub(super) fn person_row(person: &PersonSketch) -> Value {
     json!({
         "id": person.id, "name": person.name, "sessions": person.sessions, "seats": person.seats,
         "hosts": person.hosts, "created": person.created_at, "seen": person.seen_at,

@@ -41,7 +41,7 @@ pub enum AdminCommand {
         #[arg(long, default_value_t = LISTED)]
         limit: u32,
     },
-    /// Look up one person by id; with --erase, remove their name, sessions and chat.
+    /// Look up one person by id, with the addresses of the last hour; with --erase, remove their name, sessions and chat.
     Person {
         /// The id.
         person: String,
@@ -67,12 +67,21 @@ pub enum AdminCommand {
         /// Its id or code.
         table: String,
     },
-    /// Block an address, or end all sessions of a person.
+    /// End all sessions of a person, and close their pages. They can come back as somebody new.
+    Kick {
+        /// The id.
+        person: String,
+    },
+    /// Keep out an address, a network, or a person together with their addresses of the last hour.
     Ban {
         /// The address; of an IPv6 address, its /64.
-        #[arg(long, required_unless_present = "person")]
+        #[arg(long, required_unless_present_any = ["person", "network"])]
         address: Option<String>,
-        /// The id of a person whose sessions end.
+        /// The network, as 192.0.2.0/24 or 2001:db8::/48.
+        #[arg(long)]
+        #[serde(default)]
+        network: Option<String>,
+        /// The id of a person, whose sessions end.
         #[arg(long)]
         person: Option<String>,
         /// For this many days; for ever if omitted.
@@ -82,12 +91,12 @@ pub enum AdminCommand {
         #[arg(long, default_value = "")]
         reason: String,
     },
-    /// Unblock an address.
+    /// Unblock an address or a network.
     Unban {
-        /// The address.
+        /// The address or the network.
         address: String,
     },
-    /// List blocked addresses.
+    /// List blocked addresses and networks.
     Bans,
     /// Delete data that has not been used for some days.
     Purge {
@@ -112,6 +121,7 @@ impl AdminCommand {
             AdminCommand::Close { .. }
             | AdminCommand::Hide { .. }
             | AdminCommand::Delete { .. }
+            | AdminCommand::Kick { .. }
             | AdminCommand::Ban { .. }
             | AdminCommand::Unban { .. }
             | AdminCommand::Purge { .. } => true,

@@ -127,6 +127,11 @@ fn cell(name: &str, value: Option<&Value>, now: i64) -> String {
         Some(Value::Number(at)) if TIMES.contains(&name) => age(now - at.as_i64().unwrap_or(now)),
         // What people have typed must not steer the terminal.
         Some(Value::String(text)) => text.chars().filter(|c| !c.is_control()).collect(),
+        Some(Value::Array(items)) if items.is_empty() => "-".to_owned(),
+        Some(Value::Array(items)) => {
+            let texts = items.iter().map(|item| cell(name, Some(item), now));
+            texts.collect::<Vec<String>>().join(", ")
+        }
         Some(Value::Null) | None => "-".to_owned(),
         Some(other) => other.to_string(),
     }

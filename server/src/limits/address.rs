@@ -25,6 +25,10 @@ impl AddressKey {
         }
     }
 
+    pub(super) fn address(self) -> IpAddr {
+        self.0
+    }
+
     /// The /48 around an IPv6 address; `None` for IPv4.
     pub fn site(self) -> Option<AddressKey> {
         match self.0 {

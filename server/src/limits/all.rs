@@ -4,13 +4,13 @@ use super::address::{AddressKey, SITE_FACTOR};
 use super::bans::Bans;
 use super::lines::Lines;
 use super::misses::Misses;
+use super::network::Network;
 use super::open_tables::OpenTables;
 use super::openings::Openings;
 use super::places::Places;
 use crate::config::Config;
 use fondaco_protocol::UserId;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
-use std::collections::HashSet;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use tokio::time::Instant;
@@ -99,10 +99,11 @@ impl Limits {
         self.bans.are_for(address)
     }
 
-    /// Bans exactly these addresses, and ends their connections.
-    pub fn ban(&self, addresses: HashSet<AddressKey>) {
-        self.places.end(&addresses);
-        self.bans.replace(addresses);
+    /// Bans exactly these networks, and ends their connections.
+    pub fn ban(&self, networks: Vec<Network>) {
+        self.bans.replace(networks.clone());
+        // In this order: whoever is greeted from now on is refused.
+        self.places.end(&networks);
     }
 
     /// Whether to log now that this address is limited: once in a while is enough.

@@ -1,7 +1,8 @@
 //! How many connections there may be: in total, and from one address.
 
 use super::address::{AddressKey, SITE_FACTOR};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use super::network::Network;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio_util::sync::CancellationToken;
@@ -104,15 +105,16 @@ impl Places {
         self.open().total
     }
 
-    /// Ends the connections of these addresses.
-    pub fn end(&self, addresses: &HashSet<AddressKey>) {
+    /// Ends the connections of these networks.
+    pub fn end(&self, networks: &[Network]) {
         let open = self.open();
         let kept = open.kept.values();
         let kept = kept.map(|greeted| (Some(greeted.address), &greeted.ended));
         let waiting = open.waiting.values();
         let waiting = waiting.map(|waiting| (waiting.address, &waiting.given_up));
         for (address, ended) in kept.chain(waiting) {
-            if address.is_some_and(|address| addresses.contains(&address)) {
+            let is_in = |key| networks.iter().any(|network| network.holds_key(key));
+            if address.is_some_and(is_in) {
                 ended.cancel();
             }
         }
@@ -345,7 +347,7 @@ mod tests {
         let other = taken(&places, 2);
         let behind_a_proxy = places.take(None).expect("a place");
         behind_a_proxy.keep(address(1)).expect("room");
-        places.end(&HashSet::from([AddressKey::of(address(1))]));
+        places.end(&[Network::around(address(1))]);
         assert!(has_been_given_up(&kept) && has_been_given_up(&waiting));
         assert!(has_been_given_up(&behind_a_proxy) && !has_been_given_up(&other));
         drop((kept, waiting, other, behind_a_proxy));

@@ -24,7 +24,7 @@ impl FromRequestParts<App> for Caller {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        let session = session::of_request(app, &parts.headers).await?;
+        let MaybeCaller(session) = MaybeCaller::from_request_parts(parts, app).await?;
         session.map(Caller).ok_or(Refusal::NoSession)
     }
 }
@@ -33,7 +33,12 @@ impl FromRequestParts<App> for MaybeCaller {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        Ok(MaybeCaller(session::of_request(app, &parts.headers).await?))
+        let session = session::of_request(app, &parts.headers).await?;
+        if let Some(session) = &session {
+            let address = client_address(app, &parts.extensions, &parts.headers);
+            app.whereabouts.note(session.person.id, address);
+        }
+        Ok(MaybeCaller(session))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Who opens a socket: the connection's place, counted towards the client's address.
 
 use super::caller::client_address;
+use super::whereabouts::Stay;
 use crate::app::App;
 use crate::limits::AddressKey;
 use crate::limits::OpenTable;
@@ -8,7 +9,7 @@ use crate::limits::Refusal;
 use crate::limits::{NoPlace, Place};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use fondaco_protocol::TableId;
+use fondaco_protocol::{TableId, UserId};
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -58,9 +59,18 @@ impl Visitor {
         })
     }
 
+    /// Remembers where this person is, until the result is dropped.
+    pub(crate) fn stay(&self, app: &App, person: UserId) -> Stay {
+        app.whereabouts.stay(person, self.address)
+    }
+
     /// Marks the visitor as greeted: the connection keeps its place from now on.
     pub(crate) fn keep(&self, app: &App) -> Result<(), Refusal> {
-        self.place.keep(self.address).map_err(|why| {
+        let kept = self.place.keep(self.address);
+        if app.limits.is_banned(self.address) {
+            return Err(Refusal::Banned);
+        }
+        kept.map_err(|why| {
             metrics::counter!("fondaco_connections_refused_total").increment(1);
             let address = AddressKey::of(self.address);
             if app.limits.is_worth_a_line(address) {

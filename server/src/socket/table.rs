@@ -8,7 +8,7 @@ use crate::http::TablePath;
 use crate::limits::OpenTable;
 use crate::limits::Refusal;
 use crate::observe::OpenSocket;
-use crate::people::{MaybeCaller, Visitor, WatchedSession};
+use crate::people::{MaybeCaller, Stay, Visitor, WatchedSession};
 use crate::serve::Pipe;
 use crate::tables::{Outbox, TableHandle, outbox};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -81,7 +81,7 @@ struct Guest {
     session: Box<Session>,
     greeting: Vec<Frame>,
     /// Held until the socket ends.
-    _counted: (Visitor, OpenTable),
+    _counted: (Visitor, OpenTable, Option<Stay>),
 }
 
 /// The state needed for joining is allocated separately on the heap: a socket's task lives for
@@ -137,6 +137,7 @@ async fn come_in(newcomer: Newcomer, mut socket: WebSocket) -> Option<Guest> {
         }
     };
     let speaker = person.as_ref().map(|person| person.id);
+    let stay = speaker.map(|person| visitor.stay(&app, person));
     let (sender, receiver) = outbox();
     let sender = sender.reading(hello.reads_shorthand);
     let attached = async {
@@ -162,7 +163,7 @@ async fn come_in(newcomer: Newcomer, mut socket: WebSocket) -> Option<Guest> {
     Some(Guest {
         session: Session::new(attached, app.limits.clone()),
         greeting,
-        _counted: (visitor, open),
+        _counted: (visitor, open, stay),
     })
 }
 
