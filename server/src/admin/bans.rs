@@ -12,8 +12,8 @@ use store::engine::StoreError;
 use tokio::time::sleep;
 use tracing::warn;
 
-/// Pages of a banned person have this long to say why they close, before the connections of the
-/// address are cut.
+/// Pages of somebody who is put out have this long to close and to say why, before the connections
+/// of a banned address are cut, or before what was said is erased.
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// Whom to keep out.
@@ -50,6 +50,15 @@ impl Admin<'_> {
         Ok(())
     }
 
+    /// Puts somebody out, and waits until their pages are closed.
+    pub(super) async fn see_out(&self, person: &PersonSketch) -> Result<(), AdminError> {
+        self.put_out(person).await?;
+        if self.app.is_some() {
+            sleep(FAREWELL).await;
+        }
+        Ok(())
+    }
+
     pub(super) async fn ban(&self, wanted: &Wanted<'_>, dry_run: bool) -> Reported {
         let mut networks = Vec::new();
         if let Some(address) = wanted.address {
@@ -67,10 +76,7 @@ impl Admin<'_> {
         }
         if !dry_run {
             if let Some(person) = &person {
-                self.put_out(person).await?;
-                if self.app.is_some() {
-                    sleep(FAREWELL).await;
-                }
+                self.see_out(person).await?;
             }
             for network in &networks {
                 let ban = Ban {

@@ -164,6 +164,8 @@ impl Admin<'_> {
             return Ok(("1 person".to_owned(), rows));
         }
         if !dry_run {
+            // Nothing is said any more once it is erased.
+            self.see_out(&person).await?;
             let ended = self.store.erase_person(id).await?;
             self.tell_ended(&ended);
             self.forget_person(id).await?;
