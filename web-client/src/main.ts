@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { mount } from 'svelte';
+import { keepTexts } from './base/foreign-wrappers';
 import { urlOf } from './base/urls';
 import { catalogue } from './catalogue/catalogue.svelte';
 import { fetchPage } from './app/pages';
@@ -22,6 +23,7 @@ if (page === 'home' || page === 'games') void catalogue.loadWords();
 await i18n.begin();
 const target = document.getElementById('app');
 firstPaint.begin();
+keepTexts(document.body);
 if (target !== null) mount(App, { target });
 
 // For a page of our own when the network is down; plain HTTP has no service workers.
