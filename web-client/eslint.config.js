@@ -37,6 +37,10 @@ const IMPORTS_MORE = {
   'src/replay/Stage.svelte': 21,
 };
 
+/** What a browser may forbid, also to read. */
+const STORAGES = ['localStorage', 'sessionStorage', 'indexedDB'];
+const USE_STORAGE = 'It throws where site data is blocked: use base/storage.ts.';
+
 export default ts.config(
   { ignores: ['dist/', 'node_modules/', '**/*.gen.ts', 'public/'] },
   js.configs.recommended,
@@ -65,6 +69,20 @@ export default ts.config(
     rules: {
       // Links go through the small router of app/, which this rule does not know.
       'svelte/no-navigation-without-resolve': 'off',
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/base/storage.ts', '**/*.test.ts', 'src/test-setup.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...STORAGES.map((name) => ({ name, message: USE_STORAGE })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...STORAGES.map((property) => ({ property, message: USE_STORAGE })),
+      ],
     },
   },
   {

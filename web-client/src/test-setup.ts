@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest';
+import { forgetUnstored } from './base/storage';
 import type { Lang } from './i18n/lang';
 
 type Load = (lang: Lang) => Promise<void>;
@@ -7,6 +8,7 @@ type Load = (lang: Lang) => Promise<void>;
 const hasPage = 'localStorage' in globalThis;
 
 afterEach(() => {
+  forgetUnstored();
   if (hasPage) localStorage.clear();
 });
 

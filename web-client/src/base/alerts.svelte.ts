@@ -1,6 +1,6 @@
 // Browser notifications that it is this person's turn, while the page is open in the background.
 
-import { storedFlag, storeFlag } from './stored';
+import { storedFlag, storeFlag } from './storage';
 
 const KEY = 'fondaco.alerts';
 

@@ -1,6 +1,6 @@
 // Whether moves need confirming on this device.
 
-import { storedFlag, storeFlag } from './stored';
+import { storedFlag, storeFlag } from './storage';
 
 const STORED = 'fondaco.confirm-moves';
 

@@ -1,7 +1,7 @@
 // Short sounds, synthesised here rather than loaded from files. Browsers allow them once somebody
 // has tapped or typed.
 
-import { storedFlag, storedShare, storeFlag } from './stored';
+import { store, storedFlag, storedShare, storeFlag } from './storage';
 
 /** An audible event. */
 export type Sound = 'turn' | 'move' | 'news' | 'said' | 'seated' | 'over';
@@ -54,7 +54,7 @@ class Sounds {
 
   setVolume(volume: number) {
     this.#volume = volume;
-    localStorage.setItem(VOLUME, String(volume));
+    store(VOLUME, String(volume));
   }
 
   mute(isMuted: boolean) {

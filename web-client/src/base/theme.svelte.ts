@@ -1,5 +1,7 @@
 // Light, dark, or following the device.
 
+import { store, stored } from './storage';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
@@ -7,9 +9,7 @@ export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const STORED = 'fondaco.theme';
 
 class Appearance {
-  #theme = $state<Theme>(
-    THEMES.find((theme) => theme === localStorage.getItem(STORED)) ?? 'system',
-  );
+  #theme = $state<Theme>(THEMES.find((theme) => theme === stored(STORED)) ?? 'system');
 
   get theme(): Theme {
     return this.#theme;
@@ -17,7 +17,7 @@ class Appearance {
 
   choose(theme: Theme) {
     this.#theme = theme;
-    localStorage.setItem(STORED, theme);
+    store(STORED, theme);
     this.apply();
   }
 

@@ -21,7 +21,19 @@ class Session {
 
   /** @throws {ApiError} */
   async setName(name: string): Promise<Me> {
-    this.me = await api.setName(name);
+    if (this.me !== null) return (this.me = await api.setName(name));
+    await api.setName(name);
+    return this.begin();
+  }
+
+  /**
+   * After a request that created a session: checks that the browser keeps its cookie.
+   *
+   * @throws {ApiError}
+   */
+  async begin(): Promise<Me> {
+    this.me = await api.me();
+    if (this.me === null) throw new ApiError('no_cookies', 'the browser keeps no cookie');
     return this.me;
   }
 }

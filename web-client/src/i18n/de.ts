@@ -25,6 +25,8 @@ export const de: Messages = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     retry: 'Noch einmal versuchen',
+    updated: 'Fondaco wurde aktualisiert.',
+    reload: 'Neu laden',
     yes: 'Ja',
     no: 'Nein',
     notFoundTitle: 'Hier ist nichts',
@@ -230,6 +232,9 @@ export const de: Messages = {
   errors: {
     unreachable:
       'Der Server ist nicht zu erreichen. Prüfe deine Verbindung; wir versuchen es weiter.',
+    outdated: 'Dieser Teil der Seite fehlt: Fondaco wurde wohl aktualisiert. Lade die Seite neu.',
+    no_cookies:
+      'Fondaco erkennt deinen Platz an einem Cookie. Erlaube Cookies für diese Seite, dann versuch es noch einmal.',
     malformed:
       'Der Server hat diese Seite nicht verstanden. Lade sie neu und versuch es noch einmal.',
     too_large: 'Das ist zu lang für den Server. Fass dich kürzer.',

@@ -14,6 +14,9 @@ import { talk } from './talk/en';
 const errors: ErrorMessages = {
   ...sentences,
   unreachable: 'The server cannot be reached. Check your connection; we keep trying.',
+  outdated: 'This part of the page is missing: Fondaco has probably been updated. Reload the page.',
+  no_cookies:
+    'Fondaco needs its cookie to know your seat. Allow cookies for this site, then try again.',
 };
 
 export const en = {
@@ -33,6 +36,8 @@ export const en = {
     close: 'Close',
     cancel: 'Cancel',
     retry: 'Try again',
+    updated: 'Fondaco has been updated.',
+    reload: 'Reload',
     yes: 'Yes',
     no: 'No',
     notFoundTitle: 'Nothing here',

@@ -25,6 +25,8 @@ export const fr: Messages = {
     close: 'Fermer',
     cancel: 'Annuler',
     retry: 'Réessayer',
+    updated: 'Fondaco a été mis à jour.',
+    reload: 'Recharger',
     yes: 'Oui',
     no: 'Non',
     notFoundTitle: 'Rien ici',
@@ -234,6 +236,10 @@ export const fr: Messages = {
   prepare,
   errors: {
     unreachable: 'Le serveur est injoignable. Vérifie ta connexion ; nous continuons d’essayer.',
+    outdated:
+      'Cette partie de la page manque : Fondaco a sans doute été mis à jour. Recharge la page.',
+    no_cookies:
+      'Fondaco reconnaît ta place à un cookie. Autorise les cookies pour ce site, puis réessaie.',
     malformed: 'Le serveur n’a pas compris cette page. Recharge-la, puis réessaie.',
     too_large: 'C’est trop long pour le serveur. Raccourcis.',
     not_found: 'Il n’y a rien à cette adresse. Vérifie le lien, ou reviens à l’accueil.',

@@ -1,5 +1,6 @@
 // The language in use, and its texts.
 
+import { store, stored } from '../base/storage';
 import type { Lang } from './lang';
 import type { Messages } from './en';
 import { OF_LANGUAGES } from './joined';
@@ -23,7 +24,7 @@ function asLang(text: string): Lang | null {
 }
 
 class Language {
-  #lang = $state<Lang>(preferredLanguage(localStorage.getItem(STORED), navigator.languages));
+  #lang = $state<Lang>(preferredLanguage(stored(STORED), navigator.languages));
   #loads: ((lang: Lang) => Promise<unknown>)[] = [loadMessages];
 
   get lang(): Lang {
@@ -52,7 +53,7 @@ class Language {
   async choose(lang: Lang) {
     await Promise.all(this.#loads.map((load) => load(lang)));
     this.#lang = lang;
-    localStorage.setItem(STORED, lang);
+    store(STORED, lang);
   }
 }
 

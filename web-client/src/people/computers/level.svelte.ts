@@ -1,18 +1,19 @@
 // How well the computer plays: the level last chosen on this device.
 
+import { store, stored } from '../../base/storage';
 import type { ComputerLevel } from '../../protocol.gen';
 
 const KEY = 'fondaco.computer-level';
 
 export const LEVELS: readonly ComputerLevel[] = ['easy', 'medium', 'strong'];
 
-function stored(): ComputerLevel {
-  const kept = localStorage.getItem(KEY);
+function lastChosen(): ComputerLevel {
+  const kept = stored(KEY);
   return LEVELS.find((level) => level === kept) ?? 'easy';
 }
 
 class ChosenLevel {
-  #level = $state<ComputerLevel>(stored());
+  #level = $state<ComputerLevel>(lastChosen());
 
   get current(): ComputerLevel {
     return this.#level;
@@ -20,7 +21,7 @@ class ChosenLevel {
 
   set current(level: ComputerLevel) {
     this.#level = level;
-    localStorage.setItem(KEY, level);
+    store(KEY, level);
   }
 }
 

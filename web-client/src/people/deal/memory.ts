@@ -1,5 +1,6 @@
 // What this browser saw of a deal before the game, kept to verify it afterwards.
 
+import { store, storedJson } from '../../base/storage';
 import type { Bytes32, TableId, TableView } from '../../protocol.gen';
 
 export interface Remembered {
@@ -28,12 +29,6 @@ export const TABLES_MAX = 50;
 const PARTS_MAX = 8;
 
 const STORED = 'fondaco.deals';
-
-/**
- * What is kept if nothing can be stored; `null` while storage works. Without it a page would forget
- * its own part, and keep committing to new ones forever.
- */
-let unstored: readonly Remembered[] | null = null;
 
 export function recall(table: TableId): Remembered | null {
   return all().find((one) => one.table === table) ?? null;
@@ -76,23 +71,12 @@ export function commitmentsAt(view: TableView): (Bytes32 | null)[] {
 function keep(one: Remembered) {
   const others = all().filter(({ table }) => table !== one.table);
   const kept = [...others, one].slice(-TABLES_MAX);
-  try {
-    localStorage.setItem(STORED, JSON.stringify(kept));
-    unstored = null;
-  } catch {
-    // Storage is full or forbidden: after a reload there is less to check, and the check says so.
-    unstored = kept;
-  }
+  store(STORED, JSON.stringify(kept));
 }
 
 function all(): readonly Remembered[] {
-  if (unstored !== null) return unstored;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRemembered).map(complete) : [];
-  } catch {
-    return [];
-  }
+  const stored = storedJson(STORED);
+  return Array.isArray(stored) ? stored.filter(isRemembered).map(complete) : [];
 }
 
 /** Fills in what earlier versions did not keep. */

@@ -1,6 +1,7 @@
 // The people this person has muted, on this device.
 
 import { SvelteSet } from 'svelte/reactivity';
+import { store, storedJson } from '../../base/storage';
 import type { UserId } from '../../protocol.gen';
 
 const STORED = 'fondaco.muted';
@@ -19,17 +20,13 @@ export class Muted {
     this.#people.delete(person);
     if (isMuted) this.#people.add(person);
     for (const oldest of [...this.#people].slice(0, -MUTED_MAX)) this.#people.delete(oldest);
-    localStorage.setItem(STORED, JSON.stringify([...this.#people]));
+    store(STORED, JSON.stringify([...this.#people]));
   }
 }
 
 function read(): UserId[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = storedJson(STORED);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
 export const muted = new Muted();

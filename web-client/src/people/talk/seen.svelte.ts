@@ -1,5 +1,6 @@
 // How far this person has read the chat of a table, on this device.
 
+import { store, storedJson } from '../../base/storage';
 import type { TableId } from '../../protocol.gen';
 
 const STORED = 'fondaco.chat-seen';
@@ -26,17 +27,13 @@ export class Seen {
     this.#line = line;
     const others = read().filter(([id]) => id !== this.#table);
     const all = [...others, [this.#table, line]].slice(-SEEN_TABLES_MAX);
-    localStorage.setItem(STORED, JSON.stringify(all));
+    store(STORED, JSON.stringify(all));
   }
 }
 
 function read(): [TableId, number][] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const stored = storedJson(STORED);
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
 function isEntry(value: unknown): value is [TableId, number] {
