@@ -130,6 +130,61 @@ describe('a socket', () => {
   });
 });
 
+describe('a silent connection', () => {
+  const probes = () => FakeWebSocket.last.heard.length;
+
+  beforeEach(() => {
+    socket.stop();
+    FakeWebSocket.made = [];
+    statuses = [];
+    socket = openSocket('ws://here/ws', {
+      opened,
+      received,
+      changed: (status) => statuses.push(status.is),
+      probe: () => socket.send({ type: 'are you there' }),
+    });
+    FakeWebSocket.last.open();
+  });
+
+  it('is found dead within 15 seconds, and is tried again at once', () => {
+    vi.advanceTimersByTime(8_000);
+    expect(FakeWebSocket.last.heard).toEqual([{ type: 'are you there' }]);
+    vi.advanceTimersByTime(4_000);
+    expect(statuses.at(-1)).toBe('waiting');
+    vi.advanceTimersByTime(400);
+    expect(FakeWebSocket.made).toHaveLength(2);
+    // Nothing opens either: each attempt follows the one before.
+    vi.advanceTimersByTime(3 * 10_400);
+    expect(FakeWebSocket.made).toHaveLength(5);
+  });
+
+  it('is kept while it answers', () => {
+    for (let round = 0; round < 20; round += 1) {
+      vi.advanceTimersByTime(8_000);
+      expect(probes()).toBe(round + 1);
+      FakeWebSocket.last.say({ type: 'here' });
+    }
+    expect(FakeWebSocket.made).toHaveLength(1);
+  });
+
+  it('is not tested while messages come', () => {
+    for (let round = 0; round < 20; round += 1) {
+      vi.advanceTimersByTime(7_000);
+      FakeWebSocket.last.say({ type: 'news' });
+    }
+    expect(probes()).toBe(0);
+  });
+
+  it('is left alone while nobody looks at the page', () => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.advanceTimersByTime(60_000);
+    expect(probes()).toBe(0);
+    seen.mockReturnValue('visible');
+    vi.advanceTimersByTime(8_000);
+    expect(probes()).toBe(1);
+  });
+});
+
 describe('retryDelay', () => {
   it('is anything up to a doubling limit', () => {
     expect(retryDelay(0, () => 1)).toBe(400);

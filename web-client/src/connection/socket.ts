@@ -16,6 +16,8 @@ export interface Handlers {
   /** A parsed message. */
   received(message: unknown): void;
   changed(status: Status): void;
+  /** The connection is silent: send something that the server always answers. */
+  probe?(): void;
 }
 
 export interface Socket {
@@ -35,6 +37,12 @@ const HIDDEN_MS_MAX = 20_000;
 /** A connection that does not open within this time is abandoned. */
 const OPENING_MS_MAX = 10_000;
 
+/** After this long without a message, a connection that somebody is looking at is tested. */
+const SILENT_MS_MAX = 8_000;
+
+/** A tested connection that stays silent for this long is dead. */
+const PROBE_MS_MAX = 4_000;
+
 /** Connects to `url`, and reconnects after each loss with growing, random delays. */
 export function openSocket(url: string, handlers: Handlers): Socket {
   let current: WebSocket | null = null;
@@ -42,21 +50,24 @@ export function openSocket(url: string, handlers: Handlers): Socket {
   let attempt = 0;
   let isStopped = false;
   let hiddenSince: number | null = null;
+  let listening: ReturnType<typeof setTimeout> | undefined;
 
   function connect() {
     drop();
     handlers.changed({ is: 'connecting', attempt });
     const socket = new WebSocket(url);
     current = socket;
-    timer = setTimeout(() => lost(socket), OPENING_MS_MAX);
+    timer = setTimeout(() => unanswered(socket), OPENING_MS_MAX);
     socket.onopen = () => {
       clearTimeout(timer);
       handlers.changed({ is: 'open' });
       handlers.opened();
+      listen(socket);
     };
     socket.onmessage = (event: MessageEvent<unknown>) => {
       // A server that answers has earned a quick first retry.
       attempt = 0;
+      listen(socket);
       if (typeof event.data === 'string') handlers.received(JSON.parse(event.data));
     };
     socket.onclose = () => lost(socket);
@@ -71,7 +82,30 @@ export function openSocket(url: string, handlers: Handlers): Socket {
     timer = setTimeout(connect, delay);
   }
 
+  /** A browser sees neither the server's pings nor a network that loses everything. */
+  function listen(socket: WebSocket) {
+    clearTimeout(listening);
+    if (handlers.probe !== undefined) listening = setTimeout(() => probe(socket), SILENT_MS_MAX);
+  }
+
+  function probe(socket: WebSocket) {
+    if (socket !== current || socket.readyState !== WebSocket.OPEN) return;
+    if (document.visibilityState === 'hidden') {
+      listen(socket);
+      return;
+    }
+    handlers.probe?.();
+    listening = setTimeout(() => unanswered(socket), PROBE_MS_MAX);
+  }
+
+  /** The wait was long enough: the next attempt follows soon, however many there have been. */
+  function unanswered(socket: WebSocket) {
+    attempt = 0;
+    lost(socket);
+  }
+
   function drop() {
+    clearTimeout(listening);
     clearTimeout(timer);
     const old = current;
     current = null;

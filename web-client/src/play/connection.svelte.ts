@@ -72,6 +72,8 @@ export class TableConnection {
       // Incoming messages were serialised from the server's own types.
       received: (message) => this.#received(expand(message) as ServerMessage),
       changed: (status) => this.#changed(status),
+      // Every visitor may ask this, and no action of any game is `null`.
+      probe: () => void this.whyNot(null),
     });
   }
 

@@ -127,7 +127,19 @@ describe('a table connection', () => {
     FakeWebSocket.last.say(snapshot(3));
     connection.act('wait');
     FakeWebSocket.last.say({ type: 'saving', state: 'failing' });
-    vi.advanceTimersByTime(60_000);
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      vi.advanceTimersByTime(10_000);
+      const asked = FakeWebSocket.last.heard.at(-1) as { type: string; cmd_id: string };
+      expect(asked.type).toBe('why_not');
+      FakeWebSocket.last.say({
+        type: 'rejected',
+        cmd_id: asked.cmd_id,
+        code: 'still_saving',
+        message: '',
+        detail: null,
+      });
+    }
+    expect(connection.state.refusal).toBeNull();
     expect(FakeWebSocket.made).toHaveLength(1);
   });
 

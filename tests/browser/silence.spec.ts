@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { Dice } from './dice.ts';
+import { beginHorus, test } from './friends.ts';
+import { stepHorus } from './horus.ts';
+import { Server } from './server.ts';
+import { SilentNetwork } from './silent-network.ts';
+
+/** Within this time, a page that waits knows that it is cut off. */
+const KNOWN_MS_MAX = 15_000;
+
+test('a page that waits for others notices a network that loses everything, and is back at once', async ({ browser }) => {
+  const server = new Server();
+  await server.start();
+  const network = await SilentNetwork.to(server.url);
+  try {
+    const { acting, waiting, link } = await beginHorus(browser, network.url);
+    // Whoever acts is on another network.
+    const elsewhere = await acting.context.newPage();
+    await elsewhere.goto(link.replace(network.url, server.url));
+    await acting.page.close();
+    await expect(elsewhere.getByRole('group', { name: 'Your turn' })).toBeVisible();
+
+    network.fallSilent();
+    await expect(waiting.page.getByText('Connection lost')).toBeVisible({ timeout: KNOWN_MS_MAX });
+    const prompt = waiting.page.getByRole('region', { name: 'Whose turn it is' });
+    const before = await prompt.innerText();
+    const dice = new Dice(2);
+    for (let step = 0; step < 12; step += 1) await stepHorus(elsewhere, dice);
+
+    network.speak();
+    await expect(waiting.page.getByText('Connection lost')).toHaveCount(0, { timeout: KNOWN_MS_MAX });
+    await expect.poll(() => prompt.innerText()).not.toBe(before);
+  } finally {
+    network.close();
+    await server.dispose();
+  }
+});
