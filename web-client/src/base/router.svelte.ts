@@ -2,6 +2,7 @@
 // `doctor`, `device`.
 
 import { tick } from 'svelte';
+import { release } from './release.svelte';
 import { pathBelowBase, urlOf } from './urls';
 
 export type Route =
@@ -52,6 +53,11 @@ class Router {
 
   /** Goes to a path below the base. */
   go(path: string) {
+    // The parts of the next page may be gone.
+    if (release.isOld) {
+      location.assign(urlOf(path));
+      return;
+    }
     history.pushState(null, '', urlOf(path));
     this.#show(path);
     window.scrollTo(0, 0);

@@ -1,5 +1,6 @@
 // The games on this server, and what this client knows about them.
 
+import { release } from '../base/release.svelte';
 import { api, type FailureCode } from '../connection/api';
 import type { GameMessages, GameModule } from '../games/board';
 import type { Lang } from '../i18n/lang';
@@ -41,7 +42,7 @@ class Catalogue {
       await Promise.all([words, i18n.alsoLoad((lang) => game.load(lang))]);
       this.#modules = { ...this.#modules, [id]: game };
     } catch {
-      this.failure = 'unreachable';
+      this.failure = await release.whyMissing();
     }
   }
 

@@ -1,5 +1,6 @@
 // A WebSocket that reconnects by itself. It knows nothing about games or messages.
 
+import { release } from '../base/release.svelte';
 import { retryDelay } from './backoff';
 
 export type Status =
@@ -49,6 +50,7 @@ export function openSocket(url: string, handlers: Handlers): Socket {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let isStopped = false;
+  let isBack = false;
   let hiddenSince: number | null = null;
   let listening: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,6 +65,9 @@ export function openSocket(url: string, handlers: Handlers): Socket {
       handlers.changed({ is: 'open' });
       handlers.opened();
       listen(socket);
+      // What came back may be another release.
+      if (isBack) void release.check();
+      isBack = true;
     };
     socket.onmessage = (event: MessageEvent<unknown>) => {
       // A server that answers has earned a quick first retry.

@@ -1,0 +1,55 @@
+// Whether the server still has the release that this page came from. Names of scripts change with their content, and
+// the old ones are gone after an update.
+
+import { urlOf } from './urls';
+
+/** Why a part of the page could not be loaded. */
+export type Missing = 'unreachable' | 'outdated';
+
+const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="(?:[^"]*\/)?([^"/]+)"/;
+
+class Release {
+  #isOld = $state(false);
+
+  /** There is a newer one: a reload brings it. */
+  get isOld(): boolean {
+    return this.#isOld;
+  }
+
+  /** Looks at the page that the server gives out now; returns whether there is one. */
+  async check(): Promise<boolean> {
+    try {
+      const response = await fetch(urlOf(''), {
+        cache: 'no-store',
+        headers: { accept: 'text/html' },
+      });
+      if (!response.ok) return false;
+      const entry = ENTRY.exec(await response.text())?.[1];
+      const own = ENTRY.exec(document.documentElement.outerHTML)?.[1];
+      this.#isOld = entry !== undefined && own !== undefined && entry !== own;
+      this.reloadUnseen();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Asks after a part of the page failed to load. */
+  async whyMissing(): Promise<Missing> {
+    return (await this.check()) ? 'outdated' : 'unreachable';
+  }
+
+  /** Where an old page shows nothing that a reload would lose, it reloads; elsewhere it offers to. */
+  reloadUnseen() {
+    if (this.#isOld && document.visibilityState === 'hidden' && !hasWork()) location.reload();
+  }
+}
+
+export const release = new Release();
+
+/** Whether somebody is in the middle of something. */
+function hasWork(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input[type="text"], textarea');
+  const isFilled = [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+  return isFilled || document.querySelector('dialog[open], [data-keeps]') !== null;
+}
