@@ -49,7 +49,9 @@ export const release = new Release();
 
 /** Whether somebody is in the middle of something. */
 function hasWork(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>('input[type="text"], textarea');
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type], [readonly]), textarea',
+  );
   const isFilled = [...fields].some(({ value, defaultValue }) => value !== defaultValue);
   return isFilled || document.querySelector('dialog[open], [data-keeps]') !== null;
 }

@@ -62,16 +62,18 @@ describe('a new release', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it.each(['<textarea></textarea>', '<dialog open></dialog>', '<span data-keeps></span>'])(
-    'waits beside %s',
-    async (html) => {
-      document.body.innerHTML = html;
-      const field = document.querySelector('textarea');
-      if (field !== null) field.value = 'half a sentence';
-      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-      serve(pageOf('index-new'));
-      await release.check();
-      expect(reload).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    '<input />',
+    '<textarea></textarea>',
+    '<dialog open></dialog>',
+    '<span data-keeps></span>',
+  ])('waits beside %s', async (html) => {
+    document.body.innerHTML = html;
+    const field = document.querySelector<HTMLInputElement>('input, textarea');
+    if (field !== null) field.value = 'half a sentence';
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    serve(pageOf('index-new'));
+    await release.check();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });
