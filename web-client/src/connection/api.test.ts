@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { learnTime, serverNow } from '../base/server-time';
 import { api, ApiError } from './api';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,6 +40,15 @@ describe('a request', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
     await expect(api.rulesets()).rejects.toMatchObject({ code: 'unreachable' });
   });
+});
+
+it('tells the time of the server', async () => {
+  const inFiveHours = Date.now() + 5 * 3_600_000;
+  const headers = { date: new Date(inFiveHours).toUTCString() };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('null', { headers })));
+  await api.me();
+  expect(Math.abs(serverNow() - inFiveHours)).toBeLessThan(60_000);
+  learnTime(new Date().toUTCString());
 });
 
 describe('who one is', () => {

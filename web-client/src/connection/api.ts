@@ -26,6 +26,7 @@ import type {
   TableView,
   WebhookAnswer,
 } from '../protocol.gen';
+import { learnTime } from '../base/server-time';
 import { urlOf } from '../base/urls';
 import type { FailureCode } from '../i18n/errors';
 import type { Lang } from '../i18n/lang';
@@ -165,6 +166,7 @@ async function request<T>(
   } catch {
     throw new ApiError('unreachable', 'the server cannot be reached');
   }
+  learnTime(response.headers.get('date'));
   const answer = await json(response);
   // The server guarantees the type of a successful answer.
   if (response.ok) return answer as T;

@@ -1,5 +1,6 @@
 // The devices on which this person is signed in, according to the server.
 
+import { serverNow } from '../base/server-time';
 import { failureOf, session } from '../connection/session.svelte';
 import { api, type FailureCode } from '../connection/api';
 import { reached } from '../play/invite';
@@ -72,7 +73,7 @@ export class Devices {
       return;
     }
     this.added = this.all.find(({ id }) => !known.includes(id)) ?? null;
-    if (this.added === null && Date.now() < (this.offer?.until ?? 0)) return;
+    if (this.added === null && serverNow() < (this.offer?.until ?? 0)) return;
     this.hideOffer();
   }
 

@@ -1,5 +1,6 @@
 // What the others did since your last action, offered when the table is opened.
 
+import { serverNow } from '../base/server-time';
 import { api } from '../connection/api';
 import type { Lang } from '../i18n/lang';
 import type { RecapView, Seat, TableId, UnixMs } from '../protocol.gen';
@@ -58,7 +59,7 @@ export class Since {
     const ends = this.#ends;
     try {
       const missed = missedBy(recordingOf(await api.replay(table)), own);
-      const isSlow = missed !== null && Date.now() - missed.since >= SLOW_MS;
+      const isSlow = missed !== null && serverNow() - missed.since >= SLOW_MS;
       const recap = isSlow ? await api.recap(table, lang).catch(() => null) : null;
       if (this.playback !== null || ends !== this.#ends) return;
       this.missed = missed;

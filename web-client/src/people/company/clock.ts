@@ -1,5 +1,6 @@
 // The time of day, for anything shown to the minute.
 
+import { serverNow } from '../../base/server-time';
 import { createSubscriber } from 'svelte/reactivity';
 
 /** How often the display is updated. */
@@ -13,5 +14,5 @@ const subscribe = createSubscriber((update) => {
 /** Unix milliseconds; anything derived from it changes every half minute. */
 export function coarseNow(): number {
   subscribe();
-  return Date.now();
+  return serverNow();
 }

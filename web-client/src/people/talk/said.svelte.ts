@@ -1,5 +1,6 @@
 // What has just been said, shown where its speaker sits.
 
+import { serverNow } from '../../base/server-time';
 import type { ChatLine } from '../../protocol.gen';
 import { Moment } from '../../ui/moment.svelte';
 import { muted } from './muted.svelte';
@@ -15,7 +16,7 @@ export function justSaid(latest: () => ChatLine | null, isRead: () => boolean): 
   return new Moment(() => {
     const line = latest();
     if (line === null || muted.has(line.person.id)) return null;
-    if (Math.abs(Date.now() - line.at) > FRESH_MS) return null;
+    if (Math.abs(serverNow() - line.at) > FRESH_MS) return null;
     // Nobody reading the chat needs to read it twice; a reaction should be seen.
     return line.words.type === 'text' && isRead() ? null : line;
   }, SAID_MS);

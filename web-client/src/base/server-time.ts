@@ -1,0 +1,19 @@
+// The time by the server's clock: that of a device may be hours off, and what is stamped comes from the server.
+
+/** The server names whole seconds, and its answer takes a while: less than this is no difference. */
+const DIFFERENCE_MS_MIN = 30_000;
+
+let ahead = 0;
+
+/** Learns from the `Date` of an answer that has just come. */
+export function learnTime(date: string | null) {
+  const told = Date.parse(date ?? '');
+  if (Number.isNaN(told)) return;
+  const difference = told - Date.now();
+  ahead = Math.abs(difference) < DIFFERENCE_MS_MIN ? 0 : difference;
+}
+
+/** Unix milliseconds. */
+export function serverNow(): number {
+  return Date.now() + ahead;
+}
