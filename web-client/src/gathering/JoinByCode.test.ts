@@ -11,6 +11,7 @@ function show() {
 
 it('takes a code as it was written down', async () => {
   const { onjoin, user, field } = show();
+  expect(field.dir).toBe('auto');
   await user.type(field, 'abc 234{Enter}');
   expect(onjoin).toHaveBeenCalledWith('ABC234');
 });

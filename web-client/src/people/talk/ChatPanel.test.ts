@@ -140,3 +140,12 @@ it('asks for a name first', () => {
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Your name' })).toBeTruthy();
 });
+
+it('lets each line and name begin where its writing does', async () => {
+  say({ type: 'chat', lines: [aLine(4, { text: 'שלום!' })] });
+  show();
+  await tick();
+  expect(screen.getByText('שלום!').dir).toBe('auto');
+  expect(screen.getByText('Ben').dir).toBe('auto');
+  expect(field().dir).toBe('auto');
+});
