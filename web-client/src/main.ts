@@ -17,6 +17,7 @@ appearance.apply();
 sounds.begin();
 // All at once, because each of these is a round trip to the server.
 void session.load();
+session.listenToTabs();
 const { page } = router.route;
 void fetchPage(page);
 if (page === 'home' || page === 'games') void catalogue.loadWords();

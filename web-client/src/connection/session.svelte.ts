@@ -8,6 +8,14 @@ class Session {
   me = $state.raw<Me | null>(null);
   isLoaded = $state(false);
   failure = $state<FailureCode | null>(null);
+  #tabs: BroadcastChannel | null = null;
+
+  /** Learns from the other tabs of this browser who this person has become, and tells them. */
+  listenToTabs() {
+    if (!('BroadcastChannel' in globalThis)) return;
+    this.#tabs = new BroadcastChannel('fondaco.session');
+    this.#tabs.onmessage = () => void this.load();
+  }
 
   async load() {
     this.failure = null;
@@ -34,6 +42,7 @@ class Session {
   async begin(): Promise<Me> {
     this.me = await api.me();
     if (this.me === null) throw new ApiError('no_cookies', 'the browser keeps no cookie');
+    this.#tabs?.postMessage(this.me.id);
     return this.me;
   }
 }
