@@ -2,6 +2,7 @@
 // `doctor`, `device`.
 
 import { tick } from 'svelte';
+import { codeAt } from './code';
 import { release } from './release.svelte';
 import { pathBelowBase, urlOf } from './urls';
 
@@ -27,6 +28,8 @@ export function routeOf(path: string | null): Route {
   }
   const [, sample] = /^sample\/([a-z0-9-]+)\/?$/.exec(path ?? '/') ?? [];
   if (sample !== undefined) return { page: 'sample', code: sample };
+  const added = codeAt(path ?? '');
+  if (added !== null) return { page: 'table', code: added };
   return { page: 'not_found' };
 }
 

@@ -8,6 +8,8 @@ describe('routeOf', () => {
     ['index.html', { page: 'home' }],
     ['t/abc234', { page: 'table', code: 'ABC234' }],
     ['t/ABC234/', { page: 'table', code: 'ABC234' }],
+    ['t/abc234.', { page: 'table', code: 'ABC234' }],
+    ['t/abc234%E2%80%A6', { page: 'table', code: 'ABC234' }],
     ['t/abc234/replay', { page: 'replay', code: 'ABC234' }],
     ['sample/golden-horn', { page: 'sample', code: 'golden-horn' }],
     ['sample/', { page: 'not_found' }],
