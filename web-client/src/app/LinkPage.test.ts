@@ -29,15 +29,19 @@ afterEach(() => {
 });
 
 it('asks first, keeps the token out of the address, and signs in', async () => {
-  const asked = aServer({ 'POST devices/look': { body: ada }, 'POST devices': { body: ada } });
+  const asked = aServer({
+    'POST devices/look': { body: ada },
+    'POST devices': { body: ada },
+    'GET session': { body: ada },
+  });
   render(LinkPage);
   expect(await screen.findByRole('heading', { name: 'Are you Ada?' })).toBeTruthy();
   expect(location.href).not.toContain(TOKEN);
   expect(asked).toEqual([{ call: 'POST devices/look', body: { token: TOKEN } }]);
   await userEvent.click(screen.getByRole('button', { name: 'Continue as Ada' }));
   expect(asked).toContainEqual({ call: 'POST devices', body: { token: TOKEN } });
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith(''));
   expect(session.me).toEqual(ada);
-  expect(go).toHaveBeenCalledWith('');
 });
 
 it('warns before it replaces somebody else, who may stay', async () => {
