@@ -75,6 +75,7 @@ pub mod people {
     mod attendance;
     mod chat;
     mod computer_seats;
+    mod consent;
     pub mod names;
     mod parts;
     mod question;
@@ -93,7 +94,8 @@ pub mod people {
     pub(crate) use chat::{Chat, audience_of};
     pub(crate) use computer_seats::lend_seat;
     pub use computer_seats::new_computer;
-    pub(crate) use question::{Circumstances, Verdict, answer, ask, is_asked, reviewed, verdict};
+    pub(crate) use consent::{Asked, Consent};
+    pub(crate) use question::{Circumstances, is_asked};
     pub use seating::may_watch;
     pub(crate) use seating::seat_for;
     pub use seats::Change;

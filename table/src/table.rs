@@ -17,15 +17,15 @@ use crate::effect::{Audience, ConnectionId, Effect, End, Ticket};
 use crate::error::{TableError, Unavailable};
 use crate::game::RunningGame;
 use crate::input::{Command, Input};
-use crate::people::{Attendance, Chat, Visitor, Visitors};
+use crate::people::{Attendance, Chat, Consent, Visitor, Visitors};
 use crate::plans::{Plans, SeatPlan};
 use crate::reactions::{Job, StoreWork};
 use crate::record::{Epoch, Outage, TableRecord};
 use crate::sent::Frame;
 use crate::sent::{Surroundings, snapshot, table_view};
 use fondaco_protocol::{
-    ChatLine, ClientMessage, CommandId, OpenQuestion, Seen, ServerMessage, TableLink, TableStatus,
-    TableView, UserId, Version,
+    ChatLine, ClientMessage, CommandId, Seen, ServerMessage, TableLink, TableStatus, TableView,
+    UserId,
 };
 use game_core::{Json, Ruleset, Seat};
 use std::collections::VecDeque;
@@ -49,6 +49,7 @@ pub struct Table {
     pub(crate) revision: u32,
     pub game: Option<RunningGame>,
     pub(crate) company: Company,
+    pub(crate) consent: Consent,
     pub(crate) computers: Computers,
     pub(crate) hints: Hints,
     pub(crate) plans: Plans,
@@ -74,14 +75,6 @@ pub(crate) struct Company {
     pub(crate) visitors: Visitors,
     pub(crate) attendance: Attendance,
     pub(crate) chat: Chat,
-    pub(crate) question: Option<OpenQuestion>,
-    /// How many questions have been asked.
-    pub(crate) questions: u32,
-    /// The version at which the open question was asked.
-    pub(crate) asked_at: Version,
-    /// What everybody has agreed to, to be carried out as soon as nothing is being written, and the
-    /// version at which it was asked.
-    pub(crate) agreed: Option<(OpenQuestion, Version)>,
     pub(crate) rematch: Option<TableLink>,
     /// Who is waiting for the game to end.
     pub(crate) closing: Option<Ticket>,
@@ -160,6 +153,7 @@ impl Table {
                 rematch: loaded.rematch,
                 ..Company::default()
             },
+            consent: Consent::default(),
             computers: Computers::default(),
             hints: Hints::default(),
             plans: Plans::of(loaded.plans),
@@ -326,8 +320,8 @@ impl Table {
             }
             if self.finish_is_due() {
                 self.finish();
-            } else if let Some((question, asked_at)) = self.company.agreed.take() {
-                self.carry_out(question, asked_at);
+            } else if let Some(agreed) = self.consent.take_agreed() {
+                self.carry_out(agreed);
             } else {
                 if is_planted(Flaw::WaitingForgotten) {
                     self.waiting.clear();
@@ -481,7 +475,7 @@ impl Table {
         let surroundings = Surroundings {
             table: self.view(),
             presence: self.presence(),
-            question: self.company.question.clone(),
+            question: self.consent.open().cloned(),
             clocks: self.clocks_view(),
         };
         snapshot(surroundings, self.game.as_ref(), seat)

@@ -7,7 +7,7 @@ use crate::effect::{Effect, End};
 use crate::game::Entry;
 use crate::table::{Health, Table};
 use bots::Dealt;
-use fondaco_protocol::{ComputerLevel, Question, TableStatus, UserId, Version};
+use fondaco_protocol::{ComputerLevel, TableStatus, UserId, Version};
 use game_core::Seat;
 use serde_json::Value;
 use std::time::Duration;
@@ -189,7 +189,7 @@ impl Table {
 
     fn go_on_with_turn(&mut self) {
         let now = self.now.steady;
-        let waits = self.is_taking_back();
+        let waits = self.consent.is_taking_back();
         let Some(turn) = &mut self.computers.turn else {
             return;
         };
@@ -243,19 +243,15 @@ impl Table {
         acted
     }
 
-    /// Whether people are deciding on a take-back, which a move would make moot.
-    fn is_taking_back(&self) -> bool {
-        let open = self.company.question.as_ref();
-        open.is_some_and(|open| open.question == Question::TakeBack)
-    }
-
     /// When a computer is to move, or the thinkers are to be asked again.
     pub(crate) fn computers_wake_at(&self) -> Option<Steady> {
         let turn = self.computers.turn.as_ref();
         let turn = turn.filter(|_| self.work.writing.is_none())?;
         match turn.state {
             State::Waiting { until } => Some(until),
-            State::Decided(_) | State::Safe if !self.is_taking_back() => Some(turn.moves_at),
+            State::Decided(_) | State::Safe if !self.consent.is_taking_back() => {
+                Some(turn.moves_at)
+            }
             State::Decided(_) | State::Safe | State::Thinking | State::Stuck => None,
         }
     }

@@ -56,7 +56,6 @@ impl Table {
     /// are deciding a question.
     fn may_act_for(&self, seat: Seat) -> bool {
         let is_on = self.record.status() == TableStatus::Playing && self.health != Health::Frozen;
-        let is_asked = self.company.question.is_some() || self.company.agreed.is_some();
         let must_act = || {
             let game = self.game.as_ref();
             game.is_some_and(|game| game.line().must_act(seat))
@@ -67,7 +66,7 @@ impl Table {
             let is_here = taken.computer.is_none() && !taken.has_left && !taken.sits_out;
             is_here && person == self.plans.get(seat).map(|plan| plan.person)
         };
-        is_on && !is_asked && must_act() && is_theirs()
+        is_on && !self.consent.is_pending() && must_act() && is_theirs()
     }
 
     fn begin_planned_turn(&mut self, seat: Seat, version: Version) {

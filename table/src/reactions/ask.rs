@@ -5,14 +5,11 @@ use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, End};
 use crate::error::QuestionError;
 use crate::game::Entry;
-use crate::people::{Circumstances, Verdict, lend_seat};
-use crate::people::{answer, ask, reviewed, verdict};
+use crate::people::{Asked, Circumstances, Consent, lend_seat};
 use crate::record::TableRecord;
 use crate::table::{Health, Table};
-use fondaco_protocol::{
-    Answered, CommandId, OpenQuestion, Question, ServerMessage, Settled, TableStatus, Version,
-};
-use game_core::Seat;
+use fondaco_protocol::{CommandId, OpenQuestion, Question, ServerMessage, TableStatus, Version};
+use game_core::{Json, Seat};
 use std::time::Duration;
 
 /// How long the table waits before it acts for an absent player, so that people can follow.
@@ -20,41 +17,10 @@ pub(crate) const DEFAULT_DELAY: Duration = Duration::from_millis(900);
 
 impl Table {
     pub(crate) fn ask(&mut self, connection: ConnectionId, cmd_id: CommandId, question: Question) {
-        let asked = match self.seat_of(connection) {
-            None => Err(QuestionError::NotAPlayer),
-            Some(_) if self.company.question.is_some() => Err(QuestionError::AlreadyOpen),
-            Some(seat) => self.question_by(seat, question),
-        };
-        match asked {
-            Ok(open) => {
-                self.company.questions = open.id;
-                self.company.asked_at = self.version();
-                self.done(connection, cmd_id);
-                self.settle(verdict(open), None);
-            }
-            Err(error) => self.reject(connection, cmd_id, error),
-        }
-    }
-
-    /// The question as `by` would ask it now.
-    pub(crate) fn question_by(
-        &self,
-        by: Seat,
-        question: Question,
-    ) -> Result<OpenQuestion, QuestionError> {
-        let given = self.circumstances().ok_or(QuestionError::NotStarted)?;
-        ask(given, self.company.questions + 1, by, question)
-    }
-
-    fn circumstances(&self) -> Option<Circumstances<'_>> {
-        Some(Circumstances {
-            table: &self.record,
-            line: self.game.as_ref()?.line(),
-            attendance: &self.company.attendance,
-            has_computers: self.has_computers(),
-            clocks: self.clocks.as_ref(),
-            now: self.now,
-        })
+        let by = self.seat_of(connection);
+        let (consent, given) = self.consent_now();
+        let told = consent.ask(given, by, question);
+        self.tell_question(connection, cmd_id, told);
     }
 
     pub(crate) fn answer(
@@ -64,84 +30,45 @@ impl Table {
         question: u32,
         agree: bool,
     ) {
-        let seat = self.seat_of(connection);
-        let open = self.company.question.as_ref();
-        let answered = match (seat, open.filter(|open| open.id == question)) {
-            (None, _) => Err(QuestionError::NotAPlayer),
-            (Some(_), None) => Err(QuestionError::NotAsked),
-            (Some(seat), Some(open)) => answer(open, seat, agree),
-        };
-        match answered {
-            Ok(verdict) => {
+        let by = self.seat_of(connection);
+        let told = self.consent.answer(by, question, agree);
+        self.tell_question(connection, cmd_id, told);
+    }
+
+    fn tell_question(
+        &mut self,
+        connection: ConnectionId,
+        cmd_id: CommandId,
+        told: Result<ServerMessage<Json>, QuestionError>,
+    ) {
+        match told {
+            Ok(told) => {
                 self.done(connection, cmd_id);
-                self.settle(verdict, seat);
+                self.send(Audience::All, &told);
             }
             Err(error) => self.reject(connection, cmd_id, error),
         }
     }
 
-    fn settle(&mut self, verdict: Verdict, by: Option<Seat>) {
-        let settled = match verdict {
-            Verdict::Open(open) => {
-                self.company.question = Some(open);
-                None
-            }
-            Verdict::Agreed(open) => {
-                self.company.question = None;
-                self.company.agreed = Some((open.clone(), self.company.asked_at));
-                Some((open, Answered::Agreed))
-            }
-            Verdict::Declined(open) => {
-                self.company.question = None;
-                let by = by.unwrap_or(open.by);
-                Some((open, Answered::Declined { by }))
-            }
-        };
-        let settled = settled.map(|(question, how)| Settled { question, how });
-        self.send_question(settled);
-    }
-
-    /// Re-evaluates who must agree as things stand now, and drops the open question if it no longer
-    /// makes sense.
-    pub(crate) fn review_question(&mut self) {
-        if is_planted(Flaw::QuestionSurvives) {
-            return;
-        }
-        let Some(open) = self.company.question.clone() else {
-            return;
-        };
-        let given = self.circumstances();
-        let asked_at = self.company.asked_at;
-        let reviewed = given.and_then(|given| reviewed(given, &open, asked_at));
-        if reviewed.as_ref() == Some(&open) {
-            return;
-        }
-        let settled = reviewed.is_none().then_some(Settled {
-            question: open,
-            how: Answered::Moot,
+    /// What people have asked each other, and what it depends on.
+    pub(crate) fn consent_now(&mut self) -> (&mut Consent, Option<Circumstances<'_>>) {
+        let given = self.game.as_ref().map(|game| Circumstances {
+            table: &self.record,
+            line: game.line(),
+            attendance: &self.company.attendance,
+            has_computers: self.rulesets.player(&self.record.ruleset).is_some(),
+            clocks: self.clocks.as_ref(),
+            now: self.now,
         });
-        self.company.question = reviewed;
-        self.send_question(settled);
+        (&mut self.consent, given)
     }
 
-    /// A yes belongs to the person, not to the seat: any agreement is moot once somebody else sits
-    /// in one of these seats.
-    pub(crate) fn forget_answers_of(&mut self, seats: &[Seat]) {
-        let is_theirs = |open: &OpenQuestion| open.agreed.iter().any(|seat| seats.contains(seat));
-        let open = self.company.question.take_if(|open| is_theirs(open));
-        let agreed = self.company.agreed.take_if(|(open, _)| is_theirs(open));
-        let how = Answered::Moot;
-        for question in open.into_iter().chain(agreed.map(|(open, _)| open)) {
-            self.send_question(Some(Settled { question, how }));
+    /// Tells everybody if the open question is another one as things stand now.
+    pub(crate) fn review_question(&mut self) {
+        let (consent, given) = self.consent_now();
+        if let Some(told) = consent.review(given) {
+            self.send(Audience::All, &told);
         }
-    }
-
-    fn send_question(&mut self, settled: Option<Settled>) {
-        let question = self.company.question.clone();
-        self.send(
-            Audience::All,
-            &ServerMessage::Question { question, settled },
-        );
     }
 
     pub(crate) fn version(&self) -> Version {
@@ -149,24 +76,16 @@ impl Table {
         game.map_or(Version(0), |game| game.version())
     }
 
-    /// Whether what everybody agreed to is still what would be done, and still needs nobody else:
-    /// since the last yes, something may have been saved or somebody may have come back.
-    fn is_still_agreed(&self, agreed: &OpenQuestion, asked_at: Version) -> bool {
-        let given = self.circumstances();
-        let now = given.and_then(|given| reviewed(given, agreed, asked_at));
-        now.is_some_and(|now| matches!(verdict(now), Verdict::Agreed(_)))
-    }
-
     /// Carries out what everybody has agreed to.
-    pub(crate) fn carry_out(&mut self, agreed: OpenQuestion, asked_at: Version) {
+    pub(crate) fn carry_out(&mut self, agreed: Asked) {
         if self.record.status() != TableStatus::Playing {
             return;
         }
-        if !self.is_still_agreed(&agreed, asked_at) && !is_planted(Flaw::StaleConsent) {
-            let how = Answered::Moot;
-            let question = agreed;
-            return self.send_question(Some(Settled { question, how }));
-        }
+        let (consent, given) = self.consent_now();
+        let agreed = match consent.confirm(given, agreed) {
+            Ok(agreed) => agreed,
+            Err(told) => return self.send(Audience::All, &told),
+        };
         let OpenQuestion { by, needed, .. } = agreed;
         match agreed.question {
             Question::TakeBack => {
@@ -357,7 +276,7 @@ mod tests {
         }
 
         fn agrees(&mut self) {
-            let question = self.table.company.questions;
+            let question = self.table.consent.count();
             self.says(1, |cmd_id| ClientMessage::Answer {
                 cmd_id,
                 question,
@@ -413,7 +332,7 @@ mod tests {
         world.saved();
         world.asks_to_take_back();
         world.hands_over(seat(1));
-        assert!(world.table.company.question.is_some());
+        assert!(world.table.consent.open().is_some());
     }
 
     #[test]

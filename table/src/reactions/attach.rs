@@ -190,9 +190,7 @@ impl Table {
             Some(updates) => {
                 let table = self.view();
                 greeting.push(frame(ServerMessage::Table { table }));
-                let question = self.company.question.clone();
-                let settled = None;
-                greeting.push(frame(ServerMessage::Question { question, settled }));
+                greeting.push(frame(self.consent.told(None)));
                 let clocks = self.clocks_view();
                 greeting.extend(clocks.map(|clocks| frame(ServerMessage::Clocks { clocks })));
                 greeting.extend(updates.iter().map(|update| update.frames.frame(seat)));

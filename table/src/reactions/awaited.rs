@@ -42,14 +42,14 @@ impl Table {
         game: Option<&RunningGame>,
     ) -> Option<SeatSet> {
         let line = game?.line();
-        let question = self.company.question.as_ref();
+        let question = self.consent.open();
         let awaited = awaited(next, |seat| line.must_act(seat), question);
         awaited.filter(|_| self.health != Health::Frozen)
     }
 
     /// The same once the entry is in the log.
     pub(crate) fn awaited_after(&self, prepared: &Prepared) -> Option<SeatSet> {
-        let question = self.company.question.as_ref();
+        let question = self.consent.open();
         // A take-back question is moot by then.
         let question = question.filter(|open| open.question != Question::TakeBack);
         if prepared.next.is_end() {

@@ -82,7 +82,8 @@ impl Table {
             return Err(SeatError::NotHost.into());
         }
         let by = seat_of(&self.record, person.id).unwrap_or(Seat::FIRST);
-        let open = self.question_by(by, Question::EndGame)?;
+        let (consent, given) = self.consent_now();
+        let open = consent.as_asked(given, by, Question::EndGame)?;
         if open.needed != open.agreed {
             return Err(SeatError::NeedsConsent.into());
         }
@@ -121,7 +122,9 @@ impl Table {
         }
         let handed_over = handed_over(&self.record, &writing.next);
         self.record = *writing.next;
-        self.forget_answers_of(&handed_over);
+        for told in self.consent.forget_answers_of(&handed_over) {
+            self.send(Audience::All, &told);
+        }
         let starts = writing.game.is_some();
         if let Some(game) = writing.game {
             self.game = Some(*game);

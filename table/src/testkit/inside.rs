@@ -10,6 +10,6 @@ impl Table {
     }
 
     pub fn open_question(&self) -> Option<&OpenQuestion> {
-        self.company.question.as_ref()
+        self.consent.open()
     }
 }

@@ -10,6 +10,7 @@ use crate::record::{Durable, Failed, SeatRecord, TableRecord};
 use crate::table::Table;
 use crate::testkit::Clock;
 use crate::testkit::{against_computer, computer, person, seat, testing};
+use fondaco_protocol::Question;
 use fondaco_protocol::{ClientMessage, CommandId, UnixMs};
 use uuid::Uuid;
 
@@ -336,7 +337,9 @@ fn a_game_without_computer_players_has_no_such_question() {
     record.seats[seat(1)].has_left = true;
     let mut scene = Scene::of(record);
     scene.table.record.ruleset = "unknown".to_owned();
-    let refused = scene.table.question_by(
+    let (consent, given) = scene.table.consent_now();
+    let refused = consent.as_asked(
+        given,
         Seat::FIRST,
         Question::LetComputerPlay {
             seat: seat(1),

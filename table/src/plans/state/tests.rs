@@ -225,7 +225,7 @@ fn a_question_holds_it() {
     let version = scene.table.version();
     scene.wait(MOMENT_MAX * 10);
     assert_eq!(scene.table.version(), version, "people discuss");
-    let question = scene.table.company.question.as_ref().expect("a question");
+    let question = scene.table.consent.open().expect("a question");
     let question = question.id;
     scene.say(waits, |cmd_id| ClientMessage::Answer {
         cmd_id,

@@ -160,7 +160,7 @@ impl Hall {
     }
 
     pub(crate) fn agrees(&mut self, number: u8) {
-        let question = self.table.company.questions;
+        let question = self.table.consent.count();
         self.says(number, |cmd_id| ClientMessage::Answer {
             cmd_id,
             question,
