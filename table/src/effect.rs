@@ -2,9 +2,9 @@
 
 use crate::computers::ToThink;
 use crate::error::TableError;
-use crate::reactions::Job;
 use crate::sent::Frame;
 use crate::sent::UpdateFrames;
+use crate::work::Job;
 use fondaco_protocol::{ChatLine, CommandId, ErrorCode, TableView};
 use game_core::Seat;
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::computers::Hinted;
 use crate::computers::Thought;
 use crate::effect::{ConnectionId, Ticket};
 use crate::people::Change;
-use crate::reactions::Stored;
+use crate::work::Stored;
 use fondaco_protocol::{ClientMessage, Person, Seen, TableLink};
 use std::time::Duration;
 

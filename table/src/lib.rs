@@ -52,6 +52,7 @@ pub mod game {
     pub mod record;
     pub use record::record;
     mod running;
+    mod scene;
     mod undo;
 
     #[cfg(test)]
@@ -67,6 +68,8 @@ pub mod game {
     pub use record::{pack, seats_shown, unpack};
     pub(crate) use running::{Checked, Prepared, SeatState};
     pub use running::{RunningGame, deals_through, line_setup};
+    pub use scene::Health;
+    pub(crate) use scene::Scene;
 }
 
 pub mod people {
@@ -108,14 +111,14 @@ pub mod people {
 pub mod clocks {
     //! The players' clocks.
 
-    mod attend;
     mod state;
+    mod timekeeper;
 
-    pub use attend::Pulse;
-    pub(crate) use attend::{Told, WantedOfClock};
     #[cfg(test)]
     pub(crate) use state::Change as ClockChange;
     pub use state::{Clocks, last_note, passed};
+    pub use timekeeper::Pulse;
+    pub(crate) use timekeeper::{Hindered, Timekeeper, WantedOfClock};
 }
 
 pub mod computers {
@@ -173,19 +176,30 @@ pub mod reactions {
     mod awaited;
     pub(crate) mod change;
     pub(crate) mod save;
-    mod store_work;
     pub(crate) mod talk;
 
-    pub use act::WAITING_MAX;
-    pub(crate) use act::{Act, own_command};
+    pub(crate) use act::own_command;
     #[cfg(test)]
     pub(crate) use ask::DEFAULT_DELAY;
     pub use attend::IDLE_MAX;
     #[cfg(test)]
     pub(crate) use attend::PRESENCE_EVERY;
-    pub(crate) use change::Asked;
-    pub use store_work::{FAILING_AFTER, Job, SLOW_AFTER, Stored};
-    pub(crate) use store_work::{StoreWork, Writing};
+}
+
+pub mod work {
+    //! What waits for the store.
+
+    mod gaps;
+    mod job;
+    mod waiting;
+    mod writes;
+
+    pub(crate) use gaps::Gaps;
+    pub use job::{Job, Stored};
+    pub use waiting::WAITING_MAX;
+    pub(crate) use waiting::{Act, Request, ToChange, Waiting};
+    pub(crate) use writes::{Accepted, Fate, Repeated, ToSave, Writes};
+    pub use writes::{FAILING_AFTER, SLOW_AFTER};
 }
 
 pub mod recap {
@@ -232,5 +246,6 @@ mod table;
 
 pub use effect::{Audience, ConnectionId, Effect, End, Ticket};
 pub use error::{SeatError, TableError, Unavailable};
+pub use game::Health;
 pub use input::{Command, Input};
-pub use table::{Health, Loaded, Table};
+pub use table::{Loaded, Table};

@@ -9,26 +9,24 @@
 use crate::basis::Rulesets;
 use crate::basis::{Flaw, is_planted};
 use crate::basis::{Now, Steady};
-use crate::clocks::Clocks;
-use crate::clocks::{Pulse, Told};
+use crate::clocks::{Pulse, Timekeeper};
 use crate::computers::Computers;
 use crate::computers::Hints;
 use crate::effect::{Audience, ConnectionId, Effect, End, Ticket};
 use crate::error::{TableError, Unavailable};
-use crate::game::RunningGame;
+use crate::game::{Entry, Health, RunningGame, Scene};
 use crate::input::{Command, Input};
 use crate::people::{Attendance, Chat, Consent, Visitor, Visitors};
 use crate::plans::{Plans, SeatPlan};
-use crate::reactions::{Job, StoreWork};
 use crate::record::{Epoch, Outage, TableRecord};
 use crate::sent::Frame;
 use crate::sent::{Surroundings, snapshot, table_view};
+use crate::work::{Act, Gaps, Job, Request, ToChange, Waiting, Writes};
 use fondaco_protocol::{
     ChatLine, ClientMessage, CommandId, Seen, ServerMessage, TableLink, TableStatus, TableView,
     UserId,
 };
 use game_core::{Json, Ruleset, Seat};
-use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -53,14 +51,10 @@ pub struct Table {
     pub(crate) computers: Computers,
     pub(crate) hints: Hints,
     pub(crate) plans: Plans,
-    /// The players' clocks, if the game has begun and is played with clocks.
-    pub(crate) clocks: Option<Clocks>,
-    pub(crate) clocks_told: Option<Told>,
-    /// How many notifications have been due to players whose time had run out.
-    pub(crate) nudges: u32,
-    pub(crate) pulse: Pulse,
-    pub(crate) work: StoreWork,
-    pub(crate) waiting: VecDeque<Waiting>,
+    pub(crate) clocks: Timekeeper,
+    pub(crate) writes: Writes,
+    pub(crate) gaps: Gaps,
+    pub(crate) waiting: Waiting,
     pub(crate) health: Health,
     pub(crate) due: Due,
     pub(crate) now: Now,
@@ -76,24 +70,6 @@ pub(crate) struct Company {
     pub(crate) attendance: Attendance,
     pub(crate) chat: Chat,
     pub(crate) rematch: Option<TableLink>,
-    /// Who is waiting for the game to end.
-    pub(crate) closing: Option<Ticket>,
-}
-
-/// Requests that wait until nothing is being written.
-pub(crate) enum Waiting {
-    Act(crate::reactions::Act),
-    Change(crate::reactions::Asked),
-}
-
-/// How the rules have behaved at this table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Health {
-    Good,
-    /// They have panicked since the last move.
-    Troubled,
-    /// They have panicked again: the game can only be looked at.
-    Frozen,
 }
 
 /// When the table does something unprompted.
@@ -143,6 +119,9 @@ impl Loaded {
 impl Table {
     /// Loads a table; also returns the first effects to carry out.
     pub fn load(rulesets: Arc<Rulesets>, loaded: Loaded, now: Now) -> (Table, Vec<Effect>) {
+        let (record, game) = (&loaded.record, loaded.game.as_ref());
+        let scene = Scene::of(record, game, loaded.health, now);
+        let clocks = Timekeeper::load(scene, &loaded.outages, loaded.pulse);
         let mut table = Table {
             rulesets,
             record: loaded.record,
@@ -157,12 +136,10 @@ impl Table {
             computers: Computers::default(),
             hints: Hints::default(),
             plans: Plans::of(loaded.plans),
-            clocks: None,
-            clocks_told: None,
-            nudges: 0,
-            pulse: loaded.pulse,
-            work: StoreWork::default(),
-            waiting: VecDeque::new(),
+            clocks,
+            writes: Writes::default(),
+            gaps: Gaps::default(),
+            waiting: Waiting::default(),
             health: loaded.health,
             due: Due::default(),
             now,
@@ -170,7 +147,6 @@ impl Table {
             has_ended: false,
             effects: Vec::new(),
         };
-        table.load_clocks(&loaded.outages);
         table.look_around();
         table.plan_default();
         table.review_plans();
@@ -195,7 +171,7 @@ impl Table {
             Input::Thought(thought) => self.thought(thought),
             Input::Hinted(hinted) => self.hinted(hinted),
             Input::Tick => self.tick(),
-            Input::Pulse(pulse) => self.note_pulse(pulse),
+            Input::Pulse(pulse) => self.clocks.note_pulse(pulse),
             Input::Stop => self.is_stopping = true,
         }
         self.go_on();
@@ -210,12 +186,14 @@ impl Table {
 
     /// The latest moment at which the table needs a tick.
     pub fn wakes_at(&self) -> Option<Steady> {
-        let default = self.due.default.filter(|_| self.work.writing.is_none());
-        let writing = self.work.writing.as_ref().and_then(|work| work.due_at());
-        let writing = writing.filter(|_| !is_planted(Flaw::LostWakeUp));
+        let default = self.due.default.filter(|_| !self.writes.is_writing());
+        let writing = self
+            .writes
+            .due_at()
+            .filter(|_| !is_planted(Flaw::LostWakeUp));
         let computer = self.computers_wake_at();
         let plans = self.plans_wake_at();
-        let clock = self.clocks_wake_at();
+        let clock = self.clocks.wakes_at();
         let due = [
             writing,
             default,
@@ -235,7 +213,7 @@ impl Table {
                 ticket,
                 person,
                 change,
-            } => self.change(crate::reactions::Asked {
+            } => self.change(ToChange {
                 ticket,
                 person,
                 change,
@@ -269,7 +247,7 @@ impl Table {
             Command::Detach { connection } => self.detach(&[connection]),
             Command::DetachAll { connections } => self.detach(&connections),
             Command::Evict => {
-                let works = self.work.writing.is_some() || !self.waiting.is_empty();
+                let works = self.writes.is_writing() || !self.waiting.is_empty();
                 let is_busy = works || self.plans.is_busy();
                 if !self.has_visitors() && !is_busy {
                     self.end(End::Idle);
@@ -283,11 +261,30 @@ impl Table {
         match message {
             // The socket has already dealt with it.
             ClientMessage::Hello { .. } => {}
-            ClientMessage::Act { .. } | ClientMessage::Undo { .. } => {
-                self.play(connection, message);
+            ClientMessage::Act {
+                cmd_id,
+                version,
+                action,
+            } => self.act(Act {
+                connection,
+                cmd_id,
+                version,
+                entry: Entry::Act { action },
+            }),
+            ClientMessage::Undo { cmd_id, version } => self.act(Act {
+                connection,
+                cmd_id,
+                version,
+                entry: Entry::Undo,
+            }),
+            ClientMessage::GiveTime { cmd_id, to } => {
+                self.act_now(connection, cmd_id, Entry::GiveTime { to });
             }
-            ClientMessage::GiveTime { .. } | ClientMessage::DaysOff { .. } => {
-                self.change_clock(connection, &message);
+            ClientMessage::DaysOff { cmd_id, on: true } => {
+                self.act_now(connection, cmd_id, Entry::TakeDaysOff);
+            }
+            ClientMessage::DaysOff { cmd_id, on: false } => {
+                self.act_now(connection, cmd_id, Entry::EndDaysOff);
             }
             ClientMessage::WhyNot { cmd_id, action } => self.why_not(connection, cmd_id, action),
             ClientMessage::Hint { cmd_id } => self.hint(connection, cmd_id),
@@ -312,9 +309,20 @@ impl Table {
         }
     }
 
+    /// Does what is allowed whatever has happened in the meantime.
+    fn act_now(&mut self, connection: ConnectionId, cmd_id: CommandId, entry: Entry) {
+        let version = self.version();
+        self.act(Act {
+            connection,
+            cmd_id,
+            version,
+            entry,
+        });
+    }
+
     /// Does what was put off while something was being written.
     fn go_on(&mut self) {
-        while self.work.writing.is_none() && !self.has_ended {
+        while !self.writes.is_writing() && !self.has_ended {
             if self.is_stopping {
                 return self.end(End::Stopping);
             }
@@ -324,11 +332,11 @@ impl Table {
                 self.carry_out(agreed);
             } else {
                 if is_planted(Flaw::WaitingForgotten) {
-                    self.waiting.clear();
+                    self.waiting.forget_all();
                 }
-                match self.waiting.pop_front() {
-                    Some(Waiting::Act(act)) => self.act(act),
-                    Some(Waiting::Change(asked)) => self.change(asked),
+                match self.waiting.next() {
+                    Some(Request::Act(act)) => self.act(act),
+                    Some(Request::Change(asked)) => self.change(asked),
                     None => return,
                 }
             }
@@ -343,7 +351,7 @@ impl Table {
     }
 
     pub fn has_visitors(&self) -> bool {
-        !self.company.visitors.is_empty() || self.work.gaps().next().is_some()
+        !self.company.visitors.is_empty() || !self.gaps.is_empty()
     }
 
     /// The epoch in which this node owns the table.
@@ -354,8 +362,8 @@ impl Table {
     /// Whether nothing is being written or read, or waiting to be: everybody has been told
     /// everything.
     pub fn is_calm(&self) -> bool {
-        let is_asked = self.company.closing.is_some() || self.hints.is_busy();
-        self.work.is_idle() && self.waiting.is_empty() && !self.plans.is_busy() && !is_asked
+        let is_at_work = self.plans.is_busy() || self.hints.is_busy();
+        self.writes.is_idle() && self.gaps.is_empty() && self.waiting.is_empty() && !is_at_work
     }
 
     /// Everybody who is connected.
@@ -380,6 +388,27 @@ impl Table {
     /// Differs whenever [`Table::people`] may have changed.
     pub fn people_version(&self) -> (u32, usize) {
         (self.revision, self.company.visitors.len())
+    }
+
+    /// How many notifications have been due to players whose time had run out.
+    pub fn nudges(&self) -> u32 {
+        self.clocks.nudges()
+    }
+
+    /// Whether any clock is running here.
+    pub fn has_running_clock(&self) -> bool {
+        let clocks = self.clocks.clocks();
+        clocks.is_some_and(|clocks| clocks.running().is_some())
+    }
+
+    /// Whether the players have clocks.
+    pub fn has_clocks(&self) -> bool {
+        self.clocks.clocks().is_some()
+    }
+
+    /// The table as its parts see it.
+    pub(crate) fn scene(&self) -> Scene<'_> {
+        Scene::of(&self.record, self.game.as_ref(), self.health, self.now)
     }
 
     pub(crate) fn emit(&mut self, effect: Effect) {
@@ -476,7 +505,7 @@ impl Table {
             table: self.view(),
             presence: self.presence(),
             question: self.consent.open().cloned(),
-            clocks: self.clocks_view(),
+            clocks: self.clocks.view(self.now),
         };
         snapshot(surroundings, self.game.as_ref(), seat)
     }

@@ -7,9 +7,9 @@ use super::*;
 use crate::wire::{Part, To};
 use hall::{Hall, act, command, greeted, news, node, said, say, seen};
 use table::people::Change;
-use table::reactions::{FAILING_AFTER, SLOW_AFTER};
 use table::sent::Frame;
 use table::testkit::{person, seat};
+use table::work::{FAILING_AFTER, SLOW_AFTER};
 
 #[test]
 fn what_was_not_answered_goes_to_the_next_owner() {

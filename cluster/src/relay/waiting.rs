@@ -5,8 +5,8 @@ use crate::wire::Wish;
 use fondaco_protocol::{Saving, ServerMessage};
 use game_core::Json;
 use table::basis::Steady;
-use table::reactions::{FAILING_AFTER, SLOW_AFTER};
 use table::sent::Frame;
+use table::work::{FAILING_AFTER, SLOW_AFTER};
 use table::{Audience, ConnectionId, Effect};
 use table::{TableError, Unavailable};
 

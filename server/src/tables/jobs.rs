@@ -12,11 +12,11 @@ use store::engine::StoreError;
 use table::Input;
 use table::basis::{Flaw, is_planted};
 use table::game::RunningGame;
-use table::reactions::{Job, Stored};
 use table::record::{
     AppendError, Cause, Durable, Epoch, Failed, KeptClocks, LogEntry, NewEntry, TableRecord,
 };
 use table::sent::Update;
+use table::work::{Job, Stored};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use tracing::{error, warn};

@@ -4,7 +4,7 @@ use crate::observe::{move_acknowledged, move_delivered};
 use fondaco_protocol::CommandId;
 use std::collections::VecDeque;
 use table::basis::Steady;
-use table::reactions::WAITING_MAX;
+use table::work::WAITING_MAX;
 
 /// Times moves from when the table receives them until everybody has them.
 #[derive(Debug, Default)]

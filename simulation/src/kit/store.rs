@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use table::basis::Rulesets;
 use table::basis::{Flaw, is_planted};
 use table::game::RunningGame;
-use table::reactions::{Job, Stored};
 use table::record::{AppendError, Cause, Durable, Epoch, Failed, LogEntry, NewEntry, TableRecord};
+use table::work::{Job, Stored};
 
 /// How many out of a hundred answers of a working store are errors.
 const ERRORS: usize = 4;

@@ -7,8 +7,8 @@ use fondaco_protocol::TableId;
 use std::collections::BTreeMap;
 use table::basis::Rulesets;
 use table::basis::Steady;
-use table::reactions::{Job, Stored};
 use table::record::{Epoch, LEASE, NodeId, TableRecord};
+use table::work::{Job, Stored};
 
 pub(crate) struct Database {
     pub(crate) store: SimStore,

@@ -8,8 +8,8 @@ use game_core::Seat;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 use table::basis::Steady;
-use table::reactions::Job;
 use table::record::{Epoch, NodeId};
+use table::work::Job;
 use table::{ConnectionId, Table};
 use uuid::Uuid;
 

@@ -8,8 +8,8 @@ use cluster::wire::{Lane, Message};
 use std::time::Duration;
 use table::Input;
 use table::basis::Steady;
-use table::reactions::{Job, Stored};
 use table::record::{Epoch, NodeId};
+use table::work::{Job, Stored};
 
 /// A job on its way to the database, or its answer on the way back.
 pub(crate) struct Flight {

@@ -20,9 +20,9 @@ use std::sync::Arc;
 use table::ConnectionId;
 use table::basis::Rulesets;
 use table::people::Change;
-use table::reactions::Job;
 use table::record::TableRecord;
 use table::testkit::Clock;
+use table::work::Job;
 use twin::Twin;
 use uuid::Uuid;
 

@@ -20,8 +20,8 @@ use table::game::ReplayError;
 use table::game::RunningGame;
 use table::game::file as game_file;
 use table::people::seat_of;
-use table::reactions::Job;
 use table::record::{Durable, LogEntry, TableRecord};
+use table::work::Job;
 use table::{Command, ConnectionId, Effect, Input, Loaded, Table, Ticket};
 
 struct Link {

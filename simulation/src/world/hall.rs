@@ -7,8 +7,8 @@ use game_core::Seat;
 use std::collections::BTreeMap;
 use table::basis::Now;
 use table::computers::ToThink;
-use table::reactions::Job;
 use table::sent::Frame;
+use table::work::Job;
 use table::{ConnectionId, Effect, End, Input, Table, Ticket};
 
 pub(crate) struct Hall {

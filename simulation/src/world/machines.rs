@@ -9,8 +9,8 @@ use std::time::Duration;
 use table::computers::{Hinted, NoThought};
 use table::game::{Entry, RunningGame};
 use table::plans::brought_forward;
-use table::reactions::Job;
 use table::record::{ClockNote, LogEntry, TableRecord};
+use table::work::Job;
 use table::{End, Input, Loaded, Table};
 
 impl World {

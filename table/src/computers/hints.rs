@@ -8,7 +8,8 @@ use crate::basis::Steady;
 use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, Effect, End};
 use crate::error::HintError;
-use crate::table::{Health, Table};
+use crate::game::Health;
+use crate::table::Table;
 use bots::Dealt;
 use fondaco_protocol::{
     CommandId, ComputerLevel, ServerMessage, Suggestion, TableStatus, UserId, Version,

@@ -5,7 +5,8 @@ use super::chance::Chance;
 use crate::basis::Steady;
 use crate::effect::{Effect, End};
 use crate::game::Entry;
-use crate::table::{Health, Table};
+use crate::game::Health;
+use crate::table::Table;
 use bots::Dealt;
 use fondaco_protocol::{ComputerLevel, TableStatus, UserId, Version};
 use game_core::Seat;
@@ -104,7 +105,7 @@ impl Table {
     /// Starts the thinking of the computer that is to act, or moves once it has thought for long
     /// enough. Anything it thought about an earlier position is discarded.
     pub(crate) fn attend_computers(&mut self) {
-        if self.has_ended || self.is_stopping || self.work.writing.is_some() {
+        if self.has_ended || self.is_stopping || self.writes.is_writing() {
             return;
         }
         let wanted = self.computer_to_act();
@@ -246,7 +247,7 @@ impl Table {
     /// When a computer is to move, or the thinkers are to be asked again.
     pub(crate) fn computers_wake_at(&self) -> Option<Steady> {
         let turn = self.computers.turn.as_ref();
-        let turn = turn.filter(|_| self.work.writing.is_none())?;
+        let turn = turn.filter(|_| !self.writes.is_writing())?;
         match turn.state {
             State::Waiting { until } => Some(until),
             State::Decided(_) | State::Safe if !self.consent.is_taking_back() => {

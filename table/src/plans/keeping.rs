@@ -4,8 +4,8 @@ use super::plan::SeatPlan;
 use super::state::{Asked, KEEP_AGAIN, Slot};
 use crate::effect::ConnectionId;
 use crate::error::Unavailable;
-use crate::reactions::Job;
 use crate::table::Table;
+use crate::work::Job;
 use fondaco_protocol::CommandId;
 use game_core::Seat;
 

@@ -5,7 +5,8 @@ use super::plan::Steps;
 use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, End};
 use crate::error::{MoveError, PlanError, TableError, Unavailable};
-use crate::table::{Health, Table};
+use crate::game::Health;
+use crate::table::Table;
 use fondaco_protocol::{
     CommandId, PREPARED_STEPS_MAX, ServerMessage, TableStatus, UserId, Version,
 };

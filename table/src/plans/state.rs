@@ -143,7 +143,7 @@ impl Table {
 
     /// When a prepared move is due, or a write is to be retried.
     pub(crate) fn plans_wake_at(&self) -> Option<Steady> {
-        let is_free = self.work.writing.is_none();
+        let is_free = !self.writes.is_writing();
         let slots = self.plans.0.values();
         let due = slots.flat_map(|slot| {
             let acts_at = slot.turn.filter(|_| is_free).and_then(|turn| turn.acts_at);

@@ -5,7 +5,8 @@ use super::state::{MOMENT_MAX, MOMENT_MIN, Turn};
 use crate::computers::Chance;
 use crate::effect::End;
 use crate::game::Entry;
-use crate::table::{Health, Table};
+use crate::game::Health;
+use crate::table::Table;
 use fondaco_protocol::{ErrorCode, TableStatus, Version};
 use game_core::Seat;
 use serde_json::Value;
@@ -27,7 +28,7 @@ impl Table {
     }
 
     fn attend_plan(&mut self, seat: Seat) {
-        if self.work.writing.is_some() || self.has_ended {
+        if self.writes.is_writing() || self.has_ended {
             return;
         }
         let version = self.version();

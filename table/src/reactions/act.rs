@@ -1,78 +1,23 @@
 //! Players' actions: checked by the rules, saved, and only then shown.
 
-use super::store_work::{What, Writing};
 use crate::basis::{Flaw, is_planted};
 use crate::clocks::WantedOfClock;
 use crate::effect::{Audience, ConnectionId, Effect, End};
 use crate::error::{MoveError, SeatError, TableError, Unavailable};
-use crate::game::{Checked, Entry, Prepared};
+use crate::game::{Checked, Entry, Health, Prepared, Scene};
 use crate::people::seat_for;
 use crate::record::{Durable, NewEntry, TableRecord};
 use crate::sent::ack;
-use crate::table::{Health, Table, Waiting};
-use fondaco_protocol::{ClientMessage, CommandId, Saving, ServerMessage, TableStatus, Version};
+use crate::table::Table;
+use crate::work::{Accepted, Act, Repeated, Request};
+use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, Version};
 use game_core::Seat;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-/// The most actions and changes that wait while something is being written.
-pub const WAITING_MAX: usize = 16;
-
-/// An action that came in on a connection.
-pub(crate) struct Act {
-    connection: ConnectionId,
-    cmd_id: CommandId,
-    version: Version,
-    entry: Entry,
-}
-
-impl Act {
-    pub(crate) fn new(
-        connection: ConnectionId,
-        cmd_id: CommandId,
-        version: Version,
-        entry: Entry,
-    ) -> Act {
-        Act {
-            connection,
-            cmd_id,
-            version,
-            entry,
-        }
-    }
-}
-
 impl Table {
-    /// Plays an action, or takes the last one back.
-    pub(crate) fn play(&mut self, connection: ConnectionId, message: ClientMessage) {
-        let (cmd_id, version, entry) = match message {
-            ClientMessage::Act {
-                cmd_id,
-                version,
-                action,
-            } => (cmd_id, version, Entry::Act { action }),
-            ClientMessage::Undo { cmd_id, version } => (cmd_id, version, Entry::Undo),
-            ClientMessage::Hello { .. }
-            | ClientMessage::GiveTime { .. }
-            | ClientMessage::DaysOff { .. }
-            | ClientMessage::WhyNot { .. }
-            | ClientMessage::LookAhead { .. }
-            | ClientMessage::Prepare { .. }
-            | ClientMessage::PlayForced { .. }
-            | ClientMessage::Hint { .. }
-            | ClientMessage::Say { .. }
-            | ClientMessage::Ask { .. }
-            | ClientMessage::Answer { .. } => return,
-        };
-        self.act(Act {
-            connection,
-            cmd_id,
-            version,
-            entry,
-        });
-    }
-
+    /// Plays an action, or does something else that goes into the log.
     pub(crate) fn act(&mut self, act: Act) {
         let Act {
             connection, cmd_id, ..
@@ -80,7 +25,7 @@ impl Table {
         if self.health == Health::Frozen {
             return self.reject(connection, cmd_id, Unavailable::Frozen);
         }
-        if self.work.writing.is_some() {
+        if self.writes.is_writing() {
             return self.act_later(act);
         }
         match self.guarded(|table| table.check(act)) {
@@ -100,31 +45,15 @@ impl Table {
 
     /// Queues an action while something is being written, unless it is the very one being written.
     fn act_later(&mut self, act: Act) {
-        let seat = self.seat_of(act.connection);
-        if let (
-            Some(Writing {
-                what: What::Entry(saving),
-                ..
-            }),
-            Some(game),
-        ) = (&mut self.work.writing, &self.game)
-        {
-            let Prepared { cmd_id, next, .. } = saving.prepared.as_ref();
-            if seat == Some(next.seat) && *cmd_id == act.cmd_id {
-                if !game.is_spelled(&act.entry, &next.payload) {
-                    let error = MoveError::CommandIdReused;
-                    return self.reject(act.connection, act.cmd_id, TableError::from(error));
-                }
-                // It was sent again while being saved, perhaps by a player who had to reconnect:
-                // the answer goes to the new connection.
-                saving.connection = Some(act.connection);
-                return;
+        let (connection, cmd_id) = (act.connection, act.cmd_id);
+        let seat = self.seat_of(connection);
+        match self.writes.repeat(&act, seat, self.game.as_ref()) {
+            Repeated::Yes => {}
+            Repeated::Changed(error) => self.reject(connection, cmd_id, TableError::from(error)),
+            Repeated::No if self.waiting.is_full() => {
+                self.reject(connection, cmd_id, Unavailable::StillSaving);
             }
-        }
-        if self.waiting.len() < WAITING_MAX {
-            self.waiting.push_back(Waiting::Act(act));
-        } else {
-            self.reject(act.connection, act.cmd_id, Unavailable::StillSaving);
+            Repeated::No => self.waiting.push(Request::Act(act)),
         }
     }
 
@@ -148,7 +77,7 @@ impl Table {
         let wanted = WantedOfClock::of(&act.entry);
         let checked = game.check(seat, act.cmd_id, act.version, act.entry)?;
         if let (Checked::Accepted(_), Some(wanted)) = (&checked, wanted) {
-            self.require_clock(seat, wanted)?;
+            self.clocks.require(&self.record, seat, wanted)?;
         }
         self.require_room(&checked)?;
         Ok(checked)
@@ -218,7 +147,7 @@ impl Table {
         let Some(game) = &self.game else { return };
         let lag = connection.and_then(|connection| self.company.visitors.get(connection));
         let lag = lag.map(|visitor| visitor.lag).unwrap_or_default();
-        let clocks = self.clocks_after(&prepared, lag);
+        let clocks = self.clocks.after(self.scene(), &prepared, lag);
         let mut logged = game.log_entry(&prepared, self.now.wall);
         if let Some(clocks) = &clocks {
             logged.payload = clocks.note().joined(&logged.payload).into();
@@ -234,36 +163,39 @@ impl Table {
             let ack = ServerMessage::Ack { cmd_id, version };
             self.send(Audience::One(connection), &ack);
         }
-        let (writing, job) = Writing::entry(prepared, connection, entry, clocks, self.now);
-        self.work.writing = Some(writing);
+        let accepted = Accepted {
+            prepared,
+            connection,
+            clocks,
+        };
+        let job = self.writes.append(accepted, entry, self.now);
         self.store(job);
     }
 
     /// The entry that was being written is on disk.
     pub(crate) fn appended(&mut self, receipt: &Durable<Version>) {
-        let Some(Writing {
-            what: What::Entry(mut saving),
-            shown,
-            ..
-        }) = self.work.take(|what| matches!(what, What::Entry(_)))
-        else {
+        let Some(done) = self.writes.take_entry() else {
             return;
         };
-        self.clocks_noted(saving.clocks.take());
-        self.note_nudge(saving.prepared.next.kind);
-        self.record.awaited = saving.awaited();
-        let (cmd_id, at, connection) = (saving.prepared.cmd_id, saving.at(), saving.connection);
+        let (accepted, awaited, at) = done.what;
+        let Accepted {
+            prepared,
+            connection,
+            clocks,
+        } = accepted;
+        let scene = Scene::of(&self.record, self.game.as_ref(), self.health, self.now);
+        self.clocks.note(scene, prepared.next.kind, clocks);
+        self.record.awaited = awaited;
+        let (cmd_id, seat, kind) = (prepared.cmd_id, prepared.next.seat, prepared.next.kind);
         let Some(game) = &mut self.game else {
             return self.end(End::Reload);
         };
-        let next = &saving.prepared.next;
-        let (seat, kind) = (next.seat, next.kind);
-        let update = game.commit(*saving.prepared, receipt, at).frames.clone();
+        let update = game.commit(*prepared, receipt, at).frames.clone();
         if self.health == Health::Troubled {
             self.health = Health::Good;
             self.emit(Effect::RulesRecovered);
         }
-        self.shown_is_over(shown);
+        self.shown_is_over(done.was_shown);
         let ack = connection.map(|connection| (connection, ack(cmd_id, receipt)));
         self.emit(Effect::SendUpdate { update, ack });
         if self.record.hot_seat {
@@ -276,8 +208,8 @@ impl Table {
     }
 
     /// Tells everybody that saving works again, if they had been told that it was slow or failing.
-    pub(crate) fn shown_is_over(&mut self, shown: Option<Saving>) {
-        if shown.is_some() {
+    pub(crate) fn shown_is_over(&mut self, was_shown: bool) {
+        if was_shown {
             let state = Saving::Done;
             self.send(Audience::All, &ServerMessage::Saving { state });
         }

@@ -1,13 +1,14 @@
 //! Questions between players, and acting for those who are away.
 
-use super::store_work::ChangeWriting;
 use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, End};
 use crate::error::QuestionError;
 use crate::game::Entry;
+use crate::game::Health;
 use crate::people::{Asked, Circumstances, Consent, lend_seat};
 use crate::record::TableRecord;
-use crate::table::{Health, Table};
+use crate::table::Table;
+use crate::work::ToSave;
 use fondaco_protocol::{CommandId, OpenQuestion, Question, ServerMessage, TableStatus, Version};
 use game_core::{Json, Seat};
 use std::time::Duration;
@@ -57,7 +58,7 @@ impl Table {
             line: game.line(),
             attendance: &self.company.attendance,
             has_computers: self.rulesets.player(&self.record.ruleset).is_some(),
-            clocks: self.clocks.as_ref(),
+            clocks: self.clocks.clocks(),
             now: self.now,
         });
         (&mut self.consent, given)
@@ -110,7 +111,7 @@ impl Table {
     }
 
     fn save_agreed(&mut self, next: TableRecord) {
-        self.save_change(ChangeWriting {
+        self.save_change(ToSave {
             next: Box::new(next),
             game: None,
             ticket: None,
@@ -171,12 +172,12 @@ mod tests {
     use crate::game::RunningGame;
     use crate::input::{Command, Input};
     use crate::people::Change;
-    use crate::reactions::{Job, Stored};
     use crate::record::Durable;
     use crate::table::Loaded;
     use crate::testkit::Clock;
     use crate::testkit::toy;
     use crate::testkit::{person, record, seat};
+    use crate::work::{Job, Stored};
     use fondaco_protocol::{ClientMessage, UnixMs};
     use std::sync::Arc;
     use uuid::Uuid;

@@ -1,26 +1,19 @@
 //! New connections get either everything, or exactly what they missed.
 
-use super::store_work::{CatchingUp, Job};
 use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, Effect};
 use crate::error::{TableError, Unavailable};
+use crate::game::Health;
 use crate::game::Since;
 use crate::people::{Visitor, may_watch, seat_for};
 use crate::sent::Frame;
 use crate::sent::Update;
-use crate::table::{Health, Table};
+use crate::table::Table;
 use fondaco_protocol::{Person, Seen, ServerMessage, Version};
 use game_core::{Json, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// The longest log that is read for a returning client. If the game is longer than this, or the
-/// client has missed more, it gets a snapshot.
-pub(crate) const CATCH_UP_MAX: u64 = 500;
-
-/// The most distinct gaps queued to be read from the log; further clients get a snapshot.
-const GAPS_MAX: usize = 16;
 
 impl Table {
     /// Attaches connections that have all seen the same. Their greeting goes into
@@ -52,77 +45,36 @@ impl Table {
         }
         // At a hot seat, the view changes with every move.
         let seen = seen.filter(|_| !self.record.hot_seat);
-        let since = self.game.as_ref().zip(seen.as_ref());
-        match since.map(|(game, seen)| game.since(seen)) {
-            Some(Since::Updates(updates)) => self.admit(visitors, Some(&updates)),
-            Some(Since::TooOld) if self.may_be_read(seen.as_ref()) => {
-                self.read_gap(visitors, seen);
-            }
-            Some(Since::TooOld | Since::NeverSeen) | None => self.admit(visitors, None),
-        }
-    }
-
-    /// Whether the log may be read for this client: either it is already being read for an equal
-    /// gap, or it is short and has not been read too often.
-    fn may_be_read(&mut self, seen: Option<&Seen>) -> bool {
-        let version = self.game.as_ref().map_or(Version(0), |game| game.version());
-        if version.0 > CATCH_UP_MAX {
-            return false;
-        }
-        let is_known = self.work.gaps().any(|gap| Some(&gap.seen) == seen);
         let now = self.now.steady;
-        is_known || self.work.to_read.len() < GAPS_MAX && self.work.may_read(now)
-    }
-
-    /// Queues visitors until the log has been read; equal gaps are read once.
-    fn read_gap(&mut self, visitors: Vec<(ConnectionId, Visitor)>, seen: Option<Seen>) {
-        let (Some(seen), Some(game)) = (seen, &self.game) else {
-            return;
-        };
-        let through = game.version();
-        let known = self.work.gaps_mut().find(|gap| gap.seen == seen);
-        if let Some(gap) = known {
-            gap.visitors.extend(visitors);
-        } else {
-            self.work.to_read.push_back(CatchingUp {
-                seen,
-                through,
-                visitors,
-            });
+        match self.game.as_ref().zip(seen) {
+            None => self.admit(visitors, None),
+            Some((game, seen)) => match game.since(&seen) {
+                Since::Updates(updates) => self.admit(visitors, Some(&updates)),
+                Since::TooOld if self.gaps.may_read(&seen, game.version(), now) => {
+                    self.gaps.add(seen, visitors);
+                    self.read_next();
+                }
+                Since::TooOld | Since::NeverSeen => self.admit(visitors, None),
+            },
         }
-        self.read_next();
     }
 
     fn read_next(&mut self) {
-        if self.work.reading.is_some() {
-            return;
+        let through = self.version();
+        if let Some(job) = self.gaps.read_next(&self.record, through) {
+            self.store(job);
         }
-        let Some(mut next) = self.work.to_read.pop_front() else {
-            return;
-        };
-        next.through = self
-            .game
-            .as_ref()
-            .map_or(next.through, |game| game.version());
-        let (seen, through) = (next.seen.clone(), next.through);
-        self.work.reading = Some(next);
-        let table = Box::new(self.record.clone());
-        self.store(Job::CatchUp {
-            table,
-            seen,
-            through,
-        });
     }
 
     /// Admits those who waited, now that the log has been read. What has happened since is in
     /// memory.
     pub(crate) fn caught_up(&mut self, updates: Option<Vec<Arc<Update>>>) {
-        let Some(gap) = self.work.reading.take() else {
+        let Some((waiting, through)) = self.gaps.take_read() else {
             return;
         };
-        let missed = updates.and_then(|updates| self.completed(updates, gap.through));
-        let mut visitors = Vec::with_capacity(gap.visitors.len());
-        for (connection, mut visitor) in gap.visitors {
+        let missed = updates.and_then(|updates| self.completed(updates, through));
+        let mut visitors = Vec::with_capacity(waiting.len());
+        for (connection, mut visitor) in waiting {
             // Rights and names may have changed since.
             if !may_watch(&self.record, visitor.user()) {
                 let error = TableError::NoSpectators;
@@ -191,7 +143,7 @@ impl Table {
                 let table = self.view();
                 greeting.push(frame(ServerMessage::Table { table }));
                 greeting.push(frame(self.consent.told(None)));
-                let clocks = self.clocks_view();
+                let clocks = self.clocks.view(self.now);
                 greeting.extend(clocks.map(|clocks| frame(ServerMessage::Clocks { clocks })));
                 greeting.extend(updates.iter().map(|update| update.frames.frame(seat)));
             }
@@ -207,7 +159,7 @@ impl Table {
                 message: error.to_string(),
             }));
         }
-        if let Some(state) = self.work.writing.as_ref().and_then(|writing| writing.shown) {
+        if let Some(state) = self.writes.shown() {
             greeting.push(frame(ServerMessage::Saving { state }));
         }
         greeting.extend(self.plan_frame(seat));
@@ -240,22 +192,14 @@ impl Table {
     /// Reopens a connection that was handed over by another owner and lost messages before this
     /// owner had read what it missed.
     fn resync_waiting(&mut self, connection: ConnectionId) {
-        let waiting = self.work.gaps_mut().find_map(|gap| {
-            let mut visitors = gap.visitors.iter();
-            let place = visitors.position(|(waiting, _)| *waiting == connection)?;
-            Some(gap.visitors.swap_remove(place))
-        });
-        if let Some((_, visitor)) = waiting {
+        if let Some(visitor) = self.gaps.take(connection) {
             self.emit(Effect::Reopen { connection });
             self.admit(vec![(connection, visitor)], None);
         }
     }
 
     pub(crate) fn detach(&mut self, connections: &[ConnectionId]) {
-        for gap in self.work.gaps_mut() {
-            gap.visitors
-                .retain(|(waiting, _)| !connections.contains(waiting));
-        }
+        self.gaps.forget(connections);
         let mut has_ended = false;
         for &connection in connections {
             if self.company.visitors.remove(connection).is_some() {
@@ -274,9 +218,9 @@ impl Table {
 mod tests {
     use super::*;
     use crate::input::{Command, Input};
-    use crate::reactions::Stored;
     use crate::testkit::Clock;
     use crate::testkit::{load, person, record};
+    use crate::work::Stored;
     use fondaco_protocol::UnixMs;
 
     /// The connections that were let in.
@@ -365,11 +309,8 @@ mod tests {
             version: Version(0),
             hash: "of long ago".to_owned(),
         };
-        table.work.to_read.push_back(CatchingUp {
-            seen,
-            through: Version(0),
-            visitors: vec![(one, visitor.clone()), (other, visitor)],
-        });
+        let visitors = vec![(one, visitor.clone()), (other, visitor)];
+        table.gaps.add(seen, visitors);
         table.read_next();
         let resync = Command::Resync { connection: one };
         let effects = table.handle(Input::Command(resync), clock.now());

@@ -1,9 +1,12 @@
 //! Who is here, and what a table does unprompted as time passes.
 
 use crate::basis::{Flaw, is_planted};
+use crate::clocks::Hindered;
 use crate::effect::{Audience, ConnectionId, End};
+use crate::game::{Entry, Scene};
 use crate::table::Table;
-use fondaco_protocol::{Presence, ServerMessage};
+use crate::work::Job;
+use fondaco_protocol::{AtZero, Presence, ServerMessage};
 use std::time::Duration;
 
 /// A table without visitors leaves memory after this long.
@@ -21,12 +24,60 @@ impl Table {
             self.send_presence();
         }
         self.watch_writing();
-        if self.work.writing.is_none() && self.due.default.is_some_and(|at| at <= now) {
+        if !self.writes.is_writing() && self.due.default.is_some_and(|at| at <= now) {
             self.act_for_absent();
         }
         self.attend_zero();
         if self.due.idle.is_some_and(|at| at <= now) {
             self.end(End::Idle);
+        }
+    }
+
+    /// If a clock has run out, does what was chosen for that case.
+    fn attend_zero(&mut self) {
+        let scene = self.scene();
+        let out = self.clocks.out_of_time(scene);
+        let Some((seat, at_zero)) = out.filter(|_| !self.writes.is_writing()) else {
+            return;
+        };
+        let entry = match at_zero {
+            AtZero::Nothing | AtZero::GoOn => Some(Entry::TimeOut { nudge: false }),
+            AtZero::Nudge => Some(Entry::TimeOut { nudge: true }),
+            AtZero::Default => {
+                let safe = self.guarded(|table| table.game.as_ref()?.line().default_for(seat));
+                let Some(safe) = safe else {
+                    return self.end(End::Reload);
+                };
+                safe
+            }
+        };
+        if !entry.is_some_and(|entry| self.act_for_table(seat, entry)) {
+            self.clocks.give_up(seat, self.now);
+        }
+    }
+
+    /// Has the clocks run that should, stores who has been seen, and tells everybody.
+    pub(crate) fn attend_clocks(&mut self) {
+        if self.has_ended {
+            return;
+        }
+        let hindered = match (self.writes.is_writing(), self.writes.shown()) {
+            (false, _) => Hindered::Not,
+            (true, None) => Hindered::Saving,
+            (true, Some(_)) => Hindered::SavingSlowly,
+        };
+        let scene = Scene::of(&self.record, self.game.as_ref(), self.health, self.now);
+        let visitors = &self.company.visitors;
+        let attended = self.clocks.attend(scene, visitors, hindered);
+        if let Some(kept) = attended.to_keep {
+            self.record.clocks = Some(kept.clone());
+            self.store(Job::KeepClocks {
+                epoch: self.record.epoch,
+                kept: Box::new(kept),
+            });
+        }
+        if let Some(clocks) = attended.to_tell {
+            self.send(Audience::All, &ServerMessage::Clocks { clocks });
         }
     }
 
@@ -78,7 +129,7 @@ impl Table {
     /// Starts the countdown after which an idle table leaves memory. It is cancelled while there
     /// are visitors, or while something is being written or read or is about to be.
     pub(crate) fn watch_idle(&mut self) {
-        let works = self.work.writing.is_some() || self.work.reading.is_some();
+        let works = self.writes.is_writing() || !self.gaps.is_empty();
         let is_busy = works || self.plans.is_busy() || !self.company.visitors.is_empty();
         self.due.idle = match self.due.idle {
             _ if is_busy => None,

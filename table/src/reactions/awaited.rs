@@ -1,11 +1,12 @@
 //! Who a table is waiting for. The store knows it too, so that it can be listed without loading the
 //! table.
 
-use super::store_work::{Job, Kept, What, Writing};
+use crate::game::Health;
 use crate::game::{Prepared, RunningGame};
 use crate::people::is_asked;
 use crate::record::TableRecord;
-use crate::table::{Health, Table};
+use crate::table::Table;
+use crate::work::Job;
 use fondaco_protocol::{OpenQuestion, Question, TableStatus};
 use game_core::{Seat, SeatSet};
 
@@ -62,16 +63,16 @@ impl Table {
     /// has done so: because somebody has been asked, or an earlier version of the program saved the
     /// log.
     pub(crate) fn keep_awaited(&mut self) {
-        if self.has_ended || self.work.writing.is_some() || self.work.kept == Kept::Asked {
+        if self.has_ended || !self.writes.may_keep_awaited() {
             return;
         }
         let awaited = self.awaited_seats();
-        let is_known = self.work.kept == Kept::Known && awaited == self.record.awaited;
+        let is_known = self.writes.is_awaited_known() && awaited == self.record.awaited;
         if is_known || self.record.status() != TableStatus::Playing {
             return;
         }
         self.record.awaited = awaited;
-        self.work.kept = Kept::Asked;
+        self.writes.keep_awaited();
         self.store(Job::KeepAwaited {
             epoch: self.record.epoch,
             version: self.version(),
@@ -81,22 +82,8 @@ impl Table {
 
     /// The awaited seats as the store has them; `None` while that is uncertain.
     pub fn kept_awaited(&self) -> Option<Option<SeatSet>> {
-        (self.work.kept == Kept::Known).then_some(self.record.awaited)
-    }
-
-    /// Handles the store's answer. If it failed to save them, the next entry or change will.
-    pub(crate) fn awaited_kept(&mut self) {
-        let writes_table = matches!(
-            self.work.writing,
-            Some(Writing {
-                what: What::Table(_) | What::Finish(_),
-                ..
-            })
-        );
-        // It is unknown which of the two writes came last.
-        self.work.kept = match writes_table {
-            true => Kept::Unsure,
-            false => Kept::Known,
-        };
+        self.writes
+            .is_awaited_known()
+            .then_some(self.record.awaited)
     }
 }

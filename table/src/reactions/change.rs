@@ -1,30 +1,22 @@
 //! Changes to the table itself: seats, options, status, names.
 
-use super::act::WAITING_MAX;
-use super::store_work::{ChangeWriting, Job, Kept, What, Writing};
 use crate::effect::{Audience, ConnectionId, Effect, Ticket};
 use crate::error::{SeatError, TableError, Unavailable};
-use crate::game::Entry;
+use crate::game::{Entry, Scene};
 use crate::people::{Change, changed, may_watch, require_own_name, seat_of};
 use crate::record::TableRecord;
-use crate::table::{Table, Waiting};
+use crate::table::Table;
+use crate::work::{Request, ToChange, ToSave};
 use fondaco_protocol::{Person, Question, ServerMessage, TableStatus};
 use game_core::Seat;
 
-/// A requested change, and the ticket of whoever is waiting for it.
-pub(crate) struct Asked {
-    pub(crate) ticket: Ticket,
-    pub(crate) person: Person,
-    pub(crate) change: Change,
-}
-
 impl Table {
-    pub(crate) fn change(&mut self, asked: Asked) {
-        if let Some(writing) = &self.work.writing {
-            if writing.shown.is_some() || self.waiting.len() >= WAITING_MAX {
+    pub(crate) fn change(&mut self, asked: ToChange) {
+        if self.writes.is_writing() {
+            if self.writes.shown().is_some() || self.waiting.is_full() {
                 self.answer_with(asked.ticket, Err(Unavailable::StillSaving.into()));
             } else {
-                self.waiting.push_back(Waiting::Change(asked));
+                self.waiting.push(Request::Change(asked));
             }
             return;
         }
@@ -34,8 +26,8 @@ impl Table {
         }
     }
 
-    fn begin_change(&mut self, asked: Asked) -> Result<(), TableError> {
-        let Asked {
+    fn begin_change(&mut self, asked: ToChange) -> Result<(), TableError> {
+        let ToChange {
             ticket,
             person,
             change,
@@ -56,16 +48,15 @@ impl Table {
             self.answer_with(ticket, Ok(self.view()));
             return Ok(());
         }
-        let mut writing = ChangeWriting {
+        let mut writing = ToSave {
             next: Box::new(next),
             game: None,
             ticket: Some(ticket),
         };
         let starts = writing.next.status() == TableStatus::Playing && self.game.is_none();
         if starts && writing.next.fork().is_some() {
-            self.store(Job::ReadLog);
-            let what = What::Starting(Box::new(writing));
-            self.work.writing = Some(Writing::begin(what, self.now));
+            let job = self.writes.read_log(writing, self.now);
+            self.store(job);
             return Ok(());
         }
         if starts {
@@ -101,25 +92,23 @@ impl Table {
         if !self.act_for_table(by, Entry::EndGame { agreed }) {
             return Err(Unavailable::Frozen.into());
         }
-        self.company.closing = Some(ticket);
+        self.writes.tell_of_end(ticket);
         Ok(())
     }
 
     /// Saves the table as it will be after the change.
-    pub(crate) fn save_change(&mut self, mut writing: ChangeWriting) {
+    pub(crate) fn save_change(&mut self, mut writing: ToSave) {
         let game = writing.game.as_deref().or(self.game.as_ref());
         writing.next.awaited = self.awaited_at(&writing.next, game);
-        self.keep_clocks_with(&mut writing.next, writing.game.as_deref());
-        self.store(Job::SaveTable(writing.next.clone()));
-        let what = What::Table(Box::new(writing));
-        self.work.writing = Some(Writing::begin(what, self.now));
+        let scene = self.scene();
+        let started = writing.game.as_deref();
+        self.clocks.keep_with(scene, &mut writing.next, started);
+        let job = self.writes.save(writing, self.now);
+        self.store(job);
     }
 
     /// Applies a change that is now on disk.
-    pub(crate) fn changed(&mut self, writing: ChangeWriting) {
-        if self.work.kept == Kept::Asked {
-            self.work.kept = Kept::Unsure;
-        }
+    pub(crate) fn changed(&mut self, writing: ToSave) {
         let handed_over = handed_over(&self.record, &writing.next);
         self.record = *writing.next;
         for told in self.consent.forget_answers_of(&handed_over) {
@@ -128,7 +117,12 @@ impl Table {
         let starts = writing.game.is_some();
         if let Some(game) = writing.game {
             self.game = Some(*game);
-            self.start_clocks();
+            self.clocks.start(Scene::of(
+                &self.record,
+                self.game.as_ref(),
+                self.health,
+                self.now,
+            ));
         }
         let moved = self.reseat();
         self.dismiss_the_uninvited();
@@ -191,8 +185,7 @@ impl Table {
     /// Renames somebody who may be sitting here. Names are compared here and nowhere else, so that
     /// if two people want the same name at once, only one gets it.
     pub(crate) fn ask_to_rename(&mut self, ticket: Ticket, person: &Person) {
-        let saving = self.work.writing.as_ref().and_then(Writing::record);
-        let tables = [Some(&self.record), saving];
+        let tables = [Some(&self.record), self.writes.record()];
         let refused = tables.into_iter().flatten().find_map(|table| {
             seat_of(table, person.id)?;
             require_own_name(table, person, None).err()
@@ -205,7 +198,7 @@ impl Table {
     }
 
     pub(crate) fn rename(&mut self, person: &Person) {
-        if let Some(saving) = self.work.writing.as_mut().and_then(Writing::record_mut) {
+        if let Some(saving) = self.writes.record_mut() {
             rename_at(saving, person);
         }
         if rename_at(&mut self.record, person) {
@@ -245,11 +238,11 @@ mod tests {
     use super::*;
     use crate::effect::Effect;
     use crate::input::{Command, Input};
-    use crate::reactions::Stored;
     use crate::table::Loaded;
     use crate::testkit::Clock;
     use crate::testkit::toy;
     use crate::testkit::{gathering, person, seat};
+    use crate::work::Stored;
     use fondaco_protocol::UnixMs;
     use std::sync::Arc;
 

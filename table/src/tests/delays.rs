@@ -2,17 +2,18 @@
 
 use crate::effect::{ConnectionId, Effect, End, Ticket};
 use crate::error::{TableError, Unavailable};
+use crate::game::Health;
 use crate::game::RunningGame;
 use crate::input::{Command, Input};
 use crate::people::Change;
 use crate::reactions::DEFAULT_DELAY;
 use crate::reactions::{IDLE_MAX, PRESENCE_EVERY};
-use crate::reactions::{Job, Stored};
 use crate::record::{AppendError, TableRecord};
-use crate::table::{Health, Loaded, Table};
+use crate::table::{Loaded, Table};
 use crate::testkit::Clock;
 use crate::testkit::toy;
 use crate::testkit::{person, record};
+use crate::work::{Job, Stored};
 use fondaco_protocol::UnixMs;
 use game_core::Seat;
 use std::sync::Arc;

@@ -6,9 +6,9 @@ mod hall;
 use crate::clocks::Pulse;
 use crate::game::Entry;
 use crate::input::{Command, Input};
-use crate::reactions::Stored;
 use crate::record::{AppendError, ClockNote};
 use crate::testkit::{computer, person, record_for, seat};
+use crate::work::Stored;
 use fondaco_protocol::{
     AtZero, ClientMessage, ComputerLevel, Pace, Question, ServerMessage, StepKind, TimeControl,
 };
@@ -55,7 +55,7 @@ fn a_table_without_a_clock_says_nothing_of_time() {
     hall.arrives(0);
     hall.arrives(1);
     hall.acts(0);
-    assert!(hall.table.clocks_view().is_none());
+    assert!(hall.table.clocks.clocks().is_none());
     assert!(
         hall.log
             .iter()

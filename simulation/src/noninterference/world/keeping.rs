@@ -4,8 +4,8 @@ use super::World;
 use crate::noninterference::deed::Answering;
 use table::basis::{Flaw, is_planted};
 use table::game::RunningGame;
-use table::reactions::{Job, Stored};
 use table::record::{AppendError, Cause, Durable};
+use table::work::{Job, Stored};
 
 impl World {
     pub(crate) fn do_job(&mut self, job: &Job, how: Answering) -> Stored {

@@ -3,12 +3,12 @@
 use crate::effect::{ConnectionId, Effect};
 use crate::game::{Entry, RunningGame};
 use crate::input::{Command, Input};
-use crate::reactions::{Job, Stored};
 use crate::record::{Durable, LogEntry, Outage, TableRecord};
 use crate::table::{Loaded, Table};
 use crate::testkit::Clock;
 use crate::testkit::toy;
 use crate::testkit::{person, record_for, seat};
+use crate::work::{Job, Stored};
 use fondaco_protocol::{
     ClientMessage, ClocksView, CommandId, Question, ServerMessage, StepKind, TimeControl, UnixMs,
 };
@@ -169,7 +169,7 @@ impl Hall {
     }
 
     pub(crate) fn clocks(&self) -> ClocksView {
-        let clocks = self.table.clocks.as_ref().expect("clocks");
+        let clocks = self.table.clocks.clocks().expect("clocks");
         clocks.view(self.clock.now().steady)
     }
 
