@@ -48,6 +48,7 @@ pub mod game {
     mod line;
     mod look_back;
     pub mod missed;
+    mod own_command;
     pub use missed::missed;
     pub mod record;
     pub use record::record;
@@ -65,6 +66,7 @@ pub mod game {
     pub use line::{Line, ReplayError};
     pub use look_back::may_look_back;
     pub(crate) use missed::{Missed, MissedStep};
+    pub(crate) use own_command::own_command;
     pub use record::{pack, seats_shown, unpack};
     pub(crate) use running::{Checked, Prepared, SeatState};
     pub use running::{RunningGame, deals_through, line_setup};
@@ -140,15 +142,19 @@ pub mod computers {
 pub mod plans {
     //! Moves that players have prepared.
 
-    mod keeping;
     mod offers;
     mod plan;
-    pub(crate) mod state;
+    mod state;
     mod turns;
 
-    pub(crate) use plan::SeatPlan;
+    pub(crate) use offers::{ahead, planner, prepared};
     pub use plan::brought_forward;
-    pub(crate) use state::Plans;
+    pub(crate) use plan::{Happened, SeatPlan};
+    #[cfg(test)]
+    pub(crate) use state::KEEP_AGAIN;
+    pub(crate) use state::{Asker, Look, Plans};
+    #[cfg(test)]
+    pub(crate) use turns::{MOMENT_MAX, MOMENT_MIN, moment};
 }
 
 pub mod sent {
@@ -175,10 +181,10 @@ pub mod reactions {
     pub(crate) mod attend;
     mod awaited;
     pub(crate) mod change;
+    pub(crate) mod plan;
     pub(crate) mod save;
     pub(crate) mod talk;
 
-    pub(crate) use act::own_command;
     #[cfg(test)]
     pub(crate) use ask::DEFAULT_DELAY;
     pub use attend::IDLE_MAX;
@@ -235,6 +241,7 @@ pub(crate) mod tests {
 
     mod delays;
     mod log_end;
+    mod prepared;
     mod spellings;
     mod timed;
 }

@@ -149,7 +149,9 @@ impl Table {
         };
         table.look_around();
         table.plan_default();
-        table.review_plans();
+        let is_over = table.is_over();
+        let changed = table.plans.review(&table.record, is_over);
+        table.send_plans(&changed);
         table.go_on();
         table.attend_computers();
         table.attend_plans();
@@ -192,7 +194,7 @@ impl Table {
             .due_at()
             .filter(|_| !is_planted(Flaw::LostWakeUp));
         let computer = self.computers_wake_at();
-        let plans = self.plans_wake_at();
+        let plans = self.plans.wakes_at(self.writes.is_writing());
         let clock = self.clocks.wakes_at();
         let due = [
             writing,
@@ -289,13 +291,13 @@ impl Table {
             ClientMessage::WhyNot { cmd_id, action } => self.why_not(connection, cmd_id, action),
             ClientMessage::Hint { cmd_id } => self.hint(connection, cmd_id),
             ClientMessage::LookAhead { cmd_id, steps } => {
-                self.look_ahead(connection, cmd_id, steps);
+                self.look_ahead(connection, cmd_id, &steps);
             }
             ClientMessage::Prepare {
                 cmd_id,
                 version,
                 steps,
-            } => self.prepare(connection, cmd_id, version, steps),
+            } => self.prepare(connection, cmd_id, version, &steps),
             ClientMessage::PlayForced { cmd_id, quickly } => {
                 self.play_forced(connection, cmd_id, quickly);
             }

@@ -5,6 +5,7 @@ use super::running::RunningGame;
 use crate::basis::Now;
 use crate::record::TableRecord;
 use fondaco_protocol::{TableStatus, Version};
+use game_core::Seat;
 
 /// How the rules have behaved at this table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,5 +52,9 @@ impl<'a> Scene<'a> {
     /// Whether the game is being played, and can be.
     pub(crate) fn is_on(self) -> bool {
         self.record.status() == TableStatus::Playing && self.health != Health::Frozen
+    }
+
+    pub(crate) fn must_act(self, seat: Seat) -> bool {
+        self.line().is_some_and(|line| line.must_act(seat))
     }
 }

@@ -1,8 +1,7 @@
 //! What a person has prepared for a seat. Pure, and the same whether it has stayed in memory or
 //! been read from the store and brought forward by the log.
 
-use crate::game::Entry;
-use crate::reactions::own_command;
+use crate::game::{Entry, own_command};
 use crate::record::{Durable, LogEntry, TableRecord};
 use fondaco_protocol::{ErrorCode, StepKind, UserId, Version};
 use game_core::{Ahead, Seat};

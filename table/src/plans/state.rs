@@ -2,62 +2,75 @@
 //! comes, the table waits a moment, asks the rules again, and acts as if the player had. A plan is
 //! on disk before its player is told so, and nobody else is told anything.
 
-#[cfg(test)]
-mod tests;
-
 use super::plan::{Happened, SeatPlan};
-use crate::basis::Steady;
-use crate::effect::{Audience, ConnectionId};
-use crate::sent::Frame;
-use crate::table::Table;
-use fondaco_protocol::{CommandId, ServerMessage, StepKind, Version};
+use super::turns::{is_free_to_act, moment, planned};
+use crate::basis::{Now, Steady};
+use crate::effect::ConnectionId;
+use crate::error::Unavailable;
+use crate::game::Scene;
+use crate::record::{Epoch, TableRecord};
+use crate::work::Job;
+use fondaco_protocol::{CommandId, ErrorCode, ServerMessage, Version};
 use game_core::{Json, Seat};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The shortest wait before a prepared move is played once the turn has come. A quick player takes
-/// as long, so the wait reveals nothing.
-pub(crate) const MOMENT_MIN: Duration = Duration::from_millis(1_200);
-
-/// The wait is shorter than this.
-pub(crate) const MOMENT_MAX: Duration = Duration::from_millis(3_600);
+#[cfg(test)]
+mod tests;
 
 /// How long to wait before retrying a write that the store refused.
 pub(crate) const KEEP_AGAIN: Duration = Duration::from_secs(1);
 
 /// What is prepared at a table, by seat. Seats with nothing prepared have no entry.
 #[derive(Default)]
-pub(crate) struct Plans(pub(crate) BTreeMap<Seat, Slot>);
+pub(crate) struct Plans(BTreeMap<Seat, Slot>);
 
 /// The plan in force for one seat, and how much of it the store knows.
-pub(crate) struct Slot {
-    pub(crate) now: SeatPlan,
+struct Slot {
+    now: SeatPlan,
     /// Comes into force once it is on disk.
-    pub(crate) asked: Option<Asked>,
+    asked: Option<Asked>,
     /// What is being written.
-    pub(crate) writing: Option<Option<String>>,
+    writing: Option<Option<String>>,
     /// Whether the store has something different.
-    pub(crate) is_dirty: bool,
-    pub(crate) retry_at: Option<Steady>,
-    pub(crate) turn: Option<Turn>,
+    is_dirty: bool,
+    retry_at: Option<Steady>,
+    turn: Option<Turn>,
 }
 
-pub(crate) struct Asked {
-    pub(crate) next: SeatPlan,
+struct Asked {
+    next: SeatPlan,
+    by: Asker,
+}
+
+/// Who is waiting for a plan to be on disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Asker {
     pub(crate) connection: ConnectionId,
     pub(crate) cmd_id: CommandId,
 }
 
 /// A seat's turn, once it has come.
 #[derive(Clone, Copy)]
-pub(crate) struct Turn {
-    pub(crate) version: Version,
+struct Turn {
+    version: Version,
     /// `None` if the table does not act in it.
-    pub(crate) acts_at: Option<Steady>,
+    acts_at: Option<Steady>,
+}
+
+/// What a look at a seat's plan leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Look {
+    Nothing,
+    /// Its turn has come: the rules are to be asked what will be done.
+    Begins,
+    /// Its moment has come: the rules are to be asked again, and it acts.
+    Acts,
 }
 
 impl Slot {
-    pub(crate) fn of(plan: SeatPlan) -> Slot {
+    fn of(plan: SeatPlan) -> Slot {
         Slot {
             now: plan,
             asked: None,
@@ -69,7 +82,7 @@ impl Slot {
     }
 
     /// Changes the plan in force and the one being saved. Returns whether the former changed.
-    pub(crate) fn change(&mut self, change: impl Fn(&mut SeatPlan)) -> bool {
+    fn change(&mut self, change: impl Fn(&mut SeatPlan)) -> bool {
         let before = self.now.clone();
         change(&mut self.now);
         if let Some(asked) = &mut self.asked {
@@ -82,6 +95,17 @@ impl Slot {
             self.is_dirty |= self.now.content() != before.content();
         }
         is_news
+    }
+
+    fn write(&mut self, seat: Seat, epoch: Epoch, content: Option<String>) -> Job {
+        self.writing = Some(content.clone());
+        self.is_dirty = false;
+        self.retry_at = None;
+        Job::KeepPlan {
+            epoch,
+            seat,
+            content,
+        }
     }
 }
 
@@ -101,75 +125,161 @@ impl Plans {
     pub(crate) fn get(&self, seat: Seat) -> Option<&SeatPlan> {
         self.0.get(&seat).map(|slot| &slot.now)
     }
-}
 
-impl Table {
-    /// Updates the plans after an entry that is now on disk.
-    pub(crate) fn follow_entry(&mut self, seat: Seat, kind: StepKind, by_table: bool) {
-        let happened = Happened {
-            seat,
-            kind,
-            by_table,
-        };
-        self.change_plans(|own, plan| plan.follow(own, happened));
+    /// The seats with a plan.
+    pub(crate) fn seats(&self) -> Vec<Seat> {
+        self.0.keys().copied().collect()
+    }
+
+    /// Updates the plans after an entry that is now on disk. Returns the seats whose plans changed.
+    pub(crate) fn follow(&mut self, happened: Happened) -> Vec<Seat> {
+        self.change(|own, plan| plan.follow(own, happened))
     }
 
     /// Clears the plan of anyone who has left or handed over a seat, and all plans once the game is
-    /// over. Where a computer plays, it drops only the prepared move.
-    pub(crate) fn review_plans(&mut self) {
-        let seats = self.record.seats.clone();
-        let is_over = self.is_over();
-        self.change_plans(|own, plan| {
-            let Some(taken) = seats.get(own) else { return };
+    /// over. Where a computer plays, it drops only the prepared move. Returns the seats whose plans
+    /// changed.
+    pub(crate) fn review(&mut self, record: &TableRecord, is_over: bool) -> Vec<Seat> {
+        self.change(|own, plan| {
+            let Some(taken) = record.seats.get(own) else {
+                return;
+            };
             let person = taken.person.as_ref().map(|person| person.id);
             if is_over || person != Some(plan.person) || taken.has_left {
                 *plan = SeatPlan::of(plan.person);
             } else if taken.computer.is_some() {
                 plan.drop_steps(None);
             }
-        });
+        })
     }
 
-    fn change_plans(&mut self, change: impl Fn(Seat, &mut SeatPlan)) {
-        let slots = self.plans.0.iter_mut();
-        let changed = slots.filter_map(|(seat, slot)| {
+    fn change(&mut self, change: impl Fn(Seat, &mut SeatPlan)) -> Vec<Seat> {
+        let changed = self.0.iter_mut().filter_map(|(seat, slot)| {
             let is_news = slot.change(|plan| change(*seat, plan));
             is_news.then_some(*seat)
         });
-        for seat in changed.collect::<Vec<Seat>>() {
-            self.send_plan(seat);
-        }
+        changed.collect()
     }
 
-    /// When a prepared move is due, or a write is to be retried.
-    pub(crate) fn plans_wake_at(&self) -> Option<Steady> {
-        let is_free = !self.writes.is_writing();
-        let slots = self.plans.0.values();
-        let due = slots.flat_map(|slot| {
-            let acts_at = slot.turn.filter(|_| is_free).and_then(|turn| turn.acts_at);
-            [acts_at, slot.retry_at]
+    /// Drops what is prepared. Returns whether its player is to be told.
+    pub(crate) fn drop_steps(&mut self, seat: Seat, why: ErrorCode) -> bool {
+        let slot = self.0.get_mut(&seat);
+        slot.is_some_and(|slot| slot.change(|plan| plan.drop_steps(Some(why))))
+    }
+
+    /// When a prepared move is due, or a write is to be retried. Nothing is played while something
+    /// else `is_writing`.
+    pub(crate) fn wakes_at(&self, is_writing: bool) -> Option<Steady> {
+        let due = self.0.values().flat_map(|slot| {
+            let turn = slot.turn.filter(|_| !is_writing);
+            [turn.and_then(|turn| turn.acts_at), slot.retry_at]
         });
         due.flatten().min()
     }
 
-    /// The frame that tells a connection in `seat` what it has prepared.
-    pub(crate) fn plan_frame(&self, seat: Option<Seat>) -> Option<Frame> {
-        let plan = self.plans.get(seat?).filter(|plan| !plan.is_empty())?;
-        Some(Frame::of(&told(plan)))
+    /// What a player is told of their plan.
+    pub(crate) fn told(&self, seat: Seat) -> Option<ServerMessage<Json>> {
+        let plan = self.get(seat)?;
+        Some(ServerMessage::Prepared {
+            steps: plan.to_do().iter().map(Json::of).collect(),
+            quickly: plan.quickly,
+            dropped: plan.dropped,
+        })
     }
 
-    pub(crate) fn send_plan(&mut self, seat: Seat) {
-        if let Some(plan) = self.plans.get(seat) {
-            let message = told(plan);
-            self.send(Audience::Seat(seat), &message);
+    /// Stores the plan that a player asked for; the player is told once it is on disk.
+    pub(crate) fn keep_asked(
+        &mut self,
+        seat: Seat,
+        next: SeatPlan,
+        by: Asker,
+        epoch: Epoch,
+    ) -> Result<Job, Unavailable> {
+        let empty = || Slot::of(SeatPlan::of(next.person));
+        let slot = self.0.entry(seat).or_insert_with(empty);
+        if slot.writing.is_some() {
+            return Err(Unavailable::StillSaving);
+        }
+        let content = next.content();
+        slot.asked = Some(Asked { next, by });
+        Ok(slot.write(seat, epoch, content))
+    }
+
+    /// Notes the store's answer about a seat's plan. Returns who is waiting for it. If the plan is
+    /// kept, it is now in force.
+    pub(crate) fn kept(&mut self, seat: Seat, is_kept: bool, now: Now) -> Option<Asker> {
+        let slot = self.0.get_mut(&seat)?;
+        let written = slot.writing.take().flatten();
+        let asked = slot.asked.take();
+        if !is_kept {
+            // It may have been stored all the same, and must not remain there.
+            slot.is_dirty = true;
+            slot.retry_at = Some(now.steady.after(KEEP_AGAIN));
+            return asked.map(|asked| asked.by);
+        }
+        let Some(asked) = asked else {
+            slot.is_dirty |= slot.now.content() != written;
+            return None;
+        };
+        slot.now = asked.next;
+        slot.turn = None;
+        slot.is_dirty = slot.now.content() != written;
+        Some(asked.by)
+    }
+
+    /// Stores a seat's plan if the store has something different.
+    pub(crate) fn keep(&mut self, seat: Seat, epoch: Epoch, now: Now) -> Option<Job> {
+        let slot = self.0.get_mut(&seat)?;
+        let is_late = slot.retry_at.is_none_or(|at| at <= now.steady);
+        let is_due = slot.is_dirty && slot.writing.is_none() && is_late;
+        let content = slot.now.content();
+        is_due.then(|| slot.write(seat, epoch, content))
+    }
+
+    /// Forgets the plans in which there is nothing, once the store knows.
+    pub(crate) fn forget_empty(&mut self) {
+        self.0
+            .retain(|_, slot| !slot.now.is_empty() || slot.is_dirty || slot.writing.is_some());
+    }
+
+    /// Whether a seat's turn has come, or its moment. It has not while people decide a question.
+    pub(crate) fn look(&mut self, seat: Seat, scene: Scene<'_>, is_asked: bool) -> Look {
+        let Some(slot) = self.0.get_mut(&seat) else {
+            return Look::Nothing;
+        };
+        if is_asked || !is_free_to_act(&slot.now, scene, seat) {
+            slot.turn = None;
+            return Look::Nothing;
+        }
+        let turn = slot.turn.filter(|turn| turn.version == scene.version());
+        match turn {
+            None => Look::Begins,
+            Some(turn) if turn.acts_at.is_some_and(|at| at <= scene.now.steady) => Look::Acts,
+            Some(_) => Look::Nothing,
         }
     }
-}
 
-fn told(plan: &SeatPlan) -> ServerMessage<Json> {
-    ServerMessage::Prepared {
-        steps: plan.to_do().iter().map(Json::of).collect(),
-        quickly: plan.quickly,
-        dropped: plan.dropped,
+    /// What the table is to do for a seat whose turn it is, or the reason why it cannot. Asks the
+    /// rules.
+    pub(crate) fn planned(&self, seat: Seat, scene: Scene<'_>) -> Option<Result<Value, ErrorCode>> {
+        planned(self.get(seat)?, scene, seat)
+    }
+
+    /// A seat's turn begins, in which the table acts for it after a moment or not at all.
+    pub(crate) fn begin_turn(&mut self, seat: Seat, scene: Scene<'_>, acts: bool) {
+        let version = scene.version();
+        let after = moment(scene.record, seat, version);
+        if let Some(slot) = self.0.get_mut(&seat) {
+            let acts_at = acts.then(|| scene.now.steady.after(after));
+            slot.turn = Some(Turn { version, acts_at });
+        }
+    }
+
+    /// The table does not act for a seat in this turn any more.
+    pub(crate) fn give_up_turn(&mut self, seat: Seat) {
+        let slot = self.0.get_mut(&seat);
+        if let Some(turn) = slot.and_then(|slot| slot.turn.as_mut()) {
+            turn.acts_at = None;
+        }
     }
 }

@@ -4,17 +4,16 @@ use crate::basis::{Flaw, is_planted};
 use crate::clocks::WantedOfClock;
 use crate::effect::{Audience, ConnectionId, Effect, End};
 use crate::error::{MoveError, SeatError, TableError, Unavailable};
-use crate::game::{Checked, Entry, Health, Prepared, Scene};
+use crate::game::{Checked, Entry, Health, Prepared, Scene, own_command};
 use crate::people::seat_for;
-use crate::record::{Durable, NewEntry, TableRecord};
+use crate::plans::Happened;
+use crate::record::{Durable, NewEntry};
 use crate::sent::ack;
 use crate::table::Table;
 use crate::work::{Accepted, Act, Repeated, Request};
-use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, Version};
+use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, UserId, Version};
 use game_core::Seat;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
-use uuid::Uuid;
 
 impl Table {
     /// Plays an action, or does something else that goes into the log.
@@ -204,7 +203,12 @@ impl Table {
         self.review_question();
         self.plan_default();
         let by_table = connection.is_none() && cmd_id == own_command(&self.record, *receipt.get());
-        self.follow_entry(seat, kind, by_table);
+        let changed = self.plans.follow(Happened {
+            seat,
+            kind,
+            by_table,
+        });
+        self.send_plans(&changed);
     }
 
     /// Tells everybody that saving works again, if they had been told that it was slow or failing.
@@ -258,21 +262,11 @@ impl Table {
             .collect()
     }
 
+    pub(crate) fn user_of(&self, connection: ConnectionId) -> Option<UserId> {
+        self.company.visitors.get(connection)?.user()
+    }
+
     pub(crate) fn seat_of(&self, connection: ConnectionId) -> Option<Seat> {
         self.company.visitors.get(connection)?.seat
     }
-}
-
-/// The id of the table's own command that produces this version. Nobody can guess it, and it is the
-/// same after a restart.
-pub(crate) fn own_command(table: &TableRecord, version: Version) -> CommandId {
-    let mut hash = Sha256::new();
-    hash.update(b"fondaco own command");
-    hash.update(table.seed.as_bytes());
-    hash.update(table.id.0.as_bytes());
-    hash.update(version.0.to_be_bytes());
-    let hash: [u8; 32] = hash.finalize().into();
-    let mut id = [0; 16];
-    id.copy_from_slice(&hash[..16]);
-    CommandId(Uuid::from_bytes(id))
 }

@@ -178,7 +178,8 @@ impl Table {
         self.announce_presence();
         self.review_question();
         self.plan_default();
-        self.review_plans();
+        let changed = self.plans.review(&self.record, self.is_over());
+        self.send_plans(&changed);
         self.emit(Effect::LobbyChanged);
     }
 

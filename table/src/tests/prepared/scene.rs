@@ -1,6 +1,6 @@
 //! Tables at which the tests prepare moves.
 
-use super::super::*;
+use crate::basis::Steady;
 use crate::effect::{ConnectionId, Effect, Ticket};
 use crate::game::RunningGame;
 use crate::input::{Command, Input};
@@ -8,11 +8,15 @@ use crate::people::Change;
 use crate::plans::brought_forward;
 use crate::record::{Durable, LogEntry, TableRecord};
 use crate::table::Loaded;
+use crate::table::Table;
 use crate::testkit::Clock;
 use crate::testkit::{person, record, seat, testing};
 use crate::work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, UnixMs};
+use fondaco_protocol::{ClientMessage, CommandId, UnixMs};
+use game_core::Seat;
 use serde_json::Value;
+use std::collections::BTreeMap;
+use std::time::Duration;
 use uuid::Uuid;
 
 pub(crate) struct Scene {
