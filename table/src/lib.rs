@@ -132,10 +132,14 @@ pub mod computers {
 
     pub(crate) use chance::Chance;
     pub use hints::Hinted;
-    pub(crate) use hints::Hints;
-    pub(crate) use turn::Computers;
+    #[cfg(test)]
+    pub(crate) use hints::PAUSE;
+    pub(crate) use hints::{HintAnswer, Hints, to_hint};
     #[cfg(feature = "testkit")]
     pub use turn::hurry_computers;
+    #[cfg(test)]
+    pub(crate) use turn::{ASK_AGAIN, MOMENT_MAX, MOMENT_MIN};
+    pub(crate) use turn::{Computers, Wanted, to_think};
     pub use turn::{NoThought, Thought, ToThink};
 }
 
@@ -184,6 +188,7 @@ pub mod reactions {
     pub(crate) mod plan;
     pub(crate) mod save;
     pub(crate) mod talk;
+    pub(crate) mod think;
 
     #[cfg(test)]
     pub(crate) use ask::DEFAULT_DELAY;
@@ -239,7 +244,9 @@ pub mod testkit {
 pub(crate) mod tests {
     //! Whole tables, played through without waiting.
 
+    mod computers;
     mod delays;
+    mod hints;
     mod log_end;
     mod prepared;
     mod spellings;

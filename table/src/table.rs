@@ -170,7 +170,7 @@ impl Table {
         match input {
             Input::Command(command) => self.obey(command),
             Input::Stored(stored) => self.stored(stored),
-            Input::Thought(thought) => self.thought(thought),
+            Input::Thought(thought) => self.computers.thought(thought, now),
             Input::Hinted(hinted) => self.hinted(hinted),
             Input::Tick => self.tick(),
             Input::Pulse(pulse) => self.clocks.note_pulse(pulse),
@@ -193,7 +193,9 @@ impl Table {
             .writes
             .due_at()
             .filter(|_| !is_planted(Flaw::LostWakeUp));
-        let computer = self.computers_wake_at();
+        let is_taking_back = self.consent.is_taking_back();
+        let computer = self.computers.wakes_at(is_taking_back);
+        let computer = computer.filter(|_| !self.writes.is_writing());
         let plans = self.plans.wakes_at(self.writes.is_writing());
         let clock = self.clocks.wakes_at();
         let due = [
@@ -478,6 +480,11 @@ impl Table {
             self.emit(Effect::RulesPanicked);
         }
         called.ok()
+    }
+
+    /// Whether computers can play this game.
+    pub(crate) fn has_computers(&self) -> bool {
+        self.rulesets.player(&self.record.ruleset).is_some()
     }
 
     pub(crate) fn ruleset(&self) -> Option<&dyn Ruleset> {

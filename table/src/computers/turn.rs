@@ -1,14 +1,10 @@
-//! Computer players: when one is to act, what it is given to think about, and its move, which
-//! passes the same checks as anybody else's.
+//! Computer players: when one is to act, what it is given to think about, and when it moves.
 
 use super::chance::Chance;
-use crate::basis::Steady;
-use crate::effect::{Effect, End};
-use crate::game::Entry;
-use crate::game::Health;
-use crate::table::Table;
+use crate::basis::{Now, Steady};
+use crate::game::Scene;
 use bots::Dealt;
-use fondaco_protocol::{ComputerLevel, TableStatus, UserId, Version};
+use fondaco_protocol::{ComputerLevel, UserId, Version};
 use game_core::Seat;
 use serde_json::Value;
 use std::time::Duration;
@@ -23,7 +19,7 @@ pub(crate) const MOMENT_MIN: Duration = Duration::from_millis(600);
 pub(crate) const MOMENT_MAX: Duration = Duration::from_millis(1_200);
 
 /// How long the table waits before asking again when all thinkers are busy.
-const ASK_AGAIN: Duration = Duration::from_secs(2);
+pub(crate) const ASK_AGAIN: Duration = Duration::from_secs(2);
 
 /// Whether computers move at once.
 #[cfg(feature = "testkit")]
@@ -96,90 +92,70 @@ pub enum NoThought {
     Busy,
 }
 
-impl Table {
-    /// Whether computers can play this game.
-    pub(crate) fn has_computers(&self) -> bool {
-        self.rulesets.player(&self.record.ruleset).is_some()
-    }
+/// What the table is to do about the computer whose turn it is.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Wanted {
+    Nothing,
+    /// The rules are to be asked what it is given to think about.
+    Think(Seat),
+    /// Any thinking is obsolete.
+    StopThinking,
+    /// It has decided on this action.
+    Play(Seat, Value),
+    /// It makes the safe default move, without any thinking.
+    PlaySafe(Seat),
+}
 
+impl Computers {
     /// Starts the thinking of the computer that is to act, or moves once it has thought for long
-    /// enough. Anything it thought about an earlier position is discarded.
-    pub(crate) fn attend_computers(&mut self) {
-        if self.has_ended || self.is_stopping || self.writes.is_writing() {
-            return;
+    /// enough. Anything it thought about an earlier position is discarded. It waits while people
+    /// decide on a take-back.
+    pub(crate) fn attend(&mut self, scene: Scene<'_>, is_taking_back: bool) -> Wanted {
+        let to_act = to_act(scene);
+        let turn = self.turn.as_ref();
+        if turn.map(|turn| (turn.seat, turn.version)) == to_act {
+            return self.go_on(scene.now, is_taking_back);
         }
-        let wanted = self.computer_to_act();
-        let turn = self.computers.turn.as_ref();
-        if turn.map(|turn| (turn.seat, turn.version)) == wanted {
-            self.go_on_with_turn();
-        } else {
-            self.begin_turn(wanted);
-        }
-    }
-
-    /// The computer's seat that the game is waiting for. Computers do not play on when everybody
-    /// has left.
-    fn computer_to_act(&self) -> Option<(Seat, Version)> {
-        let line = self.game.as_ref()?.line();
-        let seats = &self.record.seats;
-        let is_on = self.record.status() == TableStatus::Playing
-            && self.health != Health::Frozen
-            && seats
-                .values()
-                .any(|taken| taken.person.is_some() && !taken.has_left);
-        let mut computers = seats.iter().filter(|(_, taken)| taken.computer.is_some());
-        let (seat, _) = computers.find(|(seat, _)| line.must_act(*seat))?;
-        is_on.then(|| (seat, line.version()))
-    }
-
-    fn begin_turn(&mut self, wanted: Option<(Seat, Version)>) {
-        let Some((seat, version)) = wanted else {
-            self.computers.turn = None;
-            return self.emit(Effect::StopThinking);
-        };
-        let moment = self.moment(seat, version);
-        self.computers.turn = Some(Turn {
+        self.turn = to_act.map(|(seat, version)| Turn {
             seat,
             version,
-            moves_at: self.now.steady.after(moment),
+            moves_at: scene.now.steady.after(moment(scene, seat, version)),
             state: State::Thinking,
         });
-        self.have_think(seat, version);
+        match to_act {
+            Some((seat, _)) => Wanted::Think(seat),
+            None => Wanted::StopThinking,
+        }
     }
 
-    fn have_think(&mut self, seat: Seat, version: Version) {
-        let Some(computer) = &self.record.seats[seat].computer else {
-            return;
+    fn go_on(&mut self, now: Now, is_taking_back: bool) -> Wanted {
+        let Some(turn) = &mut self.turn else {
+            return Wanted::Nothing;
         };
-        let level = computer.level;
-        let seed = self.chance(seat, version).seed();
-        let dealt = self.guarded(|table| {
-            let position = table.game.as_ref()?.line().position();
-            Some(Dealt::for_seat(position, seat, seed))
-        });
-        let Some(Some(dealt)) = dealt else {
-            return self.end(End::Reload);
-        };
-        let to_think = ToThink {
-            seat,
-            version,
-            level,
-            ruleset: self.record.ruleset.clone(),
-            dealt,
-            seed,
-            host: self.record.host,
-        };
-        self.emit(Effect::Think(Box::new(to_think)));
+        let is_time = turn.moves_at <= now.steady && !is_taking_back;
+        match &turn.state {
+            State::Waiting { until } if *until <= now.steady => {
+                turn.state = State::Thinking;
+                Wanted::Think(turn.seat)
+            }
+            State::Decided(action) if is_time => Wanted::Play(turn.seat, action.clone()),
+            State::Safe if is_time => Wanted::PlaySafe(turn.seat),
+            State::Thinking
+            | State::Waiting { .. }
+            | State::Decided(_)
+            | State::Safe
+            | State::Stuck => Wanted::Nothing,
+        }
     }
 
     /// Handles the result of thinking, perhaps about a position that has passed.
-    pub(crate) fn thought(&mut self, thought: Thought) {
-        let until = self.now.steady.after(ASK_AGAIN);
-        let Some(turn) = &mut self.computers.turn else {
+    pub(crate) fn thought(&mut self, thought: Thought, now: Now) {
+        let Some(turn) = &mut self.turn else {
             return;
         };
         let is_this = (turn.seat, turn.version) == (thought.seat, thought.version);
         if is_this && turn.state == State::Thinking {
+            let until = now.steady.after(ASK_AGAIN);
             turn.state = match thought.found {
                 Ok(action) => State::Decided(action),
                 Err(NoThought::Nothing) => State::Safe,
@@ -188,85 +164,65 @@ impl Table {
         }
     }
 
-    fn go_on_with_turn(&mut self) {
-        let now = self.now.steady;
-        let waits = self.consent.is_taking_back();
-        let Some(turn) = &mut self.computers.turn else {
-            return;
-        };
-        let (seat, version, is_time) = (turn.seat, turn.version, turn.moves_at <= now && !waits);
-        match &turn.state {
-            State::Waiting { until } if *until <= now => {
-                turn.state = State::Thinking;
-                self.have_think(seat, version);
-            }
-            State::Decided(action) if is_time => {
-                let action = action.clone();
-                if !self.act_for_computer(seat, action) && !self.has_ended {
-                    self.play_safe(seat);
-                }
-            }
-            State::Safe if is_time => self.play_safe(seat),
-            State::Thinking
-            | State::Waiting { .. }
-            | State::Decided(_)
-            | State::Safe
-            | State::Stuck => {}
-        }
+    /// The computer's move is being saved. If it cannot be, the computer thinks again.
+    pub(crate) fn has_moved(&mut self) {
+        self.turn = None;
     }
 
-    /// Makes the safe default move, without any thinking.
-    fn play_safe(&mut self, seat: Seat) {
-        let entry = self.guarded(|table| table.game.as_ref()?.line().default_for(seat));
-        let acted = match entry {
-            Some(Some(Entry::Default { action })) => self.act_for_computer(seat, action),
-            Some(_) => false,
-            None => return self.end(End::Reload),
-        };
-        if let Some(turn) = self.computers.turn.as_mut().filter(|_| !acted) {
+    /// Not even the safe move was possible.
+    pub(crate) fn is_stuck(&mut self) {
+        if let Some(turn) = &mut self.turn {
             turn.state = State::Stuck;
         }
     }
 
-    /// In the log, a computer in its own seat acts like anybody else; in a person's seat, the table
-    /// acts.
-    fn act_for_computer(&mut self, seat: Seat, action: Value) -> bool {
-        let entry = if self.record.seats[seat].is_computers() {
-            Entry::Act { action }
-        } else {
-            Entry::Default { action }
-        };
-        let acted = self.act_for_table(seat, entry);
-        if acted {
-            // If the move cannot be saved, the computer thinks again.
-            self.computers.turn = None;
-        }
-        acted
-    }
-
     /// When a computer is to move, or the thinkers are to be asked again.
-    pub(crate) fn computers_wake_at(&self) -> Option<Steady> {
-        let turn = self.computers.turn.as_ref();
-        let turn = turn.filter(|_| !self.writes.is_writing())?;
+    pub(crate) fn wakes_at(&self, is_taking_back: bool) -> Option<Steady> {
+        let turn = self.turn.as_ref()?;
         match turn.state {
             State::Waiting { until } => Some(until),
-            State::Decided(_) | State::Safe if !self.consent.is_taking_back() => {
-                Some(turn.moves_at)
-            }
+            State::Decided(_) | State::Safe if !is_taking_back => Some(turn.moves_at),
             State::Decided(_) | State::Safe | State::Thinking | State::Stuck => None,
         }
     }
+}
 
-    /// The least time that a computer takes.
-    fn moment(&self, seat: Seat, version: Version) -> Duration {
-        #[cfg(feature = "testkit")]
-        if HURRY.load(std::sync::atomic::Ordering::Relaxed) {
-            return Duration::ZERO;
-        }
-        self.chance(seat, version).moment(MOMENT_MIN..MOMENT_MAX)
-    }
+/// The computer's seat that the game is waiting for. Computers do not play on when everybody has
+/// left.
+fn to_act(scene: Scene<'_>) -> Option<(Seat, Version)> {
+    let seats = &scene.record.seats;
+    let mut people = seats.values();
+    let has_people = people.any(|taken| taken.person.is_some() && !taken.has_left);
+    let mut computers = seats.iter().filter(|(_, taken)| taken.computer.is_some());
+    let (seat, _) = computers.find(|(seat, _)| scene.must_act(*seat))?;
+    (scene.is_on() && has_people).then(|| (seat, scene.version()))
+}
 
-    fn chance(&self, seat: Seat, version: Version) -> Chance {
-        Chance::hidden("fondaco computer player", &self.record, seat, version)
+/// What the computer in this seat is given to think about. Asks the rules.
+pub(crate) fn to_think(scene: Scene<'_>, seat: Seat) -> Option<ToThink> {
+    let level = scene.record.seats[seat].computer.as_ref()?.level;
+    let version = scene.version();
+    let seed = chance(scene, seat, version).seed();
+    Some(ToThink {
+        seat,
+        version,
+        level,
+        ruleset: scene.record.ruleset.clone(),
+        dealt: Dealt::for_seat(scene.line()?.position(), seat, seed),
+        seed,
+        host: scene.record.host,
+    })
+}
+
+/// The least time that a computer takes.
+fn moment(scene: Scene<'_>, seat: Seat, version: Version) -> Duration {
+    #[cfg(feature = "testkit")]
+    if HURRY.load(std::sync::atomic::Ordering::Relaxed) {
+        return Duration::ZERO;
     }
+    chance(scene, seat, version).moment(MOMENT_MIN..MOMENT_MAX)
+}
+
+fn chance(scene: Scene<'_>, seat: Seat, version: Version) -> Chance {
+    Chance::hidden("fondaco computer player", scene.record, seat, version)
 }

@@ -1,246 +1,113 @@
-//! A person in seat 0 plays Lots, mostly against a computer.
-
 use super::*;
-use crate::computers::{NoThought, Thought};
-use crate::effect::Ticket;
-use crate::input::{Command, Input};
-use crate::people::Change;
-use crate::record::Durable;
+use crate::game::RunningGame;
+use crate::people::Visitor;
 use crate::record::TableRecord;
-use crate::testkit::Clock;
-use crate::testkit::{against_computer, person, seat, testing};
-use crate::work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, UnixMs};
-use serde_json::{Value, json};
+use crate::testkit::{Clock, against_computer, person, seat, toy};
+use fondaco_protocol::UnixMs;
 use uuid::Uuid;
 
-struct Scene {
-    table: Table,
+/// A person plays against a computer, and is to act.
+struct Room {
+    record: TableRecord,
+    game: RunningGame,
+    visitors: Visitors,
     clock: Clock,
-    me: ConnectionId,
-    asked: Vec<(CommandId, ToThink)>,
-    stopped: usize,
-    /// What connections were told: the audience, and the message.
-    told: Vec<(Audience, Value)>,
-    logged: usize,
+    hints: Hints,
 }
 
-impl Scene {
-    fn of(record: TableRecord) -> Scene {
-        let clock = Clock::set_to(UnixMs(0));
-        let (table, _) = testing::load(record, &clock);
-        let mut scene = Scene {
-            table,
-            clock,
-            me: ConnectionId::next(),
-            asked: Vec::new(),
-            stopped: 0,
-            told: Vec::new(),
-            logged: 0,
+const CMD: CommandId = CommandId(Uuid::from_u128(7));
+
+impl Room {
+    fn new() -> Room {
+        let (rulesets, record) = (toy::rulesets(), against_computer());
+        let ruleset = rulesets.find(&record.ruleset).expect("the toy");
+        let mut visitors = Visitors::default();
+        let visitor = Visitor {
+            person: Some(person(1)),
+            seat: Some(seat(0)),
+            is_quiet: false,
+            lag: Duration::ZERO,
         };
-        scene.attach(scene.me, Some(1));
-        scene
-    }
-
-    fn attach(&mut self, connection: ConnectionId, number: Option<u8>) {
-        self.tell(Input::Command(Command::Attach {
-            connection,
-            person: number.map(person),
-            seen: None,
-        }));
-    }
-
-    fn tell(&mut self, input: Input) {
-        let effects = self.table.handle(input, self.clock.now());
-        for effect in effects {
-            match effect {
-                Effect::Hint(cmd_id, to_think) => self.asked.push((cmd_id, *to_think)),
-                Effect::StopHint => self.stopped += 1,
-                Effect::Send { to, frame } => {
-                    let message = serde_json::from_str(frame.as_str()).expect("JSON");
-                    self.told.push((to, message));
-                }
-                Effect::Store(Job::Append(new)) => {
-                    self.logged += 1;
-                    let saved = Stored::Append(Ok(Durable::simulated(new.entry.seq)));
-                    self.tell(Input::Stored(saved));
-                }
-                Effect::Store(Job::SaveTable(_)) => {
-                    self.tell(Input::Stored(Stored::SaveTable(Ok(()))));
-                }
-                _ => {}
-            }
+        visitors.insert(me(), visitor);
+        Room {
+            game: RunningGame::start(ruleset, &record).expect("a start"),
+            record,
+            visitors,
+            clock: Clock::set_to(UnixMs(0)),
+            hints: Hints::default(),
         }
     }
 
-    fn say(&mut self, connection: ConnectionId, message: ClientMessage) {
-        self.tell(Input::Command(Command::Message {
-            connection,
-            message,
-        }));
+    fn allowed(&self) -> Result<(Seat, UserId), HintError> {
+        let now = self.clock.now();
+        let scene = Scene::of(&self.record, Some(&self.game), Health::Good, now);
+        let me = Some(person(1).id);
+        self.hints.allowed(scene, Some(seat(0)), me, true)
     }
 
-    fn asks(&mut self, connection: ConnectionId) -> CommandId {
-        let cmd_id = CommandId(Uuid::new_v4());
-        self.say(connection, ClientMessage::Hint { cmd_id });
-        cmd_id
+    fn begins(&mut self) {
+        let now = self.clock.now();
+        let scene = Scene::of(&self.record, Some(&self.game), Health::Good, now);
+        self.hints.begin(scene, me(), CMD, seat(0));
     }
 
-    /// The code with which the last hint was refused.
-    fn refusal(&mut self) -> Option<String> {
-        let (_, last) = self.told.last()?;
-        Some(last["code"].as_str()?.to_owned())
-    }
-
-    fn refused(&mut self, connection: ConnectionId) -> Option<String> {
-        self.told.clear();
-        self.asks(connection);
-        self.refusal()
-    }
-
-    fn wait(&mut self) {
-        self.clock.advance(PAUSE);
-    }
-
-    /// The person performs the first listed action.
-    fn act(&mut self) {
-        let game = self.table.game.as_ref().expect("a game");
-        let part = game.line().position().player_part(Seat::FIRST);
-        let listed: Vec<Value> = serde_json::from_str(&part.actions).expect("JSON");
-        let (version, action) = (game.version(), listed[0]["action"].clone());
-        let cmd_id = CommandId(Uuid::new_v4());
-        let act = ClientMessage::Act {
-            cmd_id,
-            version,
-            action,
-        };
-        self.say(self.me, act);
+    fn drops(&mut self) -> Option<HintAnswer> {
+        let now = self.clock.now();
+        let scene = Scene::of(&self.record, Some(&self.game), Health::Good, now);
+        self.hints.drop_stale(scene, &self.visitors, false)
     }
 }
 
-fn suggestion() -> Suggestion {
-    Suggestion {
-        action: json!({ "type": "draw" }),
-        points: vec![3.5, 2.0],
-        chances: vec![0.6, 0.4],
-    }
+fn hinted(cmd_id: CommandId, found: Result<Vec<Suggestion>, NoThought>) -> Hinted {
+    Hinted { cmd_id, found }
 }
 
 #[test]
-fn a_hint_goes_to_whoever_asked_and_nowhere_else() {
-    let mut scene = Scene::of(against_computer());
-    scene.attach(ConnectionId::next(), None);
-    let cmd_id = scene.asks(scene.me);
-    let (asked, to_think) = scene.asked.pop().expect("it is thought about");
-    assert_eq!((asked, to_think.seat), (cmd_id, Seat::FIRST));
-    assert_eq!(to_think.host, person(1).id, "it counts as the asker's");
-    scene.told.clear();
-    let found = Ok(vec![suggestion()]);
-    scene.tell(Input::Hinted(Hinted { cmd_id, found }));
-    let [(to, hint)] = &scene.told[..] else {
-        panic!("one message: {:?}", scene.told);
-    };
-    assert_eq!(*to, Audience::One(scene.me));
-    assert_eq!(
-        (&hint["type"], &hint["version"]),
-        (&json!("hint"), &json!(0))
-    );
-    assert_eq!(scene.logged, 0);
+fn one_hint_is_looked_for_at_a_time_and_given_to_whoever_asked() {
+    let mut room = Room::new();
+    assert_eq!(room.allowed(), Ok((seat(0), person(1).id)));
+    room.begins();
+    room.clock.advance(PAUSE);
+    assert_eq!(room.allowed(), Err(HintError::TooSoon));
+    let other = CommandId(Uuid::from_u128(8));
+    assert!(room.hints.hinted(hinted(other, Ok(Vec::new()))).is_none());
+    let answer = room.hints.hinted(hinted(CMD, Ok(Vec::new())));
+    let answer = answer.expect("somebody waits");
+    assert_eq!((answer.connection, answer.cmd_id), (me(), CMD));
+    assert!(answer.hint.is_ok() && !room.hints.is_busy());
+    assert!(room.allowed().is_ok());
 }
 
 #[test]
-fn there_are_no_hints_beside_another_person() {
-    let mut scene = Scene::of(testing::record());
-    assert_eq!(scene.refused(scene.me).as_deref(), Some("no_hints"));
-    // Nor if that person has left, or a computer plays in their place.
-    scene.tell(Input::Command(Command::Change {
-        ticket: Ticket::next(),
-        person: person(2),
-        change: Change::Lend(ComputerLevel::Easy),
-    }));
-    scene.tell(Input::Command(Command::Change {
-        ticket: Ticket::next(),
-        person: person(2),
-        change: Change::Leave,
-    }));
-    assert_eq!(scene.refused(scene.me).as_deref(), Some("no_hints"));
-    assert!(scene.asked.is_empty());
+fn the_next_hint_comes_after_a_pause() {
+    let mut room = Room::new();
+    room.begins();
+    let answer = room.hints.hinted(hinted(CMD, Err(NoThought::Busy)));
+    let refused = answer.and_then(|answer| answer.hint.err());
+    assert_eq!(refused, Some(HintError::Busy));
+    assert_eq!(room.allowed(), Err(HintError::TooSoon));
+    room.clock.advance(PAUSE);
+    assert!(room.allowed().is_ok());
 }
 
 #[test]
-fn who_plays_all_seats_gets_hints_and_who_watches_does_not() {
-    let mut record = testing::record();
-    record.hot_seat = true;
-    record.seats[seat(1)].person = record.seats[seat(0)].person.clone();
-    let mut scene = Scene::of(record);
-    scene.asks(scene.me);
-    assert_eq!(scene.asked.len(), 1);
-    let watching = ConnectionId::next();
-    scene.attach(watching, Some(7));
-    assert_eq!(scene.refused(watching).as_deref(), Some("not_a_player"));
+fn nobody_gets_a_hint_while_another_person_has_a_seat() {
+    let mut room = Room::new();
+    room.record.seats[seat(1)].person = Some(person(2));
+    assert_eq!(room.allowed(), Err(HintError::NotHere));
 }
 
 #[test]
-fn hints_come_one_at_a_time_and_not_too_often() {
-    let mut scene = Scene::of(against_computer());
-    let cmd_id = scene.asks(scene.me);
-    scene.wait();
-    assert_eq!(scene.refused(scene.me).as_deref(), Some("rate_limited"));
-    let found = Err(NoThought::Busy);
-    scene.tell(Input::Hinted(Hinted { cmd_id, found }));
-    assert_eq!(scene.refusal().as_deref(), Some("server_busy"));
-    scene.asks(scene.me);
-    let cmd_id = scene.asked.pop().expect("asked again").0;
-    let found = Ok(Vec::new());
-    scene.tell(Input::Hinted(Hinted { cmd_id, found }));
-    assert_eq!(scene.refused(scene.me).as_deref(), Some("rate_limited"));
+fn a_hint_is_dropped_once_whoever_asked_is_gone() {
+    let mut room = Room::new();
+    room.begins();
+    assert!(room.drops().is_none());
+    room.visitors.remove(me());
+    let refused = room.drops().and_then(|answer| answer.hint.err());
+    assert_eq!(refused, Some(HintError::Stale));
+    assert!(room.drops().is_none());
 }
 
-#[test]
-fn a_hint_about_a_position_that_is_gone_is_given_up() {
-    let mut scene = Scene::of(against_computer());
-    let cmd_id = scene.asks(scene.me);
-    scene.told.clear();
-    scene.act();
-    assert_eq!((scene.stopped, scene.logged), (1, 1));
-    let code = |(_, message): &(Audience, Value)| message["code"] == "stale_version";
-    assert!(scene.told.iter().any(code), "{:?}", scene.told);
-    scene.told.clear();
-    let found = Ok(vec![suggestion()]);
-    scene.tell(Input::Hinted(Hinted { cmd_id, found }));
-    assert!(scene.told.is_empty());
-    // It is the computer's turn to bid; the person already has.
-    scene.wait();
-    assert_eq!(scene.refused(scene.me).as_deref(), Some("not_your_turn"));
-}
-
-/// Everybody who sees the same gets the same hint: none of it comes from the secret seed.
-#[test]
-fn a_hint_does_not_depend_on_the_secret_of_the_table() {
-    let seed_with = |secret: u8| {
-        let mut record = against_computer();
-        record.seed = game_core::Seed::new([secret; 32]);
-        let mut scene = Scene::of(record);
-        scene.asks(scene.me);
-        scene.asked.pop().expect("it is thought about").1.seed
-    };
-    assert_eq!(seed_with(1), seed_with(2));
-}
-
-#[test]
-fn a_hint_holds_up_no_computer() {
-    let mut scene = Scene::of(against_computer());
-    scene.asks(scene.me);
-    let actions = scene.table.game.as_ref().expect("a game");
-    let part = actions.line().position().player_part(seat(1));
-    let listed: Vec<Value> = serde_json::from_str(&part.actions).expect("JSON");
-    let thought = Thought {
-        seat: seat(1),
-        version: Version(0),
-        found: Ok(listed[0]["action"].clone()),
-    };
-    scene.tell(Input::Thought(thought));
-    scene.clock.advance(Duration::from_secs(2));
-    scene.tell(Input::Tick);
-    assert_eq!(scene.logged, 1);
+fn me() -> ConnectionId {
+    ConnectionId::numbered(1)
 }
