@@ -176,27 +176,6 @@ pub mod sent {
     pub(crate) use update::{UpdateParts, ack};
 }
 
-pub mod reactions {
-    //! How a table reacts: one kind of input in each file.
-
-    pub(crate) mod act;
-    pub(crate) mod ask;
-    pub(crate) mod attach;
-    pub(crate) mod attend;
-    mod awaited;
-    pub(crate) mod change;
-    pub(crate) mod plan;
-    pub(crate) mod save;
-    pub(crate) mod talk;
-    pub(crate) mod think;
-
-    #[cfg(test)]
-    pub(crate) use ask::DEFAULT_DELAY;
-    pub use attend::IDLE_MAX;
-    #[cfg(test)]
-    pub(crate) use attend::PRESENCE_EVERY;
-}
-
 pub mod work {
     //! What waits for the store.
 
@@ -227,7 +206,6 @@ pub mod recap {
 pub mod testkit {
     //! What tests need of a table.
 
-    mod inside;
     pub mod set_clock;
     pub mod testing;
     pub(crate) mod toy;
@@ -240,19 +218,6 @@ pub mod testkit {
     pub use toy::{Lots, players, rulesets};
 }
 
-#[cfg(test)]
-pub(crate) mod tests {
-    //! Whole tables, played through without waiting.
-
-    mod computers;
-    mod delays;
-    mod hints;
-    mod log_end;
-    mod prepared;
-    mod spellings;
-    mod timed;
-}
-
 mod effect;
 mod error;
 mod input;
@@ -262,4 +227,4 @@ pub use effect::{Audience, ConnectionId, Effect, End, Ticket};
 pub use error::{SeatError, TableError, Unavailable};
 pub use game::Health;
 pub use input::{Command, Input};
-pub use table::{Loaded, Table};
+pub use table::{IDLE_MAX, Loaded, Table};

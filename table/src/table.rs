@@ -2,9 +2,25 @@
 //! I/O, reads no clock and draws no randomness of its own. Rules first, then disk, then memory,
 //! then players: whatever fails, the steps after it have not happened.
 //!
-//! Each kind of input has a file beside this one: [`act`](crate::reactions::act), [`ask`](crate::reactions::ask),
-//! [`attach`](crate::reactions::attach), [`attend`](crate::reactions::attend), [`change`](crate::reactions::change),
-//! [`plans`](crate::plans::state), [`save`](crate::reactions::save) and [`talk`](crate::reactions::talk).
+//! The parts of a table own their state and say what they want done; the table brings them what they
+//! need, and keeps the order. Each kind of input has a file below this one.
+
+mod act;
+mod ask;
+mod attach;
+mod attend;
+mod awaited;
+mod change;
+mod hear;
+#[cfg(any(test, feature = "testkit"))]
+mod inside;
+mod plan;
+mod save;
+mod talk;
+mod think;
+
+#[cfg(test)]
+mod tests;
 
 use crate::basis::Rulesets;
 use crate::basis::{Flaw, is_planted};
@@ -14,21 +30,24 @@ use crate::computers::Computers;
 use crate::computers::Hints;
 use crate::effect::{Audience, ConnectionId, Effect, End, Ticket};
 use crate::error::{TableError, Unavailable};
-use crate::game::{Entry, Health, RunningGame, Scene};
-use crate::input::{Command, Input};
+use crate::game::{Health, RunningGame, Scene};
+use crate::input::Input;
 use crate::people::{Attendance, Chat, Consent, Visitor, Visitors};
 use crate::plans::{Plans, SeatPlan};
 use crate::record::{Epoch, Outage, TableRecord};
 use crate::sent::Frame;
 use crate::sent::{Surroundings, snapshot, table_view};
-use crate::work::{Act, Gaps, Job, Request, ToChange, Waiting, Writes};
+use crate::work::{Gaps, Job, Request, Waiting, Writes};
 use fondaco_protocol::{
-    ChatLine, ClientMessage, CommandId, Seen, ServerMessage, TableLink, TableStatus, TableView,
-    UserId,
+    ChatLine, CommandId, Seen, ServerMessage, TableLink, TableStatus, TableView, UserId,
 };
 use game_core::{Json, Ruleset, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::time::Duration;
+
+/// A table without visitors leaves memory after this long.
+pub const IDLE_MAX: Duration = Duration::from_secs(300);
 
 /// Rough memory footprint of a table without its game: its record, its task, its mailbox.
 const TABLE_BYTES: usize = 32 * 1024;
@@ -41,48 +60,48 @@ const LINE_BYTES: usize = 512;
 
 /// One table in memory.
 pub struct Table {
-    pub(crate) rulesets: Arc<Rulesets>,
-    pub(crate) record: TableRecord,
+    rulesets: Arc<Rulesets>,
+    record: TableRecord,
     /// How often the table has been broadcast.
-    pub(crate) revision: u32,
-    pub game: Option<RunningGame>,
-    pub(crate) company: Company,
-    pub(crate) consent: Consent,
-    pub(crate) computers: Computers,
-    pub(crate) hints: Hints,
-    pub(crate) plans: Plans,
-    pub(crate) clocks: Timekeeper,
-    pub(crate) writes: Writes,
-    pub(crate) gaps: Gaps,
-    pub(crate) waiting: Waiting,
-    pub(crate) health: Health,
-    pub(crate) due: Due,
-    pub(crate) now: Now,
-    pub(crate) is_stopping: bool,
-    pub(crate) has_ended: bool,
+    revision: u32,
+    game: Option<RunningGame>,
+    company: Company,
+    consent: Consent,
+    computers: Computers,
+    hints: Hints,
+    plans: Plans,
+    clocks: Timekeeper,
+    writes: Writes,
+    gaps: Gaps,
+    waiting: Waiting,
+    health: Health,
+    due: Due,
+    now: Now,
+    is_stopping: bool,
+    has_ended: bool,
     effects: Vec<Effect>,
 }
 
 /// The people at a table, and what goes on between them.
 #[derive(Default)]
-pub(crate) struct Company {
-    pub(crate) visitors: Visitors,
-    pub(crate) attendance: Attendance,
-    pub(crate) chat: Chat,
-    pub(crate) rematch: Option<TableLink>,
+struct Company {
+    visitors: Visitors,
+    attendance: Attendance,
+    chat: Chat,
+    rematch: Option<TableLink>,
 }
 
 /// When the table does something unprompted.
 #[derive(Default)]
-pub(crate) struct Due {
+struct Due {
     /// When presence was last broadcast.
-    pub(crate) presence_sent: Option<Steady>,
+    presence_sent: Option<Steady>,
     /// When presence will next be broadcast, if anything has changed.
-    pub(crate) presence: Option<Steady>,
+    presence: Option<Steady>,
     /// When the table acts for a seat whose player is away.
-    pub(crate) default: Option<Steady>,
+    default: Option<Steady>,
     /// When the table leaves memory unless somebody comes.
-    pub(crate) idle: Option<Steady>,
+    idle: Option<Steady>,
 }
 
 /// What a table is loaded from.
@@ -210,120 +229,6 @@ impl Table {
         due.into_iter().flatten().min()
     }
 
-    fn obey(&mut self, command: Command) {
-        match command {
-            Command::Look { ticket } => self.answer_with(ticket, Ok(self.view())),
-            Command::Change {
-                ticket,
-                person,
-                change,
-            } => self.change(ToChange {
-                ticket,
-                person,
-                change,
-            }),
-            Command::Rematched { link } => {
-                self.company.rematch = Some(link);
-                self.send_table();
-            }
-            Command::Rename { ticket, person } => self.ask_to_rename(ticket, &person),
-            Command::Renamed { person } => self.rename(&person),
-            Command::Erased { person } => {
-                self.rename(&person);
-                self.company.chat.forget(person.id);
-            }
-            Command::Attach {
-                connection,
-                person,
-                seen,
-            } => self.attach(vec![(connection, person)], seen),
-            Command::AttachAll { connections, seen } => self.attach(connections, seen),
-            Command::Message {
-                connection,
-                message,
-            } => self.hear(connection, message),
-            Command::Resync { connection } => self.resync(connection),
-            Command::Quiet {
-                connection,
-                is_quiet,
-            } => self.note_quiet(connection, is_quiet),
-            Command::Lag { connection, lag } => self.note_lag(connection, lag),
-            Command::Detach { connection } => self.detach(&[connection]),
-            Command::DetachAll { connections } => self.detach(&connections),
-            Command::Evict => {
-                let works = self.writes.is_writing() || !self.waiting.is_empty();
-                let is_busy = works || self.plans.is_busy();
-                if !self.has_visitors() && !is_busy {
-                    self.end(End::Idle);
-                }
-            }
-            Command::LetGo => self.end(End::Reload),
-        }
-    }
-
-    fn hear(&mut self, connection: ConnectionId, message: ClientMessage) {
-        match message {
-            // The socket has already dealt with it.
-            ClientMessage::Hello { .. } => {}
-            ClientMessage::Act {
-                cmd_id,
-                version,
-                action,
-            } => self.act(Act {
-                connection,
-                cmd_id,
-                version,
-                entry: Entry::Act { action },
-            }),
-            ClientMessage::Undo { cmd_id, version } => self.act(Act {
-                connection,
-                cmd_id,
-                version,
-                entry: Entry::Undo,
-            }),
-            ClientMessage::GiveTime { cmd_id, to } => {
-                self.act_now(connection, cmd_id, Entry::GiveTime { to });
-            }
-            ClientMessage::DaysOff { cmd_id, on: true } => {
-                self.act_now(connection, cmd_id, Entry::TakeDaysOff);
-            }
-            ClientMessage::DaysOff { cmd_id, on: false } => {
-                self.act_now(connection, cmd_id, Entry::EndDaysOff);
-            }
-            ClientMessage::WhyNot { cmd_id, action } => self.why_not(connection, cmd_id, action),
-            ClientMessage::Hint { cmd_id } => self.hint(connection, cmd_id),
-            ClientMessage::LookAhead { cmd_id, steps } => {
-                self.look_ahead(connection, cmd_id, &steps);
-            }
-            ClientMessage::Prepare {
-                cmd_id,
-                version,
-                steps,
-            } => self.prepare(connection, cmd_id, version, &steps),
-            ClientMessage::PlayForced { cmd_id, quickly } => {
-                self.play_forced(connection, cmd_id, quickly);
-            }
-            ClientMessage::Say { cmd_id, words } => self.say(connection, cmd_id, words),
-            ClientMessage::Ask { cmd_id, question } => self.ask(connection, cmd_id, question),
-            ClientMessage::Answer {
-                cmd_id,
-                question,
-                agree,
-            } => self.answer(connection, cmd_id, question, agree),
-        }
-    }
-
-    /// Does what is allowed whatever has happened in the meantime.
-    fn act_now(&mut self, connection: ConnectionId, cmd_id: CommandId, entry: Entry) {
-        let version = self.version();
-        self.act(Act {
-            connection,
-            cmd_id,
-            version,
-            entry,
-        });
-    }
-
     /// Does what was put off while something was being written.
     fn go_on(&mut self) {
         while !self.writes.is_writing() && !self.has_ended {
@@ -411,26 +316,26 @@ impl Table {
     }
 
     /// The table as its parts see it.
-    pub(crate) fn scene(&self) -> Scene<'_> {
+    fn scene(&self) -> Scene<'_> {
         Scene::of(&self.record, self.game.as_ref(), self.health, self.now)
     }
 
-    pub(crate) fn emit(&mut self, effect: Effect) {
+    fn emit(&mut self, effect: Effect) {
         self.effects.push(effect);
     }
 
-    pub(crate) fn send(&mut self, to: Audience, message: &ServerMessage<Json>) {
+    fn send(&mut self, to: Audience, message: &ServerMessage<Json>) {
         let frame = Frame::of(message);
         self.emit(Effect::Send { to, frame });
     }
 
     /// Confirms that the client's message was carried out.
-    pub(crate) fn done(&mut self, connection: ConnectionId, cmd_id: CommandId) {
+    fn done(&mut self, connection: ConnectionId, cmd_id: CommandId) {
         self.send(Audience::One(connection), &ServerMessage::Done { cmd_id });
     }
 
     /// Refuses the client's message.
-    pub(crate) fn reject(
+    fn reject(
         &mut self,
         connection: ConnectionId,
         cmd_id: CommandId,
@@ -447,17 +352,17 @@ impl Table {
         self.send(Audience::One(connection), &rejected);
     }
 
-    pub(crate) fn answer_with(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
+    fn answer_with(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
         let answer = Box::new(answer);
         self.emit(Effect::Answer { ticket, answer });
     }
 
-    pub(crate) fn store(&mut self, job: Job) {
+    fn store(&mut self, job: Job) {
         self.emit(Effect::Store(job));
     }
 
     /// Takes the table out of memory. Unless it was idle, everyone connected is told to come back.
-    pub(crate) fn end(&mut self, end: End) {
+    fn end(&mut self, end: End) {
         if self.has_ended {
             return;
         }
@@ -474,7 +379,7 @@ impl Table {
     }
 
     /// Calls the rules, and catches a panic in them so that it cannot take the server down.
-    pub(crate) fn guarded<T>(&mut self, rules: impl FnOnce(&Table) -> T) -> Option<T> {
+    fn guarded<T>(&mut self, rules: impl FnOnce(&Table) -> T) -> Option<T> {
         let called = catch_unwind(AssertUnwindSafe(|| rules(self)));
         if called.is_err() {
             self.emit(Effect::RulesPanicked);
@@ -483,33 +388,33 @@ impl Table {
     }
 
     /// Whether computers can play this game.
-    pub(crate) fn has_computers(&self) -> bool {
+    fn has_computers(&self) -> bool {
         self.rulesets.player(&self.record.ruleset).is_some()
     }
 
-    pub(crate) fn ruleset(&self) -> Option<&dyn Ruleset> {
+    fn ruleset(&self) -> Option<&dyn Ruleset> {
         self.rulesets.of_table(&self.record)
     }
 
     /// Whether the game is over, so that nothing needs hiding from the players any more.
-    pub(crate) fn is_over(&self) -> bool {
+    fn is_over(&self) -> bool {
         matches!(
             self.record.status(),
             TableStatus::Finished | TableStatus::Closed
         )
     }
 
-    pub(crate) fn view(&self) -> TableView {
+    fn view(&self) -> TableView {
         table_view(&self.record, self.company.rematch.as_ref(), self.revision)
     }
 
-    pub(crate) fn send_table(&mut self) {
+    fn send_table(&mut self) {
         self.revision += 1;
         let table = self.view();
         self.send(Audience::All, &ServerMessage::Table { table });
     }
 
-    pub(crate) fn snapshot(&self, seat: Option<Seat>) -> Frame {
+    fn snapshot(&self, seat: Option<Seat>) -> Frame {
         let surroundings = Surroundings {
             table: self.view(),
             presence: self.presence(),

@@ -6,8 +6,8 @@ use crate::app::App;
 use fondaco_protocol::{TableId, UnixMs, Version};
 use std::time::Duration;
 use store::engine::StoreError;
+use table::IDLE_MAX;
 use table::game::{pack, record, seats_shown};
-use table::reactions::IDLE_MAX;
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 

@@ -1,18 +1,18 @@
 //! Players who prepare moves, and the table that plays them.
 
+use super::Table;
 use crate::effect::{Audience, ConnectionId, End};
 use crate::error::{TableError, Unavailable};
 use crate::game::{Entry, Scene};
 use crate::plans::{Asker, Look, SeatPlan, ahead, planner, prepared};
 use crate::sent::Frame;
-use crate::table::Table;
 use fondaco_protocol::{CommandId, ErrorCode, ServerMessage, UserId, Version};
 use game_core::Seat;
 use serde_json::Value;
 
 impl Table {
     /// Tells a waiting player what could be done next, after some steps.
-    pub(crate) fn look_ahead(
+    pub(super) fn look_ahead(
         &mut self,
         connection: ConnectionId,
         cmd_id: CommandId,
@@ -35,7 +35,7 @@ impl Table {
     }
 
     /// Prepares a waiting player's next move; no steps take it back.
-    pub(crate) fn prepare(
+    pub(super) fn prepare(
         &mut self,
         connection: ConnectionId,
         cmd_id: CommandId,
@@ -49,7 +49,7 @@ impl Table {
     }
 
     /// Sets whether the table plays forced moves for a player.
-    pub(crate) fn play_forced(
+    pub(super) fn play_forced(
         &mut self,
         connection: ConnectionId,
         cmd_id: CommandId,
@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// Handles the store's answer about a seat's plan.
-    pub(crate) fn plan_kept(&mut self, seat: Seat, is_kept: bool) {
+    pub(super) fn plan_kept(&mut self, seat: Seat, is_kept: bool) {
         let asker = self.plans.kept(seat, is_kept, self.now);
         let Some(Asker { connection, cmd_id }) = asker else {
             return;
@@ -117,7 +117,7 @@ impl Table {
     }
 
     /// Plays what is prepared once its moment has come, and stores any changes to the plans.
-    pub(crate) fn attend_plans(&mut self) {
+    pub(super) fn attend_plans(&mut self) {
         if self.has_ended || self.is_stopping {
             return;
         }
@@ -180,7 +180,7 @@ impl Table {
     }
 
     /// Tells each of these seats, and nobody else, what is prepared for it.
-    pub(crate) fn send_plans(&mut self, seats: &[Seat]) {
+    pub(super) fn send_plans(&mut self, seats: &[Seat]) {
         for &seat in seats {
             if let Some(told) = self.plans.told(seat) {
                 self.send(Audience::Seat(seat), &told);
@@ -189,7 +189,7 @@ impl Table {
     }
 
     /// The frame that tells a connection in `seat` what it has prepared.
-    pub(crate) fn plan_frame(&self, seat: Option<Seat>) -> Option<Frame> {
+    pub(super) fn plan_frame(&self, seat: Option<Seat>) -> Option<Frame> {
         let seat = seat?;
         self.plans.get(seat).filter(|plan| !plan.is_empty())?;
         self.plans.told(seat).map(|told| Frame::of(&told))

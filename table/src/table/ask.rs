@@ -1,5 +1,6 @@
 //! Questions between players, and acting for those who are away.
 
+use super::Table;
 use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, End};
 use crate::error::QuestionError;
@@ -7,24 +8,23 @@ use crate::game::Entry;
 use crate::game::Health;
 use crate::people::{Asked, Circumstances, Consent, lend_seat};
 use crate::record::TableRecord;
-use crate::table::Table;
 use crate::work::ToSave;
 use fondaco_protocol::{CommandId, OpenQuestion, Question, ServerMessage, TableStatus, Version};
 use game_core::{Json, Seat};
 use std::time::Duration;
 
 /// How long the table waits before it acts for an absent player, so that people can follow.
-pub(crate) const DEFAULT_DELAY: Duration = Duration::from_millis(900);
+pub(super) const DEFAULT_DELAY: Duration = Duration::from_millis(900);
 
 impl Table {
-    pub(crate) fn ask(&mut self, connection: ConnectionId, cmd_id: CommandId, question: Question) {
+    pub(super) fn ask(&mut self, connection: ConnectionId, cmd_id: CommandId, question: Question) {
         let by = self.seat_of(connection);
         let (consent, given) = self.consent_now();
         let told = consent.ask(given, by, question);
         self.tell_question(connection, cmd_id, told);
     }
 
-    pub(crate) fn answer(
+    pub(super) fn answer(
         &mut self,
         connection: ConnectionId,
         cmd_id: CommandId,
@@ -52,7 +52,7 @@ impl Table {
     }
 
     /// What people have asked each other, and what it depends on.
-    pub(crate) fn consent_now(&mut self) -> (&mut Consent, Option<Circumstances<'_>>) {
+    pub(super) fn consent_now(&mut self) -> (&mut Consent, Option<Circumstances<'_>>) {
         let given = self.game.as_ref().map(|game| Circumstances {
             table: &self.record,
             line: game.line(),
@@ -65,20 +65,20 @@ impl Table {
     }
 
     /// Tells everybody if the open question is another one as things stand now.
-    pub(crate) fn review_question(&mut self) {
+    pub(super) fn review_question(&mut self) {
         let (consent, given) = self.consent_now();
         if let Some(told) = consent.review(given) {
             self.send(Audience::All, &told);
         }
     }
 
-    pub(crate) fn version(&self) -> Version {
+    pub(super) fn version(&self) -> Version {
         let game = self.game.as_ref();
         game.map_or(Version(0), |game| game.version())
     }
 
     /// Carries out what everybody has agreed to.
-    pub(crate) fn carry_out(&mut self, agreed: Asked) {
+    pub(super) fn carry_out(&mut self, agreed: Asked) {
         if self.record.status() != TableStatus::Playing {
             return;
         }
@@ -120,7 +120,7 @@ impl Table {
 
     /// Notes when the table is to act for somebody who is away. Once nobody plays any more, it
     /// never does.
-    pub(crate) fn plan_default(&mut self) {
+    pub(super) fn plan_default(&mut self) {
         if is_planted(Flaw::StaleDefault) && self.due.default.is_some() {
             return;
         }
@@ -128,7 +128,7 @@ impl Table {
         self.due.default = is_due.then(|| self.now.steady.after(DEFAULT_DELAY));
     }
 
-    pub(crate) fn act_for_absent(&mut self) {
+    pub(super) fn act_for_absent(&mut self) {
         self.due.default = None;
         let Some(seat) = self.absent_to_act().or_else(|| self.stale_to_act()) else {
             return;

@@ -1,10 +1,10 @@
 //! Computers that move, and hints for people who play against them.
 
+use super::Table;
 use crate::computers::{HintAnswer, Hinted, Wanted, to_hint, to_think};
 use crate::effect::{Audience, ConnectionId, Effect, End};
 use crate::error::HintError;
 use crate::game::{Entry, Scene};
-use crate::table::Table;
 use fondaco_protocol::CommandId;
 use game_core::Seat;
 use serde_json::Value;
@@ -12,7 +12,7 @@ use serde_json::Value;
 impl Table {
     /// Has the computer that is to act think, or move, which passes the same checks as anybody
     /// else's move.
-    pub(crate) fn attend_computers(&mut self) {
+    pub(super) fn attend_computers(&mut self) {
         if self.has_ended || self.is_stopping || self.writes.is_writing() {
             return;
         }
@@ -63,7 +63,7 @@ impl Table {
     }
 
     /// Starts looking for a hint, if the player may have one.
-    pub(crate) fn hint(&mut self, connection: ConnectionId, cmd_id: CommandId) {
+    pub(super) fn hint(&mut self, connection: ConnectionId, cmd_id: CommandId) {
         let (seat, person) = (self.seat_of(connection), self.user_of(connection));
         let has_computers = self.has_computers();
         let allowed = self
@@ -84,7 +84,7 @@ impl Table {
     }
 
     /// Drops a hint that is of no use any more.
-    pub(crate) fn attend_hint(&mut self) {
+    pub(super) fn attend_hint(&mut self) {
         let scene = Scene::of(&self.record, self.game.as_ref(), self.health, self.now);
         let visitors = &self.company.visitors;
         if let Some(stale) = self.hints.drop_stale(scene, visitors, self.has_ended) {
@@ -94,7 +94,7 @@ impl Table {
     }
 
     /// Delivers a hint, unless nobody is waiting for it any more.
-    pub(crate) fn hinted(&mut self, hinted: Hinted) {
+    pub(super) fn hinted(&mut self, hinted: Hinted) {
         if let Some(answer) = self.hints.hinted(hinted) {
             self.tell_hint(answer);
         }

@@ -1,17 +1,17 @@
 //! Changes to the table itself: seats, options, status, names.
 
+use super::Table;
 use crate::effect::{Audience, ConnectionId, Effect, Ticket};
 use crate::error::{SeatError, TableError, Unavailable};
 use crate::game::{Entry, Scene};
 use crate::people::{Change, changed, may_watch, require_own_name, seat_of};
 use crate::record::TableRecord;
-use crate::table::Table;
 use crate::work::{Request, ToChange, ToSave};
 use fondaco_protocol::{Person, Question, ServerMessage, TableStatus};
 use game_core::Seat;
 
 impl Table {
-    pub(crate) fn change(&mut self, asked: ToChange) {
+    pub(super) fn change(&mut self, asked: ToChange) {
         if self.writes.is_writing() {
             if self.writes.shown().is_some() || self.waiting.is_full() {
                 self.answer_with(asked.ticket, Err(Unavailable::StillSaving.into()));
@@ -97,7 +97,7 @@ impl Table {
     }
 
     /// Saves the table as it will be after the change.
-    pub(crate) fn save_change(&mut self, mut writing: ToSave) {
+    pub(super) fn save_change(&mut self, mut writing: ToSave) {
         let game = writing.game.as_deref().or(self.game.as_ref());
         writing.next.awaited = self.awaited_at(&writing.next, game);
         let scene = self.scene();
@@ -108,7 +108,7 @@ impl Table {
     }
 
     /// Applies a change that is now on disk.
-    pub(crate) fn changed(&mut self, writing: ToSave) {
+    pub(super) fn changed(&mut self, writing: ToSave) {
         let handed_over = handed_over(&self.record, &writing.next);
         self.record = *writing.next;
         for told in self.consent.forget_answers_of(&handed_over) {
@@ -173,7 +173,7 @@ impl Table {
     }
 
     /// Tells everyone affected by a change, and works out what follows from it.
-    pub(crate) fn after_change(&mut self) {
+    pub(super) fn after_change(&mut self) {
         self.look_around();
         self.announce_presence();
         self.review_question();
@@ -185,7 +185,7 @@ impl Table {
 
     /// Renames somebody who may be sitting here. Names are compared here and nowhere else, so that
     /// if two people want the same name at once, only one gets it.
-    pub(crate) fn ask_to_rename(&mut self, ticket: Ticket, person: &Person) {
+    pub(super) fn ask_to_rename(&mut self, ticket: Ticket, person: &Person) {
         let tables = [Some(&self.record), self.writes.record()];
         let refused = tables.into_iter().flatten().find_map(|table| {
             seat_of(table, person.id)?;
@@ -198,7 +198,7 @@ impl Table {
         self.answer_with(ticket, Ok(self.view()));
     }
 
-    pub(crate) fn rename(&mut self, person: &Person) {
+    pub(super) fn rename(&mut self, person: &Person) {
         if let Some(saving) = self.writes.record_mut() {
             rename_at(saving, person);
         }

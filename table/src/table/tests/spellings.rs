@@ -325,7 +325,7 @@ fn a_log_as_it_was_sent_leads_to_the_same_game_and_the_same_file() {
 #[test]
 fn files_with_odd_spellings_are_verified_for_ever() {
     for (file, entries) in [("golden_horn.json", 41), ("horus.json", 41)] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/odd_files");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/table/tests/odd_files");
         let text = std::fs::read_to_string(folder.join(file)).expect("it is committed");
         let verified = game_file::verify(&Rulesets::built_in(), &text).expect("it is whole");
         assert_eq!(verified.entries, entries);

@@ -1,14 +1,14 @@
 //! Chat messages at a table.
 
+use super::Table;
 use crate::effect::{Audience, ConnectionId, Effect};
 use crate::error::SeatError;
 use crate::people::audience_of;
-use crate::table::Table;
 use fondaco_protocol::{CommandId, ServerMessage, Words};
 use game_core::Seat;
 
 impl Table {
-    pub(crate) fn say(&mut self, connection: ConnectionId, cmd_id: CommandId, words: Words) {
+    pub(super) fn say(&mut self, connection: ConnectionId, cmd_id: CommandId, words: Words) {
         let Some(visitor) = self.company.visitors.get(connection) else {
             return;
         };
@@ -29,7 +29,7 @@ impl Table {
     }
 
     /// Once the game is over, sends players the chat, including what spectators said.
-    pub(crate) fn open_chat(&mut self) {
+    pub(super) fn open_chat(&mut self) {
         let lines = self.company.chat.lines_for(Some(Seat::FIRST), true);
         if !lines.is_empty() {
             self.send(Audience::Players, &ServerMessage::Chat { lines });

@@ -1,5 +1,6 @@
 //! New connections get either everything, or exactly what they missed.
 
+use super::Table;
 use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, Effect};
 use crate::error::{TableError, Unavailable};
@@ -8,7 +9,6 @@ use crate::game::Since;
 use crate::people::{Visitor, may_watch, seat_for};
 use crate::sent::Frame;
 use crate::sent::Update;
-use crate::table::Table;
 use fondaco_protocol::{Person, Seen, ServerMessage, Version};
 use game_core::{Json, Seat};
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use std::time::Duration;
 impl Table {
     /// Attaches connections that have all seen the same. Their greeting goes into
     /// [`Effect::Admit`], once for all who watch.
-    pub(crate) fn attach(
+    pub(super) fn attach(
         &mut self,
         connections: Vec<(ConnectionId, Option<Person>)>,
         seen: Option<Seen>,
@@ -68,7 +68,7 @@ impl Table {
 
     /// Admits those who waited, now that the log has been read. What has happened since is in
     /// memory.
-    pub(crate) fn caught_up(&mut self, updates: Option<Vec<Arc<Update>>>) {
+    pub(super) fn caught_up(&mut self, updates: Option<Vec<Arc<Update>>>) {
         let Some((waiting, through)) = self.gaps.take_read() else {
             return;
         };
@@ -171,7 +171,7 @@ impl Table {
     }
 
     /// Sends everything again to a connection that lost messages.
-    pub(crate) fn resync(&mut self, connection: ConnectionId) {
+    pub(super) fn resync(&mut self, connection: ConnectionId) {
         let Some(visitor) = self.company.visitors.get(connection) else {
             return self.resync_waiting(connection);
         };
@@ -198,7 +198,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn detach(&mut self, connections: &[ConnectionId]) {
+    pub(super) fn detach(&mut self, connections: &[ConnectionId]) {
         self.gaps.forget(connections);
         let mut has_ended = false;
         for &connection in connections {

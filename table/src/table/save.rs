@@ -1,15 +1,15 @@
 //! Handles the store's answers: a write has either succeeded for certain, or is tried again.
 
+use super::Table;
 use crate::effect::{Audience, End};
 use crate::error::Unavailable;
 use crate::game::RunningGame;
 use crate::record::{Durable, Failed, LogEntry, Stage, TableRecord};
-use crate::table::Table;
 use crate::work::{Fate, Stored, ToSave};
 use fondaco_protocol::{Saving, ServerMessage};
 
 impl Table {
-    pub(crate) fn stored(&mut self, stored: Stored) {
+    pub(super) fn stored(&mut self, stored: Stored) {
         match stored {
             Stored::Append(outcome) => {
                 let fate = self.writes.append_answered(outcome, self.now);
@@ -73,13 +73,13 @@ impl Table {
     }
 
     /// Whether the game has ended but the table is not yet marked as finished.
-    pub(crate) fn finish_is_due(&self) -> bool {
+    pub(super) fn finish_is_due(&self) -> bool {
         let is_playing = matches!(self.record.stage, Stage::Playing { .. });
         is_playing && self.game.as_ref().is_some_and(|game| game.line().is_over())
     }
 
     /// Saves that the game is over. If that fails, it is done again when the table is next loaded.
-    pub(crate) fn finish(&mut self) {
+    pub(super) fn finish(&mut self) {
         let Some(game) = &self.game else { return };
         // The wall clock may have jumped back.
         let at = self.now.wall.max(game.last_at());
@@ -140,7 +140,7 @@ impl Table {
     }
 
     /// The game as it begins with the table record `next`.
-    pub(crate) fn replayed(
+    pub(super) fn replayed(
         &self,
         next: &TableRecord,
         log: &[Durable<LogEntry>],
@@ -156,7 +156,7 @@ impl Table {
     }
 
     /// Reports slow or failing saves, and retries when a retry is due.
-    pub(crate) fn watch_writing(&mut self) {
+    pub(super) fn watch_writing(&mut self) {
         if let Some(state) = self.writes.notice(self.now) {
             self.send(Audience::All, &ServerMessage::Saving { state });
             if state == Saving::Failing {

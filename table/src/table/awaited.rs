@@ -1,11 +1,11 @@
 //! Who a table is waiting for. The store knows it too, so that it can be listed without loading the
 //! table.
 
+use super::Table;
 use crate::game::Health;
 use crate::game::{Prepared, RunningGame};
 use crate::people::is_asked;
 use crate::record::TableRecord;
-use crate::table::Table;
 use crate::work::Job;
 use fondaco_protocol::{OpenQuestion, Question, TableStatus};
 use game_core::{Seat, SeatSet};
@@ -32,12 +32,12 @@ fn awaited(
 
 impl Table {
     /// The seats that the table is waiting for.
-    pub(crate) fn awaited_seats(&self) -> Option<SeatSet> {
+    pub(super) fn awaited_seats(&self) -> Option<SeatSet> {
         self.awaited_at(&self.record, self.game.as_ref())
     }
 
     /// The same once the record is `next`.
-    pub(crate) fn awaited_at(
+    pub(super) fn awaited_at(
         &self,
         next: &TableRecord,
         game: Option<&RunningGame>,
@@ -49,7 +49,7 @@ impl Table {
     }
 
     /// The same once the entry is in the log.
-    pub(crate) fn awaited_after(&self, prepared: &Prepared) -> Option<SeatSet> {
+    pub(super) fn awaited_after(&self, prepared: &Prepared) -> Option<SeatSet> {
         let question = self.consent.open();
         // A take-back question is moot by then.
         let question = question.filter(|open| open.question != Question::TakeBack);
@@ -62,7 +62,7 @@ impl Table {
     /// Tells the store who the table is waiting for, if neither an entry nor a change of the table
     /// has done so: because somebody has been asked, or an earlier version of the program saved the
     /// log.
-    pub(crate) fn keep_awaited(&mut self) {
+    pub(super) fn keep_awaited(&mut self) {
         if self.has_ended || !self.writes.may_keep_awaited() {
             return;
         }

@@ -1,24 +1,21 @@
 //! Who is here, and what a table does unprompted as time passes.
 
+use super::{IDLE_MAX, Table};
 use crate::basis::{Flaw, is_planted};
 use crate::clocks::Hindered;
 use crate::effect::{Audience, ConnectionId, End};
 use crate::game::{Entry, Scene};
-use crate::table::Table;
 use crate::work::Job;
 use fondaco_protocol::{AtZero, Presence, ServerMessage};
 use std::time::Duration;
 
-/// A table without visitors leaves memory after this long.
-pub const IDLE_MAX: Duration = Duration::from_secs(300);
-
 /// Comings and goings within this time are broadcast together: otherwise a crowd would fill
 /// everybody's queue.
-pub(crate) const PRESENCE_EVERY: Duration = Duration::from_millis(200);
+pub(super) const PRESENCE_EVERY: Duration = Duration::from_millis(200);
 
 impl Table {
     /// Does whatever is due.
-    pub(crate) fn tick(&mut self) {
+    pub(super) fn tick(&mut self) {
         let now = self.now.steady;
         if self.due.presence.is_some_and(|at| at <= now) {
             self.send_presence();
@@ -57,7 +54,7 @@ impl Table {
     }
 
     /// Has the clocks run that should, stores who has been seen, and tells everybody.
-    pub(crate) fn attend_clocks(&mut self) {
+    pub(super) fn attend_clocks(&mut self) {
         if self.has_ended {
             return;
         }
@@ -82,14 +79,14 @@ impl Table {
     }
 
     /// Notes who is away, and since when.
-    pub(crate) fn look_around(&mut self) {
+    pub(super) fn look_around(&mut self) {
         let company = &mut self.company;
         let attendance = &mut company.attendance;
         attendance.update(&company.visitors, &self.record, self.now);
     }
 
     /// Broadcasts who is here: now, or once enough time has passed since the last broadcast.
-    pub(crate) fn announce_presence(&mut self) {
+    pub(super) fn announce_presence(&mut self) {
         let next = self.due.presence_sent.map(|at| at.after(PRESENCE_EVERY));
         match next.filter(|next| *next > self.now.steady) {
             Some(_) if is_planted(Flaw::PresenceNeverSettles) => {}
@@ -105,12 +102,12 @@ impl Table {
         self.send(Audience::All, &ServerMessage::Presence { presence });
     }
 
-    pub(crate) fn presence(&self) -> Presence {
+    pub(super) fn presence(&self) -> Presence {
         let company = &self.company;
         company.attendance.presence(&company.visitors, &self.record)
     }
 
-    pub(crate) fn note_quiet(&mut self, connection: ConnectionId, is_quiet: bool) {
+    pub(super) fn note_quiet(&mut self, connection: ConnectionId, is_quiet: bool) {
         let Some(visitor) = self.company.visitors.get_mut(connection) else {
             return;
         };
@@ -120,7 +117,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn note_lag(&mut self, connection: ConnectionId, lag: Duration) {
+    pub(super) fn note_lag(&mut self, connection: ConnectionId, lag: Duration) {
         if let Some(visitor) = self.company.visitors.get_mut(connection) {
             visitor.lag = lag;
         }
@@ -128,7 +125,7 @@ impl Table {
 
     /// Starts the countdown after which an idle table leaves memory. It is cancelled while there
     /// are visitors, or while something is being written or read or is about to be.
-    pub(crate) fn watch_idle(&mut self) {
+    pub(super) fn watch_idle(&mut self) {
         let works = self.writes.is_writing() || !self.gaps.is_empty();
         let is_busy = works || self.plans.is_busy() || !self.company.visitors.is_empty();
         self.due.idle = match self.due.idle {

@@ -1,5 +1,6 @@
 //! Players' actions: checked by the rules, saved, and only then shown.
 
+use super::Table;
 use crate::basis::{Flaw, is_planted};
 use crate::clocks::WantedOfClock;
 use crate::effect::{Audience, ConnectionId, Effect, End};
@@ -9,7 +10,6 @@ use crate::people::seat_for;
 use crate::plans::Happened;
 use crate::record::{Durable, NewEntry};
 use crate::sent::ack;
-use crate::table::Table;
 use crate::work::{Accepted, Act, Repeated, Request};
 use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, UserId, Version};
 use game_core::Seat;
@@ -17,7 +17,7 @@ use serde_json::Value;
 
 impl Table {
     /// Plays an action, or does something else that goes into the log.
-    pub(crate) fn act(&mut self, act: Act) {
+    pub(super) fn act(&mut self, act: Act) {
         let Act {
             connection, cmd_id, ..
         } = act;
@@ -94,7 +94,7 @@ impl Table {
     }
 
     /// Says whether an action could be played now, and if not, why, without playing it.
-    pub(crate) fn why_not(&mut self, connection: ConnectionId, cmd_id: CommandId, action: Value) {
+    pub(super) fn why_not(&mut self, connection: ConnectionId, cmd_id: CommandId, action: Value) {
         let Some(game) = &self.game else {
             return self.reject(connection, cmd_id, TableError::NotStarted);
         };
@@ -118,7 +118,7 @@ impl Table {
     }
 
     /// Acts for a seat that did not act itself. Returns false if that is impossible.
-    pub(crate) fn act_for_table(&mut self, seat: Seat, entry: Entry) -> bool {
+    pub(super) fn act_for_table(&mut self, seat: Seat, entry: Entry) -> bool {
         if self.health == Health::Frozen {
             return false;
         }
@@ -172,7 +172,7 @@ impl Table {
     }
 
     /// The entry that was being written is on disk.
-    pub(crate) fn appended(&mut self, receipt: &Durable<Version>) {
+    pub(super) fn appended(&mut self, receipt: &Durable<Version>) {
         let Some(done) = self.writes.take_entry() else {
             return;
         };
@@ -212,7 +212,7 @@ impl Table {
     }
 
     /// Tells everybody that saving works again, if they had been told that it was slow or failing.
-    pub(crate) fn shown_is_over(&mut self, was_shown: bool) {
+    pub(super) fn shown_is_over(&mut self, was_shown: bool) {
         if was_shown {
             let state = Saving::Done;
             self.send(Audience::All, &ServerMessage::Saving { state });
@@ -226,7 +226,7 @@ impl Table {
     }
 
     /// Sends the game again to connections that now see it from another seat.
-    pub(crate) fn show_again(&mut self, moved: &[ConnectionId]) {
+    pub(super) fn show_again(&mut self, moved: &[ConnectionId]) {
         if self.game.is_none() {
             return;
         }
@@ -243,7 +243,7 @@ impl Table {
     }
 
     /// Gives each connection its person's current seat, and returns those whose seat changed.
-    pub(crate) fn reseat(&mut self) -> Vec<ConnectionId> {
+    pub(super) fn reseat(&mut self) -> Vec<ConnectionId> {
         let (record, game) = (&self.record, self.game.as_ref());
         let mut moved = Vec::new();
         for (connection, visitor) in self.company.visitors.iter_mut() {
@@ -262,11 +262,11 @@ impl Table {
             .collect()
     }
 
-    pub(crate) fn user_of(&self, connection: ConnectionId) -> Option<UserId> {
+    pub(super) fn user_of(&self, connection: ConnectionId) -> Option<UserId> {
         self.company.visitors.get(connection)?.user()
     }
 
-    pub(crate) fn seat_of(&self, connection: ConnectionId) -> Option<Seat> {
+    pub(super) fn seat_of(&self, connection: ConnectionId) -> Option<Seat> {
         self.company.visitors.get(connection)?.seat
     }
 }

@@ -1,0 +1,9 @@
+//! Whole tables, played through without waiting.
+
+mod computers;
+mod delays;
+mod hints;
+mod log_end;
+mod prepared;
+mod spellings;
+mod timed;
