@@ -42,7 +42,7 @@ pub struct Line {
 }
 
 /// What an entry leads to. Nothing has been applied yet.
-pub struct Next {
+pub struct Advance {
     pub(crate) seat: Seat,
     pub(crate) kind: StepKind,
     /// The entry as it will be logged, however it was spelled.
@@ -68,7 +68,7 @@ enum LineEffect {
     None,
 }
 
-impl Next {
+impl Advance {
     /// The position that the entry leads to.
     pub(crate) fn position(&self) -> &dyn Position {
         self.position.as_ref()
@@ -187,7 +187,7 @@ impl Line {
     }
 
     /// Replays a log entry, and checks that it still leads where it led at the time.
-    pub fn replay(&self, logged: &LogEntry) -> Result<Next, ReplayError> {
+    pub fn replay(&self, logged: &LogEntry) -> Result<Advance, ReplayError> {
         let seq = logged.seq;
         if seq != self.version.next() {
             return Err(ReplayError::Unreadable { seq });
@@ -204,7 +204,7 @@ impl Line {
     }
 
     /// What `entry` would lead to.
-    pub(crate) fn next(&self, seat: Seat, entry: Entry) -> Result<Next, MoveError> {
+    pub(crate) fn next(&self, seat: Seat, entry: Entry) -> Result<Advance, MoveError> {
         if self.is_over() {
             return Err(Refusal::GameOver.into());
         }
@@ -218,7 +218,7 @@ impl Line {
                     events.insert(0, OwnEvent::PlayedFor { seat }.json());
                 }
                 let kind = entry.kind();
-                Ok(Next {
+                Ok(Advance {
                     seat,
                     kind,
                     payload: Entry::action_json(kind, &played.action).into(),
@@ -269,7 +269,7 @@ impl Line {
     }
 
     /// An entry that leaves the game as it was.
-    fn stays(&self, seat: Seat, entry: &Entry, event: OwnEvent) -> Next {
+    fn stays(&self, seat: Seat, entry: &Entry, event: OwnEvent) -> Advance {
         let (position, events) = (self.position.as_ref(), vec![event.json()]);
         self.leads_to(seat, entry, position, events, LineEffect::None)
     }
@@ -309,9 +309,9 @@ impl Line {
         target: &dyn Position,
         events: Vec<EventJson>,
         effect: LineEffect,
-    ) -> Next {
+    ) -> Advance {
         let patch = self.position.public_patch(target);
-        Next {
+        Advance {
             seat,
             kind: entry.kind(),
             payload: entry.to_json().into(),
@@ -324,7 +324,7 @@ impl Line {
     }
 
     /// Applies `next`, and returns its patch and its events.
-    pub fn advance(&mut self, next: Next) -> (Json, Vec<EventJson>) {
+    pub fn advance(&mut self, next: Advance) -> (Json, Vec<EventJson>) {
         let mut before = std::mem::replace(&mut self.position, next.position);
         self.version = self.version.next();
         match next.effect {

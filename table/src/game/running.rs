@@ -4,7 +4,7 @@ use super::changes::Changes;
 use super::commands::Commands;
 use super::entry::Entry;
 use super::history::{History, Since};
-use super::line::{Line, LineSetup, Next, ReplayError};
+use super::line::{Advance, Line, LineSetup, ReplayError};
 use crate::basis::{Flaw, is_planted};
 use crate::error::MoveError;
 use crate::record::{ClockNote, Durable, KeptClocks, LogEntry, StateHash, TableRecord};
@@ -59,7 +59,7 @@ pub(crate) struct Prepared {
     pub(crate) cmd_id: CommandId,
     /// The seat that is given time.
     pub(crate) gives_to: Option<Seat>,
-    pub(crate) next: Next,
+    pub(crate) next: Advance,
     /// What each seat will see and may do. Everything the rules derive from the next position
     /// is computed before it is saved, so that no entry gets into the log with which the
     /// table cannot go on.
@@ -170,7 +170,7 @@ impl RunningGame {
         spelled.is_ok_and(|spelled| spelled == payload)
     }
 
-    fn prepared(&self, cmd_id: CommandId, next: Next, gives_to: Option<Seat>) -> Prepared {
+    fn prepared(&self, cmd_id: CommandId, next: Advance, gives_to: Option<Seat>) -> Prepared {
         let _ = next.position().status();
         let parts = BySeat::from_fn(self.parts.count(), |seat| next.player_part(seat));
         Prepared {
@@ -257,7 +257,7 @@ impl RunningGame {
         changed
     }
 
-    fn note_change(&mut self, next: &Next) {
+    fn note_change(&mut self, next: &Advance) {
         let is_awaited = self.line.must_act(next.seat);
         if let Some(seat) = self.parts.get_mut(next.seat) {
             seat.changes.note(next.kind, is_awaited);
@@ -265,7 +265,7 @@ impl RunningGame {
     }
 
     /// Refuses an entry for which there is no room: both the log and changes of mind are limited.
-    pub(crate) fn require_room(&self, next: &Next, entries_max: u32) -> Result<(), MoveError> {
+    pub(crate) fn require_room(&self, next: &Advance, entries_max: u32) -> Result<(), MoveError> {
         if next.kind == StepKind::EndGame {
             return Ok(());
         }
