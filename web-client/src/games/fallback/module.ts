@@ -1,7 +1,7 @@
 // Plays a ruleset that has no board of its own: everything is text.
 
 import { defineGame } from '../board';
-import { SEAT_MARKS } from '../kit/seat-marks';
+import { seatMark } from '../kit/seat-marks';
 
 export default defineGame<unknown, unknown, unknown, unknown, unknown>({
   load: () => Promise.resolve(),
@@ -18,5 +18,5 @@ export default defineGame<unknown, unknown, unknown, unknown, unknown>({
     }
   },
   logLine: (event) => JSON.stringify(event),
-  seatMark: (seat) => SEAT_MARKS[seat % SEAT_MARKS.length] ?? SEAT_MARKS[0],
+  seatMark,
 });

@@ -5,16 +5,15 @@ import type { Messages } from './messages';
 import type { Tap, Legal } from './selection';
 import type { Counts, Load, People, PublicView, ShipView, Space, Territory } from './types.gen';
 import type { Player } from '../board';
+import { nameOf } from '../kit/seats';
+
+export { nameOf };
 
 /** Everything that is needed to name things. */
 export interface Speaker {
   readonly m: Messages;
   readonly view: PublicView;
   readonly players: readonly Player[];
-}
-
-export function nameOf(players: readonly Player[], seat: number): string {
-  return players[seat]?.name ?? `#${seat + 1}`;
 }
 
 export function shipName(m: Messages, ship: number): string {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURES } from './dev/fixtures';
-import { actionText, hintMarks, selectionOf } from './hints';
+import { marksOf } from '../kit/marks';
+import { actionText } from './hints';
 import { MESSAGES } from './messages';
 import { chosen, NO_SELECTION, tapKey, taps, type Selection } from './selection';
+import { keysOf, selectionOf } from './steps';
+import type { Action } from './types.gen';
+
+const hintMarks = (hints: readonly Action[], selection: Selection) =>
+  marksOf(hints, (action, rank) => keysOf(action, selection, rank));
 
 const POSITIONS = Object.entries(FIXTURES).filter(([, { actions }]) => actions.length > 0);
 

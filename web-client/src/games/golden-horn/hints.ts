@@ -1,4 +1,4 @@
-// Hints on the board: where the best actions begin, and the selection that leads to one. Pure.
+// What the best actions are called. Pure.
 
 import {
   cargoText,
@@ -9,65 +9,9 @@ import {
   voyageText,
   type Speaker,
 } from './describe';
-import { tapsOf, type Legal, type Selection } from './offers';
-import { sameLoad, tapKey } from './tap';
+import type { Legal } from './offers';
+import { sameLoad } from './tap';
 import type { Action } from './types.gen';
-
-/** The numbers of the hints that a tap leads to, keyed by tap. */
-export function hintMarks(
-  hints: readonly Action[],
-  selection: Selection,
-): ReadonlyMap<string, string> {
-  const marks = new Map<string, string>();
-  for (const [index, action] of hints.entries()) {
-    // Each fleet has all three ships, so the numbers of several fleets would be everywhere.
-    if (action.type === 'place_fleet' && index > 0) continue;
-    for (const tap of nextTaps(action, selection)) {
-      const key = tapKey(tap);
-      const before = marks.get(key);
-      const number = `${index + 1}`;
-      marks.set(key, before === undefined ? number : `${before} ${number}`);
-    }
-  }
-  return marks;
-}
-
-/** What has to be tapped next on the way to this action; a fleet needs a tap for each ship. */
-function nextTaps(action: Action, selection: Selection) {
-  const taps = tapsOf(action, selection);
-  return action.type === 'place_fleet' ? taps : taps.slice(-1);
-}
-
-/** Everything that has to be selected for an action. */
-export function selectionOf(action: Action): Selection {
-  switch (action.type) {
-    case 'place_fleet':
-      return { kind: 'fleet', draft: action.in_venice };
-    case 'load':
-      return { kind: 'load', ship: action.ship, cargo: action.cargo };
-    case 'sail':
-      return { kind: 'sail', ship: action.ship, to: action.to };
-    case 'raid':
-      return {
-        kind: 'raid',
-        seat: action.seat,
-        ship: action.ship,
-        cargo: action.cargo,
-        cards: action.cards,
-      };
-    case 'conquer':
-      return {
-        kind: 'conquer',
-        territory: action.territory,
-        payment: { mercenaries: action.mercenaries, peasants: action.peasants },
-      };
-    case 'exchange':
-      return { kind: 'exchange', count: action.count };
-    case 'announce_end':
-    case 'end_turn':
-      return { kind: action.type };
-  }
-}
 
 /** What an action does, in a few words. */
 export function actionText(speaker: Speaker, action: Action, legal: readonly Legal[]): string {

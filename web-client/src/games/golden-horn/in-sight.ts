@@ -6,13 +6,13 @@ const GOALS = {
   picked: '[data-tap].selected',
 } as const;
 
-/** Scrolls `box` so that the target on the chart is not hidden behind `cover`. */
-export function showOnChart(box: Element, cover: Element | null, what: keyof typeof GOALS): void {
+/** Scrolls `box` so that the target on the chart is not hidden behind your hand and choices. */
+export function showOnChart(box: Element, what: keyof typeof GOALS): void {
   const goals = [...box.querySelectorAll(GOALS[what])];
   if (goals.length === 0 || box.scrollHeight <= box.clientHeight) return;
   const edges = goals.map((goal) => goal.getBoundingClientRect());
   const frame = box.getBoundingClientRect();
-  const floor = cover?.getBoundingClientRect().top ?? frame.bottom;
+  const floor = box.querySelector('.own')?.getBoundingClientRect().top ?? frame.bottom;
   const below = Math.max(...edges.map((edge) => edge.bottom)) - floor;
   const above = Math.min(...edges.map((edge) => edge.top)) - frame.top;
   // Content above comes first: it must not be pushed out by content below.

@@ -1,5 +1,6 @@
 // What the last turn did, marked until the next one does something. Pure.
 
+import { turnsIn } from '../kit/recent';
 import { COLOURS, NOTHING, PEOPLE, total } from './goods';
 import type { Colour, Counts, EventView, People, Territory } from './types.gen';
 
@@ -27,22 +28,14 @@ export const NO_TRAIL: Trail = {
 };
 
 const ACTS: ReadonlySet<string> = new Set(['raided', 'loaded', 'sailed', 'conquered', 'exchanged']);
-const TAKE_BACKS: ReadonlySet<string> = new Set(['taken_back', 'take_back_agreed']);
 
 /** What was done last: in the current turn, and in the previous one until a ship sails again. */
 export function trailOf(events: readonly EventView[]): Trail {
   return events.length === 0 ? NO_TRAIL : marksOf(lastActs(events));
 }
 
-function lastActs(events: readonly EventView[]): EventView[] {
-  let turns: EventView[][] = [[]];
-  for (const event of events) {
-    // Something is known to have been taken back, but not how much.
-    if (TAKE_BACKS.has(event.type)) turns = [[]];
-    else if (event.type === 'turn_began') turns.push([]);
-    else turns.at(-1)?.push(event);
-  }
-  const done = turns.filter((turn) => turn.some(({ type }) => ACTS.has(type)));
+function lastActs(events: readonly EventView[]): readonly EventView[] {
+  const done = turnsIn(events).filter((turn) => turn.some(({ type }) => ACTS.has(type)));
   const last = done.at(-1) ?? [];
   const hasSailed = last.some(({ type }) => type === 'sailed');
   return hasSailed ? last : [...(done.at(-2) ?? []), ...last];

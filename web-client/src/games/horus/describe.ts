@@ -2,10 +2,13 @@
 
 import type { Player } from '../board';
 import type { Lang } from '../../i18n/lang';
+import { nameOf } from '../kit/seats';
 import { isTouching } from './geometry';
 import type { Messages } from './messages';
 import type { Target } from './selection';
 import type { Card, CardNumber, CardTerrain, Place, PublicView, RegionView } from './types.gen';
+
+export { nameOf };
 
 /** Everything that is needed to name things. */
 export interface Speaker {
@@ -13,10 +16,6 @@ export interface Speaker {
   readonly lang: Lang;
   readonly view: PublicView;
   readonly players: readonly Player[];
-}
-
-export function nameOf(players: readonly Player[], seat: number): string {
-  return players[seat]?.name ?? `#${seat + 1}`;
 }
 
 export function terrainText(m: Messages, terrain: CardTerrain): string {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { actionText, hintMarks, markKeys } from './hints';
+import { marksOf } from '../kit/marks';
+import { actionText } from './hints';
 import { MESSAGES } from './messages';
-import { chosen, start, wholeOf } from './selection';
+import { chosen, start, wholeOf, type Selection } from './selection';
+import { keysOf, markKeys } from './steps';
 import { legal, position, START, tile } from './testing';
-import type { Action, Card, TurnStep } from './types.gen';
+import type { Action, Card, TileView, TurnStep } from './types.gen';
+
+const hintMarks = (hints: readonly Action[], selection: Selection, tiles: readonly TileView[]) =>
+  marksOf(hints, (action) => keysOf(action, selection, tiles));
 
 const HILL: Card = { terrain: 'hill', number: '3' };
 const TILES = [...START, tile('hill', 2, -3, 0), tile('field', 2, 3)];

@@ -1,66 +1,7 @@
-// Hints on the table: where the best actions begin, and a description of what they do. Pure.
+// What the best actions are called. Pure.
 
 import { cardText, regionOf, terrainText, whereText, type Speaker } from './describe';
-import { hintTarget, type Selection } from './selection';
-import type { Action, TileView } from './types.gen';
-
-/** What a button below the table stands for, as far as hints are concerned. */
-export const markKeys = {
-  card: (card: { terrain: string; number: string }) => `card-${card.terrain}-${card.number}`,
-  pile: (pile: string) => `pile-${pile}`,
-  side: (side: string) => `side-${side}`,
-  nile: 'nile',
-  skip: 'skip',
-} as const;
-
-/** The numbers of the hints that a target or button leads to, keyed by target. */
-export function hintMarks(
-  hints: readonly Action[],
-  selection: Selection,
-  tiles: readonly TileView[],
-): ReadonlyMap<string, string> {
-  const marks = new Map<string, string>();
-  for (const [index, action] of hints.entries()) {
-    for (const key of keysOf(action, selection, tiles)) {
-      const before = marks.get(key);
-      const number = `${index + 1}`;
-      marks.set(key, before === undefined ? number : `${before} ${number}`);
-    }
-  }
-  return marks;
-}
-
-function keysOf(action: Action, selection: Selection, tiles: readonly TileView[]): string[] {
-  const target = hintTarget(action, selection, tiles);
-  if (target !== null) return [target];
-  switch (action.type) {
-    case 'place_tile':
-      return [];
-    case 'place_river':
-    case 'extend_river':
-      return [markKeys.side('river')];
-    case 'place_necropolis':
-      return [markKeys.side('necropolis')];
-    case 'play_card': {
-      const isOpen = selection.kind === 'card' || selection.kind === 'pile';
-      const isThis =
-        isOpen &&
-        selection.card.terrain === action.card.terrain &&
-        selection.card.number === action.card.number;
-      return isThis
-        ? [markKeys.card(action.card), markKeys.pile(action.pile)]
-        : [markKeys.card(action.card)];
-    }
-    case 'play_nile':
-      return [markKeys.nile];
-    case 'skip_stone':
-    case 'skip_move':
-      return [markKeys.skip];
-    case 'place_stone':
-    case 'move_stone':
-      return [];
-  }
-}
+import type { Action } from './types.gen';
 
 /** What an action does, in a few words. */
 export function actionText(speaker: Speaker, action: Action): string {

@@ -8,7 +8,7 @@ import { prompt } from './prompt';
 import { scores } from './scores';
 import { describe } from './spoken';
 import { tour } from './tour';
-import { seatMark } from './seats';
+import { seatMark } from '../kit/seat-marks';
 import type { Action, EventView, Preview, PrivateView, PublicView } from './types.gen';
 
 export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({

@@ -1,5 +1,6 @@
 // What the last turns changed on the table, marked until the next one. Pure.
 
+import { turnsIn } from '../kit/recent';
 import type { EventView, TileId } from './types.gen';
 
 export interface Mark {
@@ -22,17 +23,9 @@ export interface Trail {
 
 export const NO_TRAIL: Trail = { marks: [], moves: [] };
 
-const TAKE_BACKS: ReadonlySet<string> = new Set(['taken_back', 'take_back_agreed']);
-
 /** The changes of the current turn and of the previous one. */
 export function trailOf(events: readonly EventView[]): Trail {
-  let turns: EventView[][] = [[]];
-  for (const event of events) {
-    // Something is known to have been taken back, but not how much.
-    if (TAKE_BACKS.has(event.type)) turns = [[]];
-    else if (event.type === 'turn_began') turns.push([]);
-    else turns.at(-1)?.push(event);
-  }
+  const turns = turnsIn(events);
   const changed = turns.filter((turn) => turn.some((event) => tileOf(event) !== null));
   const [last = [], before = []] = [changed.at(-1), changed.at(-2)];
   const isUnderWay = last.length > 0 && last === turns.at(-1);

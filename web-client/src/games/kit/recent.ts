@@ -19,3 +19,20 @@ export function remember<Event>(
   const before = isNext ? memory.events : [];
   return { version, events: [...before, ...lastEvents].slice(-EVENTS_MAX) };
 }
+
+/** What the table itself, not the game, tells about moves taken back. */
+const TAKE_BACKS: ReadonlySet<string> = new Set(['taken_back', 'take_back_agreed']);
+
+/** The events turn by turn; the last turn may have just begun. */
+export function turnsIn<Event extends { readonly type: string }>(
+  events: readonly Event[],
+): readonly (readonly Event[])[] {
+  let turns: Event[][] = [[]];
+  for (const event of events) {
+    // Something is known to have been taken back, but not how much.
+    if (TAKE_BACKS.has(event.type)) turns = [[]];
+    else if (event.type === 'turn_began') turns.push([]);
+    else turns.at(-1)?.push(event);
+  }
+  return turns;
+}

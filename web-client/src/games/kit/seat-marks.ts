@@ -46,3 +46,7 @@ export const SEAT_MARKS: readonly [SeatMark, ...SeatMark[]] = [
     name: { en: 'teal drop', de: 'türkiser Tropfen', fr: 'goutte turquoise' },
   },
 ];
+
+export function seatMark(seat: number): SeatMark {
+  return SEAT_MARKS[seat % SEAT_MARKS.length] ?? SEAT_MARKS[0];
+}
