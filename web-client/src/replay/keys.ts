@@ -1,4 +1,8 @@
-// Which key goes where. Pure, except for looking up the focus.
+// Which key goes where.
+
+import type { ReplayStep } from '../protocol.gen';
+import type { Playback } from './playback.svelte';
+import { nextBound, previousBound, turnBounds } from './turns';
 
 export type Leap = 'back' | 'on' | 'turn_back' | 'turn_on' | 'first' | 'last' | 'play';
 
@@ -22,5 +26,28 @@ export function leapOf(event: KeyboardEvent): Leap | null {
       return focus?.closest('button, a, summary') == null ? 'play' : null;
     default:
       return null;
+  }
+}
+
+/** Goes there in a game of these steps. */
+export function leapTo(way: Leap, playback: Playback, steps: readonly ReplayStep[]): void {
+  if (way === 'play') playback.toggle();
+  else playback.go(goalOf(way, playback.step, steps));
+}
+
+function goalOf(way: Exclude<Leap, 'play'>, step: number, steps: readonly ReplayStep[]): number {
+  switch (way) {
+    case 'back':
+      return step - 1;
+    case 'on':
+      return step + 1;
+    case 'turn_back':
+      return previousBound(turnBounds(steps), step);
+    case 'turn_on':
+      return nextBound(turnBounds(steps), step);
+    case 'first':
+      return 0;
+    case 'last':
+      return steps.length;
   }
 }
