@@ -50,11 +50,11 @@ const STEPS: TurnStep[] = [
 ];
 
 describe.each(LANGS)('in %s', (lang) => {
-  const { players } = scene(position({ type: 'play_card' }));
+  const { players, view } = scene(position({ type: 'play_card' }));
 
   test('every event but the beginning of a turn has a line', () => {
     for (const event of Object.values(EVENTS)) {
-      const line = logLine(event, players, lang);
+      const line = logLine(event, { view, players, lang });
       if (event.type === 'turn_began') expect(line).toBeNull();
       else expect(line).toMatch(/\S.*\.$/);
       if ('seat' in event && line !== null) expect(line).toContain('Anna');
@@ -62,10 +62,15 @@ describe.each(LANGS)('in %s', (lang) => {
   });
 
   test('who drew cards is told which, others how many', () => {
-    const own = logLine({ ...EVENTS.cards_drawn, count: 1, cards: [CARD] }, players, lang);
+    const own = logLine(
+      { ...EVENTS.cards_drawn, count: 1, cards: [CARD] },
+      { view, players, lang },
+    );
     expect(own).toContain(MESSAGES[lang].terrains.hill);
-    expect(logLine(EVENTS.cards_drawn, players, lang)).not.toContain(MESSAGES[lang].terrains.hill);
-    expect(logLine({ ...EVENTS.cards_drawn, count: 0 }, players, lang)).toBeNull();
+    expect(logLine(EVENTS.cards_drawn, { view, players, lang })).not.toContain(
+      MESSAGES[lang].terrains.hill,
+    );
+    expect(logLine({ ...EVENTS.cards_drawn, count: 0 }, { view, players, lang })).toBeNull();
   });
 
   test('every step has a sentence of its own, for who acts and for who waits', () => {
@@ -146,12 +151,11 @@ test('a card that finds no region says so, and so does who waives a stone', () =
   const drawn = { type: 'cards_drawn', seat: 0, count: 1, cards: null } as const;
   const began = { type: 'turn_began', seat: 1 } as const;
   const players = ['Anna', 'Bert'].map((name, seat) => ({ name, online: true, you: seat === 0 }));
-  expect(logLine(laid, players, 'en', [laid, drawn, began])).toBe(
+  const telling = { view: position({ type: 'play_card' }), players, lang: 'en' as const };
+  expect(logLine(laid, telling, [laid, drawn, began])).toBe(
     'Anna lays a hill tile. No region fits the card: no stone.',
   );
-  expect(logLine(laid, players, 'en', [laid])).toBe('Anna lays a hill tile.');
-  expect(logLine(drawn, players, 'en', [drawn, began])).toBe(
-    'Anna places no stone. Anna draws 1 card.',
-  );
-  expect(logLine(drawn, players, 'en', [laid, drawn, began])).toBe('Anna draws 1 card.');
+  expect(logLine(laid, telling, [laid])).toBe('Anna lays a hill tile.');
+  expect(logLine(drawn, telling, [drawn, began])).toBe('Anna places no stone. Anna draws 1 card.');
+  expect(logLine(drawn, telling, [laid, drawn, began])).toBe('Anna draws 1 card.');
 });

@@ -42,6 +42,12 @@ export interface Scene<Public, Private, Action, Preview> {
   readonly lang: Lang;
 }
 
+/** What sentences about the past need: the view is that of any position of the game. */
+export type Telling<Public> = Pick<
+  Scene<Public, unknown, unknown, unknown>,
+  'view' | 'players' | 'lang'
+>;
+
 /** What one seat sees on top of what everybody sees. */
 export interface Hand<Private> {
   readonly seat: number;
@@ -184,12 +190,7 @@ export interface GameModule<
    * A line of the log; `null` for events not worth one. `step` is everything that happened with the
    * same action, including `event`.
    */
-  logLine(
-    event: Event,
-    players: readonly Player[],
-    lang: Lang,
-    step?: readonly Event[],
-  ): string | null;
+  logLine(event: Event, telling: Telling<Public>, step?: readonly Event[]): string | null;
   /** Small pictures of the pieces that an event is about, beside its line in the log. */
   readonly logPieces?: () => Promise<{ default: Component<{ event: Event }> }>;
   /** Whether the setup is over, which is where a replay begins. Absent if there is no setup. */

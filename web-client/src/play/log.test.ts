@@ -8,10 +8,11 @@ import { hasActed, headline, logEntries, standing, turnsOf, type LogEntry } from
 
 const game: GameModule = {
   ...fallback,
-  logLine: (event, players) =>
+  logLine: (event, { players }) =>
     event === 'quiet' ? null : `${players[0]?.name ?? '?'}: ${String(event)}`,
 };
 const players = [{ name: 'Ada', online: true, you: true }];
+const telling = { view: null, players, lang: 'en' as const };
 
 describe('logEntries', () => {
   it('puts events into words, and leaves out what has none', () => {
@@ -19,14 +20,14 @@ describe('logEntries', () => {
       { version: 1, at: 10, events: ['a', 'quiet', 'b'] },
       { version: 2, at: 20, events: ['quiet'] },
     ];
-    expect(logEntries(log, game, players, 'en', en)).toEqual([
+    expect(logEntries(log, game, telling, en)).toEqual([
       { version: 1, at: 10, seat: null, lines: ['Ada: a', 'Ada: b'], events: ['a', 'b'] },
     ]);
   });
 
   it('says itself who took a move back', () => {
     const log = [{ version: 1, at: 10, events: [{ type: 'taken_back', seat: 0 }] }];
-    expect(logEntries(log, game, players, 'en', en)[0]?.lines).toEqual(['Ada took a move back.']);
+    expect(logEntries(log, game, telling, en)[0]?.lines).toEqual(['Ada took a move back.']);
   });
 
   it('says what the table did, and why', () => {
@@ -34,7 +35,7 @@ describe('logEntries', () => {
       { version: 1, at: 10, events: [{ type: 'played_for', seat: 0 }, 'a'] },
       { version: 2, at: 20, events: [{ type: 'take_back_agreed', seat: 0, steps: 3 }] },
     ];
-    expect(logEntries(log, game, players, 'en', en).map(({ lines }) => lines)).toEqual([
+    expect(logEntries(log, game, telling, en).map(({ lines }) => lines)).toEqual([
       ['Played for Ada:', 'Ada: a'],
       ['All agreed that Ada takes a move back: 3 steps.'],
     ]);
@@ -47,7 +48,7 @@ describe('logEntries', () => {
       { type: 'paused', seat: 0 },
     ];
     const log = events.map((event, index) => ({ version: index + 1, at: 10, events: [event] }));
-    expect(logEntries(log, game, players, 'en', en).map(({ lines }) => lines)).toEqual([
+    expect(logEntries(log, game, telling, en).map(({ lines }) => lines)).toEqual([
       ['Ada gives Seat 2 more time.'],
       ['Ada has run out of time.'],
       ['Everyone agreed with Ada to pause the clocks.'],

@@ -1,7 +1,6 @@
 // The log as text.
 
-import type { GameModule, Player } from '../games/board';
-import type { Lang } from '../i18n/lang';
+import type { GameModule, Telling } from '../games/board';
 import type { Messages } from '../i18n/en';
 import type { LogLine, Version } from '../protocol.gen';
 
@@ -19,15 +18,13 @@ export interface LogEntry {
 export function logEntries(
   log: readonly LogLine[],
   game: GameModule,
-  players: readonly Player[],
-  lang: Lang,
+  telling: Telling<unknown>,
   messages: Messages,
 ): LogEntry[] {
+  const { players } = telling;
   const nameOf = (seat: number) => players[seat]?.name ?? messages.seats.seat(seat + 1);
   const lineOf = (event: unknown, step: readonly unknown[]) =>
-    isOfTable(event)
-      ? tableLine(event, nameOf, messages)
-      : game.logLine(event, players, lang, step);
+    isOfTable(event) ? tableLine(event, nameOf, messages) : game.logLine(event, telling, step);
   return log
     .map(({ version, at, events }) => {
       const told = events.flatMap((event) => {

@@ -11,7 +11,7 @@ import { aReplay } from './testing';
 const game: GameModule = {
   ...fallback,
   board: () => import('./TestBoard.svelte'),
-  logLine: (event, players) => {
+  logLine: (event, { players }) => {
     const { seat, cards } = event as { seat: number; cards: string[] | null };
     return `${players[seat]?.name ?? '?'} moves ${cards?.join(' ') ?? ''}`.trim();
   },

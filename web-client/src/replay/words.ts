@@ -8,7 +8,7 @@ import { eventsOf, type Recording, type Seen } from './recording';
 
 /** What happened, for all steps that have something to show. `version` is the step. */
 export function entriesOf(
-  { steps }: Recording,
+  { steps, moments }: Recording,
   seen: Seen,
   game: GameModule,
   players: readonly Player[],
@@ -20,5 +20,5 @@ export function entriesOf(
     at: step.at,
     events: eventsOf(step, seen),
   }));
-  return logEntries(log, game, players, lang, messages);
+  return logEntries(log, game, { view: moments[0]?.view, players, lang }, messages);
 }

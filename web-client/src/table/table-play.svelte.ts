@@ -90,9 +90,11 @@ export class TablePlay {
   readonly isToAct = $derived(
     this.scene !== null && !this.isOver && isAwaited(this.game, this.scene),
   );
-  readonly entries = $derived(
-    logEntries(this.position?.log ?? [], this.game, this.players, i18n.lang, i18n.t),
-  );
+  readonly entries = $derived.by(() => {
+    if (this.position === null) return [];
+    const { view, log } = this.position;
+    return logEntries(log, this.game, { view, players: this.players, lang: i18n.lang }, i18n.t);
+  });
   readonly sentence = $derived(
     resultSentence(this.table, this.players, this.own, i18n.t, i18n.lang),
   );

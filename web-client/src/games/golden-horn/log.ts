@@ -1,8 +1,7 @@
 // What happened, one line per event.
 
 import { unreachable } from '../../base/unreachable';
-import type { Player } from '../board';
-import type { Lang } from '../../i18n/lang';
+import type { Player, Telling } from '../board';
 import {
   cargoText,
   countsText,
@@ -14,13 +13,14 @@ import {
 } from './describe';
 import { COLOURS, tally, total } from './goods';
 import { MESSAGES, type Messages } from './messages';
-import type { EventView, People } from './types.gen';
+import type { EventView, People, PublicView } from './types.gen';
 
 const NOBODY: People = { mercenaries: 0, peasants: 0 };
 
 type Of<Type extends EventView['type']> = Extract<EventView, { type: Type }>;
 
-export function logLine(event: EventView, players: readonly Player[], lang: Lang): string | null {
+export function logLine(event: EventView, telling: Telling<PublicView>): string | null {
+  const { view, players, lang } = telling;
   const m = MESSAGES[lang];
   const name = (seat: number): string => nameOf(players, seat);
   switch (event.type) {
@@ -42,7 +42,7 @@ export function logLine(event: EventView, players: readonly Player[], lang: Lang
       return goods === '' ? m.log.refilledWithNothing(port) : m.log.refilled(port, goods);
     }
     case 'sailed':
-      return sailed(event, players, m);
+      return sailed(event, view, players, m);
     case 'unloaded':
       return m.log.unloaded(name(event.seat), stockText(m, event.goods, event.people));
     case 'cards_drawn':
@@ -82,11 +82,16 @@ function raided(event: Of<'raided'>, m: Messages, name: (seat: number) => string
   return event.emptied ? `${line} ${m.log.emptied}` : line;
 }
 
-function sailed(event: Of<'sailed'>, players: readonly Player[], m: Messages): string {
+function sailed(
+  event: Of<'sailed'>,
+  view: PublicView,
+  players: readonly Player[],
+  m: Messages,
+): string {
   const to = event.path[event.path.length - 1] ?? event.from;
   const name = nameOf(players, event.seat);
   const ship = shipName(m, event.ship);
-  const [start, stop] = [spaceName(m, event.from, players), spaceName(m, to, players)];
+  const [start, stop] = [spaceName(m, view, event.from), spaceName(m, view, to)];
   const isFree = COLOURS.every((colour) => event.cost[colour] === 0);
   return isFree
     ? m.log.sailed(name, ship, start, stop)
@@ -120,17 +125,7 @@ function homePort(m: Messages, index: number): string {
   return index === 0 ? m.places.venice : m.places.constantinople;
 }
 
-// A log line comes without a view, so the ports are identified by the number of players.
-const LANDMARKS: Readonly<Record<number, { modone: number | null; end: number }>> = {
-  2: { modone: 4, end: 8 },
-  3: { modone: null, end: 13 },
-  4: { modone: 7, end: 14 },
-};
-
-function spaceName(m: Messages, index: number, players: readonly Player[]): string {
-  const marks = LANDMARKS[players.length];
-  if (index === 0) return m.places.venice;
-  if (index === marks?.end) return m.places.constantinople;
-  if (index === marks?.modone) return m.places.modone;
-  return String(index);
+function spaceName(m: Messages, { route }: PublicView, index: number): string {
+  const type = route[index]?.type ?? 'square';
+  return type === 'square' ? String(index) : m.places[type];
 }

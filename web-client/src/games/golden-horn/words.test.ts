@@ -11,6 +11,7 @@ import { NO_SELECTION, pick, taps } from './selection';
 import type { EventView, People } from './types.gen';
 
 const LANGS: readonly Lang[] = ['en', 'de', 'fr'];
+const telling = (lang: Lang, view = FIXTURES.four.view) => ({ view, players: PLAYERS, lang });
 const nobody: People = { mercenaries: 0, peasants: 0 };
 
 /** One of each; a new event fails to compile here. */
@@ -62,7 +63,7 @@ const BROKEN = /undefined|null|NaN|\[object|\s{2}|: ?\.| ,/;
 describe.each(LANGS)('in %s', (lang) => {
   it('every event has a line, apart from the beginning of a turn', () => {
     for (const event of Object.values(EVENTS)) {
-      const line = logLine(event, PLAYERS, lang);
+      const line = logLine(event, telling(lang));
       if (event.type === 'turn_began') expect(line).toBeNull();
       else expect(line).toMatch(/\p{L}.*[.]$/u);
       expect(line ?? '').not.toMatch(BROKEN);
@@ -71,7 +72,7 @@ describe.each(LANGS)('in %s', (lang) => {
 
   it('every reason for the end has a line', () => {
     for (const trigger of ['empty_port', 'announced', 'all_territories', 'becalmed'] as const) {
-      const line = logLine({ ...EVENTS.end_triggered, trigger }, PLAYERS, lang);
+      const line = logLine({ ...EVENTS.end_triggered, trigger }, telling(lang));
       expect(line).toMatch(/\.$/);
     }
   });
@@ -104,30 +105,32 @@ describe.each(LANGS)('in %s', (lang) => {
 describe('a log line', () => {
   it('says what was drawn to the one who drew it', () => {
     const cards = counts('RRB');
-    const line = logLine({ ...EVENTS.cards_drawn, count: 3, cards }, PLAYERS, 'en');
+    const line = logLine({ ...EVENTS.cards_drawn, count: 3, cards }, telling('en'));
     expect(line).toBe('Anna draws 3 cards: 2 red and blue.');
   });
 
-  it('knows the ports by the number of players', () => {
+  it('names the ports of the route', () => {
     const arrived = { ...EVENTS.sailed, path: [13, 14], cost: counts('') };
-    expect(logLine(arrived, PLAYERS, 'en')).toBe('Anna’s mono sails Venice → Constantinople.');
-    expect(logLine({ ...arrived, path: [4] }, PLAYERS.slice(0, 2), 'de')).toContain('Modone');
+    expect(logLine(arrived, telling('en'))).toBe('Anna’s mono sails Venice → Constantinople.');
+    expect(logLine({ ...arrived, path: [4] }, telling('de', FIXTURES.two.view))).toContain(
+      'Modone',
+    );
   });
 
   it('says first who did what, and then the price', () => {
-    expect(logLine(EVENTS.sailed, PLAYERS, 'en')).toBe(
+    expect(logLine(EVENTS.sailed, telling('en'))).toBe(
       'Anna’s mono sails Venice → 3, paying 1 orange card.',
     );
-    expect(logLine(EVENTS.raided, PLAYERS, 'en')).toBe(
+    expect(logLine(EVENTS.raided, telling('en'))).toBe(
       'Anna robs Bartolomeo’s trio of an orange cube (pays 2 green). The ship is empty now.',
     );
   });
 
   it('uses the plural of each language', () => {
     const one = { ...EVENTS.cards_drawn, count: 1 };
-    expect(logLine(one, PLAYERS, 'en')).toContain('1 card.');
-    expect(logLine(one, PLAYERS, 'de')).toContain('1 Karte.');
-    expect(logLine({ ...one, count: 0 }, PLAYERS, 'fr')).toContain('0 carte.');
+    expect(logLine(one, telling('en'))).toContain('1 card.');
+    expect(logLine(one, telling('de'))).toContain('1 Karte.');
+    expect(logLine({ ...one, count: 0 }, telling('fr'))).toContain('0 carte.');
   });
 });
 

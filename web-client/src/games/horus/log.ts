@@ -1,17 +1,15 @@
 // What happened, one line per event.
 
 import { unreachable } from '../../base/unreachable';
-import type { Player } from '../board';
-import type { Lang } from '../../i18n/lang';
+import type { Telling } from '../board';
 import { cardsText, cardText, nameOf } from './describe';
 import { MESSAGES, type Messages } from './messages';
 import { wonText } from './prompt';
-import type { EventView } from './types.gen';
+import type { EventView, PublicView } from './types.gen';
 
 export function logLine(
   event: EventView,
-  players: readonly Player[],
-  lang: Lang,
+  { players, lang }: Telling<PublicView>,
   step: readonly EventView[] = [],
 ): string | null {
   const m = MESSAGES[lang];
