@@ -7,7 +7,7 @@ use std::thread;
 const WORLDS: u64 = 2_000;
 
 /// A planted bug must be found within this many worlds.
-const WORLDS_PER_FLAW: u64 = 2_000;
+const WORLDS_PER_FLAW: u64 = 8_000;
 
 /// How many threads share the worlds.
 const THREADS: u64 = 2;
