@@ -178,7 +178,14 @@ test('whoever comes back after days is told what has happened', async ({ browser
   await expect(first.page.getByRole('group', { name: 'Your turn' })).toBeVisible();
 
   const { page } = first;
-  await page.clock.setFixedTime(Date.now() + 3 * DAY_MS);
+  const later = Date.now() + 3 * DAY_MS;
+  await page.clock.setFixedTime(later);
+  // The page goes by the server's time, not by the device's.
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), date: new Date(later).toUTCString() };
+    await route.fulfill({ response, headers });
+  });
   await page.reload();
   const card = page.getByRole('region', { name: 'While you were away' });
   await expect(card).toContainText('Your last turn was 3 days ago.');
