@@ -72,9 +72,17 @@ impl Recording {
                         self.steps.extend(sent(call).into_iter().map(Step::Ack));
                     }
                 }
-                Moment::Ended(index) => self.steps.extend(asked[index].map(Step::End)),
+                Moment::Ended(index) => {
+                    self.steps.extend(asked[index].take().map(Step::End));
+                }
             }
         }
+        // What a kill cut off may be on disk or not. It is over, so that it does not stand in the way
+        // of what the next run syncs. A sync that was cut off promises nothing.
+        let cut_off = asked.into_iter().flatten();
+        let is_change = |asked: &Asked| !matches!(self.wishes[*asked], Wish::Sync(_));
+        let over: Vec<Step> = cut_off.filter(is_change).map(Step::End).collect();
+        self.steps.extend(over);
         Ok(())
     }
 

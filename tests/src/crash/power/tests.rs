@@ -3,6 +3,7 @@
 use super::super::Dice;
 use super::disk::{Disk, Wish};
 use super::image::Image;
+use super::recording::Recording;
 use std::path::{Path, PathBuf};
 
 const FOLDER: &str = "/disk/data";
@@ -190,4 +191,33 @@ fn a_lying_disk_forgets_what_was_synced() {
     asked.ask(write(0, b'a', 8));
     asked.ask(sync(FILE));
     assert!(asked.files().contains(&Some(Vec::new())));
+}
+
+/// The write that a kill cut off never ends. It must not keep the next run's syncs from counting.
+#[test]
+fn what_a_kill_cut_off_is_over() {
+    const KILLED: &str = r#"7  mkdir("\x2f\x64\x69\x73\x6b\x2f\x64\x61\x74\x61", 0700) = 0
+7  fsync(3</disk>)           = 0
+7  openat(AT_FDCWD</>, "\x2f\x64\x69\x73\x6b\x2f\x64\x61\x74\x61\x2f\x66\x69\x6c\x65", O_RDWR|O_CREAT, 0600) = 4</disk/data/file>
+7  fsync(5</disk/data>)      = 0
+7  pwrite64(4</disk/data/file>, "\x61", 1, 0 <unfinished ...>
+7  +++ killed by SIGKILL +++
+"#;
+    const AGAIN: &str = r#"8  pwrite64(4</disk/data/file>, "\x62", 1, 0) = 1
+8  fdatasync(4</disk/data/file>) = 0
+8  +++ exited with 0 +++
+"#;
+    let mut recording = Recording::new(Path::new("/disk"));
+    recording.add(KILLED).unwrap();
+    recording.add(AGAIN).unwrap();
+    let mut asked = Asked::default();
+    for step in &recording.steps {
+        recording.follow(&mut asked.disk, step).unwrap();
+    }
+    assert!(
+        asked
+            .files()
+            .iter()
+            .all(|file| file.as_deref() == Some(b"b"))
+    );
 }
