@@ -267,6 +267,10 @@ impl Game {
 
     // Lookups.
 
+    fn open_question(&self) -> Option<OpenQuestion> {
+        self.world.table.as_ref()?.open_question().cloned()
+    }
+
     fn new_command(&mut self) -> CommandId {
         self.ids += 1;
         CommandId(Uuid::from_u128(u128::from(self.ids)))

@@ -81,7 +81,7 @@ interface Point {
 
 /** Taps the middle of it; returns where that is. */
 async function tapped(page: Page, piece: Locator): Promise<Point> {
-  // A piece that is drawn anew at this moment is found again.
+  // A piece that is redrawn at this moment is found again.
   await expect(() => piece.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   const box = await settled(piece);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

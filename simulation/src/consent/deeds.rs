@@ -104,8 +104,7 @@ impl Game {
         let cmd_id = self.new_command();
         self.say(by, ClientMessage::Ask { cmd_id, question })?;
         for index in 0..self.people.len() {
-            let table = self.world.table.as_ref();
-            let open = table.and_then(|table| table.open_question()).cloned();
+            let open = self.open_question();
             let Some(open) = open.filter(|open| open.question == question) else {
                 break;
             };
@@ -123,8 +122,7 @@ impl Game {
     /// The others agree to anything. Honest people sometimes agree to take back an action that
     /// revealed nothing.
     pub(crate) fn somebody_answers(&mut self) -> Result<(), String> {
-        let table = self.world.table.as_ref();
-        let Some(open) = table.and_then(|table| table.open_question()).cloned() else {
+        let Some(open) = self.open_question() else {
             return Ok(());
         };
         let index = self.dice.below(self.people.len());

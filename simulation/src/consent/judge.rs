@@ -16,8 +16,7 @@ const GONE_MIN: Duration = Duration::from_secs(24 * 60 * 60);
 impl Game {
     /// Records who has agreed to which question, and to taking back what.
     pub(crate) fn note_question(&mut self, asks: Option<UserId>) {
-        let table = self.world.table.as_ref();
-        let open = table.and_then(|table| table.open_question()).cloned();
+        let open = self.open_question();
         let known = self.consent.open.as_ref().map(|(open, _)| open.id);
         if open.as_ref().map(|open| open.id) == known && known.is_some() {
             return;

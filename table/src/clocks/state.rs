@@ -275,8 +275,8 @@ impl Clocks {
         self.seats.get(seat).is_some_and(|one| one.is_out)
     }
 
-    /// Whether what was agreed says that nobody waits in vain for this seat: while the clocks are
-    /// paused, on its days off, and at a pace of days until its time is out.
+    /// Whether the others agreed to wait for this seat: while the clocks are paused, while it is on
+    /// days off, and at a pace of days until its time is out.
     pub(crate) fn vouch_for(&self, seat: Seat) -> bool {
         let is_off = |one: &One| one.is_off && one.days_off > Duration::ZERO;
         let is_off = self.seats.get(seat).is_some_and(is_off);

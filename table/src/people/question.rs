@@ -116,17 +116,17 @@ fn is_gone(given: Circumstances<'_>, seat: Seat) -> bool {
     given.attendance.is_gone(given.table, seat, given.now) && !is_vouched_for(given, seat)
 }
 
-/// The same for a whole day, for what concerns everybody.
+/// The same after a whole day, which is what it takes to end a game.
 fn is_long_gone(given: Circumstances<'_>, seat: Seat) -> bool {
     given.attendance.is_long_gone(given.table, seat, given.now) && !is_vouched_for(given, seat)
 }
 
-/// Whether the clocks say to wait for a seat that is away. Who has left, or agreed that the table
-/// plays on without them, has said otherwise.
+/// Whether the clocks say to wait for a seat that is away. They do not count once its player has
+/// left, or once the others have agreed to go on without them.
 fn is_vouched_for(given: Circumstances<'_>, seat: Seat) -> bool {
     let taken = given.table.seats.get(seat);
-    let has_spoken = taken.is_none_or(|taken| taken.has_left || taken.sits_out);
-    !has_spoken && given.clocks.is_some_and(|clocks| clocks.vouch_for(seat))
+    let is_settled = taken.is_none_or(|taken| taken.has_left || taken.sits_out);
+    !is_settled && given.clocks.is_some_and(|clocks| clocks.vouch_for(seat))
 }
 
 /// Whether the others need not wait for a seat because its clock has run out.

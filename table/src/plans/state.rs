@@ -177,7 +177,7 @@ impl Plans {
         due.flatten().min()
     }
 
-    /// What a player is told of their plan.
+    /// What a player is told about their plan.
     pub(crate) fn told(&self, seat: Seat) -> Option<ServerMessage<Json>> {
         let plan = self.get(seat)?;
         Some(ServerMessage::Prepared {

@@ -361,7 +361,7 @@ fn nobody_else_is_told_or_woken_by_what_is_prepared() {
         scene.wakes.dedup();
         told.push((others, scene.wakes));
     }
-    assert!(told[0].0[0].len() > 5, "they are told of the game");
+    assert!(told[0].0[0].len() > 5, "they are told about the game");
     assert_eq!(told[0], told[1]);
 }
 
