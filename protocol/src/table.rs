@@ -250,6 +250,8 @@ pub struct TableView {
     pub result: Option<TableResult>,
     /// The parts of the deal, once the game is over.
     pub deal: Option<Deal>,
+    /// When the table closes unless its game has started; `null` once it has, or if it never closes.
+    pub gathers_until: Option<UnixMs>,
     /// When the game started.
     pub started_at: Option<UnixMs>,
     /// When the game ended.

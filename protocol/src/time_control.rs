@@ -70,7 +70,22 @@ pub const INCREMENT_SECONDS_MAX: u32 = 10 * 60;
 /// The maximum number of days, of any kind.
 pub const DAYS_MAX: u32 = 60;
 
+/// With a clock of days, people are given at least this many days to come.
+const PATIENCE_DAYS_MIN: u32 = 7;
+
 impl TimeControl {
+    /// How many days nobody may wonder that nothing happens: 0 for an evening; by correspondence the
+    /// longest time between two moves, and `PATIENCE_DAYS_MIN` at least.
+    pub fn patience_days(&self) -> u32 {
+        match self.pace {
+            Pace::Evening { .. } => 0,
+            Pace::DaysPerTurn { days } => days.max(PATIENCE_DAYS_MIN),
+            Pace::DaysInAll { days, days_off } => {
+                days.saturating_add(days_off).max(PATIENCE_DAYS_MIN)
+            }
+        }
+    }
+
     /// Whether all numbers are within their limits.
     pub fn is_valid(&self) -> bool {
         match self.pace {

@@ -13,7 +13,7 @@ use crate::notices::{News, PushKey};
 use crate::observe::LastProbe;
 use crate::people::{RecentSessions, SessionChanges, Whereabouts};
 use crate::tables::Lobby;
-use crate::tables::Tables;
+use crate::tables::{TableLimits, Tables};
 use fondaco_protocol::{TableId, TableView, Version};
 use std::sync::Arc;
 use store::Store;
@@ -89,7 +89,10 @@ impl App {
         let clock = Clock::system();
         let lobby_changed = Arc::new(Notify::new());
         let tables = Tables::new(
-            config.tables_memory.saturating_mul(1024 * 1024),
+            TableLimits {
+                bytes_max: config.tables_memory.saturating_mul(1024 * 1024),
+                gathering: config.gathering(),
+            },
             store.clone(),
             rulesets.clone(),
             clock.clone(),
@@ -139,7 +142,8 @@ impl App {
         }
         let table = self.stored_table(id).await?;
         let rematch = self.store.find_rematch(id).await?;
-        Ok(table_view(&table, rematch.as_ref(), 0))
+        let gathering = self.config.gathering();
+        Ok(table_view(&table, gathering, rematch.as_ref(), 0))
     }
 
     /// Replays or packs a game away from the serving threads, with no more such jobs at once than

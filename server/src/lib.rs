@@ -119,7 +119,7 @@ pub mod tables {
     mod trouble;
     mod verify;
 
-    pub(crate) use directory::Tables;
+    pub(crate) use directory::{TableLimits, Tables};
     pub(crate) use handle::TableHandle;
     pub(crate) use lobby::{LISTED_MAX, Lobby};
     pub(crate) use outbox::{Due, Outbox, OutboxReceiver};

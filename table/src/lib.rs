@@ -23,6 +23,7 @@ pub mod record {
     //! What a store keeps of a table, and how it answers.
 
     mod entry;
+    mod gathering;
     mod kept_clocks;
     mod outage;
     mod outcome;
@@ -30,6 +31,7 @@ pub mod record {
     mod table;
 
     pub use entry::{Durable, LogEntry, NewEntry, StateHash};
+    pub use gathering::Gathering;
     pub use kept_clocks::{ClockNote, KeptClocks};
     pub use outage::Outage;
     pub use outcome::{AppendError, Cause, Failed};

@@ -34,7 +34,7 @@ use crate::game::{Health, RunningGame, Scene};
 use crate::input::Input;
 use crate::people::{Attendance, Chat, Consent, Visitor, Visitors};
 use crate::plans::{Plans, SeatPlan};
-use crate::record::{Epoch, Outage, TableRecord};
+use crate::record::{Epoch, Gathering, Outage, TableRecord};
 use crate::sent::Frame;
 use crate::sent::{Surroundings, snapshot, table_view};
 use crate::work::{Gaps, Job, Request, Waiting, Writes};
@@ -62,6 +62,7 @@ const LINE_BYTES: usize = 512;
 pub struct Table {
     rulesets: Arc<Rulesets>,
     record: TableRecord,
+    gathering: Gathering,
     /// How often the table has been broadcast.
     revision: u32,
     game: Option<RunningGame>,
@@ -107,6 +108,7 @@ struct Due {
 /// What a table is loaded from.
 pub struct Loaded {
     pub record: TableRecord,
+    pub gathering: Gathering,
     pub game: Option<RunningGame>,
     pub lines: Vec<ChatLine>,
     pub rematch: Option<TableLink>,
@@ -124,6 +126,7 @@ impl Loaded {
     pub fn quiet(record: TableRecord, game: Option<RunningGame>) -> Loaded {
         Loaded {
             record,
+            gathering: Gathering::default(),
             game,
             lines: Vec::new(),
             rematch: None,
@@ -144,6 +147,7 @@ impl Table {
         let mut table = Table {
             rulesets,
             record: loaded.record,
+            gathering: loaded.gathering,
             revision: 0,
             game: loaded.game,
             company: Company {
@@ -405,7 +409,12 @@ impl Table {
     }
 
     fn view(&self) -> TableView {
-        table_view(&self.record, self.company.rematch.as_ref(), self.revision)
+        table_view(
+            &self.record,
+            self.gathering,
+            self.company.rematch.as_ref(),
+            self.revision,
+        )
     }
 
     fn send_table(&mut self) {

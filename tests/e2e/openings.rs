@@ -1,6 +1,8 @@
 //! How many tables and guests one person and one address may create.
 
-use fondaco_protocol::{CreateTable, TableSummary, UnixMs, Visibility};
+use fondaco_protocol::{
+    AtZero, CreateTable, Pace, SetOptions, TableSummary, TableView, TimeControl, UnixMs, Visibility,
+};
 use fondaco_server::background::Clock;
 use fondaco_server::background::close_unstarted;
 use fondaco_server::limits::{NEW_GUESTS_BURST, NEW_TABLES_BURST};
@@ -93,7 +95,7 @@ async fn nobody_fills_the_lobby_alone() {
             clock: None,
         };
         let open = async |who: &Person| {
-            let _: fondaco_protocol::TableView = who.post("/api/tables", &body).await.unwrap();
+            let _: TableView = who.post("/api/tables", &body).await.unwrap();
         };
         open(&bob).await;
         for _ in 0..5 {
@@ -103,6 +105,51 @@ async fn nobody_fills_the_lobby_alone() {
         let of = |name: &str| listed.iter().filter(|table| table.host == name).count();
         assert_eq!(of("Ada"), LISTED_OF_ONE_HOST_MAX as usize, "{kind:?}");
         assert_eq!(of("Bob"), 1, "{kind:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_gathers_as_long_as_its_clock_suggests_and_says_so() {
+    let per_turn = |days| Pace::DaysPerTurn { days };
+    let in_all = Pace::DaysInAll {
+        days: 10,
+        days_off: 5,
+    };
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+        let app = server.app();
+        for (pace, days) in [(per_turn(3), 7), (per_turn(30), 30), (in_all, 15)] {
+            let body = CreateTable {
+                ruleset: RULESET.to_owned(),
+                seats: 2,
+                options: Default::default(),
+                visibility: Visibility::Private,
+                spectators: true,
+                commitment: None,
+                clock: None,
+            };
+            let table: TableView = ada.post("/api/tables", &body).await.unwrap();
+            let opened = table.gathers_until.unwrap().0 - 24 * HOUR_MS;
+            let clock = Some(TimeControl {
+                pace,
+                at_zero: AtZero::Nudge,
+            });
+            let settings = SetOptions {
+                seats: 2,
+                options: Default::default(),
+                visibility: Visibility::Private,
+                spectators: true,
+                clock,
+            };
+            let path = format!("/api/tables/{}/options", table.id);
+            let table: TableView = ada.post(&path, &settings).await.unwrap();
+            let until = opened + days * 24 * HOUR_MS;
+            assert_eq!(table.gathers_until, Some(UnixMs(until)), "{pace:?}");
+            let sweep = async |at: i64| close_unstarted(app, UnixMs(at)).await.unwrap();
+            assert_eq!(sweep(until - 1000).await, 0, "{kind:?} {pace:?}");
+            assert_eq!(sweep(until + 1000).await, 1, "{kind:?} {pace:?}");
+        }
     }
 }
 

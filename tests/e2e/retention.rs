@@ -1,13 +1,17 @@
 //! What is deleted by age stays while only the wall clock says that it is old.
 
 use crate::talking::{chat, text, words};
-use fondaco_protocol::{Me, TableId, TableStatus};
+use fondaco_protocol::{
+    AtZero, CreateTable, DAYS_MAX, Me, Pace, TableId, TableStatus, TableView, TimeControl,
+    Visibility,
+};
 use fondaco_server::app::App;
 use fondaco_server::background::{Clock, Sweeps};
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use std::time::Duration;
+use store::admin::Old;
 use table::basis::{Now, Steady};
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -69,5 +73,38 @@ async fn a_clock_that_jumps_and_comes_back_deletes_nothing_and_age_does() {
         let found = app.store.sketch_people("", Some(idle_id), 1).await.unwrap();
         assert!(found.is_empty(), "{kind:?}: the guest is kept");
         assert_eq!(status(app, gathering).await, None);
+    }
+}
+
+#[tokio::test]
+async fn a_game_may_rest_for_as_long_as_its_clock_allows() {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let app = server.app();
+        let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+        let hasty = ada.open_table(RULESET, 2).await.unwrap().id;
+        let slow = CreateTable {
+            ruleset: RULESET.to_owned(),
+            seats: 2,
+            options: Default::default(),
+            visibility: Visibility::Private,
+            spectators: false,
+            commitment: None,
+            clock: Some(TimeControl {
+                pace: Pace::DaysPerTurn { days: DAYS_MAX },
+                at_zero: AtZero::Nudge,
+            }),
+        };
+        let slow: TableView = ada.post("/api/tables", &slow).await.unwrap();
+        let purge = async |days: u32| {
+            let before = Clock::system().wall().after(DAY * days);
+            let purged = app.store.purge_old(Old::Unfinished, before, 200).await;
+            purged.unwrap().deleted
+        };
+        assert_eq!(purge(DAYS_MAX - 1).await, 1, "{kind:?}");
+        assert_eq!(status(app, hasty).await, None);
+        assert_eq!(status(app, slow.id).await, Some(TableStatus::Gathering));
+        assert_eq!(purge(DAYS_MAX + 1).await, 1, "{kind:?}");
     }
 }

@@ -217,7 +217,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
 
 /** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
@@ -933,6 +933,8 @@ export type TableView = {
   result: TableResult | null,
   /** The parts of the deal, once the game is over. */
   deal: Deal | null,
+  /** When the table closes unless its game has started; `null` once it has, or if it never closes. */
+  gathers_until: UnixMs | null,
   /** When the game started. */
   started_at: UnixMs | null,
   /** When the game ended. */

@@ -10,6 +10,7 @@ use store::admin::Old;
 use store::engine::StoreError;
 use table::basis::Now;
 use table::people::Change;
+use table::record::Gathering;
 use tokio::time::sleep;
 use tracing::{info, warn};
 
@@ -151,13 +152,16 @@ async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
 /// # Errors
 /// [`StoreError`] if they cannot be looked up.
 pub async fn close_unstarted(app: &App, now: UnixMs) -> Result<usize, StoreError> {
-    let hours = app.config.unstarted_hours;
-    if hours == 0 {
+    let Gathering(Some(at_least)) = app.config.gathering() else {
         return Ok(0);
-    }
-    let before = now.before(HOUR * hours);
+    };
+    let before = now.before(at_least);
     let mut closed = 0;
-    for (table, host) in app.store.unstarted_since(before, CLOSED_AT_ONCE).await? {
+    for (table, host) in app
+        .store
+        .unstarted_since(before, now, CLOSED_AT_ONCE)
+        .await?
+    {
         let Ok(handle) = app.tables.get(table).await else {
             continue;
         };

@@ -6,6 +6,8 @@ use axum::http::Uri;
 use clap::Parser;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
+use table::record::Gathering;
 
 /// Hosts tables for published board games. Every setting has a working default.
 #[derive(Parser, Clone, Debug)]
@@ -100,7 +102,8 @@ pub struct Config {
     #[arg(long, env = "FONDACO_NEW_GUESTS_PER_MINUTE", default_value_t = 30)]
     pub new_guests_per_minute: u32,
 
-    /// Hours after which an unstarted table is closed; 0 means never.
+    /// Hours after which an unstarted table is closed; 0 means never. With a clock of days it is
+    /// given more.
     #[arg(long, env = "FONDACO_UNSTARTED_HOURS", default_value_t = 24)]
     pub unstarted_hours: u32,
 
@@ -238,6 +241,12 @@ impl Config {
     /// Where notices may go.
     pub(crate) fn allowed_hosts(&self) -> AllowedHosts {
         AllowedHosts(self.notices_allow.clone())
+    }
+
+    /// How long tables gather.
+    pub fn gathering(&self) -> Gathering {
+        let hours = (self.unstarted_hours > 0).then_some(self.unstarted_hours);
+        Gathering(hours.map(|hours| Duration::from_secs(60 * 60) * hours))
     }
 
     /// The word that people must give before they open tables, if there is one.

@@ -32,7 +32,7 @@ pub(super) async fn serve(
     if let Some(file) = ClientFiles::get(path).filter(|_| path != PAGE) {
         return send(path, &file, &headers);
     }
-    let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.') || path == PAGE;
+    let is_page = is_page(path);
     match ClientFiles::get(PAGE).filter(|_| is_page) {
         Some(page) => {
             let html = String::from_utf8_lossy(&page.data).into_owned();
@@ -54,6 +54,13 @@ pub(super) async fn serve(
             .into_response(),
         None => Refusal::NotFound.into_response(),
     }
+}
+
+/// Whether a person may be looking for a page there, who then gets one that says so. A link to a
+/// table may have been copied with the full stop after it.
+fn is_page(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    !last.contains('.') || path == PAGE || path.starts_with("t/")
 }
 
 /// Encodings that the client's build writes beside its files, smallest first.
@@ -117,4 +124,26 @@ fn send_page(app: &App, html: &str) -> Response {
         (header::CACHE_CONTROL, "no-cache"),
     ];
     (headers, html).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_page;
+
+    #[test]
+    fn people_get_pages_and_programs_do_not() {
+        for page in [
+            "",
+            "index.html",
+            "rules",
+            "t/K7WQ2M9X.",
+            "t/K7WQ2M9X).",
+            "t/a.b/replay",
+        ] {
+            assert!(is_page(page), "{page}");
+        }
+        for file in ["robots.txt", "assets/gone.js", "t.txt"] {
+            assert!(!is_page(file), "{file}");
+        }
+    }
 }

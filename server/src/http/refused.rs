@@ -71,6 +71,7 @@ fn status(code: ErrorCode) -> StatusCode {
         }
         ErrorCode::TableFull
         | ErrorCode::SeatTaken
+        | ErrorCode::TooLate
         | ErrorCode::AlreadyStarted
         | ErrorCode::NotStarted
         | ErrorCode::SeatsEmpty

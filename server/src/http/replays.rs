@@ -29,7 +29,7 @@ pub(super) async fn show(
     let person = session.map(|session| session.person.id);
     may_look_back(&table, person)?;
     let rematch = app.store.find_rematch(table.id).await?;
-    let view = table_view(&table, rematch.as_ref(), 0);
+    let view = table_view(&table, app.config.gathering(), rematch.as_ref(), 0);
     let record = record(&app, table, person).await?;
     let view = game_core::Json::of(&view);
     let text = format!(r#"{{"table":{view},"record":{record}}}"#);

@@ -14,6 +14,7 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use store::Store;
 use table::basis::Rulesets;
+use table::record::Gathering;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -21,6 +22,7 @@ use tokio_util::task::TaskTracker;
 pub(crate) struct TableContext {
     pub(super) store: Store,
     pub(super) rulesets: Arc<Rulesets>,
+    pub(super) gathering: Gathering,
     pub(super) clock: Clock,
     pub(super) lobby_changed: Arc<Notify>,
     pub(super) stop: CancellationToken,

@@ -20,7 +20,7 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use store::Store;
 use table::basis::Rulesets;
-use table::record::NodeId;
+use table::record::{Gathering, NodeId};
 use table::{TableError, Unavailable};
 use tokio::sync::{Notify, OnceCell, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -52,15 +52,22 @@ pub struct Tables {
 
 type Loaded = HashMap<TableId, Arc<OnceCell<TableHandle>>>;
 
+/// What all tables have to keep to.
+pub struct TableLimits {
+    /// The memory for all of them, in bytes.
+    pub bytes_max: usize,
+    pub gathering: Gathering,
+}
+
 impl Tables {
     /// The threads on which computers think.
     pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.context.thinkers
     }
 
-    /// Starts with no table in memory, and `bytes_max` for all of them.
+    /// Starts with no table in memory.
     pub fn new(
-        bytes_max: usize,
+        limits: TableLimits,
         store: Store,
         rulesets: Arc<Rulesets>,
         clock: Clock,
@@ -84,6 +91,7 @@ impl Tables {
                 uses: AtomicUsize::new(0),
                 store,
                 rulesets,
+                gathering: limits.gathering,
                 clock,
                 replays: Arc::new(Semaphore::new(cores_to_spare())),
                 loads: Arc::new(Semaphore::new(LOADS_AT_ONCE)),
@@ -92,7 +100,7 @@ impl Tables {
                 tasks,
             }),
             loaded: Arc::default(),
-            bytes_max,
+            bytes_max: limits.bytes_max,
         }
     }
 

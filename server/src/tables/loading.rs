@@ -122,6 +122,7 @@ async fn read(context: &TableContext, id: TableId, epoch: Epoch) -> Result<Loade
         rematch: store.find_rematch(id).await.map_err(not_read)?,
         health: health(context, id),
         record,
+        gathering: context.gathering,
         game,
     })
 }

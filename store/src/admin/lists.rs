@@ -404,8 +404,10 @@ macro_rules! old_guests {
 macro_rules! unfinished {
     () => {
         "from tables where status <> 'finished' and created_at < $1
+            and created_at < $1 - patience_days * 86400000
             and not exists (
-                select 1 from actions where actions.table_id = tables.id and actions.at >= $1)"
+                select 1 from actions where actions.table_id = tables.id
+                    and actions.at >= $1 - patience_days * 86400000)"
     };
 }
 

@@ -18,10 +18,10 @@ pub const REMATCHES_MAX: i32 = 64;
 
 const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
-    spectators, started_at, finished_at, result, removed, awaited, clock, clocks, code, created_at,
-    hot_seat, forked_from, forked_version, forked_host, earlier_deals, rematch_of, owner)
+    spectators, started_at, finished_at, result, removed, awaited, clock, clocks, patience_days, code,
+    created_at, hot_seat, forked_from, forked_version, forked_host, earlier_deals, rematch_of, owner)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23, $24, $25)";
+    $21, $22, $23, $24, $25, $26)";
 
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
@@ -32,7 +32,7 @@ const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
 const SAVE: &str = "
 update tables set status = $3, host_id = $4, ruleset = $5, rules_version = $6, options = $7,
     visibility = $8, spectators = $9, started_at = $10, finished_at = $11, result = $12,
-    removed = $13, awaited = $14, clock = $15, clocks = $16,
+    removed = $13, awaited = $14, clock = $15, clocks = $16, patience_days = $17,
     awaited_seq = (select coalesce(max(seq), 0) from actions where table_id = $1)
 where id = $1 and epoch = $2";
 
@@ -102,7 +102,13 @@ macro_rules! bind_table {
             .bind(bits($table.awaited))
             .bind($table.clock.as_ref().map(json))
             .bind($table.clocks.as_ref().map(json))
+            .bind(patience_days($table))
     };
+}
+
+/// The days that housekeeping grants the table's clock beyond its own limits.
+fn patience_days(table: &TableRecord) -> i64 {
+    table.clock.map_or(0, |clock| clock.patience_days().into())
 }
 
 impl Store {

@@ -26,19 +26,22 @@ impl Store {
         Ok(count > 0)
     }
 
-    /// Tables opened before `before` that have not started, with their hosts: oldest first, at most
-    /// `limit`.
+    /// Tables opened before `before` that have not started although their clocks have no more
+    /// patience `now`, with their hosts: oldest first, at most `limit`.
     pub async fn unstarted_since(
         &self,
         before: UnixMs,
+        now: UnixMs,
         limit: u32,
     ) -> Result<Vec<(TableId, UserId)>, StoreError> {
         const FIND: &str = "
             select id, host_id from tables
             where status = 'gathering' and created_at < $1
-            order by created_at, id limit $2";
+                and created_at < $2 - patience_days * 86400000
+            order by created_at, id limit $3";
         let found: Vec<(Uuid, Uuid)> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(before.0)
+            .bind(now.0)
             .bind(i64::from(limit))
             .fetch_all(pool))?;
         let ids = found.into_iter();

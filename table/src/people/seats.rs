@@ -161,8 +161,8 @@ fn playing(
         Change::Lend(level) => lend(&mut next, person.id, *level)?,
         Change::TakeOver { seat, owner } => take_over(&mut next, person, *seat, *owner)?,
         Change::Close | Change::Shut => return Err(SeatError::NeedsConsent),
-        Change::Join { .. }
-        | Change::PlayAgain { .. }
+        Change::Join { .. } => return Err(SeatError::TooLate),
+        Change::PlayAgain { .. }
         | Change::Commit { .. }
         | Change::Open(_)
         | Change::Leave

@@ -6,7 +6,7 @@ use crate::basis::deal;
 use crate::basis::{Flaw, is_planted};
 use crate::game::{RunningGame, SeatState};
 use crate::people::terms;
-use crate::record::{Stage, TableRecord};
+use crate::record::{Gathering, Stage, TableRecord};
 use fondaco_protocol::{
     ClocksView, ForkedFrom, LogLine, OpenQuestion, PositionView, Presence, PrivatePart, SeatView,
     ServerMessage, TableLink, TableView,
@@ -14,7 +14,12 @@ use fondaco_protocol::{
 use game_core::{Json, Seat};
 
 /// The table as everybody at it sees it.
-pub fn table_view(record: &TableRecord, rematch: Option<&TableLink>, revision: u32) -> TableView {
+pub fn table_view(
+    record: &TableRecord,
+    gathering: Gathering,
+    rematch: Option<&TableLink>,
+    revision: u32,
+) -> TableView {
     let seats = record.seats.values().map(|seat| SeatView {
         person: seat.person.clone(),
         computer: seat.computer.clone(),
@@ -40,6 +45,7 @@ pub fn table_view(record: &TableRecord, rematch: Option<&TableLink>, revision: u
         commitment: deal::commitment(&record.seed),
         result: record.stage.result().cloned(),
         deal: is_revealed(&record.stage).then(|| record.revealed_deal()),
+        gathers_until: gathering.until(record),
         started_at: record.stage.started_at(),
         finished_at: record.stage.ended_at(),
         hot_seat: record.hot_seat,

@@ -1,11 +1,21 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { sounds } from '../base/sounds.svelte';
 import JoinPanel from './JoinPanel.svelte';
 
 function show(more: Partial<Parameters<typeof render<typeof JoinPanel>>[1]> = {}) {
   const onjoin = vi.fn();
-  const props = { isKnown: false, isFull: false, busy: false, refusal: null, onjoin, ...more };
+  const props = {
+    isKnown: false,
+    isFull: false,
+    game: 'Horus',
+    until: null,
+    busy: false,
+    refusal: null,
+    onjoin,
+    ...more,
+  };
   const { component, rerender } = render(JoinPanel, props);
   return { onjoin, component, rerender, user: userEvent.setup() };
 }
@@ -73,7 +83,29 @@ describe('sitting down', () => {
 
   it('says when every seat is taken', () => {
     show({ isFull: true });
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sit down' })).toBeNull();
     expect(screen.getByText(/Every seat is taken/)).toBeTruthy();
+  });
+
+  it('calls whoever waits for a seat, and nobody else', async () => {
+    const play = vi.spyOn(sounds, 'play');
+    const icon = document.head.appendChild(document.createElement('link'));
+    icon.rel = 'icon';
+    const isMarked = () => icon.href.endsWith('favicon-turn.svg');
+    const { user, rerender } = show({ isFull: true });
+    await rerender({ isFull: false });
+    expect(play).not.toHaveBeenCalled();
+    await rerender({ isFull: true });
+    await user.click(screen.getByRole('button', { name: 'Tell me when a seat is free' }));
+    expect(screen.getByRole('status').textContent).toContain('Keep this page open');
+    expect(isMarked()).toBe(false);
+    await rerender({ isFull: false });
+    expect(screen.getByRole('status').textContent).toContain('A seat is free');
+    expect(play).toHaveBeenCalledExactlyOnceWith('turn');
+    expect(isMarked()).toBe(true);
+    // Somebody else was quicker.
+    await rerender({ isFull: true });
+    expect(isMarked()).toBe(false);
+    expect(screen.getByRole('status').textContent).toContain('Keep this page open');
   });
 });

@@ -115,7 +115,11 @@ export const de: Messages = {
     joinTitlePlain: 'Du bist zum Spielen eingeladen',
     joinHelp: 'Tippe auf einen freien Platz, oder setz dich auf den ersten.',
     joinSubmit: 'Hinsetzen',
-    full: 'Alle Plätze sind besetzt. Steht jemand auf, kannst du dich hier setzen.',
+    full: 'Alle Plätze sind besetzt. Wenn jemand aufsteht, kannst du dich hier setzen.',
+    tellFree: 'Sag mir, wenn ein Platz frei wird',
+    toldFree: 'Du erfährst hier sofort, wenn ein Platz frei wird. Lass diese Seite offen.',
+    nowFree: 'Ein Platz ist frei: setz dich!',
+    until: (when: string) => `Dieser Tisch wartet bis ${when} auf seine Spieler.`,
     invite: 'Freunde einladen',
     inviteHelp: 'Wer diesen Link öffnet, kann sich setzen, ohne Konto.',
     link: 'Link zu diesem Tisch',
@@ -250,11 +254,14 @@ export const de: Messages = {
     server_busy: 'Der Server ist gerade voll. Versuch es in ein paar Minuten wieder.',
     table_not_found:
       'Diesen Tisch gibt es nicht. Prüfe den Code, oder lass dir einen neuen Link geben.',
-    table_full: 'Alle Plätze sind besetzt. Vielleicht kannst du noch zuschauen.',
+    table_full:
+      'Alle Plätze sind besetzt. Bleib auf dieser Seite, dann erfährst du, wenn einer frei wird.',
     seat_taken: 'Jemand war schneller und hat diesen Platz genommen. Wähle einen anderen.',
     no_such_seat: 'Diesen Platz gibt es am Tisch nicht mehr. Wähle einen anderen.',
     not_a_player: 'Das können nur die, die an diesem Tisch sitzen.',
     not_host: 'Das kann nur, wer den Tisch eröffnet hat.',
+    too_late:
+      'Das Spiel hat ohne dich begonnen. Frag, ob du zuschauen darfst, oder eröffne selbst einen Tisch.',
     already_started: 'Das Spiel hat schon begonnen; das lässt sich nicht mehr ändern.',
     not_started: 'Das Spiel hat noch nicht begonnen. Warte, bis es losgeht.',
     seats_empty: 'Es sind noch Plätze frei. Lade jemanden ein, oder wähle weniger Plätze.',
@@ -263,7 +270,8 @@ export const de: Messages = {
       'Ein Gerät hat seinen Teil zum Austeilen noch nicht beigetragen. Bitte alle, auf den Tisch zu schauen.',
     part_early: 'Das Austeilen wird vorbereitet, sobald alle sitzen.',
     bad_part: 'Der Teil dieses Geräts hat sich geändert. Lade die Seite neu.',
-    no_spectators: 'An diesem Tisch darf niemand zuschauen.',
+    no_spectators:
+      'Dieses Spiel sehen nur, die mitspielen. Bitte darum, zuschauen zu dürfen, oder eröffne selbst einen Tisch.',
     unknown_ruleset: 'Dieses Spiel gibt es auf diesem Server nicht. Wähle ein anderes.',
     bad_option:
       'Diese Einstellungen passen nicht zusammen. Prüfe die Varianten und die Zahl der Plätze.',
@@ -299,8 +307,10 @@ export const de: Messages = {
     still_saving: 'Dein letzter Zug wird noch gespeichert. Warte einen Moment.',
     table_frozen:
       'Dieser Tisch steht wegen eines Fehlers auf dem Server still. Wer den Server betreibt, kann das beheben; kein Zug ist verloren.',
-    table_closed: 'Dieser Tisch wurde geschlossen.',
-    removed: 'Du wurdest von diesem Tisch entfernt.',
+    table_closed:
+      'Dieser Tisch wurde geschlossen. Bitte um einen neuen Link, oder eröffne selbst einen Tisch.',
+    removed:
+      'Du wurdest von diesem Tisch entfernt. Frag nach, warum, oder eröffne selbst einen Tisch.',
     needs_consent: 'Damit müssen alle einverstanden sein. Frag sie.',
     terms_changed: 'Gerade wurde geändert, was gespielt wird. Schau noch einmal hin.',
     bad_webhook:

@@ -121,6 +121,10 @@ export const fr: Messages = {
     joinHelp: 'Touche une place libre, ou assieds-toi à la première.',
     joinSubmit: 'S’asseoir',
     full: 'Toutes les places sont prises. Si quelqu’un se lève, tu pourras t’asseoir ici.',
+    tellFree: 'Dis-moi quand une place se libère',
+    toldFree: 'Tu le sauras ici dès qu’une place se libère. Garde cette page ouverte.',
+    nowFree: 'Une place est libre : assieds-toi !',
+    until: (when: string) => `Cette table attend ses joueurs jusqu’au ${when}.`,
     invite: 'Inviter des amis',
     inviteHelp: 'Qui ouvre ce lien peut s’asseoir, sans compte.',
     link: 'Lien vers cette table',
@@ -252,11 +256,14 @@ export const fr: Messages = {
     rate_limited: 'C’était un peu rapide. Attends un instant, puis réessaie.',
     server_busy: 'Le serveur est plein pour l’instant. Réessaie dans quelques minutes.',
     table_not_found: 'Cette table n’existe pas. Vérifie le code, ou demande un nouveau lien.',
-    table_full: 'Toutes les places sont prises. Tu peux peut-être encore regarder.',
+    table_full:
+      'Toutes les places sont prises. Reste sur cette page pour savoir quand une place se libère.',
     seat_taken: 'Quelqu’un a été plus rapide et a pris cette place. Choisis-en une autre.',
     no_such_seat: 'La table n’a plus cette place. Choisis-en une autre.',
     not_a_player: 'Il faut avoir une place à cette table pour faire cela.',
     not_host: 'Seul l’hôte de la table peut faire cela.',
+    too_late:
+      'La partie a commencé sans toi. Demande si tu peux regarder, ou ouvre ta propre table.',
     already_started: 'La partie a déjà commencé ; cela ne peut plus changer.',
     not_started: 'La partie n’a pas encore commencé. Attends que l’hôte la lance.',
     seats_empty: 'Il reste des places libres. Invite d’autres joueurs, ou choisis moins de places.',
@@ -265,7 +272,8 @@ export const fr: Messages = {
       'L’appareil d’un joueur n’a pas encore ajouté sa part à la donne. Demande à tous de regarder la table.',
     part_early: 'La donne se prépare dès que tout le monde est assis.',
     bad_part: 'La part de cet appareil a changé. Recharge la page.',
-    no_spectators: 'Cette table n’accepte pas de spectateurs.',
+    no_spectators:
+      'Seuls ses joueurs voient cette partie. Demande à l’hôte de pouvoir regarder, ou ouvre ta propre table.',
     unknown_ruleset: 'Ce serveur n’a pas ce jeu. Choisis-en un autre.',
     bad_option: 'Ces réglages ne vont pas ensemble. Vérifie les variantes et le nombre de places.',
     stale_version:
@@ -300,8 +308,8 @@ export const fr: Messages = {
     still_saving: 'Ton dernier coup est encore en cours d’enregistrement. Attends un instant.',
     table_frozen:
       'Cette table est arrêtée par une erreur du serveur. La personne qui tient le serveur peut la réparer ; aucun coup n’est perdu.',
-    table_closed: 'Cette table a été fermée.',
-    removed: 'L’hôte t’a fait quitter cette table.',
+    table_closed: 'Cette table a été fermée. Demande un nouveau lien, ou ouvre ta propre table.',
+    removed: 'L’hôte t’a fait quitter cette table. Demande-lui pourquoi, ou ouvre ta propre table.',
     needs_consent: 'Il faut l’accord de tout le monde. Pose la question.',
     terms_changed: 'Les règles de la partie viennent de changer. Regarde encore une fois.',
     bad_webhook:

@@ -18,6 +18,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'no_such_seat':
     case 'not_a_player':
     case 'not_host':
+    case 'too_late':
     case 'already_started':
     case 'not_started':
     case 'seats_empty':

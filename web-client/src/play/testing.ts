@@ -48,6 +48,7 @@ export function aTable(more: Partial<TableView> = {}): TableView {
     deal: null,
     started_at: null,
     finished_at: null,
+    gathers_until: null,
     hot_seat: false,
     forked_from: null,
     rematch_of: null,
