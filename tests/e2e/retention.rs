@@ -1,5 +1,6 @@
 //! What is deleted by age stays while only the wall clock says that it is old.
 
+use crate::sessions::is_told;
 use crate::talking::{chat, text, words};
 use fondaco_protocol::{
     AtZero, CreateTable, DAYS_MAX, Me, Pace, TableId, TableStatus, TableView, TimeControl,
@@ -8,8 +9,9 @@ use fondaco_protocol::{
 use fondaco_server::app::App;
 use fondaco_server::background::{Clock, Sweeps};
 use fondaco_tests::client::Person;
-use fondaco_tests::game_night::{GameNight, RULESET};
+use fondaco_tests::game_night::{GOLDEN_HORN, GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
+use serde_json::json;
 use std::time::Duration;
 use store::admin::Old;
 use table::basis::{Now, Steady};
@@ -106,5 +108,46 @@ async fn a_game_may_rest_for_as_long_as_its_clock_allows() {
         assert_eq!(status(app, hasty).await, None);
         assert_eq!(status(app, slow.id).await, Some(TableStatus::Gathering));
         assert_eq!(purge(DAYS_MAX + 1).await, 1, "{kind:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_open_page_closes_when_its_session_ends_of_age() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let app = server.app();
+    let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+    let table = ada.open_table(RULESET, 2).await.unwrap();
+    let mut socket = ada.connect(table.id).await.unwrap();
+    let mut sweeps = Sweeps::from(moment(Duration::ZERO, Duration::ZERO));
+    sweeps.sweep(app, moment(FAR, FAR)).await;
+    is_told(&mut socket, "no_session").await;
+}
+
+#[tokio::test]
+async fn whoever_plays_by_a_clock_comes_back_after_any_time() {
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let app = server.app();
+        let mut night = GameNight::open(&server.url(), GOLDEN_HORN, 2).await;
+        let clock = json!({
+            "pace": { "type": "days_in_all", "days": 60, "days_off": 60 }, "at_zero": "nothing",
+        });
+        let options = json!({
+            "seats": 2, "options": {}, "visibility": "private", "spectators": true, "clock": clock,
+        });
+        let host = &night.people[0];
+        host.at(night.table, "options", options).await.unwrap();
+        night.sit_down(&server.url()).await;
+        night.start().await;
+        let idle = Person::guest(&server.url(), "Idle").await.unwrap();
+        let mut sweeps = Sweeps::from(moment(Duration::ZERO, Duration::ZERO));
+        sweeps.sweep(app, moment(FAR, FAR)).await;
+        for person in &night.people {
+            let who: Option<Me> = person.get("/api/session").await.unwrap();
+            assert_eq!(who, person.me, "{kind:?}");
+            person.connect(night.table).await.unwrap();
+        }
+        let who: Option<Me> = idle.get("/api/session").await.unwrap();
+        assert_eq!(who, None, "{kind:?}");
     }
 }

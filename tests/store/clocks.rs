@@ -40,7 +40,7 @@ fn kept(seq: u64, left: u64) -> KeptClocks {
 }
 
 /// A running game with a clock.
-async fn clocked_table(store: &Store) -> TableRecord {
+pub(crate) async fn clocked_table(store: &Store) -> TableRecord {
     let table = open_table(store).await;
     let next = TableRecord {
         stage: Stage::Playing { since: UnixMs(400) },

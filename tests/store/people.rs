@@ -1,13 +1,16 @@
 //! Guests and their sessions.
 
+use crate::clocks::clocked_table;
 use crate::place::Place;
 use crate::sample::{NOW, UNNAMED, guest, person, token_hash};
 use fondaco_protocol::{Person, UnixMs, UserId};
 use futures_util::future::join_all;
+use game_core::Seat;
 use std::time::Duration;
 use store::Store;
 use store::engine::StoreError;
 use store::people::{DeviceName, SESSION_MAX, SessionRecord, TokenHash};
+use table::record::{Stage, TableRecord};
 use uuid::Uuid;
 
 on_both!(
@@ -24,6 +27,7 @@ on_both!(
     a_link_is_void_on_demand,
     a_link_expires_and_is_forgotten,
     of_many_devices_with_one_link_one_gets_in,
+    a_session_lives_as_long_as_a_clock_that_its_person_plays_by,
 );
 
 async fn a_session_leads_to_its_person(place: Place) {
@@ -276,4 +280,42 @@ async fn of_many_devices_with_one_link_one_gets_in(place: Place) {
     let got_in = used.into_iter().filter_map(Result::unwrap);
     assert_eq!(got_in.collect::<Vec<_>>(), std::slice::from_ref(&ada));
     assert_eq!(store.sessions_of(ada.id, NOW).await.unwrap().len(), 2);
+}
+
+async fn a_session_lives_as_long_as_a_clock_that_its_person_plays_by(place: Place) {
+    let store = place.open().await;
+    let idle = guest(&store, "Idle").await;
+    let table = clocked_table(&store).await;
+    let host = table.seats[Seat::FIRST].person.clone().unwrap();
+    let later = NOW.after(SESSION_MAX * 2);
+    let listed = async |of: &Person| store.sessions_of(of.id, later).await.unwrap();
+    let own = listed(&host).await;
+    assert_eq!((own.len(), listed(&idle).await.len()), (1, 0));
+    let ended = store.forget_old_sessions(later, 9).await.unwrap();
+    assert_eq!(ended.tokens().len(), 1, "only the idle one");
+    // Looked up as if it were used long ago, without restarting the time limit.
+    let session = own[0].token_hash;
+    let found = async || store.find_session(session, NOW, later).await.unwrap();
+    assert_eq!(found().await.as_ref(), Some(&host));
+    for over in [
+        TableRecord {
+            clock: None,
+            ..table.clone()
+        },
+        TableRecord {
+            stage: Stage::Closed {
+                since: None,
+                at: NOW,
+            },
+            ..table.clone()
+        },
+    ] {
+        store.save_table(&table).await.unwrap();
+        assert!(found().await.is_some());
+        store.save_table(&over).await.unwrap();
+        assert_eq!(found().await, None);
+        assert_eq!(listed(&host).await, []);
+    }
+    let ended = store.forget_old_sessions(later, 9).await.unwrap();
+    assert_eq!(ended.tokens(), [session]);
 }

@@ -11,7 +11,7 @@ use axum::http::header::COOKIE as COOKIE_HEADER;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use fondaco_protocol::{Person, UserId};
-use store::people::{Ended, SESSION_MAX, TokenHash};
+use store::people::{Ended, TokenHash};
 use uuid::Uuid;
 
 /// The name of the session cookie over plain HTTP.
@@ -22,6 +22,11 @@ const HOST_COOKIE: &str = "__Host-fondaco_session";
 
 /// Its name under a base path, which a host cookie cannot have.
 const SECURE_COOKIE: &str = "__Secure-fondaco_session";
+
+/// How long a browser keeps the cookie after its last use: as long as browsers keep any. The server
+/// decides when the session ends, and that may be late: a game by correspondence can pause for
+/// longer than an unused session lives otherwise.
+const COOKIE_MAX: time::Duration = time::Duration::days(400);
 
 /// How many cookies of one name are looked up: cookies of several paths can have the same name.
 const TRIED_MAX: usize = 4;
@@ -229,12 +234,11 @@ fn removal(app: &App, headers: &HeaderMap, name: &'static str) -> Cookie<'static
 }
 
 fn cookie(app: &App, headers: &HeaderMap, token: &Token) -> Cookie<'static> {
-    let max_age = time::Duration::try_from(SESSION_MAX).unwrap_or(time::Duration::MAX);
     Cookie::build((cookie_name(app, headers), token.to_hex()))
         .path(format!("{}/", app.config.base()))
         .http_only(true)
         .same_site(SameSite::Lax)
         .secure(is_https(app, headers))
-        .max_age(max_age)
+        .max_age(COOKIE_MAX)
         .build()
 }

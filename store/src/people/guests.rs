@@ -11,7 +11,8 @@ use std::time::Duration;
 use tracing::warn;
 use uuid::Uuid;
 
-/// A session ends if it has not been used for this long.
+/// A session ends if it has not been used for this long, unless its person plays by a clock: a turn
+/// of a game over months may be longer than that.
 pub const SESSION_MAX: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
 /// The minimum interval between updates of a session's last use.
@@ -21,6 +22,19 @@ const LAST_SEEN_EVERY: Duration = Duration::from_secs(60 * 60);
 pub(crate) const BEGIN_SESSION: &str = "
     insert into sessions (token_hash, user_id, created_at, last_seen, browser, system)
     values ($1, $2, $3, $3, $4, $5)";
+
+/// Whether the person of a session has a seat at a running table with a clock. Costs what runs now,
+/// however much has been played before.
+macro_rules! plays_by_a_clock {
+    () => {
+        "sessions.user_id in (
+            select seats.user_id from tables join seats on seats.table_id = tables.id
+            where tables.clock is not null and tables.status = 'playing'
+                and seats.user_id is not null)"
+    };
+}
+
+pub(crate) use plays_by_a_clock;
 
 impl Store {
     /// Saves a new person and their first session. Only the hash of its token is stored.
@@ -70,17 +84,20 @@ impl Store {
     }
 
     /// The person to whom a session belongs; `None` once it has not been used for [`SESSION_MAX`]
-    /// before `aged`. It counts as used at `now`.
+    /// before `aged` and they play by no clock. It counts as used at `now`.
     pub async fn find_session(
         &self,
         token_hash: TokenHash,
         now: UnixMs,
         aged: UnixMs,
     ) -> Result<Option<Person>, StoreError> {
-        const FIND: &str = "
-            select users.id, users.name, sessions.last_seen
+        const FIND: &str = concat!(
+            "select users.id, users.name, sessions.last_seen
             from sessions join users on users.id = sessions.user_id
-            where sessions.token_hash = $1 and sessions.last_seen > $2";
+            where sessions.token_hash = $1 and (sessions.last_seen > $2 or ",
+            plays_by_a_clock!(),
+            ")"
+        );
         let found: Option<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(token_hash.0.as_slice())
             .bind(aged.before(SESSION_MAX).0)

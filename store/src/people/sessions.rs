@@ -1,6 +1,6 @@
 //! Sessions, as listed and ended by their owners.
 
-use super::guests::SESSION_MAX;
+use super::guests::{SESSION_MAX, plays_by_a_clock};
 use super::token_hash::TokenHash;
 use crate::Store;
 use crate::engine::StoreError;
@@ -46,16 +46,18 @@ impl Ended {
 
 impl Store {
     /// A person's current sessions, most recently used first. Those not used for [`SESSION_MAX`]
-    /// before `now` have ended.
+    /// before `now` have ended, unless the person plays by a clock.
     pub async fn sessions_of(
         &self,
         person: UserId,
         now: UnixMs,
     ) -> Result<Vec<SessionRecord>, StoreError> {
-        const FIND: &str = "
-            select token_hash, created_at, last_seen, browser, system from sessions
-            where user_id = $1 and last_seen > $2
-            order by last_seen desc, created_at desc";
+        const FIND: &str = concat!(
+            "select token_hash, created_at, last_seen, browser, system from sessions
+            where user_id = $1 and (last_seen > $2 or ",
+            plays_by_a_clock!(),
+            ") order by last_seen desc, created_at desc"
+        );
         let rows: Vec<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(person.0)
             .bind(now.before(SESSION_MAX).0)
@@ -126,13 +128,16 @@ impl Store {
         }))
     }
 
-    /// Ends at most `limit` sessions that have not been used for [`SESSION_MAX`].
+    /// Ends at most `limit` sessions that have not been used for [`SESSION_MAX`], except those of
+    /// people who play by a clock.
     pub async fn forget_old_sessions(&self, now: UnixMs, limit: u32) -> Result<Ended, StoreError> {
-        const FORGET: &str = "
-            delete from sessions where token_hash in (
-                select token_hash from sessions where last_seen <= $1
-                order by last_seen, token_hash limit $2)
-            returning token_hash";
+        const FORGET: &str = concat!(
+            "delete from sessions where token_hash in (
+                select token_hash from sessions where last_seen <= $1 and not ",
+            plays_by_a_clock!(),
+            " order by last_seen, token_hash limit $2)
+            returning token_hash"
+        );
         Ok(Ended::of_rows(writing!(self.database(), |transaction| {
             sqlx::query_scalar(FORGET)
                 .bind(now.before(SESSION_MAX).0)
