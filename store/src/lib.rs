@@ -86,6 +86,7 @@ pub mod people {
     mod webhook;
 
     pub use guests::SESSION_MAX;
+    pub use device_links::DEVICE_LINK_MAX;
     pub(crate) use sessions::END_SESSIONS;
     pub use sessions::{DeviceName, Ended, SessionRecord};
     pub use token_hash::TokenHash;

@@ -27,6 +27,7 @@ on_both!(
     a_link_is_void_on_demand,
     a_link_expires_and_is_forgotten,
     of_many_devices_with_one_link_one_gets_in,
+    a_link_made_while_the_clock_was_ahead_is_void,
     a_session_lives_as_long_as_a_clock_that_its_person_plays_by,
 );
 
@@ -218,7 +219,7 @@ async fn a_link_brings_one_device_and_no_second(place: Place) {
     let (phone, session) = (device("Safari", "iPhone"), token_hash());
     let found = store.find_device_link(link, NOW).await.unwrap();
     assert_eq!(found.as_ref(), Some(&ada));
-    let used = store.use_device_link(link, session, &phone, NOW).await;
+    let used = store.use_device_link(link, session, &phone, NOW, NOW).await;
     assert_eq!(used.unwrap().as_ref(), Some(&ada));
     let signed_in = store.find_session(session, NOW, NOW).await.unwrap();
     assert_eq!(signed_in.as_ref(), Some(&ada));
@@ -226,7 +227,7 @@ async fn a_link_brings_one_device_and_no_second(place: Place) {
     assert_eq!(sessions.len(), 2);
     assert!(sessions.iter().any(|one| one.device == phone));
     assert_eq!(store.find_device_link(link, NOW).await.unwrap(), None);
-    let again = store.use_device_link(link, token_hash(), &phone, NOW).await;
+    let again = store.use_device_link(link, token_hash(), &phone, NOW, NOW).await;
     assert_eq!(again.unwrap(), None);
     assert_eq!(store.sessions_of(ada.id, NOW).await.unwrap().len(), 2);
 }
@@ -241,7 +242,7 @@ async fn a_newer_link_voids_the_one_before(place: Place) {
         .await
         .unwrap();
     assert_eq!(store.find_device_link(first, NOW).await.unwrap(), None);
-    let used = store.use_device_link(first, token_hash(), &UNNAMED, NOW);
+    let used = store.use_device_link(first, token_hash(), &UNNAMED, NOW, NOW);
     assert_eq!(used.await.unwrap(), None);
     let found = store.find_device_link(second, NOW).await.unwrap();
     assert_eq!(found, Some(ada));
@@ -262,7 +263,7 @@ async fn a_link_expires_and_is_forgotten(place: Place) {
     let (ada, link) = with_link(&store).await;
     let (last, late) = (UnixMs(NOW.0 + 999), UnixMs(NOW.0 + 1000));
     assert_eq!(store.find_device_link(link, late).await.unwrap(), None);
-    let used = store.use_device_link(link, token_hash(), &UNNAMED, late);
+    let used = store.use_device_link(link, token_hash(), &UNNAMED, late, late);
     assert_eq!(used.await.unwrap(), None);
     assert_eq!(store.sessions_of(ada.id, NOW).await.unwrap().len(), 1);
     let kept = async || place.number("select count(*) from device_links").await;
@@ -275,7 +276,7 @@ async fn a_link_expires_and_is_forgotten(place: Place) {
 async fn of_many_devices_with_one_link_one_gets_in(place: Place) {
     let store = place.open().await;
     let (ada, link) = with_link(&store).await;
-    let come = |_| store.use_device_link(link, token_hash(), &UNNAMED, NOW);
+    let come = |_| store.use_device_link(link, token_hash(), &UNNAMED, NOW, NOW);
     let used = join_all((0..8).map(come)).await;
     let got_in = used.into_iter().filter_map(Result::unwrap);
     assert_eq!(got_in.collect::<Vec<_>>(), std::slice::from_ref(&ada));
@@ -318,4 +319,23 @@ async fn a_session_lives_as_long_as_a_clock_that_its_person_plays_by(place: Plac
     }
     let ended = store.forget_old_sessions(later, 9).await.unwrap();
     assert_eq!(ended.tokens(), [session]);
+}
+
+async fn a_link_made_while_the_clock_was_ahead_is_void(place: Place) {
+    let store = place.open().await;
+    let ada = guest(&store, "Ada").await;
+    let minutes = |count: i64| UnixMs(NOW.0 + count * 60_000);
+    // It would be valid for ten minutes, by a clock that was set back since.
+    for (set_back, is_valid) in [(0, true), (9, true), (11, false), (60 * 24 * 30, false)] {
+        let link = token_hash();
+        let until = minutes(10 + set_back);
+        store.save_device_link(link, ada.id, until).await.unwrap();
+        let found = store.find_device_link(link, NOW).await.unwrap();
+        assert_eq!(found.is_some(), is_valid, "{set_back}");
+        let used = store.use_device_link(link, token_hash(), &UNNAMED, NOW, NOW);
+        assert_eq!(used.await.unwrap().is_some(), is_valid, "{set_back}");
+        store.forget_old_device_links(NOW).await.unwrap();
+        let kept = place.number("select count(*) from device_links").await;
+        assert_eq!(kept, 0, "{set_back}");
+    }
 }

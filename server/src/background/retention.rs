@@ -71,6 +71,9 @@ impl Sweeps {
             return;
         }
         sweep(app, app.age.for_old(now.wall)).await;
+        if let Err(error) = app.store.forget_old_device_links(now.wall).await {
+            warn!(%error, "expired links for devices could not be deleted");
+        }
     }
 
     async fn count(&mut self, app: &App, now: Now) -> bool {
@@ -85,9 +88,6 @@ impl Sweeps {
 async fn sweep(app: &App, now: UnixMs) {
     if let Err(error) = end_old_sessions(app, now).await {
         warn!(%error, "sessions that have ended could not be deleted");
-    }
-    if let Err(error) = app.store.forget_old_device_links(now).await {
-        warn!(%error, "expired links for devices could not be deleted");
     }
     match close_unstarted(app, now).await {
         Ok(0) => {}

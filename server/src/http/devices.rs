@@ -13,11 +13,8 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{Bytes32, DeviceLink, Me, Person, UseDeviceLink};
-use std::time::Duration;
+use store::people::DEVICE_LINK_MAX;
 use table::SeatError;
-
-/// How long a token is valid.
-const LINK_MAX: Duration = Duration::from_secs(600);
 
 /// Creates a token for another device and invalidates the previous one.
 pub(super) async fn offer(
@@ -38,7 +35,7 @@ pub(super) async fn offer(
         return Err(Refusal::TooManyDevices);
     }
     let token = Token::random();
-    let expires_at = now.after(LINK_MAX);
+    let expires_at = now.after(DEVICE_LINK_MAX);
     app.store
         .save_device_link(token.hash(), person, expires_at)
         .await?;
@@ -83,7 +80,7 @@ pub(super) async fn accept(
     let now = app.clock.wall();
     let found = app
         .store
-        .use_device_link(used, fresh.hash(), &device, now)
+        .use_device_link(used, fresh.hash(), &device, now, app.age.for_used(now))
         .await?;
     let person = found.ok_or(SeatError::BadToken)?;
     if let Some(Session { token, .. }) = before {

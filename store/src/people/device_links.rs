@@ -1,4 +1,7 @@
 //! One-time tokens that sign a person in on another device. Only their hash is stored.
+//!
+//! A token that would be valid for longer than any token can be was made while the clock was ahead.
+//! It is refused and deleted, or it would stay valid until that date.
 
 use super::guests::BEGIN_SESSION;
 use super::sessions::DeviceName;
@@ -8,7 +11,14 @@ use crate::engine::StoreError;
 use crate::engine::{reading, writing};
 use fondaco_protocol::{Person, UnixMs, UserId};
 use sqlx::FromRow;
+use std::time::Duration;
 use uuid::Uuid;
+
+/// How long a token is valid.
+pub const DEVICE_LINK_MAX: Duration = Duration::from_secs(600);
+
+/// The furthest ahead that a token may expire: a clock may be set back a little while it is valid.
+const EXPIRES_WITHIN: Duration = DEVICE_LINK_MAX.saturating_mul(2);
 
 impl Store {
     /// Saves a token for a person, replacing any earlier one.
@@ -42,33 +52,38 @@ impl Store {
         const FIND: &str = "
             select users.id, users.name
             from device_links join users on users.id = device_links.user_id
-            where device_links.token_hash = $1 and device_links.expires_at > $2";
+            where device_links.token_hash = $1
+                and device_links.expires_at > $2 and device_links.expires_at <= $3";
         let found: Option<PersonRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(token_hash.0.as_slice())
             .bind(now.0)
+            .bind(now.after(EXPIRES_WITHIN).0)
             .fetch_optional(pool))?;
         Ok(found.map(Person::from))
     }
 
     /// Exchanges a token for a session on another device, in one transaction: if two devices use
-    /// the same token at once, only one of them gets a session.
+    /// the same token at once, only one of them gets a session. It counts as used at `used`.
     pub async fn use_device_link(
         &self,
         token_hash: TokenHash,
         session: TokenHash,
         device: &DeviceName,
         now: UnixMs,
+        used: UnixMs,
     ) -> Result<Option<Person>, StoreError> {
         const USE: &str = "
-            delete from device_links where token_hash = $1 and expires_at > $2 returning user_id";
+            delete from device_links
+            where token_hash = $1 and expires_at > $2 and expires_at <= $3 returning user_id";
         const PERSON: &str = "select id, name from users where id = $1";
         Ok(writing!(self.database(), |transaction| {
-            let used: Option<Uuid> = sqlx::query_scalar(USE)
+            let owner: Option<Uuid> = sqlx::query_scalar(USE)
                 .bind(token_hash.0.as_slice())
                 .bind(now.0)
+                .bind(now.after(EXPIRES_WITHIN).0)
                 .fetch_optional(&mut *transaction)
                 .await?;
-            match used {
+            match owner {
                 None => None,
                 Some(person) => {
                     let person: PersonRow = sqlx::query_as(PERSON)
@@ -78,7 +93,7 @@ impl Store {
                     sqlx::query(BEGIN_SESSION)
                         .bind(session.0.as_slice())
                         .bind(person.id)
-                        .bind(now.0)
+                        .bind(used.0)
                         .bind(&device.browser)
                         .bind(&device.system)
                         .execute(&mut *transaction)
@@ -101,12 +116,14 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes expired tokens.
+    /// Deletes tokens that are no longer valid. Another can be made at any time, so one reading of
+    /// the clock is enough.
     pub async fn forget_old_device_links(&self, now: UnixMs) -> Result<(), StoreError> {
-        const FORGET: &str = "delete from device_links where expires_at <= $1";
+        const FORGET: &str = "delete from device_links where expires_at <= $1 or expires_at > $2";
         writing!(self.database(), |transaction| {
             sqlx::query(FORGET)
                 .bind(now.0)
+                .bind(now.after(EXPIRES_WITHIN).0)
                 .execute(&mut *transaction)
                 .await?;
         });
