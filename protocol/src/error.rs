@@ -99,6 +99,7 @@ error_codes! {
     Restarting: "The server is restarting. You will be back in a moment.",
     TooSlow: "The connection was too slow to keep up. Connecting again.",
     Unavailable: "The server cannot reach its database. Try again in a moment.",
+    BadReturnKey: "Nobody has this return key. Check every word.",
     Internal: "Something went wrong on the server. Try again in a moment.",
 }
 

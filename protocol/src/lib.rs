@@ -45,7 +45,8 @@ pub use replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
 };
 pub use session::{
-    CreateSession, DeviceLink, Me, RulesetView, ServerInfo, SessionView, UseDeviceLink,
+    CreateSession, DeviceLink, Me, ReturnKey, ReturnKeyView, Returned, RulesetView, ServerInfo,
+    SessionView, UseDeviceLink, UseReturnKey,
 };
 pub use shorthand::{NotShorthand, Shorthand, Vocabulary};
 pub use table::{

@@ -58,6 +58,37 @@ pub struct UseDeviceLink {
     pub token: Bytes32,
 }
 
+/// A key of made-up words that signs you in where you have no session.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ReturnKey {
+    /// For `UseReturnKey`. Anyone who has it can sign in as you. The server cannot show it again.
+    pub key: String,
+}
+
+/// Whether you have a return key.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ReturnKeyView {
+    /// When it was made; `null` without one.
+    pub made_at: Option<UnixMs>,
+}
+
+/// Signs in with a return key.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UseReturnKey {
+    /// From `ReturnKey`, in any case, with anything between its letters that is no letter.
+    pub key: String,
+}
+
+/// You are back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Returned {
+    pub me: Me,
+    /// The key that replaces the one that was used; `null` if you were signed in already, and it is
+    /// still valid.
+    pub key: Option<String>,
+}
+
 /// A game that can be played here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct RulesetView {

@@ -4,9 +4,9 @@ use fondaco_protocol::{
     AddComputer, AddDevice, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook,
     Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat,
     LobbyMessage, Me, MuteTable, NoticesView, OpenPart, OpenPractice, RecapView, RematchTable,
-    Replay, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions,
-    SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink,
-    WebhookAnswer,
+    Replay, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage,
+    SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    UseDeviceLink, UseReturnKey, WebhookAnswer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -57,6 +57,10 @@ fn examples_are_what_the_server_reads_and_writes() {
             "RematchTable" => round_trip::<RematchTable>,
             "DeviceLink" => round_trip::<DeviceLink>,
             "UseDeviceLink" => round_trip::<UseDeviceLink>,
+            "ReturnKey" => round_trip::<ReturnKey>,
+            "ReturnKeyView" => round_trip::<ReturnKeyView>,
+            "UseReturnKey" => round_trip::<UseReturnKey>,
+            "Returned" => round_trip::<Returned>,
             "SeatToken" => round_trip::<SeatToken>,
             "TakeOver" => round_trip::<TakeOver>,
             "Replay" => round_trip::<Replay>,
@@ -83,7 +87,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 37, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 41, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

@@ -4,10 +4,11 @@ use fondaco_protocol::{
     AddComputer, AddDevice, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable,
     CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable,
     LendSeat, LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView,
-    OpenPart, OpenPractice, PREPARED_STEPS_MAX, RecapView, RematchTable, Replay, RulesetView,
-    SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady,
-    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, WATCHING_NAMES_MAX,
-    WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
+    OpenPart, OpenPractice, PREPARED_STEPS_MAX, RecapView, RematchTable, Replay, ReturnKey,
+    ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
+    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -51,6 +52,10 @@ fn typescript_is_in_step() {
         .root::<RematchTable>()
         .root::<DeviceLink>()
         .root::<UseDeviceLink>()
+        .root::<ReturnKey>()
+        .root::<ReturnKeyView>()
+        .root::<UseReturnKey>()
+        .root::<Returned>()
         .root::<SeatToken>()
         .root::<TakeOver>()
         .root::<TableView>()

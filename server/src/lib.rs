@@ -63,6 +63,7 @@ pub mod http {
     mod recap;
     mod refused;
     mod replays;
+    mod return_key;
     mod router;
     mod routes;
     mod session;
@@ -151,6 +152,7 @@ pub mod people {
     pub(crate) mod device_name;
     mod random;
     mod recent;
+    mod return_key;
     pub(crate) mod seat_tokens;
     pub(crate) mod session;
     mod session_changes;
@@ -161,6 +163,7 @@ pub mod people {
     pub(crate) use caller::{Caller, MaybeCaller, PeerAddress, client_address, is_https};
     pub use random::random_bytes;
     pub(crate) use recent::RecentSessions;
+    pub(crate) use return_key::KeyWords;
     pub(crate) use session::Session;
     pub(crate) use session_changes::{SessionChanges, WatchedSession};
     pub(crate) use token::Token;

@@ -80,13 +80,15 @@ pub mod people {
     mod device_links;
     mod guests;
     mod notices;
+    mod return_keys;
     mod seat_tokens;
     mod sessions;
     mod token_hash;
     mod webhook;
 
-    pub use guests::SESSION_MAX;
     pub use device_links::DEVICE_LINK_MAX;
+    pub use guests::SESSION_MAX;
+    pub use return_keys::Return;
     pub(crate) use sessions::END_SESSIONS;
     pub use sessions::{DeviceName, Ended, SessionRecord};
     pub use token_hash::TokenHash;

@@ -30,6 +30,7 @@ mod reconnect;
 mod repeated_commands;
 mod replays;
 mod retention;
+mod return_keys;
 mod saving;
 mod sessions;
 mod several_servers;

@@ -280,15 +280,20 @@ async fn nothing_stays_of_a_person_who_is_erased(place: Place) {
         time_zone: "UTC".into(),
     };
     store.set_quiet_hours(ada.id, Some(&quiet)).await.unwrap();
-    let (link, tomorrow) = (token_hash(), UnixMs(NOW.0 + 86_400_000));
+    let (link, soon) = (token_hash(), UnixMs(NOW.0 + 600_000));
+    store.save_device_link(link, ada.id, soon).await.unwrap();
+    let (session, key) = (token_hash(), token_hash());
     store
-        .save_device_link(link, ada.id, tomorrow)
+        .use_device_link(link, session, &UNNAMED, NOW, NOW)
         .await
         .unwrap();
+    assert!(store.save_return_key(key, session, NOW).await.unwrap());
+    store.save_device_link(link, ada.id, soon).await.unwrap();
     let ended = store.erase_person(ada.id).await.unwrap();
     assert!(!ended.tokens().is_empty());
     for query in [
         "select count(*) from device_links",
+        "select count(*) from return_keys",
         "select count(*) from webhooks",
         "select count(*) from notices",
         "select count(*) from quiet_hours",

@@ -23,6 +23,7 @@ const CLUSTERED: &str = "
     alter table log rename to actions;
     drop index replays_wanted_idx;
     drop table ages;
+    drop table return_keys;
     delete from _sqlx_migrations where version >= 18";
 
 const CLUSTERED_LOGS: &str = "select wr from pragma_table_list where name = 'actions'";

@@ -217,7 +217,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "bad_return_key" | "internal";
 
 /** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
@@ -610,6 +610,25 @@ export type ReplayStep = {
   clocks?: StepClocks,
 };
 
+/** A key of made-up words that signs you in where you have no session. */
+export type ReturnKey = {
+  /** For `UseReturnKey`. Anyone who has it can sign in as you. The server cannot show it again. */
+  key: string,
+};
+
+/** Whether you have a return key. */
+export type ReturnKeyView = {
+  /** When it was made; `null` without one. */
+  made_at: UnixMs | null,
+};
+
+/** You are back. */
+export type Returned = { me: Me,
+  /** The key that replaces the one that was used; `null` if you were signed in already, and it is
+   * still valid. */
+  key: string | null,
+};
+
 /** Who can read a chat line. */
 export type Room = "players" | "watchers";
 
@@ -975,6 +994,12 @@ export type UnixMs = number;
 export type UseDeviceLink = {
   /** From `DeviceLink`. */
   token: Bytes32,
+};
+
+/** Signs in with a return key. */
+export type UseReturnKey = {
+  /** From `ReturnKey`, in any case, with anything between its letters that is no letter. */
+  key: string,
 };
 
 /** A person. There are no accounts: anyone who holds one of their sessions is that person. */

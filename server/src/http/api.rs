@@ -7,13 +7,15 @@ use super::doctor::Doctor;
 use super::routes::Routes;
 use super::word;
 use super::word::{Opening, Word};
-use super::{catalogue, devices, handover, notices, opening, recap, replays, session, tables};
+use super::{
+    catalogue, devices, handover, notices, opening, recap, replays, return_key, session, tables,
+};
 use fondaco_protocol::{
     AddComputer, AddDevice, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,
     DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, Me, MuteTable, NoticesView, OpenPart,
-    OpenPractice, RecapView, RematchTable, Replay, RulesetView, SeatToken, ServerInfo, SessionView,
-    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
-    UseDeviceLink, WebhookAnswer,
+    OpenPractice, RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView,
+    SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
+    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
 };
 
 /// Every route, with its types and its summary.
@@ -29,6 +31,9 @@ pub(super) fn routes() -> Routes {
         .post::<Nothing, DeviceLink, _>("/me/devices", "Creates a one-time token that signs another device in as you", devices::offer)
         .post::<UseDeviceLink, Me, _>("/devices/look", "Returns who a token signs in as", devices::look)
         .post::<UseDeviceLink, Me, _>("/devices", "Signs this device in with a token", devices::accept)
+        .get::<ReturnKeyView, _>("/me/return-key", "Returns whether you have a return key", return_key::show)
+        .post::<Nothing, ReturnKey, _>("/me/return-key", "Makes your return key, or a new one", return_key::make)
+        .post::<UseReturnKey, Returned, _>("/return-key", "Signs in with a return key, and makes a new one", return_key::accept)
         .get::<Vec<TableSummary>, _>("/me/tables", "Lists your tables that are not over", tables::mine)
         .get_with::<tables::GamesQuery, Vec<TableSummary>, _>("/me/games", "Lists your finished games, newest first", tables::games)
         .get::<NoticesView, _>("/me/notices", "Returns your notice settings", notices::show)

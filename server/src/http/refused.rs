@@ -95,6 +95,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::PreparedIllegal
         | ErrorCode::PreparedChanged
         | ErrorCode::BadToken
+        | ErrorCode::BadReturnKey
         | ErrorCode::NameTaken
         | ErrorCode::NothingToUndo
         | ErrorCode::NoClock

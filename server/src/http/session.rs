@@ -81,14 +81,18 @@ pub(super) async fn end_one(
     Ok(views(&app, &all_of(&app, &session).await?, &session))
 }
 
-/// Ends sessions of the caller. Device links are deleted first, because a device that is being
-/// signed out may have made one that would bring it back.
+/// Ends sessions of the caller. Device links and a return key from elsewhere are deleted first,
+/// because a device that is being signed out may have made one that would bring it back.
 async fn end_where(
     app: &App,
     session: &Session,
     ends: impl Fn(&SessionRecord) -> bool,
 ) -> Result<(), Refusal> {
-    app.store.void_device_link(session.person.id).await?;
+    let person = session.person.id;
+    app.store.void_device_link(person).await?;
+    app.store
+        .void_return_key_of_others(person, session.token)
+        .await?;
     let all = all_of(app, session).await?;
     for one in all.iter().filter(|one| ends(one)) {
         session::end(app, one.token_hash).await?;

@@ -51,6 +51,8 @@ pub(crate) enum Refusal {
     BadQuietHours,
     #[error("{}", ErrorCode::TooManyDevices)]
     TooManyDevices,
+    #[error("{}", ErrorCode::BadReturnKey)]
+    BadReturnKey,
     #[error("{}", ErrorCode::TooManyWebhooks)]
     TooManyWebhooks,
     #[error("{}", ErrorCode::NoticesOff)]
@@ -88,6 +90,7 @@ impl Refusal {
             Refusal::BadTemplate => ErrorCode::BadTemplate,
             Refusal::BadQuietHours => ErrorCode::BadQuietHours,
             Refusal::TooManyDevices => ErrorCode::TooManyDevices,
+            Refusal::BadReturnKey => ErrorCode::BadReturnKey,
             Refusal::TooManyWebhooks => ErrorCode::TooManyWebhooks,
             Refusal::NoticesOff => ErrorCode::NoticesOff,
             Refusal::UnknownRuleset => ErrorCode::UnknownRuleset,

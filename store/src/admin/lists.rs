@@ -239,13 +239,14 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn erase_person(&self, person: UserId) -> Result<Ended, StoreError> {
-        const FORGET: [&str; 6] = [
+        const FORGET: [&str; 7] = [
             "delete from webhooks where user_id = $1",
             "delete from quiet_hours where user_id = $1",
             "delete from muted_tables where user_id = $1",
             "delete from chat where user_id = $1",
             "delete from seat_tokens where user_id = $1",
             "delete from device_links where user_id = $1",
+            "delete from return_keys where user_id = $1",
         ];
         Ok(Ended::of_rows(writing!(self.database(), |transaction| {
             for forget in FORGET {

@@ -132,8 +132,8 @@ impl Store {
 }
 
 #[derive(FromRow)]
-struct PersonRow {
-    id: Uuid,
+pub(super) struct PersonRow {
+    pub(super) id: Uuid,
     name: String,
 }
 

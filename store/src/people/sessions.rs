@@ -95,7 +95,8 @@ impl Store {
 
     /// Ends all sessions of a person, and voids the tokens with which they could come back.
     pub async fn end_sessions(&self, person: UserId) -> Result<Ended, StoreError> {
-        const VOID: [&str; 2] = [
+        const VOID: [&str; 3] = [
+            "delete from return_keys where user_id = $1",
             "delete from device_links where user_id = $1",
             "delete from seat_tokens where user_id = $1",
         ];

@@ -323,6 +323,7 @@ export const de: Messages = {
     notices_off: 'Dieser Server verschickt keine Benachrichtigungen. Frag, wer ihn betreibt.',
     restarting: 'Der Server startet neu. Gleich geht es weiter.',
     too_slow: 'Die Verbindung kam nicht hinterher. Wir verbinden neu.',
+    bad_return_key: 'Diesen Rückkehrschlüssel hat niemand. Prüfe jedes Wort.',
     internal: 'Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.',
   },
 };

@@ -66,5 +66,6 @@ export const errors = {
   restarting: "The server is restarting. You will be back in a moment.",
   too_slow: "The connection was too slow to keep up. Connecting again.",
   unavailable: "The server cannot reach its database. Try again in a moment.",
+  bad_return_key: "Nobody has this return key. Check every word.",
   internal: "Something went wrong on the server. Try again in a moment.",
 } as const;

@@ -322,6 +322,7 @@ export const fr: Messages = {
     notices_off: 'Ce serveur n’envoie pas de notifications. Demande à la personne qui le gère.',
     restarting: 'Le serveur redémarre. Tu seras de retour dans un instant.',
     too_slow: 'La connexion n’a pas suivi. Nous nous reconnectons.',
+    bad_return_key: 'Cette clé de retour n’est à personne. Vérifie chaque mot.',
     internal: 'Quelque chose s’est mal passé sur le serveur. Réessaie dans un instant.',
   },
 };

@@ -62,6 +62,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'removed':
     case 'needs_consent':
     case 'terms_changed':
+    case 'bad_return_key':
       return false;
     case 'rate_limited':
     case 'server_busy':
