@@ -29,6 +29,14 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
     await i18n.alsoLoad(loadWords);
     return plain(page.default);
   },
+  return: async () => {
+    const [page, { loadWords }] = await Promise.all([
+      import('./ReturnPage.svelte'),
+      import('../devices/words'),
+    ]);
+    await i18n.alsoLoad(loadWords);
+    return plain(page.default);
+  },
   not_found: async () => plain((await import('./NotFound.svelte')).default),
 };
 

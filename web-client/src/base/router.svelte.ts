@@ -1,5 +1,5 @@
 // Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `sample/GAME`, `games`,
-// `doctor`, `device`.
+// `doctor`, `device`, `return`.
 
 import { tick } from 'svelte';
 import { codeAt } from './code';
@@ -11,6 +11,7 @@ export type Route =
   | { page: 'games' }
   | { page: 'doctor' }
   | { page: 'device' }
+  | { page: 'return' }
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string }
   /** Its code is the name of the game. */
@@ -22,6 +23,7 @@ export function routeOf(path: string | null): Route {
   if (path === 'games' || path === 'games/') return { page: 'games' };
   if (path === 'doctor' || path === 'doctor/') return { page: 'doctor' };
   if (path === 'device' || path === 'device/') return { page: 'device' };
+  if (path === 'return' || path === 'return/') return { page: 'return' };
   const [, code, below] = /^t\/([A-Za-z0-9]+)(\/replay)?\/?$/.exec(path ?? '/') ?? [];
   if (code !== undefined) {
     return { page: below === undefined ? 'table' : 'replay', code: code.toUpperCase() };

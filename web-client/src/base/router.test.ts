@@ -16,6 +16,8 @@ describe('routeOf', () => {
     ['games', { page: 'games' }],
     ['doctor', { page: 'doctor' }],
     ['device', { page: 'device' }],
+    ['return', { page: 'return' }],
+    ['return/', { page: 'return' }],
     ['games/x', { page: 'not_found' }],
     ['t/', { page: 'not_found' }],
     ['t/a/b', { page: 'not_found' }],

@@ -17,6 +17,9 @@ import type {
   QuietHours,
   RecapView,
   Replay,
+  ReturnKey,
+  ReturnKeyView,
+  Returned,
   RulesetView,
   SeatToken,
   SessionView,
@@ -46,6 +49,7 @@ export class ApiError extends Error {
 
 const NOTICES = 'api/me/notices';
 const SESSIONS = 'api/me/sessions';
+const RETURN_KEY = 'api/me/return-key';
 
 const table = (id: TableId) => `api/tables/${encodeURIComponent(id)}`;
 
@@ -66,6 +70,11 @@ export const api = {
   lookAtDevice: (token: string) => request<Me>('POST', 'api/devices/look', { token }),
   /** Signs this device in with a token. */
   addThisDevice: (token: string) => request<Me>('POST', 'api/devices', { token }),
+  returnKey: () => request<ReturnKeyView>('GET', RETURN_KEY),
+  /** The answer is the only time that the key is shown. */
+  makeReturnKey: () => request<ReturnKey>('POST', RETURN_KEY, {}),
+  /** Signs this browser in with a key, which is then replaced. */
+  comeBack: (key: string) => request<Returned>('POST', 'api/return-key', { key }),
 
   rulesets: () => request<RulesetView[]>('GET', 'api/rulesets'),
   server: () => request<{ addresses: string[] }>('GET', 'api/server'),

@@ -36,7 +36,7 @@ it('lists the devices and signs one of them out at once', async () => {
   expect(rows()[0]).toContain('Chrome on Linux');
   await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Android' }));
   await vi.waitFor(() => expect(rows()).toHaveLength(2));
-  expect(asked.at(-1)?.call).toBe('DELETE me/sessions/phone');
+  expect(asked.map(({ call }) => call)).toContain('DELETE me/sessions/phone');
 });
 
 it('asks before it signs this device out, more so if it is the last one', async () => {
@@ -49,7 +49,10 @@ it('asks before it signs this device out, more so if it is the last one', async 
   render(DevicesDialog, { onclose });
   await user.click(await screen.findByRole('button', { name: 'Sign out this device' }));
   expect(screen.getByText(/nobody can come back as Ada/)).toBeTruthy();
-  expect(asked.map(({ call }) => call)).toEqual(['GET me/sessions']);
+  expect(asked.map(({ call }) => call).toSorted()).toEqual([
+    'GET me/return-key',
+    'GET me/sessions',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
   expect(session.me).toBeNull();

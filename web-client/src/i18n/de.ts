@@ -74,6 +74,7 @@ export const de: Messages = {
     submit: 'Zum Tisch',
     empty: 'Gib den Code ein, den du bekommen hast.',
     bad: 'Ein Code besteht nur aus Buchstaben und Ziffern.',
+    returnKey: 'Ich habe einen Rückkehrschlüssel',
   },
   lists: {
     own: 'Deine Tische',

@@ -85,6 +85,7 @@ export const en = {
     submit: 'Go to the table',
     empty: 'Enter the code that you were given.',
     bad: 'A code has letters and digits only.',
+    returnKey: 'I have a return key',
   },
   lists: {
     own: 'Your tables',

@@ -74,6 +74,7 @@ export const fr: Messages = {
     submit: 'Aller à la table',
     empty: 'Entre le code que tu as reçu.',
     bad: 'Un code n’a que des lettres et des chiffres.',
+    returnKey: 'J’ai une clé de retour',
   },
   lists: {
     own: 'Tes tables',

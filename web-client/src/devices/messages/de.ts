@@ -40,4 +40,32 @@ export const devices: DevicesMessages = {
   again: 'Wähle dort oben auf der Seite deinen Namen, dann Meine Geräte.',
   broken: 'Dem Link fehlt ein Stück. Kopiere ihn ganz, oder scanne den Code noch einmal.',
   welcome: (name) => `Du bist als ${name} angemeldet.`,
+  key: {
+    title: 'Rückkehrschlüssel',
+    none: 'Wenn du dieses Gerät verlierst oder den Browser leerst, bringt dich ein Rückkehrschlüssel zurück an deine Plätze: vier Wörter zum Aufschreiben oder für deinen Passwortmanager.',
+    make: 'Rückkehrschlüssel machen',
+    made: (date) =>
+      `Gemacht am ${date}. Hast du ihn aufgeschrieben? Er lässt sich nicht noch einmal zeigen.`,
+    renew: 'Neuen Schlüssel machen',
+    renewHelp: 'Der alte gilt dann nicht mehr.',
+    yours: 'Dein Rückkehrschlüssel',
+    once: 'Schreib ihn jetzt auf, oder lass ihn deinen Passwortmanager merken. Er wird nur dieses eine Mal gezeigt, und wer ihn hat, kann du sein.',
+    written: 'Ich habe ihn',
+    enter: 'Ich habe einen Rückkehrschlüssel',
+    page: 'Mit dem Rückkehrschlüssel zurückkommen',
+    pageText:
+      'Gib die vier Wörter ein, die du aufgeschrieben hast. Großbuchstaben, Leerzeichen und Striche sind egal.',
+    empty: 'Gib die Wörter deines Schlüssels ein.',
+    used: 'Ein Schlüssel, der schon benutzt wurde, gilt nicht mehr: Ein neuer hat ihn ersetzt.',
+    show: 'Zeigen, was ich tippe',
+    submit: 'Zurückkommen',
+    replaces: (before) =>
+      `Auf diesem Gerät bist du ${before}. Kommst du als jemand anderes zurück, wird ${before} hier abgemeldet. Ohne ein anderes Gerät oder einen Rückkehrschlüssel kommt niemand mehr zu den Tischen und Spielen von ${before}.`,
+    back: (name) => `Willkommen zurück, ${name}`,
+    backText: 'Dein Schlüssel ist verbraucht. Das ist dein neuer:',
+    toTables: 'Zu meinen Tischen',
+    offer:
+      'Ein langes Spiel? Mit einem Rückkehrschlüssel bekommst du deinen Platz zurück, auch wenn du dieses Gerät verlierst.',
+    later: 'Nein, danke',
+  },
 };

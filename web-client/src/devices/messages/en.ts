@@ -41,6 +41,32 @@ export const devices = {
   again: 'There, choose your name at the top of the page, then My devices.',
   broken: 'Part of the link is missing. Copy the whole link, or scan the code again.',
   welcome: (name: string) => `You are signed in as ${name}.`,
+  key: {
+    title: 'Return key',
+    none: 'If you lose this device or clear your browser, a return key brings you back to your seats: four words to write down or to keep in your password manager.',
+    make: 'Make a return key',
+    made: (date: string) => `Made on ${date}. Have you written it down? It can’t be shown again.`,
+    renew: 'Make a new key',
+    renewHelp: 'The old one then stops working.',
+    yours: 'Your return key',
+    once: 'Write it down now, or let your password manager keep it. It is shown only this once, and whoever has it can be you.',
+    written: 'I have it',
+    enter: 'I have a return key',
+    page: 'Come back with your return key',
+    pageText:
+      'Enter the four words that you wrote down. Capital letters, spaces and dashes don’t matter.',
+    empty: 'Enter the words of your key.',
+    used: 'A key that has been used no longer works: a new one has replaced it.',
+    show: 'Show what I type',
+    submit: 'Come back',
+    replaces: (before: string) =>
+      `You are ${before} on this device. If you come back as somebody else, ${before} is signed out here. Without another device or a return key, nobody can get back to ${before}’s tables and games.`,
+    back: (name: string) => `Welcome back, ${name}`,
+    backText: 'Your key has been used up. This is your new one:',
+    toTables: 'To my tables',
+    offer: 'A long game? With a return key you get your seat back even if you lose this device.',
+    later: 'No, thanks',
+  },
 };
 
 export type DevicesMessages = typeof devices;

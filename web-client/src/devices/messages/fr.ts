@@ -41,4 +41,31 @@ export const devices: DevicesMessages = {
   again: 'Choisis-y ton nom en haut de la page, puis Mes appareils.',
   broken: 'Il manque une partie du lien. Copie-le en entier, ou scanne de nouveau le code.',
   welcome: (name) => `Tu es connecté en tant que ${name}.`,
+  key: {
+    title: 'Clé de retour',
+    none: 'Si tu perds cet appareil ou vides ton navigateur, une clé de retour te rend tes places : quatre mots à noter ou à confier à ton gestionnaire de mots de passe.',
+    make: 'Créer une clé de retour',
+    made: (date) => `Créée le ${date}. L’as-tu notée ? Elle ne peut plus être affichée.`,
+    renew: 'Créer une nouvelle clé',
+    renewHelp: 'L’ancienne ne marchera plus.',
+    yours: 'Ta clé de retour',
+    once: 'Note-la maintenant, ou confie-la à ton gestionnaire de mots de passe. Elle n’est affichée que cette fois, et toute personne qui l’a peut être toi.',
+    written: 'Je l’ai',
+    enter: 'J’ai une clé de retour',
+    page: 'Revenir avec ta clé de retour',
+    pageText:
+      'Saisis les quatre mots que tu as notés. Les majuscules, les espaces et les tirets ne comptent pas.',
+    empty: 'Saisis les mots de ta clé.',
+    used: 'Une clé qui a déjà servi ne marche plus : une nouvelle l’a remplacée.',
+    show: 'Afficher ce que je saisis',
+    submit: 'Revenir',
+    replaces: (before) =>
+      `Sur cet appareil, tu es ${before}. Si tu reviens en tant que quelqu’un d’autre, ${before} y sera déconnecté. Sans autre appareil ni clé de retour, plus personne ne retrouvera les tables et les parties de ${before}.`,
+    back: (name) => `Te revoilà, ${name}`,
+    backText: 'Ta clé a servi. Voici la nouvelle :',
+    toTables: 'À mes tables',
+    offer:
+      'Une longue partie ? Avec une clé de retour, tu retrouves ta place même si tu perds cet appareil.',
+    later: 'Non, merci',
+  },
 };
