@@ -72,6 +72,8 @@ error_codes! {
     NoQuestion: "This question is no longer open.",
     NotAway: "That player is here, or has only just left. Wait a little.",
     BadToken: "This link was used already or is too old. Make a new one on the other device.",
+    HasSeat: "You have a seat at this table already.",
+    AskedLately: "The table has just said no. Ask again in an hour.",
     NothingToUndo: "This cannot be taken back: something was revealed, or somebody else has acted since.",
     TooManyChanges: "You have changed your mind as often as one game allows. Stay with what you chose last.",
     LogFull: "This game has become too long to go on. Agree to end it, then play again.",

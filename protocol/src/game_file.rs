@@ -1,6 +1,6 @@
 //! The file of a finished game: everything needed to verify it without the server.
 
-use crate::{Bytes32, CommandId, Deal, TableId, TableResult, UnixMs, Version};
+use crate::{Bytes32, ClaimReason, CommandId, Deal, TableId, TableResult, UnixMs, Version};
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -110,6 +110,13 @@ enum Done {
     TakeDaysOff,
     /// The seat ended its days off.
     EndDaysOff,
+    /// The seat has another player, as everybody agreed.
+    TakeSeat {
+        /// Why they asked for it.
+        reason: ClaimReason,
+        /// Who agreed.
+        agreed: Vec<Seat>,
+    },
 }
 
 /// A log entry.

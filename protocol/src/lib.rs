@@ -55,7 +55,10 @@ pub use table::{
     SetReady, TableLink, TableResult, TableStatus, TableSummary, TableView, TakeOver, TakeSeat,
     Visibility,
 };
-pub use talk::{Answered, ChatLine, OpenQuestion, Question, Reaction, Room, Settled, Words};
+pub use talk::{
+    AnswerClaim, Answered, ChatLine, ClaimReason, ClaimSeat, OpenQuestion, Question, Reaction,
+    Room, SeatClaim, SeatTaken, Settled, Words,
+};
 pub use time::UnixMs;
 pub use time_control::{
     AtZero, BANK_SECONDS_MAX, ClocksView, DAYS_MAX, INCREMENT_SECONDS_MAX, INCREMENT_SECONDS_MIN,

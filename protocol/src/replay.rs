@@ -105,6 +105,8 @@ pub enum StepKind {
     TakeDaysOff,
     /// The seat ended its days off.
     EndDaysOff,
+    /// The seat has another player, as everybody agreed.
+    TakeSeat,
 }
 
 /// The private view of one seat.

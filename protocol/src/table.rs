@@ -1,8 +1,8 @@
 //! Tables: seats, options and who sits where.
 
 use crate::{
-    Bytes32, Computer, ComputerLevel, Deal, Opponents, OwnClock, TableId, TimeControl, UnixMs,
-    UserId, Version,
+    Bytes32, Computer, ComputerLevel, Deal, Opponents, OwnClock, SeatClaim, SeatTaken, TableId,
+    TimeControl, UnixMs, UserId, Version,
 };
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
@@ -268,6 +268,10 @@ pub struct TableView {
     /// on the socket: of two views, keep the one with the higher revision. A snapshot always replaces
     /// what you have.
     pub revision: u32,
+    /// The claim that waits for answers, or for its time.
+    pub claim: Option<SeatClaim>,
+    /// The last seat that was taken by the table's consent.
+    pub taken: Option<SeatTaken>,
 }
 
 /// A link to another table.

@@ -109,3 +109,59 @@ pub enum Answered {
     /// The game moved on, and the question no longer applies.
     Moot,
 }
+
+/// Why somebody asks for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClaimReason {
+    /// They are its player, in a browser that the server does not know.
+    ItsMe,
+    /// They want to go on for its player.
+    Substitute,
+}
+
+/// Asks everyone for the seat of somebody who is away.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClaimSeat {
+    pub seat: Seat,
+    pub reason: ClaimReason,
+}
+
+/// Answers the open claim. Whoever asked withdraws it with `agree: false`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AnswerClaim {
+    /// The claim's `asked_at`.
+    pub asked_at: UnixMs,
+    pub agree: bool,
+}
+
+/// Somebody asks for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct SeatClaim {
+    pub seat: Seat,
+    pub reason: ClaimReason,
+    /// Who asks.
+    pub by: Person,
+    /// When they asked; identifies the claim.
+    pub asked_at: UnixMs,
+    /// Until then the seat's player can refuse by opening the table, even if all others agree.
+    pub until: UnixMs,
+    /// The seats that agree.
+    pub agreed: Vec<Seat>,
+    /// The seats that must agree.
+    pub needed: Vec<Seat>,
+}
+
+/// The last time that a seat was taken by the table's consent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct SeatTaken {
+    pub seat: Seat,
+    pub reason: ClaimReason,
+    /// Who had the seat before.
+    pub from: Person,
+    /// The seats that agreed.
+    pub agreed: Vec<Seat>,
+    pub at: UnixMs,
+}

@@ -1,12 +1,12 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    AddComputer, AddDevice, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook,
-    Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat,
-    LobbyMessage, Me, MuteTable, NoticesView, OpenPart, OpenPractice, RecapView, RematchTable,
-    Replay, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage,
-    SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
-    UseDeviceLink, UseReturnKey, WebhookAnswer,
+    AddComputer, AddDevice, AnswerClaim, ClaimSeat, ClientMessage, CommitPart, CreateSession,
+    CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile,
+    JoinTable, LendSeat, LobbyMessage, Me, MuteTable, NoticesView, OpenPart, OpenPractice,
+    RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
+    ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
+    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -62,6 +62,8 @@ fn examples_are_what_the_server_reads_and_writes() {
             "UseReturnKey" => round_trip::<UseReturnKey>,
             "Returned" => round_trip::<Returned>,
             "SeatToken" => round_trip::<SeatToken>,
+            "ClaimSeat" => round_trip::<ClaimSeat>,
+            "AnswerClaim" => round_trip::<AnswerClaim>,
             "TakeOver" => round_trip::<TakeOver>,
             "Replay" => round_trip::<Replay>,
             "Curve" => round_trip::<Curve>,
@@ -87,7 +89,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 41, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 43, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

@@ -1,12 +1,12 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    AddComputer, AddDevice, CHAT_CHARS_MAX, ClientMessage, CommitPart, CreateSession, CreateTable,
-    CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable,
-    LendSeat, LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX, NoticesView,
-    OpenPart, OpenPractice, PREPARED_STEPS_MAX, RecapView, RematchTable, Replay, ReturnKey,
-    ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
-    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    AddComputer, AddDevice, AnswerClaim, CHAT_CHARS_MAX, ClaimSeat, ClientMessage, CommitPart,
+    CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable,
+    GameFile, JoinTable, LendSeat, LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX,
+    NoticesView, OpenPart, OpenPractice, PREPARED_STEPS_MAX, RecapView, RematchTable, Replay,
+    ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage,
+    SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
     UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
     WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
 };
@@ -58,6 +58,8 @@ fn typescript_is_in_step() {
         .root::<Returned>()
         .root::<SeatToken>()
         .root::<TakeOver>()
+        .root::<ClaimSeat>()
+        .root::<AnswerClaim>()
         .root::<TableView>()
         .root::<Replay>()
         .root::<RecapView>()

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use table::basis::Rulesets;
 use table::basis::SeatDeal;
 use table::people::Change;
-use table::record::{Epoch, Origin, SeatRecord, Stage, TableRecord};
+use table::record::{Claims, Epoch, Origin, SeatRecord, Stage, TableRecord};
 use table::testkit::Clock;
 use uuid::Uuid;
 
@@ -99,6 +99,7 @@ impl World {
             awaited: None,
             clock: some_clock(&mut self.dice),
             clocks: None,
+            claims: Claims::default(),
         };
         if let Some(last) = record.seats.values_mut().last().filter(|_| has_computer) {
             // The person who was to sit there watches instead.

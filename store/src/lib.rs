@@ -70,7 +70,7 @@ pub mod tables {
     pub use chat::CHAT_KEPT_MAX;
     pub use clocked::Clocked;
     pub use record::REMATCHES_MAX;
-    pub(crate) use row::name;
+    pub(crate) use row::{name, parse_if_any};
     pub use summaries::LISTED_OF_ONE_HOST_MAX;
 }
 

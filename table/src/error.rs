@@ -42,6 +42,11 @@ pub enum SeatError {
     TermsChanged,
     BadToken,
     BadClock,
+    HasSeat,
+    ClaimOpen,
+    NoClaim,
+    NotAway,
+    AskedLately,
     BadOption(#[from] SetupError),
 }
 
@@ -255,6 +260,11 @@ impl SeatError {
             SeatError::TermsChanged => ErrorCode::TermsChanged,
             SeatError::BadToken => ErrorCode::BadToken,
             SeatError::BadClock => ErrorCode::BadClock,
+            SeatError::HasSeat => ErrorCode::HasSeat,
+            SeatError::ClaimOpen => ErrorCode::QuestionOpen,
+            SeatError::NoClaim => ErrorCode::NoQuestion,
+            SeatError::NotAway => ErrorCode::NotAway,
+            SeatError::AskedLately => ErrorCode::AskedLately,
             SeatError::BadOption(_) => ErrorCode::BadOption,
         }
     }

@@ -22,6 +22,7 @@ pub mod basis {
 pub mod record {
     //! What a store keeps of a table, and how it answers.
 
+    mod claims;
     mod entry;
     mod gathering;
     mod kept_clocks;
@@ -30,6 +31,7 @@ pub mod record {
     mod owner;
     mod table;
 
+    pub use claims::{Claim, Claims, RefusedClaim, TakenSeat};
     pub use entry::{Durable, LogEntry, NewEntry, StateHash};
     pub use gathering::Gathering;
     pub use kept_clocks::{ClockNote, KeptClocks};
@@ -81,6 +83,7 @@ pub mod people {
 
     mod attendance;
     mod chat;
+    pub(crate) mod claims;
     mod computer_seats;
     mod consent;
     pub mod names;
@@ -99,6 +102,8 @@ pub mod people {
     #[cfg(test)]
     pub(crate) use attendance::{AWAY_MIN, GONE_MIN};
     pub(crate) use chat::{Chat, audience_of};
+    #[cfg(feature = "testkit")]
+    pub use claims::{HURRIED_WAIT, hurry_claims};
     pub(crate) use computer_seats::lend_seat;
     pub use computer_seats::new_computer;
     pub(crate) use consent::{Asked, Consent};

@@ -11,6 +11,7 @@ mod attach;
 mod attend;
 mod awaited;
 mod change;
+mod claim;
 mod hear;
 #[cfg(any(test, feature = "testkit"))]
 mod inside;
@@ -39,7 +40,7 @@ use crate::sent::Frame;
 use crate::sent::{Surroundings, snapshot, table_view};
 use crate::work::{Gaps, Job, Request, Waiting, Writes};
 use fondaco_protocol::{
-    ChatLine, CommandId, Seen, ServerMessage, TableLink, TableStatus, TableView, UserId,
+    ChatLine, CommandId, Seen, ServerMessage, TableLink, TableStatus, TableView, UserId, Version,
 };
 use game_core::{Json, Ruleset, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -77,6 +78,10 @@ pub struct Table {
     waiting: Waiting,
     health: Health,
     due: Due,
+    /// The open claim to a seat.
+    claim: Option<claim::Watched>,
+    /// The end of the log after which it could not be logged that a seat was taken.
+    unlogged_after: Option<Version>,
     now: Now,
     is_stopping: bool,
     has_ended: bool,
@@ -165,6 +170,8 @@ impl Table {
             waiting: Waiting::default(),
             health: loaded.health,
             due: Due::default(),
+            claim: None,
+            unlogged_after: None,
             now,
             is_stopping: false,
             has_ended: false,
@@ -172,6 +179,7 @@ impl Table {
         };
         table.look_around();
         table.plan_default();
+        table.load_claim();
         let is_over = table.is_over();
         let changed = table.plans.review(&table.record, is_over);
         table.send_plans(&changed);
@@ -221,12 +229,14 @@ impl Table {
         let computer = computer.filter(|_| !self.writes.is_writing());
         let plans = self.plans.wakes_at(self.writes.is_writing());
         let clock = self.clocks.wakes_at();
+        let claim = self.claim_due().filter(|_| !self.writes.is_writing());
         let due = [
             writing,
             default,
             computer,
             plans,
             clock,
+            claim,
             self.due.presence,
             self.due.idle,
         ];
@@ -241,6 +251,8 @@ impl Table {
             }
             if self.finish_is_due() {
                 self.finish();
+            } else if self.attend_claim() {
+                // It is being written.
             } else if let Some(agreed) = self.consent.take_agreed() {
                 self.carry_out(agreed);
             } else {

@@ -6,6 +6,7 @@ mod admin;
 mod again;
 mod bad_input;
 mod bans;
+mod claims;
 mod computers;
 mod connections;
 mod crash_free_restart;

@@ -82,6 +82,7 @@ async fn a_turn_lasts_from_when_the_seat_was_last_at_rest(place: Place) {
             table: table.id,
             since,
             has_moved,
+            is_claimed: false,
         }]
     };
     assert_eq!(store.turns_of(ada.id).await.unwrap(), since(1, false));

@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use store::Store;
 use store::people::{DeviceName, TokenHash};
 use table::basis::{SeatDeal, SeatPart};
-use table::record::{Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, TableRecord};
+use table::record::{
+    Claims, Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, TableRecord,
+};
 use uuid::Uuid;
 
 /// A device that does not reveal anything about itself.
@@ -78,6 +80,7 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         awaited: None,
         clock: None,
         clocks: None,
+        claims: Claims::default(),
     }
 }
 

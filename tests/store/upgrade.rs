@@ -24,6 +24,11 @@ const CLUSTERED: &str = "
     drop index replays_wanted_idx;
     drop table ages;
     drop table return_keys;
+    drop index tables_gathering_idx;
+    alter table tables drop column patience_days;
+    alter table tables drop column claims;
+    alter table tables drop column claim_seats;
+    alter table tables drop column claim_at;
     delete from _sqlx_migrations where version >= 18";
 
 const CLUSTERED_LOGS: &str = "select wr from pragma_table_list where name = 'actions'";

@@ -16,6 +16,12 @@ export type AddDevice = {
   language: Language | null,
 };
 
+/** Answers the open claim. Whoever asked withdraws it with `agree: false`. */
+export type AnswerClaim = {
+  /** The claim's `asked_at`. */
+  asked_at: UnixMs, agree: boolean,
+};
+
 /** The outcome of a question. */
 export type Answered =
 | { "type": "agreed" }
@@ -37,6 +43,12 @@ export type ChatLine = {
   /** Their seat at the time; `null` for a spectator. */
   seat: Seat | null, room: Room, words: Words,
 };
+
+/** Why somebody asks for a seat. */
+export type ClaimReason = "its_me" | "substitute";
+
+/** Asks everyone for the seat of somebody who is away. */
+export type ClaimSeat = { seat: Seat, reason: ClaimReason, };
 
 /** A message from a client at a table (`/ws/tables/{id}`). Every message except `hello` carries a
  * `cmd_id`. It is answered with that id: by `rejected`, or by the reply named here. */
@@ -217,7 +229,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "bad_return_key" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "bad_return_key" | "internal";
 
 /** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
@@ -656,6 +668,20 @@ export type Saving = "slow" | "failing" | "done";
 /** A seat at a table, counted from 0 in turn order. */
 export type Seat = number;
 
+/** Somebody asks for a seat. */
+export type SeatClaim = { seat: Seat, reason: ClaimReason,
+  /** Who asks. */
+  by: Person,
+  /** When they asked; identifies the claim. */
+  asked_at: UnixMs,
+  /** Until then the seat's player can refuse by opening the table, even if all others agree. */
+  until: UnixMs,
+  /** The seats that agree. */
+  agreed: Array<Seat>,
+  /** The seats that must agree. */
+  needed: Array<Seat>,
+};
+
 /** The clock of one seat. */
 export type SeatClock = {
   /** The time left, in milliseconds. */
@@ -682,6 +708,14 @@ export type SeatEvent = { seat: Seat,
 export type SeatPart = { seat: Seat,
   /** The game's own private view. */
   view: unknown,
+};
+
+/** The last time that a seat was taken by the table's consent. */
+export type SeatTaken = { seat: Seat, reason: ClaimReason,
+  /** Who had the seat before. */
+  from: Person,
+  /** The seats that agreed. */
+  agreed: Array<Seat>, at: UnixMs,
 };
 
 /** A one-time token that hands your seat over. */
@@ -870,7 +904,7 @@ export type StepClocks = {
 };
 
 /** The kind of a log entry. */
-export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game" | "give_time" | "time_out" | "pause" | "resume" | "take_days_off" | "end_days_off";
+export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game" | "give_time" | "time_out" | "pause" | "resume" | "take_days_off" | "end_days_off" | "take_seat";
 
 /** A good action and its expected result, as far as the seat can tell. */
 export type Suggestion = {
@@ -970,6 +1004,10 @@ export type TableView = {
    * on the socket: of two views, keep the one with the higher revision. A snapshot always replaces
    * what you have. */
   revision: number,
+  /** The claim that waits for answers, or for its time. */
+  claim: SeatClaim | null,
+  /** The last seat that was taken by the table's consent. */
+  taken: SeatTaken | null,
 };
 
 /** Takes over a seat with its one-time token. */

@@ -20,6 +20,8 @@ table-paused = Alle waren mit { $name } einverstanden, die Uhren anzuhalten.
 table-resumed = Alle waren mit { $name } einverstanden weiterzuspielen.
 table-daysOffTaken = { $name } nimmt freie Tage.
 table-daysOffEnded = { $name } ist aus den freien Tagen zurück.
+table-seatBack = { $name } hat den eigenen Platz wieder, in einem neuen Browser. Alle waren einverstanden.
+table-seatSubstitute = { $name } hat den Platz von jemandem übernommen, der weg war. Alle waren einverstanden.
 
 ## Nachrichten
 
@@ -36,3 +38,6 @@ notice-leftOut =
        *[other] Und { $tables } weitere.
     }
 notice-trial = Das ist ein Test von Fondaco: Nachrichten kommen an.
+notice-seatAsked = Jemand möchte deinen Platz.
+notice-seatAskedBy = { $name } möchte deinen Platz. Wenn du das nicht bist, öffne den Tisch: dann bleibt er deiner.
+notice-seatQuestion = { $name } möchte den Platz von { $of }. Bist du einverstanden?

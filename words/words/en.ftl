@@ -34,6 +34,10 @@ table-resumed = Everyone agreed with { $name } to go on.
 table-daysOffTaken = { $name } takes days off.
 # $name (string)
 table-daysOffEnded = { $name } is back from their days off.
+# $name (string)
+table-seatBack = { $name } has their seat again, in a new browser. Everyone agreed.
+# $name (string)
+table-seatSubstitute = { $name } has taken over the seat of somebody who was away. Everyone agreed.
 
 ## Notices
 
@@ -53,3 +57,9 @@ notice-last = { $game }; { $last } moved last
 # $tables (number)
 notice-leftOut = And { $tables } more.
 notice-trial = This is a test from Fondaco: notices get through.
+# Somebody asks for the seat of whoever reads this: the headline, and what follows.
+notice-seatAsked = Somebody asks for your seat.
+# $name (string)
+notice-seatAskedBy = { $name } asks for your seat. If that is not you, open the table: then it stays yours.
+# $name (string), $of (string)
+notice-seatQuestion = { $name } asks for the seat of { $of }. Do you agree?

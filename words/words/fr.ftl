@@ -20,6 +20,8 @@ table-paused = Tout le monde a accepté la pause proposée par { $name }.
 table-resumed = Tout le monde a accepté de reprendre, comme { $name } le proposait.
 table-daysOffTaken = { $name } prend des jours de congé.
 table-daysOffEnded = { $name } est de retour de congé.
+table-seatBack = { $name } a retrouvé sa place, dans un nouveau navigateur. Tous étaient d’accord.
+table-seatSubstitute = { $name } a pris la place de quelqu’un d’absent. Tous étaient d’accord.
 
 ## Messages
 
@@ -36,3 +38,6 @@ notice-leftOut =
        *[other] Et { $tables } autres.
     }
 notice-trial = Ceci est un test de Fondaco : les messages arrivent.
+notice-seatAsked = On demande ta place.
+notice-seatAskedBy = { $name } demande ta place. Si ce n’est pas toi, ouvre la table : elle te restera.
+notice-seatQuestion = { $name } demande la place de { $of }. Tu es d’accord ?

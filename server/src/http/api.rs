@@ -11,11 +11,11 @@ use super::{
     catalogue, devices, handover, notices, opening, recap, replays, return_key, session, tables,
 };
 use fondaco_protocol::{
-    AddComputer, AddDevice, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,
-    DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, Me, MuteTable, NoticesView, OpenPart,
-    OpenPractice, RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView,
-    SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
-    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
+    AddComputer, AddDevice, AnswerClaim, ClaimSeat, CommitPart, CreateSession, CreateTable,
+    CreateWebhook, Curve, DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, Me, MuteTable,
+    NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView,
+    Returned, RulesetView, SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady,
+    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
 };
 
 /// Every route, with its types and its summary.
@@ -73,5 +73,7 @@ pub(super) fn routes() -> Routes {
         .post::<RematchTable, TableView, _>("/tables/{id}/rematch", "Agrees to a rematch, and opens it if there is none", opening::rematch)
         .post::<ForkTable, TableView, _>("/tables/{id}/fork", "Opens a table that continues from a position", opening::fork)
         .post::<Nothing, SeatToken, _>("/tables/{id}/handover", "Creates a one-time token that hands over your seat", handover::offer)
+        .post::<ClaimSeat, TableView, _>("/tables/{id}/claim", "Asks everyone for the seat of somebody who is away", change::<ClaimSeat>)
+        .post::<AnswerClaim, TableView, _>("/tables/{id}/answer-claim", "Agrees to a claim, refuses it, or withdraws yours", change::<AnswerClaim>)
         .post::<TakeOver, TableView, _>("/tables/{id}/take-over", "Takes over a seat with its token", handover::accept)
 }

@@ -70,6 +70,8 @@ fn status(code: ErrorCode) -> StatusCode {
             StatusCode::NOT_FOUND
         }
         ErrorCode::TableFull
+        | ErrorCode::HasSeat
+        | ErrorCode::AskedLately
         | ErrorCode::SeatTaken
         | ErrorCode::TooLate
         | ErrorCode::AlreadyStarted

@@ -176,7 +176,15 @@ pub(super) fn plan(known: &Known, pace: Pace, now: UnixMs) -> Plan {
         let Some(first) = open.iter().map(|notice| notice.due_at).min() else {
             continue;
         };
-        let at = first.max(webhook.next_at).max(quiet_until.unwrap_or(now));
+        // Nobody is to lose their seat in their sleep.
+        let claimed = open.iter().filter(|notice| {
+            let mut turns = known.turns.iter();
+            turns.any(|turn| turn.is_claimed && turn.table == notice.table)
+        });
+        let claimed = claimed.map(|notice| notice.due_at).min();
+        let first = first.max(quiet_until.unwrap_or(now));
+        let first = claimed.map_or(first, |claimed| first.min(claimed));
+        let at = first.max(webhook.next_at);
         if at <= now {
             open.retain(|notice| notice.due_at <= now);
             plan.send.push((webhook.clone(), open));
@@ -272,6 +280,7 @@ mod tests {
             table: TableId(Uuid::from_u128(table)),
             since,
             has_moved: false,
+            is_claimed: false,
         }
     }
 
@@ -392,6 +401,26 @@ mod tests {
         assert_eq!(wake_at, NOW.after(Duration::from_secs(60 * 60)));
         world.now = wake_at;
         assert_eq!(world.messages(true), [[1, 2]]);
+    }
+
+    #[test]
+    fn quiet_hours_do_not_hold_back_that_somebody_asks_for_the_seat() {
+        let mut world = World::new(1);
+        world.known.quiet = Some(QuietHours {
+            begins: 7 * 60,
+            ends: 9 * 60,
+            time_zone: "UTC".to_owned(),
+        });
+        let claimed = |is_claimed| Turn {
+            is_claimed,
+            ..turn(1, 3)
+        };
+        world.known.turns = vec![claimed(false)];
+        world.messages(true);
+        world.wait(WAIT);
+        assert!(world.messages(true).is_empty());
+        world.known.turns = vec![claimed(true)];
+        assert_eq!(world.messages(true), [[1]]);
     }
 
     #[test]

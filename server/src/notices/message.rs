@@ -35,6 +35,16 @@ pub(super) struct Told {
     pub(super) last_by: Option<String>,
     /// What the person missed, with names escaped for the service.
     pub(super) recap: Option<Recap>,
+    /// That somebody asks for a seat. It takes the place of the recap.
+    pub(super) claim: Option<ClaimTold>,
+}
+
+/// Somebody asks for a seat, and the person is to answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct ClaimTold {
+    /// Whether it is the person's own seat.
+    pub(super) is_own: bool,
+    pub(super) words: String,
 }
 
 /// The message that these games are waiting.
@@ -43,8 +53,12 @@ pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> M
     let recap_chars = SHORT_CHARS_MAX.min(RECAPS_CHARS_MAX / told.len().max(1));
     let line = |told| Line::of(webhook, notices, told, recap_chars);
     let lines: Vec<Line> = told.iter().map(line).collect();
+    let is_claimed = lines.iter().any(|line| line.is_claimed);
     let parts = Parts {
-        heading: words::waiting(webhook.language, notices.len()),
+        heading: match is_claimed {
+            true => words::seat_asked(webhook.language),
+            false => words::waiting(webhook.language, notices.len()),
+        },
         lines,
         count: notices.len(),
         game: told
@@ -90,6 +104,8 @@ struct Line {
     words: String,
     /// What has happened since the person's last turn; may be empty.
     recap: String,
+    /// Whether somebody asks for the person's seat.
+    is_claimed: bool,
     link: String,
     /// The id of the notice.
     id: Option<Uuid>,
@@ -110,10 +126,12 @@ impl Line {
         Line {
             code: told.code.clone(),
             words,
-            recap: told
-                .recap
-                .as_ref()
-                .map_or_else(String::new, |recap| recap.short(recap_chars)),
+            recap: match (&told.claim, &told.recap) {
+                (Some(claim), _) => claim.words.clone(),
+                (None, Some(recap)) => recap.short(recap_chars),
+                (None, None) => String::new(),
+            },
+            is_claimed: told.claim.as_ref().is_some_and(|claim| claim.is_own),
             link,
             id: notice.map(|notice| notice.id),
         }
@@ -194,8 +212,11 @@ impl Parts {
 
     /// The payload for the first `tables` tables, with recaps of the first `recaps` of them.
     fn payload_of(&self, language: Language, tables: usize, recaps: usize) -> Value {
-        let title = words::waiting(language, 1);
         let table = |(index, line): (usize, &Line)| {
+            let title = match line.is_claimed {
+                true => words::seat_asked(language),
+                false => words::waiting(language, 1),
+            };
             let text = if index < recaps && !line.recap.is_empty() {
                 format!("{}\n{}", line.words, line.recap)
             } else {
@@ -324,6 +345,7 @@ mod tests {
             others: vec![other.to_owned()],
             last_by: Some(other.to_owned()),
             recap,
+            claim: None,
         };
         let notices: Vec<Notice> = (0..count)
             .map(|number| Notice {

@@ -4,10 +4,11 @@
 use super::due;
 use super::due::{Known, Webhook};
 use super::message;
-use super::message::{NAMED_MAX, Told};
+use super::message::{ClaimTold, NAMED_MAX, Told};
 use super::outgoing;
 use super::outgoing::{Answer, Message, Unsent};
 use super::push;
+use super::words as texts;
 use crate::app::App;
 use fondaco_protocol::{TableId, UnixMs, UserId, WebhookAnswer};
 use futures_util::StreamExt as _;
@@ -230,9 +231,25 @@ async fn told_of(app: &App, webhook: &Webhook, table: TableId) -> Result<Option<
         others: others.map(|seat| seat.name()).collect(),
         last_by: last.and_then(|seat| Some(record.seats.get(seat)?.name())),
         recap: None,
+        claim: claim_told(webhook, &record),
     };
-    told.recap = recap_for(app, webhook, record).await?;
+    if told.claim.is_none() {
+        told.recap = recap_for(app, webhook, record).await?;
+    }
     Ok(Some(told))
+}
+
+/// That somebody asks for a seat, if the person is to answer, with names escaped for the service.
+fn claim_told(webhook: &Webhook, record: &TableRecord) -> Option<ClaimTold> {
+    let (claim, own) = (record.open_claim()?, seat_of(record, webhook.person)?);
+    let is_asked = record.claim_waits_for()?.contains(own);
+    let name = |name: &str| message::spelled(webhook.kind, name);
+    let (by, of) = (name(&claim.by.name), name(&record.seats[claim.seat].name()));
+    let is_own = claim.of == webhook.person;
+    is_asked.then(|| ClaimTold {
+        is_own,
+        words: texts::claim(webhook.language, &by, (!is_own).then_some(of.as_str())),
+    })
 }
 
 /// What the person missed at that table, with names escaped for the service.

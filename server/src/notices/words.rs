@@ -32,6 +32,19 @@ pub(super) fn left_out(language: Language, tables: usize) -> String {
     Texts(language).notice_left_out(tables)
 }
 
+/// The headline if somebody asks for the reader's seat.
+pub(super) fn seat_asked(language: Language) -> String {
+    Texts(language).notice_seat_asked()
+}
+
+/// That somebody asks for a seat: the reader's own, or that of another.
+pub(super) fn claim(language: Language, by: &str, of: Option<&str>) -> String {
+    match of {
+        None => Texts(language).notice_seat_asked_by(by),
+        Some(of) => Texts(language).notice_seat_question(by, of),
+    }
+}
+
 /// The text of a test message.
 pub(super) fn trial(language: Language) -> String {
     Texts(language).notice_trial()

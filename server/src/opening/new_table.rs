@@ -14,7 +14,7 @@ use store::engine::StoreError;
 use table::SeatError;
 use table::basis::deal;
 use table::people::new_computer;
-use table::record::{Epoch, LogEntry, Origin, SeatRecord, Stage, TableRecord};
+use table::record::{Claims, Epoch, LogEntry, Origin, SeatRecord, Stage, TableRecord};
 
 /// How often to try for a free code before giving up.
 const CODE_TRIES: usize = 8;
@@ -144,6 +144,7 @@ fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> Tabl
         awaited: None,
         clock: None,
         clocks: None,
+        claims: Claims::default(),
     }
 }
 

@@ -102,7 +102,8 @@ impl Game {
                 | Entry::Pause
                 | Entry::Resume
                 | Entry::TakeDaysOff
-                | Entry::EndDaysOff => {}
+                | Entry::EndDaysOff
+                | Entry::TakeSeat { .. } => {}
             }
         }
         if is_new && let Some(game) = self.world.game() {

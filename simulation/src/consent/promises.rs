@@ -36,7 +36,8 @@ impl Promises {
             | Entry::Default { .. }
             | Entry::GiveTime { .. }
             | Entry::TimeOut { .. }
-            | Entry::EndGame { .. } => {}
+            | Entry::EndGame { .. }
+            | Entry::TakeSeat { .. } => {}
         }
     }
 

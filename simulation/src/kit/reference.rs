@@ -64,7 +64,8 @@ impl Reference {
             | Entry::Pause
             | Entry::Resume
             | Entry::TakeDaysOff
-            | Entry::EndDaysOff => {}
+            | Entry::EndDaysOff
+            | Entry::TakeSeat { .. } => {}
         }
         let (_, events) = self.line.advance(next);
         let now = moment(&self.line, events, table.seats.count());

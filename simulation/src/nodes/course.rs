@@ -18,7 +18,7 @@ use table::ConnectionId;
 use table::basis::Rulesets;
 use table::basis::SeatDeal;
 use table::basis::Steady;
-use table::record::{Epoch, NodeId, Origin, SeatRecord, Stage, TableRecord};
+use table::record::{Claims, Epoch, NodeId, Origin, SeatRecord, Stage, TableRecord};
 use table::testkit::Clock;
 use uuid::Uuid;
 
@@ -199,5 +199,6 @@ fn record(id: TableId, people: &[Person], now: UnixMs, dice: &mut Dice) -> Table
         awaited: None,
         clock: None,
         clocks: None,
+        claims: Claims::default(),
     }
 }

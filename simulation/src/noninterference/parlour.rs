@@ -10,7 +10,7 @@ use golden_horn::GoldenHorn;
 use horus::Horus;
 use std::collections::BTreeSet;
 use table::basis::SeatDeal;
-use table::record::{Epoch, Origin, SeatRecord, Stage, TableRecord};
+use table::record::{Claims, Epoch, Origin, SeatRecord, Stage, TableRecord};
 use table::testkit::{Lots, players};
 use uuid::Uuid;
 
@@ -85,6 +85,7 @@ pub(crate) fn open(dice: &mut Dice, real_games: usize, hot_seats: usize, alone: 
         awaited: None,
         clock: some_clock(dice),
         clocks: None,
+        claims: Claims::default(),
     };
     Parlour {
         rules,

@@ -5,12 +5,13 @@ use super::webhook::{DeviceKeys, Notice, Turn, Webhook};
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
-use crate::tables::name;
 use crate::tables::{awaited_now, seats};
+use crate::tables::{name, parse_if_any};
 use fondaco_protocol::{QuietHours, TableId, UnixMs, UserId, WEBHOOKS_MAX};
 use game_core::{Language, Seat};
 use sqlx::FromRow;
 use std::collections::BTreeMap;
+use table::record::Claims;
 use uuid::Uuid;
 
 /// The maximum number of games checked per person; any beyond that produce no notices until others
@@ -242,12 +243,16 @@ impl Store {
 
     /// The games with other people that are waiting for this person, except muted ones.
     pub async fn turns_of(&self, person: UserId) -> Result<Vec<Turn>, StoreError> {
-        // The turn began after the last entry that did not await the seat, or after the last
+        // Somebody asks for the person's seat, or whether others may have theirs: that began when
+        // they asked. Otherwise the turn began after the last entry that did not await the seat, or after the last
         // time-out of the seat with a nudge, which notifies its player once more.
         const TURNS: &str = concat!(
             "select t.id, seats.seat, cast(",
             awaited_now!(),
             " as integer) as awaited,
+                cast(case when (t.claim_seats & (1 << seats.seat)) <> 0 then t.claim_at else 0 end
+                    as bigint) as asked_at,
+                t.claims,
                 cast(coalesce((
                     select rest.seq from actions rest
                     where rest.table_id = t.id
@@ -260,17 +265,21 @@ impl Store {
                     select own.seq from actions own
                     where own.table_id = t.id and own.seat = seats.seat
                         and own.payload not like '{\"type\":\"time_out\"%'
+                        and own.payload not like '{\"type\":\"take_seat\"%'
                     order by own.seq desc limit 1
                 ), 0) as bigint) as own
             from seats join tables t on t.id = seats.table_id
-            where seats.user_id = $1 and t.status = 'playing' and not t.hot_seat
+            where seats.user_id = $1 and t.status = 'playing'
                 and not exists (
                     select 1 from muted_tables
                     where muted_tables.user_id = $1 and muted_tables.table_id = t.id
                 )
-                and exists (
-                    select 1 from seats others
-                    where others.table_id = t.id and others.user_id <> $1
+                and (
+                    (t.claim_seats & (1 << seats.seat)) <> 0
+                    or (not t.hot_seat and exists (
+                        select 1 from seats others
+                        where others.table_id = t.id and others.user_id <> $1
+                    ))
                 )
             order by t.id, seats.seat limit $2"
         );
@@ -283,10 +292,12 @@ impl Store {
             let seat = u8::try_from(row.seat).ok().and_then(Seat::new);
             let awaited = seats(row.awaited).zip(seat);
             if awaited.is_some_and(|(awaited, seat)| awaited.contains(seat)) {
+                let began = row.at_rest.saturating_add(1).max(row.asked_at);
                 turns.entry(row.id).or_insert(Turn {
                     table: TableId(row.id),
-                    since: u64::try_from(row.at_rest).unwrap_or(0) + 1,
-                    has_moved: row.own > row.at_rest,
+                    since: u64::try_from(began).unwrap_or(0),
+                    has_moved: row.asked_at == 0 && row.own > row.at_rest,
+                    is_claimed: is_claimed(row.claims.as_deref(), person)?,
                 });
             }
         }
@@ -364,6 +375,13 @@ impl Store {
     }
 }
 
+/// Whether somebody asks for this person's own seat.
+fn is_claimed(claims: Option<&str>, person: UserId) -> Result<bool, StoreError> {
+    let claims: Option<Claims> = parse_if_any(claims, "claims")?;
+    let open = claims.and_then(|claims| claims.open);
+    Ok(open.is_some_and(|claim| claim.of == person))
+}
+
 const FORGET_NOTICE: &str = "delete from notices where webhook_id = $1 and table_id = $2";
 
 const KEEP_NOTICE: &str = "
@@ -421,6 +439,8 @@ struct TurnRow {
     id: Uuid,
     seat: i16,
     awaited: i32,
+    asked_at: i64,
+    claims: Option<String>,
     at_rest: i64,
     own: i64,
 }

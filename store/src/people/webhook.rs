@@ -71,10 +71,13 @@ impl<A, B> Webhook<A, B> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     pub table: TableId,
-    /// The position in the log since which it has been waiting without interruption.
+    /// The position in the log since which it has been waiting without interruption; or when
+    /// somebody asked for a seat, if it waits for that.
     pub since: u64,
     /// Whether the person has acted since then.
     pub has_moved: bool,
+    /// Whether somebody asks for the person's own seat.
+    pub is_claimed: bool,
 }
 
 /// What a webhook is to be told, or has been told, about a waiting game.

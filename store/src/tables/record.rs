@@ -8,7 +8,7 @@ use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
 use crate::log::seq;
-use fondaco_protocol::{TableId, TableLink};
+use fondaco_protocol::{TableId, TableLink, UserId};
 use table::basis::SeatDeal;
 use table::record::{LogEntry, TableRecord};
 use uuid::Uuid;
@@ -18,10 +18,11 @@ pub const REMATCHES_MAX: i32 = 64;
 
 const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
-    spectators, started_at, finished_at, result, removed, awaited, clock, clocks, patience_days, code,
-    created_at, hot_seat, forked_from, forked_version, forked_host, earlier_deals, rematch_of, owner)
+    spectators, started_at, finished_at, result, removed, awaited, clock, clocks, patience_days, claims,
+    claim_seats, claim_at, code, created_at, hot_seat, forked_from, forked_version, forked_host,
+    earlier_deals, rematch_of, owner)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23, $24, $25, $26)";
+    $21, $22, $23, $24, $25, $26, $27, $28, $29)";
 
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
@@ -32,7 +33,8 @@ const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
 const SAVE: &str = "
 update tables set status = $3, host_id = $4, ruleset = $5, rules_version = $6, options = $7,
     visibility = $8, spectators = $9, started_at = $10, finished_at = $11, result = $12,
-    removed = $13, awaited = $14, clock = $15, clocks = $16, patience_days = $17,
+    removed = $13, awaited = $14, clock = $15, clocks = $16, patience_days = $17, claims = $18,
+    claim_seats = $19, claim_at = $20,
     awaited_seq = (select coalesce(max(seq), 0) from actions where table_id = $1)
 where id = $1 and epoch = $2";
 
@@ -103,6 +105,9 @@ macro_rules! bind_table {
             .bind($table.clock.as_ref().map(json))
             .bind($table.clocks.as_ref().map(json))
             .bind(patience_days($table))
+            .bind((!$table.claims.is_empty()).then(|| json(&$table.claims)))
+            .bind(bits($table.claim_waits_for()))
+            .bind($table.open_claim().map_or(0, |claim| claim.asked_at.0))
     };
 }
 
@@ -213,7 +218,7 @@ impl Store {
                 seeds.seed, t.epoch, t.created_at, t.started_at,
                 t.finished_at, t.result, t.hot_seat, t.forked_from,
                 t.forked_version, t.forked_host, t.earlier_deals, t.rematch_of,
-                t.removed, t.clock, t.clocks, cast(",
+                t.removed, t.clock, t.clocks, t.claims, cast(",
             awaited_now!(),
             " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,
                 seats.entropy, seats.commitment, seats.part_due,
@@ -227,7 +232,22 @@ impl Store {
         let rows: Vec<TableRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(table.0)
             .fetch_all(pool))?;
-        table_row::record(rows)
+        let mut found = table_row::record(rows)?;
+        if let Some(found) = &mut found {
+            for person in found.claims.people_mut() {
+                person.name = self.name_of(person.id).await?;
+            }
+        }
+        Ok(found)
+    }
+
+    /// A person's name; empty if there is no such person any more.
+    async fn name_of(&self, person: UserId) -> Result<String, StoreError> {
+        const NAME: &str = "select name from users where id = $1";
+        let name: Option<String> = reading!(self.database(), |pool| sqlx::query_scalar(NAME)
+            .bind(person.0)
+            .fetch_optional(pool))?;
+        Ok(name.unwrap_or_default())
     }
 
     /// Every table, oldest first.

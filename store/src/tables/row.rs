@@ -40,6 +40,7 @@ pub(crate) struct TableRow {
     awaited: i32,
     clock: Option<String>,
     clocks: Option<String>,
+    claims: Option<String>,
     seat: Option<i16>,
     user_id: Option<Uuid>,
     user_name: Option<String>,
@@ -130,6 +131,7 @@ fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
         awaited: seats(row.awaited),
         clock: parse_if_any(row.clock.as_deref(), "clock")?,
         clocks: parse_if_any(row.clocks.as_deref(), "clocks")?,
+        claims: parse_if_any(row.claims.as_deref(), "claims")?.unwrap_or_default(),
     })
 }
 

@@ -206,7 +206,10 @@ impl Clocks {
                 StepKind::EndDaysOff => one.is_off = false,
                 StepKind::Pause => next.is_paused = true,
                 StepKind::Resume => next.is_paused = false,
-                StepKind::GiveTime | StepKind::TakeBack | StepKind::EndGame => {}
+                StepKind::GiveTime
+                | StepKind::TakeBack
+                | StepKind::EndGame
+                | StepKind::TakeSeat => {}
             }
         }
         let gift = next.gift();

@@ -82,7 +82,8 @@ impl WantedOfClock {
             | Entry::EndGame { .. }
             | Entry::TimeOut { .. }
             | Entry::Pause
-            | Entry::Resume => None,
+            | Entry::Resume
+            | Entry::TakeSeat { .. } => None,
         }
     }
 }

@@ -33,7 +33,11 @@ impl Changes {
             | StepKind::Resume
             | StepKind::TakeDaysOff
             | StepKind::EndDaysOff => self.clocks = self.clocks.saturating_add(1),
-            StepKind::Default | StepKind::TakeBack | StepKind::EndGame | StepKind::TimeOut => {}
+            StepKind::Default
+            | StepKind::TakeBack
+            | StepKind::EndGame
+            | StepKind::TimeOut
+            | StepKind::TakeSeat => {}
         }
     }
 
@@ -51,7 +55,8 @@ impl Changes {
             | StepKind::EndGame
             | StepKind::TimeOut
             | StepKind::Resume
-            | StepKind::EndDaysOff => true,
+            | StepKind::EndDaysOff
+            | StepKind::TakeSeat => true,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The entries of a table's log.
 
 use crate::record::ClockNote;
-use fondaco_protocol::StepKind;
+use fondaco_protocol::{ClaimReason, StepKind};
 use game_core::{Json, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -45,6 +45,13 @@ pub enum Entry {
     TakeDaysOff,
     /// The seat is back from its days off.
     EndDaysOff,
+    /// The seat has another player, as everybody agreed. Who it is stands with the table, as all
+    /// names do.
+    TakeSeat {
+        reason: ClaimReason,
+        /// The seats that agreed.
+        agreed: Vec<Seat>,
+    },
 }
 
 impl Entry {
@@ -89,6 +96,7 @@ impl Entry {
             Entry::Resume => StepKind::Resume,
             Entry::TakeDaysOff => StepKind::TakeDaysOff,
             Entry::EndDaysOff => StepKind::EndDaysOff,
+            Entry::TakeSeat { .. } => StepKind::TakeSeat,
         }
     }
 }
@@ -117,6 +125,10 @@ mod tests {
             Entry::Resume,
             Entry::TakeDaysOff,
             Entry::EndDaysOff,
+            Entry::TakeSeat {
+                reason: ClaimReason::ItsMe,
+                agreed: vec![Seat::FIRST],
+            },
         ];
         for entry in entries {
             let json = entry.to_json();

@@ -6,7 +6,7 @@ use super::undo::UndoStack;
 use crate::basis::{Flaw, is_planted};
 use crate::error::MoveError;
 use crate::record::{LogEntry, StateHash};
-use fondaco_protocol::{EarlierDeal, StepKind, TableResult, Version};
+use fondaco_protocol::{ClaimReason, EarlierDeal, StepKind, TableResult, Version};
 use game_core::{
     EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat,
     SeatSet, Seed, Status,
@@ -33,9 +33,9 @@ pub struct Line {
     version: Version,
     /// Actions on the line of play: actions logged minus actions taken back.
     depth: u64,
-    /// Entries that are about the clocks. They are counted apart, so that a long game still has
+    /// Entries that are about the clocks or the seats. They are counted apart, so that a long game still has
     /// room for its moves.
-    clock_entries: u64,
+    entries_beside: u64,
     undo: UndoStack,
     /// Whether everybody agreed to end the game without a result.
     is_given_up: bool,
@@ -64,7 +64,7 @@ enum LineEffect {
     Back(usize),
     /// The game ends.
     End,
-    /// No effect: the entry is about the clocks.
+    /// No effect: the entry is about the clocks or the seats.
     None,
 }
 
@@ -85,8 +85,8 @@ impl Advance {
         self.effect == LineEffect::Action { reveals: true }
     }
 
-    /// Whether the game stays as it is and only its clocks change.
-    pub(crate) fn is_about_clocks(&self) -> bool {
+    /// Whether the game stays as it is and only its clocks or its players change.
+    pub(crate) fn is_beside_the_game(&self) -> bool {
         self.effect == LineEffect::None
     }
 
@@ -146,6 +146,12 @@ pub(crate) enum OwnEvent {
     DaysOffTaken { seat: Seat },
     /// A seat is back from its days off.
     DaysOffEnded { seat: Seat },
+    /// A seat has another player, as everybody agreed.
+    SeatTaken {
+        seat: Seat,
+        reason: ClaimReason,
+        agreed: Vec<Seat>,
+    },
 }
 
 /// The log does not lead to the same game as it did before.
@@ -180,7 +186,7 @@ impl Line {
             setup,
             version: Version(0),
             depth: 0,
-            clock_entries: 0,
+            entries_beside: 0,
             undo: UndoStack::default(),
             is_given_up: false,
         })
@@ -265,6 +271,15 @@ impl Line {
             Entry::Resume => Ok(self.stays(seat, &entry, OwnEvent::Resumed { seat })),
             Entry::TakeDaysOff => Ok(self.stays(seat, &entry, OwnEvent::DaysOffTaken { seat })),
             Entry::EndDaysOff => Ok(self.stays(seat, &entry, OwnEvent::DaysOffEnded { seat })),
+            Entry::TakeSeat { reason, agreed } => {
+                let (reason, agreed) = (*reason, agreed.clone());
+                let event = OwnEvent::SeatTaken {
+                    seat,
+                    reason,
+                    agreed,
+                };
+                Ok(self.stays(seat, &entry, event))
+            }
         }
     }
 
@@ -297,7 +312,8 @@ impl Line {
             | Entry::Pause
             | Entry::Resume
             | Entry::TakeDaysOff
-            | Entry::EndDaysOff => Ok(entry.to_json()),
+            | Entry::EndDaysOff
+            | Entry::TakeSeat { .. } => Ok(entry.to_json()),
         }
     }
 
@@ -338,7 +354,7 @@ impl Line {
                 self.undo.taken_back(steps);
             }
             LineEffect::End => self.is_given_up = true,
-            LineEffect::None => self.clock_entries += 1,
+            LineEffect::None => self.entries_beside += 1,
         }
         // Nothing before the position that the game continued from can be taken back, nor anything
         // before its end.
@@ -406,9 +422,9 @@ impl Line {
         self.position.as_ref()
     }
 
-    /// How many entries were about the clocks.
-    pub(crate) fn clock_entries(&self) -> u64 {
-        self.clock_entries
+    /// How many entries were about the clocks or the seats.
+    pub(crate) fn entries_beside(&self) -> u64 {
+        self.entries_beside
     }
 
     pub fn version(&self) -> Version {

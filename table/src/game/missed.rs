@@ -96,7 +96,8 @@ impl Missed {
             | StepKind::Pause
             | StepKind::Resume
             | StepKind::TakeDaysOff
-            | StepKind::EndDaysOff => self.steps.push(step),
+            | StepKind::EndDaysOff
+            | StepKind::TakeSeat => self.steps.push(step),
         }
     }
 }
@@ -117,7 +118,10 @@ fn is_move(kind: StepKind) -> bool {
 
 /// Whether the player did it, rather than the table in the player's place.
 fn is_own_doing(kind: StepKind) -> bool {
-    !matches!(kind, StepKind::Default | StepKind::TimeOut)
+    !matches!(
+        kind,
+        StepKind::Default | StepKind::TimeOut | StepKind::TakeSeat
+    )
 }
 
 #[cfg(test)]

@@ -148,7 +148,8 @@ impl RunningGame {
             | Entry::EndGame { .. }
             | Entry::TimeOut { .. }
             | Entry::Pause
-            | Entry::Resume => Some(self.version()),
+            | Entry::Resume
+            | Entry::TakeSeat { .. } => Some(self.version()),
         };
         if !self.line.is_over()
             && (since.is_none_or(|since| version < since) || version > self.version())
@@ -269,8 +270,8 @@ impl RunningGame {
         if next.kind == StepKind::EndGame {
             return Ok(());
         }
-        if !next.is_about_clocks()
-            && self.version().0 - self.line.clock_entries() >= u64::from(entries_max)
+        if !next.is_beside_the_game()
+            && self.version().0 - self.line.entries_beside() >= u64::from(entries_max)
         {
             return Err(MoveError::LogFull);
         }

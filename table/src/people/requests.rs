@@ -2,7 +2,8 @@
 
 use super::Change;
 use fondaco_protocol::{
-    AddComputer, CommitPart, JoinTable, LendSeat, OpenPart, SetOptions, SetReady, TakeSeat,
+    AddComputer, AnswerClaim, ClaimSeat, CommitPart, JoinTable, LendSeat, OpenPart, SetOptions,
+    SetReady, TakeSeat,
 };
 
 impl From<JoinTable> for Change {
@@ -56,5 +57,17 @@ impl From<SetReady> for Change {
             ready: body.ready,
             terms: body.terms,
         }
+    }
+}
+
+impl From<ClaimSeat> for Change {
+    fn from(ClaimSeat { seat, reason }: ClaimSeat) -> Change {
+        Change::Claim { seat, reason }
+    }
+}
+
+impl From<AnswerClaim> for Change {
+    fn from(AnswerClaim { asked_at, agree }: AnswerClaim) -> Change {
+        Change::AnswerClaim { asked_at, agree }
     }
 }

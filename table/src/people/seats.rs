@@ -1,6 +1,7 @@
 //! Changes that people make at a table: seats, options, ready, start. Pure: from one record to the
 //! next.
 
+use super::claims;
 use super::computer_seats::{add_computer, lend};
 use super::parts;
 use super::sitting::{
@@ -10,7 +11,8 @@ use super::terms::{play_again, set_options, set_ready, start};
 use crate::error::SeatError;
 use crate::record::{Stage, TableRecord};
 use fondaco_protocol::{
-    Bytes32, ComputerLevel, ExpectedPart, Person, SetOptions, TableStatus, UnixMs, UserId,
+    Bytes32, ClaimReason, ComputerLevel, ExpectedPart, Person, SetOptions, TableStatus, UnixMs,
+    UserId,
 };
 use game_core::{Ruleset, Seat};
 use serde::{Deserialize, Serialize};
@@ -49,6 +51,18 @@ pub enum Change {
         /// Who owned it when the token was made.
         owner: UserId,
     },
+    /// Asks everyone for the seat of somebody who is away.
+    Claim {
+        /// Which seat.
+        seat: Seat,
+        reason: ClaimReason,
+    },
+    /// Agrees to the open claim, refuses it, or withdraws one's own.
+    AnswerClaim {
+        /// When it was asked.
+        asked_at: UnixMs,
+        agree: bool,
+    },
     /// Moves to a free seat.
     Move(Seat),
     /// The host removes whoever sits there.
@@ -86,7 +100,7 @@ pub(crate) fn changed(
     match table.status() {
         TableStatus::Closed => return Err(SeatError::Closed),
         TableStatus::Finished => return Err(SeatError::GameOver),
-        TableStatus::Playing => return playing(table, person, change),
+        TableStatus::Playing => return playing(table, person, change, now),
         TableStatus::Gathering => {}
     }
     let mut next = table.clone();
@@ -109,7 +123,9 @@ pub(crate) fn changed(
             require_host(table, person.id)?;
             add_computer(&mut next, *seat, *level)?;
         }
-        Change::Lend(_) => return Err(SeatError::NotStarted),
+        Change::Lend(_) | Change::Claim { .. } | Change::AnswerClaim { .. } => {
+            return Err(SeatError::NotStarted);
+        }
         Change::Options(options) => {
             require_host(table, person.id)?;
             set_options(&mut next, ruleset, options)?;
@@ -141,6 +157,7 @@ fn playing(
     table: &TableRecord,
     person: &Person,
     change: &Change,
+    now: UnixMs,
 ) -> Result<TableRecord, SeatError> {
     let mut next = table.clone();
     let sits = seat_of(table, person.id).is_some();
@@ -160,6 +177,12 @@ fn playing(
         }
         Change::Lend(level) => lend(&mut next, person.id, *level)?,
         Change::TakeOver { seat, owner } => take_over(&mut next, person, *seat, *owner)?,
+        Change::Claim { seat, reason } => {
+            claims::ask(&mut next, person, *seat, *reason, now)?;
+        }
+        Change::AnswerClaim { asked_at, agree } => {
+            claims::answer(&mut next, person, *asked_at, *agree, now)?;
+        }
         Change::Close | Change::Shut => return Err(SeatError::NeedsConsent),
         Change::Join { .. } => return Err(SeatError::TooLate),
         Change::PlayAgain { .. }
@@ -173,6 +196,12 @@ fn playing(
         | Change::Ready { .. }
         | Change::Start => return Err(SeatError::AlreadyStarted),
     }
+    // Whoever does anything at the table is not away.
+    let of = table.claims.open.as_ref().map(|claim| claim.of);
+    if of == Some(person.id) {
+        claims::refuse(&mut next, now);
+    }
+    claims::review(&mut next);
     Ok(next)
 }
 
@@ -184,7 +213,10 @@ fn require_not_removed(
 ) -> Result<(), SeatError> {
     let arrives = matches!(
         change,
-        Change::Join { .. } | Change::PlayAgain { .. } | Change::TakeOver { .. }
+        Change::Join { .. }
+            | Change::PlayAgain { .. }
+            | Change::TakeOver { .. }
+            | Change::Claim { .. }
     );
     if arrives && table.removed.contains(&person.id) {
         return Err(SeatError::Removed);

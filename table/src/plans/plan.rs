@@ -109,7 +109,8 @@ impl SeatPlan {
             | StepKind::Pause
             | StepKind::Resume
             | StepKind::TakeDaysOff
-            | StepKind::EndDaysOff => {}
+            | StepKind::EndDaysOff
+            | StepKind::TakeSeat => {}
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A table as it is stored.
 
+use super::claims::Claims;
 use super::kept_clocks::KeptClocks;
 use super::owner::Epoch;
 use crate::basis::{SeatDeal, deal};
@@ -42,6 +43,8 @@ pub struct TableRecord {
     pub clock: Option<TimeControl>,
     /// The state of their clocks, unless a later log entry records it.
     pub clocks: Option<KeptClocks>,
+    /// Who asks for the seat of somebody else.
+    pub claims: Claims,
 }
 
 impl TableRecord {

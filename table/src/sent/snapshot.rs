@@ -5,7 +5,7 @@ use super::update::private_part;
 use crate::basis::deal;
 use crate::basis::{Flaw, is_planted};
 use crate::game::{RunningGame, SeatState};
-use crate::people::terms;
+use crate::people::{claims, terms};
 use crate::record::{Gathering, Stage, TableRecord};
 use fondaco_protocol::{
     ClocksView, ForkedFrom, LogLine, OpenQuestion, PositionView, Presence, PrivatePart, SeatView,
@@ -56,6 +56,8 @@ pub fn table_view(
         rematch_of: record.rematch_of(),
         rematch: rematch.cloned(),
         revision,
+        claim: claims::view(record),
+        taken: claims::taken_view(record),
     }
 }
 

@@ -118,6 +118,7 @@ impl Table {
             self.company.visitors.insert(connection, visitor);
         }
         self.look_around();
+        self.note_return();
         self.review_question();
         let highest = by_seat.keys().copied().max().flatten();
         for (seat, connections) in by_seat {

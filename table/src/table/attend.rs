@@ -127,6 +127,8 @@ impl Table {
     /// are visitors, or while something is being written or read or is about to be.
     pub(super) fn watch_idle(&mut self) {
         let works = self.writes.is_writing() || !self.gaps.is_empty();
+        // A claim that everybody agrees to has only its time to wait for.
+        let works = works || self.claim_due().is_some();
         let is_busy = works || self.plans.is_busy() || !self.company.visitors.is_empty();
         self.due.idle = match self.due.idle {
             _ if is_busy => None,

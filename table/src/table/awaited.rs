@@ -11,7 +11,8 @@ use fondaco_protocol::{OpenQuestion, Question, TableStatus};
 use game_core::{Seat, SeatSet};
 
 /// The seats that the table is waiting for: those that are to act, unless a computer or the table
-/// plays for them, and those that have been asked and have not answered. Seats without a person
+/// plays for them, and those that have been asked and have not answered: a question, or for
+/// somebody's seat. Seats without a person
 /// never count.
 fn awaited(
     record: &TableRecord,
@@ -21,10 +22,12 @@ fn awaited(
     if record.status() != TableStatus::Playing {
         return None;
     }
+    let claim = record.claim_waits_for();
     let is_awaited = |seat: Seat| {
         let taken = &record.seats[seat];
         let plays = taken.computer.is_none() && !taken.sits_out;
-        let is_asked = question.is_some_and(|open| is_asked(open, seat));
+        let is_asked = question.is_some_and(|open| is_asked(open, seat))
+            || claim.is_some_and(|claim| claim.contains(seat));
         taken.person.is_some() && (plays && must_act(seat) || is_asked)
     };
     SeatSet::collect(record.seats.seats().filter(|seat| is_awaited(*seat)))

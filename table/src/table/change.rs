@@ -44,6 +44,9 @@ impl Table {
             return Err(SeatError::NoComputer.into());
         }
         let next = changed(&self.record, ruleset, &person, &change, self.now.wall)?;
+        if let Change::Claim { seat, .. } = &change {
+            self.require_claimable(*seat)?;
+        }
         if next == self.record {
             self.answer_with(ticket, Ok(self.view()));
             return Ok(());
@@ -178,6 +181,7 @@ impl Table {
         self.announce_presence();
         self.review_question();
         self.plan_default();
+        self.watch_claim();
         let changed = self.plans.review(&self.record, self.is_over());
         self.send_plans(&changed);
         self.emit(Effect::LobbyChanged);
@@ -230,6 +234,11 @@ fn rename_at(table: &mut TableRecord, person: &Person) -> bool {
     for sitting in sitting.filter(|sitting| sitting.id == person.id) {
         is_news |= sitting.name != person.name;
         sitting.name.clone_from(&person.name);
+    }
+    let named = table.claims.people_mut();
+    for named in named.filter(|named| named.id == person.id) {
+        is_news |= named.name != person.name;
+        named.name.clone_from(&person.name);
     }
     is_news
 }

@@ -1,5 +1,6 @@
 //! Whole tables, played through without waiting.
 
+mod claims;
 mod computers;
 mod delays;
 mod hints;

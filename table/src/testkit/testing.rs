@@ -5,7 +5,7 @@ use super::toy;
 use crate::basis::SeatDeal;
 use crate::effect::Effect;
 use crate::game::{Entry, Line, RunningGame, line_setup};
-use crate::record::{Epoch, Origin, SeatRecord, Stage, TableRecord};
+use crate::record::{Claims, Epoch, Origin, SeatRecord, Stage, TableRecord};
 use crate::table::{Loaded, Table};
 use fondaco_protocol::{Computer, ComputerLevel, Person, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Seat, Seed};
@@ -88,6 +88,7 @@ pub fn gathering(count: u8) -> TableRecord {
         awaited: None,
         clock: None,
         clocks: None,
+        claims: Claims::default(),
     }
 }
 

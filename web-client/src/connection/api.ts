@@ -2,6 +2,7 @@
 
 import type {
   AddDevice,
+  ClaimReason,
   ComputerLevel,
   CreateTable,
   CreateWebhook,
@@ -104,6 +105,12 @@ export const api = {
   leave: (id: TableId) => request<TableView>('POST', `${table(id)}/leave`, {}),
   takeSeat: (id: TableId, seat: number) =>
     request<TableView>('POST', `${table(id)}/seat`, { seat }),
+  /** Asks everyone for the seat of somebody who is away. */
+  claim: (id: TableId, seat: number, reason: ClaimReason) =>
+    request<TableView>('POST', `${table(id)}/claim`, { seat, reason }),
+  /** Agrees to a claim, refuses it, or withdraws one's own. */
+  answerClaim: (id: TableId, asked_at: number, agree: boolean) =>
+    request<TableView>('POST', `${table(id)}/answer-claim`, { asked_at, agree }),
   remove: (id: TableId, seat: number) =>
     request<TableView>('POST', `${table(id)}/remove`, { seat }),
   addComputer: (id: TableId, seat: number, level: ComputerLevel) =>

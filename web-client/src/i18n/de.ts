@@ -298,6 +298,8 @@ export const de: Messages = {
     no_computer: 'Hier kann kein Computer spielen. Spielt den Platz selbst.',
     bad_token:
       'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',
+    has_seat: 'Du hast an diesem Tisch schon einen Platz.',
+    asked_lately: 'Der Tisch hat gerade Nein gesagt. Frag in einer Stunde noch einmal.',
     nothing_to_undo:
       'Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anderes hat schon gehandelt.',
     too_many_changes:

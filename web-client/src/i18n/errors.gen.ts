@@ -39,6 +39,8 @@ export const errors = {
   no_question: "This question is no longer open.",
   not_away: "That player is here, or has only just left. Wait a little.",
   bad_token: "This link was used already or is too old. Make a new one on the other device.",
+  has_seat: "You have a seat at this table already.",
+  asked_lately: "The table has just said no. Ask again in an hour.",
   nothing_to_undo: "This cannot be taken back: something was revealed, or somebody else has acted since.",
   too_many_changes: "You have changed your mind as often as one game allows. Stay with what you chose last.",
   log_full: "This game has become too long to go on. Agree to end it, then play again.",

@@ -48,6 +48,8 @@ export function comesBack(code: ErrorCode): boolean {
     case 'prepared_changed':
     case 'not_away':
     case 'bad_token':
+    case 'has_seat':
+    case 'asked_lately':
     case 'nothing_to_undo':
     case 'too_many_changes':
     case 'log_full':

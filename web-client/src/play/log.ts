@@ -2,7 +2,7 @@
 
 import type { GameModule, Telling } from '../games/board';
 import type { Messages } from '../i18n/en';
-import type { LogLine, Version } from '../protocol.gen';
+import type { ClaimReason, LogLine, Version } from '../protocol.gen';
 
 export interface LogEntry {
   readonly version: Version;
@@ -105,7 +105,8 @@ export type TableEvent =
   | { type: 'paused'; seat: number }
   | { type: 'resumed'; seat: number }
   | { type: 'days_off_taken'; seat: number }
-  | { type: 'days_off_ended'; seat: number };
+  | { type: 'days_off_ended'; seat: number }
+  | { type: 'seat_taken'; seat: number; reason: ClaimReason };
 
 function tableLine(
   event: TableEvent,
@@ -134,6 +135,8 @@ function tableLine(
       return clocks.tookDaysOff(name);
     case 'days_off_ended':
       return clocks.endedDaysOff(name);
+    case 'seat_taken':
+      return event.reason === 'its_me' ? company.seatBack(name) : company.seatSubstitute(name);
   }
 }
 
@@ -146,6 +149,7 @@ const OF_TABLE: readonly string[] = [
   'resumed',
   'days_off_taken',
   'days_off_ended',
+  'seat_taken',
 ];
 
 export function isOfTable(event: unknown): event is TableEvent {

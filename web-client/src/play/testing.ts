@@ -54,6 +54,8 @@ export function aTable(more: Partial<TableView> = {}): TableView {
     rematch_of: null,
     rematch: null,
     revision: 0,
+    claim: null,
+    taken: null,
     ...more,
   };
 }

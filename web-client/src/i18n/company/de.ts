@@ -130,6 +130,10 @@ export const company: CompanyMessages = {
   running: 'Spiele zum Zuschauen',
   whoPlays: (names) => `Es spielen ${names}.`,
 
+  seatBack: (name) =>
+    `${name} hat den eigenen Platz wieder, in einem neuen Browser. Alle waren einverstanden.`,
+  seatSubstitute: (name) =>
+    `${name} hat den Platz von jemandem übernommen, der weg war. Alle waren einverstanden.`,
   playedForLine: (name) => `Für ${name} gespielt:`,
   gameEnded: (name) => `Alle waren mit ${name} einverstanden, das Spiel zu beenden.`,
   takenBackAgreed: (name, count) =>

@@ -124,6 +124,9 @@ export const company = {
   running: 'Games to watch',
   whoPlays: (names: string) => `${names} play.`,
 
+  seatBack: (name: string) => `${name} has their seat again, in a new browser. Everyone agreed.`,
+  seatSubstitute: (name: string) =>
+    `${name} has taken over the seat of somebody who was away. Everyone agreed.`,
   playedForLine: (name: string) => `Played for ${name}:`,
   gameEnded: (name: string) => `Everybody agreed with ${name} to end the game.`,
   takenBackAgreed: (name: string, count: number) =>

@@ -121,6 +121,9 @@ export const company: CompanyMessages = {
   running: 'Parties à regarder',
   whoPlays: (names) => `${names} jouent.`,
 
+  seatBack: (name) =>
+    `${name} a retrouvé sa place, dans un nouveau navigateur. Tous étaient d’accord.`,
+  seatSubstitute: (name) => `${name} a pris la place de quelqu’un d’absent. Tous étaient d’accord.`,
   playedForLine: (name) => `Joué pour ${name} :`,
   gameEnded: (name) => `Tout le monde a accepté de terminer la partie, comme ${name} le proposait.`,
   takenBackAgreed: (name, count) =>

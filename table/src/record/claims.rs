@@ -1,0 +1,129 @@
+//! Who asks for the seat of somebody who is away, as stored with the table. People are stored by
+//! their id alone, so that erasing somebody leaves no name behind.
+
+use super::table::{SeatRecord, TableRecord};
+use fondaco_protocol::{ClaimReason, Person, TableStatus, UnixMs, UserId, Version};
+use game_core::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// All that is known of claims to the seats of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Claims {
+    /// The claim that waits for answers, or for its time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open: Option<Claim>,
+    /// Whose claims were refused.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<RefusedClaim>,
+    /// The last seat taken by consent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken: Option<TakenSeat>,
+}
+
+/// Somebody asks for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    pub seat: Seat,
+    pub reason: ClaimReason,
+    #[serde(with = "by_id")]
+    pub by: Person,
+    /// Whose seat it is.
+    pub of: UserId,
+    pub asked_at: UnixMs,
+    /// Until then the seat's player can refuse.
+    pub until: UnixMs,
+    /// Who agrees. A yes belongs to the person, not to the seat.
+    pub agreed: Vec<UserId>,
+}
+
+/// Somebody may not ask again until then.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RefusedClaim {
+    pub by: UserId,
+    pub until: UnixMs,
+}
+
+/// A seat that was taken by consent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TakenSeat {
+    pub seat: Seat,
+    pub reason: ClaimReason,
+    /// Who had it before.
+    #[serde(with = "by_id")]
+    pub from: Person,
+    pub agreed: Vec<Seat>,
+    pub at: UnixMs,
+    /// The last entry before it. The next one says that the seat was taken.
+    pub after: Version,
+}
+
+impl Claims {
+    /// Whether there is nothing to store.
+    pub fn is_empty(&self) -> bool {
+        *self == Claims::default()
+    }
+
+    /// Everybody whose name is shown.
+    pub fn people_mut(&mut self) -> impl Iterator<Item = &mut Person> {
+        let by = self.open.as_mut().map(|claim| &mut claim.by);
+        let from = self.taken.as_mut().map(|taken| &mut taken.from);
+        by.into_iter().chain(from)
+    }
+}
+
+impl TableRecord {
+    /// The open claim, while the game is running.
+    pub fn open_claim(&self) -> Option<&Claim> {
+        let open = self.claims.open.as_ref();
+        open.filter(|_| self.status() == TableStatus::Playing)
+    }
+
+    /// The seats that must agree to the claim: those of all other people who have not left.
+    pub fn must_agree(&self, claim: &Claim) -> Vec<Seat> {
+        let is_asked = |seat: &SeatRecord| {
+            let person = seat.person.as_ref();
+            person.is_some_and(|person| person.id != claim.of) && !seat.has_left
+        };
+        let seats = self.seats.iter().filter(|(_, seat)| is_asked(seat));
+        seats.map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats that agree to the claim.
+    pub fn agree(&self, claim: &Claim) -> Vec<Seat> {
+        let agrees = |seat: &SeatRecord| {
+            let person = seat.person.as_ref();
+            person.is_some_and(|person| claim.agreed.contains(&person.id))
+        };
+        let seats = self.seats.iter().filter(|(_, seat)| agrees(seat));
+        seats.map(|(seat, _)| seat).collect()
+    }
+
+    /// Whom the open claim waits for: those who have not answered, and the claimed seat's player.
+    pub fn claim_waits_for(&self) -> Option<SeatSet> {
+        let claim = self.open_claim()?;
+        let agreed = self.agree(claim);
+        let others = self.must_agree(claim).into_iter();
+        let others = others.filter(|seat| !agreed.contains(seat));
+        SeatSet::collect(others.chain([claim.seat]))
+    }
+}
+
+/// A person as nothing but their id. The store knows the name.
+mod by_id {
+    use fondaco_protocol::{Person, UserId};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(person: &Person, to: S) -> Result<S::Ok, S::Error> {
+        person.id.serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Person, D::Error> {
+        let id = UserId::deserialize(from)?;
+        let name = String::new();
+        Ok(Person { id, name })
+    }
+}

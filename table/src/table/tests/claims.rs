@@ -1,0 +1,400 @@
+//! Asking for the seat of somebody who is away: who must agree, how long it takes, and what ends it.
+
+use crate::effect::{ConnectionId, Effect, Ticket};
+use crate::error::{SeatError, TableError};
+use crate::game::{Entry, RunningGame};
+use crate::input::{Command, Input};
+use crate::people::Change;
+use crate::people::claims::{ASK_AGAIN, DAY_WAIT, EVENING_WAIT, LOADED_WAIT_MIN};
+use crate::record::{Durable, LogEntry, SeatRecord, TableRecord};
+use crate::table::{Loaded, Table};
+use crate::testkit::Clock;
+use crate::testkit::toy;
+use crate::testkit::{computer, person, record_for, seat};
+use crate::work::{Job, Stored};
+use fondaco_protocol::{AtZero, ClaimReason, Pace, SeatClaim, StepKind, TimeControl, UnixMs};
+use std::sync::Arc;
+use std::time::Duration;
+
+const SECOND: Duration = Duration::from_secs(1);
+
+/// The person who asks for a seat; persons 1, 2 and 3 sit in the seats 0, 1 and 2.
+const ASKER: u8 = 9;
+
+/// A running game whose store answers at once.
+struct Room {
+    table: Table,
+    clock: Clock,
+    stored: TableRecord,
+    log: Vec<LogEntry>,
+    here: Vec<(u8, ConnectionId)>,
+    answers: Vec<Result<(), TableError>>,
+}
+
+impl Room {
+    fn of(record: TableRecord) -> Room {
+        let clock = Clock::set_to(UnixMs(1_000_000));
+        Room {
+            table: loaded(&record, &[], &clock).0,
+            clock,
+            stored: record,
+            log: Vec::new(),
+            here: Vec::new(),
+            answers: Vec::new(),
+        }
+    }
+
+    /// Two people, of whom the first is here; the second has lost their cookie.
+    fn for_two() -> Room {
+        let mut room = Room::of(record_for(2));
+        room.arrives(1);
+        room.arrives(ASKER);
+        room
+    }
+
+    fn tell(&mut self, input: Input) {
+        let effects = self.table.handle(input, self.clock.now());
+        self.carry_out(effects);
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        let mut jobs = Vec::new();
+        for effect in effects {
+            match effect {
+                Effect::Answer { answer, .. } => self.answers.push(answer.map(|_| ())),
+                Effect::Store(job) => jobs.push(job),
+                _ => {}
+            }
+        }
+        for job in jobs {
+            let stored = match job {
+                Job::Append(new) => {
+                    self.log.push(new.entry.clone());
+                    Stored::Append(Ok(Durable::simulated(new.entry.seq)))
+                }
+                Job::SaveTable(next) | Job::FinishTable(next) => {
+                    self.stored = *next;
+                    Stored::SaveTable(Ok(()))
+                }
+                Job::KeepAwaited { .. } => Stored::KeepAwaited,
+                Job::KeepClocks { .. } => Stored::KeepClocks,
+                _ => continue,
+            };
+            self.tell(Input::Stored(stored));
+        }
+    }
+
+    fn arrives(&mut self, number: u8) {
+        let connection = ConnectionId::next();
+        self.here.push((number, connection));
+        self.tell(Input::Command(Command::Attach {
+            connection,
+            person: Some(person(number)),
+            seen: None,
+        }));
+    }
+
+    fn leaves(&mut self, number: u8) {
+        let at = self.here.iter().position(|(one, _)| *one == number);
+        let (_, connection) = self.here.remove(at.expect("connected"));
+        self.tell(Input::Command(Command::Detach { connection }));
+    }
+
+    fn changes(&mut self, number: u8, change: Change) -> Result<(), SeatError> {
+        self.tell(Input::Command(Command::Change {
+            ticket: Ticket::next(),
+            person: person(number),
+            change,
+        }));
+        match self.answers.pop().expect("an answer") {
+            Ok(()) => Ok(()),
+            Err(TableError::Seat(error)) => Err(error),
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    fn asks(&mut self, number: u8, of: u8) -> Result<(), SeatError> {
+        let (seat, reason) = (seat(of), ClaimReason::ItsMe);
+        self.changes(number, Change::Claim { seat, reason })
+    }
+
+    fn answers(&mut self, number: u8, agree: bool) -> Result<(), SeatError> {
+        let asked_at = self.claim().map_or(UnixMs(0), |claim| claim.asked_at);
+        self.changes(number, Change::AnswerClaim { asked_at, agree })
+    }
+
+    fn claim(&self) -> Option<SeatClaim> {
+        self.table.view().claim
+    }
+
+    /// Lets time pass; the table wakes whenever it asked to.
+    fn wait(&mut self, time: Duration) {
+        let end = self.clock.now().steady.after(time);
+        for _ in 0..1_000 {
+            let wakes_at = self.table.wakes_at().filter(|at| *at <= end);
+            let Some(at) = wakes_at else {
+                self.clock.advance(end.since(self.clock.now().steady));
+                return;
+            };
+            self.clock.advance(at.since(self.clock.now().steady));
+            self.tell(Input::Tick);
+        }
+        panic!("the table wakes again and again");
+    }
+
+    /// Who has a seat.
+    fn sits(&self, number: u8) -> Option<u8> {
+        let person = self.stored.seats[seat(number)].person.as_ref();
+        let numbers = 1..=20;
+        let mut numbers =
+            numbers.filter(|number| person.is_some_and(|it| it.id == self::person(*number).id));
+        numbers.next()
+    }
+
+    /// From which seat a person sees the game.
+    fn sees_from(&self, number: u8) -> Option<u8> {
+        let connection = self.here.iter().find(|(one, _)| *one == number);
+        let seat = self.table.seat_of(connection.expect("connected").1);
+        seat.map(|seat| seat.number())
+    }
+
+    fn kinds(&self) -> Vec<StepKind> {
+        let kind = |entry: &LogEntry| Entry::of(&entry.payload).expect("an entry").kind();
+        self.log.iter().map(kind).collect()
+    }
+
+    /// Kills the process, and lets another one load the table `down` later.
+    fn killed(&mut self, down: Duration) {
+        self.clock.advance(down);
+        let (table, effects) = loaded(&self.stored, &self.log, &self.clock);
+        self.table = table;
+        self.here.clear();
+        self.carry_out(effects);
+    }
+}
+
+fn loaded(record: &TableRecord, log: &[LogEntry], clock: &Clock) -> (Table, Vec<Effect>) {
+    let rulesets = Arc::new(toy::rulesets());
+    let ruleset = rulesets.of_table(record).expect("the toy");
+    let log: Vec<Durable<LogEntry>> = log.iter().cloned().map(Durable::simulated).collect();
+    let game = RunningGame::replay(ruleset, record, &log).expect("it leads where it led");
+    let loaded = Loaded::quiet(record.clone(), Some(game));
+    Table::load(rulesets, loaded, clock.now())
+}
+
+#[test]
+fn a_seat_changes_hands_once_all_agree_and_its_time_is_over() {
+    let mut room = Room::of(record_for(3));
+    for number in [1, 2, ASKER] {
+        room.arrives(number);
+    }
+    room.asks(ASKER, 2).expect("a claim");
+    let claim = room.claim().expect("everybody is told");
+    assert_eq!(
+        (claim.needed, claim.agreed),
+        (vec![seat(0), seat(1)], vec![])
+    );
+    room.answers(1, true).expect("a yes");
+    room.wait(EVENING_WAIT);
+    assert_eq!(room.sits(2), Some(3), "one has yet to answer");
+    room.answers(2, true).expect("a yes");
+    assert_eq!(
+        (room.sits(2), room.sees_from(ASKER)),
+        (Some(ASKER), Some(2))
+    );
+    assert_eq!(room.kinds(), [StepKind::TakeSeat]);
+    assert!(room.claim().is_none());
+    let taken = room.table.view().taken.expect("everybody is told");
+    assert_eq!(taken.from.id, person(3).id);
+    assert_eq!(taken.agreed, [seat(0), seat(1)]);
+    // Whoever had it before comes as anybody else.
+    room.arrives(3);
+    assert_eq!(room.sees_from(3), None);
+}
+
+#[test]
+fn the_only_opponent_cannot_give_the_seat_away_before_its_player_had_time_to_refuse() {
+    let mut room = Room::for_two();
+    room.asks(ASKER, 1).expect("a claim");
+    room.answers(1, true).expect("a yes");
+    room.wait(EVENING_WAIT - SECOND);
+    assert_eq!((room.sits(1), room.sees_from(ASKER)), (Some(2), None));
+    room.wait(SECOND);
+    assert_eq!(
+        (room.sits(1), room.sees_from(ASKER)),
+        (Some(ASKER), Some(1))
+    );
+    // Nor give it back without everybody's hearing of it, and the same time.
+    room.leaves(ASKER);
+    room.arrives(2);
+    room.asks(2, 1).expect("a claim");
+    room.answers(1, true).expect("a yes");
+    room.wait(EVENING_WAIT - SECOND);
+    assert_eq!(room.sits(1), Some(ASKER));
+    room.wait(SECOND);
+    assert_eq!(room.sits(1), Some(2));
+    assert_eq!(room.kinds(), [StepKind::TakeSeat, StepKind::TakeSeat]);
+}
+
+#[test]
+fn coming_back_is_a_refusal_after_which_the_same_person_cannot_ask_for_a_while() {
+    let mut room = Room::for_two();
+    room.asks(ASKER, 1).expect("a claim");
+    room.answers(1, true).expect("a yes");
+    room.arrives(2);
+    assert!(room.claim().is_none());
+    room.leaves(2);
+    room.wait(EVENING_WAIT);
+    assert_eq!(room.sits(1), Some(2));
+    assert_eq!(room.asks(ASKER, 1), Err(SeatError::AskedLately));
+    room.wait(ASK_AGAIN);
+    assert_eq!(room.asks(ASKER, 1), Ok(()));
+}
+
+#[test]
+fn coming_back_counts_even_while_something_is_being_saved() {
+    let mut room = Room::for_two();
+    room.asks(ASKER, 1).expect("a claim");
+    let claim = room.claim().expect("a claim");
+    // The yes is on its way to disk, while the player looks in and goes.
+    let answer = Change::AnswerClaim {
+        asked_at: claim.asked_at,
+        agree: true,
+    };
+    let change = Command::Change {
+        ticket: Ticket::next(),
+        person: person(1),
+        change: answer,
+    };
+    let effects = room.table.handle(Input::Command(change), room.clock.now());
+    let next = effects.into_iter().find_map(|effect| match effect {
+        Effect::Store(Job::SaveTable(next)) => Some(next),
+        _ => None,
+    });
+    room.stored = *next.expect("it is being saved");
+    room.arrives(2);
+    room.leaves(2);
+    room.tell(Input::Stored(Stored::SaveTable(Ok(()))));
+    assert!(room.claim().is_none());
+}
+
+#[test]
+fn any_player_refuses_and_the_asker_withdraws() {
+    for number in [1, ASKER] {
+        let mut room = Room::for_two();
+        room.asks(ASKER, 1).expect("a claim");
+        assert_eq!(room.answers(number, false), Ok(()));
+        assert!(room.claim().is_none());
+        assert_eq!(room.asks(ASKER, 1), Err(SeatError::AskedLately));
+    }
+    let mut room = Room::for_two();
+    room.asks(ASKER, 1).expect("a claim");
+    // The player refuses without a connection to the table, too.
+    assert_eq!(room.answers(2, false), Ok(()));
+    assert!(room.claim().is_none());
+}
+
+#[test]
+fn who_cannot_ask_and_who_cannot_answer() {
+    let mut room = Room::for_two();
+    assert_eq!(
+        room.asks(1, 1),
+        Err(SeatError::HasSeat),
+        "one person, one seat"
+    );
+    assert_eq!(room.asks(ASKER, 0), Err(SeatError::NotAway));
+    assert_eq!(room.asks(ASKER, 5), Err(SeatError::NoSuchSeat));
+    assert_eq!(room.answers(1, true), Err(SeatError::NoClaim));
+    room.asks(ASKER, 1).expect("a claim");
+    assert_eq!(room.asks(8, 1), Err(SeatError::ClaimOpen));
+    assert_eq!(room.answers(ASKER, true), Err(SeatError::NotAPlayer));
+    assert_eq!(room.answers(8, false), Err(SeatError::NotAPlayer));
+    assert!(room.claim().is_some());
+    let mut room = Room::of(crate::testkit::gathering(2));
+    assert_eq!(room.asks(ASKER, 1), Err(SeatError::NotStarted));
+}
+
+#[test]
+fn the_time_to_refuse_follows_the_pace_of_the_table() {
+    let clock = |pace| TimeControl {
+        pace,
+        at_zero: AtZero::Nothing,
+    };
+    let days = clock(Pace::DaysPerTurn { days: 2 });
+    let evening = clock(Pace::Evening {
+        bank_seconds: 60,
+        increment_seconds: 10,
+    });
+    let mut alone = record_for(2);
+    alone.seats[seat(0)] = SeatRecord::held_by(computer());
+    let mut left = record_for(2);
+    left.seats[seat(0)].has_left = true;
+    let with = |clock| TableRecord {
+        clock: Some(clock),
+        ..record_for(2)
+    };
+    for (record, wait) in [
+        (record_for(2), EVENING_WAIT),
+        (with(evening), EVENING_WAIT),
+        (with(days), DAY_WAIT),
+        (alone, DAY_WAIT),
+        (left, DAY_WAIT),
+    ] {
+        let mut room = Room::of(record);
+        room.arrives(ASKER);
+        room.asks(ASKER, 1).expect("a claim");
+        let claim = room.claim().expect("a claim");
+        assert_eq!(claim.until.since(claim.asked_at), wait);
+    }
+}
+
+#[test]
+fn a_restart_forgets_no_claim_and_leaves_time_to_come_back() {
+    let mut room = Room::for_two();
+    room.asks(ASKER, 1).expect("a claim");
+    room.answers(1, true).expect("a yes");
+    room.killed(DAY_WAIT);
+    room.arrives(ASKER);
+    room.wait(LOADED_WAIT_MIN - SECOND);
+    assert_eq!(room.sits(1), Some(2));
+    room.wait(SECOND);
+    assert_eq!(room.sits(1), Some(ASKER));
+}
+
+#[test]
+fn a_seat_taken_just_before_a_kill_is_logged_afterwards_once() {
+    let mut room = Room::for_two();
+    room.asks(ASKER, 1).expect("a claim");
+    room.answers(1, true).expect("a yes");
+    room.wait(EVENING_WAIT);
+    room.log.clear();
+    room.killed(SECOND);
+    room.arrives(ASKER);
+    assert_eq!(room.kinds(), [StepKind::TakeSeat]);
+    room.killed(SECOND);
+    room.arrives(ASKER);
+    assert_eq!(room.kinds(), [StepKind::TakeSeat]);
+}
+
+#[test]
+fn a_claim_ends_when_the_seat_is_handed_over() {
+    let mut room = Room::for_two();
+    room.asks(ASKER, 1).expect("a claim");
+    let (seat, owner) = (seat(1), person(2).id);
+    room.changes(8, Change::TakeOver { seat, owner })
+        .expect("a seat");
+    assert!(room.claim().is_none());
+}
+
+#[test]
+fn a_yes_does_not_go_over_with_the_seat_of_whoever_said_it() {
+    let mut room = Room::for_two();
+    room.asks(ASKER, 1).expect("a claim");
+    room.answers(1, true).expect("a yes");
+    let (seat, owner) = (seat(0), person(1).id);
+    room.changes(8, Change::TakeOver { seat, owner })
+        .expect("a seat");
+    room.wait(EVENING_WAIT);
+    assert_eq!(room.sits(1), Some(2));
+    assert_eq!(room.claim().map(|claim| claim.agreed), Some(vec![]));
+}
