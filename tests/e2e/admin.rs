@@ -277,3 +277,39 @@ async fn opening_a_table_can_take_a_word() {
     }
     assert!(tries.contains(&"rate_limited".to_owned()), "{tries:?}");
 }
+
+#[tokio::test]
+async fn a_link_gives_a_seat_back() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let night = GameNight::started(&server, 2).await;
+    let table: TableView = night.people[0]
+        .get(&format!("/api/tables/{}", night.table))
+        .await
+        .unwrap();
+    let seat = |seat| AdminCommand::Seat {
+        table: table.code.clone(),
+        seat,
+    };
+    let tried = at(&server, now(), seat(1), true).await.unwrap();
+    assert!(tried.dry_run && tried.rows[0].get("link").is_none());
+    assert_eq!(tried.rows[0]["person"], "Player 2");
+    let missing = at(&server, now(), seat(2), false).await;
+    assert!(matches!(missing, Err(AdminError::NotFound(_))));
+    let made = done(&server, seat(1)).await;
+    let link = made.rows[0]["link"].as_str().unwrap();
+    let (page, token) = link.split_once("#seat=").unwrap();
+    assert!(page.ends_with(&format!("/t/{}", table.code)), "{link}");
+    let (token, at) = token.split_once('&').unwrap();
+    assert_eq!(at, "at=1");
+    let anew = Person::guest(&server.url(), "Bo again").await.unwrap();
+    let taken: TableView = anew
+        .at(night.table, "take-over", json!({ "token": token }))
+        .await
+        .unwrap();
+    assert_eq!(taken.seats[1].person.as_ref().unwrap().name, "Bo again");
+    let again = Person::guest(&server.url(), "Eve").await.unwrap();
+    let refused = again
+        .at(night.table, "take-over", json!({ "token": token }))
+        .await;
+    assert_eq!(refused.unwrap_err().code(), "bad_token");
+}

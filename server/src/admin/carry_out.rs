@@ -5,8 +5,9 @@ use super::commands::{AdminAnswer, AdminCommand, AdminRequest, Purged};
 use crate::app::App;
 use crate::limits::NetworkError;
 use crate::nodes::News;
-use crate::people::session;
-use fondaco_protocol::{Person, TableId, UnixMs, UserId};
+use crate::people::{seat_tokens, session};
+use fondaco_protocol::{Person, TableId, TableStatus, UnixMs, UserId};
+use game_core::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
 use store::Store;
@@ -81,6 +82,7 @@ impl Admin<'_> {
             AdminCommand::People { name, limit } => self.people(name, *limit).await?,
             AdminCommand::Person { person, erase } => self.person(person, *erase, dry_run).await?,
             AdminCommand::Close { table } => self.close(table, dry_run).await?,
+            AdminCommand::Seat { table, seat } => self.seat(table, *seat, dry_run).await?,
             AdminCommand::Hide { table, undo } => self.hide(table, !undo, dry_run).await?,
             AdminCommand::Delete { table } => self.delete(table, dry_run).await?,
             AdminCommand::Ban {
@@ -228,6 +230,42 @@ impl Admin<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Makes a link that gives a seat to whoever opens it first.
+    async fn seat(&self, named: &str, number: u8, dry_run: bool) -> Reported {
+        let missing = || AdminError::NotFound(format!("person in seat {number} of table {named}"));
+        let id = TableId(self.table(named).await?.id);
+        let table = self.store.find_table(id).await?.ok_or_else(missing)?;
+        if !matches!(
+            table.status(),
+            TableStatus::Gathering | TableStatus::Playing
+        ) {
+            return Err(AdminError::Over);
+        }
+        let seat = Seat::new(number).ok_or_else(missing)?;
+        let taken = table.seats.get(seat);
+        let person = taken.and_then(|taken| taken.person.clone());
+        let person = person.ok_or_else(missing)?;
+        let mut row = json!({ "code": table.code, "seat": number, "person": person.name });
+        if !dry_run {
+            let offered = seat_tokens::make(self.store, self.now, id, seat, person.id).await?;
+            let (code, token) = (&table.code, hex::encode(offered.token.0));
+            let site = self.site();
+            row["until"] = offered.expires_at.0.into();
+            row["link"] = format!("{site}/t/{code}#seat={token}&at={number}").into();
+        }
+        let summary = "whoever opens the link first has the seat";
+        Ok((summary.to_owned(), vec![row]))
+    }
+
+    /// The server's address, as far as it is known.
+    fn site(&self) -> &str {
+        let app = self.app;
+        let public = app.and_then(|app| app.config.public_url());
+        let local = || Some(app?.addresses.first()?.as_str());
+        let site = public.or_else(local).unwrap_or_default();
+        site.trim_end_matches('/')
     }
 
     async fn hide(&self, named: &str, hidden: bool, dry_run: bool) -> Reported {

@@ -54,6 +54,13 @@ pub enum AdminCommand {
         /// Its id or code.
         table: String,
     },
+    /// Make a link with which the player of a seat gets it back, once and within ten minutes.
+    Seat {
+        /// The table's id or code.
+        table: String,
+        /// The seat, counted from 0 in order of play.
+        seat: u8,
+    },
     /// Keep a table out of the lobby.
     Hide {
         /// Its id or code.
@@ -119,6 +126,7 @@ impl AdminCommand {
             | AdminCommand::Bans => false,
             AdminCommand::Person { erase, .. } => *erase,
             AdminCommand::Close { .. }
+            | AdminCommand::Seat { .. }
             | AdminCommand::Hide { .. }
             | AdminCommand::Delete { .. }
             | AdminCommand::Kick { .. }

@@ -30,7 +30,9 @@ pub(super) async fn offer(
         TableStatus::Finished => return Err(SeatError::GameOver.into()),
         TableStatus::Closed => return Err(SeatError::Closed.into()),
     }
-    Ok(Json(seat_tokens::make(&app, table.id, seat, owner).await?))
+    let now = app.clock.wall();
+    let token = seat_tokens::make(&app.store, now, table.id, seat, owner).await?;
+    Ok(Json(token))
 }
 
 /// Moves the seat to the caller. A caller without a session becomes a guest with the owner's name.
