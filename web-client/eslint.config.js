@@ -19,6 +19,7 @@ export const FLOORS = [
   ['play/clocks', 'play/hints', 'play/prepare', 'play/recap'],
   ['people/computers', 'people/deal', 'people/talk'],
   ['people/company'],
+  ['people/claims'],
   ['devices', 'notices'],
   ['frame'],
   ['replay'],
