@@ -11,7 +11,7 @@ export const claims: ClaimMessages = {
   how: 'Alle anderen am Tisch werden gefragt. Auch wer den Platz hat, erfährt davon und behält ihn, wenn er oder sie rechtzeitig den Tisch öffnet.',
   needName: 'Die anderen brauchen zuerst deinen Namen.',
   asksBack: (name, of) =>
-    `${name} sagt: Ich bin ${of}, in einem neuen Browser, und möchte den Platz.`,
+    `${name} bittet um den Platz von ${of}: „Das bin ich, in einem neuen Browser.“`,
   asksSubstitute: (name, of) => `${name} möchte für ${of} weiterspielen, bis zum Schluss.`,
   youAskBack: (of) => `Du hast um den Platz von ${of} gebeten.`,
   youAskSubstitute: (of) => `Du hast angeboten, für ${of} weiterzuspielen.`,
@@ -27,6 +27,5 @@ export const claims: ClaimMessages = {
     `${name} hat jetzt deinen Platz: Die Bitte kam, während du weg warst, und die anderen waren einverstanden. Wenn das falsch war, bitte um ihn.`,
   over: 'Der Tisch war nicht einverstanden, oder der Platz ist wieder besetzt: Es bleibt, wie es ist.',
   close: 'Schließen',
-  back: 'Zurück',
   none: 'Im Moment ist niemand weg.',
 };

@@ -11,7 +11,7 @@ export const claims = {
   how: 'Everyone else at the table is asked. The player of the seat is told, too, and keeps it by opening the table in time.',
   needName: 'First, the others need your name.',
   asksBack: (name: string, of: string) =>
-    `${name} says: I am ${of}, in a new browser, and asks for the seat.`,
+    `${name} asks for the seat of ${of}: “That’s me, in a new browser.”`,
   asksSubstitute: (name: string, of: string) => `${name} asks to play on for ${of}, for good.`,
   youAskBack: (of: string) => `You have asked for the seat of ${of}.`,
   youAskSubstitute: (of: string) => `You have asked to play on for ${of}.`,
@@ -27,7 +27,6 @@ export const claims = {
     `${name} has your seat now: they asked for it while you were away, and the others agreed. If that was wrong, ask for it back.`,
   over: 'The table did not agree, or the player came back: the seat stays where it is.',
   close: 'Close',
-  back: 'Back',
   none: 'Nobody is away at the moment.',
 };
 

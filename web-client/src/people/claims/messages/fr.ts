@@ -11,7 +11,7 @@ export const claims: ClaimMessages = {
   how: 'Tous les autres sont consultés. La personne à cette place est prévenue aussi : elle la garde si elle ouvre la table à temps.',
   needName: 'Les autres ont d’abord besoin de ton nom.',
   asksBack: (name, of) =>
-    `${name} dit : je suis ${of}, dans un nouveau navigateur, et demande la place.`,
+    `${name} demande la place de ${of} : « C’est moi, dans un nouveau navigateur. »`,
   asksSubstitute: (name, of) => `${name} propose de remplacer ${of} jusqu’à la fin.`,
   youAskBack: (of) => `Tu as demandé la place de ${of}.`,
   youAskSubstitute: (of) => `Tu as proposé de remplacer ${of}.`,
@@ -27,6 +27,5 @@ export const claims: ClaimMessages = {
     `${name} a maintenant ta place : la demande est venue en ton absence, et les autres étaient d’accord. Si c’est une erreur, redemande-la.`,
   over: 'La table n’était pas d’accord, ou la personne est revenue : rien ne change.',
   close: 'Fermer',
-  back: 'Retour',
   none: 'Personne n’est absent en ce moment.',
 };
