@@ -12,6 +12,8 @@ export type BoardWords = {
     readonly resumed: (name: string) => string;
     readonly daysOffTaken: (name: string) => string;
     readonly daysOffEnded: (name: string) => string;
+    readonly seatBack: (name: string) => string;
+    readonly seatSubstitute: (name: string) => string;
   };
   readonly notice: {
     readonly waiting: (tables: number) => string;
@@ -19,6 +21,9 @@ export type BoardWords = {
     readonly last: (game: string, last: string) => string;
     readonly leftOut: (tables: number) => string;
     readonly trial: string;
+    readonly seatAsked: string;
+    readonly seatAskedBy: (name: string) => string;
+    readonly seatQuestion: (name: string, of: string) => string;
   };
 };
 
