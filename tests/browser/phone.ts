@@ -26,7 +26,7 @@ export async function expectToFit(page: Page, where: string): Promise<void> {
 }
 
 /** What can be used. A piece that only explains why it cannot be used may be as small as it is drawn. */
-const TARGETS = 'button, [role="button"]:not([aria-disabled="true"]), summary, select, input';
+const TARGETS = 'button, [role="button"]:not([aria-disabled="true"]), summary, select, input:not([tabindex="-1"])';
 
 /** Whatever is too wide for the page, or too small for a finger. */
 function misfits(page: Page): Promise<string[]> {

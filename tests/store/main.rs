@@ -43,6 +43,7 @@ mod outage;
 mod people;
 mod place;
 mod plans;
+mod return_keys;
 mod sample;
 mod summaries;
 mod tables;
