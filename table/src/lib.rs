@@ -12,7 +12,7 @@ pub mod basis {
     mod time;
 
     pub use deal::{SeatDeal, SeatPart, fixed_part};
-    #[cfg(feature = "testkit")]
+    #[cfg(any(test, feature = "testkit"))]
     pub use flaw::plant;
     pub use flaw::{Flaw, is_planted};
     pub use rulesets::Rulesets;

@@ -19,7 +19,8 @@ pub struct Ahead {
     pub public: Json,
     /// The same for what only the seat would see.
     pub view: Json,
-    /// What could be done next, in the same form; empty when the turn would be over.
+    /// What could be done next whatever the steps draw, in the same form; empty when the turn would
+    /// be over.
     pub actions: Json,
 }
 
@@ -52,10 +53,10 @@ pub(crate) fn look_ahead<G: Game>(
         Json::of(&game.public_view()),
         Json::of(&game.private_view(seat)),
     );
-    let (mut done, mut is_certain) = (Vec::new(), true);
+    let (mut done, mut drew) = (Vec::new(), Vec::new());
     for (number, step) in (1..).zip(steps) {
         let action = read::<G>(step)?;
-        if !is_certain && G::rests_on_chance(&action) {
+        if !is_certain(&game, &drew, &action) {
             return Err(NoAhead::Uncertain);
         }
         let mut chance = GameRng::for_step(seed, number);
@@ -63,8 +64,10 @@ pub(crate) fn look_ahead<G: Game>(
         let next = played.map_err(Refusal::from)?.game;
         done.push(Json::of(&choice(&game, seat, &action)));
         game = next;
-        is_certain &= !chance.reveals();
-        if is_certain {
+        if chance.reveals() {
+            drew.push(action);
+        }
+        if drew.is_empty() {
             shown = (
                 Json::of(&game.public_view()),
                 Json::of(&game.private_view(seat)),
@@ -76,7 +79,7 @@ pub(crate) fn look_ahead<G: Game>(
         false => Vec::new(),
     };
     let actions = actions.iter();
-    let certain = actions.filter(|action| is_certain || !G::rests_on_chance(action));
+    let certain = actions.filter(|action| is_certain(&game, &drew, action));
     let choices: Vec<_> = certain.map(|action| choice(&game, seat, action)).collect();
     let (public, view) = shown;
     Ok(Ahead {
@@ -86,6 +89,11 @@ pub(crate) fn look_ahead<G: Game>(
         view,
         actions: Json::of(&choices),
     })
+}
+
+/// Whether an action is the same whatever these steps have drawn.
+fn is_certain<G: Game>(game: &G, drew: &[G::Action], action: &G::Action) -> bool {
+    !drew.iter().any(|drew| game.rests_on_draw(drew, action))
 }
 
 /// The fingerprint of those choices of a seat that depend on what chance has laid out.

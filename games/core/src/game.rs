@@ -90,9 +90,15 @@ pub trait Rules: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     }
 
     /// Whether an action makes use of something that chance has laid out in the open. If so, a
-    /// prepared move is not played without another look once that has changed, and it cannot be
-    /// foreseen after a step that draws.
+    /// prepared move is not played without another look once that has changed.
     fn rests_on_chance(_action: &Self::Action) -> bool {
+        true
+    }
+
+    /// Whether `action`, taken now, may be illegal or bring something else depending on what
+    /// `drew`, an earlier step of the same turn, has drawn or uncovered. If so, nobody can prepare
+    /// it.
+    fn rests_on_draw(&self, _drew: &Self::Action, _action: &Self::Action) -> bool {
         true
     }
 

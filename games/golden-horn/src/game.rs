@@ -87,6 +87,24 @@ impl Rules for GoldenHorn {
         matches!(action, Action::Load { .. })
     }
 
+    /// Loading refills the port. In the expansion, that takes from the supply, and may trigger the
+    /// end: so it decides what can be exchanged, whether the end can be announced, and whether the
+    /// turn is still open after the voyage. The cards drawn on arrival decide nothing.
+    fn rests_on_draw(&self, drew: &Action, action: &Action) -> bool {
+        let refills = matches!(drew, Action::Load { .. });
+        refills
+            && match action {
+                Action::Load { .. } => true,
+                Action::Exchange { .. } | Action::AnnounceEnd {} | Action::EndTurn {} => {
+                    self.dominio.is_some()
+                }
+                Action::PlaceFleet { .. }
+                | Action::Raid { .. }
+                | Action::Sail { .. }
+                | Action::Conquer { .. } => false,
+            }
+    }
+
     fn words() -> Option<&'static dyn Words> {
         Some(&GoldenHornWords)
     }

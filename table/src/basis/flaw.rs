@@ -76,6 +76,8 @@ pub enum Flaw {
     AbsenceOutranksClock,
     /// Who is away is gone although the clocks are paused.
     AbsenceOutranksPause,
+    /// What is left of a plan when its turn ends is tried in the next turn.
+    PlanOutlivesTurn,
     /// The store accepts entries from any owner, and an owner writes them without checking its
     /// lease.
     NoFence,
@@ -140,24 +142,24 @@ impl Flaw {
     ];
 }
 
-#[cfg(feature = "testkit")]
+#[cfg(any(test, feature = "testkit"))]
 thread_local! {
     static PLANTED: std::cell::Cell<Option<Flaw>> = const { std::cell::Cell::new(None) };
 }
 
 /// Plants a bug in everything that runs in this thread, or removes it.
-#[cfg(feature = "testkit")]
+#[cfg(any(test, feature = "testkit"))]
 pub fn plant(flaw: Option<Flaw>) {
     PLANTED.set(flaw);
 }
 
 /// Whether this bug is planted.
-#[cfg(feature = "testkit")]
+#[cfg(any(test, feature = "testkit"))]
 pub fn is_planted(flaw: Flaw) -> bool {
     PLANTED.get() == Some(flaw)
 }
 
-#[cfg(not(feature = "testkit"))]
+#[cfg(not(any(test, feature = "testkit")))]
 #[inline(always)]
 pub const fn is_planted(_: Flaw) -> bool {
     false

@@ -1,6 +1,7 @@
 //! What a person has prepared for a seat. Pure, and the same whether it has stayed in memory or
 //! been read from the store and brought forward by the log.
 
+use crate::basis::{Flaw, is_planted};
 use crate::game::{Entry, own_command};
 use crate::record::{Durable, LogEntry, TableRecord};
 use fondaco_protocol::{ErrorCode, StepKind, UserId, Version};
@@ -62,6 +63,11 @@ impl SeatPlan {
         self.steps.as_ref().map_or(&[], Steps::to_do)
     }
 
+    /// Whether its turn has come and some of its steps have been played.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.steps.as_ref().is_some_and(|steps| steps.played > 0)
+    }
+
     /// The plan as stored; `None` if there is nothing to store.
     pub(crate) fn content(&self) -> Option<String> {
         let content = || serde_json::to_string(self).expect("plans serialize");
@@ -74,7 +80,8 @@ impl SeatPlan {
     }
 
     /// Follows what happened at the table. A step counts as played if the table itself acts for the
-    /// seat; anything that the person does instead ends the plan.
+    /// seat; anything that the person does instead ends the plan. So does another seat's action once
+    /// the plan has begun, as a plan is for one turn.
     pub(crate) fn follow(&mut self, own: Seat, happened: Happened) {
         let Happened {
             seat,
@@ -89,7 +96,8 @@ impl SeatPlan {
             self.steps = self.steps.take().filter(|steps| !steps.to_do().is_empty());
             return;
         }
-        let has_begun = self.steps.as_ref().is_some_and(|steps| steps.played > 0);
+        let has_begun = self.has_begun();
+        let outlives_turns = is_planted(Flaw::PlanOutlivesTurn);
         let is_prepared = self.steps.is_some();
         match kind {
             StepKind::Act | StepKind::Undo if is_own => self.drop_steps(None),
@@ -100,6 +108,10 @@ impl SeatPlan {
                 self.drop_steps(Some(ErrorCode::PreparedChanged));
             }
             StepKind::EndGame => self.drop_steps(None),
+            // The turn that had begun is over.
+            StepKind::Act | StepKind::Default if has_begun && !outlives_turns => {
+                self.drop_steps(Some(ErrorCode::PreparedChanged));
+            }
             StepKind::Act
             | StepKind::Undo
             | StepKind::Default

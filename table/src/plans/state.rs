@@ -4,7 +4,7 @@
 
 use super::plan::{Happened, SeatPlan};
 use super::turns::{is_free_to_act, moment, planned};
-use crate::basis::{Now, Steady};
+use crate::basis::{Flaw, Now, Steady, is_planted};
 use crate::effect::ConnectionId;
 use crate::error::Unavailable;
 use crate::game::Scene;
@@ -242,12 +242,20 @@ impl Plans {
             .retain(|_, slot| !slot.now.is_empty() || slot.is_dirty || slot.writing.is_some());
     }
 
+    /// Whether a seat's turn is over although not all that was prepared for it has been played.
+    pub(crate) fn is_left_over(&self, seat: Seat, scene: Scene<'_>) -> bool {
+        let has_begun = self.get(seat).is_some_and(SeatPlan::has_begun);
+        has_begun && !scene.must_act(seat) && !is_planted(Flaw::PlanOutlivesTurn)
+    }
+
     /// Whether a seat's turn has come, or its moment. It has not while people decide a question.
     pub(crate) fn look(&mut self, seat: Seat, scene: Scene<'_>, is_asked: bool) -> Look {
         let Some(slot) = self.0.get_mut(&seat) else {
             return Look::Nothing;
         };
-        if is_asked || !is_free_to_act(&slot.now, scene, seat) {
+        // A plan that is being replaced is not played: its steps would be taken for those of the next.
+        let is_replaced = slot.asked.is_some();
+        if is_asked || is_replaced || !is_free_to_act(&slot.now, scene, seat) {
             slot.turn = None;
             return Look::Nothing;
         }

@@ -131,6 +131,9 @@ impl Table {
     }
 
     fn attend_plan(&mut self, seat: Seat) {
+        if self.plans.is_left_over(seat, self.scene()) {
+            self.drop_plan(seat, ErrorCode::PreparedChanged);
+        }
         if self.writes.is_writing() || self.has_ended {
             return;
         }

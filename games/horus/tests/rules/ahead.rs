@@ -2,7 +2,8 @@
 
 use crate::given::{START, card, given, seat};
 use game_core::Rules;
-use horus::{Action, BagTile, Pile};
+use game_core::testkit::{Table, assert_foreseen};
+use horus::{Action, BagTile, Horus, Pile};
 
 const CARD: fn() -> Action = || Action::PlayCard {
     card: card("H1"),
@@ -20,4 +21,14 @@ fn ho_12_nobody_knows_what_a_turn_begins_with_until_the_bag_is_empty() {
     assert_eq!(offered, [CARD(), Action::PlayNile {}]);
     assert_eq!(play.game.ahead(seat(0)), None, "it is that seat's turn");
     assert_eq!(play.game.ahead(seat(2)), None, "nobody sits there");
+}
+
+#[test]
+fn nothing_is_offered_that_a_tile_or_card_could_change() {
+    for seats in 2..=4 {
+        let setup = Table::seats(seats).setup::<Horus>();
+        for seed_byte in 0..4 {
+            assert_foreseen::<Horus>(&setup, seed_byte);
+        }
+    }
 }

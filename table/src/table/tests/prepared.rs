@@ -1,5 +1,6 @@
 //! Two people play Lots, and one of them prepares moves.
 
+mod naive;
 mod scene;
 
 use crate::game::own_command;
@@ -415,5 +416,11 @@ fn the_log_says_how_far_a_plan_has_got() {
         left(&then(entry(6, 1, false, r#"{"type":"take_back"}"#))),
         0
     );
-    assert_eq!(left(&then(entry(6, 1, false, &act(7)))), 1);
+    assert_eq!(
+        left(&then(entry(6, 1, false, &act(7)))),
+        0,
+        "the turn is over"
+    );
+    let paused = entry(6, 1, false, r#"{"type":"pause"}"#);
+    assert_eq!(left(&then(paused)), 1);
 }

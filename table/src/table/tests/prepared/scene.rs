@@ -48,6 +48,11 @@ impl Scene {
     pub(crate) fn of(record: TableRecord) -> Scene {
         let clock = Clock::set_to(UnixMs(0));
         let (table, _) = testing::load(record, &clock);
+        Scene::at(table, clock)
+    }
+
+    /// Two people and a spectator connect to a table.
+    pub(crate) fn at(table: Table, clock: Clock) -> Scene {
         let mut scene = Scene {
             table,
             clock,
@@ -61,14 +66,18 @@ impl Scene {
             unanswered: Vec::new(),
             wakes: Vec::new(),
         };
+        scene.connect();
+        scene
+    }
+
+    pub(crate) fn connect(&mut self) {
         for number in 0..3 {
-            scene.tell(Input::Command(Command::Attach {
+            self.tell(Input::Command(Command::Attach {
                 connection: connection(number),
                 person: (number < 2).then(|| person(number + 1)),
                 seen: None,
             }));
         }
-        scene
     }
 
     /// A game in which both have bid.
