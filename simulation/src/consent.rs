@@ -12,6 +12,8 @@
 //!   nothing is played once the deal has been revealed.
 //! - Nobody is replaced or left out of such an agreement while a clock of days, days off or a pause
 //!   promises that the others wait.
+//! - Nobody is asked the same thing again within five minutes of a no, nor by one seat more than a
+//!   few times in a minute.
 //! - Nobody is shown a private part other than their own seat's, at a position that the log leads
 //!   to, and no replay or file shows more before the end.
 
@@ -25,7 +27,7 @@ use crate::noninterference::deed::{Answering, Deed};
 use crate::noninterference::parlour;
 use crate::noninterference::parlour::Parlour;
 use crate::noninterference::world::World;
-use fondaco_protocol::{ClientMessage, CommandId, OpenQuestion, Person, UnixMs, UserId};
+use fondaco_protocol::{ClientMessage, CommandId, OpenQuestion, Person, Question, UnixMs, UserId};
 use game_core::Seat;
 use promises::Promises;
 use std::collections::{BTreeMap, BTreeSet};
@@ -117,7 +119,14 @@ struct Consent {
     agreed: BTreeSet<UserId>,
     /// The questions asked so far that are no longer open, and who had agreed to each.
     settled: Vec<(OpenQuestion, Vec<u64>, BTreeSet<UserId>)>,
+    /// When each seat has asked the others.
+    asked: BTreeMap<Seat, Vec<Steady>>,
+    /// What the others have refused: the number of the question, who asked about what, and when.
+    refused: BTreeMap<u32, (Seat, Subject, Steady)>,
 }
+
+/// What a question is about: itself, and the first action that it would take back.
+type Subject = (Question, Option<u64>);
 
 impl Game {
     fn new(seed: u64, real_games: usize) -> Game {
@@ -257,7 +266,9 @@ impl Game {
         if self.world.has_accepted {
             self.note_who_must_agree();
         }
-        self.note_question(asks);
+        self.note_refusals();
+        self.note_question(asks)
+            .map_err(|why| format!("after {deed:?}: {why}"))?;
         self.follow()
             .map_err(|why| format!("after {deed:?}: {why}"))?;
         self.note_absence();

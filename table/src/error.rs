@@ -63,6 +63,7 @@ pub enum QuestionError {
     NoComputer,
     NothingToUndo,
     NoClock,
+    TooSoon,
 }
 
 /// A hint is refused.
@@ -283,6 +284,7 @@ impl QuestionError {
             QuestionError::NoComputer => ErrorCode::NoComputer,
             QuestionError::NothingToUndo => ErrorCode::NothingToUndo,
             QuestionError::NoClock => ErrorCode::NoClock,
+            QuestionError::TooSoon => ErrorCode::RateLimited,
         }
     }
 }

@@ -81,6 +81,7 @@ pub mod game {
 pub mod people {
     //! The people at a table.
 
+    mod asking;
     mod attendance;
     mod chat;
     pub(crate) mod claims;

@@ -112,19 +112,15 @@ async fn take_back(game: Game, kind: Kind) {
         refusal(&mut night.sockets[others[1]]).await,
         "question_open"
     );
-    answer(&mut night.sockets[others[0]], question.id, false).await;
+    answer(&mut night.sockets[asker], question.id, false).await;
     let (open, answered) = told(&mut night.sockets[asker]).await;
     let (open, answered) = match open {
         Some(_) => told(&mut night.sockets[asker]).await,
         None => (open, answered),
     };
     assert_eq!(open, None);
-    assert_eq!(
-        answered,
-        Some(Answered::Declined {
-            by: seat(others[0])
-        })
-    );
+    let withdrawn = Answered::Declined { by: seat(asker) };
+    assert_eq!(answered, Some(withdrawn));
     assert_eq!(
         public(&night.sockets[asker]),
         after,
@@ -162,6 +158,17 @@ async fn take_back(game: Game, kind: Kind) {
     let step = &replay.record.steps[version.0 as usize];
     assert_eq!((step.kind, step.seat), (StepKind::TakeBack, seat(asker)));
     assert_eq!(step.events[0]["steps"], json!(undone));
+
+    // What somebody has refused cannot be asked again at once.
+    ask(&mut night.sockets[asker], Question::TakeBack).await;
+    let refused = question.id + 2;
+    let refuses = &mut night.sockets[others[0]];
+    while told(refuses).await.0.is_none_or(|open| open.id != refused) {}
+    answer(refuses, refused, false).await;
+    let by = seat(others[0]);
+    while told(&mut night.sockets[asker]).await.1 != Some(Answered::Declined { by }) {}
+    ask(&mut night.sockets[asker], Question::TakeBack).await;
+    assert_eq!(refusal(&mut night.sockets[asker]).await, "rate_limited");
 }
 
 #[tokio::test]

@@ -1,9 +1,11 @@
 //! Judges whether what happened was allowed, going by the log.
 
-use super::Game;
+use super::{Game, Subject};
 use crate::kit::Reference;
 use crate::noninterference::deed::Listener;
-use fondaco_protocol::{OpenQuestion, Question, ServerMessage, TableStatus, UserId};
+use fondaco_protocol::{
+    Answered, ComputerLevel, OpenQuestion, Question, ServerMessage, Settled, TableStatus, UserId,
+};
 use game_core::Seat;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -13,20 +15,44 @@ use table::people::seat_of;
 /// A person who has been away for this long need not be asked whether a game may end.
 const GONE_MIN: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// What was refused cannot be asked again for this long.
+const REFUSED_FOR: Duration = Duration::from_secs(5 * 60);
+
+/// How many questions a seat may ask in less than [`ASK_EVERY`].
+const ASK_BURST: usize = 3;
+
+const ASK_EVERY: Duration = Duration::from_secs(60);
+
+/// What a question is about, asked when this was the line of play.
+fn subject(open: &OpenQuestion, line: &[u64]) -> Subject {
+    let question = match open.question {
+        Question::LetComputerPlay { seat, .. } => Question::LetComputerPlay {
+            seat,
+            level: ComputerLevel::Easy,
+        },
+        other => other,
+    };
+    let first = open
+        .takes_back
+        .map(|steps| line.len().saturating_sub(steps as usize));
+    (question, first.and_then(|first| line.get(first).copied()))
+}
+
 impl Game {
     /// Records who has agreed to which question, and to taking back what.
-    pub(crate) fn note_question(&mut self, asks: Option<UserId>) {
+    pub(crate) fn note_question(&mut self, asks: Option<UserId>) -> Result<(), String> {
         let open = self.open_question();
         let known = self.consent.open.as_ref().map(|(open, _)| open.id);
         if open.as_ref().map(|open| open.id) == known && known.is_some() {
-            return;
+            return Ok(());
         }
         if let Some((question, line)) = self.consent.open.take() {
             let agreed = std::mem::take(&mut self.consent.agreed);
             self.consent.settled.push((question, line, agreed));
         }
-        let line = self.line.iter().map(|(_, place, _)| *place).collect();
+        let line: Vec<u64> = self.line.iter().map(|(_, place, _)| *place).collect();
         if let Some(open) = open {
+            self.check_asked(&open, &line)?;
             self.consent.agreed = asks.into_iter().collect();
             self.consent.open = Some((open, line));
         } else if let Some(user) = asks {
@@ -43,6 +69,46 @@ impl Game {
                 };
                 let agreed = BTreeSet::from([user]);
                 self.consent.settled.push((open, Vec::clone(&line), agreed));
+            }
+        }
+        Ok(())
+    }
+
+    /// Nobody is pestered with questions.
+    fn check_asked(&mut self, open: &OpenQuestion, line: &[u64]) -> Result<(), String> {
+        let now = self.clock.now().steady;
+        let about = subject(open, line);
+        let mut refused = self.consent.refused.values();
+        if refused.any(|(by, refused, at)| {
+            (*by, *refused) == (open.by, about) && now.since(*at) < REFUSED_FOR
+        }) {
+            return Err(format!("{open:?} was asked again after a no"));
+        }
+        let asked = self.consent.asked.entry(open.by).or_default();
+        asked.push(now);
+        let before = asked.iter().rev().nth(ASK_BURST);
+        if before.is_some_and(|before| now.since(*before) < ASK_EVERY) {
+            return Err(format!("{:?} asks too often", open.by));
+        }
+        Ok(())
+    }
+
+    /// Records which questions the others have refused.
+    pub(crate) fn note_refusals(&mut self) {
+        let now = self.clock.now().steady;
+        let Some((open, line)) = &self.consent.open else {
+            return;
+        };
+        for heard in &self.world.heard {
+            let message = serde_json::from_str::<ServerMessage>(&heard.what);
+            let Ok(ServerMessage::Question { settled, .. }) = message else {
+                continue;
+            };
+            let of_open = settled.filter(|settled| settled.question.id == open.id);
+            let is_no = |settled: &Settled| matches!(settled.how, Answered::Declined { by } if by != open.by);
+            if of_open.is_some_and(|settled| is_no(&settled)) {
+                let refused = (open.by, subject(open, line), now);
+                self.consent.refused.insert(open.id, refused);
             }
         }
     }

@@ -78,6 +78,10 @@ pub enum Flaw {
     AbsenceOutranksPause,
     /// What is left of a plan when its turn ends is tried in the next turn.
     PlanOutlivesTurn,
+    /// What the others have refused may be asked again at once.
+    RefusedMayAskAgain,
+    /// A seat may ask the others as often as it likes.
+    AskedWithoutEnd,
     /// The store accepts entries from any owner, and an owner writes them without checking its
     /// lease.
     NoFence,
@@ -133,12 +137,14 @@ impl Flaw {
     ];
 
     /// The bugs through which some players can bend a game against the others.
-    pub const BENT: [Flaw; 5] = [
+    pub const BENT: [Flaw; 7] = [
         Flaw::AbsenceOutranksPause,
         Flaw::AbsenceOutranksClock,
         Flaw::SilenceIsConsent,
         Flaw::StaleConsent,
         Flaw::UndoAcrossReveal,
+        Flaw::RefusedMayAskAgain,
+        Flaw::AskedWithoutEnd,
     ];
 }
 

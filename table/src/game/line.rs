@@ -397,6 +397,11 @@ impl Line {
         (!self.is_over()).then_some(steps)
     }
 
+    /// The number of actions on the line of play.
+    pub(crate) fn depth(&self) -> u64 {
+        self.depth
+    }
+
     /// How the game ended, if it has.
     pub(crate) fn result(&self) -> Option<TableResult> {
         match self.position.status() {

@@ -1,8 +1,9 @@
 //! What is being asked at a table, and what everybody has agreed to. A yes holds until it has been
 //! carried out, and no longer than it makes sense.
 
+use super::asking::{Asking, Subject};
 use super::question::{self, Circumstances, Verdict, reviewed, verdict};
-use crate::basis::{Flaw, is_planted};
+use crate::basis::{Flaw, Now, is_planted};
 use crate::error::QuestionError;
 use fondaco_protocol::{Answered, OpenQuestion, Question, ServerMessage, Settled, Version};
 use game_core::{Json, Seat};
@@ -15,12 +16,14 @@ pub(crate) struct Consent {
     agreed: Option<Asked>,
     /// How many questions have been asked.
     count: u32,
+    asking: Asking,
 }
 
-/// A question, and the version at which it was asked.
+/// A question, what it is about, and the version at which it was asked.
 #[derive(Debug)]
 pub(crate) struct Asked {
     question: OpenQuestion,
+    about: Subject,
     at: Version,
 }
 
@@ -69,10 +72,15 @@ impl Consent {
         if self.open.is_some() {
             return Err(QuestionError::AlreadyOpen);
         }
-        let question = self.as_asked(given, by, question)?;
-        let at = given.map_or(Version(0), |given| given.line.version());
-        self.count = question.id;
-        Ok(self.settle(verdict(question), at, by))
+        let given = given.ok_or(QuestionError::NotStarted)?;
+        let question = self.as_asked(Some(given), by, question)?;
+        let about = Subject::of(&question, given.line.depth());
+        let (number, verdict) = (question.id, verdict(question));
+        if matches!(verdict, Verdict::Open(_)) {
+            self.asking.ask(by, about, given.now.steady)?;
+        }
+        self.count = number;
+        Ok(self.settle(verdict, (about, given.line.version()), by))
     }
 
     /// Answers the question with this number; `by` is `None` for a spectator.
@@ -81,26 +89,41 @@ impl Consent {
         by: Option<Seat>,
         number: u32,
         agree: bool,
+        now: Now,
     ) -> Result<ServerMessage<Json>, QuestionError> {
         let by = by.ok_or(QuestionError::NotAPlayer)?;
         let open = self.open.as_ref();
         let open = open.filter(|open| open.question.id == number);
         let open = open.ok_or(QuestionError::NotAsked)?;
-        let (verdict, at) = (question::answer(&open.question, by, agree)?, open.at);
-        Ok(self.settle(verdict, at, by))
+        let verdict = question::answer(&open.question, by, agree)?;
+        let (about, at, asker) = (open.about, open.at, open.question.by);
+        if matches!(verdict, Verdict::Declined(_)) && by != asker {
+            self.asking.refused(asker, about, now.steady);
+        }
+        Ok(self.settle(verdict, (about, at), by))
     }
 
-    fn settle(&mut self, verdict: Verdict, at: Version, by: Seat) -> ServerMessage<Json> {
+    fn settle(
+        &mut self,
+        verdict: Verdict,
+        (about, at): (Subject, Version),
+        by: Seat,
+    ) -> ServerMessage<Json> {
         self.open = None;
         let settled = match verdict {
             Verdict::Open(question) => {
-                self.open = Some(Asked { question, at });
+                self.open = Some(Asked {
+                    question,
+                    about,
+                    at,
+                });
                 None
             }
             Verdict::Agreed(question) => {
                 let agreed = question.clone();
                 self.agreed = Some(Asked {
                     question: agreed,
+                    about,
                     at,
                 });
                 Some((question, Answered::Agreed))
@@ -119,7 +142,7 @@ impl Consent {
         if is_planted(Flaw::QuestionSurvives) {
             return None;
         }
-        let Asked { question, at } = self.open.as_mut()?;
+        let Asked { question, at, .. } = self.open.as_mut()?;
         match given.and_then(|given| reviewed(given, question, *at)) {
             Some(now) if now == *question => None,
             Some(now) => {
@@ -183,12 +206,13 @@ impl Consent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::basis::Now;
     use crate::game::Line;
+    use crate::people::asking::{ASK_BURST, ASK_EVERY, REFUSED_FOR};
     use crate::people::{Attendance, GONE_MIN, Visitors};
     use crate::record::TableRecord;
     use crate::testkit::{Clock, seat, testing};
-    use fondaco_protocol::UnixMs;
+    use fondaco_protocol::{ComputerLevel, UnixMs};
+    use std::time::Duration;
 
     /// Three people who have been away for long enough that nobody has to wait for them.
     struct Room {
@@ -245,9 +269,13 @@ mod tests {
     fn a_yes_of_everybody_is_carried_out_once() {
         let room = Room::new();
         let mut consent = room.asked();
-        let told = consent.answer(Some(seat(1)), 1, true).expect("an answer");
+        let told = consent
+            .answer(Some(seat(1)), 1, true, room.now)
+            .expect("an answer");
         assert_eq!((how(&told), consent.is_taking_back()), (None, true));
-        let told = consent.answer(Some(seat(2)), 1, true).expect("an answer");
+        let told = consent
+            .answer(Some(seat(2)), 1, true, room.now)
+            .expect("an answer");
         assert_eq!(how(&told), Some(Answered::Agreed));
         assert!(consent.open().is_none() && consent.is_pending());
         let agreed = consent.take_agreed().expect("an agreement");
@@ -258,14 +286,17 @@ mod tests {
 
     #[test]
     fn one_no_settles_a_question_and_the_next_has_another_number() {
-        let room = Room::new();
+        let mut room = Room::new();
         let mut consent = room.asked();
-        let told = consent.answer(Some(seat(2)), 1, false).expect("an answer");
+        let told = consent
+            .answer(Some(seat(2)), 1, false, room.now)
+            .expect("an answer");
         assert_eq!(how(&told), Some(Answered::Declined { by: seat(2) }));
         assert!(!consent.is_pending());
+        passes(&mut room, REFUSED_FOR);
         let again = consent.ask(room.given(), Some(seat(0)), Question::TakeBack);
         assert_eq!(how(&again.expect("a question")), None);
-        let late = consent.answer(Some(seat(1)), 1, true);
+        let late = consent.answer(Some(seat(1)), 1, true, room.now);
         assert_eq!(late.err(), Some(QuestionError::NotAsked));
         assert_eq!(consent.open().map(|open| open.id), Some(2));
     }
@@ -276,7 +307,7 @@ mod tests {
         let mut consent = room.asked();
         let asked = consent.ask(room.given(), None, Question::EndGame);
         assert_eq!(asked.err(), Some(QuestionError::NotAPlayer));
-        let answered = consent.answer(None, 1, true);
+        let answered = consent.answer(None, 1, true, room.now);
         assert_eq!(answered.err(), Some(QuestionError::NotAPlayer));
         let second = consent.ask(room.given(), Some(seat(1)), Question::EndGame);
         assert_eq!(second.err(), Some(QuestionError::AlreadyOpen));
@@ -297,7 +328,9 @@ mod tests {
         let mut room = Room::new();
         let mut consent = room.asked();
         for answering in [seat(1), seat(2)] {
-            consent.answer(Some(answering), 1, true).expect("an answer");
+            consent
+                .answer(Some(answering), 1, true, room.now)
+                .expect("an answer");
         }
         let agreed = consent.take_agreed().expect("an agreement");
         room.record = testing::record_for(3);
@@ -324,5 +357,79 @@ mod tests {
             [Some(Answered::Moot)]
         );
         assert!(!consent.is_pending());
+    }
+
+    /// The error with which the asker's question is met, if any.
+    fn ask(consent: &mut Consent, room: &Room, question: Question) -> Option<QuestionError> {
+        consent.ask(room.given(), Some(seat(0)), question).err()
+    }
+
+    fn passes(room: &mut Room, time: Duration) {
+        room.now.steady = room.now.steady.after(time);
+    }
+
+    #[test]
+    fn what_was_refused_cannot_be_asked_again_for_a_while() {
+        let mut room = Room::new();
+        let mut consent = room.asked();
+        let refused = consent.answer(Some(seat(2)), 1, false, room.now);
+        assert!(refused.is_ok());
+        for wait in [Duration::ZERO, REFUSED_FOR - Duration::from_millis(1)] {
+            let before = room.now;
+            passes(&mut room, wait);
+            let again = ask(&mut consent, &room, Question::TakeBack);
+            assert_eq!(again, Some(QuestionError::TooSoon));
+            assert_eq!(consent.count(), 1, "nobody is told");
+            room.now = before;
+        }
+        let other = ask(&mut consent, &room, Question::EndGame);
+        assert_eq!(other, None, "another question");
+        passes(&mut room, REFUSED_FOR);
+        assert_eq!(ask(&mut consent, &room, Question::TakeBack), None);
+    }
+
+    #[test]
+    fn another_level_is_no_other_question() {
+        let computer = |level| Question::LetComputerPlay {
+            seat: seat(1),
+            level,
+        };
+        let mut room = Room::new();
+        room.record.seats[seat(1)].has_left = true;
+        let visitors = Visitors::default();
+        room.attendance = Attendance::default();
+        room.attendance.update(&visitors, &room.record, room.now);
+        let mut consent = Consent::default();
+        assert_eq!(
+            ask(&mut consent, &room, computer(ComputerLevel::Easy)),
+            None
+        );
+        let refused = consent.answer(Some(seat(2)), 1, false, room.now);
+        assert!(refused.is_ok());
+        let harder = ask(&mut consent, &room, computer(ComputerLevel::Strong));
+        assert_eq!(harder, Some(QuestionError::TooSoon));
+    }
+
+    #[test]
+    fn a_seat_asks_a_few_times_at_once_and_then_once_a_minute() {
+        let mut room = Room::new();
+        let mut consent = Consent::default();
+        let mut asks_and_withdraws = |room: &Room| {
+            let error = ask(&mut consent, room, Question::TakeBack);
+            if error.is_none() {
+                let number = consent.count();
+                let withdrawn = consent.answer(Some(seat(0)), number, false, room.now);
+                assert!(withdrawn.is_ok());
+            }
+            error
+        };
+        for _ in 0..ASK_BURST {
+            assert_eq!(asks_and_withdraws(&room), None);
+        }
+        for _ in 0..3 {
+            assert_eq!(asks_and_withdraws(&room), Some(QuestionError::TooSoon));
+            passes(&mut room, ASK_EVERY);
+            assert_eq!(asks_and_withdraws(&room), None);
+        }
     }
 }

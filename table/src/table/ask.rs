@@ -32,7 +32,7 @@ impl Table {
         agree: bool,
     ) {
         let by = self.seat_of(connection);
-        let told = self.consent.answer(by, question, agree);
+        let told = self.consent.answer(by, question, agree, self.now);
         self.tell_question(connection, cmd_id, told);
     }
 
