@@ -161,9 +161,12 @@ async fn take_back(game: Game, kind: Kind) {
 
     // What somebody has refused cannot be asked again at once.
     ask(&mut night.sockets[asker], Question::TakeBack).await;
-    let refused = question.id + 2;
     let refuses = &mut night.sockets[others[0]];
-    while told(refuses).await.0.is_none_or(|open| open.id != refused) {}
+    let refused = loop {
+        if let Some(open) = told(refuses).await.0 {
+            break open.id;
+        }
+    };
     answer(refuses, refused, false).await;
     let by = seat(others[0]);
     while told(&mut night.sockets[asker]).await.1 != Some(Answered::Declined { by }) {}
