@@ -36,16 +36,34 @@ pub enum Reaction {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Words {
-    /// Plain text: 1 to `CHAT_CHARS_MAX` characters, none of them a control character.
+    /// Plain text: 1 to `CHAT_CHARS_MAX` characters, none of them a control character. Empty in a
+    /// line that the server's operator has removed.
     Text { text: String },
     /// A quick reaction.
     Reaction { reaction: Reaction },
 }
 
+impl Words {
+    /// What is left of a removed line. Nobody can send it, and servers that do not know of it read
+    /// it as a text.
+    #[must_use]
+    pub fn removed() -> Words {
+        Words::Text {
+            text: String::new(),
+        }
+    }
+
+    /// Whether this is what is left of a removed line.
+    pub fn is_removed(&self) -> bool {
+        *self == Words::removed()
+    }
+}
+
 /// A chat line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct ChatLine {
-    /// Increases within a table. A line can be sent more than once, such as after a reconnection.
+    /// Increases within a table. A line can be sent more than once, such as after a reconnection, or
+    /// without its text once it has been removed.
     pub id: u64,
     pub at: UnixMs,
     pub person: Person,

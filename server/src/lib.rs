@@ -299,6 +299,7 @@ pub mod admin {
 
     mod bans;
     mod carry_out;
+    mod chat;
     pub(crate) mod commands;
     mod socket;
 

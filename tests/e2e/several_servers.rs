@@ -65,6 +65,23 @@ async fn whoever_is_there_is_seen_and_read_at_every_server() {
         });
         read.await.unwrap();
     }
+    // An operator at the server that relays the table removes a line for everybody.
+    let kept = async || servers[1].app().store.lines(night.table).await.unwrap();
+    while kept().await.len() < 4 {
+        tokio::task::yield_now().await;
+    }
+    let remove = AdminCommand::Chat {
+        table: night.table.to_string(),
+        delete: Some(1),
+    };
+    done(&servers[1], remove).await;
+    for socket in &mut night.sockets {
+        let gone = socket.until(|message| {
+            let lines = chat(message)?;
+            (lines[0].id == 1 && lines[0].words.is_removed()).then_some(())
+        });
+        gone.await.unwrap();
+    }
     // Others notice when somebody leaves.
     drop(night.sockets.remove(2));
     presence(&mut night.sockets[1], |here| here.watching == ["Dora"])

@@ -1,6 +1,8 @@
 //! Chat at the table, for players and for spectators.
 
+use crate::admin::{at, done, now};
 use fondaco_protocol::{ChatLine, ClientMessage, CommandId, Reaction, ServerMessage, Words};
+use fondaco_server::admin::AdminCommand;
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
@@ -142,4 +144,72 @@ async fn those_who_watch_are_counted_once_and_named() {
         _ => None,
     });
     assert_eq!(renamed.await.unwrap(), 2);
+}
+
+#[tokio::test]
+async fn a_line_that_the_operator_removes_is_gone_from_every_page_and_for_good() {
+    for kind in Kind::available() {
+        let mut server = TestServer::start(kind).await;
+        let mut night = GameNight::started_for(&server, HORUS, 2).await;
+        let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
+        let mut watching = cleo.connect(night.table).await.unwrap();
+        for line in ["you fool", "good luck!"] {
+            night.sockets[0].send(&text(line)).await.unwrap();
+            for socket in [&mut night.sockets[1], &mut watching] {
+                assert_eq!(words(&socket.until(chat).await.unwrap()), [line]);
+            }
+        }
+        watching.send(&text("she has a nine")).await.unwrap();
+        assert_eq!(words(&watching.until(chat).await.unwrap()).len(), 1);
+        let on_disk = async |server: &TestServer| {
+            let lines = server.app().store.lines(night.table).await.unwrap();
+            words(&lines)
+        };
+        while on_disk(&server).await.len() < 3 {
+            tokio::task::yield_now().await;
+        }
+        let admin = |delete| AdminCommand::Chat {
+            table: night.table.to_string(),
+            delete,
+        };
+        let listed = done(&server, admin(None)).await;
+        let said: Vec<_> = listed.rows.iter().map(|row| row["words"].clone()).collect();
+        assert_eq!(said, ["you fool", "good luck!", "she has a nine"]);
+        assert_eq!(listed.rows[2]["room"], "watchers");
+        assert_eq!(listed.rows[2]["name"], "Cleo");
+
+        let nothing = at(&server, now(), admin(Some(99)), false).await;
+        let why = nothing.unwrap_err().to_string();
+        assert_eq!(why, "there is no line 99 at this table");
+        at(&server, now(), admin(Some(1)), true).await.unwrap();
+        assert_eq!(on_disk(&server).await.len(), 3);
+        assert_eq!(on_disk(&server).await[0], "you fool", "it was only tried");
+
+        done(&server, admin(Some(3))).await;
+        done(&server, admin(Some(1))).await;
+        let removed = watching.until(chat).await.unwrap();
+        assert_eq!((removed[0].id, words(&removed)), (3, vec![String::new()]));
+        // Players hear nothing about what spectators say, not even that it is gone.
+        for socket in [&mut night.sockets[1], &mut watching] {
+            let removed = socket.until(chat).await.unwrap();
+            assert_eq!((removed[0].id, words(&removed)), (1, vec![String::new()]));
+        }
+        let mut later = cleo.connect(night.table).await.unwrap();
+        let kept = later.until(chat).await.unwrap();
+        assert_eq!(words(&kept), ["", "good luck!", ""]);
+
+        drop((watching, later));
+        night.sockets.clear();
+        server.stop().await;
+        server.start_again().await;
+        assert_eq!(on_disk(&server).await, ["", "good luck!", ""]);
+        night.connect().await;
+        let lines = night.sockets[0].until(chat).await.unwrap();
+        assert_eq!(words(&lines), ["", "good luck!"]);
+        night.sockets[1].send(&text("well met")).await.unwrap();
+        let next = night.sockets[0].until(chat).await.unwrap();
+        assert_eq!(next[0].id, 4, "the id of the removed line stays taken");
+        let listed = done(&server, admin(None)).await;
+        assert_eq!(listed.rows[0]["words"], "(removed)");
+    }
 }

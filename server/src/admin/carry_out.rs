@@ -42,7 +42,7 @@ pub enum AdminError {
     #[error(transparent)]
     Network(#[from] NetworkError),
     /// The table itself refused.
-    #[error("the table was not closed")]
+    #[error("the table did not do it")]
     Table(#[from] TableError),
     /// The database failed.
     #[error(transparent)]
@@ -83,6 +83,7 @@ impl Admin<'_> {
             AdminCommand::Person { person, erase } => self.person(person, *erase, dry_run).await?,
             AdminCommand::Close { table } => self.close(table, dry_run).await?,
             AdminCommand::Seat { table, seat } => self.seat(table, *seat, dry_run).await?,
+            AdminCommand::Chat { table, delete } => self.chat(table, *delete, dry_run).await?,
             AdminCommand::Hide { table, undo } => self.hide(table, !undo, dry_run).await?,
             AdminCommand::Delete { table } => self.delete(table, dry_run).await?,
             AdminCommand::Ban {
@@ -130,7 +131,7 @@ impl Admin<'_> {
     }
 
     /// Finds a table by its id or code.
-    async fn table(&self, named: &str) -> Result<TableSketch, AdminError> {
+    pub(super) async fn table(&self, named: &str) -> Result<TableSketch, AdminError> {
         let id = match Uuid::parse_str(named) {
             Ok(id) => Some(TableId(id)),
             Err(_) => {
@@ -220,12 +221,7 @@ impl Admin<'_> {
                 self.store.close_table(id, self.now).await?;
             }
             Some(app) => {
-                let host = Person {
-                    id: UserId(table.host_id),
-                    name: table.host.clone(),
-                };
-                let handle = app.tables.get(id).await?;
-                handle.change(host, Change::Shut).await?;
+                tell_table(app, table, Change::Shut).await?;
                 app.lobby.changed();
             }
         }
@@ -332,6 +328,22 @@ impl Admin<'_> {
         }
         Ok((format!("unused for {older} days"), rows))
     }
+}
+
+/// Asks a table for a change that only operators may ask for, in the host's name, on whichever
+/// server owns the table.
+pub(super) async fn tell_table(
+    app: &App,
+    table: &TableSketch,
+    change: Change,
+) -> Result<(), TableError> {
+    let host = Person {
+        id: UserId(table.host_id),
+        name: table.host.clone(),
+    };
+    let handle = app.tables.get(TableId(table.id)).await?;
+    handle.change(host, change).await?;
+    Ok(())
 }
 
 /// How much one transaction of a purge deletes.

@@ -61,6 +61,14 @@ pub enum AdminCommand {
         /// The seat, counted from 0 in order of play.
         seat: u8,
     },
+    /// List the chat of a table; with --delete, remove a line from everybody's pages and the database.
+    Chat {
+        /// Its id or code.
+        table: String,
+        /// The id of the line to remove.
+        #[arg(long)]
+        delete: Option<u64>,
+    },
     /// Keep a table out of the lobby.
     Hide {
         /// Its id or code.
@@ -125,6 +133,7 @@ impl AdminCommand {
             | AdminCommand::People { .. }
             | AdminCommand::Bans => false,
             AdminCommand::Person { erase, .. } => *erase,
+            AdminCommand::Chat { delete, .. } => delete.is_some(),
             AdminCommand::Close { .. }
             | AdminCommand::Seat { .. }
             | AdminCommand::Hide { .. }

@@ -13,7 +13,7 @@ use store::{Store, StoreConfig};
 const CONNECTIONS: u32 = 2;
 
 /// Columns that hold times, in Unix milliseconds.
-const TIMES: [&str; 5] = ["created", "active", "seen", "since", "until"];
+const TIMES: [&str; 6] = ["created", "active", "seen", "since", "until", "said"];
 
 /// What to do, and how to say it.
 #[derive(Args, Debug)]

@@ -5,7 +5,7 @@ use super::row::{json, parse};
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
 use crate::{Store, StoreKind};
-use fondaco_protocol::{ChatLine, Person, Room, TableId, UnixMs, UserId};
+use fondaco_protocol::{ChatLine, Person, Room, TableId, UnixMs, UserId, Words};
 use game_core::Seat;
 use sqlx::FromRow;
 use table::record::Epoch;
@@ -71,6 +71,20 @@ impl Store {
             sqlx::query(FORGET)
                 .bind(table.0)
                 .bind(id - i64::from(CHAT_KEPT_MAX))
+                .execute(&mut *transaction)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Takes the words out of a line. The row stays, so that its id is not given out again.
+    pub async fn remove_line(&self, table: TableId, line: u64) -> Result<(), StoreError> {
+        const REMOVE: &str = "update chat set words = $3 where table_id = $1 and id = $2";
+        writing!(self.database(), |transaction| {
+            sqlx::query(REMOVE)
+                .bind(table.0)
+                .bind(i64::try_from(line).unwrap_or(i64::MAX))
+                .bind(json(&Words::removed()))
                 .execute(&mut *transaction)
                 .await?;
         });

@@ -67,6 +67,15 @@ impl Chat {
         Ok(line)
     }
 
+    /// Takes the words out of a line that an operator has removed. Its id stays taken, and whoever
+    /// comes back hears that it is gone.
+    pub(crate) fn unsay(&mut self, id: u64) {
+        let line = self.lines.iter_mut().find(|line| line.id == id);
+        if let Some(line) = line {
+            line.words = Words::removed();
+        }
+    }
+
     /// Removes everything this person has said.
     pub(crate) fn forget(&mut self, person: UserId) {
         self.lines.retain(|line| line.person.id != person);

@@ -11,8 +11,8 @@ use super::terms::{play_again, set_options, set_ready, start};
 use crate::error::SeatError;
 use crate::record::{Stage, TableRecord};
 use fondaco_protocol::{
-    Bytes32, ClaimReason, ComputerLevel, ExpectedPart, Person, SetOptions, TableStatus, UnixMs,
-    UserId,
+    Bytes32, ChatLine, ClaimReason, ComputerLevel, ExpectedPart, Person, SetOptions, TableStatus,
+    UnixMs, UserId,
 };
 use game_core::{Ruleset, Seat};
 use serde::{Deserialize, Serialize};
@@ -86,6 +86,8 @@ pub enum Change {
     Close,
     /// The server's operator closes the table without asking anybody.
     Shut,
+    /// The server's operator has removed a line of the chat. Nothing about the seats changes.
+    Unsay(ChatLine),
 }
 
 /// The table after the change.
@@ -142,6 +144,7 @@ pub(crate) fn changed(
             next.stage = table.stage.closed(now);
         }
         Change::Shut => next.stage = table.stage.closed(now),
+        Change::Unsay(_) => {}
     }
     parts::discard_if_changed(table, &mut next);
     let is_rematch = next.rematch_of().is_some() && next.stage == Stage::Gathering;
@@ -183,6 +186,7 @@ fn playing(
         Change::AnswerClaim { asked_at, agree } => {
             claims::answer(&mut next, person, *asked_at, *agree, now)?;
         }
+        Change::Unsay(_) => {}
         Change::Close | Change::Shut => return Err(SeatError::NeedsConsent),
         Change::Join { .. } => return Err(SeatError::TooLate),
         Change::PlayAgain { .. }

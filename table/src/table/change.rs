@@ -12,6 +12,9 @@ use game_core::Seat;
 
 impl Table {
     pub(super) fn change(&mut self, asked: ToChange) {
+        if let Change::Unsay(line) = asked.change {
+            return self.unsay(asked.ticket, line);
+        }
         if self.writes.is_writing() {
             if self.writes.shown().is_some() || self.waiting.is_full() {
                 self.answer_with(asked.ticket, Err(Unavailable::StillSaving.into()));

@@ -1,10 +1,10 @@
 //! Chat messages at a table.
 
 use super::Table;
-use crate::effect::{Audience, ConnectionId, Effect};
+use crate::effect::{Audience, ConnectionId, Effect, Ticket};
 use crate::error::SeatError;
 use crate::people::audience_of;
-use fondaco_protocol::{CommandId, ServerMessage, Words};
+use fondaco_protocol::{ChatLine, CommandId, ServerMessage, Words};
 use game_core::Seat;
 
 impl Table {
@@ -26,6 +26,17 @@ impl Table {
             }
             Err(error) => self.reject(connection, cmd_id, error),
         }
+    }
+
+    /// Takes a line that an operator has removed from the store out of memory, and off the pages of
+    /// all who have read it. The words may have left memory before.
+    pub(super) fn unsay(&mut self, ticket: Ticket, mut line: ChatLine) {
+        self.company.chat.unsay(line.id);
+        line.words = Words::removed();
+        let to = audience_of(line.room, self.is_over());
+        let lines = vec![line];
+        self.send(to, &ServerMessage::Chat { lines });
+        self.answer_with(ticket, Ok(self.view()));
     }
 
     /// Once the game is over, sends players the chat, including what spectators said.

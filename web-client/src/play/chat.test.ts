@@ -41,6 +41,33 @@ describe('what is heard', () => {
   });
 });
 
+describe('what the operator removes', () => {
+  const gone = aLine(2, { text: '' });
+
+  it('loses its text where it stands, and is no news any more', () => {
+    const chat = heard(heard(SILENCE, [aLine(1)]), [aLine(2)]);
+    expect(chat.latest?.id).toBe(2);
+    const after = heard(chat, [gone]);
+    expect(after.lines).toEqual([aLine(1), gone]);
+    expect(after.latest).toBeNull();
+  });
+
+  it('leaves other news alone', () => {
+    const chat = heard(heard(SILENCE, [aLine(2)]), [aLine(3)]);
+    expect(heard(chat, [gone]).latest?.id).toBe(3);
+  });
+
+  it('is gone from what is heard again after a reconnection', () => {
+    const chat = heard(SILENCE, [aLine(1), aLine(2), aLine(3)]);
+    expect(heard(chat, [aLine(1), gone, aLine(3)]).lines).toContainEqual(gone);
+  });
+
+  it('is not unread', () => {
+    const chat = heard(SILENCE, [aLine(1), gone]);
+    expect(unreadOf(chat, 0, 'user-ada', nobody).map(({ id }) => id)).toEqual([1]);
+  });
+});
+
 describe('what is said', () => {
   const chat = saying(SILENCE, 'cmd-1', hi, 'user-ada');
 

@@ -25,19 +25,30 @@ export const CHAT_LINES_MAX = 400;
 
 export const SILENCE: Chat = { lines: [], latest: null, outgoing: null };
 
-/** Lines arrive in any order, and sometimes more than once. */
+/** Whether the operator of the server has removed the line. */
+export function isRemoved({ words }: ChatLine): boolean {
+  return words.type === 'text' && words.text === '';
+}
+
+/** Lines arrive in any order, sometimes more than once, and without their text once removed. */
 export function heard(chat: Chat, lines: readonly ChatLine[]): Chat {
   const known = new Set(chat.lines.map(({ id }) => id));
-  const fresh = lines.filter(({ id }) => !known.has(id));
+  const fresh = lines.filter((line) => !known.has(line.id) || isRemoved(line));
   const { outgoing } = chat;
   const isSaid = outgoing !== null && fresh.some((line) => isThat(outgoing, line));
   const byId = new Map([...chat.lines, ...fresh].map((line) => [line.id, line]));
   return {
     lines: [...byId.values()].toSorted((a, b) => a.id - b.id).slice(-CHAT_LINES_MAX),
     // Several at once are the history from before this client joined.
-    latest: lines.length === 1 ? (fresh[0] ?? chat.latest) : chat.latest,
+    latest: lines.length === 1 ? latestOf(chat, fresh[0]) : chat.latest,
     outgoing: isSaid ? null : outgoing,
   };
+}
+
+function latestOf({ latest }: Chat, arrived: ChatLine | undefined): ChatLine | null {
+  if (arrived === undefined) return latest;
+  if (!isRemoved(arrived)) return arrived;
+  return latest?.id === arrived.id ? null : latest;
 }
 
 /** Starts sending a message. One at a time: a second one changes nothing. */
@@ -69,7 +80,8 @@ export function unreadOf(
   isMuted: (person: UserId) => boolean,
 ): readonly ChatLine[] {
   return chat.lines.filter(
-    ({ id, person }) => id > seen && person.id !== me && !isMuted(person.id),
+    (line) =>
+      line.id > seen && line.person.id !== me && !isMuted(line.person.id) && !isRemoved(line),
   );
 }
 

@@ -35,4 +35,5 @@ export const talk: TalkMessages = {
   mute: (name) => `${name} stummschalten`,
   mutedNote: (names) => `Stummgeschaltet: ${names}.`,
   unmute: 'Wieder zeigen',
+  removed: 'Vom Betreiber dieses Servers entfernt',
 };

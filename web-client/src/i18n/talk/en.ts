@@ -38,6 +38,7 @@ export const talk = {
   mute: (name: string) => `Mute ${name}`,
   mutedNote: (names: string) => `You have muted ${names}.`,
   unmute: 'Show again',
+  removed: 'Removed by the host of this server',
 };
 
 export type TalkMessages = typeof talk;

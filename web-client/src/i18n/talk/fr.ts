@@ -35,4 +35,5 @@ export const talk: TalkMessages = {
   mute: (name) => `Ne plus lire ${name}`,
   mutedNote: (names) => `Tu ne lis plus ${names}.`,
   unmute: 'Montrer de nouveau',
+  removed: 'Supprimé par l’hébergeur de ce serveur',
 };
