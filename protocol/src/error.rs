@@ -101,6 +101,7 @@ error_codes! {
     Restarting: "The server is restarting. You will be back in a moment.",
     TooSlow: "The connection was too slow to keep up. Connecting again.",
     Unavailable: "The server cannot reach its database. Try again in a moment.",
+    Muted: "The host has muted you in the chat of this table.",
     BadReturnKey: "Nobody has this return key. Check every word.",
     Internal: "Something went wrong on the server. Try again in a moment.",
 }

@@ -56,8 +56,8 @@ pub use table::{
     Visibility,
 };
 pub use talk::{
-    AnswerClaim, Answered, ChatLine, ClaimReason, ClaimSeat, OpenQuestion, Question, Reaction,
-    Room, SeatClaim, SeatTaken, Settled, Words,
+    AnswerClaim, Answered, ChatLine, ClaimReason, ClaimSeat, LetWatch, MutePerson, OpenQuestion,
+    Question, Reaction, Room, SeatClaim, SeatTaken, Settled, Words,
 };
 pub use time::UnixMs;
 pub use time_control::{

@@ -272,6 +272,8 @@ pub struct TableView {
     pub claim: Option<SeatClaim>,
     /// The last seat that was taken by the table's consent.
     pub taken: Option<SeatTaken>,
+    /// Whom the host has muted: their chat lines are refused.
+    pub muted: Vec<UserId>,
 }
 
 /// A link to another table.

@@ -1,6 +1,6 @@
 //! What people at a table say to each other: chat, and questions to everybody.
 
-use crate::{ComputerLevel, Person, UnixMs};
+use crate::{ComputerLevel, Person, UnixMs, UserId};
 use game_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -153,6 +153,22 @@ pub struct AnswerClaim {
     /// The claim's `asked_at`.
     pub asked_at: UnixMs,
     pub agree: bool,
+}
+
+/// The host mutes somebody in the chat of the table, or lets them speak again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MutePerson {
+    pub person: UserId,
+    pub muted: bool,
+}
+
+/// The host lets others watch, or no longer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LetWatch {
+    /// Whether spectators are allowed.
+    pub spectators: bool,
 }
 
 /// Somebody asks for a seat.

@@ -3,10 +3,10 @@
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, ClaimSeat, ClientMessage, CommitPart, CreateSession,
     CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile,
-    JoinTable, LendSeat, LobbyMessage, Me, MuteTable, NoticesView, OpenPart, OpenPractice,
-    RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
-    ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
-    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
+    JoinTable, LendSeat, LetWatch, LobbyMessage, Me, MutePerson, MuteTable, NoticesView, OpenPart,
+    OpenPractice, RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView,
+    SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady,
+    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -64,6 +64,8 @@ fn examples_are_what_the_server_reads_and_writes() {
             "SeatToken" => round_trip::<SeatToken>,
             "ClaimSeat" => round_trip::<ClaimSeat>,
             "AnswerClaim" => round_trip::<AnswerClaim>,
+            "MutePerson" => round_trip::<MutePerson>,
+            "LetWatch" => round_trip::<LetWatch>,
             "TakeOver" => round_trip::<TakeOver>,
             "Replay" => round_trip::<Replay>,
             "Curve" => round_trip::<Curve>,
@@ -89,7 +91,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 43, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 45, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

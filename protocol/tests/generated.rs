@@ -3,11 +3,11 @@
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, CHAT_CHARS_MAX, ClaimSeat, ClientMessage, CommitPart,
     CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable,
-    GameFile, JoinTable, LendSeat, LobbyMessage, MESSAGE_BYTES_MAX, Me, MuteTable, NAME_CHARS_MAX,
-    NoticesView, OpenPart, OpenPractice, PREPARED_STEPS_MAX, RecapView, RematchTable, Replay,
-    ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage,
-    SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
-    UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, MESSAGE_BYTES_MAX, Me, MutePerson,
+    MuteTable, NAME_CHARS_MAX, NoticesView, OpenPart, OpenPractice, PREPARED_STEPS_MAX, RecapView,
+    RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
+    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
     WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
@@ -60,6 +60,8 @@ fn typescript_is_in_step() {
         .root::<TakeOver>()
         .root::<ClaimSeat>()
         .root::<AnswerClaim>()
+        .root::<MutePerson>()
+        .root::<LetWatch>()
         .root::<TableView>()
         .root::<Replay>()
         .root::<RecapView>()

@@ -100,6 +100,7 @@ impl World {
             clock: some_clock(&mut self.dice),
             clocks: None,
             claims: Claims::default(),
+            muted: Vec::new(),
         };
         if let Some(last) = record.seats.values_mut().last().filter(|_| has_computer) {
             // The person who was to sit there watches instead.

@@ -47,6 +47,7 @@ pub enum SeatError {
     NoClaim,
     NotAway,
     AskedLately,
+    Muted,
     BadOption(#[from] SetupError),
 }
 
@@ -266,6 +267,7 @@ impl SeatError {
             SeatError::NoClaim => ErrorCode::NoQuestion,
             SeatError::NotAway => ErrorCode::NotAway,
             SeatError::AskedLately => ErrorCode::AskedLately,
+            SeatError::Muted => ErrorCode::Muted,
             SeatError::BadOption(_) => ErrorCode::BadOption,
         }
     }

@@ -26,6 +26,7 @@ pub mod record {
     mod entry;
     mod gathering;
     mod kept_clocks;
+    mod muted;
     mod outage;
     mod outcome;
     mod owner;
@@ -35,6 +36,7 @@ pub mod record {
     pub use entry::{Durable, LogEntry, NewEntry, StateHash};
     pub use gathering::Gathering;
     pub use kept_clocks::{ClockNote, KeptClocks};
+    pub use muted::MUTED_MAX;
     pub use outage::Outage;
     pub use outcome::{AppendError, Cause, Failed};
     pub use owner::{Epoch, LEASE, NodeId};

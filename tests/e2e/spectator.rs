@@ -1,6 +1,6 @@
 //! Spectators see the public part, and no hand.
 
-use fondaco_protocol::{ServerMessage, SetOptions, Version, Visibility};
+use fondaco_protocol::{ErrorCode, ServerMessage, SetOptions, Version, Visibility};
 use fondaco_tests::busy_table::BusyTable;
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GameNight};
@@ -127,6 +127,39 @@ async fn the_host_can_keep_spectators_out() {
         error.to_string().contains("closed the connection"),
         "{error}"
     );
+}
+
+#[tokio::test]
+async fn the_host_sends_spectators_away_from_a_running_game_and_lets_them_in_again() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = GameNight::started(&server, 2).await;
+    let stranger = Person::stranger(&server.url());
+    let mut watching = stranger.connect(night.table).await.unwrap();
+    let (table, people) = (night.table, night.people.clone());
+    let let_watch = async |by: usize, spectators: bool| -> Result<bool, String> {
+        let body = json!({ "spectators": spectators });
+        let answer = people[by].at(table, "watch", body).await;
+        let spectators = answer.map(|table| table.spectators);
+        spectators.map_err(|refused| refused.code().to_owned())
+    };
+    assert_eq!(let_watch(1, false).await, Err("not_host".into()));
+    assert_eq!(let_watch(0, false).await, Ok(false));
+    let why = watching.until(|message| match message {
+        ServerMessage::Closing { code, .. } => Some(*code),
+        _ => None,
+    });
+    assert_eq!(why.await.unwrap(), ErrorCode::NoSpectators);
+    assert!(stranger.connect(night.table).await.is_err());
+    let_watch(0, true).await.unwrap();
+    stranger.connect(night.table).await.unwrap();
+    // The players have seen all of it.
+    for wanted in [false, true] {
+        let seen = night.sockets[1].until(|message| match message {
+            ServerMessage::Table { table } if table.spectators == wanted => Some(()),
+            _ => None,
+        });
+        seen.await.unwrap();
+    }
 }
 
 #[tokio::test]

@@ -1,11 +1,14 @@
 //! Chat at the table, for players and for spectators.
 
 use crate::admin::{at, done, now};
-use fondaco_protocol::{ChatLine, ClientMessage, CommandId, Reaction, ServerMessage, Words};
+use fondaco_protocol::{
+    ChatLine, ClientMessage, CommandId, Me, Reaction, ServerMessage, UserId, Words,
+};
 use fondaco_server::admin::AdminCommand;
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
+use serde_json::json;
 use uuid::Uuid;
 
 pub(crate) fn text(text: &str) -> ClientMessage {
@@ -147,6 +150,49 @@ async fn those_who_watch_are_counted_once_and_named() {
 }
 
 #[tokio::test]
+async fn whom_the_host_mutes_is_refused_until_the_host_lets_them_speak_also_after_a_restart() {
+    for kind in Kind::available() {
+        let mut server = TestServer::start(kind).await;
+        let mut night = GameNight::started_for(&server, HORUS, 2).await;
+        let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
+        let id_of = async |person: &Person| -> UserId {
+            let me: Me = person.get("/api/session").await.unwrap();
+            me.id
+        };
+        let (table, people) = (night.table, night.people.clone());
+        let mute = async |by: &Person, whom: UserId, muted: bool| {
+            let body = json!({ "person": whom, "muted": muted });
+            let answer = by.at(table, "mute", body).await;
+            let muted = answer.map(|table| table.muted);
+            muted.map_err(|refused| refused.code().to_owned())
+        };
+        let (host, ben) = (&people[0], &people[1]);
+        let (ben_id, cleo_id) = (id_of(ben).await, id_of(&cleo).await);
+        assert_eq!(mute(ben, cleo_id, true).await, Err("not_host".into()));
+        assert_eq!(mute(host, ben_id, true).await, Ok(vec![ben_id]));
+        let both = vec![ben_id, cleo_id];
+        assert_eq!(mute(host, cleo_id, true).await, Ok(both));
+
+        night.sockets.clear();
+        server.stop().await;
+        server.start_again().await;
+        for person in [ben, &cleo] {
+            let mut socket = person.connect(table).await.unwrap();
+            let said = text("listen to me");
+            socket.send(&said).await.unwrap();
+            let ClientMessage::Say { cmd_id, .. } = said else {
+                panic!("it is said");
+            };
+            assert_eq!(socket.answer(cmd_id).await.unwrap(), Err("muted".into()));
+        }
+        mute(host, ben_id, false).await.unwrap();
+        let mut socket = ben.connect(table).await.unwrap();
+        socket.send(&text("thank you")).await.unwrap();
+        assert_eq!(words(&socket.until(chat).await.unwrap()), ["thank you"]);
+    }
+}
+
+#[tokio::test]
 async fn a_line_that_the_operator_removes_is_gone_from_every_page_and_for_good() {
     for kind in Kind::available() {
         let mut server = TestServer::start(kind).await;
@@ -161,15 +207,16 @@ async fn a_line_that_the_operator_removes_is_gone_from_every_page_and_for_good()
         }
         watching.send(&text("she has a nine")).await.unwrap();
         assert_eq!(words(&watching.until(chat).await.unwrap()).len(), 1);
+        let table = night.table;
         let on_disk = async |server: &TestServer| {
-            let lines = server.app().store.lines(night.table).await.unwrap();
+            let lines = server.app().store.lines(table).await.unwrap();
             words(&lines)
         };
         while on_disk(&server).await.len() < 3 {
             tokio::task::yield_now().await;
         }
         let admin = |delete| AdminCommand::Chat {
-            table: night.table.to_string(),
+            table: table.to_string(),
             delete,
         };
         let listed = done(&server, admin(None)).await;

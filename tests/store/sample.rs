@@ -81,6 +81,7 @@ pub(crate) fn table(host: &Person) -> TableRecord {
         clock: None,
         clocks: None,
         claims: Claims::default(),
+        muted: Vec::new(),
     }
 }
 

@@ -110,6 +110,7 @@ async fn all_that_changes_is_saved(place: Place) {
     };
     saved.seats[Seat::new(2).unwrap()].deal = SeatDeal::Due;
     saved.removed = [UserId(Uuid::from_u128(4)), UserId(Uuid::from_u128(5))].into();
+    saved.muted = vec![UserId(Uuid::from_u128(6)), UserId(Uuid::from_u128(4))];
     saved.options = Options::from([("long".into(), OptionValue::Toggle(false))]);
     saved.visibility = Visibility::Listed;
     saved.spectators = false;

@@ -29,6 +29,7 @@ const CLUSTERED: &str = "
     alter table tables drop column claims;
     alter table tables drop column claim_seats;
     alter table tables drop column claim_at;
+    alter table tables drop column muted;
     delete from _sqlx_migrations where version >= 18";
 
 const CLUSTERED_LOGS: &str = "select wr from pragma_table_list where name = 'actions'";

@@ -38,7 +38,8 @@ export const CHAT_CHARS_MAX = 300;
 
 /** A chat line. */
 export type ChatLine = {
-  /** Increases within a table. A line can be sent more than once, such as after a reconnection. */
+  /** Increases within a table. A line can be sent more than once, such as after a reconnection, or
+   * without its text once it has been removed. */
   id: number, at: UnixMs, person: Person,
   /** Their seat at the time; `null` for a spectator. */
   seat: Seat | null, room: Room, words: Words,
@@ -229,7 +230,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "bad_return_key" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "muted" | "bad_return_key" | "internal";
 
 /** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
@@ -319,6 +320,12 @@ export type Language = "en" | "de" | "fr";
 /** Lets a computer play your seat until you join again. */
 export type LendSeat = { level: ComputerLevel, };
 
+/** The host lets others watch, or no longer. */
+export type LetWatch = {
+  /** Whether spectators are allowed. */
+  spectators: boolean,
+};
+
 /** A message from the server in the lobby (`/ws/lobby`). Clients send nothing there. */
 export type LobbyMessage =
 | { "type": "tables",
@@ -347,6 +354,9 @@ export type Me = {
   /** The name shown to others. */
   name: string,
 };
+
+/** The host mutes somebody in the chat of the table, or lets them speak again. */
+export type MutePerson = { person: UserId, muted: boolean, };
 
 /** Mutes or unmutes notices about a table. */
 export type MuteTable = { table: TableId, muted: boolean, };
@@ -1008,6 +1018,8 @@ export type TableView = {
   claim: SeatClaim | null,
   /** The last seat that was taken by the table's consent. */
   taken: SeatTaken | null,
+  /** Whom the host has muted: their chat lines are refused. */
+  muted: Array<UserId>,
 };
 
 /** Takes over a seat with its one-time token. */

@@ -12,10 +12,11 @@ use super::{
 };
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, ClaimSeat, CommitPart, CreateSession, CreateTable,
-    CreateWebhook, Curve, DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, Me, MuteTable,
-    NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView,
-    Returned, RulesetView, SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady,
-    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
+    CreateWebhook, Curve, DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, Me,
+    MutePerson, MuteTable, NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay,
+    ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, SessionView,
+    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    UseDeviceLink, UseReturnKey, WebhookAnswer,
 };
 
 /// Every route, with its types and its summary.
@@ -75,5 +76,7 @@ pub(super) fn routes() -> Routes {
         .post::<Nothing, SeatToken, _>("/tables/{id}/handover", "Creates a one-time token that hands over your seat", handover::offer)
         .post::<ClaimSeat, TableView, _>("/tables/{id}/claim", "Asks everyone for the seat of somebody who is away", change::<ClaimSeat>)
         .post::<AnswerClaim, TableView, _>("/tables/{id}/answer-claim", "Agrees to a claim, refuses it, or withdraws yours", change::<AnswerClaim>)
+        .post::<MutePerson, TableView, _>("/tables/{id}/mute", "Mutes somebody in the table's chat, or no longer; host only", change::<MutePerson>)
+        .post::<LetWatch, TableView, _>("/tables/{id}/watch", "Sets whether others may watch, also while the game is running; host only", change::<LetWatch>)
         .post::<TakeOver, TableView, _>("/tables/{id}/take-over", "Takes over a seat with its token", handover::accept)
 }

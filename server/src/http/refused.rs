@@ -63,6 +63,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotAPlayer
         | ErrorCode::NotHost
         | ErrorCode::Removed
+        | ErrorCode::Muted
         | ErrorCode::WordNeeded
         | ErrorCode::NoticesOff
         | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,

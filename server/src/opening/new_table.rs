@@ -145,6 +145,7 @@ fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> Tabl
         clock: None,
         clocks: None,
         claims: Claims::default(),
+        muted: Vec::new(),
     }
 }
 

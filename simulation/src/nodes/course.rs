@@ -200,5 +200,6 @@ fn record(id: TableId, people: &[Person], now: UnixMs, dice: &mut Dice) -> Table
         clock: None,
         clocks: None,
         claims: Claims::default(),
+        muted: Vec::new(),
     }
 }

@@ -86,6 +86,7 @@ pub(crate) fn open(dice: &mut Dice, real_games: usize, hot_seats: usize, alone: 
         clock: some_clock(dice),
         clocks: None,
         claims: Claims::default(),
+        muted: Vec::new(),
     };
     Parlour {
         rules,

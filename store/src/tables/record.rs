@@ -19,10 +19,10 @@ pub const REMATCHES_MAX: i32 = 64;
 const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
     spectators, started_at, finished_at, result, removed, awaited, clock, clocks, patience_days, claims,
-    claim_seats, claim_at, code, created_at, hot_seat, forked_from, forked_version, forked_host,
+    claim_seats, claim_at, muted, code, created_at, hot_seat, forked_from, forked_version, forked_host,
     earlier_deals, rematch_of, owner)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23, $24, $25, $26, $27, $28, $29)";
+    $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)";
 
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
@@ -34,7 +34,7 @@ const SAVE: &str = "
 update tables set status = $3, host_id = $4, ruleset = $5, rules_version = $6, options = $7,
     visibility = $8, spectators = $9, started_at = $10, finished_at = $11, result = $12,
     removed = $13, awaited = $14, clock = $15, clocks = $16, patience_days = $17, claims = $18,
-    claim_seats = $19, claim_at = $20,
+    claim_seats = $19, claim_at = $20, muted = $21,
     awaited_seq = (select coalesce(max(seq), 0) from actions where table_id = $1)
 where id = $1 and epoch = $2";
 
@@ -108,6 +108,7 @@ macro_rules! bind_table {
             .bind((!$table.claims.is_empty()).then(|| json(&$table.claims)))
             .bind(bits($table.claim_waits_for()))
             .bind($table.open_claim().map_or(0, |claim| claim.asked_at.0))
+            .bind(json(&$table.muted))
     };
 }
 
@@ -218,7 +219,7 @@ impl Store {
                 seeds.seed, t.epoch, t.created_at, t.started_at,
                 t.finished_at, t.result, t.hot_seat, t.forked_from,
                 t.forked_version, t.forked_host, t.earlier_deals, t.rematch_of,
-                t.removed, t.clock, t.clocks, t.claims, cast(",
+                t.removed, t.clock, t.clocks, t.claims, t.muted, cast(",
             awaited_now!(),
             " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,
                 seats.entropy, seats.commitment, seats.part_due,

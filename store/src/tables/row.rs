@@ -41,6 +41,7 @@ pub(crate) struct TableRow {
     clock: Option<String>,
     clocks: Option<String>,
     claims: Option<String>,
+    muted: String,
     seat: Option<i16>,
     user_id: Option<Uuid>,
     user_name: Option<String>,
@@ -132,6 +133,7 @@ fn without_seats(row: TableRow) -> Result<TableRecord, StoreError> {
         clock: parse_if_any(row.clock.as_deref(), "clock")?,
         clocks: parse_if_any(row.clocks.as_deref(), "clocks")?,
         claims: parse_if_any(row.claims.as_deref(), "claims")?.unwrap_or_default(),
+        muted: parse(&row.muted, "muted")?,
     })
 }
 

@@ -2,8 +2,8 @@
 
 use super::Change;
 use fondaco_protocol::{
-    AddComputer, AnswerClaim, ClaimSeat, CommitPart, JoinTable, LendSeat, OpenPart, SetOptions,
-    SetReady, TakeSeat,
+    AddComputer, AnswerClaim, ClaimSeat, CommitPart, JoinTable, LendSeat, LetWatch, MutePerson,
+    OpenPart, SetOptions, SetReady, TakeSeat,
 };
 
 impl From<JoinTable> for Change {
@@ -69,5 +69,17 @@ impl From<ClaimSeat> for Change {
 impl From<AnswerClaim> for Change {
     fn from(AnswerClaim { asked_at, agree }: AnswerClaim) -> Change {
         Change::AnswerClaim { asked_at, agree }
+    }
+}
+
+impl From<MutePerson> for Change {
+    fn from(MutePerson { person, muted }: MutePerson) -> Change {
+        Change::Mute { person, muted }
+    }
+}
+
+impl From<LetWatch> for Change {
+    fn from(LetWatch { spectators }: LetWatch) -> Change {
+        Change::Spectators(spectators)
     }
 }

@@ -86,6 +86,10 @@ pub enum Change {
     Close,
     /// The server's operator closes the table without asking anybody.
     Shut,
+    /// The host mutes somebody in the chat, or lets them speak again, also once the game is over.
+    Mute { person: UserId, muted: bool },
+    /// The host lets others watch, or no longer.
+    Spectators(bool),
     /// The server's operator has removed a line of the chat. Nothing about the seats changes.
     Unsay(ChatLine),
 }
@@ -99,11 +103,13 @@ pub(crate) fn changed(
     now: UnixMs,
 ) -> Result<TableRecord, SeatError> {
     require_not_removed(table, person, change)?;
+    // People go on talking when the game is over.
+    let is_talk = matches!(change, Change::Mute { .. });
     match table.status() {
-        TableStatus::Closed => return Err(SeatError::Closed),
-        TableStatus::Finished => return Err(SeatError::GameOver),
+        TableStatus::Closed if !is_talk => return Err(SeatError::Closed),
+        TableStatus::Finished if !is_talk => return Err(SeatError::GameOver),
         TableStatus::Playing => return playing(table, person, change, now),
-        TableStatus::Gathering => {}
+        TableStatus::Gathering | TableStatus::Finished | TableStatus::Closed => {}
     }
     let mut next = table.clone();
     match change {
@@ -144,6 +150,17 @@ pub(crate) fn changed(
             next.stage = table.stage.closed(now);
         }
         Change::Shut => next.stage = table.stage.closed(now),
+        Change::Mute {
+            person: whom,
+            muted,
+        } => {
+            require_host(table, person.id)?;
+            next.set_muted(*whom, *muted);
+        }
+        Change::Spectators(spectators) => {
+            require_host(table, person.id)?;
+            next.spectators = *spectators;
+        }
         Change::Unsay(_) => {}
     }
     parts::discard_if_changed(table, &mut next);
@@ -185,6 +202,17 @@ fn playing(
         }
         Change::AnswerClaim { asked_at, agree } => {
             claims::answer(&mut next, person, *asked_at, *agree, now)?;
+        }
+        Change::Mute {
+            person: whom,
+            muted,
+        } => {
+            require_host(table, person.id)?;
+            next.set_muted(*whom, *muted);
+        }
+        Change::Spectators(spectators) => {
+            require_host(table, person.id)?;
+            next.spectators = *spectators;
         }
         Change::Unsay(_) => {}
         Change::Close | Change::Shut => return Err(SeatError::NeedsConsent),

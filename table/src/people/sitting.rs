@@ -131,6 +131,10 @@ pub(crate) fn take_over(
     if table.host == owner {
         table.host = person.id;
     }
+    // It is the same person, or plays on in their place.
+    if table.is_muted(owner) {
+        table.set_muted(person.id, true);
+    }
     Ok(())
 }
 

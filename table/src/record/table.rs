@@ -45,6 +45,8 @@ pub struct TableRecord {
     pub clocks: Option<KeptClocks>,
     /// Who asks for the seat of somebody else.
     pub claims: Claims,
+    /// Whom the host has muted in the chat, in that order.
+    pub muted: Vec<UserId>,
 }
 
 impl TableRecord {

@@ -58,6 +58,7 @@ pub fn table_view(
         revision,
         claim: claims::view(record),
         taken: claims::taken_view(record),
+        muted: record.muted.clone(),
     }
 }
 

@@ -16,6 +16,9 @@ impl Table {
         let Some(person) = visitor.person.clone() else {
             return self.reject(connection, cmd_id, SeatError::NotAPlayer);
         };
+        if self.record.is_muted(person.id) {
+            return self.reject(connection, cmd_id, SeatError::Muted);
+        }
         match self.company.chat.say(person, seat, words, self.now.wall) {
             Ok(line) => {
                 self.done(connection, cmd_id);

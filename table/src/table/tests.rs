@@ -4,6 +4,7 @@ mod claims;
 mod computers;
 mod delays;
 mod hints;
+mod hosting;
 mod log_end;
 mod prepared;
 mod spellings;

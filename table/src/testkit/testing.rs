@@ -89,6 +89,7 @@ pub fn gathering(count: u8) -> TableRecord {
         clock: None,
         clocks: None,
         claims: Claims::default(),
+        muted: Vec::new(),
     }
 }
 

@@ -28,6 +28,7 @@ import type {
   TableId,
   TableSummary,
   TableView,
+  UserId,
   WebhookAnswer,
 } from '../protocol.gen';
 import { learnTime } from '../base/server-time';
@@ -111,6 +112,12 @@ export const api = {
   /** Agrees to a claim, refuses it, or withdraws one's own. */
   answerClaim: (id: TableId, asked_at: number, agree: boolean) =>
     request<TableView>('POST', `${table(id)}/answer-claim`, { asked_at, agree }),
+  /** The host mutes somebody for everyone, or lets them speak again. */
+  mutePerson: (id: TableId, person: UserId, muted: boolean) =>
+    request<TableView>('POST', `${table(id)}/mute`, { person, muted }),
+  /** The host lets others watch, or no longer. */
+  letWatch: (id: TableId, spectators: boolean) =>
+    request<TableView>('POST', `${table(id)}/watch`, { spectators }),
   remove: (id: TableId, seat: number) =>
     request<TableView>('POST', `${table(id)}/remove`, { seat }),
   addComputer: (id: TableId, seat: number, level: ComputerLevel) =>

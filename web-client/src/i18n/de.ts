@@ -299,6 +299,7 @@ export const de: Messages = {
     bad_token:
       'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',
     has_seat: 'Du hast an diesem Tisch schon einen Platz.',
+    muted: 'Du bist im Chat dieses Tisches stummgeschaltet.',
     asked_lately: 'Der Tisch hat gerade Nein gesagt. Frag in einer Stunde noch einmal.',
     nothing_to_undo:
       'Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anderes hat schon gehandelt.',

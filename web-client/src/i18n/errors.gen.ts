@@ -68,6 +68,7 @@ export const errors = {
   restarting: "The server is restarting. You will be back in a moment.",
   too_slow: "The connection was too slow to keep up. Connecting again.",
   unavailable: "The server cannot reach its database. Try again in a moment.",
+  muted: "The host has muted you in the chat of this table.",
   bad_return_key: "Nobody has this return key. Check every word.",
   internal: "Something went wrong on the server. Try again in a moment.",
 } as const;

@@ -300,6 +300,7 @@ export const fr: Messages = {
     no_computer: 'Aucun ordinateur ne peut jouer ici. Jouez cette place vous-mêmes.',
     bad_token: 'Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.',
     has_seat: 'Tu as déjà une place à cette table.',
+    muted: 'L’hôte t’a retiré la parole dans la discussion de cette table.',
     asked_lately: 'La table vient de dire non. Redemande dans une heure.',
     nothing_to_undo:
       'Impossible d’annuler ce coup : quelque chose a été révélé, ou quelqu’un d’autre a joué depuis.',

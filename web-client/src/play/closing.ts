@@ -62,6 +62,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'command_id_reused':
     case 'table_closed':
     case 'removed':
+    case 'muted':
     case 'needs_consent':
     case 'terms_changed':
     case 'bad_return_key':

@@ -56,6 +56,7 @@ export function aTable(more: Partial<TableView> = {}): TableView {
     revision: 0,
     claim: null,
     taken: null,
+    muted: [],
     ...more,
   };
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SEAT_MARKS } from '../../games/kit/seat-marks';
 import { aPresence, aSeat, aTable } from '../../play/testing';
+import { api, ApiError } from '../../connection/api';
+import type { TableView } from '../../protocol.gen';
 import { muted } from '../talk/muted.svelte';
 import { aLine } from '../../play/testing-chat';
 import PeopleDialog from './PeopleDialog.svelte';
@@ -11,9 +13,15 @@ afterEach(() => {
   for (const name of ['ben', 'zoe']) muted.set(`user-${name}`, false);
 });
 
-function show(onask?: () => void, hasComputers = false, more = {}) {
+function show(
+  onask?: () => void,
+  hasComputers = false,
+  more = {},
+  tableMore: Partial<TableView> = {},
+) {
   const table = aTable({
     seats: [aSeat('Ada'), aSeat('Ben', { left: true }), aSeat('Cleo', more)],
+    ...tableMore,
   });
   const presence = aPresence([true, false, true], { spectators: 3, watching: ['Zoe'] });
   const lines = [aLine(1, { by: 'Zoe' }), aLine(2, { by: 'Ada' }), aLine(3, { by: 'Zoe' })];
@@ -71,4 +79,34 @@ it('lets players ask to let a computer play for who has left or sits out', async
 it('offers that to nobody else', () => {
   show();
   expect(screen.queryByRole('button', { name: /Go on without/ })).toBeNull();
+});
+
+it('lets the host mute somebody for everyone, and takes a refusal back', async () => {
+  const mute = vi.spyOn(api, 'mutePerson');
+  mute.mockRejectedValueOnce(new ApiError('rate_limited', 'later'));
+  mute.mockResolvedValue(aTable());
+  const user = show();
+  const ben = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Mute Ben for everyone' });
+  await user.click(ben());
+  expect(mute).toHaveBeenLastCalledWith('table-1', 'user-ben', true);
+  await vi.waitFor(() => expect(ben().checked).toBe(false));
+  await user.click(ben());
+  expect(ben().checked).toBe(true);
+  mute.mockRestore();
+});
+
+it('lets the host keep spectators out of a running game', async () => {
+  const watch = vi.spyOn(api, 'letWatch').mockResolvedValue(aTable());
+  const user = show(undefined, false, {}, { status: 'playing', spectators: true });
+  await user.click(screen.getByRole('switch', { name: /Allow spectators/ }));
+  expect(watch).toHaveBeenCalledExactlyOnceWith('table-1', false);
+  watch.mockRestore();
+});
+
+it('shows everyone else what the host has decided', () => {
+  show(undefined, false, {}, { host: 'user-ben', muted: ['user-cleo'], spectators: false });
+  expect(screen.queryByRole('switch', { name: /for everyone|Allow/ })).toBeNull();
+  const text = screen.getByRole('dialog').textContent;
+  expect(text).toMatch(/Cleo.*muted by the host/s);
+  expect(text).toMatch(/Only the players see this game/);
 });

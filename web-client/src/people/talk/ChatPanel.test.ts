@@ -149,3 +149,16 @@ it('lets each line and name begin where its writing does', async () => {
   expect(screen.getByText('Ben').dir).toBe('auto');
   expect(field().dir).toBe('auto');
 });
+
+it('says whom the host has muted, and lets nobody write in vain', async () => {
+  say({ type: 'chat', lines: [aLine(1, { by: 'Zoe' })] });
+  show();
+  say({ type: 'table', table: aTable({ muted: ['user-zoe'] }) });
+  await tick();
+  expect(screen.getByText('The host has muted Zoe.')).toBeTruthy();
+  expect(field()).toBeTruthy();
+  say({ type: 'table', table: aTable({ muted: ['user-ada'] }) });
+  await tick();
+  expect(screen.getByRole('status').textContent).toMatch(/host has muted you/);
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+});
