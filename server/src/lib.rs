@@ -152,6 +152,7 @@ pub mod people {
     pub(crate) mod device_name;
     mod random;
     mod recent;
+    pub(crate) mod renaming;
     mod return_key;
     pub(crate) mod seat_tokens;
     pub(crate) mod session;

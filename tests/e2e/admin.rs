@@ -1,7 +1,9 @@
 //! What operators can do on a running server.
 
 use crate::talking::{chat, text, words};
-use fondaco_protocol::{CreateTable, TableStatus, TableSummary, TableView, UnixMs, Visibility};
+use fondaco_protocol::{
+    CreateTable, Me, ServerMessage, TableStatus, TableSummary, TableView, UnixMs, Visibility,
+};
 use fondaco_server::admin::{
     Admin, AdminAnswer, AdminCommand, AdminError, AdminRequest, Purged, ask, socket_path,
 };
@@ -312,4 +314,59 @@ async fn a_link_gives_a_seat_back() {
         .at(night.table, "take-over", json!({ "token": token }))
         .await;
     assert_eq!(refused.unwrap_err().code(), "bad_token");
+}
+
+#[tokio::test]
+async fn the_operator_gives_somebody_another_name_at_all_their_tables() {
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let mut night = GameNight::started(&server, 2).await;
+        let me: Me = night.people[1].get("/api/session").await.unwrap();
+        let rename = |name: &str| AdminCommand::Rename {
+            person: me.id.to_string(),
+            name: name.to_owned(),
+        };
+        let host: Me = night.people[0].get("/api/session").await.unwrap();
+        let alike = host.name.to_uppercase();
+        let refusals = [
+            ("", "can’t be used"),
+            (alike.as_str(), "already has that name"),
+        ];
+        for ((name, why), dry_run) in refusals.into_iter().zip([true, false]) {
+            let refused = at(&server, now(), rename(name), dry_run).await;
+            let refused = refused.unwrap_err().to_string();
+            assert!(refused.contains(why), "{refused}");
+        }
+        let dry = at(&server, now(), rename("Quiet Cat"), true).await.unwrap();
+        assert!(dry.dry_run);
+        let still: Me = night.people[1].get("/api/session").await.unwrap();
+        assert_eq!(still.name, me.name);
+
+        done(&server, rename(" Quiet  Cat ")).await;
+        let seen = night.sockets[0].until(|message| match message {
+            ServerMessage::Table { table } => table.seats[1].person.clone(),
+            _ => None,
+        });
+        assert_eq!(seen.await.unwrap().name, "Quiet Cat");
+        let renamed: Me = night.people[1].get("/api/session").await.unwrap();
+        assert_eq!(renamed.name, "Quiet Cat");
+
+        // Without a running server, the database says who else is there.
+        let app = server.app();
+        let alone = Admin {
+            store: &app.store,
+            app: None,
+            now: now(),
+        };
+        let (command, dry_run) = (rename(&alike), false);
+        let refused = alone.carry_out(&AdminRequest { command, dry_run }).await;
+        assert!(matches!(refused, Err(AdminError::Name(_))));
+        let (command, dry_run) = (rename("Kim"), false);
+        alone
+            .carry_out(&AdminRequest { command, dry_run })
+            .await
+            .unwrap();
+        let found = app.store.sketch_people("", Some(me.id), 1).await.unwrap();
+        assert_eq!(found[0].name, "Kim");
+    }
 }

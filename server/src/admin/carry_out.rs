@@ -3,9 +3,9 @@
 use super::bans::Wanted;
 use super::commands::{AdminAnswer, AdminCommand, AdminRequest, Purged};
 use crate::app::App;
-use crate::limits::NetworkError;
+use crate::limits::{NetworkError, Refusal};
 use crate::nodes::News;
-use crate::people::{seat_tokens, session};
+use crate::people::{renaming, seat_tokens, session};
 use fondaco_protocol::{Person, TableId, TableStatus, UnixMs, UserId};
 use game_core::Seat;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ use store::admin::{Old, PersonSketch, TableFilter, TableSketch};
 use store::engine::StoreError;
 use store::people::Ended;
 use table::TableError;
-use table::people::Change;
+use table::people::{Change, names};
 use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -41,6 +41,9 @@ pub enum AdminError {
     /// The text does not say what to ban.
     #[error(transparent)]
     Network(#[from] NetworkError),
+    /// The name is not allowed, or somebody at one of the person's tables has it.
+    #[error("{0}")]
+    Name(String),
     /// The table itself refused.
     #[error("the table did not do it")]
     Table(#[from] TableError),
@@ -84,6 +87,7 @@ impl Admin<'_> {
             AdminCommand::Close { table } => self.close(table, dry_run).await?,
             AdminCommand::Seat { table, seat } => self.seat(table, *seat, dry_run).await?,
             AdminCommand::Chat { table, delete } => self.chat(table, *delete, dry_run).await?,
+            AdminCommand::Rename { person, name } => self.rename(person, name, dry_run).await?,
             AdminCommand::Hide { table, undo } => self.hide(table, !undo, dry_run).await?,
             AdminCommand::Delete { table } => self.delete(table, dry_run).await?,
             AdminCommand::Ban {
@@ -178,6 +182,27 @@ impl Admin<'_> {
             format!("{name}: the name, the sessions and the chat are erased; the games stay"),
             rows,
         ))
+    }
+
+    async fn rename(&self, named: &str, name: &str, dry_run: bool) -> Reported {
+        let sketch = self.sketch(named).await?;
+        let name = names::clean(name).ok_or_else(|| not_renamed(Refusal::BadName))?;
+        let id = UserId(sketch.id);
+        let old = Person {
+            id,
+            name: sketch.name.clone(),
+        };
+        let new = Person { id, name };
+        let renamed = match self.app {
+            Some(app) if !dry_run => renaming::rename(app, &old, &new).await,
+            _ => renaming::require_free(self.store, &old, &new).await,
+        };
+        renamed.map_err(not_renamed)?;
+        if self.app.is_none() && !dry_run {
+            self.store.rename(id, &new.name).await?;
+        }
+        let summary = format!("{} is called {} now", old.name, new.name);
+        Ok((summary, vec![person_row(&sketch)]))
     }
 
     pub(super) fn tell_ended(&self, ended: &Ended) {
@@ -327,6 +352,14 @@ impl Admin<'_> {
             rows.push(json!({ "what": what, "deleted": count }));
         }
         Ok((format!("unused for {older} days"), rows))
+    }
+}
+
+fn not_renamed(refusal: Refusal) -> AdminError {
+    match refusal {
+        Refusal::NoDatabase(error) | Refusal::Internal(error) => AdminError::Store(error),
+        Refusal::Table(error @ TableError::Unavailable(_)) => AdminError::Table(error),
+        refusal => AdminError::Name(refusal.to_string()),
     }
 }
 

@@ -69,6 +69,13 @@ pub enum AdminCommand {
         #[arg(long)]
         delete: Option<u64>,
     },
+    /// Give a person another name, shown at once at their tables.
+    Rename {
+        /// Their id.
+        person: String,
+        /// The new name.
+        name: String,
+    },
     /// Keep a table out of the lobby.
     Hide {
         /// Its id or code.
@@ -135,6 +142,7 @@ impl AdminCommand {
             AdminCommand::Person { erase, .. } => *erase,
             AdminCommand::Chat { delete, .. } => delete.is_some(),
             AdminCommand::Close { .. }
+            | AdminCommand::Rename { .. }
             | AdminCommand::Seat { .. }
             | AdminCommand::Hide { .. }
             | AdminCommand::Delete { .. }

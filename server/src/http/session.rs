@@ -3,20 +3,15 @@
 use super::body::{Answer, Body};
 use crate::app::App;
 use crate::limits::Refusal;
-use crate::nodes::News;
 use crate::people::Session;
-use crate::people::{Caller, ClientAddress, MaybeCaller, device_name, session};
+use crate::people::{Caller, ClientAddress, MaybeCaller, device_name, renaming, session};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
-use fondaco_protocol::{CreateSession, Me, Person, SessionView, TableSummary};
+use fondaco_protocol::{CreateSession, Me, Person, SessionView};
 use store::people::{SessionRecord, TokenHash};
-use table::SeatError;
 use table::people::names;
-
-/// The most tables of one person that are checked when their name changes.
-const TABLES_MAX: u32 = 50;
 
 /// Who you are; `null` without a session, which is not an error. Every page asks this first, so
 /// this is also where the cookie is extended.
@@ -148,47 +143,8 @@ pub(super) async fn create(
     if person != known.person && !app.limits.openings.allows_rename(id) {
         return Err(Refusal::RenamesTooFast);
     }
-    rename(&app, &known.person, &person).await?;
+    renaming::rename(&app, &known.person, &person).await?;
     Ok((jar, Json(me(person))))
-}
-
-/// Renames a person: at the tables first, which revert to the old name if anything fails.
-async fn rename(app: &App, old: &Person, new: &Person) -> Result<(), Refusal> {
-    let renamed = match ask_tables(app, old, new).await {
-        Ok(()) => app
-            .store
-            .rename(new.id, &new.name)
-            .await
-            .map_err(Refusal::from),
-        Err(refused) => Err(refused),
-    };
-    let named = if renamed.is_ok() { new } else { old };
-    app.tables.renamed(named);
-    let person = named.clone();
-    app.nodes.tell_all(&News::Renamed { person });
-    renamed
-}
-
-/// Asks each of this person's tables, which refuses a name that somebody there already has. Each
-/// table uses the new name from then on, so that nobody else can take it in the meantime.
-async fn ask_tables(app: &App, old: &Person, new: &Person) -> Result<(), Refusal> {
-    for summary in app.store.tables_of(old.id, TABLES_MAX).await? {
-        match app.tables.get(summary.id).await {
-            Ok(table) => _ = table.rename(new.clone()).await?,
-            // A table that cannot be loaded admits nobody who could take the name.
-            Err(_) => require_own_name(&summary, old, new)?,
-        }
-    }
-    Ok(())
-}
-
-fn require_own_name(table: &TableSummary, old: &Person, new: &Person) -> Result<(), SeatError> {
-    let players = table.players.iter().flatten();
-    let mut others = players.filter(|player| **player != old.name);
-    if others.any(|other| names::are_alike(other, &new.name)) {
-        return Err(SeatError::NameTaken);
-    }
-    Ok(())
 }
 
 pub(super) fn me(Person { id, name }: Person) -> Me {
