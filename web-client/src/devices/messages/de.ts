@@ -50,6 +50,7 @@ export const devices: DevicesMessages = {
     renewHelp: 'Der alte gilt dann nicht mehr.',
     yours: 'Dein Rückkehrschlüssel',
     once: 'Schreib ihn jetzt auf, oder lass ihn deinen Passwortmanager merken. Er wird nur dieses eine Mal gezeigt, und wer ihn hat, kann du sein.',
+    copy: 'Kopieren',
     written: 'Ich habe ihn',
     enter: 'Ich habe einen Rückkehrschlüssel',
     page: 'Mit dem Rückkehrschlüssel zurückkommen',

@@ -50,6 +50,7 @@ export const devices = {
     renewHelp: 'The old one then stops working.',
     yours: 'Your return key',
     once: 'Write it down now, or let your password manager keep it. It is shown only this once, and whoever has it can be you.',
+    copy: 'Copy',
     written: 'I have it',
     enter: 'I have a return key',
     page: 'Come back with your return key',

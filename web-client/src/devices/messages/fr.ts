@@ -50,6 +50,7 @@ export const devices: DevicesMessages = {
     renewHelp: 'L’ancienne ne marchera plus.',
     yours: 'Ta clé de retour',
     once: 'Note-la maintenant, ou confie-la à ton gestionnaire de mots de passe. Elle n’est affichée que cette fois, et toute personne qui l’a peut être toi.',
+    copy: 'Copier',
     written: 'Je l’ai',
     enter: 'J’ai une clé de retour',
     page: 'Revenir avec ta clé de retour',

@@ -10,6 +10,7 @@ export const claims: ClaimMessages = {
   here: 'ist da',
   how: 'Alle anderen am Tisch werden gefragt. Auch wer den Platz hat, erfährt davon und behält ihn, wenn er oder sie rechtzeitig den Tisch öffnet.',
   needName: 'Die anderen brauchen zuerst deinen Namen.',
+  goOn: 'Weiter',
   asksBack: (name, of) =>
     `${name} bittet um den Platz von ${of}: „Das bin ich, in einem neuen Browser.“`,
   asksSubstitute: (name, of) => `${name} möchte für ${of} weiterspielen, bis zum Schluss.`,

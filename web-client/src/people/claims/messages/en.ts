@@ -10,6 +10,7 @@ export const claims = {
   here: 'is here',
   how: 'Everyone else at the table is asked. The player of the seat is told, too, and keeps it by opening the table in time.',
   needName: 'First, the others need your name.',
+  goOn: 'Continue',
   asksBack: (name: string, of: string) =>
     `${name} asks for the seat of ${of}: “That’s me, in a new browser.”`,
   asksSubstitute: (name: string, of: string) => `${name} asks to play on for ${of}, for good.`,

@@ -10,6 +10,7 @@ export const claims: ClaimMessages = {
   here: 'est là',
   how: 'Tous les autres sont consultés. La personne à cette place est prévenue aussi : elle la garde si elle ouvre la table à temps.',
   needName: 'Les autres ont d’abord besoin de ton nom.',
+  goOn: 'Continuer',
   asksBack: (name, of) =>
     `${name} demande la place de ${of} : « C’est moi, dans un nouveau navigateur. »`,
   asksSubstitute: (name, of) => `${name} propose de remplacer ${of} jusqu’à la fin.`,
