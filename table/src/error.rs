@@ -64,6 +64,7 @@ pub enum QuestionError {
     NoComputer,
     NothingToUndo,
     NoClock,
+    AskedLately,
     TooSoon,
 }
 
@@ -286,6 +287,7 @@ impl QuestionError {
             QuestionError::NoComputer => ErrorCode::NoComputer,
             QuestionError::NothingToUndo => ErrorCode::NothingToUndo,
             QuestionError::NoClock => ErrorCode::NoClock,
+            QuestionError::AskedLately => ErrorCode::AskedLately,
             QuestionError::TooSoon => ErrorCode::RateLimited,
         }
     }

@@ -96,8 +96,8 @@ test('people at a table talk, and players do not read who watches', async ({ bro
   }
 
   await choose(ada.page, 'Who is here');
-  await ada.page.getByText('Mute Zoë').click();
-  await expect(ada.page.getByRole('switch', { name: 'Mute Zoë' })).toBeChecked();
+  await ada.page.getByText('Mute Zoë', { exact: true }).click();
+  await expect(ada.page.getByRole('switch', { name: 'Mute Zoë', exact: true })).toBeChecked();
   await ada.page.getByRole('button', { name: 'Close', exact: true }).click();
   await say(zoe.page, 'Can you hear me?');
   await expect(chatOf(bob.page).getByText('Can you hear me?')).toBeVisible();
@@ -135,13 +135,17 @@ test('a move is taken back when all agree, also after others have acted', async 
   const question = zoe.page.getByRole('region', { name: 'Question to all' });
   await expect(question).toContainText('Ada asks to take back a move.');
   await expect(question).toContainText('Still to answer: Zoë.');
-  await question.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(ada.page.getByText('Zoë said no. Nothing changes.')).toBeVisible();
-
-  await choose(ada.page, 'Ask to take back');
   await question.getByRole('button', { name: 'Agree' }).click();
   await expect(ada.page.getByText('All agreed: the move is taken back.')).toBeVisible();
   await expect(ada.page.getByRole('list', { name: 'Log' }).getByText(/All agreed that Ada takes a move back/)).toBeVisible();
+
+  await actOnce(ada.page, dice);
+  await actOnce(zoe.page, dice);
+  await choose(ada.page, 'Ask to take back');
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(ada.page.getByText('Zoë said no. Nothing changes.')).toBeVisible();
+  await choose(ada.page, 'Ask to take back');
+  await expect(ada.page.getByText('The table has just said no. Ask again later.')).toBeVisible();
 });
 
 test('a seat moves to another device by a link', async ({ browser }) => {

@@ -171,7 +171,7 @@ async fn take_back(game: Game, kind: Kind) {
     let by = seat(others[0]);
     while told(&mut night.sockets[asker]).await.1 != Some(Answered::Declined { by }) {}
     ask(&mut night.sockets[asker], Question::TakeBack).await;
-    assert_eq!(refusal(&mut night.sockets[asker]).await, "rate_limited");
+    assert_eq!(refusal(&mut night.sockets[asker]).await, "asked_lately");
 }
 
 #[tokio::test]

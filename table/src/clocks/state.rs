@@ -281,15 +281,20 @@ impl Clocks {
     /// Whether the others agreed to wait for this seat: while the clocks are paused, while it is on
     /// days off, and at a pace of days until its time is out.
     pub(crate) fn vouch_for(&self, seat: Seat) -> bool {
-        let is_off = |one: &One| one.is_off && one.days_off > Duration::ZERO;
-        let is_off = self.seats.get(seat).is_some_and(is_off);
         let counts_days = !matches!(self.control.pace, Pace::Evening { .. });
         if self.is_paused && is_planted(Flaw::AbsenceOutranksPause)
             || counts_days && is_planted(Flaw::AbsenceOutranksClock)
         {
             return false;
         }
-        self.is_paused || is_off || counts_days && !self.is_out(seat)
+        self.may_rest(seat) || counts_days && !self.is_out(seat)
+    }
+
+    /// Whether the others agreed that this seat's player need not come: while the clocks are paused
+    /// or it is on days off.
+    pub(crate) fn may_rest(&self, seat: Seat) -> bool {
+        let is_off = |one: &One| one.is_off && one.days_off > Duration::ZERO;
+        self.is_paused || self.seats.get(seat).is_some_and(is_off)
     }
 
     /// Whether this seat can take days off (`on`), or end them.

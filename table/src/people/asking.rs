@@ -61,7 +61,7 @@ impl Asking {
         let was_refused =
             |(subject, at): &(Subject, Steady)| *subject == about && now.since(*at) < REFUSED_FOR;
         if lately.refused.iter().any(was_refused) && !is_planted(Flaw::RefusedMayAskAgain) {
-            return Err(QuestionError::TooSoon);
+            return Err(QuestionError::AskedLately);
         }
         let even_at = lately.even_at.map_or(now, |at| at.max(now));
         if even_at > now.after(ASK_EVERY * (ASK_BURST - 1)) && !is_planted(Flaw::AskedWithoutEnd) {

@@ -378,7 +378,7 @@ mod tests {
             let before = room.now;
             passes(&mut room, wait);
             let again = ask(&mut consent, &room, Question::TakeBack);
-            assert_eq!(again, Some(QuestionError::TooSoon));
+            assert_eq!(again, Some(QuestionError::AskedLately));
             assert_eq!(consent.count(), 1, "nobody is told");
             room.now = before;
         }
@@ -407,7 +407,7 @@ mod tests {
         let refused = consent.answer(Some(seat(2)), 1, false, room.now);
         assert!(refused.is_ok());
         let harder = ask(&mut consent, &room, computer(ComputerLevel::Strong));
-        assert_eq!(harder, Some(QuestionError::TooSoon));
+        assert_eq!(harder, Some(QuestionError::AskedLately));
     }
 
     #[test]

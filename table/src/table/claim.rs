@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::basis::Steady;
+use crate::clocks::Clocks;
 use crate::error::{SeatError, TableError, Unavailable};
 use crate::game::{Entry, Health};
 use crate::people::claims;
@@ -51,14 +52,18 @@ impl Table {
         }
     }
 
-    /// Refuses a claim to the seat of somebody who is connected, or one that could not be logged.
+    /// Refuses a claim to the seat of somebody who is connected or need not be, or one that could
+    /// not be logged.
     pub(super) fn require_claimable(&self, seat: Seat) -> Result<(), TableError> {
         if self.health == Health::Frozen {
             return Err(Unavailable::Frozen.into());
         }
         let taken = self.record.seats.get(seat);
         let person = taken.and_then(|taken| taken.person.as_ref());
-        if person.is_some_and(|person| self.is_here(person.id)) {
+        let may_rest = |clocks: &Clocks| clocks.may_rest(seat);
+        if person.is_some_and(|person| self.is_here(person.id))
+            || self.clocks.clocks().is_some_and(may_rest)
+        {
             return Err(SeatError::NotAway.into());
         }
         Ok(())

@@ -12,9 +12,12 @@ use crate::testkit::Clock;
 use crate::testkit::toy;
 use crate::testkit::{computer, person, record_for, seat};
 use crate::work::{Job, Stored};
-use fondaco_protocol::{AtZero, ClaimReason, Pace, SeatClaim, StepKind, TimeControl, UnixMs};
+use fondaco_protocol::{
+    AtZero, ClaimReason, ClientMessage, CommandId, Pace, SeatClaim, StepKind, TimeControl, UnixMs,
+};
 use std::sync::Arc;
 use std::time::Duration;
+use uuid::Uuid;
 
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -29,6 +32,7 @@ struct Room {
     log: Vec<LogEntry>,
     here: Vec<(u8, ConnectionId)>,
     answers: Vec<Result<(), TableError>>,
+    commands: u128,
 }
 
 impl Room {
@@ -41,6 +45,7 @@ impl Room {
             log: Vec::new(),
             here: Vec::new(),
             answers: Vec::new(),
+            commands: 0,
         }
     }
 
@@ -98,6 +103,20 @@ impl Room {
         let at = self.here.iter().position(|(one, _)| *one == number);
         let (_, connection) = self.here.remove(at.expect("connected"));
         self.tell(Input::Command(Command::Detach { connection }));
+    }
+
+    fn says(&mut self, number: u8, message: impl FnOnce(CommandId) -> ClientMessage) {
+        self.commands += 1;
+        let message = message(CommandId(Uuid::from_u128(self.commands)));
+        let (_, connection) = *self
+            .here
+            .iter()
+            .find(|(one, _)| *one == number)
+            .expect("connected");
+        self.tell(Input::Command(Command::Message {
+            connection,
+            message,
+        }));
     }
 
     fn changes(&mut self, number: u8, change: Change) -> Result<(), SeatError> {
@@ -312,6 +331,29 @@ fn who_cannot_ask_and_who_cannot_answer() {
     assert!(room.claim().is_some());
     let mut room = Room::of(crate::testkit::gathering(2));
     assert_eq!(room.asks(ASKER, 1), Err(SeatError::NotStarted));
+}
+
+#[test]
+fn nobody_asks_for_a_seat_whose_player_is_off_as_agreed() {
+    let mut record = record_for(2);
+    record.clock = Some(TimeControl {
+        pace: Pace::DaysInAll {
+            days: 5,
+            days_off: 3,
+        },
+        at_zero: AtZero::Nothing,
+    });
+    let mut room = Room::of(record);
+    room.arrives(1);
+    room.arrives(2);
+    room.says(2, |cmd_id| ClientMessage::DaysOff { cmd_id, on: true });
+    room.leaves(2);
+    room.wait(DAY_WAIT);
+    assert_eq!(room.asks(ASKER, 1), Err(SeatError::NotAway));
+    room.arrives(2);
+    room.says(2, |cmd_id| ClientMessage::DaysOff { cmd_id, on: false });
+    room.leaves(2);
+    assert_eq!(room.asks(ASKER, 1), Ok(()), "the control: their time runs");
 }
 
 #[test]
