@@ -18,7 +18,7 @@ async function openDevices({ page }: Friend) {
   await page.goto(server.url);
   await asAda(page).click();
   await page.getByRole('button', { name: 'My devices' }).click();
-  await expect(myDevices(page).getByText('This device')).toBeVisible();
+  await expect(myDevices(page).getByText('This device', { exact: true })).toBeVisible();
   return myDevices(page);
 }
 

@@ -49,7 +49,10 @@ test('whoever lost their browser asks for the seat, everybody sees it, and its p
   await ben.page.goto('about:blank');
 
   const mallory = await Friend.arrive(browser, link, PHONE);
-  await expect(mallory.page.getByText('Are you one of the players?')).toBeVisible();
+  const areYou = mallory.page.getByRole('button', { name: 'Are you one of the players?' });
+  await expect(areYou).toBeVisible();
+  await expectToFit(mallory.page, 'a game that one has no seat at');
+  await areYou.click();
   await expectAccessible(mallory.page, 'a game that one has no seat at');
   await mallory.page.getByRole('button', { name: 'That’s me' }).click();
   const dialog = mallory.page.getByRole('dialog', { name: 'Which seat is yours?' });

@@ -162,6 +162,7 @@ export const de: Messages = {
     unknownTitle: 'Diesen Tisch gibt es nicht',
     dealing: 'Es geht gleich los …',
     watching: 'Du schaust zu',
+    areYou: 'Spielst du hier mit?',
     yourTurn: 'Du bist am Zug',
     log: 'Verlauf',
     showLog: 'Verlauf zeigen',
@@ -287,7 +288,7 @@ export const de: Messages = {
       'Einen Tisch eröffnen kann hier nur, wer das Kennwort hat. Frag danach, wer den Server betreibt.',
     question_open: 'Eine andere Frage wartet noch auf Antworten. Frag danach noch einmal.',
     no_question: 'Diese Frage ist nicht mehr offen.',
-    not_away: 'Diese Person ist da oder erst einen Moment weg. Warte noch etwas.',
+    not_away: 'Diese Person ist da, erst einen Moment weg oder hat vereinbart frei. Warte noch etwas.',
     no_hints: 'Tipps gibt es nur, wenn alle anderen Computer sind.',
     cannot_prepare: 'Hier lässt sich gerade nichts vorbereiten. Warte, bis du am Zug bist.',
     prepared_illegal: 'Die Regeln erlauben ihn nicht mehr. Wähle noch einmal.',
@@ -300,7 +301,7 @@ export const de: Messages = {
       'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',
     has_seat: 'Du hast an diesem Tisch schon einen Platz.',
     muted: 'Du bist im Chat dieses Tisches stummgeschaltet.',
-    asked_lately: 'Der Tisch hat gerade Nein gesagt. Frag in einer Stunde noch einmal.',
+    asked_lately: 'Der Tisch hat gerade Nein gesagt. Frag später noch einmal.',
     nothing_to_undo:
       'Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anderes hat schon gehandelt.',
     too_many_changes:

@@ -172,6 +172,7 @@ export const en = {
     unknownTitle: 'No such table',
     dealing: 'Setting up the table …',
     watching: 'You are watching',
+    areYou: 'Are you one of the players?',
     yourTurn: 'Your turn',
     log: 'Log',
     showLog: 'Show the log',

@@ -167,6 +167,7 @@ export const fr: Messages = {
     unknownTitle: 'Table inconnue',
     dealing: 'La partie se prépare …',
     watching: 'Tu regardes',
+    areYou: 'Tu joues à cette table ?',
     yourTurn: 'À toi de jouer',
     log: 'Journal',
     showLog: 'Montrer le journal',
@@ -289,7 +290,7 @@ export const fr: Messages = {
       'Pour ouvrir une table ici, il faut un mot de passe. Demande-le à la personne qui gère ce serveur.',
     question_open: 'Une autre question attend encore des réponses. Demande de nouveau ensuite.',
     no_question: 'Cette question n’est plus ouverte.',
-    not_away: 'Cette personne est là, ou absente depuis un instant seulement. Attends un peu.',
+    not_away: 'Cette personne est là, absente depuis un instant seulement, ou en pause comme convenu. Attends un peu.',
     no_hints: 'Les conseils sont réservés aux parties où tous les autres sont des ordinateurs.',
     cannot_prepare: 'Rien ne peut être préparé ici pour l’instant. Attends ton tour.',
     prepared_illegal: 'Les règles ne le permettent plus. Choisis à nouveau.',
@@ -301,7 +302,7 @@ export const fr: Messages = {
     bad_token: 'Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.',
     has_seat: 'Tu as déjà une place à cette table.',
     muted: 'L’hôte t’a retiré la parole dans la discussion de cette table.',
-    asked_lately: 'La table vient de dire non. Redemande dans une heure.',
+    asked_lately: 'La table vient de dire non. Redemande plus tard.',
     nothing_to_undo:
       'Impossible d’annuler ce coup : quelque chose a été révélé, ou quelqu’un d’autre a joué depuis.',
     too_many_changes:

@@ -76,6 +76,16 @@ export class TablePlay {
       this.#earlier.all,
     ),
   );
+  /** Whether the reader may be one of the players, in a browser that does not know it. */
+  readonly mayAskForSeat = $derived.by(() => {
+    const isAway = (seat: number) => this.#presence.seats[seat] !== true;
+    const seats = this.table.seats;
+    return (
+      this.own === null &&
+      this.table.status === 'playing' &&
+      seats.some(({ person }, seat) => person !== null && isAway(seat))
+    );
+  });
   readonly isLent = $derived(
     this.own !== null && !this.isOver && this.table.seats[this.own]?.computer != null,
   );

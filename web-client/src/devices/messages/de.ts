@@ -66,7 +66,7 @@ export const devices: DevicesMessages = {
     backText: 'Dein Schlüssel ist verbraucht. Das ist dein neuer:',
     toTables: 'Zu meinen Tischen',
     offer:
-      'Ein langes Spiel? Mit einem Rückkehrschlüssel bekommst du deinen Platz zurück, auch wenn du dieses Gerät verlierst.',
+      'Mit einem Rückkehrschlüssel bleibt dieser Platz deiner, auch wenn du dieses Gerät verlierst.',
     later: 'Nein, danke',
   },
 };

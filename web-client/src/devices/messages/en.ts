@@ -65,7 +65,7 @@ export const devices = {
     back: (name: string) => `Welcome back, ${name}`,
     backText: 'Your key has been used up. This is your new one:',
     toTables: 'To my tables',
-    offer: 'A long game? With a return key you get your seat back even if you lose this device.',
+    offer: 'With a return key this seat stays yours even if you lose this device.',
     later: 'No, thanks',
   },
 };

@@ -65,8 +65,7 @@ export const devices: DevicesMessages = {
     back: (name) => `Te revoilà, ${name}`,
     backText: 'Ta clé a servi. Voici la nouvelle :',
     toTables: 'À mes tables',
-    offer:
-      'Une longue partie ? Avec une clé de retour, tu retrouves ta place même si tu perds cet appareil.',
+    offer: 'Avec une clé de retour, cette place reste la tienne même si tu perds cet appareil.',
     later: 'Non, merci',
   },
 };

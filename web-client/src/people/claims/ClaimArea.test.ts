@@ -53,7 +53,7 @@ function aClaim(more: Partial<SeatClaim> = {}): SeatClaim {
 function show(table: TableView, own: number | null) {
   answer = { status: 200, body: table };
   const onchange = vi.fn();
-  const shown = render(ClaimArea, { table, presence: HERE, own, onchange });
+  const shown = render(ClaimArea, { table, presence: HERE, own, asks: true, onchange });
   const become = (next: TableView) => shown.rerender({ table: next });
   return { become, onchange, user: userEvent.setup() };
 }

@@ -2,7 +2,6 @@ import type { ClaimMessages } from './en';
 
 export const claims: ClaimMessages = {
   title: 'Der Platz von jemandem, der weg ist',
-  areYou: 'Spielst du hier mit?',
   itsMe: 'Das bin ich',
   substitute: 'Für jemanden einspringen',
   which: 'Welcher Platz ist deiner?',

@@ -2,7 +2,6 @@
 
 export const claims = {
   title: 'The seat of somebody who is away',
-  areYou: 'Are you one of the players?',
   itsMe: 'That’s me',
   substitute: 'Play for somebody who is away',
   which: 'Which seat is yours?',

@@ -2,7 +2,6 @@ import type { ClaimMessages } from './en';
 
 export const claims: ClaimMessages = {
   title: 'La place de quelqu’un d’absent',
-  areYou: 'Tu joues à cette table ?',
   itsMe: 'C’est moi',
   substitute: 'Remplacer quelqu’un d’absent',
   which: 'Quelle est ta place ?',
