@@ -2,9 +2,10 @@
 
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { beginHorus, Friend, test } from './friends.ts';
+import { beginHorus, Friend, isToAct, test } from './friends.ts';
 import { expectToFit, PHONE } from './phone.ts';
 import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
 
 const server = new Server();
 
@@ -42,6 +43,27 @@ test('a return key brings a player back to the seat in a new browser, and is rep
   await again.page.goto(link);
   await expect(prompt(again)).toBeAttached();
   await expect(again.page.getByText('Are you one of the players?')).toBeHidden();
+});
+
+test('in a game over days, a phone offers a return key beside the board', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url, PHONE);
+  const clock = ada.page.getByRole('group', { name: 'Clock' });
+  await clock.getByRole('radio', { name: 'By correspondence' }).check({ force: true });
+  const link = await ada.openTable('Ada');
+  const ben = await Friend.arrive(browser, link, PHONE);
+  await ben.sitDown('Ben');
+  await ada.start();
+  const offer = (friend: Friend) => friend.page.getByRole('region', { name: 'Return key' });
+  const act = async () => {
+    for (const friend of [ada, ben]) if (await isToAct(friend)) await playOn(friend.page, 1);
+    return (await offer(ada).isVisible()) || (await offer(ben).isVisible());
+  };
+  await expect.poll(act, { timeout: 60_000 }).toBe(true);
+  const asked = (await offer(ada).isVisible()) ? ada : ben;
+  await expectToFit(asked.page, 'a return key is offered');
+  await expectAccessible(asked.page, 'a return key is offered');
+  await offer(asked).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(offer(asked)).toBeHidden();
 });
 
 test('whoever lost their browser asks for the seat, everybody sees it, and its player keeps it by coming back', async ({ browser }) => {
