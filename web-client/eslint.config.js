@@ -35,6 +35,9 @@ const IMPORTS_MAX = 20;
 const STORAGES = ['localStorage', 'sessionStorage', 'indexedDB'];
 const USE_STORAGE = 'It throws where site data is blocked: use base/storage.ts.';
 
+/** A device's clock may be hours off. */
+const USE_TIME = 'Stamps come from the server: use serverNow() of base/server-time.ts.';
+
 export default ts.config(
   { ignores: ['dist/', 'node_modules/', '**/*.gen.ts', 'public/'] },
   js.configs.recommended,
@@ -76,6 +79,12 @@ export default ts.config(
       'no-restricted-properties': [
         'error',
         ...STORAGES.map((property) => ({ property, message: USE_STORAGE })),
+        { object: 'Date', property: 'now', message: USE_TIME },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: USE_TIME },
+        { selector: "CallExpression[callee.name='Date']", message: USE_TIME },
       ],
     },
   },

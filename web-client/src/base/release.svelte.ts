@@ -1,6 +1,7 @@
 // Whether the server still has the release that this page came from. Names of scripts change with their content, and
 // the old ones are gone after an update.
 
+import { learnTime } from './server-time';
 import { urlOf } from './urls';
 
 /** Why a part of the page could not be loaded. */
@@ -24,6 +25,8 @@ class Release {
         headers: { accept: 'text/html' },
       });
       if (!response.ok) return false;
+      // The device may have slept, and its clock been put right.
+      learnTime(response.headers.get('date'));
       const entry = ENTRY.exec(await response.text())?.[1];
       const own = ENTRY.exec(document.documentElement.outerHTML)?.[1];
       this.#isOld = entry !== undefined && own !== undefined && entry !== own;

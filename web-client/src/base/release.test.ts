@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { release } from './release.svelte';
+import { serverNow } from './server-time';
 
 const pageOf = (entry: string) =>
   `<html><script type="module" crossorigin src="./assets/${entry}.js"></script></html>`;
 
 /** The server answers with a page, or is away. */
-const serve = (html: string | null, ok = true) =>
+const serve = (html: string | null, ok = true, date = new Date(Date.now())) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(() =>
       html === null
         ? Promise.reject(new TypeError('no network'))
-        : Promise.resolve({ ok, text: () => Promise.resolve(html) }),
+        : Promise.resolve({
+            ok,
+            headers: new Headers({ date: date.toUTCString() }),
+            text: () => Promise.resolve(html),
+          }),
     ),
   );
 
@@ -41,6 +46,13 @@ describe('a part that is missing', () => {
     serve(html, ok);
     expect(await release.whyMissing()).toBe(why);
   });
+});
+
+it('learns the time from the server when it looks', async () => {
+  const date = new Date(Date.now() + 7 * 3_600_000);
+  serve(pageOf('index-old'), true, date);
+  await release.check();
+  expect(Math.abs(serverNow() - date.getTime())).toBeLessThan(2_000);
 });
 
 describe('a new release', () => {

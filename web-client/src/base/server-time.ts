@@ -9,11 +9,20 @@ let ahead = 0;
 export function learnTime(date: string | null) {
   const told = Date.parse(date ?? '');
   if (Number.isNaN(told)) return;
-  const difference = told - Date.now();
+  const difference = told - deviceNow();
   ahead = Math.abs(difference) < DIFFERENCE_MS_MIN ? 0 : difference;
 }
 
 /** Unix milliseconds. */
 export function serverNow(): number {
-  return Date.now() + ahead;
+  return deviceNow() + ahead;
+}
+
+/**
+ * Unix milliseconds by the device's own clock, for how long something takes on it. It goes on while
+ * the device sleeps; `performance.now` may not.
+ */
+export function deviceNow(): number {
+  // eslint-disable-next-line no-restricted-properties -- the one place
+  return Date.now();
 }

@@ -1,6 +1,7 @@
 // A WebSocket that reconnects by itself. It knows nothing about games or messages.
 
 import { release } from '../base/release.svelte';
+import { deviceNow } from '../base/server-time';
 import { retryDelay } from './backoff';
 
 export type Status =
@@ -83,7 +84,7 @@ export function openSocket(url: string, handlers: Handlers): Socket {
     drop();
     const delay = retryDelay(attempt);
     attempt += 1;
-    handlers.changed({ is: 'waiting', attempt, at: Date.now() + delay });
+    handlers.changed({ is: 'waiting', attempt, at: deviceNow() + delay });
     timer = setTimeout(connect, delay);
   }
 
@@ -131,10 +132,10 @@ export function openSocket(url: string, handlers: Handlers): Socket {
 
   function visibilityChanged() {
     if (document.visibilityState === 'hidden') {
-      hiddenSince = Date.now();
+      hiddenSince = deviceNow();
       return;
     }
-    const wasLong = hiddenSince !== null && Date.now() - hiddenSince > HIDDEN_MS_MAX;
+    const wasLong = hiddenSince !== null && deviceNow() - hiddenSince > HIDDEN_MS_MAX;
     hiddenSince = null;
     if (wasLong) restart();
     else restartUnlessOpen();

@@ -1,5 +1,6 @@
 // The way from this browser to the server, actually tried out.
 
+import { deviceNow } from '../base/server-time';
 import { socketUrlOf, urlOf } from '../base/urls';
 import { api } from '../connection/api';
 import type { Means, SocketTrial } from './findings';
@@ -42,5 +43,5 @@ export const MEANS: Means = {
       socket.onmessage = () => end('speaks');
       socket.onclose = () => end(hasOpened ? 'silent' : 'closed');
     }),
-  now: () => Date.now(),
+  now: deviceNow,
 };

@@ -1,5 +1,7 @@
 // Notices when somebody returns to the page after a long time.
 
+import { deviceNow } from '../base/server-time';
+
 /** After this long, people have forgotten the position, in milliseconds. */
 export const LONG_AWAY_MS = 10 * 60_000;
 
@@ -9,11 +11,11 @@ const LOOK_MS = 30_000;
  * Calls `run` when the page is viewed again after `LONG_AWAY_MS`; returns a function that stops it.
  */
 export function onReturn(run: () => void): () => void {
-  let seenAt = Date.now();
+  let seenAt = deviceNow();
   const look = () => {
     if (document.hidden) return;
-    const wasAway = Date.now() - seenAt >= LONG_AWAY_MS;
-    seenAt = Date.now();
+    const wasAway = deviceNow() - seenAt >= LONG_AWAY_MS;
+    seenAt = deviceNow();
     if (wasAway) run();
   };
   // A sleeping device runs no timers: the first one afterwards notices the gap.
