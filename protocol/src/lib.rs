@@ -33,8 +33,8 @@ pub use limits::{
     WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
 };
 pub use message::{
-    ClientMessage, LobbyMessage, LogLine, PositionView, PrivateEvent, PrivatePart, Saving, Seen,
-    ServerMessage,
+    ClientMessage, LobbyMessage, LobbyRequest, LogLine, PositionView, PrivateEvent, PrivatePart,
+    Saving, Seen, ServerMessage,
 };
 pub use notices::{
     AddDevice, CreateWebhook, MuteTable, NoticesView, QuietHours, SetQuietHours, WebhookAnswer,

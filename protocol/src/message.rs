@@ -330,7 +330,15 @@ pub struct LogLine<J = Value> {
     pub events: Vec<J>,
 }
 
-/// A message from the server in the lobby (`/ws/lobby`). Clients send nothing there.
+/// A message from a client in the lobby (`/ws/lobby`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum LobbyRequest {
+    /// Asks for a `pong`: browsers do not see the server's own pings.
+    Ping {},
+}
+
+/// A message from the server in the lobby (`/ws/lobby`).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum LobbyMessage {
@@ -339,6 +347,8 @@ pub enum LobbyMessage {
         /// Newest first.
         tables: Vec<TableSummary>,
     },
+    /// The answer to `ping`.
+    Pong {},
     /// The server closes the connection. The code says whether to reconnect.
     Closing {
         code: ErrorCode,

@@ -3,10 +3,11 @@
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, ClaimSeat, ClientMessage, CommitPart, CreateSession,
     CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile,
-    JoinTable, LendSeat, LetWatch, LobbyMessage, Me, MutePerson, MuteTable, NoticesView, OpenPart,
-    OpenPractice, RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView,
-    SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady,
-    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
+    JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, Me, MutePerson, MuteTable,
+    NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView,
+    Returned, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions,
+    SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink,
+    UseReturnKey, WebhookAnswer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -44,6 +45,7 @@ fn examples_are_what_the_server_reads_and_writes() {
             "client" => round_trip::<ClientMessage>,
             "server" => round_trip::<ServerMessage>,
             "lobby" => round_trip::<LobbyMessage>,
+            "LobbyRequest" => round_trip::<LobbyRequest>,
             "CreateSession" => round_trip::<CreateSession>,
             "Me" => round_trip::<Me>,
             "OpenPractice" => round_trip::<OpenPractice>,
@@ -91,7 +93,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 45, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 46, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

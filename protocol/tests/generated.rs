@@ -3,12 +3,12 @@
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, CHAT_CHARS_MAX, ClaimSeat, ClientMessage, CommitPart,
     CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable,
-    GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, MESSAGE_BYTES_MAX, Me, MutePerson,
-    MuteTable, NAME_CHARS_MAX, NoticesView, OpenPart, OpenPractice, PREPARED_STEPS_MAX, RecapView,
-    RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
-    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
-    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
+    GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MESSAGE_BYTES_MAX, Me,
+    MutePerson, MuteTable, NAME_CHARS_MAX, NoticesView, OpenPart, OpenPractice, PREPARED_STEPS_MAX,
+    RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
+    ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
+    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX,
+    WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -17,6 +17,7 @@ fn typescript_is_in_step() {
     let module = TypeScript::new()
         .root::<ClientMessage>()
         .root::<ServerMessage>()
+        .root::<LobbyRequest>()
         .root::<LobbyMessage>()
         .root::<ErrorBody>()
         .constant("CHAT_CHARS_MAX", CHAT_CHARS_MAX)
@@ -84,7 +85,9 @@ fn error_sentences_are_in_step() {
 
 #[test]
 fn json_schemas_are_in_step() {
-    let client = JsonSchemas::for_input().root::<ClientMessage>();
+    let client = JsonSchemas::for_input()
+        .root::<ClientMessage>()
+        .root::<LobbyRequest>();
     assert_json_schemas("schema/client-messages.json", client);
     let server = JsonSchemas::for_output()
         .root::<ServerMessage>()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Dice } from './dice.ts';
-import { beginHorus, test } from './friends.ts';
+import { beginHorus, Friend, test } from './friends.ts';
 import { stepHorus } from './horus.ts';
 import { Server } from './server.ts';
 import { SilentNetwork } from './silent-network.ts';
@@ -30,6 +30,33 @@ test('a page that waits for others notices a network that loses everything, and 
     network.speak();
     await expect(waiting.page.getByText('Connection lost')).toHaveCount(0, { timeout: KNOWN_MS_MAX });
     await expect.poll(() => prompt.innerText()).not.toBe(before);
+  } finally {
+    network.close();
+    await server.dispose();
+  }
+});
+
+test('the home page notices the same, says that its lists are old, and is back at once', async ({ browser }) => {
+  const server = new Server();
+  await server.start();
+  const network = await SilentNetwork.to(server.url);
+  try {
+    const reader = await Friend.arrive(browser, network.url);
+    await expect(reader.page.getByText('No open table at the moment')).toBeVisible();
+    const old = reader.page.getByText('These lists may be out of date');
+    network.fallSilent();
+    await expect(old).toBeVisible({ timeout: KNOWN_MS_MAX });
+
+    const ada = await Friend.arrive(browser, server.url);
+    await ada.page.getByRole('radio', { name: 'Horus' }).check({ force: true });
+    await ada.page.getByRole('radio', { name: 'Anyone on this server' }).check({ force: true });
+    await ada.openTable('Ada', 'Horus');
+    await ada.page.goto(server.url);
+    await expect(ada.page.getByText('No open table at the moment')).toHaveCount(0);
+    await expect(reader.page.getByText('No open table at the moment')).toBeVisible();
+    network.speak();
+    await expect(reader.page.getByRole('link', { name: /Horus.*Ada/s })).toBeVisible({ timeout: KNOWN_MS_MAX });
+    await expect(old).toHaveCount(0);
   } finally {
     network.close();
     await server.dispose();

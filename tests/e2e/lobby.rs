@@ -7,10 +7,11 @@ use fondaco_protocol::{
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
-use futures_util::StreamExt;
+use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
 
 async fn until(
     socket: &mut (
@@ -81,6 +82,44 @@ async fn a_listed_table_comes_and_goes() {
     friend.at(table.id, "leave", json!({})).await.unwrap();
     host.at(table.id, "close", json!({})).await.unwrap();
     until(&mut lobby, <[TableSummary]>::is_empty).await;
+}
+
+#[tokio::test]
+async fn the_lobby_answers_a_ping_and_forgives_little_else() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let stranger = Person::stranger(&server.url());
+    let mut lobby = stranger.raw_socket("/ws/lobby", None).await.unwrap();
+    until(&mut lobby, <[TableSummary]>::is_empty).await;
+    for text in [
+        r#"{"type":"ping"}"#,
+        r#"{"type":"ping","n":1}"#,
+        "ping",
+        r#"{"type":"ping"}"#,
+    ] {
+        lobby.send(Message::text(text)).await.unwrap();
+    }
+    let mut pongs = 0;
+    while pongs < 2 {
+        let next = timeout(Duration::from_secs(10), lobby.next()).await;
+        let message = next.expect("an answer in time").unwrap().unwrap();
+        pongs += u32::from(message == Message::text(r#"{"type":"pong"}"#));
+    }
+    // Anything else is forgiven 200 times.
+    for _ in 0..300 {
+        if lobby.send(Message::text("list")).await.is_err() {
+            break;
+        }
+    }
+    let closing = async {
+        while let Some(Ok(message)) = lobby.next().await {
+            if matches!(&message, Message::Text(text) if text.contains("rate_limited")) {
+                return true;
+            }
+        }
+        false
+    };
+    let is_refused = timeout(Duration::from_secs(10), closing).await;
+    assert!(is_refused.expect("it is closed in time"));
 }
 
 #[tokio::test]

@@ -326,16 +326,21 @@ export type LetWatch = {
   spectators: boolean,
 };
 
-/** A message from the server in the lobby (`/ws/lobby`). Clients send nothing there. */
+/** A message from the server in the lobby (`/ws/lobby`). */
 export type LobbyMessage =
 | { "type": "tables",
   /** Newest first. */
   tables: Array<TableSummary>,
 }
+| { "type": "pong",
+}
 | { "type": "closing", code: ErrorCode,
   /** The sentence for people, in English. */
   message: string,
 };
+
+/** A message from a client in the lobby (`/ws/lobby`). */
+export type LobbyRequest = { "type": "ping", };
 
 /** The events of one version. */
 export type LogLine = { version: Version,

@@ -7,9 +7,9 @@ use crate::limits::Violations;
 use crate::observe::OpenSocket;
 use crate::people::Visitor;
 use axum::extract::State;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use fondaco_protocol::ErrorCode;
+use fondaco_protocol::{ErrorCode, LobbyMessage, LobbyRequest};
 use tokio::time::{Instant, interval};
 
 /// `GET /ws/lobby`
@@ -50,13 +50,16 @@ async fn listen(app: App, _visitor: Visitor, mut socket: WebSocket) {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Gone),
                 Some(Ok(message)) => {
                     heard = Instant::now();
-                    let is_answer = matches!(message, Message::Ping(_) | Message::Pong(_));
-                    if is_answer && limiter.check().is_ok() {
-                        continue;
-                    }
-                    match forgive(&mut violations) {
-                        Ok(()) => Ok(()),
-                        Err((code, text)) => return close(socket, code, text).await,
+                    let is_slow = limiter.check().is_ok();
+                    match message {
+                        Message::Ping(_) | Message::Pong(_) if is_slow => continue,
+                        Message::Text(text) if is_slow && is_ping(&text) => {
+                            write(&mut socket, Message::Text(pong())).await
+                        }
+                        _ => match forgive(&mut violations) {
+                            Ok(()) => Ok(()),
+                            Err((code, text)) => return close(socket, code, text).await,
+                        },
                     }
                 }
             },
@@ -72,4 +75,13 @@ async fn listen(app: App, _visitor: Visitor, mut socket: WebSocket) {
             return;
         }
     }
+}
+
+fn is_ping(text: &str) -> bool {
+    matches!(serde_json::from_str(text), Ok(LobbyRequest::Ping {}))
+}
+
+fn pong() -> Utf8Bytes {
+    let text = serde_json::to_string(&LobbyMessage::Pong {}).expect("messages serialize");
+    text.into()
 }

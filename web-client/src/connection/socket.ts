@@ -12,6 +12,11 @@ export type Status =
   /** For good. */
   | { is: 'stopped' };
 
+/** The first moments of connecting are not worth a word. */
+export function isAway(status: Status): boolean {
+  return status.is === 'waiting' || (status.is === 'connecting' && status.attempt > 0);
+}
+
 export interface Handlers {
   /** The connection is open; say hello. */
   opened(): void;

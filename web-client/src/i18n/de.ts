@@ -79,6 +79,7 @@ export const de: Messages = {
   lists: {
     own: 'Deine Tische',
     open: 'Offene Tische',
+    old: 'Verbindung verloren. Diese Listen sind vielleicht veraltet.',
     noOpen: 'Gerade ist kein Tisch offen. Eröffne einen, dann finden ihn deine Freunde hier.',
     free: (count) => plural('de', count, `${count} freier Platz`, `${count} freie Plätze`),
     full: 'alle Plätze besetzt',

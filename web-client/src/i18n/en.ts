@@ -90,6 +90,7 @@ export const en = {
   lists: {
     own: 'Your tables',
     open: 'Open tables',
+    old: 'Connection lost. These lists may be out of date.',
     noOpen: 'No open table at the moment. Open one, and your friends can find it here.',
     free: (count: number) => plural('en', count, `${count} free seat`, `${count} free seats`),
     full: 'all seats taken',

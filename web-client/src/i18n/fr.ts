@@ -79,6 +79,7 @@ export const fr: Messages = {
   lists: {
     own: 'Tes tables',
     open: 'Tables ouvertes',
+    old: 'Connexion perdue. Ces listes ne sont peut-être plus à jour.',
     noOpen: 'Aucune table ouverte pour l’instant. Ouvres-en une, tes amis la trouveront ici.',
     free: (count) => plural('fr', count, `${count} place libre`, `${count} places libres`),
     full: 'toutes les places prises',
