@@ -92,6 +92,8 @@ test('a link brings a person to a second device, once, and the first signs it ou
   await dialog.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
   await expect(dialog.getByRole('button', { name: 'Sign out Chrome on Linux' })).toHaveCount(0);
   await expect(phone.page.getByText(/You have been signed out on this device/)).toBeVisible();
+  await phone.page.getByRole('button', { name: 'Reload' }).click();
+  await expect(phone.page.getByText('You are watching')).toBeVisible();
   await phone.page.goto(server.url);
   await expect(phone.page.getByLabel('Your name')).toBeVisible();
   await expect(asAda(phone.page)).toHaveCount(0);

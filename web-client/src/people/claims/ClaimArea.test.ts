@@ -150,6 +150,15 @@ it('shows nothing to players whom nobody asks, nor after the game', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
+it('says how one’s own claim ended until that is read', async () => {
+  const { become, user } = show(playing({ claim: aClaim() }), null);
+  await screen.findByText(/You have asked for the seat of Ben/);
+  await become(playing());
+  await screen.findByText(/the seat stays where it is/);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/the seat stays where it is/)).toBeNull();
+});
+
 it('names the day if it is not today', () => {
   const noon = new Date(2026, 10, 25, 12).getTime();
   expect(untilText(noon + 600_000, noon, 'en')).toBe('12:10');
