@@ -13,6 +13,7 @@ mod crash_free_restart;
 mod devices;
 mod gathering;
 mod hidden_information;
+mod hostile_bodies;
 mod isolation;
 mod lobby;
 mod memory;

@@ -85,10 +85,10 @@ fn bind(path: &Path) -> io::Result<UnixListener> {
 
 async fn answer(app: &App, stream: UnixStream) -> anyhow::Result<()> {
     let (reading, mut writing) = stream.into_split();
-    let mut line = String::new();
+    let mut line = Vec::new();
     let mut reading = BufReader::new(reading.take(REQUEST_BYTES_MAX));
-    reading.read_line(&mut line).await?;
-    let reply = match serde_json::from_str::<AdminRequest>(&line) {
+    reading.read_until(b'\n', &mut line).await?;
+    let reply = match serde_json::from_slice::<AdminRequest>(&line) {
         Err(error) => Reply::Failed(error.to_string()),
         Ok(request) => {
             info!(?request, "an operator's command");
@@ -106,6 +106,10 @@ async fn answer(app: &App, stream: UnixStream) -> anyhow::Result<()> {
     let mut text = serde_json::to_vec(&reply)?;
     text.push(b'\n');
     writing.write_all(&text).await?;
+    writing.shutdown().await?;
+    // What is left unread of a longer line would turn the end into a reset, and lose the answer.
+    let mut rest = reading.into_inner().into_inner();
+    let _ = tokio::io::copy(&mut rest, &mut tokio::io::sink()).await;
     Ok(())
 }
 
