@@ -2,7 +2,7 @@
 
 use crate::{
     ChatLine, ClocksView, CommandId, ErrorCode, OpenQuestion, Presence, PublicHash, Question,
-    Settled, Suggestion, TableSummary, TableView, UnixMs, Version, Words,
+    Settled, Suggestion, TableId, TableSummary, TableView, UnixMs, Version, Words,
 };
 use game_core::Seat;
 use schemars::JsonSchema;
@@ -342,10 +342,23 @@ pub enum LobbyRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum LobbyMessage {
-    /// All open, listed tables.
+    /// The list of open tables.
     Tables {
-        /// Newest first.
+        /// First those that can be joined, then those that can be watched; each newest first.
         tables: Vec<TableSummary>,
+        /// Whether there are more that can be joined.
+        more_to_join: bool,
+        /// Whether there are more that can be watched.
+        more_to_watch: bool,
+    },
+    /// What has changed in the list since the last message, for clients that asked for this.
+    Changed {
+        /// New tables, and those that look different now.
+        tables: Vec<TableSummary>,
+        /// Tables that are no longer in the list.
+        gone: Vec<TableId>,
+        more_to_join: bool,
+        more_to_watch: bool,
     },
     /// The answer to `ping`.
     Pong {},

@@ -122,7 +122,7 @@ pub mod tables {
 
     pub(crate) use directory::{TableLimits, Tables};
     pub(crate) use handle::TableHandle;
-    pub(crate) use lobby::{LISTED_MAX, Lobby};
+    pub(crate) use lobby::{Ears, LISTED_MAX, Lobby};
     pub(crate) use outbox::{Due, Outbox, OutboxReceiver};
     pub(crate) use verify::LogCheck;
     pub use verify::check_logs;

@@ -71,7 +71,7 @@ pub mod tables {
     pub use clocked::Clocked;
     pub use record::REMATCHES_MAX;
     pub(crate) use row::{name, parse_if_any};
-    pub use summaries::LISTED_OF_ONE_HOST_MAX;
+    pub use summaries::{LISTED_OF_ONE_HOST_MAX, Listed};
 }
 
 pub mod people {

@@ -84,7 +84,8 @@ async fn tables_are_found_closed_hidden_and_deleted() {
             undo,
         };
         let in_lobby = async || {
-            let tables: Vec<TableSummary> = ada.get("/api/tables").await.unwrap();
+            let path = "/api/tables?status=gathering";
+            let tables: Vec<TableSummary> = ada.get(path).await.unwrap();
             tables.len()
         };
         let tried = at(&server, now(), hide(false), true).await.unwrap();

@@ -1,17 +1,19 @@
 //! The list of open tables, as it changes.
 
 use crate::questions;
+use flate2::read::GzDecoder;
 use fondaco_protocol::{
-    CreateTable, LobbyMessage, Question, TableStatus, TableSummary, TableView, Visibility,
+    CreateTable, LobbyMessage, Question, TableId, TableStatus, TableSummary, TableView, Visibility,
 };
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
+use std::io::Read;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 async fn until(
     socket: &mut (
@@ -30,7 +32,7 @@ async fn until(
             .expect("a list in time");
         let text = next.unwrap().unwrap();
         let Ok(text) = text.to_text() else { continue };
-        if let Ok(LobbyMessage::Tables { tables }) = serde_json::from_str(text)
+        if let Ok(LobbyMessage::Tables { tables, .. }) = serde_json::from_str(text)
             && wanted(&tables)
         {
             return;
@@ -82,6 +84,140 @@ async fn a_listed_table_comes_and_goes() {
     friend.at(table.id, "leave", json!({})).await.unwrap();
     host.at(table.id, "close", json!({})).await.unwrap();
     until(&mut lobby, <[TableSummary]>::is_empty).await;
+}
+
+async fn opened(host: &Person, visibility: Visibility) -> TableView {
+    let body = CreateTable {
+        ruleset: RULESET.to_owned(),
+        seats: 2,
+        options: Default::default(),
+        visibility,
+        spectators: true,
+        commitment: None,
+        clock: None,
+    };
+    host.post("/api/tables", &body).await.unwrap()
+}
+
+/// The lobby's messages of the next seconds, with their sizes in bytes.
+async fn heard(
+    socket: &mut (impl StreamExt<Item = Result<Message, Error>> + Unpin),
+    seconds: u64,
+) -> Vec<(LobbyMessage, usize)> {
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let mut heard = Vec::new();
+    while let Ok(message) =
+        timeout(end.saturating_duration_since(Instant::now()), socket.next()).await
+    {
+        let (text, bytes) = match message.unwrap().unwrap() {
+            Message::Binary(packed) => {
+                let mut text = String::new();
+                GzDecoder::new(&*packed).read_to_string(&mut text).unwrap();
+                (text, packed.len())
+            }
+            Message::Text(text) => (text.to_string(), text.len()),
+            _ => continue,
+        };
+        heard.push((serde_json::from_str(&text).unwrap(), bytes));
+    }
+    heard
+}
+
+/// One table changes all the time: everybody hears of it seldom, and of nothing else.
+#[tokio::test]
+async fn the_lobby_is_told_what_changes_and_no_more() {
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        for number in 0..10 {
+            let host = Person::guest(&server.url(), &format!("Host {number}")).await;
+            opened(&host.unwrap(), Visibility::Listed).await;
+        }
+        let host = Person::guest(&server.url(), "Ada").await.unwrap();
+        let table = opened(&host, Visibility::Listed).await;
+        sleep(Duration::from_secs(3)).await;
+        let stranger = Person::stranger(&server.url());
+        let mut old = stranger.raw_socket("/ws/lobby", None).await.unwrap();
+        let path = "/ws/lobby?changes=true&gzip=true";
+        let mut new = stranger.raw_socket(path, None).await.unwrap();
+        let first = heard(&mut new, 3).await;
+        assert_eq!(heard(&mut old, 1).await.len(), first.len());
+        let whole = first
+            .iter()
+            .find(|(message, _)| matches!(message, LobbyMessage::Tables { .. }));
+        let (_, whole_bytes) = whole.expect("at first the whole list");
+
+        let changing = async {
+            for seats in [3, 2].repeat(20) {
+                let change = json!({
+                    "seats": seats, "options": {}, "visibility": "listed", "spectators": true,
+                });
+                host.at(table.id, "options", change).await.unwrap();
+                sleep(Duration::from_millis(100)).await;
+            }
+        };
+        let ((), new, old) = tokio::join!(changing, heard(&mut new, 7), heard(&mut old, 7));
+        assert!((1..=3).contains(&new.len()), "{kind:?}: {new:?}");
+        assert_eq!(new.len(), old.len(), "{kind:?}");
+        for (message, bytes) in &new {
+            let LobbyMessage::Changed { tables, gone, .. } = message else {
+                panic!("{message:?}");
+            };
+            assert!(tables.iter().all(|changed| changed.id == table.id));
+            assert_eq!((tables.len(), gone.len()), (1, 0));
+            assert!(bytes < whole_bytes, "{bytes} of {whole_bytes} bytes");
+        }
+        let sent: usize = new.iter().map(|(_, bytes)| bytes).sum();
+        let before: usize = old.iter().map(|(_, bytes)| bytes).sum();
+        println!("{kind:?}: {sent} bytes instead of {before} for whole lists as text");
+    }
+}
+
+#[tokio::test]
+async fn further_tables_are_on_further_pages() {
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let mut open = Vec::new();
+        for number in 0..45 {
+            let host = Person::guest(&server.url(), &format!("Host {number}")).await;
+            let table = opened(&host.unwrap(), Visibility::Listed).await;
+            open.push(table.id);
+            // Pages go by the time at which tables were opened.
+            sleep(Duration::from_millis(2)).await;
+        }
+        open.reverse();
+        let stranger = Person::stranger(&server.url());
+        sleep(Duration::from_secs(3)).await;
+        let mut listed: Vec<TableSummary> = stranger.get("/api/tables").await.unwrap();
+        assert_eq!(listed.len(), 20, "{kind:?}");
+        loop {
+            let before = listed[listed.len() - 1].created_at.0;
+            let path = format!("/api/tables?status=gathering&before={before}");
+            let page: Vec<TableSummary> = stranger.get(&path).await.unwrap();
+            assert!(page.len() <= 20, "{kind:?}");
+            if page.is_empty() {
+                break;
+            }
+            listed.extend(page);
+        }
+        let listed: Vec<TableId> = listed.iter().map(|table| table.id).collect();
+        assert_eq!(listed, open, "{kind:?}");
+        let path = "/api/tables?status=playing";
+        let running: Vec<TableSummary> = stranger.get(path).await.unwrap();
+        assert_eq!(running, []);
+        for bad in [
+            "before=5",
+            "status=closed",
+            "status=gathering&before=x",
+            "page=2",
+        ] {
+            let answer: Result<Vec<TableSummary>, _> =
+                stranger.get(&format!("/api/tables?{bad}")).await;
+            assert!(
+                format!("{answer:?}").contains("Malformed"),
+                "{bad}: {answer:?}"
+            );
+        }
+    }
 }
 
 #[tokio::test]

@@ -101,7 +101,8 @@ async fn nobody_fills_the_lobby_alone() {
         for _ in 0..5 {
             open(&ada).await;
         }
-        let listed: Vec<TableSummary> = ada.get("/api/tables").await.unwrap();
+        let path = "/api/tables?status=gathering";
+        let listed: Vec<TableSummary> = ada.get(path).await.unwrap();
         let of = |name: &str| listed.iter().filter(|table| table.host == name).count();
         assert_eq!(of("Ada"), LISTED_OF_ONE_HOST_MAX as usize, "{kind:?}");
         assert_eq!(of("Bob"), 1, "{kind:?}");

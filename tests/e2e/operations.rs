@@ -183,8 +183,9 @@ async fn a_database_that_is_away_is_not_ready() {
     };
     becomes(503).await;
     assert_eq!(status("/healthz").await, 200);
-    let answer = reqwest::get(format!("{}/api/tables", server.url())).await;
-    let answer = answer.unwrap();
+    assert_eq!(status("/api/tables").await, 200, "what was last known");
+    let further = format!("{}/api/tables?status=gathering", server.url());
+    let answer = reqwest::get(further).await.unwrap();
     assert_eq!(answer.status(), 503);
     assert!(answer.headers().contains_key("retry-after"));
     block_in_place(|| postgres.start_again());

@@ -169,7 +169,8 @@ fn next_deed(house: &House, number: usize, tried: &Value) -> Option<Deed> {
         3 => Deed::Undo {
             seat: socket % house.seats(),
         },
-        4 => ask("/api/tables", None),
+        // Not what the lobby was last sent, which may be a second old at one of them.
+        4 => ask("/api/tables?status=playing", None),
         5 => Deed::Try {
             socket,
             action: tried.clone(),

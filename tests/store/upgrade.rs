@@ -25,6 +25,11 @@ const CLUSTERED: &str = "
     drop table ages;
     drop table return_keys;
     drop index tables_gathering_idx;
+    drop index tables_unfinished_idx;
+    drop index tables_never_started_idx;
+    drop index sessions_seen_idx;
+    drop index chat_at_idx;
+    drop index chat_user_idx;
     alter table tables drop column patience_days;
     alter table tables drop column claims;
     alter table tables drop column claim_seats;

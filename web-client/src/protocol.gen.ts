@@ -329,8 +329,18 @@ export type LetWatch = {
 /** A message from the server in the lobby (`/ws/lobby`). */
 export type LobbyMessage =
 | { "type": "tables",
-  /** Newest first. */
+  /** First those that can be joined, then those that can be watched; each newest first. */
   tables: Array<TableSummary>,
+  /** Whether there are more that can be joined. */
+  more_to_join: boolean,
+  /** Whether there are more that can be watched. */
+  more_to_watch: boolean,
+}
+| { "type": "changed",
+  /** New tables, and those that look different now. */
+  tables: Array<TableSummary>,
+  /** Tables that are no longer in the list. */
+  gone: Array<TableId>, more_to_join: boolean, more_to_watch: boolean,
 }
 | { "type": "pong",
 }

@@ -50,7 +50,7 @@ pub(super) fn routes() -> Routes {
         .get::<Doctor, _>("/doctor", "Diagnoses the setup from this request", doctor::show)
         .get::<Vec<RulesetView>, _>("/rulesets", "Lists the games with their options", catalogue::rulesets)
         .get::<ServerInfo, _>("/server", "Returns the server's version and addresses", catalogue::server)
-        .get::<Vec<TableSummary>, _>("/tables", "Lists open tables", tables::list)
+        .get_with::<tables::ListQuery, Vec<TableSummary>, _>("/tables", "Lists open tables, at most 20", tables::list)
         .post::<CreateTable, TableView, _>("/tables", "Opens a table and takes its first seat", opening::create)
         .post::<OpenPractice, TableView, _>("/practice", "Starts a private game: you play all seats, or computers play the others", opening::practice)
         .get::<TableView, _>("/tables/by-code/{code}", "Returns a table by its code", tables::by_code)

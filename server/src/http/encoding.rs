@@ -1,8 +1,12 @@
 //! Which encodings of a response the client accepts.
 
-use axum::http::{HeaderMap, header};
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{IntoResponse, Response};
 use table::basis::gzip;
+
+const JSON: (HeaderName, &str) = (header::CONTENT_TYPE, "application/json");
+const VARY: (HeaderName, &str) = (header::VARY, "accept-encoding");
 
 /// Whether the client accepts this encoding.
 pub(super) fn is_accepted(headers: &HeaderMap, encoding: &str) -> bool {
@@ -14,14 +18,22 @@ pub(super) fn is_accepted(headers: &HeaderMap, encoding: &str) -> bool {
 
 /// A JSON response, compressed if the client accepts that. Takes some 20 ms per megabyte.
 pub(super) fn json(headers: &HeaderMap, text: String) -> Response {
-    let kind = (header::CONTENT_TYPE, "application/json");
-    let vary = (header::VARY, "accept-encoding");
     if is_accepted(headers, "gzip") {
-        let encoding = (header::CONTENT_ENCODING, "gzip");
-        ([kind, vary, encoding], gzip::packed(text.as_bytes())).into_response()
+        packed_json(gzip::packed(text.as_bytes()))
     } else {
-        ([kind, vary], text).into_response()
+        plain_json(text)
     }
+}
+
+/// A JSON response that has been compressed with gzip, for a client that accepts that.
+pub(super) fn packed_json(packed: impl Into<Body>) -> Response {
+    let encoding = (header::CONTENT_ENCODING, "gzip");
+    ([JSON, VARY, encoding], packed.into()).into_response()
+}
+
+/// A JSON response that could have been compressed.
+pub(super) fn plain_json(text: impl Into<Body>) -> Response {
+    ([JSON, VARY], text.into()).into_response()
 }
 
 /// Whether `accept-encoding` names this encoding, and with a weight above zero.

@@ -1,25 +1,73 @@
 //! Tables: lists of them, and one by its id or code.
 
 use super::body::Answer;
+use super::encoding;
 use super::table_path::TablePath;
 use crate::app::App;
 use crate::background::own_clocks;
 use crate::limits::Refusal;
 use crate::opening::codes;
 use crate::people::{Caller, ClientAddress};
+use crate::tables::LISTED_MAX;
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
 use fondaco_protocol::{TableSummary, TableView, UnixMs};
 use schemars::JsonSchema;
 use serde::Deserialize;
+use store::tables::Listed;
+use table::Unavailable;
 
 /// The most tables in a list of one's own.
 const OWN_TABLES_MAX: u32 = 50;
 
-pub(super) async fn list(State(app): State<App>) -> Answer<Vec<TableSummary>> {
-    let listed = app.store.listed_tables(crate::tables::LISTED_MAX).await?;
-    Ok(Json(listed))
+/// Which further open tables to list.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ListQuery {
+    /// Only those that can be joined, or only those that can be watched.
+    status: Option<ListedStatus>,
+    /// Only those that were opened before this time, in Unix milliseconds. Needs `status`.
+    before: Option<UnixMs>,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum ListedStatus {
+    Gathering,
+    Playing,
+}
+
+/// Without a query, what everyone in the lobby was last sent.
+pub(super) async fn list(
+    State(app): State<App>,
+    headers: HeaderMap,
+    query: Result<Query<ListQuery>, QueryRejection>,
+) -> Result<Response, Refusal> {
+    let Query(query) = query.map_err(|error| Refusal::Malformed(error.to_string()))?;
+    let kind = match (query.status, query.before) {
+        (Some(ListedStatus::Gathering), _) => Listed::ToJoin,
+        (Some(ListedStatus::Playing), _) => Listed::ToWatch,
+        (None, Some(_)) => {
+            let why = "before needs a status, gathering or playing";
+            return Err(Refusal::Malformed(why.to_owned()));
+        }
+        (None, None) => {
+            let edition = app.lobby.current().await;
+            let tables = &edition.ok_or(Unavailable::NotRead)?.tables;
+            return Ok(if encoding::is_accepted(&headers, "gzip") {
+                encoding::packed_json(tables.packed.clone())
+            } else {
+                encoding::plain_json(Bytes::from(tables.text.clone()))
+            });
+        }
+    };
+    let before = query.before.unwrap_or(UnixMs::MAX);
+    let listed = app.store.listed_tables(kind, before, LISTED_MAX).await?;
+    Ok(Json(listed).into_response())
 }
 
 pub(super) async fn mine(

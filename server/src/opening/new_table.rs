@@ -35,9 +35,6 @@ pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<Ta
     }
     keep(app, &mut record, &[]).await?;
     quota::opened(app, by, record.id);
-    if record.visibility == Visibility::Listed {
-        app.lobby.changed();
-    }
     Ok(record.id)
 }
 
@@ -158,7 +155,12 @@ pub(super) async fn keep(
     for _ in 0..CODE_TRIES {
         match app.store.create_table(record, first_entries).await {
             Err(StoreError::CodeTaken) => record.code = codes::random(),
-            outcome => return outcome,
+            outcome => {
+                if record.visibility == Visibility::Listed {
+                    app.lobby.changed();
+                }
+                return outcome;
+            }
         }
     }
     Err(StoreError::CodeTaken)

@@ -6,31 +6,52 @@ use crate::limits::Refusal;
 use crate::limits::Violations;
 use crate::observe::OpenSocket;
 use crate::people::Visitor;
-use axum::extract::State;
+use crate::tables::Ears;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State};
 use axum::response::Response;
 use fondaco_protocol::{ErrorCode, LobbyMessage, LobbyRequest};
+use serde::Deserialize;
 use tokio::time::{Instant, interval};
+
+/// What a client can do with what it is sent. One that does not say gets the whole list as text.
+#[derive(Deserialize)]
+pub(crate) struct LobbyQuery {
+    /// Whether it wants what has changed instead of the whole list.
+    #[serde(default)]
+    changes: bool,
+    /// Whether it wants binary messages, compressed with gzip.
+    #[serde(default)]
+    gzip: bool,
+}
 
 /// `GET /ws/lobby`
 pub(crate) async fn lobby(
     State(app): State<App>,
     visitor: Visitor,
+    query: Result<Query<LobbyQuery>, QueryRejection>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
+    let Query(query) = query.map_err(|error| Refusal::Malformed(error.to_string()))?;
+    let ears = Ears {
+        changes: query.changes,
+        gzip: query.gzip,
+    };
     visitor.keep(&app)?;
     let tasks = app.tasks.clone();
-    let listening = move |socket| tasks.track_future(listen(app, visitor, socket));
+    let listening = move |socket| tasks.track_future(listen(app, visitor, ears, socket));
     Ok(bounded(upgrade).on_upgrade(listening))
 }
 
 /// Holds on to the visitor, and thereby to the connection's place, until the socket ends.
-async fn listen(app: App, _visitor: Visitor, mut socket: WebSocket) {
+async fn listen(app: App, _visitor: Visitor, ears: Ears, mut socket: WebSocket) {
     let _counted = OpenSocket::count("lobby");
     let limiter = app.limits.for_socket();
     let mut violations = Violations::new(Instant::now());
     let mut list = app.lobby.listen();
     list.mark_changed();
+    let mut seen = None;
     let mut ping = interval(PING_EVERY);
     let mut heard = Instant::now();
     loop {
@@ -41,8 +62,13 @@ async fn listen(app: App, _visitor: Visitor, mut socket: WebSocket) {
             }
             changed = list.changed() => match changed {
                 Ok(()) => {
-                    let frame = list.borrow_and_update().clone();
-                    write(&mut socket, Message::Text(frame)).await
+                    let edition = list.borrow_and_update().clone();
+                    match edition {
+                        Some(edition) => {
+                            write(&mut socket, edition.message(ears, &mut seen)).await
+                        }
+                        None => Ok(()),
+                    }
                 }
                 Err(_) => Err(Gone),
             },

@@ -404,7 +404,9 @@ macro_rules! old_guests {
 
 macro_rules! unfinished {
     () => {
-        "from tables where status <> 'finished' and created_at < $1
+        "from tables
+            where status <> 'finished' and status in ('gathering', 'playing', 'closed')
+            and created_at < $1
             and created_at < $1 - patience_days * 86400000
             and not exists (
                 select 1 from actions where actions.table_id = tables.id

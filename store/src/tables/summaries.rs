@@ -15,10 +15,22 @@ use uuid::Uuid;
 /// tables to watch, so that nobody fills a list alone.
 pub const LISTED_OF_ONE_HOST_MAX: i64 = 2;
 
+/// How many of the newest tables are looked at for a list, which leaves some of them out.
+const LOOKED_AT_MAX: i64 = 200;
+
+/// Which tables are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listed {
+    /// Those that people can still join.
+    ToJoin,
+    /// Running games that people can watch.
+    ToWatch,
+}
+
 /// The columns of a [`SummaryRow`] for the tables of a subquery, which is inserted in the middle
 /// and aliased as `t`; `awaited` is an expression for the bits of the seats awaited there.
 macro_rules! summary {
-    ($tables:literal, $order:literal, $awaited:expr) => {
+    ($tables:expr, $order:literal, $awaited:expr) => {
         concat!(
             "select t.id, t.code, t.ruleset, t.status, t.options, t.spectators, t.created_at,
                 t.finished_at, t.result, hosts.name as host, seats.seat, seats.user_id,
@@ -39,27 +51,57 @@ macro_rules! summary {
     };
 }
 
-impl Store {
-    /// The listed tables that people can still join, newest first, then those they can watch.
-    pub async fn listed_tables(&self, limit: u32) -> Result<Vec<TableSummary>, StoreError> {
-        const LISTED: &str = summary!(
-            "select * from (
-                select tables.*, row_number() over (
-                    partition by host_id, status order by created_at desc, id desc
-                ) as place
-                from tables
-                where visibility = 'listed' and not hidden
-                    and (status = 'gathering' or (status = 'playing' and spectators))
-            ) listed
-            where place <= $2
-            order by case status when 'gathering' then 0 else 1 end, created_at desc, id desc
-            limit $1",
-            "case t.status when 'gathering' then 0 else 1 end, t.created_at desc",
+/// The newest listed tables of one kind, each kind with an index of its own. Of these, the first
+/// of each host.
+macro_rules! listed {
+    ($kind:literal) => {
+        summary!(
+            concat!(
+                "select tables.* from (
+                    select newest.*, row_number() over (
+                        partition by host_id order by created_at desc, id desc
+                    ) as place
+                    from (
+                        select id, host_id, created_at from tables
+                        where visibility = 'listed' and ",
+                $kind,
+                " and not hidden and created_at < $1
+                        order by created_at desc, id desc limit $2
+                    ) newest
+                ) listed join tables on tables.id = listed.id
+                where place <= $3
+                order by listed.created_at desc, listed.id desc
+                limit $4"
+            ),
+            "t.created_at desc",
             "0"
-        );
-        let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(LISTED)
-            .bind(i64::from(limit))
+        )
+    };
+}
+
+impl Store {
+    /// Listed tables of one kind that were opened before `before`, newest first, at most `limit`.
+    /// Tables of hosts with more than [`LISTED_OF_ONE_HOST_MAX`] are left out.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn listed_tables(
+        &self,
+        kind: Listed,
+        before: UnixMs,
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, StoreError> {
+        const TO_JOIN: &str = listed!("status = 'gathering'");
+        const TO_WATCH: &str = listed!("status = 'playing' and spectators");
+        let query = match kind {
+            Listed::ToJoin => TO_JOIN,
+            Listed::ToWatch => TO_WATCH,
+        };
+        let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(query)
+            .bind(before.0)
+            .bind(LOOKED_AT_MAX)
             .bind(LISTED_OF_ONE_HOST_MAX)
+            .bind(i64::from(limit))
             .fetch_all(pool))?;
         summaries(rows, None)
     }
@@ -97,10 +139,21 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<TableSummary>, StoreError> {
         const FINISHED: &str = summary!(
-            "select * from tables
-            where status = 'finished' and finished_at < $2 and ($3 = '' or ruleset = $3)
-                and id in (select table_id from seats where user_id = $1)
-            order by finished_at desc, id desc limit $4",
+            // By what each of the person's games says of itself: however many games others have
+            // finished, and whatever the database believes about their number.
+            "with own as materialized (
+                select played.table_id, (
+                    select case
+                        when status = 'finished' and ($3 = '' or ruleset = $3) then finished_at
+                    end
+                    from tables where id = played.table_id
+                ) as ended
+                from (select distinct table_id from seats where user_id = $1) played
+            ), newest as materialized (
+                select table_id from own where ended < $2
+                order by ended desc, table_id desc limit $4
+            )
+            select tables.* from newest join tables on tables.id = newest.table_id",
             "t.finished_at desc",
             "0"
         );

@@ -7,8 +7,8 @@ use crate::game::{Entry, Scene};
 use crate::people::{Change, changed, may_watch, require_own_name, seat_of};
 use crate::record::TableRecord;
 use crate::work::{Request, ToChange, ToSave};
-use fondaco_protocol::{Person, Question, ServerMessage, TableStatus};
-use game_core::Seat;
+use fondaco_protocol::{Person, Question, ServerMessage, TableStatus, UserId, Visibility};
+use game_core::{Options, Seat};
 
 impl Table {
     pub(super) fn change(&mut self, asked: ToChange) {
@@ -116,6 +116,7 @@ impl Table {
     /// Applies a change that is now on disk.
     pub(super) fn changed(&mut self, writing: ToSave) {
         let handed_over = handed_over(&self.record, &writing.next);
+        self.tell_lobby(&writing.next);
         self.record = *writing.next;
         for told in self.consent.forget_answers_of(&handed_over) {
             self.send(Audience::All, &told);
@@ -178,6 +179,13 @@ impl Table {
         }
     }
 
+    /// Signals that the list of open tables will show something else once the record is `next`.
+    pub(super) fn tell_lobby(&mut self, next: &TableRecord) {
+        if listed(&self.record) != listed(next) {
+            self.emit(Effect::LobbyChanged);
+        }
+    }
+
     /// Tells everyone affected by a change, and works out what follows from it.
     pub(super) fn after_change(&mut self) {
         self.look_around();
@@ -187,7 +195,6 @@ impl Table {
         self.watch_claim();
         let changed = self.plans.review(&self.record, self.is_over());
         self.send_plans(&changed);
-        self.emit(Effect::LobbyChanged);
     }
 
     /// Renames somebody who may be sitting here. Names are compared here and nowhere else, so that
@@ -211,11 +218,54 @@ impl Table {
         }
         if rename_at(&mut self.record, person) {
             self.send_table();
+            if listed(&self.record).is_some() {
+                self.emit(Effect::LobbyChanged);
+            }
         }
         if self.company.visitors.rename(person) {
             self.announce_presence();
         }
     }
+}
+
+/// What the list of open tables shows of a table that can change.
+#[derive(PartialEq)]
+struct Listed<'a> {
+    status: TableStatus,
+    host: UserId,
+    ruleset: &'a str,
+    options: &'a Options,
+    spectators: bool,
+    /// Who sits there or plays there, and whether a computer holds the seat.
+    seats: Vec<(Option<&'a str>, bool)>,
+}
+
+/// `None` if a table is not in the list.
+fn listed(table: &TableRecord) -> Option<Listed<'_>> {
+    let status = table.status();
+    let is_open = match status {
+        TableStatus::Gathering => true,
+        TableStatus::Playing => table.spectators,
+        TableStatus::Finished | TableStatus::Closed => false,
+    };
+    let seats = table.seats.values().map(|seat| match &seat.person {
+        Some(person) => (Some(person.name.as_str()), false),
+        None => {
+            let name = seat
+                .computer
+                .as_ref()
+                .map(|computer| computer.name.as_str());
+            (name, name.is_some())
+        }
+    });
+    (table.visibility == Visibility::Listed && is_open).then(|| Listed {
+        status,
+        host: table.host,
+        ruleset: &table.ruleset,
+        options: &table.options,
+        spectators: table.spectators,
+        seats: seats.collect(),
+    })
 }
 
 /// The seats that belong to a different person in `next`.
@@ -352,6 +402,39 @@ mod tests {
         assert_eq!(told(&mut table, rename(named(1, "Ada"))), [Ok(())]);
         assert_eq!(told(&mut table, saved()), [Ok(())]);
         assert_eq!(names(&table), ["Ada", "Person 2", "Kim Jo"]);
+    }
+
+    #[test]
+    fn the_lobby_hears_of_what_it_shows_only() {
+        let tells = |visibility, inputs: [Input; 2]| {
+            let mut table = table();
+            table.record.visibility = visibility;
+            let now = Clock::set_to(UnixMs(0)).now();
+            let effects = inputs.map(|input| table.handle(input, now));
+            let told = effects.into_iter().flatten();
+            told.filter(|effect| matches!(effect, Effect::LobbyChanged))
+                .count()
+        };
+        let joins = || [join(named(7, "Kim")), saved()];
+        let gets_ready = || {
+            let change = Change::Ready {
+                ready: false,
+                terms: None,
+            };
+            let ticket = Ticket::next();
+            let person = person(2);
+            let change = Input::Command(Command::Change {
+                ticket,
+                person,
+                change,
+            });
+            [change, saved()]
+        };
+        assert_eq!(tells(Visibility::Listed, joins()), 1);
+        assert_eq!(tells(Visibility::Private, joins()), 0);
+        assert_eq!(tells(Visibility::Listed, gets_ready()), 0);
+        let renames = || [rename(named(1, "Ada")), rename(named(9, "Nobody"))];
+        assert_eq!(tells(Visibility::Listed, renames()), 1);
     }
 
     #[test]

@@ -106,6 +106,7 @@ impl Table {
         if !is_saved {
             return self.end(End::Reload);
         }
+        self.tell_lobby(&done.what);
         self.record = done.what;
         self.send_table();
         self.open_chat();

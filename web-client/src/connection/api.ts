@@ -81,7 +81,11 @@ export const api = {
   rulesets: () => request<RulesetView[]>('GET', 'api/rulesets'),
   server: () => request<{ addresses: string[] }>('GET', 'api/server'),
 
-  openTables: () => request<TableSummary[]>('GET', 'api/tables'),
+  /** Further tables that can be joined or watched, opened before then. */
+  openTables: (status: 'gathering' | 'playing', before: number | undefined) => {
+    const query = before === undefined ? '' : `&before=${String(before)}`;
+    return request<TableSummary[]>('GET', `api/tables?status=${status}${query}`);
+  },
   ownTables: () => request<TableSummary[]>('GET', 'api/me/tables'),
   createTable: (body: CreateTable) => request<TableView>('POST', 'api/tables', body),
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryDelay } from './backoff';
 import { FakeWebSocket } from './testing';
@@ -43,6 +44,17 @@ describe('a socket', () => {
     expect(statuses).toEqual(['connecting', 'open']);
   });
 
+  it('unpacks what is binary, in the order in which it came', async () => {
+    vi.useRealTimers();
+    const packed = (text: string) => new Blob([gzipSync(text)]);
+    FakeWebSocket.last.open();
+    FakeWebSocket.last.onmessage?.({ data: packed(`{"first":"${'long '.repeat(50_000)}"}`) });
+    FakeWebSocket.last.onmessage?.({ data: packed('{"second":1}') });
+    await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(2));
+    expect(received.mock.calls[0]?.[0]).toHaveProperty('first');
+    expect(received.mock.calls[1]?.[0]).toEqual({ second: 1 });
+  });
+
   it('sends only while open', () => {
     expect(socket.send({ a: 1 })).toBe(false);
     FakeWebSocket.last.open();
@@ -74,6 +86,19 @@ describe('a socket', () => {
     FakeWebSocket.last.close();
     vi.advanceTimersByTime(400);
     expect(FakeWebSocket.made).toHaveLength(5);
+  });
+
+  it('waits longer each time while the server turns it away', () => {
+    for (const wait of [400, 800, 1_600]) {
+      FakeWebSocket.last.open();
+      FakeWebSocket.last.say({ type: 'closing', code: 'unavailable', message: '' });
+      FakeWebSocket.last.close();
+      const before = FakeWebSocket.made.length;
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeWebSocket.made).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(FakeWebSocket.made).toHaveLength(before + 1);
+    }
   });
 
   it('gives up a connection that never opens', () => {

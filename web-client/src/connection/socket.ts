@@ -20,7 +20,7 @@ export function isAway(status: Status): boolean {
 export interface Handlers {
   /** The connection is open; say hello. */
   opened(): void;
-  /** A parsed message. */
+  /** A parsed message, which may have been compressed. */
   received(message: unknown): void;
   changed(status: Status): void;
   /** The connection is silent: send something that the server always answers. */
@@ -59,6 +59,7 @@ export function openSocket(url: string, handlers: Handlers): Socket {
   let isBack = false;
   let hiddenSince: number | null = null;
   let listening: ReturnType<typeof setTimeout> | undefined;
+  let unpacking: Promise<void> = Promise.resolve();
 
   function connect() {
     drop();
@@ -76,12 +77,30 @@ export function openSocket(url: string, handlers: Handlers): Socket {
       isBack = true;
     };
     socket.onmessage = (event: MessageEvent<unknown>) => {
-      // A server that answers has earned a quick first retry.
-      attempt = 0;
       listen(socket);
-      if (typeof event.data === 'string') handlers.received(JSON.parse(event.data));
+      if (typeof event.data === 'string') hear(JSON.parse(event.data));
+      else if (event.data instanceof Blob) unpack(socket, event.data);
     };
     socket.onclose = () => lost(socket);
+  }
+
+  function hear(message: unknown) {
+    // A server that answers has earned a quick first retry; one that turns people away has not.
+    const { type } = message as { type?: unknown };
+    if (type !== 'closing') attempt = 0;
+    handlers.received(message);
+  }
+
+  /** Binary messages are compressed. They are handed on in the order in which they came. */
+  function unpack(socket: WebSocket, packed: Blob) {
+    const stream = packed.stream().pipeThrough(new DecompressionStream('gzip'));
+    const text = new Response(stream).text();
+    unpacking = Promise.all([text, unpacking]).then(
+      ([text]) => {
+        if (socket === current) hear(JSON.parse(text));
+      },
+      () => lost(socket),
+    );
   }
 
   function lost(socket: WebSocket) {

@@ -4,6 +4,9 @@ import { socketUrlOf } from '../base/urls';
 import { isAway, openSocket } from '../connection/socket';
 import type { LobbyMessage, LobbyRequest, TableSummary } from '../protocol.gen';
 import { comesBack } from '../play/closing';
+import { listing } from './listing';
+
+const unpacks = typeof DecompressionStream === 'function';
 
 const PING: LobbyRequest = { type: 'ping' };
 
@@ -12,7 +15,9 @@ export class Lobby {
   tables = $state.raw<readonly TableSummary[] | null>(null);
   /** Whether the tables may have changed since. */
   isOld = $state(false);
-  #socket = openSocket(socketUrlOf('ws/lobby'), {
+  /** Whether there are more that can be joined, and that can be watched. */
+  more = $state.raw({ gathering: false, playing: false });
+  #socket = openSocket(socketUrlOf(`ws/lobby?changes=true&gzip=${String(unpacks)}`), {
     opened: () => undefined,
     received: (message) => this.#received(message as LobbyMessage),
     changed: (status) => (this.isOld = isAway(status)),
@@ -31,6 +36,11 @@ export class Lobby {
     switch (message.type) {
       case 'tables':
         this.tables = message.tables;
+        this.#more(message);
+        break;
+      case 'changed':
+        this.tables = listing(this.tables ?? [], message);
+        this.#more(message);
         break;
       case 'pong':
         break;
@@ -38,5 +48,9 @@ export class Lobby {
         if (!comesBack(message.code)) this.stop();
         break;
     }
+  }
+
+  #more(message: { more_to_join: boolean; more_to_watch: boolean }) {
+    this.more = { gathering: message.more_to_join, playing: message.more_to_watch };
   }
 }

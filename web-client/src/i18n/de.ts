@@ -84,6 +84,7 @@ export const de: Messages = {
     free: (count) => plural('de', count, `${count} freier Platz`, `${count} freie Plätze`),
     full: 'alle Plätze besetzt',
     host: (name) => `${name} lädt ein`,
+    more: 'Mehr zeigen',
     enter: 'Ansehen',
     resume: 'Zurück an den Tisch',
     play: 'Weiterspielen',

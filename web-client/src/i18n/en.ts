@@ -95,6 +95,7 @@ export const en = {
     free: (count: number) => plural('en', count, `${count} free seat`, `${count} free seats`),
     full: 'all seats taken',
     host: (name: string) => `${name} hosts`,
+    more: 'Show more',
     enter: 'View',
     resume: 'Return',
     play: 'Play',

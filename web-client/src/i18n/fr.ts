@@ -84,6 +84,7 @@ export const fr: Messages = {
     free: (count) => plural('fr', count, `${count} place libre`, `${count} places libres`),
     full: 'toutes les places prises',
     host: (name) => `chez ${name}`,
+    more: 'Afficher plus',
     enter: 'Voir',
     resume: 'Revenir',
     play: 'Jouer',
