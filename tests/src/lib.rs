@@ -15,6 +15,7 @@ pub mod postgres;
 pub mod process;
 pub mod proxy;
 pub mod receiver;
+pub mod scans;
 pub mod server;
 pub mod siege;
 pub mod small_disk;

@@ -2,6 +2,7 @@
 
 use crate::needs::{self, Need};
 use crate::postgres::PostgresServer;
+use crate::scans;
 use crate::ways::Ways;
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
@@ -160,6 +161,7 @@ impl TestServer {
     /// Restarts the stopped server on the same database and port.
     pub async fn start_again(&mut self) {
         assert!(self.running.is_none(), "the server is running");
+        scans::listen();
         let store = Store::open(&StoreConfig {
             url: self.config.store_url(),
             allow_unsafe: self.config.allow_unsafe_database,
@@ -247,5 +249,17 @@ impl TestServer {
     /// The application, for a look behind the scenes.
     pub fn app(&self) -> &App {
         &self.running.as_ref().expect("the server is running").app
+    }
+}
+
+/// Whatever a test makes a server do, no statement may read a growing table from end to end.
+impl Drop for TestServer {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            scans::check(match self.config.store_url().starts_with("sqlite") {
+                true => Kind::Sqlite,
+                false => Kind::Postgres,
+            });
+        }
     }
 }

@@ -45,6 +45,7 @@ mod place;
 mod plans;
 mod return_keys;
 mod sample;
+mod scans;
 mod summaries;
 mod tables;
 mod upgrade;

@@ -1,6 +1,8 @@
 //! A fresh database for one test.
 
 use fondaco_tests::postgres::PostgresServer;
+use fondaco_tests::scans;
+use fondaco_tests::server::Kind;
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use store::engine::OpenError;
 use store::{Store, StoreConfig};
@@ -41,6 +43,7 @@ impl Place {
     }
 
     pub(crate) async fn try_open(&self) -> Result<Store, OpenError> {
+        scans::listen();
         Store::open(&self.config()).await
     }
 
@@ -48,9 +51,13 @@ impl Place {
         self.try_open().await.unwrap()
     }
 
+    pub(crate) fn is_sqlite(&self) -> bool {
+        self.url.starts_with("sqlite")
+    }
+
     /// Runs SQL behind the store's back, in the dialect of either database.
     pub(crate) async fn tamper(&self, sqlite: &'static str, postgres: &'static str) {
-        if self.url.starts_with("sqlite") {
+        if self.is_sqlite() {
             let mut connection = SqliteConnection::connect(&self.url).await.unwrap();
             sqlx::raw_sql(sqlite)
                 .execute(&mut connection)
@@ -69,7 +76,7 @@ impl Place {
 
     /// The result of a numeric query, bypassing the store.
     pub(crate) async fn number(&self, query: &'static str) -> i64 {
-        if self.url.starts_with("sqlite") {
+        if self.is_sqlite() {
             let mut connection = SqliteConnection::connect(&self.url).await.unwrap();
             sqlx::query_scalar(query)
                 .fetch_one(&mut connection)
@@ -81,6 +88,18 @@ impl Place {
                 .fetch_one(&mut connection)
                 .await
                 .unwrap()
+        }
+    }
+}
+
+/// Whatever a test makes a store do, no statement may read a growing table from end to end.
+impl Drop for Place {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            scans::check(match self.is_sqlite() {
+                true => Kind::Sqlite,
+                false => Kind::Postgres,
+            });
         }
     }
 }

@@ -6,7 +6,7 @@ use super::log_connection::LogConnection;
 use super::sqlite_writer::SqliteWriter;
 use super::{postgres, sqlite};
 use crate::StoreConfig;
-use sqlx::{PgPool, SqlitePool};
+use sqlx::{ConnectOptions, PgPool, SqlitePool};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -70,6 +70,18 @@ macro_rules! writing {
 }
 
 pub(crate) use {reading, writing};
+
+/// Statements are not logged. Tests have them traced, to look at how each would be carried out.
+pub(crate) fn logging<Options: ConnectOptions>(options: Options) -> Options {
+    let options = options.disable_statement_logging();
+    #[cfg(feature = "faults")]
+    let options = {
+        let trace = "trace".parse().expect("a level");
+        let options = options.log_statements(trace);
+        options.log_slow_statements(trace, Duration::MAX)
+    };
+    options
+}
 
 impl Database {
     pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {

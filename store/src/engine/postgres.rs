@@ -1,6 +1,6 @@
 //! What is particular to PostgreSQL.
 
-use super::database::{ACQUIRE_TIMEOUT, Database, InsertError};
+use super::database::{ACQUIRE_TIMEOUT, Database, InsertError, logging};
 use super::errors::OpenError;
 use super::log_connection::LogConnection;
 use super::schema;
@@ -8,7 +8,7 @@ use crate::StoreConfig;
 use crate::tables::bits;
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
-use sqlx::{AssertSqlSafe, ConnectOptions, Postgres, SqlSafeStr, SqlStr, Transaction};
+use sqlx::{AssertSqlSafe, Postgres, SqlSafeStr, SqlStr, Transaction};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,9 +37,7 @@ const DURABLE: [&str; 3] = ["fsync", "full_page_writes", "synchronous_commit"];
 
 pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let options: PgConnectOptions = config.url.parse()?;
-    let options = options
-        .application_name("fondaco")
-        .disable_statement_logging();
+    let options = logging(options.application_name("fondaco"));
     let log = connect(&options).await?;
     match check_settings(log.pool()).await {
         Err(OpenError::Unsafe { setting, value }) if config.allow_unsafe => {

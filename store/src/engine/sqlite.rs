@@ -1,6 +1,6 @@
 //! Everything specific to SQLite.
 
-use super::database::{Database, InsertError};
+use super::database::{Database, InsertError, logging};
 use super::errors::OpenError;
 use super::lock::StoreLock;
 use super::sqlite_writer::SqliteWriter;
@@ -14,7 +14,7 @@ use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{
     SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous,
 };
-use sqlx::{Arguments as _, ConnectOptions, Connection, Executor, Sqlite, SqliteConnection};
+use sqlx::{Arguments as _, Connection, Executor, Sqlite, SqliteConnection};
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -68,8 +68,8 @@ pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         // Only has an effect on macOS, where a plain fsync does not reach the disk.
         .pragma("fullfsync", "on")
         .pragma("wal_autocheckpoint", WAL_PAGES)
-        .pragma("journal_size_limit", WAL_BYTES_KEPT)
-        .disable_statement_logging();
+        .pragma("journal_size_limit", WAL_BYTES_KEPT);
+    let options = logging(options);
     let writer = SqliteWriter::open(options.clone().pragma("cache_size", CACHE_KIB)).await?;
     let mut turn = writer.turn().await?;
     check_settings(&mut turn, config.allow_unsafe).await?;

@@ -78,10 +78,11 @@ impl Store {
     /// Tables that are waiting for a seat that has a plan, at most `limit`.
     pub async fn tables_with_due_plans(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
         const FIND: &str = concat!(
-            "select distinct t.id from tables t join plans p on p.table_id = t.id
-            where (",
+            // By plan, since few tables have any.
+            "select distinct p.table_id from plans p
+            where ((select ",
             awaited_now!(),
-            " & (1 << p.seat)) <> 0 limit $1"
+            " from tables t where t.id = p.table_id) & (1 << p.seat)) <> 0 limit $1"
         );
         let rows: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
             .bind(i64::from(limit))
