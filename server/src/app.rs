@@ -92,6 +92,7 @@ impl App {
             TableLimits {
                 bytes_max: config.tables_memory.saturating_mul(1024 * 1024),
                 gathering: config.gathering(),
+                connections: config.database_connections,
             },
             store.clone(),
             rulesets.clone(),

@@ -97,6 +97,7 @@ pub mod socket {
 pub mod tables {
     //! The tables in memory: one task owns each, found through the directory.
 
+    mod admission;
     mod alarm;
     mod chat_writer;
     mod context;

@@ -3,8 +3,12 @@
 use fondaco_protocol::{ServerMessage, Version};
 use fondaco_tests::game_night::{Dice, GameNight};
 use fondaco_tests::needs;
+use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::server::{Kind, TestServer};
+use futures_util::future::join_all;
+use sqlx::{Connection, PgConnection};
 use std::time::Duration;
+use tokio::time::sleep;
 
 async fn restart_in_the_middle(kind: Kind) {
     let mut server = TestServer::start(kind).await;
@@ -61,6 +65,35 @@ async fn the_game_goes_on_after_a_restart_on_sqlite() {
 async fn the_game_goes_on_after_a_restart_on_postgres() {
     needs!(Postgres);
     restart_in_the_middle(Kind::Postgres).await;
+}
+
+/// While the database keeps one waiting, everybody waits who comes back, and nobody is turned away.
+#[tokio::test]
+async fn after_a_restart_everybody_gets_in() {
+    needs!(Postgres);
+    let url = PostgresServer::shared().create_database().await;
+    let mut server = TestServer::start_on(&url).await;
+    let mut nights = Vec::new();
+    for _ in 0..12 {
+        nights.push(GameNight::started(&server, 2).await);
+    }
+    server.stop().await;
+    server.start_again().await;
+
+    let mut slow = PgConnection::connect(&url).await.unwrap();
+    let mut held = slow.begin().await.unwrap();
+    sqlx::query("lock table seeds in access exclusive mode")
+        .execute(&mut *held)
+        .await
+        .unwrap();
+    let all_connect = join_all(nights.iter_mut().map(GameNight::connect));
+    let goes_on = async {
+        // Longer than anybody waits for a connection to the database.
+        sleep(Duration::from_secs(4)).await;
+        held.rollback().await.unwrap();
+    };
+    tokio::join!(all_connect, goes_on);
+    assert_eq!(server.app().tables.in_memory().len(), 12);
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! What all tables share.
 
+use super::admission::Admission;
 use super::chat_writer::ChatWriter;
 use super::memory::Memory;
 use super::releases::Releases;
@@ -42,6 +43,8 @@ pub(crate) struct TableContext {
     pub(super) replays: Arc<Semaphore>,
     /// The same for loading tables, kept separate so that returning clients cannot hold it up.
     pub(super) loads: Arc<Semaphore>,
+    /// Limits how many tables are being loaded at all.
+    pub(super) admission: Admission,
 }
 
 impl TableContext {

@@ -1,5 +1,6 @@
 //! The tables in memory: found by id, and loaded from the store when somebody comes.
 
+use super::admission::Admission;
 use super::chat_writer::ChatWriter;
 use super::context::TableContext;
 use super::handle::TableHandle;
@@ -57,6 +58,8 @@ pub struct TableLimits {
     /// The memory for all of them, in bytes.
     pub bytes_max: usize,
     pub gathering: Gathering,
+    /// The connections to the database.
+    pub connections: u32,
 }
 
 impl Tables {
@@ -95,6 +98,7 @@ impl Tables {
                 clock,
                 replays: Arc::new(Semaphore::new(cores_to_spare())),
                 loads: Arc::new(Semaphore::new(LOADS_AT_ONCE)),
+                admission: Admission::new(limits.connections),
                 lobby_changed,
                 stop,
                 tasks,

@@ -66,13 +66,14 @@ pub(super) async fn load(
 /// # Errors
 /// [`TableError::NotFound`], or why nobody can play at the table now.
 pub(super) async fn claim(context: Arc<TableContext>, id: TableId) -> Result<Claimed, TableError> {
+    let _turn = context.admission.turn().await?;
     // Without a lease, the claim is refused.
     let _ = timeout(GRANT_MAX, context.lease.granted(&context.clock)).await;
     let doubts = context.lease.doubts();
     let epoch = match context.store.claim_table(id).await {
         Ok(epoch) => epoch.ok_or(TableError::NotFound)?,
         Err(StoreError::Owned { owner, epoch }) => return Ok(Claimed::Owned { owner, epoch }),
-        Err(error) => return Err(not_read(id, &error)),
+        Err(error) => return Err(context.admission.refuse(error).into()),
     };
     let loaded = read(&context, id, epoch).await?;
     if context.lease.doubts() != doubts {
@@ -82,13 +83,8 @@ pub(super) async fn claim(context: Arc<TableContext>, id: TableId) -> Result<Cla
     Ok(Claimed::Own(Box::new(loaded)))
 }
 
-fn not_read(id: TableId, error: &StoreError) -> TableError {
-    error!(table.id = %id, %error, "a table could not be read");
-    Unavailable::NotRead.into()
-}
-
 async fn read(context: &TableContext, id: TableId, epoch: Epoch) -> Result<Loaded, TableError> {
-    let not_read = |error: StoreError| not_read(id, &error);
+    let not_read = |error: StoreError| TableError::from(context.admission.refuse(error));
     let store = &context.store;
     let record = store.find_table(id).await.map_err(not_read)?;
     let mut record = record.ok_or(TableError::NotFound)?;
