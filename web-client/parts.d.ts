@@ -4,6 +4,7 @@ export declare const LANGS: readonly string[];
 export declare const PARTS: {
   home: (lang: string, games: readonly string[]) => string[];
   table: (lang: string) => string[];
+  gathering: (lang: string) => string[];
   replay: (lang: string) => string[];
   game: (lang: string, game: string) => string[];
   board: (game: string) => string[];

@@ -18,6 +18,11 @@ export const PARTS = {
     ...games.map((game) => catalogue(game, lang, 'about')),
   ],
   table: (lang) => ['src/table/TablePage.svelte', `src/i18n/${lang}.ts`],
+  gathering: (lang) => [
+    'src/gathering/Gathering.svelte',
+    'src/gathering/words.ts',
+    `src/gathering/messages/${lang}.ts`,
+  ],
   replay: (lang) => ['src/replay/ReplayPage.svelte', `src/i18n/${lang}.ts`],
   game: (lang, game) => [
     `src/games/${game}/module.ts`,

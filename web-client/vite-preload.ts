@@ -24,6 +24,7 @@ export function preload(): Plugin {
       for (const lang of LANGS) {
         list(`home/${lang}`, PARTS.home(lang, games));
         list(`table/${lang}`, PARTS.table(lang));
+        list(`gathering/${lang}`, PARTS.gathering(lang));
         list(`replay/${lang}`, PARTS.replay(lang));
         for (const game of games) list(`game/${game}/${lang}`, PARTS.game(lang, game));
       }

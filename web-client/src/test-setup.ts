@@ -15,7 +15,10 @@ afterEach(() => {
 // Pages load one language; tests may use all of them.
 const games = import.meta.glob<{ load: Load }>('./games/*/messages.ts');
 const loads = await Promise.all(Object.values(games).map(async (game) => (await game()).load));
-if (hasPage) loads.push((await import('./i18n/messages')).loadMessages);
+if (hasPage) {
+  loads.push((await import('./i18n/messages')).loadMessages);
+  loads.push((await import('./gathering/words')).loadWords);
+}
 for (const lang of ['en', 'de', 'fr'] as const) {
   await Promise.all(loads.map((load) => load(lang)));
 }

@@ -70,9 +70,11 @@ fn parts(path: &str, table: Option<&Named>, lang: &str) -> Vec<String> {
     let game = table.ruleset;
     let page = if table.is_replay { "replay" } else { "table" };
     let mut parts = vec![format!("{page}/{lang}"), format!("game/{game}/{lang}")];
-    if table.status != TableStatus::Gathering {
-        parts.push(format!("board/{game}"));
-    }
+    parts.push(if table.status == TableStatus::Gathering {
+        format!("gathering/{lang}")
+    } else {
+        format!("board/{game}")
+    });
     parts
 }
 

@@ -17,6 +17,7 @@ import type { TableView } from '../protocol.gen';
 import { toasts } from '../ui/toasts.svelte';
 import { AutoReady } from './auto-ready.svelte';
 import { startObstacle } from './gathering';
+import { WORDS } from './words';
 
 interface Sources {
   readonly connection: () => TableConnection;
@@ -34,6 +35,8 @@ export class Gathers {
   readonly actions: TableActions;
   readonly earlier: EarlierNames;
   readonly said: ReturnType<typeof justSaid>;
+  /** Its texts, in the language in use. */
+  readonly t = $derived(WORDS[i18n.lang]);
   readonly #ownPart = new OwnPart();
   readonly #ready: AutoReady;
   /** Why the name was refused. */
@@ -117,7 +120,7 @@ export class Gathers {
       if (canShare) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        toasts.show(i18n.t.gathering.copied);
+        toasts.show(i18n.t.app.copied);
       }
     } catch (error) {
       // Closing the share sheet is not a failure; on plain HTTP there is no way to share or copy.

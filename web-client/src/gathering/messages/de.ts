@@ -1,0 +1,43 @@
+import { plural } from '../../i18n/plural';
+import type { GatheringMessages } from './en';
+
+export const gathering: GatheringMessages = {
+  title: 'Warten auf Mitspieler',
+  joinTitle: (host) => `${host} lädt dich zum Spielen ein`,
+  joinTitlePlain: 'Du bist zum Spielen eingeladen',
+  joinHelp: 'Tippe auf einen freien Platz, oder setz dich auf den ersten.',
+  joinSubmit: 'Hinsetzen',
+  full: 'Alle Plätze sind besetzt. Wenn jemand aufsteht, kannst du dich hier setzen.',
+  tellFree: 'Sag mir, wenn ein Platz frei wird',
+  toldFree: 'Du erfährst hier sofort, wenn ein Platz frei wird. Lass diese Seite offen.',
+  nowFree: 'Ein Platz ist frei: setz dich!',
+  until: (when: string) => `Dieser Tisch wartet bis ${when} auf seine Spieler.`,
+  invite: 'Freunde einladen',
+  inviteHelp: 'Wer diesen Link öffnet, kann sich setzen, ohne Konto.',
+  link: 'Link zu diesem Tisch',
+  share: 'Teilen …',
+  qr: 'QR-Code des Links zu diesem Tisch',
+  qrHelp: 'Oder mit dem Handy scannen.',
+  ready: 'Ich bin bereit',
+  unready: 'Doch noch nicht bereit',
+  start: 'Spiel beginnen',
+  inviteShort: 'Einladen',
+  inviteTo: (seat: number) => `Jemanden auf Platz ${seat} einladen`,
+  startWith: (count: number) =>
+    `Zu ${count === 2 ? 'zweit' : count === 3 ? 'dritt' : count === 4 ? 'viert' : String(count)} beginnen`,
+  startNow: 'Alle sind da. Du kannst beginnen.',
+  seatsEmpty: (count) =>
+    plural('de', count, 'Ein Platz ist noch frei.', `${count} Plätze sind noch frei.`),
+  notReady: (names) => `Noch nicht bereit: ${names}.`,
+  waitForHost: (host) => `Du bist bereit. ${host} beginnt das Spiel.`,
+  sayReady: (host) => `Bereit? Sobald alle so weit sind, kann ${host} beginnen.`,
+  leave: 'Vom Tisch aufstehen',
+  closeText: 'Damit ist der Tisch für alle geschlossen.',
+  closeTable: 'Tisch schließen',
+  watching: 'Du sitzt nicht am Tisch. Sobald das Spiel beginnt, kannst du zuschauen.',
+  notWatching: 'Du sitzt nicht am Tisch, und hier darf niemand zuschauen.',
+  settings: 'Was gespielt wird',
+  options: 'Varianten',
+  editOptions: 'Ändern',
+  saved: 'Gespeichert',
+};

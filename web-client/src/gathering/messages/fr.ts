@@ -1,0 +1,43 @@
+import { plural } from '../../i18n/plural';
+import type { GatheringMessages } from './en';
+
+export const gathering: GatheringMessages = {
+  title: 'En attente des joueurs',
+  joinTitle: (host) => `${host} t’invite à jouer`,
+  joinTitlePlain: 'On t’invite à jouer',
+  joinHelp: 'Touche une place libre, ou assieds-toi à la première.',
+  joinSubmit: 'S’asseoir',
+  full: 'Toutes les places sont prises. Si quelqu’un se lève, tu pourras t’asseoir ici.',
+  tellFree: 'Dis-moi quand une place se libère',
+  toldFree: 'Tu le sauras ici dès qu’une place se libère. Garde cette page ouverte.',
+  nowFree: 'Une place est libre : assieds-toi !',
+  until: (when: string) => `Cette table attend ses joueurs jusqu’au ${when}.`,
+  invite: 'Inviter des amis',
+  inviteHelp: 'Qui ouvre ce lien peut s’asseoir, sans compte.',
+  link: 'Lien vers cette table',
+  share: 'Partager …',
+  qr: 'Code QR du lien vers cette table',
+  qrHelp: 'Ou scanne ceci avec un téléphone.',
+  ready: 'C’est bon pour moi',
+  unready: 'Pas encore',
+  start: 'Commencer la partie',
+  inviteShort: 'Inviter',
+  inviteTo: (seat: number) => `Inviter quelqu’un à la place ${seat}`,
+  startWith: (count: number) => `Commencer à ${count}`,
+  startNow: 'Tout le monde est là. Tu peux commencer.',
+  seatsEmpty: (count) =>
+    plural('fr', count, 'Une place est encore libre.', `${count} places sont encore libres.`),
+  notReady: (names) => `On attend encore ${names}.`,
+  waitForHost: (host) => `C’est noté. ${host} va lancer la partie.`,
+  sayReady: (host) =>
+    `C’est bon pour toi ? ${host} lancera la partie quand tout le monde aura confirmé.`,
+  leave: 'Quitter la table',
+  closeText: 'La table se ferme pour tout le monde.',
+  closeTable: 'Fermer la table',
+  watching: 'Tu n’as pas de place. Tu pourras regarder la partie dès qu’elle commence.',
+  notWatching: 'Tu n’as pas de place, et cette table est privée.',
+  settings: 'Ce qui se joue',
+  options: 'Variantes',
+  editOptions: 'Modifier',
+  saved: 'Enregistré',
+};
