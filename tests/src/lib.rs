@@ -15,7 +15,21 @@ pub mod postgres;
 pub mod process;
 pub mod proxy;
 pub mod receiver;
-pub mod scans;
+pub mod scans {
+    //! How the databases would carry out each statement that a store has run in this process: none
+    //! may read a table that grows with the past from end to end.
+    //!
+    //! Statements are overheard, not listed, so that a new one cannot be forgotten.
+
+    mod growing;
+    mod judge;
+    mod overhear;
+    mod postgres;
+    mod sqlite;
+
+    pub use judge::{check, has_judged, scans_of};
+    pub use overhear::listen;
+}
 pub mod server;
 pub mod siege;
 pub mod small_disk;

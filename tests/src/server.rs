@@ -13,7 +13,7 @@ use sqlx::{Connection, SqliteConnection};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Store, StoreConfig};
+use store::{Store, StoreConfig, StoreKind};
 use table::basis::Rulesets;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -257,8 +257,8 @@ impl Drop for TestServer {
     fn drop(&mut self) {
         if !std::thread::panicking() {
             scans::check(match self.config.store_url().starts_with("sqlite") {
-                true => Kind::Sqlite,
-                false => Kind::Postgres,
+                true => StoreKind::Sqlite,
+                false => StoreKind::Postgres,
             });
         }
     }

@@ -2,10 +2,9 @@
 
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::scans;
-use fondaco_tests::server::Kind;
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use store::engine::OpenError;
-use store::{Store, StoreConfig};
+use store::{Store, StoreConfig, StoreKind};
 use tempfile::TempDir;
 
 /// The number of the newest migration.
@@ -97,8 +96,8 @@ impl Drop for Place {
     fn drop(&mut self) {
         if !std::thread::panicking() {
             scans::check(match self.is_sqlite() {
-                true => Kind::Sqlite,
-                false => Kind::Postgres,
+                true => StoreKind::Sqlite,
+                false => StoreKind::Postgres,
             });
         }
     }

@@ -4,7 +4,7 @@ use crate::place::Place;
 use crate::sample::guest;
 use fondaco_protocol::UnixMs;
 use fondaco_tests::scans;
-use fondaco_tests::server::Kind;
+use store::StoreKind;
 use store::tables::Listed;
 
 on_both!(
@@ -12,10 +12,10 @@ on_both!(
     what_reads_everything_is_found
 );
 
-fn kind(place: &Place) -> Kind {
+fn kind(place: &Place) -> StoreKind {
     match place.is_sqlite() {
-        true => Kind::Sqlite,
-        false => Kind::Postgres,
+        true => StoreKind::Sqlite,
+        false => StoreKind::Postgres,
     }
 }
 

@@ -1,9 +1,9 @@
 //! The statements that the stores of this process run.
 
-use crate::server::Kind;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Mutex, Once, PoisonError};
+use store::StoreKind;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::Layer;
@@ -13,8 +13,8 @@ use tracing_subscriber::layer::{Context, SubscriberExt};
 /// On SQLite, and on PostgreSQL.
 static HEARD: [Mutex<BTreeSet<String>>; 2] = [const { Mutex::new(BTreeSet::new()) }; 2];
 
-fn heard(kind: Kind) -> &'static Mutex<BTreeSet<String>> {
-    &HEARD[usize::from(kind == Kind::Postgres)]
+fn heard(kind: StoreKind) -> &'static Mutex<BTreeSet<String>> {
+    &HEARD[usize::from(kind == StoreKind::Postgres)]
 }
 
 /// Begins to listen, once per process.
@@ -31,7 +31,7 @@ pub fn listen() {
 }
 
 /// Takes what was run on this kind of database since the last time.
-pub(super) fn take(kind: Kind) -> BTreeSet<String> {
+pub(super) fn take(kind: StoreKind) -> BTreeSet<String> {
     let mut heard = heard(kind).lock().unwrap_or_else(PoisonError::into_inner);
     std::mem::take(&mut heard)
 }
@@ -56,9 +56,9 @@ impl<S: Subscriber> Layer<S> for Statements {
             .name()
             .is_some_and(|name| name.starts_with("sqlx-sqlite"));
         let kind = if is_sqlite {
-            Kind::Sqlite
+            StoreKind::Sqlite
         } else {
-            Kind::Postgres
+            StoreKind::Postgres
         };
         let mut heard = heard(kind).lock().unwrap_or_else(PoisonError::into_inner);
         heard.insert(statement.trim().to_owned());

@@ -1,7 +1,7 @@
 //! Plans of PostgreSQL. They depend on what is in the tables; those of empty ones, where only
 //! what cannot use an index reads a whole table, show what indexes exist.
 
-use super::{GROWING, SMALL, growing_of};
+use super::growing::{GROWING, SMALL, growing_of};
 use crate::postgres::PostgresServer;
 use serde_json::Value;
 use sqlx::migrate::Migrator;

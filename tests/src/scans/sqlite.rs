@@ -1,6 +1,6 @@
 //! Plans of SQLite. Without statistics, which the store never collects, they depend on the schema alone.
 
-use super::{GROWING, SMALL, growing_of};
+use super::growing::{GROWING, SMALL, growing_of};
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection, Row, SqliteConnection};
 use std::collections::HashMap;

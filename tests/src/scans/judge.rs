@@ -1,49 +1,9 @@
-//! How the databases would carry out each statement that a store has run in this process: none may
-//! read a table that grows with the past from end to end.
-//!
-//! Statements are overheard, not listed, so that a new one cannot be forgotten.
+//! Which statements are looked at, and what is said of them.
 
-mod overhear;
-mod postgres;
-mod sqlite;
-
-pub use overhear::listen;
-
-use crate::server::Kind;
+use super::{overhear, postgres, sqlite};
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
-
-/// The tables that grow with the past.
-const GROWING: [&str; 13] = [
-    "actions",
-    "chat",
-    "curves",
-    "muted_tables",
-    "notices",
-    "replays",
-    "return_keys",
-    "seats",
-    "seeds",
-    "sessions",
-    "tables",
-    "users",
-    "webhooks",
-];
-
-/// Indexes that may be read without knowing the value of their first column: they have only what is
-/// going on now, or what is looked for in them is deleted when it is found.
-const SMALL: [&str; 10] = [
-    "chat_at_idx",
-    "replays_wanted_idx",
-    "sessions_seen_idx",
-    "tables_clock_idx",
-    "tables_gathering_idx",
-    "tables_listed_idx",
-    "tables_never_started_idx",
-    "tables_owner_idx",
-    "tables_watched_idx",
-    "webhooks_device_idx",
-];
+use store::StoreKind;
 
 /// What reads a whole table on purpose, by a part of its text, and why.
 const EXCEPTIONS: [(&str, &str); 7] = [
@@ -77,12 +37,12 @@ static JUDGED: Mutex<BTreeSet<(bool, String)>> = Mutex::new(BTreeSet::new());
 ///
 /// # Panics
 /// If one of them would read a growing table from end to end.
-pub fn check(kind: Kind) {
+pub fn check(kind: StoreKind) {
     let new: Vec<String> = {
         let mut judged = JUDGED.lock().unwrap_or_else(PoisonError::into_inner);
         let heard = overhear::take(kind).into_iter();
         let new =
-            heard.filter(|statement| judged.insert((kind == Kind::Sqlite, statement.clone())));
+            heard.filter(|statement| judged.insert((kind == StoreKind::Sqlite, statement.clone())));
         new.collect()
     };
     let scans = scans_of(kind, new);
@@ -94,11 +54,11 @@ pub fn check(kind: Kind) {
 }
 
 /// Whether a statement with these words has been looked at in this process.
-pub fn has_judged(kind: Kind, words: &str) -> bool {
+pub fn has_judged(kind: StoreKind, words: &str) -> bool {
     let judged = JUDGED.lock().unwrap_or_else(PoisonError::into_inner);
     let judged = judged
         .iter()
-        .filter(|(is_sqlite, _)| *is_sqlite == (kind == Kind::Sqlite));
+        .filter(|(is_sqlite, _)| *is_sqlite == (kind == StoreKind::Sqlite));
     judged
         .into_iter()
         .any(|(_, statement)| statement.contains(words))
@@ -108,7 +68,7 @@ pub fn has_judged(kind: Kind, words: &str) -> bool {
 ///
 /// # Panics
 /// If the database cannot be asked.
-pub fn scans_of(kind: Kind, mut statements: Vec<String>) -> Vec<String> {
+pub fn scans_of(kind: StoreKind, mut statements: Vec<String>) -> Vec<String> {
     statements.retain(|statement| is_planned(statement));
     if statements.is_empty() {
         return Vec::new();
@@ -120,8 +80,8 @@ pub fn scans_of(kind: Kind, mut statements: Vec<String>) -> Vec<String> {
             .build();
         runtime.expect("a runtime").block_on(async {
             match kind {
-                Kind::Sqlite => sqlite::scans(&statements).await,
-                Kind::Postgres => postgres::scans(&statements).await,
+                StoreKind::Sqlite => sqlite::scans(&statements).await,
+                StoreKind::Postgres => postgres::scans(&statements).await,
             }
         })
     });
@@ -133,11 +93,4 @@ fn is_planned(statement: &str) -> bool {
     let first = statement.split_whitespace().next().unwrap_or_default();
     ["select", "insert", "update", "delete", "with"].contains(&first)
         && !EXCEPTIONS.iter().any(|(part, _)| statement.contains(part))
-}
-
-/// The growing table that an index belongs to.
-fn growing_of(index: &str) -> Option<&'static str> {
-    let name = index.strip_prefix("sqlite_autoindex_").unwrap_or(index);
-    let of = |table: &&&str| name.starts_with(**table) && name[table.len()..].starts_with('_');
-    GROWING.iter().find(of).copied()
 }

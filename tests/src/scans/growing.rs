@@ -1,0 +1,40 @@
+//! What grows with the past, and what does not.
+
+/// The tables that grow with the past.
+pub(super) const GROWING: [&str; 13] = [
+    "actions",
+    "chat",
+    "curves",
+    "muted_tables",
+    "notices",
+    "replays",
+    "return_keys",
+    "seats",
+    "seeds",
+    "sessions",
+    "tables",
+    "users",
+    "webhooks",
+];
+
+/// Indexes that may be read without knowing the value of their first column: they have only what is
+/// going on now, or what is looked for in them is deleted when it is found.
+pub(super) const SMALL: [&str; 10] = [
+    "chat_at_idx",
+    "replays_wanted_idx",
+    "sessions_seen_idx",
+    "tables_clock_idx",
+    "tables_gathering_idx",
+    "tables_listed_idx",
+    "tables_never_started_idx",
+    "tables_owner_idx",
+    "tables_watched_idx",
+    "webhooks_device_idx",
+];
+
+/// The growing table that an index belongs to.
+pub(super) fn growing_of(index: &str) -> Option<&'static str> {
+    let name = index.strip_prefix("sqlite_autoindex_").unwrap_or(index);
+    let of = |table: &&&str| name.starts_with(**table) && name[table.len()..].starts_with('_');
+    GROWING.iter().find(of).copied()
+}
