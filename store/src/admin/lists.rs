@@ -439,7 +439,7 @@ impl Old {
                 " order by id limit $2)"
             )],
             Old::Chat => &["delete from chat where (table_id, id) in (
-                select table_id, id from chat where at < $1 order by table_id, id limit $2)"],
+                select table_id, id from chat where at < $1 order by at, table_id, id limit $2)"],
             Old::Unfinished => &[
                 concat!(
                     "delete from actions where table_id in (select id ",
@@ -455,7 +455,7 @@ impl Old {
             Old::NeverStarted => &[concat!(
                 "delete from tables where id in (select id ",
                 never_started!(),
-                " order by id limit $2)"
+                " order by finished_at, id limit $2)"
             )],
         }
     }
