@@ -25,7 +25,12 @@ const picture = (game) => manifest[`src/games/${game}/picture.webp`].file;
 
 /** What comes for these modules, save some files. */
 function sum(modules, others = []) {
-  const files = ['index.html', 'favicon.svg', ...filesOf(manifest, ['index.html', ...modules])];
+  const files = [
+    'index.html',
+    'favicon.svg',
+    'start.js',
+    ...filesOf(manifest, ['index.html', ...modules]),
+  ];
   return files
     .filter((file) => !others.includes(file))
     .reduce((all, file) => all + bytesOf(file), ANSWERS);

@@ -7,6 +7,12 @@ import { urlOf } from './urls';
 /** Why a part of the page could not be loaded. */
 export type Missing = 'unreachable' | 'outdated';
 
+/**
+ * Behind a proxy, some servers may be newer than others: a page that has just been reloaded may be
+ * old again.
+ */
+const RELOAD_MS_MIN = 10_000;
+
 const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="(?:[^"]*\/)?([^"/]+)"/;
 
 class Release {
@@ -42,9 +48,17 @@ class Release {
     return (await this.check()) ? 'outdated' : 'unreachable';
   }
 
+  /** Whether a reload could help, and is not one of many. */
+  get isWorthReloading(): boolean {
+    const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const wasReloaded = how?.type === 'reload' && performance.now() < RELOAD_MS_MIN;
+    return this.#isOld && !wasReloaded;
+  }
+
   /** Where an old page shows nothing that a reload would lose, it reloads; elsewhere it offers to. */
   reloadUnseen() {
-    if (this.#isOld && document.visibilityState === 'hidden' && !hasWork()) location.reload();
+    const isUnseen = document.visibilityState === 'hidden' && !hasWork();
+    if (isUnseen && this.isWorthReloading) location.reload();
   }
 }
 

@@ -74,6 +74,19 @@ describe('a new release', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('does not reload what has just been reloaded: behind a proxy, servers may differ', async () => {
+    const entries = vi.spyOn(performance, 'getEntriesByType');
+    entries.mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+    const age = vi.spyOn(performance, 'now').mockReturnValue(9_000);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    serve(pageOf('index-new'));
+    await release.check();
+    expect(reload).not.toHaveBeenCalled();
+    age.mockReturnValue(10_000);
+    release.reloadUnseen();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it.each([
     '<input />',
     '<textarea></textarea>',
