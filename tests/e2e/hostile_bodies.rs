@@ -120,6 +120,7 @@ fn hostile_values() -> Vec<String> {
     ];
     let mut values: Vec<String> = plain.map(str::to_owned).to_vec();
     values.extend([deep(60), deep(3_000), format!("\"{}\"", "x".repeat(5_000))]);
+    values.push(format!("{{\"a\":{}}}", deep(3_000)));
     values.push(format!("\"{}\"", "\u{1f468}\u{200d}".repeat(1_000)));
     values
 }
