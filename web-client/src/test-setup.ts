@@ -18,6 +18,7 @@ const loads = await Promise.all(Object.values(games).map(async (game) => (await 
 if (hasPage) {
   loads.push((await import('./i18n/messages')).loadMessages);
   loads.push((await import('./gathering/words')).loadWords);
+  loads.push((await import('./people/deal/words')).loadWords);
 }
 for (const lang of ['en', 'de', 'fr'] as const) {
   await Promise.all(loads.map((load) => load(lang)));
