@@ -349,6 +349,10 @@ pub struct Presence {
     /// When each seat was last connected, in Unix milliseconds; `null` for seats that are connected
     /// or empty.
     pub away_since: Vec<Option<UnixMs>>,
+    /// Since when the game has been waiting for each seat while its player did nothing, in Unix
+    /// milliseconds, once that is at least eight minutes; always `null` at tables with a clock.
+    #[serde(default)]
+    pub inactive_since: Vec<Option<UnixMs>>,
     /// The number of spectators.
     pub spectators: u32,
     /// The names of spectators who have one, at most `WATCHING_NAMES_MAX`.

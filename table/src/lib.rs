@@ -89,6 +89,7 @@ pub mod people {
     pub(crate) mod claims;
     mod computer_seats;
     mod consent;
+    mod inactivity;
     pub mod names;
     mod parts;
     mod question;
@@ -110,6 +111,10 @@ pub mod people {
     pub(crate) use computer_seats::lend_seat;
     pub use computer_seats::new_computer;
     pub(crate) use consent::{Asked, Consent};
+    #[cfg(feature = "testkit")]
+    pub use inactivity::{HURRIED_INACTIVE, hurry_inactivity};
+    #[cfg(test)]
+    pub(crate) use inactivity::{INACTIVE_MIN, INACTIVE_SHOWN};
     pub(crate) use question::{Circumstances, is_asked};
     pub use seating::may_watch;
     pub(crate) use seating::seat_for;

@@ -187,6 +187,7 @@ impl Table {
         table.attend_computers();
         table.attend_plans();
         table.attend_clocks();
+        table.attend_inactivity();
         table.keep_awaited();
         let effects = std::mem::take(&mut table.effects);
         (table, effects)
@@ -212,6 +213,7 @@ impl Table {
         self.attend_plans();
         self.attend_hint();
         self.attend_clocks();
+        self.attend_inactivity();
         self.watch_idle();
         self.keep_awaited();
         std::mem::take(&mut self.effects)
@@ -237,6 +239,7 @@ impl Table {
             plans,
             clock,
             claim,
+            self.company.attendance.wakes_at(),
             self.due.presence,
             self.due.idle,
         ];

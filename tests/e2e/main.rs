@@ -14,6 +14,7 @@ mod devices;
 mod gathering;
 mod hidden_information;
 mod hostile_bodies;
+mod inactivity;
 mod isolation;
 mod lobby;
 mod memory;

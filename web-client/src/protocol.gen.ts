@@ -511,6 +511,9 @@ export type Presence = {
   /** When each seat was last connected, in Unix milliseconds; `null` for seats that are connected
    * or empty. */
   away_since: Array<UnixMs | null>,
+  /** Since when the game has been waiting for each seat while its player did nothing, in Unix
+   * milliseconds, once that is at least eight minutes; always `null` at tables with a clock. */
+  inactive_since: Array<UnixMs | null>,
   /** The number of spectators. */
   spectators: number,
   /** The names of spectators who have one, at most `WATCHING_NAMES_MAX`. */

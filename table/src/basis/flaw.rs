@@ -76,6 +76,10 @@ pub enum Flaw {
     AbsenceOutranksClock,
     /// Who is away is gone although the clocks are paused.
     AbsenceOutranksPause,
+    /// Who does nothing is gone although their clock is running.
+    InactiveDespiteClock,
+    /// Who does nothing is gone in less than ten minutes.
+    InactiveTooSoon,
     /// What is left of a plan when its turn ends is tried in the next turn.
     PlanOutlivesTurn,
     /// What the others have refused may be asked again at once.

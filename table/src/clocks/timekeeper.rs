@@ -104,7 +104,7 @@ impl Timekeeper {
         keeper.clocks = Some(match noted {
             Some(noted) => {
                 let passed = clocks::passed(noted, outages, scene.now.wall);
-                let (running, now) = (to_act_on_time(scene), scene.now.steady);
+                let (running, now) = (scene.awaited_people(), scene.now.steady);
                 Clocks::restored(control, &noted.note, running, passed, now)
             }
             None => first_clocks(scene.record, game, control, scene.now),
@@ -188,7 +188,7 @@ impl Timekeeper {
             return Attended::default();
         };
         let wanted = match hindered == Hindered::Not && self.pulse == Pulse::Beats {
-            true => to_act_on_time(scene),
+            true => scene.awaited_people(),
             false => None,
         };
         let now = match self.pulse {
@@ -297,18 +297,6 @@ fn first_clocks(
 ) -> Clocks {
     let (count, to_act) = (record.seats.count(), game.line().to_act());
     Clocks::start(control, count, to_act, now.steady)
-}
-
-/// The seats whose players the game is waiting for, except those that a computer or the table
-/// plays.
-fn to_act_on_time(scene: Scene<'_>) -> Option<SeatSet> {
-    let to_act = scene.line().filter(|_| scene.is_on())?.to_act()?;
-    SeatSet::collect(to_act.iter().filter(|seat| {
-        let taken = scene.record.seats.get(*seat);
-        taken.is_some_and(|taken| {
-            taken.person.is_some() && taken.computer.is_none() && !taken.sits_out
-        })
-    }))
 }
 
 /// Whether a different person sits in the other seat.

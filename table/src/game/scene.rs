@@ -5,7 +5,7 @@ use super::running::RunningGame;
 use crate::basis::Now;
 use crate::record::TableRecord;
 use fondaco_protocol::{TableStatus, Version};
-use game_core::Seat;
+use game_core::{Seat, SeatSet};
 
 /// How the rules have behaved at this table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +52,17 @@ impl<'a> Scene<'a> {
     /// Whether the game is being played, and can be.
     pub(crate) fn is_on(self) -> bool {
         self.record.status() == TableStatus::Playing && self.health != Health::Frozen
+    }
+
+    /// The seats that the game is waiting for and whose people play themselves.
+    pub(crate) fn awaited_people(self) -> Option<SeatSet> {
+        let to_act = self.line().filter(|_| self.is_on())?.to_act()?;
+        SeatSet::collect(to_act.iter().filter(|seat| {
+            let taken = self.record.seats.get(*seat);
+            taken.is_some_and(|taken| {
+                taken.person.is_some() && taken.computer.is_none() && !taken.sits_out
+            })
+        }))
     }
 
     pub(crate) fn must_act(self, seat: Seat) -> bool {

@@ -1,7 +1,9 @@
-//! How long absent players have been away.
+//! How long absent players have been away, and connected ones done nothing.
 
+use super::inactivity::Inactivity;
 use super::visitors::Visitors;
-use crate::basis::{Now, Steady};
+use crate::basis::{Flaw, Now, Steady, is_planted};
+use crate::game::Scene;
 use crate::record::{SeatRecord, TableRecord};
 use fondaco_protocol::{Presence, UnixMs};
 use game_core::{BySeat, Seat};
@@ -13,9 +15,12 @@ pub(crate) const AWAY_MIN: Duration = Duration::from_secs(60);
 /// A player who has been away for this long can no longer keep the others from ending a game.
 pub(crate) const GONE_MIN: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Since when each seat's player has been away.
+/// Since when each seat's player has been away, or done nothing although the game was waiting.
 #[derive(Debug, Default)]
-pub(crate) struct Attendance(BySeat<Option<Absence>>);
+pub(crate) struct Attendance {
+    away: BySeat<Option<Absence>>,
+    inactivity: Inactivity,
+}
 
 /// The wall clock's time is for display, the steady clock's for measuring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,23 +36,54 @@ impl Attendance {
             shown: now.wall,
             since: now.steady,
         };
-        self.0 = BySeat::from_fn(table.seats.count(), |seat| {
+        self.away = BySeat::from_fn(table.seats.count(), |seat| {
             let is_away = table.seats[seat].person.is_some() && !visitors.is_here(seat);
-            let before = self.0.get(seat).copied().flatten();
+            let before = self.away.get(seat).copied().flatten();
+            // Whoever comes back has the whole time again. A connection that breaks for a moment
+            // says nothing about its player.
+            if !is_away && before.is_some_and(|away| now.steady.since(away.since) >= AWAY_MIN) {
+                self.inactivity.begin_again(seat, now);
+            }
             is_away.then(|| before.unwrap_or(absence))
         });
     }
 
+    /// Follows whose inactivity counts: that of players for whom the game is waiting, at a table
+    /// without a clock at which somebody else could mind. Returns whether there is news for
+    /// everybody.
+    pub(crate) fn follow(&mut self, scene: Scene<'_>, is_saving_slowly: bool) -> bool {
+        let people = scene.record.seats.values();
+        let people = people.filter(|seat| seat.person.is_some()).count();
+        let counts = (scene.record.clock.is_none() || is_planted(Flaw::InactiveDespiteClock))
+            && !scene.record.hot_seat
+            && !is_saving_slowly
+            && people > 1;
+        let awaited = if counts { scene.awaited_people() } else { None };
+        self.inactivity.follow(scene.record.id, awaited, scene.now)
+    }
+
+    /// The player of a seat has done something. Returns whether everybody was told that they did
+    /// nothing.
+    pub(crate) fn note_deed(&mut self, seat: Seat, now: Now) -> bool {
+        self.inactivity.begin_again(seat, now)
+    }
+
+    /// When there will be news for everybody, if nobody does anything.
+    pub(crate) fn wakes_at(&self) -> Option<Steady> {
+        self.inactivity.wakes_at()
+    }
+
     fn away_for(&self, seat: Seat, now: Now) -> Option<Duration> {
-        let absence = self.0.get(seat).copied().flatten()?;
+        let absence = self.away.get(seat).copied().flatten()?;
         Some(now.steady.since(absence.since))
     }
 
     /// Whether the others need not wait for the player of `seat`: one who has left, whom the table
-    /// plays for, or who has been away for [`AWAY_MIN`].
+    /// plays for, who has been away for [`AWAY_MIN`], or who has been inactive for too long.
     pub(crate) fn is_gone(&self, table: &TableRecord, seat: Seat, now: Now) -> bool {
         self.has_given_up(table, seat, now, AWAY_MIN)
             || table.seats.get(seat).is_some_and(|taken| taken.sits_out)
+            || self.inactivity.is_over(seat, now)
     }
 
     /// Whether the game may end without asking the player of `seat`: one who has left, or who
@@ -70,9 +106,12 @@ impl Attendance {
             seats: seats().map(|seat| visitors.is_here(seat)).collect(),
             shaky: seats().map(|seat| visitors.is_shaky(seat)).collect(),
             away_since: self
-                .0
+                .away
                 .values()
                 .map(|away| away.map(|away| away.shown))
+                .collect(),
+            inactive_since: seats()
+                .map(|seat| self.inactivity.shown_since(seat))
                 .collect(),
             spectators,
             watching,

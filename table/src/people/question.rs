@@ -9,9 +9,11 @@
 //! | pause the clocks | every seat that has a person, away or not | nobody | anything |
 //! | go on with the clocks | every seat that has a person | those who left, or were away for a day | anything |
 //!
-//! Those who are gone have left, or are away for a minute. What was agreed outranks that: while the
-//! clocks are paused, on days off, and with a clock of days until it is out, nobody is gone. The
-//! last row does not ask the clocks, as otherwise a pause could be for ever.
+//! Those who are gone have left, or are away for a minute, or, at a table without a clock, have done
+//! nothing for ten minutes while the game was waiting for them. What was agreed outranks that: while
+//! the clocks are paused, on days off, and with a clock of days until it is out, nobody is gone. The
+//! last row does not ask the clocks, as otherwise a pause could be for ever. Who does nothing is
+//! asked whether the game may end as long as they are connected.
 //!
 //! Silence is never consent: a question stays open until everybody who must agree has said
 //! yes, one of them says no, or the game moves on. The seats of one person count as one.
@@ -111,7 +113,8 @@ fn require_absent(
     Ok(taken)
 }
 
-/// Whether the player of a seat has left, or is away and nothing that was agreed says to wait.
+/// Whether the player of a seat has left, or is away or inactive and nothing that was agreed says to
+/// wait.
 fn is_gone(given: Circumstances<'_>, seat: Seat) -> bool {
     given.attendance.is_gone(given.table, seat, given.now) && !is_vouched_for(given, seat)
 }

@@ -7,6 +7,7 @@ use crate::effect::{Audience, ConnectionId, End};
 use crate::game::{Entry, Scene};
 use crate::work::Job;
 use fondaco_protocol::{AtZero, Presence, ServerMessage};
+use game_core::Seat;
 use std::time::Duration;
 
 /// Comings and goings within this time are broadcast together: otherwise a crowd would fill
@@ -83,6 +84,25 @@ impl Table {
         let company = &mut self.company;
         let attendance = &mut company.attendance;
         attendance.update(&company.visitors, &self.record, self.now);
+    }
+
+    /// Follows for whom the game is waiting while they do nothing.
+    pub(super) fn attend_inactivity(&mut self) {
+        let is_saving_slowly = self.writes.shown().is_some();
+        let scene = Scene::of(&self.record, self.game.as_ref(), self.health, self.now);
+        let attendance = &mut self.company.attendance;
+        if !self.has_ended && attendance.follow(scene, is_saving_slowly) {
+            self.announce_presence();
+        }
+    }
+
+    /// Whoever does anything is not inactive, whether or not it is allowed.
+    pub(super) fn note_deed(&mut self, seat: Option<Seat>) {
+        let Some(seat) = seat else { return };
+        if self.company.attendance.note_deed(seat, self.now) {
+            self.announce_presence();
+            self.review_question();
+        }
     }
 
     /// Broadcasts who is here: now, or once enough time has passed since the last broadcast.

@@ -118,6 +118,9 @@ impl Table {
         let handed_over = handed_over(&self.record, &writing.next);
         self.tell_lobby(&writing.next);
         self.record = *writing.next;
+        for seat in &handed_over {
+            self.note_deed(Some(*seat));
+        }
         for told in self.consent.forget_answers_of(&handed_over) {
             self.send(Audience::All, &told);
         }

@@ -4,6 +4,7 @@ use super::Table;
 use crate::effect::{ConnectionId, End};
 use crate::game::Entry;
 use crate::input::Command;
+use crate::people::seat_of;
 use crate::work::{Act, ToChange};
 use fondaco_protocol::{ClientMessage, CommandId};
 
@@ -15,11 +16,14 @@ impl Table {
                 ticket,
                 person,
                 change,
-            } => self.change(ToChange {
-                ticket,
-                person,
-                change,
-            }),
+            } => {
+                self.note_deed(seat_of(&self.record, person.id));
+                self.change(ToChange {
+                    ticket,
+                    person,
+                    change,
+                });
+            }
             Command::Rematched { link } => {
                 self.company.rematch = Some(link);
                 self.send_table();
@@ -60,6 +64,7 @@ impl Table {
     }
 
     fn hear(&mut self, connection: ConnectionId, message: ClientMessage) {
+        self.note_deed(self.seat_of(connection));
         match message {
             // The socket has already dealt with it.
             ClientMessage::Hello { .. } => {}

@@ -97,6 +97,7 @@ export function begin(table: TableView): TableState {
       seats: table.seats.map(() => false),
       shaky: table.seats.map(() => false),
       away_since: table.seats.map(() => null),
+      inactive_since: table.seats.map(() => null),
       spectators: 0,
       watching: [],
     },

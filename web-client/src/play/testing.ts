@@ -23,6 +23,7 @@ export function aPresence(seats: readonly boolean[], more: Partial<Presence> = {
     seats: [...seats],
     shaky: seats.map(() => false),
     away_since: seats.map((isHere) => (isHere ? null : 0)),
+    inactive_since: seats.map(() => null),
     spectators: 0,
     watching: [],
     ...more,

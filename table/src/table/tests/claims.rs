@@ -1,135 +1,31 @@
 //! Asking for the seat of somebody who is away: who must agree, how long it takes, and what ends it.
 
-use crate::effect::{ConnectionId, Effect, Ticket};
-use crate::error::{SeatError, TableError};
-use crate::game::{Entry, RunningGame};
+use super::room::Room;
+use crate::effect::{Effect, Ticket};
+use crate::error::SeatError;
 use crate::input::{Command, Input};
 use crate::people::Change;
 use crate::people::claims::{ASK_AGAIN, DAY_WAIT, EVENING_WAIT, LOADED_WAIT_MIN};
-use crate::record::{Durable, LogEntry, SeatRecord, TableRecord};
-use crate::table::{Loaded, Table};
-use crate::testkit::Clock;
-use crate::testkit::toy;
+use crate::record::{SeatRecord, TableRecord};
 use crate::testkit::{computer, person, record_for, seat};
 use crate::work::{Job, Stored};
 use fondaco_protocol::{
-    AtZero, ClaimReason, ClientMessage, CommandId, Pace, SeatClaim, StepKind, TimeControl, UnixMs,
+    AtZero, ClaimReason, ClientMessage, Pace, SeatClaim, StepKind, TimeControl, UnixMs,
 };
-use std::sync::Arc;
 use std::time::Duration;
-use uuid::Uuid;
 
 const SECOND: Duration = Duration::from_secs(1);
 
 /// The person who asks for a seat; persons 1, 2 and 3 sit in the seats 0, 1 and 2.
 const ASKER: u8 = 9;
 
-/// A running game whose store answers at once.
-struct Room {
-    table: Table,
-    clock: Clock,
-    stored: TableRecord,
-    log: Vec<LogEntry>,
-    here: Vec<(u8, ConnectionId)>,
-    answers: Vec<Result<(), TableError>>,
-    commands: u128,
-}
-
 impl Room {
-    fn of(record: TableRecord) -> Room {
-        let clock = Clock::set_to(UnixMs(1_000_000));
-        Room {
-            table: loaded(&record, &[], &clock).0,
-            clock,
-            stored: record,
-            log: Vec::new(),
-            here: Vec::new(),
-            answers: Vec::new(),
-            commands: 0,
-        }
-    }
-
     /// Two people, of whom the first is here; the second has lost their cookie.
     fn for_two() -> Room {
         let mut room = Room::of(record_for(2));
         room.arrives(1);
         room.arrives(ASKER);
         room
-    }
-
-    fn tell(&mut self, input: Input) {
-        let effects = self.table.handle(input, self.clock.now());
-        self.carry_out(effects);
-    }
-
-    fn carry_out(&mut self, effects: Vec<Effect>) {
-        let mut jobs = Vec::new();
-        for effect in effects {
-            match effect {
-                Effect::Answer { answer, .. } => self.answers.push(answer.map(|_| ())),
-                Effect::Store(job) => jobs.push(job),
-                _ => {}
-            }
-        }
-        for job in jobs {
-            let stored = match job {
-                Job::Append(new) => {
-                    self.log.push(new.entry.clone());
-                    Stored::Append(Ok(Durable::simulated(new.entry.seq)))
-                }
-                Job::SaveTable(next) | Job::FinishTable(next) => {
-                    self.stored = *next;
-                    Stored::SaveTable(Ok(()))
-                }
-                Job::KeepAwaited { .. } => Stored::KeepAwaited,
-                Job::KeepClocks { .. } => Stored::KeepClocks,
-                _ => continue,
-            };
-            self.tell(Input::Stored(stored));
-        }
-    }
-
-    fn arrives(&mut self, number: u8) {
-        let connection = ConnectionId::next();
-        self.here.push((number, connection));
-        self.tell(Input::Command(Command::Attach {
-            connection,
-            person: Some(person(number)),
-            seen: None,
-        }));
-    }
-
-    fn leaves(&mut self, number: u8) {
-        let at = self.here.iter().position(|(one, _)| *one == number);
-        let (_, connection) = self.here.remove(at.expect("connected"));
-        self.tell(Input::Command(Command::Detach { connection }));
-    }
-
-    fn says(&mut self, number: u8, message: impl FnOnce(CommandId) -> ClientMessage) {
-        self.commands += 1;
-        let message = message(CommandId(Uuid::from_u128(self.commands)));
-        let (_, connection) = *self
-            .here
-            .iter()
-            .find(|(one, _)| *one == number)
-            .expect("connected");
-        self.tell(Input::Command(Command::Message {
-            connection,
-            message,
-        }));
-    }
-
-    fn changes(&mut self, number: u8, change: Change) -> Result<(), SeatError> {
-        self.tell(Input::Command(Command::Change {
-            ticket: Ticket::next(),
-            person: person(number),
-            change,
-        }));
-        match self.answers.pop().expect("an answer") {
-            Ok(()) => Ok(()),
-            Err(TableError::Seat(error)) => Err(error),
-            Err(other) => panic!("{other}"),
-        }
     }
 
     fn asks(&mut self, number: u8, of: u8) -> Result<(), SeatError> {
@@ -145,60 +41,6 @@ impl Room {
     fn claim(&self) -> Option<SeatClaim> {
         self.table.view().claim
     }
-
-    /// Lets time pass; the table wakes whenever it asked to.
-    fn wait(&mut self, time: Duration) {
-        let end = self.clock.now().steady.after(time);
-        for _ in 0..1_000 {
-            let wakes_at = self.table.wakes_at().filter(|at| *at <= end);
-            let Some(at) = wakes_at else {
-                self.clock.advance(end.since(self.clock.now().steady));
-                return;
-            };
-            self.clock.advance(at.since(self.clock.now().steady));
-            self.tell(Input::Tick);
-        }
-        panic!("the table wakes again and again");
-    }
-
-    /// Who has a seat.
-    fn sits(&self, number: u8) -> Option<u8> {
-        let person = self.stored.seats[seat(number)].person.as_ref();
-        let numbers = 1..=20;
-        let mut numbers =
-            numbers.filter(|number| person.is_some_and(|it| it.id == self::person(*number).id));
-        numbers.next()
-    }
-
-    /// From which seat a person sees the game.
-    fn sees_from(&self, number: u8) -> Option<u8> {
-        let connection = self.here.iter().find(|(one, _)| *one == number);
-        let seat = self.table.seat_of(connection.expect("connected").1);
-        seat.map(|seat| seat.number())
-    }
-
-    fn kinds(&self) -> Vec<StepKind> {
-        let kind = |entry: &LogEntry| Entry::of(&entry.payload).expect("an entry").kind();
-        self.log.iter().map(kind).collect()
-    }
-
-    /// Kills the process, and lets another one load the table `down` later.
-    fn killed(&mut self, down: Duration) {
-        self.clock.advance(down);
-        let (table, effects) = loaded(&self.stored, &self.log, &self.clock);
-        self.table = table;
-        self.here.clear();
-        self.carry_out(effects);
-    }
-}
-
-fn loaded(record: &TableRecord, log: &[LogEntry], clock: &Clock) -> (Table, Vec<Effect>) {
-    let rulesets = Arc::new(toy::rulesets());
-    let ruleset = rulesets.of_table(record).expect("the toy");
-    let log: Vec<Durable<LogEntry>> = log.iter().cloned().map(Durable::simulated).collect();
-    let game = RunningGame::replay(ruleset, record, &log).expect("it leads where it led");
-    let loaded = Loaded::quiet(record.clone(), Some(game));
-    Table::load(rulesets, loaded, clock.now())
 }
 
 #[test]

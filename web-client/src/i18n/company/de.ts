@@ -21,11 +21,13 @@ export const company: CompanyMessages = {
   minutes: (count) => plural('de', count, `${count} Minute`, `${count} Minuten`),
   hours: (count) => plural('de', count, `${count} Stunde`, `${count} Stunden`),
   days: (count) => plural('de', count, `${count} Tag`, `${count} Tagen`),
+  inactive: 'reagiert nicht',
   left: 'gegangen',
   playedFor: 'Tisch spielt',
   tablePlaysFor: (name) => `Der Tisch spielt für ${name}.`,
 
   isAway: (name, time) => `${name} ist seit ${time} weg.`,
+  isInactive: (name, time) => `${name} hat seit ${time} nichts getan.`,
   hasLeft: (name) => `${name} hat das Spiel verlassen.`,
   wait: 'Warten',
   goOnWithout: (name) => `Ohne ${name} weiter`,
@@ -88,6 +90,10 @@ export const company: CompanyMessages = {
   youLeft: 'Du bist gegangen. Dein Platz bleibt dir.',
   youSitOut: 'Du warst weg: Der Tisch spielt für dich, bis du dich wieder setzt.',
   takeSeat: 'Wieder hinsetzen',
+  stillThere: 'Noch da?',
+  stillThereText:
+    'Die anderen warten auf dich. Wenn du zehn Minuten lang nichts tust, können sie ohne dich weiterspielen.',
+  iAmHere: 'Ich bin da',
 
   handOver: 'Auf einem anderen Gerät spielen',
   handOverText:

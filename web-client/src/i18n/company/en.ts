@@ -25,11 +25,13 @@ export const company = {
   minutes: (count: number) => plural('en', count, `${count} minute`, `${count} minutes`),
   hours: (count: number) => plural('en', count, `${count} hour`, `${count} hours`),
   days: (count: number) => plural('en', count, `${count} day`, `${count} days`),
+  inactive: 'not responding',
   left: 'left',
   playedFor: 'table plays',
   tablePlaysFor: (name: string) => `The table plays for ${name}.`,
 
   isAway: (name: string, time: string) => `${name} has been away for ${time}.`,
+  isInactive: (name: string, time: string) => `${name} has done nothing for ${time}.`,
   hasLeft: (name: string) => `${name} has left the game.`,
   wait: 'Wait',
   goOnWithout: (name: string) => `Go on without ${name}`,
@@ -87,6 +89,10 @@ export const company = {
   youLeft: 'You left. Your seat is kept for you.',
   youSitOut: 'You were away: the table plays for you until you take your seat again.',
   takeSeat: 'Take your seat again',
+  stillThere: 'Still there?',
+  stillThereText:
+    'The others are waiting for you. If you do nothing for ten minutes, they may go on without you.',
+  iAmHere: 'I’m here',
 
   handOver: 'Play on another device',
   handOverText:

@@ -21,11 +21,13 @@ export const company: CompanyMessages = {
   minutes: (count) => plural('fr', count, `${count} minute`, `${count} minutes`),
   hours: (count) => plural('fr', count, `${count} heure`, `${count} heures`),
   days: (count) => plural('fr', count, `${count} jour`, `${count} jours`),
+  inactive: 'ne réagit pas',
   left: 'a quitté',
   playedFor: 'la table joue',
   tablePlaysFor: (name) => `La table joue pour ${name}.`,
 
   isAway: (name, time) => `${name} n’est plus là depuis ${time}.`,
+  isInactive: (name, time) => `${name} n’a rien fait depuis ${time}.`,
   hasLeft: (name) => `${name} a quitté la partie.`,
   wait: 'Attendre',
   goOnWithout: (name) => `Continuer sans ${name}`,
@@ -84,6 +86,10 @@ export const company: CompanyMessages = {
   youLeft: 'Tu as quitté la partie. Ta place t’est gardée.',
   youSitOut: 'Tu n’étais pas là : la table joue pour toi jusqu’à ce que tu te rassoies.',
   takeSeat: 'Te rasseoir',
+  stillThere: 'Toujours là ?',
+  stillThereText:
+    'Les autres t’attendent. Si tu ne fais rien pendant dix minutes, la partie peut continuer sans toi.',
+  iAmHere: 'Je suis là',
 
   handOver: 'Jouer sur un autre appareil',
   handOverText:

@@ -30,6 +30,13 @@ it('offers to let the computer play where it can', async () => {
   expect(onask.mock.calls).toEqual([[{ type: 'let_computer_play', seat: 1, level }]]);
 });
 
+it('says of somebody who is connected that they do nothing', async () => {
+  const { onask, user } = show({ is: 'inactive', ms: 660_000 });
+  expect(screen.getByText('Ben has done nothing for 11 minutes.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Go on without Ben' }));
+  expect(onask.mock.calls).toEqual([[{ type: 'go_on_without', seat: 1 }]]);
+});
+
 it('says who has left', () => {
   show({ is: 'left' });
   expect(screen.getByText('Ben has left the game.')).toBeTruthy();

@@ -33,6 +33,17 @@ it('minds who is away only when the game waits for them', () => {
   expect(isInTheWay(cleo, [0])).toBe(true);
 });
 
+it('finds who does nothing, once for as long as that lasts', () => {
+  const still = aPresence([true, true, true, true], { inactive_since: [1000, 1000, null, null] });
+  const [ben, ...more] = absences(table, still, 0, 601_000);
+  expect(ben).toEqual({
+    seat: 1,
+    presence: { is: 'inactive', ms: 600_000 },
+    key: '1 inactive 1000',
+  });
+  expect(more.map(({ seat }) => seat)).toEqual([2]);
+});
+
 describe('what was agreed', () => {
   const byDays = aTable({
     clock: { pace: { type: 'days_per_turn', days: 3 }, at_zero: 'go_on' },

@@ -1,4 +1,4 @@
-// Players for whom the game waits although they are gone. Pure.
+// Players for whom the game waits although they are gone or do nothing. Pure.
 
 import type { ClocksView, Presence, Seat, TableView } from '../../protocol.gen';
 import { isGone, presenceOf, type SeatPresence } from './presence';
@@ -27,7 +27,7 @@ export function absences(
       return [{ seat, presence: { is: 'out_of_time' }, key: `${seat} out of time` }];
     }
     if (!isGone(there) || (mustWait && there.is !== 'left')) return [];
-    const since = presence.away_since[seat] ?? 0;
+    const since = presence.away_since[seat] ?? presence.inactive_since[seat] ?? 0;
     return [{ seat, presence: there, key: `${seat} ${there.is} ${since}` }];
   });
 }
@@ -49,8 +49,8 @@ function isPlayed({ is }: SeatPresence): boolean {
 }
 
 /**
- * Whether it is worth mentioning now: somebody who left is news, somebody who is away only on their
- * turn.
+ * Whether it is worth mentioning now: somebody who left is news, somebody who is away or does
+ * nothing only on their turn.
  */
 export function isInTheWay({ seat, presence }: Absence, toAct: readonly Seat[]): boolean {
   return presence.is === 'left' || toAct.includes(seat);

@@ -35,6 +35,16 @@ describe('presence', () => {
     expect(presenceOf(table, quiet, 1, 4000)).toEqual({ is: 'away', ms: 3000 });
   });
 
+  it('tells of somebody who is connected and does nothing, long enough to go on without them', () => {
+    const still = aPresence([true, true], { inactive_since: [1000, null] });
+    const ada = (ms: number) => presenceOf(table, still, 0, 1000 + ms);
+    expect(ada(8 * MINUTE)).toEqual({ is: 'inactive', ms: 8 * MINUTE });
+    expect(presenceWord(ada(8 * MINUTE), en)).toBe('not responding');
+    expect(isGone(ada(10 * MINUTE - 1))).toBe(false);
+    expect(isGone(ada(10 * MINUTE))).toBe(true);
+    expect(presenceOf(table, still, 1, 1000)).toEqual({ is: 'here' });
+  });
+
   it('is that of the one person who plays all seats', () => {
     const alone = aTable({ hot_seat: true, seats: [aSeat('Ada'), aSeat('Ada')] });
     expect(presenceOf(alone, aPresence([true, false]), 1, 1000)).toEqual({ is: 'here' });

@@ -9,6 +9,8 @@ export type SeatPresence =
   | { is: 'shaky' }
   /** For this many milliseconds; `null` if that is not known. */
   | { is: 'away'; ms: number | null }
+  /** Connected, but doing nothing for this many milliseconds while the game waits for them. */
+  | { is: 'inactive'; ms: number }
   /** The player has left the game; the seat stays theirs. */
   | { is: 'left' }
   /** The table acts for the seat. */
@@ -20,6 +22,9 @@ export type SeatPresence =
 
 /** Once somebody has been away this long, the others may go on without them. */
 export const AWAY_MS_MIN = 60_000;
+
+/** The same for somebody who does nothing at a table without a clock. */
+export const INACTIVE_MS_MIN = 600_000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,6 +43,8 @@ export function presenceOf(
   // A person who plays all seats is present at each of them.
   const isHere = table.hot_seat ? presence.seats.includes(true) : presence.seats[seat] === true;
   if (isHere) {
+    const since = presence.inactive_since[seat] ?? null;
+    if (since !== null) return { is: 'inactive', ms: Math.max(0, now - since) };
     return presence.shaky[seat] === true ? { is: 'shaky' } : { is: 'here' };
   }
   const since = presence.away_since[seat] ?? null;
@@ -48,6 +55,7 @@ export function presenceOf(
 /** Whether the others may ask to go on without that player. */
 export function isGone(presence: SeatPresence): boolean {
   if (presence.is === 'left') return true;
+  if (presence.is === 'inactive') return presence.ms >= INACTIVE_MS_MIN;
   return presence.is === 'away' && presence.ms !== null && presence.ms >= AWAY_MS_MIN;
 }
 
@@ -61,6 +69,8 @@ export function presenceWord(
       return null;
     case 'shaky':
       return company.shaky;
+    case 'inactive':
+      return company.inactive;
     case 'left':
       return company.left;
     case 'played_for':
