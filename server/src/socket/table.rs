@@ -1,5 +1,6 @@
 //! A table's socket: live updates from one table for one page.
 
+mod lag;
 mod session;
 
 use super::writing::{bounded, close};

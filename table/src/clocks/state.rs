@@ -17,6 +17,9 @@ mod tests;
 /// The most connection lag per move that is not charged to the player.
 pub(crate) const LAG_MAX: Duration = Duration::from_secs(1);
 
+/// The most connection lag per seat and game that is not charged.
+pub(crate) const LAG_QUOTA: Duration = Duration::from_secs(60);
+
 /// How long the table waits before it acts for somebody who has no time left, so that people can
 /// follow.
 pub(crate) const ZERO_PAUSE: Duration = Duration::from_millis(900);
@@ -44,6 +47,8 @@ struct One {
     days_off: Duration,
     /// Time used since the last entry.
     used: Duration,
+    /// Lag that has not been charged since the game began, at most [`LAG_QUOTA`].
+    lag: Duration,
     is_out: bool,
     is_off: bool,
     /// Whether anybody has been connected for the seat since the game began.
@@ -82,6 +87,7 @@ impl Clocks {
             left,
             days_off,
             used: Duration::ZERO,
+            lag: Duration::ZERO,
             is_out: false,
             is_off: false,
             is_seen: !matches!(control.pace, Pace::Evening { .. }),
@@ -116,6 +122,7 @@ impl Clocks {
                 left: ms(&note.left, seat),
                 days_off: ms(&note.days_off, seat),
                 used: Duration::ZERO,
+                lag: ms(&note.lag, seat),
                 is_out: note.out.contains(&seat),
                 is_off: note.off.contains(&seat),
                 is_seen: !note.unseen.contains(&seat),
@@ -147,6 +154,10 @@ impl Clocks {
             days_off: match has_days_off {
                 true => ms(|one| one.days_off),
                 false => Vec::new(),
+            },
+            lag: match self.seats.values().all(|one| one.lag.is_zero()) {
+                true => Vec::new(),
+                false => ms(|one| one.lag),
             },
             out: those(|one| one.is_out),
             off: those(|one| one.is_off),
@@ -195,9 +206,11 @@ impl Clocks {
         let acts = matches!(change.kind, StepKind::Act | StepKind::Undo);
         if let Some(one) = next.seats.get_mut(change.seat) {
             if acts {
-                let credit = change.lag.min(LAG_MAX).min(one.used);
+                let quota = LAG_QUOTA.saturating_sub(one.lag);
+                let credit = change.lag.min(LAG_MAX).min(one.used).min(quota);
                 one.used -= credit;
                 one.left += credit;
+                one.lag += credit;
             }
             match change.kind {
                 StepKind::Act | StepKind::Undo | StepKind::Default => one.is_out = false,

@@ -11,6 +11,9 @@ pub struct ClockNote {
     pub left: Vec<u64>,
     /// Time used since the previous entry.
     pub used: Vec<u64>,
+    /// Lag that has not been charged since the game began; empty if all of it has.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lag: Vec<u64>,
     /// Seats whose clock has run out since the turn began.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub out: Vec<Seat>,

@@ -1,5 +1,6 @@
 //! One connection to a table, from its greeting to its end.
 
+use super::lag::Lag;
 use crate::limits::Limits;
 use crate::limits::Refusal;
 use crate::limits::Violations;
@@ -59,8 +60,9 @@ pub(super) struct Session {
     heard: Instant,
     /// When the client was last pinged, while it has not answered.
     pinged: Option<Instant>,
+    lag: Lag,
     /// The lag last reported to the table.
-    lag: Duration,
+    reported: Duration,
     has_resynced: bool,
     /// Whether the table was told that this client has gone quiet.
     is_quiet: bool,
@@ -127,7 +129,8 @@ impl Session {
             speaker,
             heard: Instant::now(),
             pinged: None,
-            lag: Duration::ZERO,
+            lag: Lag::default(),
+            reported: Duration::ZERO,
             has_resynced: false,
             is_quiet: false,
         })
@@ -298,9 +301,9 @@ impl Session {
         let Some(pinged) = self.pinged.take().filter(|_| self.speaker.is_some()) else {
             return;
         };
-        let lag = pinged.elapsed();
-        if lag.abs_diff(self.lag) >= LAG_STEP {
-            self.lag = lag;
+        let lag = self.lag.measured(pinged.elapsed());
+        if lag.abs_diff(self.reported) >= LAG_STEP {
+            self.reported = lag;
             self.table.lag(self.connection, lag);
         }
     }

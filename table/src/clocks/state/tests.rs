@@ -114,6 +114,33 @@ fn lag_is_not_charged_up_to_a_second_and_never_more_than_was_used() {
     assert_eq!(left(9_000, 200), 65_000);
 }
 
+/// Whoever answers pings late gains no more than this in a game.
+#[test]
+fn lag_that_is_not_charged_has_a_quota_which_a_restart_does_not_forget() {
+    let mut clocks = running(evening(600, 5));
+    let lagging = Change {
+        lag: Duration::from_secs(9),
+        ..act(0, &[0], &[0])
+    };
+    let turns = 2 * LAG_QUOTA.as_secs();
+    for turn in 1..=turns {
+        let now = at(turn * 2_000);
+        clocks = played(&clocks, &lagging, now);
+        if turn == turns / 4 {
+            clocks = Clocks::restored(
+                evening(600, 5),
+                &clocks.note(),
+                set(&[0]),
+                Duration::ZERO,
+                now,
+            );
+            clocks.run(set(&[0]), now);
+        }
+    }
+    let charged = turns * 2_000 - 60_000;
+    assert_eq!(lefts(&clocks, at(turns * 2_000))[0], 605_000 - charged);
+}
+
 #[test]
 fn several_clocks_run_at_once_and_each_stops_for_itself() {
     let mut clocks = Clocks::start(evening(60, 5), 3, set(&[0, 1, 2]), at(0));
