@@ -32,7 +32,7 @@ pub mod record {
     mod owner;
     mod table;
 
-    pub use claims::{Claim, Claims, RefusedClaim, TakenSeat};
+    pub use claims::{Claim, Claims, RefusedClaim, Replaced, TakenSeat};
     pub use entry::{Durable, LogEntry, NewEntry, StateHash};
     pub use gathering::Gathering;
     pub use kept_clocks::{ClockNote, KeptClocks};

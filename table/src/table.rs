@@ -318,9 +318,12 @@ impl Table {
         (self.revision, self.company.visitors.len())
     }
 
-    /// How many notifications have been due to players whose time had run out.
+    /// Differs whenever a player is to be told something beside their turn: that their time has run
+    /// out, or that the others have replaced them.
     pub fn nudges(&self) -> u32 {
-        self.clocks.nudges()
+        let replaced = self.record.replaced().count();
+        let replaced = u32::try_from(replaced).unwrap_or(u32::MAX);
+        self.clocks.nudges().wrapping_add(replaced)
     }
 
     /// Whether any clock is running here.

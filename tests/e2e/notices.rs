@@ -1,5 +1,6 @@
 //! People are notified that a game waits for them while they are away.
 
+use crate::questions::ask;
 use fondaco_protocol::{NoticesView, Question, Version, WebhookAnswer, WebhookState};
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
@@ -8,6 +9,7 @@ use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::{Program, ServerProcess};
 use fondaco_tests::receiver::Receiver;
 use fondaco_tests::server::{Kind, TestServer};
+use game_core::Seat;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -399,4 +401,45 @@ async fn the_operator_can_turn_notices_off() {
         .post::<NoticesView>("/api/me/notices/webhooks", &body)
         .await;
     assert_eq!(added.unwrap_err().code(), "notices_off");
+}
+
+#[tokio::test]
+async fn whoever_is_replaced_is_told_on_sqlite() {
+    replaced(Kind::Sqlite).await;
+}
+
+#[tokio::test]
+async fn whoever_is_replaced_is_told_on_postgres() {
+    needs!(Postgres);
+    replaced(Kind::Postgres).await;
+}
+
+async fn replaced(kind: Kind) {
+    let server = TestServer::start_with(kind, &HURRIED).await;
+    let receiver = Receiver::start().await;
+    let mut night = GameNight::started_for(&server, HORUS, 2).await;
+    let hook =
+        json!({ "kind": "slack", "address": receiver.url(), "template": null, "language": "en" });
+    let added: Result<Value, _> = night.people[1]
+        .post("/api/me/notices/webhooks", &hook)
+        .await;
+    added.unwrap();
+    night.people[1]
+        .at(night.table, "leave", json!({}))
+        .await
+        .unwrap();
+    let seat = Seat::new(1).unwrap();
+    ask(&mut night.sockets[0], Question::GoOnWithout { seat }).await;
+    let mut told = 1;
+    loop {
+        let posted = receiver.wait_for(200, told).await;
+        let said = &posted[told - 1].body;
+        if said.contains("going on without you") {
+            assert!(said.contains("The table plays for you"), "{said}");
+            return;
+        }
+        // The turn before.
+        assert!(told < 3, "{said}");
+        told += 1;
+    }
 }

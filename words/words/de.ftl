@@ -41,3 +41,6 @@ notice-trial = Das ist ein Test von Fondaco: Nachrichten kommen an.
 notice-seatAsked = Jemand möchte deinen Platz.
 notice-seatAskedBy = { $name } möchte deinen Platz. Wenn du das nicht bist, öffne den Tisch: dann bleibt er deiner.
 notice-seatQuestion = { $name } möchte den Platz von { $of }. Bist du einverstanden?
+notice-goneOn = Die anderen spielen ohne dich weiter.
+notice-tablePlays = Der Tisch spielt für dich. Öffne ihn und setz dich wieder hin, um weiterzuspielen.
+notice-computerPlays = Ein Computer spielt für dich. Öffne den Tisch und setz dich wieder hin, um weiterzuspielen.

@@ -63,3 +63,7 @@ notice-seatAsked = Somebody asks for your seat.
 notice-seatAskedBy = { $name } asks for your seat. If that is not you, open the table: then it stays yours.
 # $name (string), $of (string)
 notice-seatQuestion = { $name } asks for the seat of { $of }. Do you agree?
+# The others have gone on without whoever reads this: the headline, and what follows.
+notice-goneOn = The others are going on without you.
+notice-tablePlays = The table plays for you. Open it and take your seat again to play on.
+notice-computerPlays = A computer plays for you. Open the table and take your seat again to play on.

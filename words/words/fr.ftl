@@ -41,3 +41,6 @@ notice-trial = Ceci est un test de Fondaco : les messages arrivent.
 notice-seatAsked = On demande ta place.
 notice-seatAskedBy = { $name } demande ta place. Si ce n’est pas toi, ouvre la table : elle te restera.
 notice-seatQuestion = { $name } demande la place de { $of }. Tu es d’accord ?
+notice-goneOn = La partie continue sans toi.
+notice-tablePlays = La table joue pour toi. Ouvre-la et rassieds-toi pour continuer.
+notice-computerPlays = Un ordinateur joue pour toi. Ouvre la table et rassieds-toi pour continuer.

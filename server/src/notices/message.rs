@@ -35,15 +35,15 @@ pub(super) struct Told {
     pub(super) last_by: Option<String>,
     /// What the person missed, with names escaped for the service.
     pub(super) recap: Option<Recap>,
-    /// That somebody asks for a seat. It takes the place of the recap.
-    pub(super) claim: Option<ClaimTold>,
+    /// What is said instead of the recap: that somebody asks for a seat, or plays for the person.
+    pub(super) beside_turns: Option<BesideTurns>,
 }
 
-/// Somebody asks for a seat, and the person is to answer.
+/// Something about a game that is not about the person's turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct ClaimTold {
-    /// Whether it is the person's own seat.
-    pub(super) is_own: bool,
+pub(super) struct BesideTurns {
+    /// The headline, if it is about the person's own seat.
+    pub(super) heading: Option<String>,
     pub(super) words: String,
 }
 
@@ -53,12 +53,9 @@ pub(super) fn waiting(webhook: &Webhook, notices: &[Notice], told: &[Told]) -> M
     let recap_chars = SHORT_CHARS_MAX.min(RECAPS_CHARS_MAX / told.len().max(1));
     let line = |told| Line::of(webhook, notices, told, recap_chars);
     let lines: Vec<Line> = told.iter().map(line).collect();
-    let is_claimed = lines.iter().any(|line| line.is_claimed);
+    let heading = lines.iter().find_map(|line| line.heading.clone());
     let parts = Parts {
-        heading: match is_claimed {
-            true => words::seat_asked(webhook.language),
-            false => words::waiting(webhook.language, notices.len()),
-        },
+        heading: heading.unwrap_or_else(|| words::waiting(webhook.language, notices.len())),
         lines,
         count: notices.len(),
         game: told
@@ -104,8 +101,8 @@ struct Line {
     words: String,
     /// What has happened since the person's last turn; may be empty.
     recap: String,
-    /// Whether somebody asks for the person's seat.
-    is_claimed: bool,
+    /// The headline, unless the game waits for the person's turn.
+    heading: Option<String>,
     link: String,
     /// The id of the notice.
     id: Option<Uuid>,
@@ -126,12 +123,15 @@ impl Line {
         Line {
             code: told.code.clone(),
             words,
-            recap: match (&told.claim, &told.recap) {
-                (Some(claim), _) => claim.words.clone(),
+            recap: match (&told.beside_turns, &told.recap) {
+                (Some(told), _) => told.words.clone(),
                 (None, Some(recap)) => recap.short(recap_chars),
                 (None, None) => String::new(),
             },
-            is_claimed: told.claim.as_ref().is_some_and(|claim| claim.is_own),
+            heading: told
+                .beside_turns
+                .as_ref()
+                .and_then(|told| told.heading.clone()),
             link,
             id: notice.map(|notice| notice.id),
         }
@@ -213,10 +213,8 @@ impl Parts {
     /// The payload for the first `tables` tables, with recaps of the first `recaps` of them.
     fn payload_of(&self, language: Language, tables: usize, recaps: usize) -> Value {
         let table = |(index, line): (usize, &Line)| {
-            let title = match line.is_claimed {
-                true => words::seat_asked(language),
-                false => words::waiting(language, 1),
-            };
+            let title = line.heading.clone();
+            let title = title.unwrap_or_else(|| words::waiting(language, 1));
             let text = if index < recaps && !line.recap.is_empty() {
                 format!("{}\n{}", line.words, line.recap)
             } else {
@@ -345,7 +343,7 @@ mod tests {
             others: vec![other.to_owned()],
             last_by: Some(other.to_owned()),
             recap,
-            claim: None,
+            beside_turns: None,
         };
         let notices: Vec<Notice> = (0..count)
             .map(|number| Notice {

@@ -4,7 +4,7 @@
 use super::due;
 use super::due::{Known, Webhook};
 use super::message;
-use super::message::{ClaimTold, NAMED_MAX, Told};
+use super::message::{BesideTurns, NAMED_MAX, Told};
 use super::outgoing;
 use super::outgoing::{Answer, Message, Unsent};
 use super::push;
@@ -231,24 +231,35 @@ async fn told_of(app: &App, webhook: &Webhook, table: TableId) -> Result<Option<
         others: others.map(|seat| seat.name()).collect(),
         last_by: last.and_then(|seat| Some(record.seats.get(seat)?.name())),
         recap: None,
-        claim: claim_told(webhook, &record),
+        beside_turns: claim_told(webhook, &record).or_else(|| replaced_told(webhook, &record)),
     };
-    if told.claim.is_none() {
+    if told.beside_turns.is_none() {
         told.recap = recap_for(app, webhook, record).await?;
     }
     Ok(Some(told))
 }
 
 /// That somebody asks for a seat, if the person is to answer, with names escaped for the service.
-fn claim_told(webhook: &Webhook, record: &TableRecord) -> Option<ClaimTold> {
+fn claim_told(webhook: &Webhook, record: &TableRecord) -> Option<BesideTurns> {
     let (claim, own) = (record.open_claim()?, seat_of(record, webhook.person)?);
     let is_asked = record.claim_waits_for()?.contains(own);
     let name = |name: &str| message::spelled(webhook.kind, name);
     let (by, of) = (name(&claim.by.name), name(&record.seats[claim.seat].name()));
     let is_own = claim.of == webhook.person;
-    is_asked.then(|| ClaimTold {
-        is_own,
+    is_asked.then(|| BesideTurns {
+        heading: is_own.then(|| texts::seat_asked(webhook.language)),
         words: texts::claim(webhook.language, &by, (!is_own).then_some(of.as_str())),
+    })
+}
+
+/// That the others have gone on without the person.
+fn replaced_told(webhook: &Webhook, record: &TableRecord) -> Option<BesideTurns> {
+    let mut replaced = record.replaced();
+    let replaced = replaced.find(|replaced| replaced.of == webhook.person)?;
+    let by_computer = record.seats[replaced.seat].computer.is_some();
+    Some(BesideTurns {
+        heading: Some(texts::gone_on(webhook.language)),
+        words: texts::played_for(webhook.language, by_computer),
     })
 }
 

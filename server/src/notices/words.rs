@@ -45,6 +45,19 @@ pub(super) fn claim(language: Language, by: &str, of: Option<&str>) -> String {
     }
 }
 
+/// The headline if the others have gone on without the reader.
+pub(super) fn gone_on(language: Language) -> String {
+    Texts(language).notice_gone_on()
+}
+
+/// Who plays for the reader.
+pub(super) fn played_for(language: Language, by_computer: bool) -> String {
+    match by_computer {
+        true => Texts(language).notice_computer_plays(),
+        false => Texts(language).notice_table_plays(),
+    }
+}
+
 /// The text of a test message.
 pub(super) fn trial(language: Language) -> String {
     Texts(language).notice_trial()

@@ -243,8 +243,8 @@ impl Store {
 
     /// The games with other people that are waiting for this person, except muted ones.
     pub async fn turns_of(&self, person: UserId) -> Result<Vec<Turn>, StoreError> {
-        // Somebody asks for the person's seat, or whether others may have theirs: that began when
-        // they asked. Otherwise the turn began after the last entry that did not await the seat, or after the last
+        // Somebody asks for the person's seat, or whether others may have theirs, or the others have
+        // replaced the person: that began when they did. Otherwise the turn began after the last entry that did not await the seat, or after the last
         // time-out of the seat with a nudge, which notifies its player once more.
         const TURNS: &str = concat!(
             "select t.id, seats.seat, cast(",
@@ -291,7 +291,8 @@ impl Store {
         for row in rows {
             let seat = u8::try_from(row.seat).ok().and_then(Seat::new);
             let awaited = seats(row.awaited).zip(seat);
-            if awaited.is_some_and(|(awaited, seat)| awaited.contains(seat)) {
+            let is_awaited = awaited.is_some_and(|(awaited, seat)| awaited.contains(seat));
+            if is_awaited || row.asked_at != 0 {
                 let began = row.at_rest.saturating_add(1).max(row.asked_at);
                 turns.entry(row.id).or_insert(Turn {
                     table: TableId(row.id),

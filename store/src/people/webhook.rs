@@ -67,12 +67,12 @@ impl<A, B> Webhook<A, B> {
     }
 }
 
-/// A game that is waiting for a person.
+/// A game that is waiting for a person, or goes on without them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     pub table: TableId,
     /// The position in the log since which it has been waiting without interruption; or when
-    /// somebody asked for a seat, if it waits for that.
+    /// somebody asked for a seat, or the others replaced the person, if it waits for that.
     pub since: u64,
     /// Whether the person has acted since then.
     pub has_moved: bool,

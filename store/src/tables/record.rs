@@ -106,8 +106,8 @@ macro_rules! bind_table {
             .bind($table.clocks.as_ref().map(json))
             .bind(patience_days($table))
             .bind((!$table.claims.is_empty()).then(|| json(&$table.claims)))
-            .bind(bits($table.claim_waits_for()))
-            .bind($table.open_claim().map_or(0, |claim| claim.asked_at.0))
+            .bind(bits($table.told_beside_turns().0))
+            .bind($table.told_beside_turns().1.0)
             .bind(json(&$table.muted))
     };
 }

@@ -234,6 +234,7 @@ fn playing(
         claims::refuse(&mut next, now);
     }
     claims::review(&mut next);
+    next.forget_who_is_back();
     Ok(next)
 }
 

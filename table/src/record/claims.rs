@@ -1,9 +1,9 @@
-//! Who asks for the seat of somebody who is away, as stored with the table. People are stored by
+//! Who asks for the seat of somebody who is away, and for whom the others let somebody else play, as stored with the table. People are stored by
 //! their id alone, so that erasing somebody leaves no name behind.
 
 use super::table::{SeatRecord, TableRecord};
 use fondaco_protocol::{ClaimReason, Person, TableStatus, UnixMs, UserId, Version};
-use game_core::{Seat, SeatSet};
+use game_core::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// All that is known of claims to the seats of a table.
@@ -19,6 +19,18 @@ pub struct Claims {
     /// The last seat taken by consent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken: Option<TakenSeat>,
+    /// Whose seats the table or a computer plays because the others agreed on it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub replaced: Vec<Replaced>,
+}
+
+/// A player in whose place the table or a computer plays until they are back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Replaced {
+    pub seat: Seat,
+    pub of: UserId,
+    pub at: UnixMs,
 }
 
 /// Somebody asks for a seat.
@@ -102,6 +114,33 @@ impl TableRecord {
         seats.map(|(seat, _)| seat).collect()
     }
 
+    /// The players whom the others have replaced and who are not back.
+    pub fn replaced(&self) -> impl Iterator<Item = &Replaced> {
+        self.claims
+            .replaced
+            .iter()
+            .filter(|replaced| is_replaced(&self.seats, replaced))
+    }
+
+    /// Forgets who was replaced and is back, or has given up the seat.
+    pub(crate) fn forget_who_is_back(&mut self) {
+        let seats = &self.seats;
+        let replaced = &mut self.claims.replaced;
+        replaced.retain(|replaced| is_replaced(seats, replaced));
+    }
+
+    /// The seats whose players are told something that is not about their turn, and since when: who
+    /// is to answer a claim, and whom the others have replaced.
+    pub fn told_beside_turns(&self) -> (Option<SeatSet>, UnixMs) {
+        let is_playing = self.status() == TableStatus::Playing;
+        let replaced = || self.replaced().filter(|_| is_playing);
+        let claim = self.claim_waits_for().into_iter().flat_map(SeatSet::iter);
+        let seats = SeatSet::collect(claim.chain(replaced().map(|replaced| replaced.seat)));
+        let asked_at = self.open_claim().map(|claim| claim.asked_at);
+        let since = replaced().map(|replaced| replaced.at).chain(asked_at).max();
+        (seats, since.unwrap_or(UnixMs(0)))
+    }
+
     /// Whom the open claim waits for: those who have not answered, and the claimed seat's player.
     pub fn claim_waits_for(&self) -> Option<SeatSet> {
         let claim = self.open_claim()?;
@@ -110,6 +149,14 @@ impl TableRecord {
         let others = others.filter(|seat| !agreed.contains(seat));
         SeatSet::collect(others.chain([claim.seat]))
     }
+}
+
+/// Whether the table or a computer still plays in this person's place.
+fn is_replaced(seats: &BySeat<SeatRecord>, replaced: &Replaced) -> bool {
+    seats.get(replaced.seat).is_some_and(|taken| {
+        let person = taken.person.as_ref().map(|person| person.id);
+        person == Some(replaced.of) && (taken.sits_out || taken.computer.is_some())
+    })
 }
 
 /// A person as nothing but their id. The store knows the name.

@@ -7,7 +7,7 @@ use crate::error::QuestionError;
 use crate::game::Entry;
 use crate::game::Health;
 use crate::people::{Asked, Circumstances, Consent, lend_seat};
-use crate::record::TableRecord;
+use crate::record::{Replaced, TableRecord};
 use crate::work::ToSave;
 use fondaco_protocol::{CommandId, OpenQuestion, Question, ServerMessage, TableStatus, Version};
 use game_core::{Json, Seat};
@@ -95,12 +95,12 @@ impl Table {
             Question::GoOnWithout { seat } => {
                 let mut next = self.record.clone();
                 next.seats[seat].sits_out = true;
-                self.save_agreed(next);
+                self.save_replaced(next, seat);
             }
             Question::LetComputerPlay { seat, level } => {
                 let mut next = self.record.clone();
                 lend_seat(&mut next, seat, level);
-                self.save_agreed(next);
+                self.save_replaced(next, seat);
             }
             Question::EndGame => {
                 self.act_for_table(by, Entry::EndGame { agreed: needed });
@@ -110,7 +110,18 @@ impl Table {
         }
     }
 
-    fn save_agreed(&mut self, next: TableRecord) {
+    /// Saves that somebody else plays a seat, and that its player is to be told.
+    fn save_replaced(&mut self, mut next: TableRecord, seat: Seat) {
+        let (of, at) = (next.seats[seat].person.as_ref(), self.now.wall);
+        let replaced = of.map(|of| Replaced {
+            seat,
+            of: of.id,
+            at,
+        });
+        next.forget_who_is_back();
+        let known = &mut next.claims.replaced;
+        known.retain(|known| known.seat != seat);
+        known.extend(replaced);
         self.save_change(ToSave {
             next: Box::new(next),
             game: None,

@@ -7,6 +7,7 @@ mod hints;
 mod hosting;
 mod inactivity;
 mod log_end;
+mod played_for;
 mod prepared;
 mod room;
 mod spellings;

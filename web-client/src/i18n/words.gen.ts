@@ -24,6 +24,9 @@ export type BoardWords = {
     readonly seatAsked: string;
     readonly seatAskedBy: (name: string) => string;
     readonly seatQuestion: (name: string, of: string) => string;
+    readonly goneOn: string;
+    readonly tablePlays: string;
+    readonly computerPlays: string;
   };
 };
 
