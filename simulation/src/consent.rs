@@ -10,6 +10,11 @@
 //!   unless every seat that has a person agreed to take back exactly that.
 //! - A game ends without a result only if everybody who had not left or been gone for a day agreed;
 //!   nothing is played once the deal has been revealed.
+//! - Nobody is replaced who has not left, been away for a minute, been left out of the game before,
+//!   run out of time where that means to go on, or, at a table without a clock, done nothing for ten
+//!   minutes while the game was waiting for them.
+//! - A seat changes hands only if its player gave it away, or if all the others who have not left
+//!   agreed and its player was away for ten minutes.
 //! - Nobody is replaced or left out of such an agreement while a clock of days, days off or a pause
 //!   promises that the others wait.
 //! - Nobody is asked the same thing again within five minutes of a no, nor by one seat more than a
@@ -36,6 +41,7 @@ use table::basis::Rulesets;
 use table::basis::Steady;
 use table::basis::{Flaw, plant};
 use table::people::Change;
+use table::record::TableRecord;
 use table::testkit::Clock;
 use uuid::Uuid;
 
@@ -52,6 +58,8 @@ pub struct Tried {
     pub ended: u64,
     /// Players who were replaced.
     pub replaced: u64,
+    /// Seats that were taken after a claim.
+    pub claimed: u64,
     /// Frames that were checked against what their receivers may see.
     pub frames: u64,
 }
@@ -62,6 +70,7 @@ impl std::ops::AddAssign for Tried {
         self.taken_back += other.taken_back;
         self.ended += other.ended;
         self.replaced += other.replaced;
+        self.claimed += other.claimed;
         self.frames += other.frames;
     }
 }
@@ -96,6 +105,8 @@ struct Game {
     connections: Vec<(ConnectionId, Person)>,
     /// Since when each absent person has been away.
     away_since: BTreeMap<UserId, Steady>,
+    /// Since when the game has been waiting for each seat while its player did nothing.
+    waits_since: BTreeMap<Seat, Steady>,
     /// Who had to agree to ending the game when the last entry was accepted.
     must_agree: BTreeSet<UserId>,
     /// What the log says.
@@ -107,6 +118,8 @@ struct Game {
     promises: Promises,
     /// The seats that others play, as last seen.
     replaced: BTreeSet<Seat>,
+    /// The last change to the table that has been judged.
+    judged: Option<Box<TableRecord>>,
     ids: u64,
     tried: Tried,
 }
@@ -157,12 +170,14 @@ impl Game {
             honest,
             connections: Vec::new(),
             away_since: BTreeMap::new(),
+            waits_since: BTreeMap::new(),
             must_agree: BTreeSet::new(),
             reference: None,
             line: Vec::new(),
             consent: Consent::default(),
             promises: Promises::default(),
             replaced: BTreeSet::new(),
+            judged: None,
             ids: 1_000,
             tried: Tried {
                 games: 1,
@@ -199,14 +214,14 @@ impl Game {
             return self.play(Deed::Store(index, how));
         }
         match self.dice.below(100) {
-            0..=34 => self.somebody_acts(),
+            0..=33 => self.somebody_acts(),
             35..=44 => self.somebody_undoes(),
             45..=56 => self.somebody_asks(),
             57..=68 => self.somebody_answers(),
             69..=77 => self.somebody_comes_or_goes(),
             78..=87 => self.somebody_changes(),
             88 => self.somebody_peeks(),
-            89 => self.somebody_is_impatient(),
+            34 | 89 => self.somebody_is_impatient(),
             90 => self.somebody_rests(),
             91..=97 => self.time_passes(),
             _ => self.reload(),
@@ -258,7 +273,10 @@ impl Game {
             _ => None,
         };
         let now = self.clock.now();
+        self.note_deed(&deed);
         self.world.perform(deed.clone(), now);
+        self.check_replacing()
+            .map_err(|why| format!("after {deed:?}: {why}"))?;
         if let Deed::Detach(gone) = deed {
             self.connections
                 .retain(|(connection, _)| *connection != gone);
@@ -272,6 +290,7 @@ impl Game {
         self.follow()
             .map_err(|why| format!("after {deed:?}: {why}"))?;
         self.note_absence();
+        self.note_waiting();
         self.check_heard()
             .map_err(|why| format!("after {deed:?}: {why}"))
     }

@@ -1,14 +1,14 @@
 //! What people try and what machines do, chosen at random.
 
 use super::{Consent, Game};
-use crate::noninterference::deed::Deed;
+use crate::noninterference::deed::{Answering, Deed};
 use fondaco_protocol::{
-    ClientMessage, ComputerLevel, OpenQuestion, Person, Question, UserId, Version,
+    ClaimReason, ClientMessage, ComputerLevel, OpenQuestion, Person, Question, UserId, Version,
 };
 use game_core::Seat;
 use serde_json::Value;
 use std::time::Duration;
-use table::people::Change;
+use table::people::{Change, seat_of};
 
 impl Game {
     // What people do.
@@ -48,14 +48,13 @@ impl Game {
     }
 
     pub(crate) fn somebody_asks(&mut self) -> Result<(), String> {
-        let seats = usize::from(self.world.stored.seats.count());
         let question = match self.dice.below(20) {
             0..=2 => Question::EndGame,
             3..=6 => Question::GoOnWithout {
-                seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
+                seat: self.any_seat(),
             },
             7..=9 => Question::LetComputerPlay {
-                seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
+                seat: self.any_seat(),
                 level: ComputerLevel::Easy,
             },
             10 => Question::Resume,
@@ -64,7 +63,31 @@ impl Game {
         // Honest people ask, too, but never to take back what was revealed.
         let user = self.one_of_the_others();
         let cmd_id = self.new_command();
-        self.say(user, ClientMessage::Ask { cmd_id, question })
+        self.say(user, ClientMessage::Ask { cmd_id, question })?;
+        // Some pester the others.
+        for _ in 0..if self.dice.percent(5) { 4 } else { 0 } {
+            let Some(open) = self.open_question() else {
+                break;
+            };
+            let (question, agree) = (open.id, false);
+            let cmd_id = self.new_command();
+            self.say(
+                user,
+                ClientMessage::Answer {
+                    cmd_id,
+                    question,
+                    agree,
+                },
+            )?;
+            let (cmd_id, question) = (self.new_command(), open.question);
+            self.say(user, ClientMessage::Ask { cmd_id, question })?;
+        }
+        Ok(())
+    }
+
+    fn any_seat(&mut self) -> Seat {
+        let seats = usize::from(self.world.stored.seats.count());
+        Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST)
     }
 
     /// Somebody goes on days off, or all agree to a pause. Both are promises that people rely on.
@@ -79,15 +102,29 @@ impl Game {
         self.all_agree(Some(user), Question::Pause)
     }
 
-    /// Somebody wants to go on without a player who is away, for whom nobody speaks up.
+    /// Somebody wants to go on without a player who goes away, or who is here and does nothing for a
+    /// while, and for whom nobody speaks up.
     pub(crate) fn somebody_is_impatient(&mut self) -> Result<(), String> {
+        let is_inactive = self.dice.percent(50);
         let seats = self.world.stored.seats.iter();
         let owned = seats.filter_map(|(seat, taken)| Some((seat, taken.person.as_ref()?.id)));
-        let away = owned.filter(|(_, user)| self.connection_of(*user).is_none());
-        let away: Vec<Seat> = away.map(|(seat, _)| seat).collect();
-        let Some(&seat) = self.dice.pick(&away) else {
+        let chosen = owned.filter(|(seat, _)| !is_inactive || self.is_waiting_for(*seat));
+        let chosen: Vec<(Seat, UserId)> = chosen.collect();
+        let Some(&(seat, user)) = self.dice.pick(&chosen) else {
             return Ok(());
         };
+        if is_inactive {
+            let minutes = self.dice.pick(&[8, 9, 10, 11]).copied().unwrap_or(10);
+            self.wait(Duration::from_secs(60 * minutes))?;
+            for _ in 0..self.world.jobs.len() {
+                self.play(Deed::Store(0, Answering::Done))?;
+            }
+        } else {
+            if let Some(connection) = self.connection_of(user) {
+                self.play(Deed::Detach(connection))?;
+            }
+            self.wait(Duration::from_secs(61))?;
+        }
         let question = match self.dice.percent(50) {
             true => Question::GoOnWithout { seat },
             false => Question::LetComputerPlay {
@@ -108,13 +145,19 @@ impl Game {
             let Some(open) = open.filter(|open| open.question == question) else {
                 break;
             };
+            let user = self.people[index].id;
+            let own = seat_of(&self.world.stored, user);
+            // Whoever is not asked stays silent.
+            if own.is_none_or(|own| !open.needed.contains(&own)) {
+                continue;
+            }
             let cmd_id = self.new_command();
             let answer = ClientMessage::Answer {
                 cmd_id,
                 question: open.id,
                 agree: true,
             };
-            self.say(Some(self.people[index].id), answer)?;
+            self.say(Some(user), answer)?;
         }
         Ok(())
     }
@@ -171,8 +214,19 @@ impl Game {
         let index = self.dice.below(self.people.len());
         let person = self.people[index].clone();
         let is_honest = self.honest.contains(&person.id);
-        let change = match self.dice.below(9) {
+        let asked_at = self.world.stored.claims.open.as_ref();
+        let asked_at = asked_at.map(|claim| claim.asked_at);
+        let change = match self.dice.below(12) {
             0 | 1 => Change::Leave,
+            9 => return self.somebody_claims(person),
+            10 | 11 => match asked_at {
+                // An honest player gives nobody's seat away.
+                Some(asked_at) => Change::AnswerClaim {
+                    asked_at,
+                    agree: !is_honest,
+                },
+                None => return Ok(()),
+            },
             2..=4 => Change::Join {
                 seat: None,
                 commitment: None,
@@ -190,6 +244,30 @@ impl Game {
             return Ok(());
         }
         self.play(Deed::Request(person, change))
+    }
+
+    /// Somebody asks for a seat, and those who collude agree while time passes.
+    fn somebody_claims(&mut self, person: Person) -> Result<(), String> {
+        let (seat, reason) = (self.any_seat(), ClaimReason::Substitute);
+        self.play(Deed::Request(person, Change::Claim { seat, reason }))?;
+        for index in 0..self.people.len() {
+            if !self.world.jobs.is_empty() {
+                self.play(Deed::Store(0, Answering::Done))?;
+            }
+            let person = self.people[index].clone();
+            let open = self.world.stored.claims.open.as_ref();
+            let asked_at = open.map(|claim| claim.asked_at);
+            let Some(asked_at) = asked_at.filter(|_| !self.honest.contains(&person.id)) else {
+                continue;
+            };
+            let agree = true;
+            self.play(Deed::Request(
+                person,
+                Change::AnswerClaim { asked_at, agree },
+            ))?;
+        }
+        let minutes = self.dice.pick(&[9, 11]).copied().unwrap_or(11);
+        self.wait(Duration::from_secs(60 * minutes))
     }
 
     /// A seat of somebody who colludes with this person.
@@ -212,7 +290,11 @@ impl Game {
     pub(crate) fn time_passes(&mut self) -> Result<(), String> {
         let by = [1, 300, 900, 1_000, 5_000, 61_000, 3_600_000, 86_400_000];
         let ms = self.dice.pick(&by).copied().unwrap_or(1);
-        self.clock.advance(Duration::from_millis(ms));
+        self.wait(Duration::from_millis(ms))
+    }
+
+    fn wait(&mut self, time: Duration) -> Result<(), String> {
+        self.clock.advance(time);
         for _ in 0..20 {
             let wakes_at = self.world.table.as_ref().and_then(|table| table.wakes_at());
             if wakes_at.is_none_or(|at| at > self.clock.now().steady) {
@@ -232,6 +314,7 @@ impl Game {
         for person in &self.people {
             self.away_since.insert(person.id, now);
         }
+        self.waits_since.clear();
         self.play(Deed::Reload)
     }
 }

@@ -2,18 +2,30 @@
 
 use super::{Game, Subject};
 use crate::kit::Reference;
-use crate::noninterference::deed::Listener;
+use crate::noninterference::deed::{Deed, Listener};
 use fondaco_protocol::{
-    Answered, ComputerLevel, OpenQuestion, Question, ServerMessage, Settled, TableStatus, UserId,
+    Answered, AtZero, ComputerLevel, OpenQuestion, Question, ServerMessage, Settled, TableStatus,
+    UserId,
 };
 use game_core::Seat;
 use std::collections::BTreeSet;
 use std::time::Duration;
 use table::game::Entry;
 use table::people::seat_of;
+use table::record::SeatRecord;
+use table::work::Job;
 
 /// A person who has been away for this long need not be asked whether a game may end.
 const GONE_MIN: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Nobody waits for a person who has been away for this long.
+const AWAY_MIN: Duration = Duration::from_secs(60);
+
+/// Nor for one who has done nothing for this long, at a table without a clock.
+const INACTIVE_MIN: Duration = Duration::from_secs(10 * 60);
+
+/// For at least this long, the player of a seat can refuse to give it away.
+const CLAIM_MIN: Duration = Duration::from_secs(10 * 60);
 
 /// What was refused cannot be asked again for this long.
 const REFUSED_FOR: Duration = Duration::from_secs(5 * 60);
@@ -168,17 +180,126 @@ impl Game {
                 | Entry::Pause
                 | Entry::Resume
                 | Entry::TakeDaysOff
-                | Entry::EndDaysOff
-                | Entry::TakeSeat { .. } => {}
+                | Entry::EndDaysOff => {}
+                Entry::TakeSeat { .. } => self.tried.claimed += 1,
             }
         }
-        if is_new && let Some(game) = self.world.game() {
+        let last = self.world.log.last().filter(|_| is_new);
+        if let Some((last, game)) = last.zip(self.world.game()) {
             let line = game.line();
             let seats = self.world.stored.seats.seats();
             let waits = seats.map(|seat| (seat, line.must_act(seat)));
-            self.promises.note_turns(waits, self.clock.now().wall);
+            match line.version() == last.seq {
+                // After a kill, the time that saving took is charged to whoever is to act.
+                true => self.promises.note_turns(waits, last.at),
+                false => self.promises.lose_track(),
+            }
+        } else if last.is_some() {
+            self.promises.lose_track();
         }
         self.check_replaced()
+    }
+
+    /// Nobody is replaced who need not be waited for. Judged when the table decides it, because its
+    /// player may come back while that is being saved.
+    pub(crate) fn check_replacing(&mut self) -> Result<(), String> {
+        let saving = self.world.jobs.iter().find_map(|job| match job {
+            Job::SaveTable(next) => Some(next),
+            _ => None,
+        });
+        let Some(next) = saving.filter(|next| self.judged.as_ref() != Some(next)) else {
+            return Ok(());
+        };
+        self.judged = Some(next.clone());
+        let stored = &self.world.stored;
+        for (seat, after) in next.seats.iter() {
+            let before = &stored.seats[seat];
+            self.check_handed_over(seat, before, after)?;
+            let is_lent = after.computer.is_some() && before.computer.is_none();
+            let sits_out = after.sits_out && !before.sits_out;
+            if before.person.is_none() || before.person != after.person || !(is_lent || sits_out) {
+                continue;
+            }
+            if !before.has_left && !before.sits_out && !self.need_not_wait_for(seat) {
+                return Err(format!(
+                    "{seat:?} was replaced although its player was there"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// An honest player gives their seat to nobody, nor somebody else's.
+    fn check_handed_over(
+        &self,
+        seat: Seat,
+        before: &SeatRecord,
+        after: &SeatRecord,
+    ) -> Result<(), String> {
+        let user = |seat: &SeatRecord| seat.person.as_ref().map(|person| person.id);
+        let of = user(before).filter(|of| self.honest.contains(of));
+        let Some(of) = of.filter(|of| user(after) != Some(*of)) else {
+            return Ok(());
+        };
+        let others = self.world.stored.seats.values();
+        let mut others = others.filter(|other| !other.has_left && user(other) != Some(of));
+        let was_asked =
+            others.any(|other| user(other).is_some_and(|other| self.honest.contains(&other)));
+        let now = self.clock.now().steady;
+        let away = self.away_since.get(&of).map(|since| now.since(*since));
+        if was_asked || away.is_none_or(|away| away < CLAIM_MIN) {
+            return Err(format!(
+                "{seat:?} was given away, its player away for {away:?}"
+            ));
+        }
+        Ok(())
+    }
+
+    /// Whether the player of a seat is away, has done nothing for too long, or may be out of time.
+    fn need_not_wait_for(&self, seat: Seat) -> bool {
+        let (stored, now) = (&self.world.stored, self.clock.now().steady);
+        let user = stored.seats[seat].person.as_ref().map(|person| person.id);
+        let away = user.and_then(|user| self.away_since.get(&user));
+        let is_away = away.is_some_and(|since| now.since(*since) >= AWAY_MIN);
+        let waits = self.waits_since.get(&seat);
+        let is_inactive = waits.is_some_and(|since| now.since(*since) >= INACTIVE_MIN);
+        // When exactly a clock runs out is tested elsewhere.
+        let may_be_out = stored
+            .clock
+            .is_some_and(|clock| clock.at_zero == AtZero::GoOn);
+        is_away || is_inactive && stored.clock.is_none() || may_be_out
+    }
+
+    /// Whether the game is waiting for a person in this seat.
+    pub(crate) fn is_waiting_for(&self, seat: Seat) -> bool {
+        let taken = &self.world.stored.seats[seat];
+        let game = self.world.game();
+        let must_act = game.is_some_and(|game| game.line().must_act(seat));
+        must_act && taken.person.is_some() && taken.computer.is_none() && !taken.sits_out
+    }
+
+    /// Records who does something.
+    pub(crate) fn note_deed(&mut self, deed: &Deed) {
+        let user = match deed {
+            Deed::Message { connection, .. } => self.person_of(*connection),
+            Deed::Request(person, _) => Some(person.id),
+            _ => None,
+        };
+        if let Some(seat) = user.and_then(|user| seat_of(&self.world.stored, user)) {
+            self.waits_since.remove(&seat);
+        }
+    }
+
+    /// Records for whom the game is waiting.
+    pub(crate) fn note_waiting(&mut self) {
+        let now = self.clock.now().steady;
+        for seat in self.world.stored.seats.seats() {
+            if self.is_waiting_for(seat) {
+                self.waits_since.entry(seat).or_insert(now);
+            } else {
+                self.waits_since.remove(&seat);
+            }
+        }
     }
 
     /// Nobody is replaced while they were promised that the others wait. A seat is lent by its own

@@ -16,8 +16,9 @@ pub(crate) struct Promises {
     off: BTreeMap<Seat, (Option<UnixMs>, u32)>,
     /// Since when the game has been waiting for a seat.
     waits: BTreeMap<Seat, UnixMs>,
-    /// Whether anything was taken back, so that an earlier turn may have gone on.
-    went_back: bool,
+    /// Whether it is uncertain when a turn began: something was taken back, so that an earlier turn
+    /// may have gone on, or the table learned late of what was saved.
+    is_uncertain: bool,
 }
 
 impl Promises {
@@ -31,7 +32,7 @@ impl Promises {
                 (*since, *times) = (Some(entry.at), *times + 1);
             }
             Entry::EndDaysOff => self.off.entry(entry.seat).or_default().0 = None,
-            Entry::Undo | Entry::TakeBack => self.went_back = true,
+            Entry::Undo | Entry::TakeBack => self.lose_track(),
             Entry::Act { .. }
             | Entry::Default { .. }
             | Entry::GiveTime { .. }
@@ -39,6 +40,11 @@ impl Promises {
             | Entry::EndGame { .. }
             | Entry::TakeSeat { .. } => {}
         }
+    }
+
+    /// It is uncertain from now on when turns began.
+    pub(crate) fn lose_track(&mut self) {
+        self.is_uncertain = true;
     }
 
     /// For which seats the game is waiting.
@@ -65,7 +71,7 @@ impl Promises {
             Pace::Evening { .. } => false,
             Pace::DaysPerTurn { days } => {
                 let since = self.waits.get(&seat).copied().unwrap_or(started_at);
-                lasts(if self.went_back { started_at } else { since }, days)
+                lasts(if self.is_uncertain { started_at } else { since }, days)
             }
             Pace::DaysInAll { days, .. } => lasts(started_at, days),
         };

@@ -8,7 +8,7 @@ use std::thread;
 const GAMES: u64 = 1_500;
 
 /// A planted bug must be found within this many games.
-const GAMES_PER_FLAW: u64 = 2_000;
+const GAMES_PER_FLAW: u64 = 6_000;
 
 /// Percentage of tables that play a real game; the rules of those have tests of their own.
 const REAL_GAMES: usize = 1;
@@ -39,6 +39,7 @@ fn no_game_is_bent() {
     });
     println!("{all:?}, 0 bent");
     assert!(all.taken_back > 0 && all.ended > 0 && all.frames > 0);
+    assert!(all.replaced > 0 && all.claimed > 0);
 }
 
 #[test]

@@ -141,9 +141,11 @@ impl Flaw {
     ];
 
     /// The bugs through which some players can bend a game against the others.
-    pub const BENT: [Flaw; 7] = [
+    pub const BENT: [Flaw; 9] = [
         Flaw::AbsenceOutranksPause,
         Flaw::AbsenceOutranksClock,
+        Flaw::InactiveDespiteClock,
+        Flaw::InactiveTooSoon,
         Flaw::SilenceIsConsent,
         Flaw::StaleConsent,
         Flaw::UndoAcrossReveal,
