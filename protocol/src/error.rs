@@ -102,6 +102,9 @@ error_codes! {
     TooSlow: "The connection was too slow to keep up. Connecting again.",
     Unavailable: "The server cannot reach its database. Try again in a moment.",
     Muted: "The host has muted you in the chat of this table.",
+    NothingToReport: "This can’t be reported: the line is no longer kept, or the person is not at this table.",
+    TooManyReports: "Many reports are waiting to be read already. Tell whoever runs this server in another way.",
+    TooManyBlocks: "You have blocked as many people as one person can. Unblock somebody first.",
     BadReturnKey: "Nobody has this return key. Check every word.",
     Internal: "Something went wrong on the server. Try again in a moment.",
 }

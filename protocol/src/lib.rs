@@ -29,8 +29,9 @@ pub use game_core::Language;
 pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
 pub use ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
 pub use limits::{
-    CHAT_CHARS_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX, WATCHING_NAMES_MAX,
-    WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
+    BLOCKS_MAX, CHAT_CHARS_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX,
+    REPORT_REASON_CHARS_MAX, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
 };
 pub use message::{
     ClientMessage, LobbyMessage, LobbyRequest, LogLine, PositionView, PrivateEvent, PrivatePart,
@@ -45,8 +46,8 @@ pub use replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
 };
 pub use session::{
-    CreateSession, DeviceLink, Me, ReturnKey, ReturnKeyView, Returned, RulesetView, ServerInfo,
-    SessionView, UseDeviceLink, UseReturnKey,
+    BlockPerson, CreateSession, DeviceLink, Me, ReturnKey, ReturnKeyView, Returned, RulesetView,
+    ServerInfo, SessionView, UseDeviceLink, UseReturnKey,
 };
 pub use shorthand::{NotShorthand, Shorthand, Vocabulary};
 pub use table::{
@@ -56,8 +57,8 @@ pub use table::{
     Visibility,
 };
 pub use talk::{
-    AnswerClaim, Answered, ChatLine, ClaimReason, ClaimSeat, LetWatch, MutePerson, OpenQuestion,
-    Question, Reaction, Room, SeatClaim, SeatTaken, Settled, Words,
+    AnswerClaim, Answered, ChatLine, ClaimReason, ClaimSeat, LetWatch, MakeReport, MutePerson,
+    OpenQuestion, Question, Reaction, ReportKept, Room, SeatClaim, SeatTaken, Settled, Words,
 };
 pub use time::UnixMs;
 pub use time_control::{

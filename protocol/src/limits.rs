@@ -6,6 +6,12 @@ pub const MESSAGE_BYTES_MAX: usize = 16 * 1024;
 /// The maximum length of a chat line, in characters.
 pub const CHAT_CHARS_MAX: usize = 300;
 
+/// The maximum length of the reason for a report, in characters.
+pub const REPORT_REASON_CHARS_MAX: usize = 300;
+
+/// The maximum number of people that one person can block.
+pub const BLOCKS_MAX: usize = 200;
+
 /// The maximum number of spectators listed by name.
 pub const WATCHING_NAMES_MAX: usize = 30;
 

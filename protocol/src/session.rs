@@ -89,6 +89,15 @@ pub struct Returned {
     pub key: Option<String>,
 }
 
+/// Blocks somebody: you no longer read them, and they stay away from tables that you host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BlockPerson {
+    pub person: UserId,
+    /// The name by which you know them, for your list.
+    pub name: String,
+}
+
 /// A game that can be played here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct RulesetView {

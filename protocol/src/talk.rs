@@ -163,6 +163,25 @@ pub struct MutePerson {
     pub muted: bool,
 }
 
+/// Reports what somebody has said or done at the table to whoever runs the server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MakeReport {
+    /// Somebody who sits at the table, or has said something there.
+    pub person: UserId,
+    /// The line of the chat that it is about; `null` if it is about no single line.
+    pub line: Option<u64>,
+    /// Up to `REPORT_REASON_CHARS_MAX` characters.
+    pub reason: Option<String>,
+}
+
+/// A report was received.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ReportKept {
+    /// When it is deleted, if it is not dealt with before.
+    pub until: UnixMs,
+}
+
 /// The host lets others watch, or no longer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -1,13 +1,13 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, ClaimSeat, ClientMessage, CommitPart, CreateSession,
-    CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile,
-    JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, Me, MutePerson, MuteTable,
-    NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView,
-    Returned, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions,
-    SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink,
-    UseReturnKey, WebhookAnswer,
+    AddComputer, AddDevice, AnswerClaim, BlockPerson, ClaimSeat, ClientMessage, CommitPart,
+    CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable,
+    GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MakeReport, Me,
+    MutePerson, MuteTable, NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay,
+    ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
+    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -67,6 +67,9 @@ fn examples_are_what_the_server_reads_and_writes() {
             "ClaimSeat" => round_trip::<ClaimSeat>,
             "AnswerClaim" => round_trip::<AnswerClaim>,
             "MutePerson" => round_trip::<MutePerson>,
+            "BlockPerson" => round_trip::<BlockPerson>,
+            "MakeReport" => round_trip::<MakeReport>,
+            "ReportKept" => round_trip::<ReportKept>,
             "LetWatch" => round_trip::<LetWatch>,
             "TakeOver" => round_trip::<TakeOver>,
             "Replay" => round_trip::<Replay>,
@@ -93,7 +96,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 46, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 49, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

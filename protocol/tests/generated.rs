@@ -1,14 +1,15 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, CHAT_CHARS_MAX, ClaimSeat, ClientMessage, CommitPart,
-    CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable,
-    GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MESSAGE_BYTES_MAX, Me,
-    MutePerson, MuteTable, NAME_CHARS_MAX, NoticesView, OpenPart, OpenPractice, PREPARED_STEPS_MAX,
-    RecapView, RematchTable, Replay, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
-    ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
-    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX,
-    WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
+    AddComputer, AddDevice, AnswerClaim, BlockPerson, CHAT_CHARS_MAX, ClaimSeat, ClientMessage,
+    CommitPart, CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode,
+    ForkTable, GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest,
+    MESSAGE_BYTES_MAX, MakeReport, Me, MutePerson, MuteTable, NAME_CHARS_MAX, NoticesView,
+    OpenPart, OpenPractice, PREPARED_STEPS_MAX, REPORT_REASON_CHARS_MAX, RecapView, RematchTable,
+    Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
+    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -24,6 +25,7 @@ fn typescript_is_in_step() {
         .constant("MESSAGE_BYTES_MAX", MESSAGE_BYTES_MAX)
         .constant("NAME_CHARS_MAX", NAME_CHARS_MAX)
         .constant("PREPARED_STEPS_MAX", PREPARED_STEPS_MAX)
+        .constant("REPORT_REASON_CHARS_MAX", REPORT_REASON_CHARS_MAX)
         .constant("WATCHING_NAMES_MAX", WATCHING_NAMES_MAX)
         .constant("WEBHOOKS_MAX", WEBHOOKS_MAX)
         .constant("WEBHOOK_ADDRESS_CHARS_MAX", WEBHOOK_ADDRESS_CHARS_MAX)
@@ -62,6 +64,9 @@ fn typescript_is_in_step() {
         .root::<ClaimSeat>()
         .root::<AnswerClaim>()
         .root::<MutePerson>()
+        .root::<BlockPerson>()
+        .root::<MakeReport>()
+        .root::<ReportKept>()
         .root::<LetWatch>()
         .root::<TableView>()
         .root::<Replay>()

@@ -45,6 +45,7 @@ pub mod http {
     //! REST, and the files of the client.
 
     mod api;
+    mod blocks;
     mod body;
     mod catalogue;
     mod change;
@@ -63,6 +64,7 @@ pub mod http {
     mod recap;
     mod refused;
     mod replays;
+    mod reports;
     mod return_key;
     mod router;
     mod routes;
@@ -149,6 +151,7 @@ pub mod opening {
 pub mod people {
     //! Who people are: sessions, and the tokens that prove them.
 
+    pub(crate) mod blocks;
     mod caller;
     pub(crate) mod device_name;
     mod random;
@@ -279,6 +282,7 @@ pub mod background {
     pub(crate) use heart::Heart;
     pub use recorder::make_wanted;
     pub(crate) use replay_cache::{ReplayCache, Shown};
+    pub(crate) use retention::REPORTS_KEPT_DAYS;
     pub use retention::{Sweeps, close_unstarted};
     pub(crate) use thinkers::{StopThinking, Thinkers, longest};
 }
@@ -303,6 +307,7 @@ pub mod admin {
     mod carry_out;
     mod chat;
     pub(crate) mod commands;
+    mod reports;
     mod socket;
 
     pub(crate) use bans::apply_bans;

@@ -68,26 +68,31 @@ pub mod tables {
 
     pub(crate) use awaited::{awaited_now, bits, seats};
     pub use chat::CHAT_KEPT_MAX;
+    pub(crate) use chat::LineRow;
     pub use clocked::Clocked;
     pub use record::REMATCHES_MAX;
-    pub(crate) use row::{name, parse_if_any};
+    pub(crate) use row::{json, name, parse_if_any};
     pub use summaries::{LISTED_OF_ONE_HOST_MAX, Listed};
 }
 
 pub mod people {
     //! People, their sessions and devices.
 
+    mod blocks;
     mod device_links;
     mod guests;
     mod notices;
+    mod reports;
     mod return_keys;
     mod seat_tokens;
     mod sessions;
     mod token_hash;
     mod webhook;
 
+    pub use blocks::Blocked;
     pub use device_links::DEVICE_LINK_MAX;
     pub use guests::SESSION_MAX;
+    pub use reports::{REPORTS_MAX, REPORTS_OF_ONE_MAX, Report, Reported};
     pub use return_keys::Return;
     pub(crate) use sessions::END_SESSIONS;
     pub use sessions::{DeviceName, Ended, SessionRecord};

@@ -6,7 +6,7 @@ use crate::computers::Thought;
 use crate::effect::{ConnectionId, Ticket};
 use crate::people::Change;
 use crate::work::Stored;
-use fondaco_protocol::{ClientMessage, Person, Seen, TableLink};
+use fondaco_protocol::{ClientMessage, Person, Seen, TableLink, UserId};
 use std::time::Duration;
 
 /// An input to a table.
@@ -54,6 +54,11 @@ pub enum Command {
     /// Somebody has been erased: they now have this name, and their chat is removed.
     Erased {
         person: Person,
+    },
+    /// Somebody has blocked somebody: if they host the table, the blocked person may not watch it.
+    Blocked {
+        by: UserId,
+        person: UserId,
     },
     /// A connection begins; `person` comes from the session, never from a message.
     Attach {

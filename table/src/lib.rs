@@ -105,6 +105,7 @@ pub mod people {
     pub(crate) use attendance::Attendance;
     #[cfg(test)]
     pub(crate) use attendance::{AWAY_MIN, GONE_MIN};
+    pub use chat::readable;
     pub(crate) use chat::{Chat, audience_of};
     #[cfg(feature = "testkit")]
     pub use claims::{HURRIED_WAIT, hurry_claims};
@@ -122,6 +123,7 @@ pub mod people {
     pub(crate) use seats::changed;
     pub use sitting::seat_of;
     pub(crate) use sitting::{require_own_name, seats_of};
+    pub use visible::is_visible;
     pub(crate) use visitors::{Visitor, Visitors};
 }
 

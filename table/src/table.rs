@@ -40,7 +40,7 @@ use crate::sent::Frame;
 use crate::sent::{Surroundings, snapshot, table_view};
 use crate::work::{Gaps, Job, Request, Waiting, Writes};
 use fondaco_protocol::{
-    ChatLine, CommandId, Seen, ServerMessage, TableLink, TableStatus, TableView, UserId, Version,
+    ChatLine, CommandId, Seen, ServerMessage, TableLink, TableView, UserId, Version,
 };
 use game_core::{Json, Ruleset, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -420,10 +420,7 @@ impl Table {
 
     /// Whether the game is over, so that nothing needs hiding from the players any more.
     fn is_over(&self) -> bool {
-        matches!(
-            self.record.status(),
-            TableStatus::Finished | TableStatus::Closed
-        )
+        self.record.is_over()
     }
 
     fn view(&self) -> TableView {

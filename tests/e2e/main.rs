@@ -32,6 +32,7 @@ mod recap;
 mod reconnect;
 mod repeated_commands;
 mod replays;
+mod reports;
 mod retention;
 mod return_keys;
 mod saving;

@@ -87,6 +87,13 @@ async fn whoever_is_there_is_seen_and_read_at_every_server() {
     presence(&mut night.sockets[1], |here| here.watching == ["Dora"])
         .await
         .unwrap();
+    // The host, at the other server, blocks Dora, whose own server does not own the table.
+    let dora = night.people[3].me.clone().unwrap();
+    let body = json!({ "person": dora.id, "name": dora.name });
+    let blocked: Value = night.people[0].post("/api/me/blocks", &body).await.unwrap();
+    assert_eq!(blocked[0]["name"], "Dora");
+    is_told(&mut night.sockets[2], "removed").await;
+    assert!(night.people[3].connect(night.table).await.is_err());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -43,6 +43,7 @@ mod outage;
 mod people;
 mod place;
 mod plans;
+mod reports;
 mod return_keys;
 mod sample;
 mod scans;

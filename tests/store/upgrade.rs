@@ -35,6 +35,9 @@ const CLUSTERED: &str = "
     alter table tables drop column claim_seats;
     alter table tables drop column claim_at;
     alter table tables drop column muted;
+    drop table report_lines;
+    drop table reports;
+    drop table blocks;
     delete from _sqlx_migrations where version >= 18";
 
 const CLUSTERED_LOGS: &str = "select wr from pragma_table_list where name = 'actions'";

@@ -31,6 +31,12 @@ export type Answered =
 /** What happens when a seat runs out of time. */
 export type AtZero = "nothing" | "nudge" | "default" | "go_on";
 
+/** Blocks somebody: you no longer read them, and they stay away from tables that you host. */
+export type BlockPerson = { person: UserId,
+  /** The name by which you know them, for your list. */
+  name: string,
+};
+
 /** 32 bytes, written as 64 hexadecimal digits. */
 export type Bytes32 = string;
 
@@ -230,7 +236,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "muted" | "bad_return_key" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "bad_return_key" | "internal";
 
 /** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
@@ -361,6 +367,16 @@ export type LogLine = { version: Version,
 };
 
 export const MESSAGE_BYTES_MAX = 16384;
+
+/** Reports what somebody has said or done at the table to whoever runs the server. */
+export type MakeReport = {
+  /** Somebody who sits at the table, or has said something there. */
+  person: UserId,
+  /** The line of the chat that it is about; `null` if it is about no single line. */
+  line: number | null,
+  /** Up to `REPORT_REASON_CHARS_MAX` characters. */
+  reason: string | null,
+};
 
 /** Who you are. */
 export type Me = {
@@ -562,6 +578,8 @@ export type QuietHours = {
   time_zone: string,
 };
 
+export const REPORT_REASON_CHARS_MAX = 300;
+
 /** A reaction sent with one tap. */
 export type Reaction = "hello" | "thinking" | "well_played" | "wow" | "laugh" | "ouch" | "sorry" | "thanks" | "nudge";
 
@@ -648,6 +666,12 @@ export type ReplayStep = {
   private_events: Array<SeatEvent>,
   /** Present at a table with clocks. */
   clocks?: StepClocks,
+};
+
+/** A report was received. */
+export type ReportKept = {
+  /** When it is deleted, if it is not dealt with before. */
+  until: UnixMs,
 };
 
 /** A key of made-up words that signs you in where you have no session. */

@@ -129,6 +129,7 @@ impl TryFrom<Command> for Wish {
             | Command::DetachAll { .. }
             | Command::Renamed { .. }
             | Command::Erased { .. }
+            | Command::Blocked { .. }
             | Command::Evict
             | Command::LetGo) => return Err(command),
         })

@@ -87,6 +87,9 @@ impl Admin<'_> {
             AdminCommand::Close { table } => self.close(table, dry_run).await?,
             AdminCommand::Seat { table, seat } => self.seat(table, *seat, dry_run).await?,
             AdminCommand::Chat { table, delete } => self.chat(table, *delete, dry_run).await?,
+            AdminCommand::Reports { close, limit } => {
+                self.reports(close.as_deref(), *limit, dry_run).await?
+            }
             AdminCommand::Rename { person, name } => self.rename(person, name, dry_run).await?,
             AdminCommand::Hide { table, undo } => self.hide(table, !undo, dry_run).await?,
             AdminCommand::Delete { table } => self.delete(table, dry_run).await?,
@@ -179,7 +182,9 @@ impl Admin<'_> {
         }
         let name = &person.name;
         Ok((
-            format!("{name}: the name, the sessions and the chat are erased; the games stay"),
+            format!(
+                "{name}: the name, the sessions, the chat and reports are erased; the games stay"
+            ),
             rows,
         ))
     }

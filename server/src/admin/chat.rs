@@ -34,13 +34,20 @@ impl Admin<'_> {
 }
 
 fn line_row(line: &ChatLine) -> Value {
-    let words = match &line.words {
-        words if words.is_removed() => json!(REMOVED),
-        Words::Text { text } => json!(text),
-        Words::Reaction { reaction } => json!(reaction),
-    };
     json!({
         "id": line.id, "said": line.at, "room": line.room, "seat": line.seat,
-        "person": line.person.id, "name": line.person.name, "words": words,
+        "person": line.person.id, "name": line.person.name, "words": said(&line.words),
     })
+}
+
+/// What a line says, for operators.
+pub(super) fn said(words: &Words) -> String {
+    match words {
+        words if words.is_removed() => REMOVED.to_owned(),
+        Words::Text { text } => text.clone(),
+        Words::Reaction { reaction } => match json!(reaction) {
+            Value::String(name) => name,
+            other => other.to_string(),
+        },
+    }
 }

@@ -69,6 +69,15 @@ pub enum AdminCommand {
         #[arg(long)]
         delete: Option<u64>,
     },
+    /// List what people have reported, oldest first; with --close, delete a report that is dealt with.
+    Reports {
+        /// The id of the report to close.
+        #[arg(long)]
+        close: Option<String>,
+        /// List at most this many.
+        #[arg(long, default_value_t = LISTED)]
+        limit: u32,
+    },
     /// Give a person another name, shown at once at their tables.
     Rename {
         /// Their id.
@@ -141,6 +150,7 @@ impl AdminCommand {
             | AdminCommand::Bans => false,
             AdminCommand::Person { erase, .. } => *erase,
             AdminCommand::Chat { delete, .. } => delete.is_some(),
+            AdminCommand::Reports { close, .. } => close.is_some(),
             AdminCommand::Close { .. }
             | AdminCommand::Rename { .. }
             | AdminCommand::Seat { .. }

@@ -33,6 +33,9 @@ const BATCH_PAUSE: Duration = Duration::from_millis(200);
 /// Tables that were closed before they started are deleted after this many days.
 const NEVER_STARTED_KEPT_DAYS: u32 = 7;
 
+/// Reports that the operator has not closed are deleted after this many days.
+pub(crate) const REPORTS_KEPT_DAYS: u32 = 90;
+
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Sweeps until the server stops.
@@ -124,6 +127,7 @@ async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
         (Old::NeverStarted, NEVER_STARTED_KEPT_DAYS),
         (Old::Guests, config.keep_guests_days),
         (Old::Chat, config.keep_chat_days),
+        (Old::Reports, REPORTS_KEPT_DAYS),
         (Old::Unfinished, config.keep_unfinished_days),
     ] {
         if days == 0 {

@@ -13,7 +13,9 @@ use store::{Store, StoreConfig};
 const CONNECTIONS: u32 = 2;
 
 /// Columns that hold times, in Unix milliseconds.
-const TIMES: [&str; 6] = ["created", "active", "seen", "since", "until", "said"];
+const TIMES: [&str; 7] = [
+    "created", "active", "seen", "since", "until", "said", "reported",
+];
 
 /// What to do, and how to say it.
 #[derive(Args, Debug)]

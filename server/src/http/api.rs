@@ -8,15 +8,16 @@ use super::routes::Routes;
 use super::word;
 use super::word::{Opening, Word};
 use super::{
-    catalogue, devices, handover, notices, opening, recap, replays, return_key, session, tables,
+    blocks, catalogue, devices, handover, notices, opening, recap, replays, reports, return_key,
+    session, tables,
 };
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, ClaimSeat, CommitPart, CreateSession, CreateTable,
-    CreateWebhook, Curve, DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, Me,
-    MutePerson, MuteTable, NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay,
-    ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, SessionView,
-    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
-    UseDeviceLink, UseReturnKey, WebhookAnswer,
+    AddComputer, AddDevice, AnswerClaim, BlockPerson, ClaimSeat, CommitPart, CreateSession,
+    CreateTable, CreateWebhook, Curve, DeviceLink, ForkTable, GameFile, JoinTable, LendSeat,
+    LetWatch, MakeReport, Me, MutePerson, MuteTable, NoticesView, OpenPart, OpenPractice, Person,
+    RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView,
+    SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
+    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
 };
 
 /// Every route, with its types and its summary.
@@ -35,6 +36,9 @@ pub(super) fn routes() -> Routes {
         .get::<ReturnKeyView, _>("/me/return-key", "Returns whether you have a return key", return_key::show)
         .post::<Nothing, ReturnKey, _>("/me/return-key", "Makes your return key, or a new one", return_key::make)
         .post::<UseReturnKey, Returned, _>("/return-key", "Signs in with a return key, and makes a new one", return_key::accept)
+        .get::<Vec<Person>, _>("/me/blocks", "Lists whom you have blocked", blocks::list)
+        .post::<BlockPerson, Vec<Person>, _>("/me/blocks", "Blocks somebody", blocks::block)
+        .delete::<Vec<Person>, _>("/me/blocks/{id}", "Unblocks somebody", blocks::unblock)
         .get::<Vec<TableSummary>, _>("/me/tables", "Lists your tables that are not over", tables::mine)
         .get_with::<tables::GamesQuery, Vec<TableSummary>, _>("/me/games", "Lists your finished games, newest first", tables::games)
         .get::<NoticesView, _>("/me/notices", "Returns your notice settings", notices::show)
@@ -77,6 +81,7 @@ pub(super) fn routes() -> Routes {
         .post::<ClaimSeat, TableView, _>("/tables/{id}/claim", "Asks everyone for the seat of somebody who is away", change::<ClaimSeat>)
         .post::<AnswerClaim, TableView, _>("/tables/{id}/answer-claim", "Agrees to a claim, refuses it, or withdraws yours", change::<AnswerClaim>)
         .post::<MutePerson, TableView, _>("/tables/{id}/mute", "Mutes somebody in the table's chat, or no longer; host only", change::<MutePerson>)
+        .post::<MakeReport, ReportKept, _>("/tables/{id}/reports", "Reports somebody to whoever runs the server", reports::make)
         .post::<LetWatch, TableView, _>("/tables/{id}/watch", "Sets whether others may watch, also while the game is running; host only", change::<LetWatch>)
         .post::<TakeOver, TableView, _>("/tables/{id}/take-over", "Takes over a seat with its token", handover::accept)
 }

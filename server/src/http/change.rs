@@ -1,9 +1,11 @@
 //! Changes to a table: what a body asks for, in the terms the table understands.
 
 use super::body::{Answer, Body, Nothing};
-use super::table_path::AtTable;
-use crate::people::Caller;
+use super::table_path::TablePath;
+use crate::app::App;
+use crate::people::{Caller, blocks};
 use axum::Json;
+use axum::extract::State;
 use fondaco_protocol::{TableView, TakeSeat};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -11,11 +13,17 @@ use table::people::Change;
 
 /// Handles every request that changes a table.
 pub(super) async fn change<B: Into<Change>>(
+    State(app): State<App>,
     Caller(session): Caller,
-    AtTable(table): AtTable,
+    TablePath(id): TablePath,
     Body(body): Body<B>,
 ) -> Answer<TableView> {
-    Ok(Json(table.change(session.person, body.into()).await?))
+    let table = app.tables.get(id).await?;
+    let change = body.into();
+    if change.arrives() {
+        blocks::require_welcome(&app, id, session.person.id).await?;
+    }
+    Ok(Json(table.change(session.person, change).await?))
 }
 
 /// Gives up a seat.

@@ -4,7 +4,7 @@ use super::body::{Answer, Body, Nothing};
 use super::table_path::TablePath;
 use crate::app::App;
 use crate::limits::Refusal;
-use crate::people::{Caller, MaybeCaller, Token, seat_tokens, session};
+use crate::people::{Caller, MaybeCaller, Token, blocks, seat_tokens, session};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -57,6 +57,7 @@ pub(super) async fn accept(
         Some(session) => (jar, session),
         None => session::begin(&app, &headers, jar, name_at(&record, seat)).await?,
     };
+    blocks::require_welcome(&app, id, session.person.id).await?;
     let table = app.tables.get(id).await?;
     let taken = Change::TakeOver { seat, owner };
     let view = table.change(session.person.clone(), taken).await?;

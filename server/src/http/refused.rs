@@ -67,9 +67,10 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::WordNeeded
         | ErrorCode::NoticesOff
         | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,
-        ErrorCode::NotFound | ErrorCode::TableNotFound | ErrorCode::NoSuchVersion => {
-            StatusCode::NOT_FOUND
-        }
+        ErrorCode::NotFound
+        | ErrorCode::TableNotFound
+        | ErrorCode::NoSuchVersion
+        | ErrorCode::NothingToReport => StatusCode::NOT_FOUND,
         ErrorCode::TableFull
         | ErrorCode::HasSeat
         | ErrorCode::AskedLately
@@ -109,6 +110,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::StillSaving
         | ErrorCode::TooManyDevices
         | ErrorCode::TooManyWebhooks
+        | ErrorCode::TooManyReports
+        | ErrorCode::TooManyBlocks
         | ErrorCode::TableClosed => StatusCode::CONFLICT,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::RateLimited | ErrorCode::TooSlow => StatusCode::TOO_MANY_REQUESTS,

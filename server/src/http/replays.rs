@@ -5,7 +5,7 @@ use super::table_path::TablePath;
 use crate::app::App;
 use crate::background::Shown;
 use crate::limits::Refusal;
-use crate::people::MaybeCaller;
+use crate::people::{MaybeCaller, blocks};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, header};
@@ -28,6 +28,9 @@ pub(super) async fn show(
     let table = app.stored_table(id).await?;
     let person = session.map(|session| session.person.id);
     may_look_back(&table, person)?;
+    if let Some(person) = person.filter(|_| !is_revealed(&table.stage)) {
+        blocks::require_welcome(&app, id, person).await?;
+    }
     let rematch = app.store.find_rematch(table.id).await?;
     let view = table_view(&table, app.config.gathering(), rematch.as_ref(), 0);
     let record = record(&app, table, person).await?;

@@ -2,7 +2,6 @@
 
 use crate::app::App;
 use crate::limits::Refusal;
-use crate::tables::TableHandle;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use fondaco_protocol::TableId;
@@ -12,9 +11,6 @@ use uuid::Uuid;
 /// The id in the path; a text that is not an id belongs to no table.
 pub(crate) struct TablePath(pub(crate) TableId);
 
-/// The running table with that id.
-pub(crate) struct AtTable(pub(crate) TableHandle);
-
 impl FromRequestParts<App> for TablePath {
     type Rejection = Refusal;
 
@@ -23,14 +19,5 @@ impl FromRequestParts<App> for TablePath {
         let id = id.ok().and_then(|Path(id)| Uuid::parse_str(&id).ok());
         id.map(|id| TablePath(TableId(id)))
             .ok_or_else(|| TableError::NotFound.into())
-    }
-}
-
-impl FromRequestParts<App> for AtTable {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        let TablePath(id) = TablePath::from_request_parts(parts, app).await?;
-        Ok(AtTable(app.tables.get(id).await?))
     }
 }

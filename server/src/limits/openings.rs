@@ -26,6 +26,15 @@ pub(super) const RENAMES_PER_MINUTE: u32 = 6;
 /// Webhook test messages per minute, for each person and for each address.
 pub(super) const TRIALS_PER_MINUTE: u32 = 6;
 
+/// Reports per minute for each person and for each address, after a few in a row.
+pub(super) const REPORTS_PER_MINUTE: u32 = 1;
+
+/// How many reports one person or address may send in a row before the rate applies.
+pub(super) const REPORTS_BURST: u32 = 5;
+
+/// How many people one person may block per minute: each one is announced to all servers.
+pub(super) const BLOCKS_PER_MINUTE: u32 = 20;
+
 /// How many keys a rate limiter remembers before it forgets the quiet ones.
 const KEYS_MAX: usize = 10_000;
 
@@ -38,6 +47,9 @@ pub struct Openings {
     renames: DefaultKeyedRateLimiter<UserId>,
     trials: DefaultKeyedRateLimiter<UserId>,
     trials_from: DefaultKeyedRateLimiter<AddressKey>,
+    reports: DefaultKeyedRateLimiter<UserId>,
+    reports_from: DefaultKeyedRateLimiter<AddressKey>,
+    blocks: DefaultKeyedRateLimiter<UserId>,
     /// Tables that were opened from an address and had not started when last checked. Kept only in
     /// memory: addresses are not stored.
     unstarted: Mutex<HashMap<AddressKey, Vec<TableId>>>,
@@ -54,6 +66,9 @@ impl Openings {
             renames: per_minute(RENAMES_PER_MINUTE, RENAMES_PER_MINUTE),
             trials: per_minute(TRIALS_PER_MINUTE, TRIALS_PER_MINUTE),
             trials_from: per_minute(TRIALS_PER_MINUTE, TRIALS_PER_MINUTE),
+            reports: per_minute(REPORTS_PER_MINUTE, REPORTS_BURST),
+            reports_from: per_minute(REPORTS_PER_MINUTE, REPORTS_BURST),
+            blocks: per_minute(BLOCKS_PER_MINUTE, BLOCKS_PER_MINUTE),
             unstarted: Mutex::default(),
         }
     }
@@ -86,6 +101,16 @@ impl Openings {
     /// Whether this person may test a webhook now, from this address.
     pub fn allows_trial(&self, person: UserId, address: AddressKey) -> bool {
         allows(&self.trials, &person) && allows(&self.trials_from, &address)
+    }
+
+    /// Whether this person may report something now, from this address.
+    pub fn allows_report(&self, person: UserId, address: AddressKey) -> bool {
+        allows(&self.reports, &person) && allows(&self.reports_from, &address)
+    }
+
+    /// Whether this person may block somebody now.
+    pub fn allows_block(&self, person: UserId) -> bool {
+        allows(&self.blocks, &person)
     }
 
     /// Records a table that was opened from this address.

@@ -57,6 +57,12 @@ pub(crate) enum Refusal {
     TooManyWebhooks,
     #[error("{}", ErrorCode::NoticesOff)]
     NoticesOff,
+    #[error("{}", ErrorCode::NothingToReport)]
+    NothingToReport,
+    #[error("{}", ErrorCode::TooManyReports)]
+    TooManyReports,
+    #[error("{}", ErrorCode::TooManyBlocks)]
+    TooManyBlocks,
     #[error("{}", ErrorCode::UnknownRuleset)]
     UnknownRuleset,
     #[error(transparent)]
@@ -93,6 +99,9 @@ impl Refusal {
             Refusal::BadReturnKey => ErrorCode::BadReturnKey,
             Refusal::TooManyWebhooks => ErrorCode::TooManyWebhooks,
             Refusal::NoticesOff => ErrorCode::NoticesOff,
+            Refusal::NothingToReport => ErrorCode::NothingToReport,
+            Refusal::TooManyReports => ErrorCode::TooManyReports,
+            Refusal::TooManyBlocks => ErrorCode::TooManyBlocks,
             Refusal::UnknownRuleset => ErrorCode::UnknownRuleset,
             Refusal::Table(error) => return error.body(),
             Refusal::NoDatabase(_) => ErrorCode::Unavailable,

@@ -80,6 +80,7 @@ fn attend(app: &App, from: NodeId, news: News) {
         News::Lobby => app.lobby.changed_elsewhere(),
         News::Renamed { person } => app.tables.renamed(&person),
         News::Erased { person } => app.tables.erased(&person),
+        News::Blocked { by, person } => app.tables.blocked(by, person),
         News::SessionEnded { token } => session::has_ended_here(app, token),
         News::SessionRenewed { from, to } => app.session_changes.renewed(from, to),
         News::Awaited { people } => app.notices.note(people.into_iter()),

@@ -16,6 +16,8 @@ pub(crate) enum News {
     Renamed { person: Person },
     /// Somebody has been erased, and now has another name.
     Erased { person: Person },
+    /// Somebody has blocked somebody.
+    Blocked { by: UserId, person: UserId },
     /// The list of banned addresses has changed.
     Bans,
     /// A session has ended.

@@ -5,6 +5,7 @@ use super::opener::Opener;
 use super::quota;
 use crate::app::App;
 use crate::limits::Refusal;
+use crate::people::blocks;
 use fondaco_protocol::{Bytes32, Person, TableId, TableLink, TableStatus, TableView, UserId};
 use game_core::{OptionValue, Options, Seat, StartPlayer};
 use store::engine::StoreError;
@@ -45,6 +46,7 @@ pub(crate) async fn rematch(
             open(app, newest.id, &people).await?
         }
     };
+    blocks::require_welcome(app, link.id, by.person.id).await?;
     let again = app.tables.get(link.id).await?;
     let yes = Change::PlayAgain { commitment };
     let view = again.change(by.person.clone(), yes).await?;

@@ -9,7 +9,7 @@ use crate::http::TablePath;
 use crate::limits::OpenTable;
 use crate::limits::Refusal;
 use crate::observe::OpenSocket;
-use crate::people::{MaybeCaller, Stay, Visitor, WatchedSession};
+use crate::people::{MaybeCaller, Stay, Visitor, WatchedSession, blocks};
 use crate::serve::Pipe;
 use crate::tables::{Outbox, TableHandle, outbox};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -142,15 +142,22 @@ async fn come_in(newcomer: Newcomer, mut socket: WebSocket) -> Option<Guest> {
     let (sender, receiver) = outbox();
     let sender = sender.reading(hello.reads_shorthand);
     let attached = async {
+        if let Some(person) = speaker {
+            blocks::require_welcome(&app, id, person).await?;
+        }
         let table = app.tables.get(id).await?;
-        attach(&app, id, table, connection, person, &sender, hello.seen).await
+        let attached = attach(&app, id, table, connection, person, &sender, hello.seen).await?;
+        Ok::<_, Refusal>(attached)
     };
     let attached = attached.await;
     // Once the table drops its sender, the queue ends.
     drop(sender);
     let (table, greeting) = match attached {
         Ok(attached) => attached,
-        Err(error) => return refuse(socket, error.code(), error.to_string()).await,
+        Err(error) => {
+            let body = error.body();
+            return refuse(socket, body.code, body.message).await;
+        }
     };
     let attached = Attached {
         socket,

@@ -241,6 +241,13 @@ impl Tables {
         }
     }
 
+    /// Has the tables in memory that `by` hosts and this node owns send `person` away, if they watch.
+    pub fn blocked(&self, by: UserId, person: UserId) {
+        for table in self.concerning(person) {
+            table.blocked(by, person);
+        }
+    }
+
     /// The tables in memory where this person sits or watches.
     pub fn concerning(&self, person: UserId) -> Vec<TableHandle> {
         let mut tables = self.in_memory();

@@ -155,6 +155,11 @@ impl TableHandle {
         let _ = self.tell(Command::Erased { person });
     }
 
+    /// Announces that somebody has blocked somebody.
+    pub(super) fn blocked(&self, by: UserId, person: UserId) {
+        let _ = self.tell(Command::Blocked { by, person });
+    }
+
     /// Attaches a connection. The caller must send it what is returned before anything from its
     /// outbox.
     ///

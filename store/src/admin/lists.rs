@@ -77,6 +77,8 @@ pub enum Old {
     Guests,
     /// Lines of chat.
     Chat,
+    /// Reports that the operator has not closed.
+    Reports,
     /// Tables whose game was never finished, and tables that never started.
     Unfinished,
     /// Closed tables that never started.
@@ -233,17 +235,20 @@ impl Store {
         }))
     }
 
-    /// Erases what is known about a person: name, sessions, chat, webhooks and their settings, and
-    /// unused tokens. Their games stay as they were played, because the logs only refer to seats.
+    /// Erases what is known about a person: name, sessions, chat, reports by them and about them, what
+    /// they said in other reports, blocks, webhooks and their settings, and unused tokens. Their games stay as they were played, because the logs only refer to seats.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn erase_person(&self, person: UserId) -> Result<Ended, StoreError> {
-        const FORGET: [&str; 7] = [
+        const FORGET: [&str; 10] = [
             "delete from webhooks where user_id = $1",
             "delete from quiet_hours where user_id = $1",
             "delete from muted_tables where user_id = $1",
             "delete from chat where user_id = $1",
+            "delete from reports where reporter_id = $1 or person_id = $1",
+            "delete from report_lines where user_id = $1",
+            "delete from blocks where user_id = $1 or blocked_id = $1",
             "delete from seat_tokens where user_id = $1",
             "delete from device_links where user_id = $1",
             "delete from return_keys where user_id = $1",
@@ -298,7 +303,7 @@ impl Store {
                         .fetch_all(&mut *transaction)
                         .await?
                 }
-                Old::Chat | Old::Unfinished | Old::NeverStarted => Vec::new(),
+                Old::Chat | Old::Reports | Old::Unfinished | Old::NeverStarted => Vec::new(),
             };
             let mut deleted = 0;
             for delete in what.deletes() {
@@ -425,6 +430,7 @@ impl Old {
         match self {
             Old::Guests => concat!("select count(*) ", old_guests!()),
             Old::Chat => "select count(*) from chat where at < $1",
+            Old::Reports => "select count(*) from reports where at < $1",
             Old::Unfinished => concat!("select count(*) ", unfinished!()),
             Old::NeverStarted => concat!("select count(*) ", never_started!()),
         }
@@ -440,6 +446,8 @@ impl Old {
             )],
             Old::Chat => &["delete from chat where (table_id, id) in (
                 select table_id, id from chat where at < $1 order by at, table_id, id limit $2)"],
+            Old::Reports => &["delete from reports where id in (
+                select id from reports where at < $1 order by id limit $2)"],
             Old::Unfinished => &[
                 concat!(
                     "delete from actions where table_id in (select id ",

@@ -105,7 +105,7 @@ impl Store {
 }
 
 #[derive(FromRow)]
-struct LineRow {
+pub(crate) struct LineRow {
     id: i64,
     at: i64,
     user_id: Uuid,

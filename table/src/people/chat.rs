@@ -1,10 +1,13 @@
 //! Chat at a table. The guarantees for moves do not cover it: saving a line never holds up a move,
 //! and a line may be heard even if it could not be saved.
 
+use super::seating::may_watch;
+use super::sitting::seat_of;
 use super::visible::is_visible;
 use crate::basis::{Flaw, is_planted};
 use crate::effect::Audience;
 use crate::error::TableError;
+use crate::record::TableRecord;
 use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, UnixMs, UserId, Words};
 use game_core::Seat;
 use std::collections::VecDeque;
@@ -102,6 +105,17 @@ pub(crate) fn audience_of(room: Room, is_over: bool) -> Audience {
         Room::Watchers if !is_over && !is_planted(Flaw::WatchersOverheard) => Audience::Watchers,
         Room::Watchers | Room::Players => Audience::All,
     }
+}
+
+/// Of all lines of a table, those that this person can read there.
+#[must_use]
+pub fn readable(table: &TableRecord, person: UserId, mut lines: Vec<ChatLine>) -> Vec<ChatLine> {
+    if !may_watch(table, Some(person)) {
+        return Vec::new();
+    }
+    let seat = seat_of(table, person);
+    lines.retain(|line| may_read(seat, line.room, table.is_over()));
+    lines
 }
 
 /// Players cannot read what spectators say, who may see more than they do, until the game is over.

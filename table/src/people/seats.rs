@@ -94,6 +94,19 @@ pub enum Change {
     Unsay(ChatLine),
 }
 
+impl Change {
+    /// Whether somebody comes to the table by it, who may not have been there before.
+    pub fn arrives(&self) -> bool {
+        matches!(
+            self,
+            Change::Join { .. }
+                | Change::PlayAgain { .. }
+                | Change::TakeOver { .. }
+                | Change::Claim { .. }
+        )
+    }
+}
+
 /// The table after the change.
 pub(crate) fn changed(
     table: &TableRecord,
@@ -244,14 +257,7 @@ fn require_not_removed(
     person: &Person,
     change: &Change,
 ) -> Result<(), SeatError> {
-    let arrives = matches!(
-        change,
-        Change::Join { .. }
-            | Change::PlayAgain { .. }
-            | Change::TakeOver { .. }
-            | Change::Claim { .. }
-    );
-    if arrives && table.removed.contains(&person.id) {
+    if change.arrives() && table.removed.contains(&person.id) {
         return Err(SeatError::Removed);
     }
     Ok(())

@@ -19,7 +19,7 @@ const TAGS: std::ops::RangeInclusive<char> = '\u{e0020}'..='\u{e007f}';
 const PARTS: [&str; 3] = ["gbeng", "gbsct", "gbwls"];
 
 /// Whether all of the text can be seen, or changes how something next to it is seen.
-pub(crate) fn is_visible(text: &str) -> bool {
+pub fn is_visible(text: &str) -> bool {
     let chars: Vec<char> = text.chars().collect();
     (0..chars.len()).all(|at| {
         let (before, after) = (&chars[..at], &chars[at + 1..]);

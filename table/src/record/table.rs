@@ -54,6 +54,11 @@ impl TableRecord {
         self.stage.status()
     }
 
+    /// Whether nothing is played here any more.
+    pub fn is_over(&self) -> bool {
+        matches!(self.status(), TableStatus::Finished | TableStatus::Closed)
+    }
+
     /// The position from which the game continues, if it does not begin at the start.
     pub fn fork(&self) -> Option<&Fork> {
         match &self.origin {

@@ -4,7 +4,7 @@ use super::Table;
 use crate::effect::{Audience, ConnectionId, Effect, Ticket};
 use crate::error::{SeatError, TableError, Unavailable};
 use crate::game::{Entry, Scene};
-use crate::people::{Change, changed, may_watch, require_own_name, seat_of};
+use crate::people::{Change, Visitor, changed, may_watch, require_own_name, seat_of};
 use crate::record::TableRecord;
 use crate::work::{Request, ToChange, ToSave};
 use fondaco_protocol::{Person, Question, ServerMessage, TableStatus, UserId, Visibility};
@@ -165,14 +165,35 @@ impl Table {
     /// Dismisses connections that may no longer watch; rights are checked whenever they may have
     /// changed.
     fn dismiss_the_uninvited(&mut self) {
+        let record = &self.record;
+        let uninvited = self.connections(|visitor| !may_watch(record, visitor.user()));
+        self.dismiss(uninvited, &TableError::NoSpectators);
+    }
+
+    /// Dismisses somebody whom the host has blocked, unless they have a seat.
+    pub(super) fn send_away(&mut self, by: UserId, person: UserId) {
+        if self.record.host != by {
+            return;
+        }
+        let watches = |visitor: &Visitor| visitor.seat.is_none() && visitor.user() == Some(person);
+        let unwelcome = self.connections(watches);
+        if unwelcome.is_empty() {
+            return;
+        }
+        self.dismiss(unwelcome, &SeatError::Removed.into());
+        self.look_around();
+        self.announce_presence();
+    }
+
+    fn connections(&self, which: impl Fn(&Visitor) -> bool) -> Vec<ConnectionId> {
         let visitors = self.company.visitors.iter();
-        let uninvited: Vec<ConnectionId> = visitors
-            .filter(|(_, visitor)| !may_watch(&self.record, visitor.user()))
-            .map(|(connection, _)| connection)
-            .collect();
-        for connection in uninvited {
+        let found = visitors.filter(|(_, visitor)| which(visitor));
+        found.map(|(connection, _)| connection).collect()
+    }
+
+    fn dismiss(&mut self, connections: Vec<ConnectionId>, error: &TableError) {
+        for connection in connections {
             self.company.visitors.remove(connection);
-            let error = TableError::NoSpectators;
             let closing = ServerMessage::Closing {
                 code: error.code(),
                 message: error.to_string(),

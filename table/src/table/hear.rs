@@ -34,6 +34,7 @@ impl Table {
                 self.rename(&person);
                 self.company.chat.forget(person.id);
             }
+            Command::Blocked { by, person } => self.send_away(by, person),
             Command::Attach {
                 connection,
                 person,

@@ -264,6 +264,11 @@ export const de: Messages = {
       'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.',
     has_seat: 'Du hast an diesem Tisch schon einen Platz.',
     muted: 'Du bist im Chat dieses Tisches stummgeschaltet.',
+    nothing_to_report:
+      'Das lässt sich nicht melden: Die Zeile gibt es nicht mehr, oder die Person ist nicht an diesem Tisch.',
+    too_many_reports:
+      'Es warten schon viele Meldungen. Sag es auf anderem Weg der Person, die den Server betreibt.',
+    too_many_blocks: 'Mehr Leute kann eine Person nicht blockieren. Gib zuerst jemanden frei.',
     asked_lately: 'Der Tisch hat gerade Nein gesagt. Frag später noch einmal.',
     nothing_to_undo:
       'Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anderes hat schon gehandelt.',

@@ -69,6 +69,9 @@ export const errors = {
   too_slow: "The connection was too slow to keep up. Connecting again.",
   unavailable: "The server cannot reach its database. Try again in a moment.",
   muted: "The host has muted you in the chat of this table.",
+  nothing_to_report: "This can’t be reported: the line is no longer kept, or the person is not at this table.",
+  too_many_reports: "Many reports are waiting to be read already. Tell whoever runs this server in another way.",
+  too_many_blocks: "You have blocked as many people as one person can. Unblock somebody first.",
   bad_return_key: "Nobody has this return key. Check every word.",
   internal: "Something went wrong on the server. Try again in a moment.",
 } as const;

@@ -265,6 +265,11 @@ export const fr: Messages = {
     bad_token: 'Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.',
     has_seat: 'Tu as déjà une place à cette table.',
     muted: 'L’hôte t’a retiré la parole dans la discussion de cette table.',
+    nothing_to_report:
+      'Cela ne peut pas être signalé : le message n’est plus conservé, ou la personne n’est pas à cette table.',
+    too_many_reports:
+      'Beaucoup de signalements attendent déjà. Préviens autrement l’hébergeur de ce serveur.',
+    too_many_blocks: 'Tu ne peux pas bloquer plus de personnes. Débloque d’abord quelqu’un.',
     asked_lately: 'La table vient de dire non. Redemande plus tard.',
     nothing_to_undo:
       'Impossible d’annuler ce coup : quelque chose a été révélé, ou quelqu’un d’autre a joué depuis.',

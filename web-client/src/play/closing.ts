@@ -63,6 +63,9 @@ export function comesBack(code: ErrorCode): boolean {
     case 'table_closed':
     case 'removed':
     case 'muted':
+    case 'nothing_to_report':
+    case 'too_many_reports':
+    case 'too_many_blocks':
     case 'needs_consent':
     case 'terms_changed':
     case 'bad_return_key':

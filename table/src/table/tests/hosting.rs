@@ -133,6 +133,28 @@ fn a_muted_player_stays_so_after_a_restart_after_the_game_and_in_another_browser
 }
 
 #[test]
+fn whom_the_host_has_blocked_is_sent_away_unless_they_sit_here() {
+    let mut table = loaded(record_for(2));
+    let (player, _) = arrives(&mut table, 2);
+    let (watcher, _) = arrives(&mut table, WATCHER);
+    let mut dismissed = |by: u8, whom: u8| -> Vec<ConnectionId> {
+        let (by, person) = (person(by).id, person(whom).id);
+        let effects = told(&mut table, Input::Command(Command::Blocked { by, person }));
+        let dismissals = effects.iter().filter_map(|effect| match effect {
+            Effect::Dismiss { connection } => Some(*connection),
+            _ => None,
+        });
+        dismissals.collect()
+    };
+    assert_eq!(dismissed(2, WATCHER), [], "only the host decides here");
+    assert_eq!(dismissed(1, 2), []);
+    assert_eq!(dismissed(1, WATCHER), [watcher]);
+    assert_eq!(dismissed(1, WATCHER), []);
+    assert_eq!(table.seat_of(player), Some(seat(1)));
+    assert_eq!(table.presence().spectators, 0);
+}
+
+#[test]
 fn the_host_closes_a_running_game_to_those_who_watch_and_opens_it_again() {
     let mut table = loaded(record_for(2));
     let (player, _) = arrives(&mut table, 2);
