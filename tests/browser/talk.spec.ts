@@ -96,14 +96,14 @@ test('people at a table talk, and players do not read who watches', async ({ bro
   }
 
   await choose(ada.page, 'Who is here');
-  await ada.page.getByText('Mute Zoë', { exact: true }).click();
-  await expect(ada.page.getByRole('switch', { name: 'Mute Zoë', exact: true })).toBeChecked();
+  await ada.page.getByText('Block Zoë').click();
+  await expect(ada.page.getByRole('switch', { name: 'Block Zoë' })).toBeChecked();
   await ada.page.getByRole('button', { name: 'Close', exact: true }).click();
   await say(zoe.page, 'Can you hear me?');
   await expect(chatOf(bob.page).getByText('Can you hear me?')).toBeVisible();
-  await expect(ada.page.getByText('You have muted Zoë.')).toBeVisible();
+  await expect(ada.page.getByText('You have blocked Zoë.')).toBeVisible();
   await expect(chatOf(ada.page).getByText('Can you hear me?')).toHaveCount(0);
-  await ada.page.getByRole('button', { name: 'Show again' }).click();
+  await ada.page.getByRole('button', { name: 'Unblock' }).click();
   await expect(chatOf(ada.page).getByText('Can you hear me?')).toBeVisible();
 });
 

@@ -12,12 +12,15 @@ import type {
   ExpectedPart,
   ForkTable,
   JoinTable,
+  MakeReport,
   Me,
   NoticesView,
   OpenPractice,
+  Person,
   QuietHours,
   RecapView,
   Replay,
+  ReportKept,
   ReturnKey,
   ReturnKeyView,
   Returned,
@@ -51,6 +54,7 @@ export class ApiError extends Error {
 
 const NOTICES = 'api/me/notices';
 const SESSIONS = 'api/me/sessions';
+const BLOCKS = 'api/me/blocks';
 const RETURN_KEY = 'api/me/return-key';
 
 const table = (id: TableId) => `api/tables/${encodeURIComponent(id)}`;
@@ -77,6 +81,11 @@ export const api = {
   makeReturnKey: () => request<ReturnKey>('POST', RETURN_KEY, {}),
   /** Signs this browser in with a key, which is then replaced. */
   comeBack: (key: string) => request<Returned>('POST', 'api/return-key', { key }),
+
+  /** Whom this person has blocked, the latest first. */
+  blocks: () => request<Person[]>('GET', BLOCKS),
+  block: ({ id, name }: Person) => request<Person[]>('POST', BLOCKS, { person: id, name }),
+  unblock: (id: UserId) => request<Person[]>('DELETE', `${BLOCKS}/${id}`),
 
   rulesets: () => request<RulesetView[]>('GET', 'api/rulesets'),
   server: () => request<{ addresses: string[] }>('GET', 'api/server'),
@@ -119,6 +128,9 @@ export const api = {
   /** The host mutes somebody for everyone, or lets them speak again. */
   mutePerson: (id: TableId, person: UserId, muted: boolean) =>
     request<TableView>('POST', `${table(id)}/mute`, { person, muted }),
+  /** Reports somebody to whoever runs the server. */
+  report: (id: TableId, body: MakeReport) =>
+    request<ReportKept>('POST', `${table(id)}/reports`, body),
   /** The host lets others watch, or no longer. */
   letWatch: (id: TableId, spectators: boolean) =>
     request<TableView>('POST', `${table(id)}/watch`, { spectators }),

@@ -39,6 +39,19 @@ it('lists the devices and signs one of them out at once', async () => {
   expect(asked.map(({ call }) => call)).toContain('DELETE me/sessions/phone');
 });
 
+it('lists whom one has blocked, and unblocks them', async () => {
+  const asked = aServer({
+    'GET me/sessions': { body: [own] },
+    'GET me/blocks': { body: [{ id: 'user-ben', name: 'Ben' }] },
+    'DELETE me/blocks/user-ben': { body: [] },
+  });
+  const user = userEvent.setup();
+  render(DevicesDialog, { onclose: vi.fn() });
+  await user.click(await screen.findByRole('button', { name: 'Unblock Ben' }));
+  expect(asked.map(({ call }) => call)).toContain('DELETE me/blocks/user-ben');
+  await vi.waitFor(() => expect(screen.queryByText('Blocked people')).toBeNull());
+});
+
 it('asks before it signs this device out, more so if it is the last one', async () => {
   const asked = aServer({
     'GET me/sessions': { body: [own] },
@@ -50,6 +63,7 @@ it('asks before it signs this device out, more so if it is the last one', async 
   await user.click(await screen.findByRole('button', { name: 'Sign out this device' }));
   expect(screen.getByText(/nobody can come back as Ada/)).toBeTruthy();
   expect(asked.map(({ call }) => call).toSorted()).toEqual([
+    'GET me/blocks',
     'GET me/return-key',
     'GET me/sessions',
   ]);

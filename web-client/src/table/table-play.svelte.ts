@@ -12,7 +12,7 @@ import { i18n } from '../i18n/language.svelte';
 import { NextTable } from '../notices/waiting.svelte';
 import { watchSentence } from '../people/company/presence';
 import { Rematch } from '../people/company/rematch.svelte';
-import { muted } from '../people/talk/muted.svelte';
+import { blocked, followBlocks } from '../people/talk/blocked.svelte';
 import { justSaid } from '../people/talk/said.svelte';
 import { Seen } from '../people/talk/seen.svelte';
 import { TableActions } from '../play/actions.svelte';
@@ -130,7 +130,7 @@ export class TablePlay {
   readonly #nudging: Nudging;
 
   readonly unread = $derived.by(
-    () => unreadOf(this.#chat, this.seen.line, this.me, (one) => muted.has(one)).length,
+    () => unreadOf(this.#chat, this.seen.line, this.me, (one) => blocked.has(one)).length,
   );
   readonly #past = $derived.by(() => {
     const { missed, playback } = this.since;
@@ -203,6 +203,7 @@ export class TablePlay {
   /** Construct it during component initialisation. */
   constructor(connection: TableConnection, { isChatShown, onhandedover }: Sources) {
     this.connection = connection;
+    followBlocks();
     this.preparing = new Preparing(connection);
     this.seen = new Seen(untrack(() => connection.state.table.id));
     this.said = justSaid(() => connection.state.chat.latest, isChatShown);

@@ -40,6 +40,11 @@ export const devices: DevicesMessages = {
   again: 'Wähle dort oben auf der Seite deinen Namen, dann Meine Geräte.',
   broken: 'Dem Link fehlt ein Stück. Kopiere ihn ganz, oder scanne den Code noch einmal.',
   welcome: (name) => `Du bist als ${name} angemeldet.`,
+  blocks: {
+    title: 'Blockierte Leute',
+    unblock: 'Freigeben',
+    unblockOf: (name) => `${name} freigeben`,
+  },
   key: {
     title: 'Rückkehrschlüssel',
     none: 'Wenn du dieses Gerät verlierst oder den Browser leerst, bringt dich ein Rückkehrschlüssel zurück an deine Plätze: vier Wörter zum Aufschreiben oder für deinen Passwortmanager.',

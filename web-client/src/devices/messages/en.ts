@@ -41,6 +41,11 @@ export const devices = {
   again: 'There, choose your name at the top of the page, then My devices.',
   broken: 'Part of the link is missing. Copy the whole link, or scan the code again.',
   welcome: (name: string) => `You are signed in as ${name}.`,
+  blocks: {
+    title: 'Blocked people',
+    unblock: 'Unblock',
+    unblockOf: (name: string) => `Unblock ${name}`,
+  },
   key: {
     title: 'Return key',
     none: 'If you lose this device or clear your browser, a return key brings you back to your seats: four words to write down or to keep in your password manager.',

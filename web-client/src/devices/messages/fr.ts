@@ -41,6 +41,11 @@ export const devices: DevicesMessages = {
   again: 'Choisis-y ton nom en haut de la page, puis Mes appareils.',
   broken: 'Il manque une partie du lien. Copie-le en entier, ou scanne de nouveau le code.',
   welcome: (name) => `Tu es connecté en tant que ${name}.`,
+  blocks: {
+    title: 'Personnes bloquées',
+    unblock: 'Débloquer',
+    unblockOf: (name) => `Débloquer ${name}`,
+  },
   key: {
     title: 'Clé de retour',
     none: 'Si tu perds cet appareil ou vides ton navigateur, une clé de retour te rend tes places : quatre mots à noter ou à confier à ton gestionnaire de mots de passe.',

@@ -32,8 +32,9 @@ export const talk: TalkMessages = {
   needName: 'Sag, wer du bist, um mitzureden.',
   join: 'Mitreden',
   says: (name, text) => `${name}: ${text}`,
-  mute: (name) => `${name} stummschalten`,
-  mutedNote: (names) => `Stummgeschaltet: ${names}.`,
-  unmute: 'Wieder zeigen',
+  block: (name) => `${name} blockieren`,
+  blockedNote: (names) => `Von dir blockiert: ${names}.`,
+  unblock: 'Freigeben',
+  report: (name) => `${name} melden`,
   removed: 'Vom Betreiber dieses Servers entfernt',
 };

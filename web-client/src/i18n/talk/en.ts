@@ -35,9 +35,10 @@ export const talk = {
   needName: 'Say who you are to join in.',
   join: 'Join in',
   says: (name: string, text: string) => `${name}: ${text}`,
-  mute: (name: string) => `Mute ${name}`,
-  mutedNote: (names: string) => `You have muted ${names}.`,
-  unmute: 'Show again',
+  block: (name: string) => `Block ${name}`,
+  blockedNote: (names: string) => `You have blocked ${names}.`,
+  unblock: 'Unblock',
+  report: (name: string) => `Report ${name}`,
   removed: 'Removed by the host of this server',
 };
 

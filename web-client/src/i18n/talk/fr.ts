@@ -32,8 +32,9 @@ export const talk: TalkMessages = {
   needName: 'Dis qui tu es pour participer.',
   join: 'Participer',
   says: (name, text) => `${name} : ${text}`,
-  mute: (name) => `Ne plus lire ${name}`,
-  mutedNote: (names) => `Tu ne lis plus ${names}.`,
-  unmute: 'Montrer de nouveau',
+  block: (name) => `Bloquer ${name}`,
+  blockedNote: (names) => `Tu as bloqué ${names}.`,
+  unblock: 'Débloquer',
+  report: (name) => `Signaler ${name}`,
   removed: 'Supprimé par l’hébergeur de ce serveur',
 };

@@ -5,12 +5,12 @@ import { SEAT_MARKS } from '../../games/kit/seat-marks';
 import { aPresence, aSeat, aTable } from '../../play/testing';
 import { api, ApiError } from '../../connection/api';
 import type { TableView } from '../../protocol.gen';
-import { muted } from '../talk/muted.svelte';
+import { blocked } from '../talk/blocked.svelte';
 import { aLine } from '../../play/testing-chat';
 import PeopleDialog from './PeopleDialog.svelte';
 
 afterEach(() => {
-  for (const name of ['ben', 'zoe']) muted.set(`user-${name}`, false);
+  blocked.all = [];
 });
 
 function show(
@@ -49,12 +49,31 @@ it('says who is here, who is not, and who watches', () => {
   expect(text).toMatch(/Zoe.*2 without a name/s);
 });
 
-it('mutes others, not oneself', async () => {
+it('blocks others, not oneself, and takes a refusal back', async () => {
+  const block = vi.spyOn(api, 'block');
+  block.mockRejectedValueOnce(new ApiError('too_many_blocks', 'full'));
+  block.mockResolvedValue([{ id: 'user-zoe', name: 'Zoe' }]);
   const user = show();
-  expect(screen.queryByRole('switch', { name: 'Mute Ada' })).toBeNull();
-  await user.click(screen.getByRole('switch', { name: 'Mute Zoe' }));
-  expect(muted.has('user-zoe')).toBe(true);
-  expect(muted.has('user-ben')).toBe(false);
+  expect(screen.queryByRole('switch', { name: 'Block Ada' })).toBeNull();
+  const zoe = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Block Zoe' });
+  await user.click(zoe());
+  await vi.waitFor(() => expect(zoe().checked).toBe(false));
+  await user.click(zoe());
+  expect(block).toHaveBeenLastCalledWith({ id: 'user-zoe', name: 'Zoe' });
+  expect(zoe().checked).toBe(true);
+  expect(blocked.has('user-ben')).toBe(false);
+  block.mockRestore();
+});
+
+it('reports a person', async () => {
+  const report = vi.spyOn(api, 'report').mockResolvedValue({ until: 1 });
+  const user = show();
+  expect(screen.queryByRole('button', { name: 'Report Ada' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Report Ben' }));
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  const body = { person: 'user-ben', line: null, reason: '' };
+  expect(report).toHaveBeenCalledExactlyOnceWith('table-1', body);
+  report.mockRestore();
 });
 
 it('lets players ask to go on without who has left', async () => {

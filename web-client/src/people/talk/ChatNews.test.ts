@@ -1,10 +1,10 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, expect, it } from 'vitest';
 import ChatNews from './ChatNews.svelte';
-import { muted } from './muted.svelte';
+import { blocked } from './blocked.svelte';
 import { aLine } from '../../play/testing-chat';
 
-afterEach(() => muted.set('user-ben', false));
+afterEach(() => (blocked.all = []));
 
 const says = (by: string) => {
   const { container } = render(ChatNews, { latest: aLine(1, { by, text: 'hi' }), me: 'user-ada' });
@@ -16,7 +16,7 @@ it('reads to screen readers what others say', () => {
   expect(says('Ada')).toBe('');
 });
 
-it('is silent for the muted', () => {
-  muted.set('user-ben', true);
+it('is silent about the blocked', () => {
+  blocked.all = [{ id: 'user-ben', name: 'Ben' }];
   expect(says('Ben')).toBe('');
 });

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../connection/api';
 import { session } from '../../connection/session.svelte';
 import { FakeWebSocket } from '../../connection/testing';
 import { SEAT_MARKS } from '../../games/kit/seat-marks';
@@ -9,7 +10,7 @@ import type { ServerMessage } from '../../protocol.gen';
 import { TableConnection } from '../../play/connection.svelte';
 import { aPresence, aTable } from '../../play/testing';
 import ChatPanel from './ChatPanel.svelte';
-import { muted } from './muted.svelte';
+import { blocked } from './blocked.svelte';
 import { Seen } from './seen.svelte';
 import { aLine } from '../../play/testing-chat';
 
@@ -36,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   connection.stop();
-  muted.set('user-ben', false);
+  blocked.all = [];
   session.me = null;
   vi.unstubAllGlobals();
 });
@@ -119,14 +120,30 @@ it('reacts with one tap', async () => {
   expect(screen.queryByRole('group', { name: 'Reactions' })).toBeNull();
 });
 
-it('leaves out the muted until they are shown again', async () => {
+it('leaves out the blocked until they are unblocked', async () => {
+  const unblock = vi.spyOn(api, 'unblock').mockResolvedValue([]);
   say({ type: 'chat', lines: [aLine(1, { text: 'noise' })] });
-  muted.set('user-ben', true);
+  blocked.all = [{ id: 'user-ben', name: 'Ben' }];
   const user = show();
   expect(screen.queryByText('noise')).toBeNull();
-  expect(screen.getByText(/You have muted Ben/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show again' }));
-  expect(screen.getByText('noise')).toBeTruthy();
+  expect(screen.getByText(/You have blocked Ben/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Unblock' }));
+  expect(unblock).toHaveBeenCalledExactlyOnceWith('user-ben');
+  expect(await screen.findByText('noise')).toBeTruthy();
+  unblock.mockRestore();
+});
+
+it('reports what somebody has said last, and nothing of one’s own', async () => {
+  const report = vi.spyOn(api, 'report').mockResolvedValue({ until: 1 });
+  const lines = [aLine(1, { text: 'you' }), aLine(2, { text: 'fool' }), aLine(3, { by: 'Ada' })];
+  say({ type: 'chat', lines });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Report Ben' }));
+  await user.click(await screen.findByRole('button', { name: 'Report' }));
+  const body = { person: 'user-ben', line: 2, reason: '' };
+  expect(report).toHaveBeenCalledExactlyOnceWith('table-1', body);
+  expect(screen.queryByRole('button', { name: 'Report Ada' })).toBeNull();
+  report.mockRestore();
 });
 
 it('tells who watches that players read it later', () => {
@@ -136,8 +153,10 @@ it('tells who watches that players read it later', () => {
 
 it('asks for a name first', () => {
   session.me = null;
+  say({ type: 'chat', lines: [aLine(1)] });
   show();
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Your name' })).toBeTruthy();
 });
 

@@ -3,7 +3,7 @@
 import { serverNow } from '../../base/server-time';
 import type { ChatLine } from '../../protocol.gen';
 import { Moment } from '../../ui/moment.svelte';
-import { muted } from './muted.svelte';
+import { blocked } from './blocked.svelte';
 
 /** How long it is shown. */
 const SAID_MS = 6_000;
@@ -15,7 +15,7 @@ const FRESH_MS = 60_000;
 export function justSaid(latest: () => ChatLine | null, isRead: () => boolean): Moment<ChatLine> {
   return new Moment(() => {
     const line = latest();
-    if (line === null || muted.has(line.person.id)) return null;
+    if (line === null || blocked.has(line.person.id)) return null;
     if (Math.abs(serverNow() - line.at) > FRESH_MS) return null;
     // Nobody reading the chat needs to read it twice; a reaction should be seen.
     return line.words.type === 'text' && isRead() ? null : line;
