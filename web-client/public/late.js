@@ -43,7 +43,8 @@
   }
 
   function say() {
-    const lang = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in TEXTS) ?? 'en';
+    const lang =
+      navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in TEXTS) ?? 'en';
     const words = document.getElementById('late') ?? document.createElement('p');
     Object.assign(words, { id: 'late', lang, textContent: TEXTS[lang] });
     words.setAttribute('role', 'status');
