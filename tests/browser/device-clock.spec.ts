@@ -86,6 +86,7 @@ test('a device whose clock is seven hours off shows what everybody else sees', a
   // Until when somebody can refuse to give their seat away.
   await gone.context.close();
   const dora = await Friend.arrive(browser, link);
+  await dora.page.getByRole('button', { name: 'Are you one of the players?' }).click();
   await dora.page.getByRole('button', { name: 'That’s me' }).click();
   const dialog = dora.page.getByRole('dialog', { name: 'Which seat is yours?' });
   await dialog.getByLabel('Your name').fill('Dora');

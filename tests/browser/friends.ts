@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, type Page, expect, test as plain } from '@playwright/test';
 import { PHONE } from './phone.ts';
 import { plainly } from './shorthand.ts';
@@ -35,14 +36,14 @@ export const test = plain.extend<{ leaving: undefined }>({
 export class Friend {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Every text frame that a socket received, expanded to the plain form. */
+  /** Every frame that a socket received, unpacked and expanded to the plain form. */
   readonly frames: string[] = [];
 
   private constructor(context: BrowserContext, page: Page) {
     this.context = context;
     this.page = page;
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.frames.push(plainly(payload.toString())));
+      socket.on('framereceived', ({ payload }) => this.frames.push(plainly(textOf(payload))));
     });
   }
 
@@ -87,6 +88,9 @@ export class Friend {
     return (await this.page.getByRole('dialog', { name: 'The game is over' }).count()) > 0;
   }
 }
+
+/** Binary frames are compressed. */
+const textOf = (payload: string | Buffer) => (typeof payload === 'string' ? payload : gunzipSync(payload).toString());
 
 /** Whether the game waits for a friend: their tab is marked then. */
 export const isToAct = async ({ page }: Friend) => (await page.title()).startsWith('●');

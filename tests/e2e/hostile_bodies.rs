@@ -27,6 +27,7 @@ fn requests() -> Vec<(&'static str, Value)> {
     vec![
         ("/session", json!({ "name": "Ada" })),
         ("/me/devices", json!({})),
+        ("/me/blocks", json!({ "person": person, "name": "Bo" })),
         ("/devices/look", json!({ "token": UNKNOWN })),
         ("/devices", json!({ "token": UNKNOWN })),
         ("/me/return-key", json!({})),
@@ -68,6 +69,10 @@ fn requests() -> Vec<(&'static str, Value)> {
         (
             "/tables/{id}/mute",
             json!({ "person": person, "muted": true }),
+        ),
+        (
+            "/tables/{id}/reports",
+            json!({ "person": person, "line": 1, "reason": "rude" }),
         ),
         ("/tables/{id}/watch", json!({ "spectators": true })),
         ("/tables/{id}/options", options),
