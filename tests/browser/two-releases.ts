@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server as Listener, t
 import { connect, type Socket } from 'node:net';
 
 /** Scripts and styles, as the page names them, and scripts name each other. */
-const PART = { html: /(assets\/)([\w-]+\.(?:js|css))/g, script: /(assets\/|["'`]\.\/)([\w-]+\.(?:js|css))/g };
+const PART = { html: /(assets\/)([\w.-]+\.(?:js|css))/g, script: /(assets\/|["'`]\.\/)([\w.-]+\.(?:js|css))/g };
 
 /** What the newer release puts before the name of each of its parts: all of them have changed. */
 const NEWER = 'newer-';
