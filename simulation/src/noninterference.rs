@@ -52,6 +52,8 @@ pub struct Counted {
     pub bytes: u64,
     /// Hints that a viewer received, the same in both worlds.
     pub hints: u64,
+    /// Seats that were taken after a claim.
+    pub claimed: u64,
     /// Worlds that could not be kept in step to the end.
     pub astray: u64,
 }
@@ -64,6 +66,7 @@ impl AddAssign for Counted {
         self.bytes += other.bytes;
         self.astray += other.astray;
         self.hints += other.hints;
+        self.claimed += other.claimed;
     }
 }
 

@@ -216,6 +216,7 @@ impl Course {
         let (truth, ear) = (&mut self.truth, &self.ear);
         ear.listen(|| truth.perform(deed.clone(), now));
         let lines = self.ear.take_lines();
+        self.counted.claimed += u64::from(before.claims.taken != self.truth.stored.claims.taken);
         for index in 0..self.twins.len() {
             let twin = &mut self.twins[index];
             if twin.is_astray {

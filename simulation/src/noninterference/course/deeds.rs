@@ -2,7 +2,9 @@
 
 use super::{Course, Leak, POOL_MAX, TICKS_MAX};
 use crate::noninterference::deed::{Answering, Deed};
-use fondaco_protocol::{ClientMessage, ComputerLevel, Person, Question, Seen, TableStatus, Words};
+use fondaco_protocol::{
+    ClaimReason, ClientMessage, ComputerLevel, Person, Question, Seen, TableStatus, Words,
+};
 use game_core::Seat;
 use serde_json::Value;
 use std::time::Duration;
@@ -234,29 +236,73 @@ impl Course {
     pub(crate) fn somebody_changes(&mut self) -> Result<(), Leak> {
         let index = self.dice.below(self.people.len());
         let person = self.people[index].clone();
-        let seats = usize::from(self.truth.stored.seats.count());
-        let change = match self.dice.below(12) {
+        let change = match self.dice.below(18) {
             0..=3 => Change::Leave,
             4..=8 => Change::Join {
                 seat: None,
                 commitment: None,
             },
             9 => {
-                let seat = Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST);
+                let seat = self.some_seat();
                 let owner = self.truth.stored.seats[seat].person.as_ref();
                 let owner = owner.map_or(person.id, |owner| owner.id);
                 Change::TakeOver { seat, owner }
             }
             10 => Change::Close,
-            _ => {
+            11 => {
                 let name = format!("{} again", person.name);
                 let renamed = Person { name, ..person };
                 return self.play(Deed::Renamed(renamed));
             }
+            12 => Change::Mute {
+                person: self.people[self.dice.below(self.people.len())].id,
+                muted: self.dice.percent(50),
+            },
+            13 => Change::Spectators(self.dice.percent(80)),
+            _ => return self.somebody_claims(),
         };
         let is_gathering = self.truth.stored.status() == TableStatus::Gathering;
         let change = if is_gathering { Change::Start } else { change };
         self.play(Deed::Request(person, change))
+    }
+
+    /// Somebody without a seat asks for that of somebody who goes, and all others agree.
+    fn somebody_claims(&mut self) -> Result<(), Leak> {
+        let seat = self.some_seat();
+        let owner = self.truth.stored.seats[seat].person.clone();
+        while let Some(connection) = self.connection_of(owner.as_ref()) {
+            self.play(Deed::Detach(connection))?;
+        }
+        let people = self.people.clone();
+        let seats = self.truth.stored.seats.clone();
+        let sits = |person: &Person| {
+            let mut persons = seats.values().filter_map(|taken| taken.person.as_ref());
+            persons.any(|one| one.id == person.id)
+        };
+        let Some(by) = people.iter().find(|person| !sits(person)).cloned() else {
+            return Ok(());
+        };
+        let reason = ClaimReason::ItsMe;
+        self.play(Deed::Request(by.clone(), Change::Claim { seat, reason }))?;
+        for person in people {
+            if !self.truth.jobs.is_empty() {
+                self.play(Deed::Store(0, Answering::Done))?;
+            }
+            let Some(open) = &self.truth.stored.claims.open else {
+                continue;
+            };
+            let (asked_at, agree) = (open.asked_at, self.dice.percent(95));
+            let answer = Change::AnswerClaim { asked_at, agree };
+            if person.id != by.id {
+                self.play(Deed::Request(person, answer))?;
+            }
+        }
+        self.wait(Duration::from_secs(11 * 60))
+    }
+
+    fn some_seat(&mut self) -> Seat {
+        let seats = usize::from(self.truth.stored.seats.count());
+        Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST)
     }
 
     pub(crate) fn somebody_looks_back(&mut self) -> Result<(), Leak> {
@@ -305,7 +351,11 @@ impl Course {
     pub(crate) fn time_passes(&mut self) -> Result<(), Leak> {
         let by = [1, 200, 500, 900, 1_000, 2_000, 5_000, 61_000, 86_400_000];
         let ms = self.dice.pick(&by).copied().unwrap_or(1);
-        self.clock.advance(Duration::from_millis(ms));
+        self.wait(Duration::from_millis(ms))
+    }
+
+    fn wait(&mut self, time: Duration) -> Result<(), Leak> {
+        self.clock.advance(time);
         for _ in 0..TICKS_MAX {
             let wakes_at = self.truth.table.as_ref().and_then(|table| table.wakes_at());
             if wakes_at.is_none_or(|at| at > self.clock.now().steady) {
