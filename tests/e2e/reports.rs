@@ -5,7 +5,7 @@ use crate::sessions::is_told;
 use crate::talking::{chat, text};
 use fondaco_protocol::{
     BlockPerson, CreateTable, DeviceLink, Me, Person as Named, ReportKept, Room, TableId,
-    TableView, UserId, Visibility,
+    TableStatus, TableView, UserId, Visibility,
 };
 use fondaco_server::admin::AdminCommand;
 use fondaco_tests::client::{Person, TableSocket};
@@ -109,6 +109,14 @@ async fn a_report_keeps_what_was_said_around_it_and_nothing_that_the_reporter_ca
         // Once the game is over, players read everything.
         night.play(&mut Dice::new(3), 5000).await;
         let ben = Person::clone(&night.people[1]);
+        let status = async || {
+            let view: TableView = ben.get(&format!("/api/tables/{table}")).await.unwrap();
+            view.status
+        };
+        // The last move is on disk before the end of the table is.
+        while status().await != TableStatus::Finished {
+            tokio::task::yield_now().await;
+        }
         let body = json!({ "person": watcher, "line": 1 });
         report(&ben, table, body).await.unwrap();
         let rows = done(&server, reports(None)).await.rows;
