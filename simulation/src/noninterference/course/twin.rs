@@ -48,6 +48,13 @@ impl Twin {
         else {
             return own;
         };
+        // Sent again, it is the same command, also by somebody who has another seat by now.
+        if let ClientMessage::Act { cmd_id, action, .. } = message
+            && let Some(sent) = self.sent.get(cmd_id)
+        {
+            action.clone_from(sent);
+            return own;
+        }
         let seat = self.world.seat_at(*connection, table);
         let Some(seat) = seat.filter(|seat| self.viewer != Viewer::Player(*seat)) else {
             return own;
@@ -63,9 +70,7 @@ impl Twin {
         let ClientMessage::Act { cmd_id, action, .. } = message else {
             return own;
         };
-        if let Some(sent) = self.sent.get(cmd_id) {
-            action.clone_from(sent);
-        } else if let Some(choice) = choice {
+        if let Some(choice) = choice {
             let listed = self.world.listed(seat);
             if let Some(other) = listed.get((choice + 1) % listed.len().max(1)) {
                 action.clone_from(other);
