@@ -189,10 +189,11 @@ impl Game {
             let line = game.line();
             let seats = self.world.stored.seats.seats();
             let waits = seats.map(|seat| (seat, line.must_act(seat)));
-            match line.version() == last.seq {
+            let started_at = self.world.stored.stage.started_at();
+            match started_at.filter(|_| line.version() == last.seq) {
                 // After a kill, the time that saving took is charged to whoever is to act.
-                true => self.promises.note_turns(waits, last.at),
-                false => self.promises.lose_track(),
+                Some(started_at) => self.promises.note_turns(waits, started_at, last.at),
+                None => self.promises.lose_track(),
             }
         } else if last.is_some() {
             self.promises.lose_track();

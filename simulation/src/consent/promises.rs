@@ -16,6 +16,8 @@ pub(crate) struct Promises {
     off: BTreeMap<Seat, (Option<UnixMs>, u32)>,
     /// Since when the game has been waiting for a seat.
     waits: BTreeMap<Seat, UnixMs>,
+    /// Whether there has been an entry.
+    has_begun: bool,
     /// Whether it is uncertain when a turn began: something was taken back, so that an earlier turn
     /// may have gone on, or the table learned late of what was saved.
     is_uncertain: bool,
@@ -47,11 +49,19 @@ impl Promises {
         self.is_uncertain = true;
     }
 
-    /// For which seats the game is waiting.
-    pub(crate) fn note_turns(&mut self, waits: impl Iterator<Item = (Seat, bool)>, now: UnixMs) {
+    /// For which seats the game is waiting after an entry. After the first one, it may have been
+    /// waiting since it began.
+    pub(crate) fn note_turns(
+        &mut self,
+        waits: impl Iterator<Item = (Seat, bool)>,
+        started_at: UnixMs,
+        at: UnixMs,
+    ) {
+        let is_first = !std::mem::replace(&mut self.has_begun, true);
+        let since = if is_first { started_at } else { at };
         for (seat, is_waited_for) in waits {
             if is_waited_for {
-                self.waits.entry(seat).or_insert(now);
+                self.waits.entry(seat).or_insert(since);
             } else {
                 self.waits.remove(&seat);
             }
