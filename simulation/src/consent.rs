@@ -43,6 +43,7 @@ use table::basis::{Flaw, plant};
 use table::people::Change;
 use table::record::TableRecord;
 use table::testkit::Clock;
+use table::work::Job;
 use uuid::Uuid;
 
 /// The number of things that happen at a table.
@@ -264,6 +265,11 @@ impl Game {
         })
     }
 
+    fn is_saving_an_entry(&self) -> bool {
+        let mut jobs = self.world.jobs.iter();
+        jobs.any(|job| matches!(job, Job::Append(_)))
+    }
+
     fn play(&mut self, deed: Deed) -> Result<(), String> {
         let asks = match &deed {
             Deed::Message {
@@ -274,6 +280,7 @@ impl Game {
         };
         let now = self.clock.now();
         self.note_deed(&deed);
+        let was_saving = self.is_saving_an_entry();
         self.world.perform(deed.clone(), now);
         self.check_replacing()
             .map_err(|why| format!("after {deed:?}: {why}"))?;
@@ -281,7 +288,8 @@ impl Game {
             self.connections
                 .retain(|(connection, _)| *connection != gone);
         }
-        if self.world.has_accepted {
+        // What the host does by a request is accepted without a word to a connection.
+        if self.world.has_accepted || !was_saving && self.is_saving_an_entry() {
             self.note_who_must_agree();
         }
         self.note_refusals();
