@@ -280,7 +280,7 @@ impl Game {
         };
         let now = self.clock.now();
         self.note_deed(&deed);
-        let was_saving = self.is_saving_an_entry();
+        let is_request = matches!(deed, Deed::Request(..)) && !self.is_saving_an_entry();
         self.world.perform(deed.clone(), now);
         self.check_replacing()
             .map_err(|why| format!("after {deed:?}: {why}"))?;
@@ -289,7 +289,7 @@ impl Game {
                 .retain(|(connection, _)| *connection != gone);
         }
         // What the host does by a request is accepted without a word to a connection.
-        if self.world.has_accepted || !was_saving && self.is_saving_an_entry() {
+        if self.world.has_accepted || is_request && self.is_saving_an_entry() {
             self.note_who_must_agree();
         }
         self.note_refusals();
