@@ -236,7 +236,8 @@ impl Store {
     }
 
     /// Erases what is known about a person: name, sessions, chat, reports by them and about them, what
-    /// they said in other reports, blocks, webhooks and their settings, and unused tokens. Their games stay as they were played, because the logs only refer to seats.
+    /// they said in other reports, blocks, webhooks and their settings, and unused tokens. Their games
+    /// stay as they were played, because the logs only refer to seats.
     ///
     /// # Errors
     /// [`StoreError::Database`].

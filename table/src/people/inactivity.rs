@@ -27,8 +27,8 @@ pub fn hurry_inactivity(table: TableId) {
     hurried.push(table);
 }
 
-/// How long it takes at a table until everybody is told of an inactive player, and until nobody
-/// waits for them.
+/// After how long at a table everybody is told of an inactive player, and after how long nobody
+/// waits for them any more.
 fn limits(table: TableId) -> (Duration, Duration) {
     #[cfg(feature = "testkit")]
     if HURRIED.lock().is_ok_and(|hurried| hurried.contains(&table)) {

@@ -1,4 +1,4 @@
-//! What the lobby shows. A table that changes all the time is shown anew only now and then.
+//! What the lobby shows. Tables that keep changing are updated only now and then.
 
 use super::edition::Edition;
 use fondaco_protocol::{TableId, TableStatus, TableSummary};
@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-/// A table is shown anew at most this often. One that must no longer be shown goes at once.
+/// A table is updated at most this often. One that must no longer be shown is removed at once.
 pub(super) const TABLE_EVERY: Duration = Duration::from_secs(5);
 
 /// The list, as the store has it.
@@ -26,7 +26,7 @@ pub(super) struct Shown {
     pub(super) list: Found,
     pub(super) changed: Vec<TableSummary>,
     pub(super) gone: Vec<TableId>,
-    /// When each table was last shown anew, if not long ago.
+    /// When each table was last updated, if that was recently.
     at: HashMap<TableId, Instant>,
     has_news: bool,
     /// Of the last edition; they are counted from 1.
@@ -34,7 +34,7 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    /// Takes over what the store has, except for tables that were shown anew just now. Returns when
+    /// Takes over what the store has, except for tables that were updated just now. Returns when
     /// the first of these may be.
     pub(super) fn take(&mut self, found: Found, now: Instant) -> Option<Instant> {
         let mut before: HashMap<TableId, TableSummary> = HashMap::new();
