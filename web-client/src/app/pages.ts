@@ -13,30 +13,12 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   replay: async () => (await import('../replay/ReplayPage.svelte')).default,
   sample: async () => (await import('../replay/SamplePage.svelte')).default,
   games: async () => plain((await import('../history/GamesPage.svelte')).default),
-  doctor: async () => {
-    const [page, { loadWords }] = await Promise.all([
-      import('../doctor/DoctorPage.svelte'),
-      import('../doctor/words'),
-    ]);
-    await i18n.alsoLoad(loadWords);
-    return plain(page.default);
-  },
-  device: async () => {
-    const [page, { loadWords }] = await Promise.all([
-      import('./LinkPage.svelte'),
-      import('../devices/words'),
-    ]);
-    await i18n.alsoLoad(loadWords);
-    return plain(page.default);
-  },
-  return: async () => {
-    const [page, { loadWords }] = await Promise.all([
-      import('./ReturnPage.svelte'),
-      import('../devices/words'),
-    ]);
-    await i18n.alsoLoad(loadWords);
-    return plain(page.default);
-  },
+  doctor: async () =>
+    plain(await i18n.withWords(import('../doctor/DoctorPage.svelte'), import('../doctor/words'))),
+  device: async () =>
+    plain(await i18n.withWords(import('./LinkPage.svelte'), import('../devices/words'))),
+  return: async () =>
+    plain(await i18n.withWords(import('./ReturnPage.svelte'), import('../devices/words'))),
   not_found: async () => plain((await import('./NotFound.svelte')).default),
 };
 

@@ -48,17 +48,12 @@ class Release {
     return (await this.check()) ? 'outdated' : 'unreachable';
   }
 
-  /** Whether a reload could help, and is not one of many. */
-  get isWorthReloading(): boolean {
-    const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const wasReloaded = how?.type === 'reload' && performance.now() < RELOAD_MS_MIN;
-    return this.#isOld && !wasReloaded;
-  }
-
   /** Where an old page shows nothing that a reload would lose, it reloads; elsewhere it offers to. */
   reloadUnseen() {
+    const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const wasReloaded = how?.type === 'reload' && performance.now() < RELOAD_MS_MIN;
     const isUnseen = document.visibilityState === 'hidden' && !hasWork();
-    if (isUnseen && this.isWorthReloading) location.reload();
+    if (this.#isOld && isUnseen && !wasReloaded) location.reload();
   }
 }
 

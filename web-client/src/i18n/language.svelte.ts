@@ -25,7 +25,7 @@ function asLang(text: string): Lang | null {
 
 class Language {
   #lang = $state<Lang>(preferredLanguage(stored(STORED), navigator.languages));
-  #loads: ((lang: Lang) => Promise<unknown>)[] = [loadMessages];
+  #loads = new Set<(lang: Lang) => Promise<unknown>>([loadMessages]);
 
   get lang(): Lang {
     return this.#lang;
@@ -41,8 +41,18 @@ class Language {
    * before they come into use.
    */
   async alsoLoad(load: (lang: Lang) => Promise<unknown>) {
-    this.#loads.push(load);
+    this.#loads.add(load);
     await load(this.#lang);
+  }
+
+  /** A part of a page that is fetched together with texts of its own. */
+  async withWords<Part>(
+    part: Promise<{ default: Part }>,
+    words: Promise<{ loadWords: (lang: Lang) => Promise<unknown> }>,
+  ): Promise<Part> {
+    const [found, { loadWords }] = await Promise.all([part, words]);
+    await this.alsoLoad(loadWords);
+    return found.default;
   }
 
   /** Call it before anything is shown. */
@@ -51,7 +61,7 @@ class Language {
   }
 
   async choose(lang: Lang) {
-    await Promise.all(this.#loads.map((load) => load(lang)));
+    await Promise.all([...this.#loads].map((load) => load(lang)));
     this.#lang = lang;
     store(STORED, lang);
   }
