@@ -50,6 +50,9 @@ async function atSea(ada: Friend, ben: Friend): Promise<[Friend, Friend]> {
   await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
   await act(ada.page, 'place_fleet', true);
   await act(ben.page, 'place_fleet', false);
+  // Nobody may prepare before the fleets are placed.
+  const mayPrepare = ({ page }: Friend) => page.getByRole('button', { name: 'Prepare a move' }).isVisible();
+  await expect.poll(async () => (await mayPrepare(ada)) || (await mayPrepare(ben))).toBe(true);
   return byTurn(ada, ben);
 }
 

@@ -39,7 +39,14 @@ export async function said(page: Page): Promise<Record<string, string>> {
     [...document.querySelectorAll('[aria-label]')]
       .filter((part) => part instanceof HTMLElement)
       .filter((part) => part.checkVisibility())
-      .map((part) => [part.ariaLabel ?? '', part.innerText.replaceAll(/\s+/g, ' ').trim()] as const),
+      .map((part) => {
+        let text = part.innerText;
+        // Of cards that a choice would cost, the hand says how many there are, struck out, and how many would be left.
+        for (const { innerText, parentElement } of part.querySelectorAll('s')) {
+          text = text.replace(parentElement?.innerText ?? '', innerText);
+        }
+        return [part.ariaLabel ?? '', text.replaceAll(/\s+/g, ' ').trim()] as const;
+      }),
   );
   return Object.fromEntries(texts.filter(([name]) => LASTING.test(name)));
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { release } from '../base/release.svelte';
 import { retryDelay } from './backoff';
 import { FakeWebSocket } from './testing';
 import { openSocket, type Socket, type Status } from './socket';
@@ -74,6 +75,19 @@ describe('a socket', () => {
     expect(FakeWebSocket.made).toHaveLength(2);
     vi.advanceTimersByTime(1);
     expect(FakeWebSocket.made).toHaveLength(3);
+  });
+
+  it('asks for the release once a server has been away, also one that never answered before', () => {
+    const asked = vi.spyOn(release, 'check').mockResolvedValue(true);
+    FakeWebSocket.last.close();
+    vi.advanceTimersByTime(400);
+    expect(asked).not.toHaveBeenCalled();
+    FakeWebSocket.last.open();
+    expect(asked).toHaveBeenCalledOnce();
+    socket.stop();
+    start();
+    FakeWebSocket.last.open();
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('starts with short waits again once the server has answered', () => {

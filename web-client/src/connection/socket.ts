@@ -106,6 +106,8 @@ export function openSocket(url: string, handlers: Handlers): Socket {
   function lost(socket: WebSocket) {
     if (socket !== current || isStopped) return;
     drop();
+    // Even one that never opened: the page itself had come from a server.
+    isBack = true;
     const delay = retryDelay(attempt);
     attempt += 1;
     handlers.changed({ is: 'waiting', attempt, at: deviceNow() + delay });
