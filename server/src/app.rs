@@ -5,6 +5,7 @@ use crate::background::Clock;
 use crate::background::Curves;
 use crate::background::ReplayCache;
 use crate::background::cores_to_spare;
+use crate::background::{Turn, Turns};
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::limits::Refusal;
@@ -23,7 +24,7 @@ use table::recap::{Recap, To, text as recap};
 use table::record::{Durable, LogEntry, TableRecord};
 use table::sent::{is_revealed, table_view};
 use table::{TableError, Unavailable};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -59,8 +60,8 @@ pub struct Parts {
     /// The store's last answer on whether it can be written to.
     pub last_probe: LastProbe,
     pub limits: Arc<Limits>,
-    /// Permits for making the record of a game.
-    records: Arc<Semaphore>,
+    /// Turns to replay or pack a game.
+    pub(crate) turns: Turns,
     /// Replays of running games.
     pub(crate) replays: ReplayCache,
     pub(crate) curves: Curves,
@@ -122,7 +123,7 @@ impl App {
             limits,
             replays: ReplayCache::default(),
             curves: Curves::default(),
-            records: Arc::new(Semaphore::new(cores_to_spare())),
+            turns: Turns::new(cores_to_spare()),
             stop,
             tasks,
             addresses,
@@ -147,40 +148,46 @@ impl App {
         Ok(table_view(&table, gathering, rematch.as_ref(), 0))
     }
 
-    /// Replays or packs a game away from the serving threads, with no more such jobs at once than
-    /// there are cores to spare. `None` if `make` returned nothing or panicked.
+    /// A visitor's turn to replay or pack a game.
+    pub(crate) async fn turn(&self) -> Result<Turn, Unavailable> {
+        self.turns.visitors().await.ok_or(Unavailable::Busy)
+    }
+
+    /// Replays or packs a game away from the serving threads. `None` if `make` returned nothing or
+    /// panicked.
     pub(crate) async fn replaying<T: Send + 'static>(
         &self,
+        turn: Turn,
         make: impl FnOnce(&App) -> Option<T> + Send + 'static,
     ) -> Option<T> {
-        let permit = self.records.clone().acquire_owned().await;
         let app = self.clone();
         let made = spawn_blocking(move || {
-            let _permit = permit;
+            let _turn = turn;
             make(&app)
         });
         made.await.ok().flatten()
     }
 
-    /// A table as stored on disk, secrets included: whatever is derived from it must not reveal
-    /// them. The rules are not needed, so it can be read even if they have changed since.
     /// What somebody missed at `table`; `None` if the game cannot be replayed.
     ///
     /// # Errors
     /// If the log cannot be read.
     pub(crate) async fn recap(
         &self,
+        turn: Turn,
         table: TableRecord,
         to: To,
     ) -> Result<Option<Recap>, StoreError> {
         let log = self.store.log(table.id, Version(0)).await?;
-        let made = self.replaying(move |app| {
+        let made = self.replaying(turn, move |app| {
             let ruleset = app.rulesets.of_table(&table)?;
             recap::of(ruleset, &table, &log, &to)
         });
         Ok(made.await)
     }
 
+    /// A table as stored on disk, secrets included: whatever is derived from it must not reveal
+    /// them. The rules are not needed, so it can be read even if they have changed since.
     pub(crate) async fn stored_table(&self, id: TableId) -> Result<TableRecord, Refusal> {
         let table = self.store.find_table(id).await?;
         Ok(table.ok_or(TableError::NotFound)?)

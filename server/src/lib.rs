@@ -239,6 +239,7 @@ pub mod notices {
     mod message;
     mod news;
     mod outgoing;
+    mod places;
     mod push;
     mod quiet;
     mod seal;
@@ -274,6 +275,7 @@ pub mod background {
     mod replay_cache;
     pub(crate) mod retention;
     mod thinkers;
+    mod turns;
 
     pub use age::Age;
     pub use clock::Clock;
@@ -285,6 +287,7 @@ pub mod background {
     pub(crate) use retention::REPORTS_KEPT_DAYS;
     pub use retention::{Sweeps, close_unstarted};
     pub(crate) use thinkers::{StopThinking, Thinkers, longest};
+    pub(crate) use turns::{Turn, Turns};
 }
 
 pub mod observe {
@@ -295,7 +298,7 @@ pub mod observe {
     mod readiness;
 
     pub(crate) use metrics::{
-        OpenSocket, Viewer, caught_up, move_acknowledged, move_delivered, rejected, resynced,
+        Counted, answered, caught_up, move_acknowledged, move_delivered, rejected, resynced,
     };
     pub(crate) use readiness::{LastProbe, Readiness, readiness, with_causes};
 }

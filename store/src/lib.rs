@@ -22,6 +22,7 @@ pub mod engine {
 
     pub(crate) use counters::Counters;
     pub use counters::StoreStats;
+    pub use database::Connections;
     pub(crate) use database::{Database, InsertError, reading, writing};
     pub use errors::{OpenError, StoreError};
     #[cfg(feature = "faults")]
@@ -126,9 +127,12 @@ pub mod admin {
     pub use restore::{Restore, RestoreError};
 }
 
-use self::engine::{Counters, Database, FileIdentity, OpenError, StoreError, StoreStats};
+use self::engine::{
+    Connections, Counters, Database, FileIdentity, OpenError, StoreError, StoreStats,
+};
 use self::log::{Committer, Queue};
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use table::record::NodeId;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -222,9 +226,19 @@ impl Store {
         Ok(self.database().ping().await?)
     }
 
+    /// How its connections are used.
+    pub fn connections(&self) -> Connections {
+        self.database().connections()
+    }
+
     /// What the committer has done so far.
     pub fn stats(&self) -> StoreStats {
         self.shared.counters.read()
+    }
+
+    /// How long the oldest entry of a log has been waiting to be saved; zero if none is.
+    pub fn oldest_unsaved(&self) -> Duration {
+        self.shared.counters.oldest_unsaved()
     }
 
     /// Saves all queued entries, then closes the database. Later calls fail.

@@ -6,6 +6,8 @@ use fondaco_tests::needs;
 use fondaco_tests::process::{Program, ServerProcess, command};
 use fondaco_tests::small_disk::SmallDisk;
 use serde_json::json;
+use sqlx::{Connection, PgConnection, SqliteConnection};
+use std::io::{Seek, SeekFrom, Write};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
@@ -67,6 +69,79 @@ async fn a_lost_file_is_not_ready() {
     let why = becomes(&server, 503).await;
     assert!(why.contains("moved, deleted or replaced"), "{why}");
     assert_eq!(status(&server, "/healthz").await.0, 200);
+}
+
+/// A move that is never acknowledged.
+async fn try_to_move(server: &ServerProcess) -> tokio::task::JoinHandle<()> {
+    let mut busy = BusyTable::start(&server.url).await.unwrap();
+    tokio::spawn(async move {
+        let _ = busy.update(1).await;
+    })
+}
+
+/// The probe's own row can still be written.
+#[tokio::test]
+async fn a_log_that_cannot_be_written_is_not_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = super::sqlite(&folder);
+    let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database);
+    server.await.unwrap().stop().await.unwrap();
+    damage_the_log(&database).await;
+    let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database)
+        .await
+        .unwrap();
+    becomes(&server, 200).await;
+    let moving = try_to_move(&server).await;
+    let why = becomes(&server, 503).await;
+    assert!(why.contains("waiting to be saved"), "{why}");
+    assert_eq!(status(&server, "/healthz").await.0, 200);
+    moving.abort();
+}
+
+/// Overwrites the first page of the table with the logs.
+async fn damage_the_log(database: &str) {
+    const PAGE: &str = "select rootpage from sqlite_schema where name = 'actions'";
+    let mut connection = SqliteConnection::connect(database).await.unwrap();
+    let page: i64 = sqlx::query_scalar(PAGE)
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    let size: i64 = sqlx::query_scalar("pragma page_size")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    let path = database.strip_prefix("sqlite://").unwrap();
+    let mut file = std::fs::OpenOptions::new().write(true).open(path).unwrap();
+    let start = u64::try_from((page - 1) * size).unwrap();
+    file.seek(SeekFrom::Start(start)).unwrap();
+    file.write_all(&vec![0xff; usize::try_from(size).unwrap()])
+        .unwrap();
+}
+
+#[tokio::test]
+async fn a_log_that_somebody_has_locked_is_not_ready() {
+    needs!(Postgres);
+    let database = fondaco_tests::postgres::PostgresServer::shared()
+        .create_database()
+        .await;
+    let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &database)
+        .await
+        .unwrap();
+    let mut busy = BusyTable::start(&server.url).await.unwrap();
+    becomes(&server, 200).await;
+    let mut locking = PgConnection::connect(&database).await.unwrap();
+    let mut locking = locking.begin().await.unwrap();
+    sqlx::query("lock table actions in exclusive mode")
+        .execute(&mut *locking)
+        .await
+        .unwrap();
+    let moving = tokio::spawn(async move { busy.update(1).await });
+    let why = becomes(&server, 503).await;
+    assert!(why.contains("waiting to be saved"), "{why}");
+    locking.rollback().await.unwrap();
+    becomes(&server, 200).await;
+    moving.await.unwrap().unwrap();
 }
 
 #[tokio::test]
@@ -134,9 +209,19 @@ async fn figures_have_an_address_of_their_own() {
     assert_eq!(status(&server, "/metrics").await.0, 404);
     let figures = reqwest::get(format!("http://{address}/metrics"));
     let figures = figures.await.unwrap().text().await.unwrap();
+    let built = format!(
+        "fondaco_build_info{{version=\"{}\"}} 1",
+        env!("CARGO_PKG_VERSION")
+    );
     let refused = format!("fondaco_rejects_total{{code=\"{refused}\"}} 1");
     for figure in [
         refused.as_str(),
+        built.as_str(),
+        "fondaco_requests_total{status=\"2xx\"}",
+        // What has not happened is counted, too.
+        "fondaco_chat_lines_lost_total 0",
+        "fondaco_notices_total{outcome=\"failed\"} 0",
+        "fondaco_unsaved_oldest_seconds 0",
         "fondaco_store_writable 1",
         "fondaco_commit_seconds_count",
         "fondaco_commit_entries_bucket",

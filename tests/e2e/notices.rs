@@ -13,7 +13,8 @@ use game_core::Seat;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::Duration;
-use tokio::time::sleep;
+use tokio::net::TcpListener;
+use tokio::time::{Instant, sleep};
 
 /// Messages may be sent to this machine, and without delay.
 pub(crate) const HURRIED: [&str; 3] = ["--notices-allow", "127.0.0.0/8", "--hurried-notices"];
@@ -216,6 +217,35 @@ async fn a_muted_table_is_quiet_until_it_is_heard_again() {
     assert!(receiver.posted().is_empty());
     assert_eq!(mute(false).await, []);
     receiver.wait_for(200, 1).await;
+}
+
+/// More than are notified at once, each waiting for an answer that never comes.
+#[tokio::test]
+async fn slow_addresses_hold_up_nobody_else() {
+    const SLOW: usize = 10;
+    let server = TestServer::start_with(Kind::Sqlite, &HURRIED).await;
+    let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}/", silent.local_addr().unwrap());
+    for _ in 0..SLOW {
+        let night = GameNight::started_for(&server, HORUS, 2).await;
+        add(&night.people[night.to_act().unwrap()], "ntfy", &address).await;
+    }
+    let mut held = Vec::new();
+    while held.len() < 8 {
+        held.push(silent.accept().await.unwrap());
+    }
+    let receiver = Receiver::start().await;
+    let night = GameNight::started_for(&server, HORUS, 2).await;
+    let begun = Instant::now();
+    add(
+        &night.people[night.to_act().unwrap()],
+        "ntfy",
+        &receiver.url(),
+    )
+    .await;
+    receiver.wait_for(200, 1).await;
+    // Each of the others is given ten.
+    assert!(begun.elapsed() < Duration::from_secs(8));
 }
 
 #[tokio::test]

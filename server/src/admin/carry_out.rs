@@ -16,6 +16,7 @@ use store::engine::StoreError;
 use store::people::Ended;
 use table::TableError;
 use table::people::{Change, names};
+use tokio::time::sleep;
 use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -337,6 +338,7 @@ impl Admin<'_> {
             if purged.deleted < u64::from(PURGE_BATCH) {
                 return Ok(deleted);
             }
+            sleep(PURGE_PAUSE).await;
         }
     }
 
@@ -386,6 +388,9 @@ pub(super) async fn tell_table(
 
 /// How much one transaction of a purge deletes.
 const PURGE_BATCH: u32 = 200;
+
+/// The pause between two of them: moves are saved meanwhile.
+const PURGE_PAUSE: Duration = Duration::from_millis(50);
 
 pub(super) fn person_id(text: &str) -> Result<UserId, AdminError> {
     Uuid::parse_str(text)

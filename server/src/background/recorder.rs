@@ -60,6 +60,7 @@ pub async fn make_wanted(
     let mut made = 0;
     loop {
         let wanted = app.store.replays_wanted(ended_until, AT_ONCE).await?;
+        metrics::gauge!("fondaco_records_waiting").set(wanted.len() as f64);
         if wanted.is_empty() {
             return Ok(made);
         }
@@ -80,11 +81,14 @@ pub async fn make_wanted(
 }
 
 async fn make(app: &App, id: TableId) -> Result<(), StoreError> {
+    let Some(turn) = app.turns.own().await else {
+        return Ok(());
+    };
     let Some(table) = app.store.find_table(id).await? else {
         return Ok(());
     };
     let log = app.store.log(id, Version(0)).await?;
-    let record = app.replaying(move |app| {
+    let record = app.replaying(turn, move |app| {
         let ruleset = app.rulesets.of_table(&table)?;
         let seats = seats_shown(&table, None);
         let record = record(ruleset, &table, &log, &seats).ok()?;

@@ -125,6 +125,11 @@ impl Thinkers {
         self.0.shared.push(job)?;
         Ok((receiver, StopThinking(stop)))
     }
+
+    /// How many jobs wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.shared.lock().waiting.len()
+    }
 }
 
 impl Drop for Owner {

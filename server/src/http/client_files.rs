@@ -21,6 +21,12 @@ const PAGE: &str = "index.html";
 /// The list of what each part of the client needs, written by the client's build.
 const PRELOADS: &str = ".vite/preload.json";
 
+/// Whether this path is that of a file, other than the page.
+pub(super) fn is_file(path: &str) -> bool {
+    let path = path.trim_start_matches('/');
+    path != PAGE && ClientFiles::get(path).is_some()
+}
+
 /// Serves a file of the client, or the page itself for any address that looks like one of its own.
 pub(super) async fn serve(
     State(app): State<App>,

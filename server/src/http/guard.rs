@@ -1,8 +1,10 @@
 //! What every request passes through: rate limit, origin check, response headers.
 
+use super::client_files;
 use crate::app::App;
 use crate::limits::AddressKey;
 use crate::limits::Refusal;
+use crate::observe::answered;
 use crate::people::{client_address, is_https};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -63,6 +65,13 @@ pub(super) async fn banned(State(app): State<App>, request: Request, next: Next)
     next.run(request).await
 }
 
+/// Counts what every request came to.
+pub(super) async fn counted(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    answered(response.status());
+    response
+}
+
 /// Refuses addresses that send too many requests.
 pub(super) async fn rate(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = client_address(&app, request.extensions(), request.headers());
@@ -75,6 +84,14 @@ pub(super) async fn rate(State(app): State<App>, request: Request, next: Next) -
         warn!(%address, "requests from {address} are limited");
     }
     Refusal::RateLimited.into_response()
+}
+
+/// The same for pages. Files are not limited: a page needs some twenty at once.
+pub(super) async fn page_rate(state: State<App>, request: Request, next: Next) -> Response {
+    match client_files::is_file(request.uri().path()) {
+        true => next.run(request).await,
+        false => rate(state, request, next).await,
+    }
 }
 
 /// Refuses requests that another site's page makes a browser send. Programs pass: they send no

@@ -46,7 +46,7 @@ pub(super) async fn show(
         names: table.seats.values().map(|seat| seat.name()).collect(),
         zone,
     };
-    let recap = app.recap(table, to).await?;
+    let recap = app.recap(app.turn().await?, table, to).await?;
     // A game that its rules cannot replay is frozen, and so is looking at it.
     Ok(Json(recap.ok_or(Unavailable::Frozen)?.view()))
 }

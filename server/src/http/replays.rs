@@ -3,7 +3,7 @@
 use super::encoding;
 use super::table_path::TablePath;
 use crate::app::App;
-use crate::background::Shown;
+use crate::background::{Shown, Turn};
 use crate::limits::Refusal;
 use crate::people::{MaybeCaller, blocks};
 use axum::Json;
@@ -36,7 +36,8 @@ pub(super) async fn show(
     let record = record(&app, table, person).await?;
     let view = game_core::Json::of(&view);
     let text = format!(r#"{{"table":{view},"record":{record}}}"#);
-    blocking(&app, move |_| Some(encoding::json(&headers, text))).await
+    let turn = app.turn().await?;
+    blocking(&app, turn, move |_| Some(encoding::json(&headers, text))).await
 }
 
 async fn record(
@@ -44,11 +45,12 @@ async fn record(
     table: TableRecord,
     person: Option<UserId>,
 ) -> Result<Arc<str>, Refusal> {
-    if is_revealed(&table.stage)
-        && let Some(packed) = app.store.find_replay(table.id).await?
-    {
-        let text = blocking(app, move |_| unpack(packed.get()).ok()).await?;
-        return Ok(text.into());
+    if is_revealed(&table.stage) {
+        let turn = app.turn().await?;
+        if let Some(packed) = app.store.find_replay(table.id).await? {
+            let text = blocking(app, turn, move |_| unpack(packed.get()).ok()).await?;
+            return Ok(text.into());
+        }
     }
     let version = app.store.last_version(table.id).await?;
     let seats = seats_shown(&table, person);
@@ -57,9 +59,10 @@ async fn record(
         seats: seats.clone(),
     };
     let make = async || {
+        let turn = app.turn().await?;
         let mut log = app.store.log(table.id, Version(0)).await?;
         log.truncate(usize::try_from(version.0).unwrap_or(usize::MAX));
-        blocking(app, move |app| {
+        blocking(app, turn, move |app| {
             let ruleset = app.rulesets.of_table(&table)?;
             let record = record_of(ruleset, &table, &log, &seats).ok()?;
             serde_json::to_string(&record).ok()
@@ -97,9 +100,10 @@ pub(super) async fn file(
     State(app): State<App>,
     TablePath(id): TablePath,
 ) -> Result<([(HeaderName, String); 1], Json<GameFile>), Refusal> {
+    let turn = app.turn().await?;
     let (table, log) = app.finished_table(id).await?;
     let name = format!("{}-{}.json", table.ruleset, table.code);
-    let file = blocking(&app, move |app| {
+    let file = blocking(&app, turn, move |app| {
         let ruleset = app.rulesets.of_table(&table)?;
         game_file::write(ruleset, &table, &log)
     })
@@ -111,8 +115,9 @@ pub(super) async fn file(
 /// [`App::replaying`], for callers that need to know why it failed.
 async fn blocking<T: Send + 'static>(
     app: &App,
+    turn: Turn,
     make: impl FnOnce(&App) -> Option<T> + Send + 'static,
 ) -> Result<T, Refusal> {
     // A game that its rules cannot replay is frozen, and so is looking at it.
-    Ok(app.replaying(make).await.ok_or(Unavailable::Frozen)?)
+    Ok(app.replaying(turn, make).await.ok_or(Unavailable::Frozen)?)
 }

@@ -61,7 +61,7 @@ pub(super) async fn accept(
         }
     };
     let misses = &app.limits.misses;
-    let (key, person) = misses.guess(address, found, Refusal::BadReturnKey).await?;
+    let (key, person) = misses.find(address, found, Refusal::BadReturnKey).await?;
     if before
         .as_ref()
         .is_some_and(|one| one.person.id == person.id)

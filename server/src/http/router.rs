@@ -17,7 +17,7 @@ pub(crate) fn router(app: App) -> Router {
         .nest("/api", http::api(&app))
         .nest("/ws", http::limited(&app, ws))
         .merge(health.clone())
-        .fallback(http::files());
+        .fallback(http::files(&app));
     let site = http::guarded(&app, site).with_state(app.clone());
     let base = app.config.base();
     if base.is_empty() {

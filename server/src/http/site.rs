@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::limits::Refusal;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get};
 use fondaco_protocol::MESSAGE_BYTES_MAX;
 
@@ -25,8 +25,8 @@ pub(crate) fn limited(app: &App, routes: Router<App>) -> Router<App> {
 }
 
 /// The files of the web client.
-pub(crate) fn files() -> MethodRouter<App> {
-    get(client_files::serve)
+pub(crate) fn files(app: &App) -> MethodRouter<App> {
+    get(client_files::serve).layer(from_fn_with_state(app.clone(), guard::page_rate))
 }
 
 /// The middleware that every request passes through.
@@ -35,6 +35,7 @@ pub(crate) fn guarded(app: &App, site: Router<App>) -> Router<App> {
         .layer(from_fn_with_state(app.clone(), guard::host))
         .layer(from_fn_with_state(app.clone(), guard::banned))
         .layer(from_fn_with_state(app.clone(), guard::headers))
+        .layer(from_fn(guard::counted))
 }
 
 /// The answer for addresses and methods that do not exist.

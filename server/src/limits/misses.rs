@@ -1,14 +1,17 @@
 //! How often an address may try a code or a token that does not exist.
 
-use super::address::AddressKey;
+use super::address::{AddressKey, SITE_FACTOR};
 use super::refusal::Refusal;
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::AtomicU32;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use store::engine::StoreError;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::Instant;
 
-/// The most misses from one address within [`WINDOW`].
+/// The most misses from one address within [`WINDOW`]; a /48 has [`SITE_FACTOR`] times as many.
 pub const MISSES_MAX: u32 = 10;
 
 /// After this long, the count of an address starts again at zero.
@@ -17,100 +20,80 @@ const WINDOW: Duration = Duration::from_secs(60);
 /// How many addresses are remembered before the quiet ones are forgotten.
 const ADDRESSES_MAX: usize = 10_000;
 
-/// The misses of each address, and since when they have been counted.
+/// The misses of addresses, and of all the addresses of a site together.
 #[derive(Default)]
-pub struct Misses(Mutex<Counts>);
+pub struct Misses {
+    of_address: Counts,
+    of_site: Counts,
+}
 
 impl Misses {
     /// Looks something up by a secret that could be guessed: returns what `found` yields, or
-    /// `missing`. An address that misses too often is guessing, and has to wait.
+    /// `missing`. An address that misses too often is guessing, and has to wait. Of many look-ups at
+    /// once, those that could be one miss too many wait for the others.
     pub(crate) async fn find<T>(
         &self,
         address: AddressKey,
         found: impl Future<Output = Result<Option<T>, StoreError>>,
         missing: impl Into<Refusal>,
     ) -> Result<T, Refusal> {
-        if !self.allow(address, Instant::now()) {
-            return Err(Refusal::RateLimited);
+        let now = Instant::now();
+        let site = address.site();
+        let tries = [
+            Some(self.of_address.tries(address, MISSES_MAX, now)),
+            site.map(|site| self.of_site.tries(site, MISSES_MAX * SITE_FACTOR, now)),
+        ];
+        let mut turns = Vec::with_capacity(tries.len());
+        for tries in tries.iter().flatten() {
+            let turn = tries.turns.acquire().await;
+            turns.push((tries, turn.map_err(|_| Refusal::RateLimited)?));
         }
         found.await?.ok_or_else(|| {
-            self.note(address, Instant::now());
+            for (tries, turn) in turns {
+                tries.miss(turn);
+            }
             missing.into()
         })
-    }
-
-    /// The same for a secret that people type in. A guess is counted before it is looked up, so that
-    /// many at once are no more than the limit; one that was right is taken off again.
-    pub(crate) async fn guess<T>(
-        &self,
-        address: AddressKey,
-        found: impl Future<Output = Result<Option<T>, StoreError>>,
-        missing: impl Into<Refusal>,
-    ) -> Result<T, Refusal> {
-        if !self.count(address, Instant::now()) {
-            return Err(Refusal::RateLimited);
-        }
-        match found.await {
-            Ok(None) => Err(missing.into()),
-            Ok(Some(found)) => {
-                self.take_off(address);
-                Ok(found)
-            }
-            Err(error) => {
-                self.take_off(address);
-                Err(error.into())
-            }
-        }
-    }
-
-    /// Counts a guess; false if this address has to wait.
-    fn count(&self, address: AddressKey, now: Instant) -> bool {
-        let mut misses = self.lock();
-        let is_allowed = misses.allow(address, now);
-        if is_allowed {
-            misses.note(address, now);
-        }
-        is_allowed
-    }
-
-    fn take_off(&self, address: AddressKey) {
-        if let Some((_, count)) = self.lock().0.get_mut(&address) {
-            *count = count.saturating_sub(1);
-        }
-    }
-
-    /// Whether this address may try another code.
-    pub fn allow(&self, address: AddressKey, now: Instant) -> bool {
-        self.lock().allow(address, now)
-    }
-
-    pub fn note(&self, address: AddressKey, now: Instant) {
-        self.lock().note(address, now);
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Counts> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[derive(Default)]
-struct Counts(HashMap<AddressKey, (Instant, u32)>);
+struct Counts(Mutex<HashMap<AddressKey, (Instant, Arc<Tries>)>>);
+
+/// What is left within a window. A look-up takes a turn, and gives it back unless it is a miss.
+struct Tries {
+    turns: Semaphore,
+    left: AtomicU32,
+}
 
 impl Counts {
-    fn allow(&self, address: AddressKey, now: Instant) -> bool {
-        let counted = self.0.get(&address);
-        counted.is_none_or(|&(since, count)| count < MISSES_MAX || now - since >= WINDOW)
+    fn tries(&self, key: AddressKey, most: u32, now: Instant) -> Arc<Tries> {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_recent = |since: Instant| now.saturating_duration_since(since) < WINDOW;
+        if all.len() >= ADDRESSES_MAX {
+            all.retain(|_, (since, _)| is_recent(*since));
+        }
+        if let Some((since, tries)) = all.get(&key)
+            && is_recent(*since)
+        {
+            return tries.clone();
+        }
+        let tries = Arc::new(Tries {
+            turns: Semaphore::new(most as usize),
+            left: AtomicU32::new(most),
+        });
+        all.insert(key, (now, tries.clone()));
+        tries
     }
+}
 
-    fn note(&mut self, address: AddressKey, now: Instant) {
-        if self.0.len() >= ADDRESSES_MAX {
-            self.0.retain(|_, (since, _)| now - *since < WINDOW);
+impl Tries {
+    /// After the last one, whoever waits for a turn is refused.
+    fn miss(&self, turn: SemaphorePermit<'_>) {
+        turn.forget();
+        if self.left.fetch_sub(1, Relaxed) == 1 {
+            self.turns.close();
         }
-        let (since, count) = self.0.entry(address).or_insert((now, 0));
-        if now - *since >= WINDOW {
-            (*since, *count) = (now, 0);
-        }
-        *count += 1;
     }
 }
 
@@ -118,48 +101,77 @@ impl Counts {
 mod tests {
     use super::*;
     use futures_util::future::join_all;
-    use std::net::IpAddr;
+    use std::net::{IpAddr, Ipv6Addr};
     use table::SeatError;
     use tokio::task::yield_now;
 
-    #[test]
-    fn guessing_has_to_wait_a_minute() {
-        let (misses, now) = (Misses::default(), Instant::now());
-        let address = |last| AddressKey::of(IpAddr::from([192, 0, 2, last]));
-        for _ in 0..MISSES_MAX {
-            assert!(misses.allow(address(1), now));
-            misses.note(address(1), now);
+    async fn look(misses: &Misses, address: IpAddr, found: Option<u8>) -> Result<u8, Refusal> {
+        let found = async {
+            yield_now().await;
+            Ok(found)
+        };
+        let address = AddressKey::of(address);
+        misses.find(address, found, SeatError::BadToken).await
+    }
+
+    fn v4(last: u8) -> IpAddr {
+        [192, 0, 2, last].into()
+    }
+
+    /// The first address of a household of one site.
+    fn v6(site: u16, household: u16) -> IpAddr {
+        Ipv6Addr::new(0x2001, 0xdb8, site, household, 0, 0, 0, 1).into()
+    }
+
+    fn is_limited(looked: &Result<u8, Refusal>) -> bool {
+        matches!(looked, Err(Refusal::RateLimited))
+    }
+
+    #[tokio::test]
+    async fn guessing_has_to_wait_a_minute() {
+        let misses = Misses::default();
+        for _ in 0..=MISSES_MAX {
+            // What is right does not count.
+            assert_eq!(look(&misses, v4(1), Some(7)).await.unwrap(), 7);
         }
-        assert!(!misses.allow(address(1), now));
-        assert!(misses.allow(address(2), now));
-        assert!(misses.allow(address(1), now + WINDOW));
-        misses.note(address(1), now + WINDOW);
-        assert!(misses.allow(address(1), now + WINDOW));
+        for _ in 0..MISSES_MAX {
+            assert!(!is_limited(&look(&misses, v4(1), None).await));
+        }
+        assert!(is_limited(&look(&misses, v4(1), Some(7)).await));
+        assert!(look(&misses, v4(2), Some(7)).await.is_ok());
+        let key = AddressKey::of(v4(1));
+        let later = |wait| {
+            misses
+                .of_address
+                .tries(key, MISSES_MAX, Instant::now() + wait)
+        };
+        assert!(later(WINDOW / 2).turns.is_closed());
+        assert!(!later(WINDOW).turns.is_closed());
     }
 
     #[tokio::test]
     async fn guesses_at_once_are_no_more_than_the_limit() {
-        let (misses, address) = (Misses::default(), AddressKey::of([192, 0, 2, 1].into()));
-        let looked_up = &Mutex::new(0);
-        let look = |found: Option<u8>| {
-            misses.guess(
-                address,
-                async move {
-                    *looked_up.lock().unwrap() += 1;
-                    yield_now().await;
-                    Ok(found)
-                },
-                SeatError::BadToken,
-            )
-        };
-        // What was right does not count.
-        for _ in 0..=MISSES_MAX {
-            assert_eq!(look(Some(7)).await.unwrap(), 7);
+        let misses = Misses::default();
+        let guesses = (0..MISSES_MAX * 3).map(|_| look(&misses, v4(1), None));
+        let guessed = join_all(guesses).await;
+        let looked_up = guessed.iter().filter(|guess| !is_limited(guess)).count();
+        assert_eq!(looked_up, MISSES_MAX as usize);
+    }
+
+    #[tokio::test]
+    async fn many_at_once_who_are_right_are_all_let_in() {
+        let misses = Misses::default();
+        let right = (0..MISSES_MAX * 3).map(|_| look(&misses, v4(1), Some(7)));
+        assert!(join_all(right).await.iter().all(Result::is_ok));
+    }
+
+    #[tokio::test]
+    async fn the_households_of_a_site_count_together() {
+        let misses = Misses::default();
+        for household in 0..u16::try_from(MISSES_MAX * SITE_FACTOR).unwrap() {
+            assert!(!is_limited(&look(&misses, v6(1, household), None).await));
         }
-        *looked_up.lock().unwrap() = 0;
-        let guessed = join_all((0..MISSES_MAX * 3).map(|_| look(None))).await;
-        assert!(guessed.iter().all(Result::is_err));
-        assert_eq!(*looked_up.lock().unwrap(), MISSES_MAX);
-        assert!(matches!(look(Some(7)).await, Err(Refusal::RateLimited)));
+        assert!(is_limited(&look(&misses, v6(1, 999), Some(7)).await));
+        assert!(look(&misses, v6(2, 0), Some(7)).await.is_ok());
     }
 }

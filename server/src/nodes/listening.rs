@@ -45,7 +45,10 @@ async fn listen(app: App, lane: Lane, mut opener: Opener, mut queue: mpsc::Recei
         match opener.open(lane, &envelope) {
             Ok(Some((from, bytes))) => hear_all(&app, lane, from, &bytes),
             Ok(None) => {}
-            Err(error) => debug!(%error, "an envelope was not opened"),
+            Err(error) => {
+                metrics::counter!("fondaco_envelopes_forged_total").increment(1);
+                debug!(%error, "an envelope was not opened");
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ use super::message;
 use super::message::{BesideTurns, NAMED_MAX, Told};
 use super::outgoing;
 use super::outgoing::{Answer, Message, Unsent};
+use super::places::Places;
 use super::push;
 use super::words as texts;
 use crate::app::App;
@@ -15,7 +16,7 @@ use futures_util::StreamExt as _;
 use futures_util::future::join_all;
 use futures_util::stream::FuturesUnordered;
 use jiff::tz::TimeZone;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::time::Duration;
 use store::engine::StoreError;
 use store::people::Notice;
@@ -23,9 +24,6 @@ use table::people::seat_of;
 use table::recap::{Recap, To};
 use table::record::TableRecord;
 use tracing::{debug, warn};
-
-/// The most people who are notified concurrently.
-const PEOPLE_AT_ONCE: usize = 8;
 
 /// Everybody's games are checked this often, whether or not there was any news.
 const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
@@ -53,7 +51,7 @@ pub(crate) async fn run(app: App) {
         swept_at: None,
     };
     let mut working = FuturesUnordered::new();
-    let mut busy: HashSet<UserId> = HashSet::new();
+    let mut places = Places::default();
     loop {
         let now = app.clock.now();
         if !app.nodes.is_first() && working.is_empty() {
@@ -69,19 +67,26 @@ pub(crate) async fn run(app: App) {
         for person in app.notices.take() {
             sender.due.insert(person, now.wall);
         }
-        while working.len() < PEOPLE_AT_ONCE
-            && let Some(person) = sender.next(now.wall, &busy)
+        while places.have_room(now.steady)
+            && let Some(person) = sender.next(now.wall, &places)
         {
-            busy.insert(person);
+            places.take(person, now.steady);
             let app = app.clone();
             working.push(async move { (person, tell(&app, person).await) });
         }
-        let wake_at = now.steady.after(sender.pause(now.wall, &busy));
+        sender.report(now.wall);
+        let wake_at = match places.have_room(now.steady) {
+            true => now.steady.after(sender.pause(now.wall, &places)),
+            false => {
+                let late = places.next_late(now.steady);
+                late.unwrap_or_else(|| now.steady.after(SLEEP_MAX))
+            }
+        };
         tokio::select! {
             () = app.stop.cancelled() => return,
             () = app.notices.changed.notified() => {}
             Some((person, again_at)) = working.next() => {
-                busy.remove(&person);
+                places.leave(person, app.clock.now().steady);
                 if let Some(at) = again_at {
                     let due = sender.due.entry(person).or_insert(at);
                     *due = (*due).min(at);
@@ -117,16 +122,32 @@ impl Sender {
         }
     }
 
-    /// Somebody whose games are to be checked now.
-    fn next(&mut self, now: UnixMs, busy: &HashSet<UserId>) -> Option<UserId> {
-        let ready = |(person, at): &(&UserId, &UnixMs)| **at <= now && !busy.contains(person);
-        let person = self.due.iter().find(ready).map(|(person, _)| *person)?;
+    /// The one whose games have been waiting longest to be checked.
+    fn next(&mut self, now: UnixMs, places: &Places) -> Option<UserId> {
+        let ready = self.due.iter().filter(|(_, at)| **at <= now);
+        let free = ready.filter(|(person, _)| places.are_for(**person));
+        let person = free.min_by_key(|(_, at)| **at).map(|(person, _)| *person)?;
         self.due.remove(&person);
         Some(person)
     }
 
-    fn pause(&self, now: UnixMs, busy: &HashSet<UserId>) -> Duration {
-        let waiting = self.due.iter().filter(|(person, _)| !busy.contains(person));
+    fn report(&self, now: UnixMs) {
+        let waiting: Vec<Duration> = self
+            .due
+            .values()
+            .filter(|at| **at <= now)
+            .map(|at| now.since(*at))
+            .collect();
+        let oldest = waiting.iter().max().copied().unwrap_or_default();
+        metrics::gauge!("fondaco_notices_waiting").set(waiting.len() as f64);
+        metrics::gauge!("fondaco_notices_oldest_seconds").set(oldest.as_secs_f64());
+    }
+
+    fn pause(&self, now: UnixMs, places: &Places) -> Duration {
+        let waiting = self
+            .due
+            .iter()
+            .filter(|(person, _)| places.are_for(**person));
         let next = waiting.map(|(_, at)| at.since(now)).min();
         next.unwrap_or(SLEEP_MAX).min(SLEEP_MAX)
     }
@@ -282,7 +303,10 @@ async fn recap_for(
         // A message has no room for dates.
         zone: TimeZone::UTC,
     };
-    app.recap(table, to).await
+    let Some(turn) = app.turns.own().await else {
+        return Ok(None);
+    };
+    app.recap(turn, table, to).await
 }
 
 /// Sends a test message. A device that is gone is forgotten.

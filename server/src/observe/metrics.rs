@@ -20,119 +20,249 @@ const FOLD_EVERY: Duration = Duration::from_secs(5);
 /// The size of a memory page, as Linux counts them on all machines that the server is built for.
 const PAGE_BYTES: f64 = 4096.0;
 
+/// What Linux counts processor time in.
+const TICKS_PER_SECOND: u64 = 100;
+
+/// Where the processor time of the program itself stands in `/proc/self/stat`, counted from its
+/// state; that of the system for it follows.
+const CPU_FIELD: usize = 11;
+
+/// Kinds of answers, by the first digit of their status.
+const STATUSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
+
+/// What kind of metric it is.
+#[derive(Clone, Copy)]
+enum Kind {
+    Counter,
+    /// A counter with a label, and all its values that are known.
+    Counters(&'static str, &'static [&'static str]),
+    Gauge,
+    Histogram,
+}
+
+use Kind::{Counter, Counters, Gauge, Histogram};
+
 /// Every metric, with its description.
-pub const FIGURES: &[(&str, &str)] = &[
+const FIGURES: &[(Kind, &str, &str)] = &[
     (
+        Gauge,
+        "fondaco_build_info",
+        "always 1; says which version runs",
+    ),
+    (
+        Counter,
         "fondaco_catch_ups_total",
         "connections whose missed moves were read from the log",
     ),
     (
+        Counter,
+        "fondaco_chat_lines_lost_total",
+        "chat lines that could not be saved",
+    ),
+    (
+        Histogram,
         "fondaco_commit_entries",
         "entries of the logs that were saved together",
     ),
     (
+        Histogram,
         "fondaco_commit_seconds",
         "from the start of a commit until it is durable",
     ),
     (
-        "fondaco_connections",
-        "open connections, sockets among them",
-    ),
-    (
+        Histogram,
         "fondaco_computer_thinking_seconds",
         "how long computer players have thought about a move",
     ),
     (
+        Counter,
         "fondaco_computers_busy_total",
         "moves that computer players had no time to think about at first",
     ),
     (
+        Gauge,
+        "fondaco_connections",
+        "open connections, sockets among them",
+    ),
+    (
+        Counter,
         "fondaco_connections_refused_total",
         "connections and sockets refused because there were too many",
     ),
     (
+        Counter,
+        "fondaco_cpu_seconds_total",
+        "processor time that the process has used",
+    ),
+    (
+        Gauge,
+        "fondaco_database_connections",
+        "connections to the database, other than the one for logs",
+    ),
+    (
+        Gauge,
+        "fondaco_database_connections_busy",
+        "those of them that are in use",
+    ),
+    (
+        Counter,
+        "fondaco_envelopes_forged_total",
+        "envelopes that no server of this database can have sent",
+    ),
+    (
+        Counters("why", &[]),
         "fondaco_envelopes_lost_total",
         "envelopes between servers that were dropped here, by reason",
     ),
     (
+        Counters("lane", &[]),
         "fondaco_envelopes_received_total",
         "envelopes that other servers have sent to this one, by lane",
     ),
     (
+        Counters("lane", &[]),
         "fondaco_envelopes_sent_total",
         "envelopes that were sent to other servers, by lane: of tables, or of what is about none",
     ),
-    ("fondaco_log_batches_total", "commits since the start"),
     (
+        Counter,
+        "fondaco_loads_refused_total",
+        "tables that could not be loaded for whoever came",
+    ),
+    (
+        Gauge,
+        "fondaco_loads_waiting",
+        "tables that wait until they are loaded",
+    ),
+    (
+        Counter,
         "fondaco_log_batches_failed_total",
         "commits whose outcome was not known",
     ),
-    ("fondaco_log_rows_total", "entries saved since the start"),
     (
+        Counter,
+        "fondaco_log_batches_total",
+        "commits since the start",
+    ),
+    (
+        Counter,
+        "fondaco_log_rows_total",
+        "entries saved since the start",
+    ),
+    (
+        Gauge,
         "fondaco_memory_bytes",
         "memory that the process holds (resident set)",
     ),
     (
+        Histogram,
         "fondaco_move_ack_seconds",
         "from a move's receipt to its acknowledgement",
     ),
     (
+        Histogram,
         "fondaco_move_delivery_seconds",
         "from a move's receipt until it was passed on to the last viewer",
     ),
     (
+        Gauge,
         "fondaco_nats_up",
         "1 if NATS carries messages to other servers",
     ),
-    ("fondaco_open_files", "file descriptors in use"),
     (
+        Gauge,
+        "fondaco_notices_oldest_seconds",
+        "how long the oldest message to somebody away has been due",
+    ),
+    (
+        Counters("outcome", &["delivered", "failed", "gone"]),
+        "fondaco_notices_total",
+        "messages to people away from the screen, by outcome",
+    ),
+    (
+        Gauge,
+        "fondaco_notices_waiting",
+        "people to whom a message is due",
+    ),
+    (Gauge, "fondaco_open_files", "file descriptors in use"),
+    (
+        Counter,
         "fondaco_outbox_overflows_total",
         "connections that did not read fast enough",
     ),
     (
+        Gauge,
+        "fondaco_records_waiting",
+        "finished games whose records are being made",
+    ),
+    (
+        Counters("code", &[]),
         "fondaco_rejects_total",
         "messages to tables refused, by code",
     ),
     (
+        Counter,
         "fondaco_requests_limited_total",
         "requests refused because an address sent too many",
     ),
     (
+        Counters("status", &STATUSES),
+        "fondaco_requests_total",
+        "requests answered, by the first digit of their status",
+    ),
+    (
+        Counter,
         "fondaco_resyncs_total",
         "connections that were sent everything again",
     ),
     (
+        Counter,
         "fondaco_saves_ambiguous_total",
         "saves whose outcome was not known at first",
     ),
     (
+        Counter,
         "fondaco_saves_found_total",
         "saves that were found to have succeeded after all",
     ),
-    ("fondaco_sockets", "open sockets, by kind"),
+    (Gauge, "fondaco_sockets", "open sockets, by kind"),
     (
+        Counter,
         "fondaco_sockets_closed_for_violations_total",
         "sockets closed because of too many unusable messages",
     ),
     (
-        "fondaco_notices_total",
-        "messages to people away from the screen, by outcome",
+        Gauge,
+        "fondaco_store_writable",
+        "1 if the last probe was saved",
     ),
-    ("fondaco_store_writable", "1 if the last probe was saved"),
     (
+        Counter,
         "fondaco_tables_evicted_total",
         "tables that left memory to make room for others",
     ),
-    ("fondaco_tables_in_memory", "tables in memory"),
+    (Gauge, "fondaco_tables_in_memory", "tables in memory"),
     (
+        Counter,
         "fondaco_tables_limited_total",
         "new tables refused because of a limit",
     ),
     (
+        Gauge,
         "fondaco_tables_memory_bytes",
         "roughly what the tables in memory take",
     ),
-    ("fondaco_viewers", "people looking at a table"),
+    (
+        Gauge,
+        "fondaco_thoughts_waiting",
+        "moves and hints that wait until computer players have time for them",
+    ),
+    (
+        Gauge,
+        "fondaco_unsaved_oldest_seconds",
+        "how long the oldest entry of a log has been waiting to be saved",
+    ),
+    (Gauge, "fondaco_viewers", "people looking at a table"),
 ];
 
 /// Starts recording.
@@ -144,12 +274,24 @@ pub fn start() -> Result<PrometheusHandle, BuildError> {
         .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &SECONDS)?
         .set_buckets_for_metric(Matcher::Suffix("_entries".to_owned()), &ENTRIES)?
         .install_recorder()?;
-    for &(name, help) in FIGURES {
-        // The kind is not known here, and does not matter for a description.
-        metrics::describe_counter!(name, help);
-        metrics::describe_gauge!(name, help);
-        metrics::describe_histogram!(name, help);
+    for &(kind, name, help) in FIGURES {
+        match kind {
+            // Counters are there from the start, or the first event of each would go unseen.
+            Counter => {
+                metrics::describe_counter!(name, help);
+                metrics::counter!(name).absolute(0);
+            }
+            Counters(label, values) => {
+                metrics::describe_counter!(name, help);
+                for &value in values {
+                    metrics::counter!(name, label => value).absolute(0);
+                }
+            }
+            Gauge => metrics::describe_gauge!(name, help),
+            Histogram => metrics::describe_histogram!(name, help),
+        }
     }
+    metrics::gauge!("fondaco_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
     Ok(recorder)
 }
 
@@ -171,18 +313,35 @@ pub(crate) async fn fold(app: App) {
 /// Sets the metrics that are not recorded as things happen.
 pub(crate) fn look(app: &App) {
     let stats = app.store.stats();
-    metrics::gauge!("fondaco_log_rows_total").set(stats.rows as f64);
-    metrics::gauge!("fondaco_log_batches_total").set(stats.batches as f64);
-    metrics::gauge!("fondaco_log_batches_failed_total").set(stats.failed_batches as f64);
+    metrics::counter!("fondaco_log_rows_total").absolute(stats.rows);
+    metrics::counter!("fondaco_log_batches_total").absolute(stats.batches);
+    metrics::counter!("fondaco_log_batches_failed_total").absolute(stats.failed_batches);
+    metrics::gauge!("fondaco_unsaved_oldest_seconds").set(app.store.oldest_unsaved().as_secs_f64());
+    let connections = app.store.connections();
+    metrics::gauge!("fondaco_database_connections").set(f64::from(connections.open));
+    metrics::gauge!("fondaco_database_connections_busy").set(f64::from(connections.busy));
+    metrics::gauge!("fondaco_thoughts_waiting").set(app.tables.thinkers().waiting() as f64);
     metrics::gauge!("fondaco_tables_in_memory").set(app.tables.in_memory().len() as f64);
     metrics::gauge!("fondaco_tables_memory_bytes").set(app.tables.bytes() as f64);
     metrics::gauge!("fondaco_connections").set(app.limits.places.taken() as f64);
     if let Some(pages) = resident_pages() {
         metrics::gauge!("fondaco_memory_bytes").set(pages * PAGE_BYTES);
     }
+    if let Some(seconds) = cpu_seconds() {
+        metrics::counter!("fondaco_cpu_seconds_total").absolute(seconds);
+    }
     if let Ok(files) = std::fs::read_dir("/proc/self/fd") {
         metrics::gauge!("fondaco_open_files").set(files.count() as f64);
     }
+}
+
+/// The processor time of all threads, in whole seconds.
+fn cpu_seconds() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program comes before, and may contain anything.
+    let mut fields = text.rsplit_once(')')?.1.split_whitespace().skip(CPU_FIELD);
+    let ticks = |field: Option<&str>| field?.parse::<u64>().ok();
+    Some((ticks(fields.next())? + ticks(fields.next())?) / TICKS_PER_SECOND)
 }
 
 fn resident_pages() -> Option<f64> {
@@ -217,36 +376,41 @@ pub fn caught_up() {
     metrics::counter!("fondaco_catch_ups_total").increment(1);
 }
 
-/// Counts somebody viewing a table until it is dropped.
+/// Every answer to a request passes here.
+pub fn answered(status: axum::http::StatusCode) {
+    let first = usize::from(status.as_u16() / 100).saturating_sub(1);
+    if let Some(&class) = STATUSES.get(first) {
+        metrics::counter!("fondaco_requests_total", "status" => class).increment(1);
+    }
+}
+
+/// Counts something in a gauge until it is dropped.
 #[derive(Debug)]
-pub struct Viewer(());
+pub struct Counted(metrics::Gauge);
 
-impl Viewer {
-    pub fn count() -> Viewer {
-        metrics::gauge!("fondaco_viewers").increment(1.0);
-        Viewer(())
+impl Counted {
+    /// Somebody views a table.
+    pub fn viewer() -> Counted {
+        Counted::one_more(metrics::gauge!("fondaco_viewers"))
     }
-}
 
-impl Drop for Viewer {
-    fn drop(&mut self) {
-        metrics::gauge!("fondaco_viewers").decrement(1.0);
+    /// A socket of this kind is open: `table` or `lobby`.
+    pub fn socket(kind: &'static str) -> Counted {
+        Counted::one_more(metrics::gauge!("fondaco_sockets", "kind" => kind))
     }
-}
 
-/// Counts an open socket until it is dropped.
-pub struct OpenSocket(metrics::Gauge);
+    /// A table waits for its turn to be loaded.
+    pub fn waiting_load() -> Counted {
+        Counted::one_more(metrics::gauge!("fondaco_loads_waiting"))
+    }
 
-impl OpenSocket {
-    /// Counts a socket of this kind: `table` or `lobby`.
-    pub fn count(kind: &'static str) -> OpenSocket {
-        let gauge = metrics::gauge!("fondaco_sockets", "kind" => kind);
+    fn one_more(gauge: metrics::Gauge) -> Counted {
         gauge.increment(1.0);
-        OpenSocket(gauge)
+        Counted(gauge)
     }
 }
 
-impl Drop for OpenSocket {
+impl Drop for Counted {
     fn drop(&mut self) {
         self.0.decrement(1.0);
     }
@@ -268,7 +432,10 @@ mod tests {
     }
 
     fn known() -> BTreeSet<String> {
-        FIGURES.iter().map(|(name, _)| (*name).to_owned()).collect()
+        FIGURES
+            .iter()
+            .map(|(_, name, _)| (*name).to_owned())
+            .collect()
     }
 
     /// The metrics that the code in a folder records, leaving out the list above.
@@ -296,6 +463,21 @@ mod tests {
         let mut counted = counted_in(&source);
         counted.extend(counted_in(&source.join("../../store/src")));
         assert_eq!(counted, known());
+    }
+
+    #[test]
+    fn alerts_are_about_figures_that_exist() {
+        let rules = include_str!("../../../dist/prometheus-rules.yml");
+        let asked: BTreeSet<String> = rules
+            .lines()
+            .filter(|line| line.trim_start().starts_with("expr:"))
+            .flat_map(named_in)
+            .map(|name| name.trim_end_matches("_bucket").to_owned())
+            .collect();
+        assert!(asked.len() > 8, "{asked:?}");
+        let known = known();
+        let unknown: Vec<&String> = asked.difference(&known).collect();
+        assert!(unknown.is_empty(), "{unknown:?}");
     }
 
     #[test]

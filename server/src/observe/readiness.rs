@@ -10,6 +10,10 @@ use tracing::{error, info};
 /// The longest that the database may take to save one row.
 const PROBE_MAX: Duration = Duration::from_secs(2);
 
+/// The longest that an entry of a log may wait for the disk. The probe writes a row of its own, and
+/// does not see whether logs can be written.
+const UNSAVED_MAX: Duration = Duration::from_secs(2);
+
 /// How long an answer remains valid, however many ask.
 const FRESH: Duration = Duration::from_secs(1);
 
@@ -48,7 +52,14 @@ pub(crate) async fn readiness(app: &App) -> Readiness {
 
 async fn probe(app: &App) -> Readiness {
     match timeout(PROBE_MAX, app.store.probe(app.clock.wall())).await {
-        Ok(Ok(())) => Readiness::Ready,
+        Ok(Ok(())) => match app.store.oldest_unsaved() {
+            since if since < UNSAVED_MAX => Readiness::Ready,
+            since => {
+                let since = since.as_secs();
+                let why = format!("a move has been waiting to be saved for {since} s");
+                Readiness::CannotSave(why.into())
+            }
+        },
         Ok(Err(error)) => Readiness::CannotSave(with_causes(&error).into()),
         Err(_) => Readiness::CannotSave("the database does not answer in time".into()),
     }

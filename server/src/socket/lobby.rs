@@ -4,7 +4,7 @@ use super::writing::{Gone, PING_EVERY, SILENCE_MAX, bounded, close, forgive, wri
 use crate::app::App;
 use crate::limits::Refusal;
 use crate::limits::Violations;
-use crate::observe::OpenSocket;
+use crate::observe::Counted;
 use crate::people::Visitor;
 use crate::tables::Ears;
 use axum::extract::rejection::QueryRejection;
@@ -46,7 +46,7 @@ pub(crate) async fn lobby(
 
 /// Holds on to the visitor, and thereby to the connection's place, until the socket ends.
 async fn listen(app: App, _visitor: Visitor, ears: Ears, mut socket: WebSocket) {
-    let _counted = OpenSocket::count("lobby");
+    let _counted = Counted::socket("lobby");
     let limiter = app.limits.for_socket();
     let mut violations = Violations::new(Instant::now());
     let mut list = app.lobby.listen();

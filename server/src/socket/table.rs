@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::http::TablePath;
 use crate::limits::OpenTable;
 use crate::limits::Refusal;
-use crate::observe::OpenSocket;
+use crate::observe::Counted;
 use crate::people::{MaybeCaller, Stay, Visitor, WatchedSession, blocks};
 use crate::serve::Pipe;
 use crate::tables::{Outbox, TableHandle, outbox};
@@ -88,7 +88,7 @@ struct Guest {
 /// The state needed for joining is allocated separately on the heap: a socket's task lives for
 /// hours, and would otherwise keep that memory as long.
 fn serve(newcomer: Newcomer, socket: WebSocket) -> impl Future<Output = ()> {
-    let counted = OpenSocket::count("table");
+    let counted = Counted::socket("table");
     let coming = Box::pin(come_in(newcomer, socket));
     async move {
         let _counted = counted;

@@ -1,6 +1,7 @@
 //! How many tables are loaded at the same time. After a restart, everybody comes back at once; if
 //! all loads went forward together, none would end before nearly all had.
 
+use crate::observe::Counted;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use table::Unavailable;
@@ -46,6 +47,7 @@ impl Admission {
     /// # Errors
     /// If it does not come in time.
     pub(super) async fn turn(&self) -> Result<SemaphorePermit<'_>, Unavailable> {
+        let _waiting = Counted::waiting_load();
         match timeout(TURN_MAX, self.turns.acquire()).await {
             Ok(Ok(turn)) => Ok(turn),
             Ok(Err(_)) | Err(_) => Err(self.refuse("too many tables are waiting to be loaded")),
@@ -54,6 +56,7 @@ impl Admission {
 
     /// Counts a table that could not be read, and why.
     pub(super) fn refuse(&self, why: impl std::fmt::Display) -> Unavailable {
+        metrics::counter!("fondaco_loads_refused_total").increment(1);
         if let Some(refused) = self.count(Instant::now()) {
             error!(
                 refused,

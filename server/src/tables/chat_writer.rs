@@ -6,7 +6,7 @@ use table::record::Epoch;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tracing::warn;
+use tracing::{debug, warn};
 
 /// The most lines, over all tables, that wait to be saved; any further ones are not saved.
 const WAITING_MAX: usize = 256;
@@ -30,6 +30,7 @@ impl ChatWriter {
                     break;
                 };
                 if let Err(error) = store.save_line(table, epoch, &line).await {
+                    lost();
                     warn!(table.id = %table, %error, "a line of the chat was not saved");
                 }
             }
@@ -40,7 +41,13 @@ impl ChatWriter {
     /// Queues a line to be saved, unless too many are waiting already.
     pub(crate) fn save(&self, table: TableId, epoch: Epoch, line: ChatLine) {
         if self.0.try_send((table, epoch, line)).is_err() {
-            warn!(table.id = %table, "a line of the chat was not saved: too many wait");
+            lost();
+            debug!(table.id = %table, "a line of the chat was not saved: too many wait");
         }
     }
+}
+
+/// Counts a line that is not in the store.
+fn lost() {
+    metrics::counter!("fondaco_chat_lines_lost_total").increment(1);
 }

@@ -2,7 +2,7 @@
 
 use super::outbox::Outbox;
 use super::short_update::ShortUpdate;
-use crate::observe::Viewer;
+use crate::observe::Counted;
 use game_core::Seat;
 use std::collections::HashMap;
 use table::sent::Frame;
@@ -18,7 +18,7 @@ const WRITES_AT_ONCE: usize = 64;
 struct Post {
     seat: Option<Seat>,
     outbox: Outbox,
-    _viewer: Viewer,
+    _viewer: Counted,
 }
 
 /// All connections of a table.
@@ -30,7 +30,7 @@ impl Posts {
         let post = Post {
             seat,
             outbox,
-            _viewer: Viewer::count(),
+            _viewer: Counted::viewer(),
         };
         self.0.insert(connection, post);
     }

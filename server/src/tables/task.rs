@@ -65,12 +65,13 @@ impl TableTask {
 
     /// Runs the task, and logs it if the rules panic where nothing else catches it.
     pub(super) async fn run_guarded(self, first: Duty, commands: mpsc::Receiver<Box<Letter>>) {
-        let (context, id) = (self.context.clone(), self.id);
+        let (context, id, share) = (self.context.clone(), self.id, self.share.clone());
         let run = AssertUnwindSafe(self.run(first, commands)).catch_unwind();
         if run.await.is_err() {
             error!("the rules panicked; the table is loaded again");
             context.trouble.note(id);
         }
+        share.leaves();
     }
 
     async fn run(mut self, first: Duty, mut commands: mpsc::Receiver<Box<Letter>>) {

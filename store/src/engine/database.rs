@@ -9,12 +9,18 @@ use crate::StoreConfig;
 use sqlx::{ConnectOptions, PgPool, SqlitePool};
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use table::record::NewEntry;
+use tokio::time::timeout;
+use tracing::warn;
 use uuid::Uuid;
 
 /// The longest wait for a PostgreSQL connection, before anything is sent.
 pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The longest that PostgreSQL is waited for at the end: what it is still doing then is rolled back.
+const CLOSE_MAX: Duration = Duration::from_secs(2);
 
 /// Connections to one database.
 #[derive(Clone)]
@@ -25,6 +31,8 @@ pub(crate) enum Database {
         writer: Arc<SqliteWriter>,
         /// Several read-only connections.
         readers: SqlitePool,
+        /// Set when they are to end what they are doing.
+        closing: Arc<AtomicBool>,
         /// Prevents a restore while the server runs.
         lock: Arc<StoreLock>,
     },
@@ -35,6 +43,15 @@ pub(crate) enum Database {
         /// For everything else.
         pool: PgPool,
     },
+}
+
+/// How the connections are used that do not write logs; with SQLite, those that only read.
+#[derive(Clone, Copy, Debug)]
+pub struct Connections {
+    /// All of them.
+    pub open: u32,
+    /// Those in use.
+    pub busy: u32,
 }
 
 /// Runs one read query on either database; the same SQL works on both.
@@ -112,19 +129,34 @@ impl Database {
         Ok(())
     }
 
+    pub(crate) fn connections(&self) -> Connections {
+        let (open, idle) = match self {
+            Database::Sqlite { readers, .. } => (readers.size(), readers.num_idle()),
+            Database::Postgres { pool, .. } => (pool.size(), pool.num_idle()),
+        };
+        let idle = u32::try_from(idle).unwrap_or(u32::MAX);
+        Connections {
+            open,
+            busy: open.saturating_sub(idle),
+        }
+    }
+
     pub(crate) async fn close(&self) {
         match self {
             Database::Sqlite {
                 writer,
                 readers,
+                closing,
                 lock,
             } => {
-                sqlite::close(writer, readers).await;
+                sqlite::close(writer, readers, closing).await;
                 lock.release();
             }
             Database::Postgres { log, pool } => {
                 log.close().await;
-                pool.close().await;
+                if timeout(CLOSE_MAX, pool.close()).await.is_err() {
+                    warn!("the database is still busy with something that nobody waits for");
+                }
             }
         }
     }

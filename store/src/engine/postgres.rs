@@ -30,7 +30,12 @@ const START_PAUSE: Duration = Duration::from_millis(250);
 
 /// A server that hangs in the middle of a change lets go of the rows that it has locked, as its
 /// lease ends: the database undoes the change and closes the connection. In milliseconds.
-const HOLD_LOCKS_FOR: &str = "select set_config('idle_in_transaction_session_timeout', $1, false)";
+const HOLD_LOCKS_FOR: &str = "
+    select set_config('idle_in_transaction_session_timeout', $1, false),
+        set_config('statement_timeout', $2, false)";
+
+/// The longest that the database works on one statement, whether or not anybody still waits for it.
+const STATEMENT_MAX: Duration = Duration::from_secs(30);
 
 /// Settings without which a crash loses what was committed.
 const DURABLE: [&str; 3] = ["fsync", "full_page_writes", "synchronous_commit"];
@@ -53,7 +58,9 @@ pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         .max_connections(others)
         .acquire_timeout(ACQUIRE_TIMEOUT)
         .after_connect(|connection: &mut PgConnection, _| {
-            let holding = sqlx::query(HOLD_LOCKS_FOR).bind(LEASE.as_millis().to_string());
+            let holding = sqlx::query(HOLD_LOCKS_FOR)
+                .bind(LEASE.as_millis().to_string())
+                .bind(STATEMENT_MAX.as_millis().to_string());
             Box::pin(async move { holding.execute(connection).await.map(drop) })
         });
     // The log's connection has just shown that the database is there.

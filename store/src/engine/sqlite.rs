@@ -17,6 +17,8 @@ use sqlx::sqlite::{
 use sqlx::{Arguments as _, Connection, Executor, Sqlite, SqliteConnection};
 use std::collections::HashSet;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use std::{fs, io};
@@ -43,6 +45,10 @@ const WAL_BYTES_KEPT: &str = "67108864";
 /// The size of the writer's page cache; negative because it is in KiB. The logs of a few hundred
 /// games fill SQLite's default of 2,000 KiB, and then every commit reads pages again.
 const CACHE_KIB: &str = "-8192";
+
+/// How many of SQLite's steps a reader takes between two looks at whether the database closes: some
+/// milliseconds.
+const STEPS_BETWEEN_LOOKS: i32 = 100_000;
 
 pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     let path = config
@@ -79,14 +85,31 @@ pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
     migrating.commit().await?;
     drop(turn);
     let readers = config.connections_max.saturating_sub(1).max(1);
+    let closing = Arc::new(AtomicBool::new(false));
     let readers = pool(readers)
+        .after_connect({
+            let closing = closing.clone();
+            move |reader: &mut SqliteConnection, _| Box::pin(stop_when(closing.clone(), reader))
+        })
         .connect_with(options.pragma("query_only", "on"))
         .await?;
     Ok(Database::Sqlite {
         writer: Arc::new(writer),
         readers,
+        closing,
         lock: Arc::new(lock),
     })
+}
+
+/// Has whatever this connection reads end early once the database closes: nobody waits for it.
+async fn stop_when(
+    closing: Arc<AtomicBool>,
+    reader: &mut SqliteConnection,
+) -> Result<(), sqlx::Error> {
+    let goes_on = move || !closing.load(Relaxed);
+    let mut handle = reader.lock_handle().await?;
+    handle.set_progress_handler(STEPS_BETWEEN_LOOKS, goes_on);
+    Ok(())
 }
 
 fn pool(connections: u32) -> PoolOptions<Sqlite> {
@@ -265,7 +288,8 @@ fn blames_an_entry(error: &sqlx::Error) -> bool {
 }
 
 /// Leaves a single file behind, with everything in it.
-pub(crate) async fn close(writer: &SqliteWriter, readers: &SqlitePool) {
+pub(crate) async fn close(writer: &SqliteWriter, readers: &SqlitePool, closing: &AtomicBool) {
+    closing.store(true, Relaxed);
     readers.close().await;
     let closed = writer.close(async |connection| {
         let checkpoint = sqlx::query("pragma wal_checkpoint(truncate)");
@@ -275,5 +299,40 @@ pub(crate) async fn close(writer: &SqliteWriter, readers: &SqlitePool) {
     });
     if let Err(error) = closed.await {
         warn!(%error, "the database was not closed as it should be");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::time::{Instant, sleep, timeout};
+
+    #[tokio::test]
+    async fn whatever_is_being_read_ends_when_the_database_closes() {
+        const ENDLESS: &str = "
+            with recursive numbers (n) as (select 1 union all select n + 1 from numbers)
+            select count(*) from numbers";
+        let folder = tempfile::tempdir().unwrap();
+        let config = StoreConfig {
+            url: format!("sqlite://{}/games.sqlite", folder.path().display()),
+            allow_unsafe: true,
+            connections_max: 4,
+        };
+        let database = open(&config).await.unwrap();
+        let Database::Sqlite { readers, .. } = &database else {
+            unreachable!("that is what was opened");
+        };
+        let pool = readers.clone();
+        let reading =
+            tokio::spawn(
+                async move { sqlx::query_scalar::<_, i64>(ENDLESS).fetch_one(&pool).await },
+            );
+        sleep(Duration::from_millis(200)).await;
+        assert!(!reading.is_finished());
+        let begun = Instant::now();
+        timeout(Duration::from_secs(5), database.close())
+            .await
+            .unwrap();
+        assert!(reading.await.unwrap().is_err(), "{:?}", begun.elapsed());
     }
 }

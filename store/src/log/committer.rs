@@ -26,6 +26,7 @@ type Appended = Result<Durable<Version>, AppendError>;
 
 struct Waiting {
     entry: NewEntry,
+    since: Instant,
     reply: oneshot::Sender<Appended>,
 }
 
@@ -36,8 +37,13 @@ impl Queue {
     pub(crate) async fn append(&self, entry: NewEntry) -> Appended {
         let (reply, answer) = oneshot::channel();
         let gone = || AppendError::Unknown(sqlx::Error::PoolClosed.into());
+        let since = Instant::now();
         self.0
-            .send(Waiting { entry, reply })
+            .send(Waiting {
+                entry,
+                since,
+                reply,
+            })
             .await
             .map_err(|_| gone())?;
         answer.await.unwrap_or_else(|_| Err(gone()))
@@ -80,8 +86,11 @@ impl Committer {
     /// Runs until the store is closed or dropped and the queue is empty.
     pub(crate) async fn run(mut self) {
         while self.gather().await {
+            let oldest = self.waiting.iter().map(|waiting| waiting.since).min();
+            oldest.inspect(|oldest| self.counters.saving(*oldest));
             let batch = self.next_batch();
             self.save(batch).await;
+            self.counters.rests();
         }
     }
 
@@ -163,7 +172,7 @@ impl Committer {
 
     /// Called only after the commit, so the receipts are true.
     async fn answer(&self, batch: Vec<Waiting>, appended: &HashSet<TableId>) {
-        for Waiting { entry, reply } in batch {
+        for Waiting { entry, reply, .. } in batch {
             let outcome = if appended.contains(&entry.table) {
                 Ok(durable(entry.entry.seq))
             } else {
@@ -224,7 +233,7 @@ fn note_commit(entries: usize, took: Duration) {
 
 fn refuse(batch: Vec<Waiting>, refusal: sqlx::Error) {
     let refusal = Arc::new(refusal);
-    for Waiting { entry, reply } in batch {
+    for Waiting { entry, reply, .. } in batch {
         error!(table.id = %entry.table, error = %refusal, "the database refuses an entry");
         let error = StoreError::Database(refusal.clone());
         let _ = reply.send(Err(AppendError::Refused(error.into())));
@@ -240,10 +249,15 @@ const LIE_AHEAD: std::time::Duration = std::time::Duration::from_millis(20);
 /// Acknowledges the whole batch as if it were on disk, a while before it is saved.
 #[cfg(feature = "faults")]
 async fn lie_about(batch: Vec<Waiting>) -> Vec<Waiting> {
-    let lie = |Waiting { entry, reply }: Waiting| {
+    let lie = |Waiting {
+                   entry,
+                   since,
+                   reply,
+               }: Waiting| {
         let _ = reply.send(Ok(durable(entry.entry.seq)));
         Waiting {
             entry,
+            since,
             reply: oneshot::channel().0,
         }
     };
