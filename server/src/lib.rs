@@ -286,7 +286,7 @@ pub mod background {
     pub(crate) use replay_cache::{ReplayCache, Shown};
     pub(crate) use retention::REPORTS_KEPT_DAYS;
     pub use retention::{Sweeps, close_unstarted};
-    pub(crate) use thinkers::{StopThinking, Thinkers, longest};
+    pub(crate) use thinkers::{StopThinking, Thinkers, Wish, longest};
     pub(crate) use turns::{Turn, Turns};
 }
 

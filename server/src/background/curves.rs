@@ -3,6 +3,7 @@
 //! computed once and stored; if the server stops halfway, it starts again from the beginning.
 
 use crate::app::App;
+use crate::background::Wish;
 use bots::AfterGame;
 use fondaco_protocol::{CurvePoint, TableId, UserId, Version};
 use game_core::{BySeat, Outcome, Status};
@@ -134,12 +135,13 @@ async fn think<T: Send + 'static>(
     app: &App,
     think: impl FnOnce(&Rulesets, &dyn Fn() -> bool) -> T + Clone + Send + 'static,
 ) -> Option<T> {
+    let wish = Wish {
+        person: NOBODY,
+        is_awaited: false,
+        longest: POINT_MAX,
+    };
     loop {
-        match app
-            .tables
-            .thinkers()
-            .think(NOBODY, POINT_MAX, think.clone())
-        {
+        match app.tables.thinkers().think(wish, think.clone()) {
             Ok((answer, _stop)) => return answer.await.ok(),
             Err(_) => sleep(TRY_AGAIN).await,
         }

@@ -15,7 +15,8 @@ use tracing::warn;
 /// The most thinking threads; on small machines, one fewer than there are processors.
 const THREADS_MAX: usize = 4;
 
-/// The most jobs that may wait for a thread.
+/// The most jobs that may wait for a thread where somebody is there to wait with them, and the most
+/// where nobody is.
 const WAITING_MAX: usize = 256;
 
 /// The most jobs from one person's tables, waiting or in progress.
@@ -69,9 +70,21 @@ struct Shared {
 /// no threads left.
 type Spawn = fn(String, Box<dyn FnOnce() + Send>) -> io::Result<()>;
 
+/// Who wants something thought about, and how much.
+#[derive(Clone, Copy)]
+pub(crate) struct Wish {
+    /// The person whose limits it counts against.
+    pub(crate) person: UserId,
+    /// Whether anybody is there to wait for it: they come first.
+    pub(crate) is_awaited: bool,
+    /// After this long, it is to stop.
+    pub(crate) longest: Duration,
+}
+
 #[derive(Default)]
 struct Queue {
-    waiting: VecDeque<Job>,
+    /// Jobs that somebody waits for, and those that nobody does.
+    waiting: [VecDeque<Job>; 2],
     of_person: HashMap<UserId, usize>,
     threads: usize,
     idle: usize,
@@ -82,9 +95,8 @@ struct Queue {
 type Think = Box<dyn FnOnce(&dyn Fn() -> bool) + Send>;
 
 struct Job {
-    person: UserId,
+    wish: Wish,
     stop: Arc<AtomicBool>,
-    longest: Duration,
     think: Think,
 }
 
@@ -109,17 +121,15 @@ impl Thinkers {
     /// [`Busy`] if too many jobs are waiting, or this person has too many in progress.
     pub(crate) fn think<T: Send + 'static>(
         &self,
-        person: UserId,
-        longest: Duration,
+        wish: Wish,
         think: impl FnOnce(&Rulesets, &dyn Fn() -> bool) -> T + Send + 'static,
     ) -> Result<(oneshot::Receiver<T>, StopThinking), Busy> {
         let (answer, receiver) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
         let rulesets = self.0.rulesets.clone();
         let job = Job {
-            person,
+            wish,
             stop: stop.clone(),
-            longest,
             think: Box::new(move |stop| drop(answer.send(think(&rulesets, stop)))),
         };
         self.0.shared.push(job)?;
@@ -128,7 +138,7 @@ impl Thinkers {
 
     /// How many jobs wait for a thread.
     pub(crate) fn waiting(&self) -> usize {
-        self.0.shared.lock().waiting.len()
+        self.0.shared.lock().waiting.iter().map(VecDeque::len).sum()
     }
 }
 
@@ -136,7 +146,7 @@ impl Drop for Owner {
     fn drop(&mut self) {
         let mut queue = self.shared.lock();
         queue.is_closed = true;
-        queue.waiting.clear();
+        queue.waiting = Default::default();
         self.shared.more.notify_all();
     }
 }
@@ -144,19 +154,21 @@ impl Drop for Owner {
 impl Shared {
     fn push(self: &Arc<Self>, job: Job) -> Result<(), Busy> {
         let mut queue = self.lock();
-        let person = job.person;
+        let (person, rank) = (job.wish.person, usize::from(!job.wish.is_awaited));
         let of_person = queue.of_person.get(&person).copied().unwrap_or(0);
-        if queue.waiting.len() >= WAITING_MAX || of_person >= OF_ONE_PERSON_MAX {
+        if queue.waiting[rank].len() >= WAITING_MAX || of_person >= OF_ONE_PERSON_MAX {
             return Err(busy());
         }
         *queue.of_person.entry(person).or_default() += 1;
-        queue.waiting.push_back(job);
-        if queue.waiting.len() > queue.idle && queue.threads < threads_max() {
+        queue.waiting[rank].push_back(job);
+        if queue.waiting.iter().map(VecDeque::len).sum::<usize>() > queue.idle
+            && queue.threads < threads_max()
+        {
             self.start_thread(&mut queue);
         }
         if queue.threads == 0 {
             // The system has no thread left, so the job would never be run.
-            queue.waiting.pop_back();
+            queue.waiting[rank].pop_back();
             queue.is_done(person);
             return Err(busy());
         }
@@ -177,7 +189,7 @@ impl Shared {
     fn work(&self) {
         lower_priority();
         while let Some(job) = self.next() {
-            let person = job.person;
+            let person = job.wish.person;
             job.run();
             self.lock().is_done(person);
         }
@@ -190,8 +202,8 @@ impl Shared {
             if queue.is_closed {
                 return None;
             }
-            match queue.waiting.pop_front() {
-                Some(job) if job.stop.load(Ordering::Relaxed) => queue.is_done(job.person),
+            match queue.waiting.iter_mut().find_map(VecDeque::pop_front) {
+                Some(job) if job.stop.load(Ordering::Relaxed) => queue.is_done(job.wish.person),
                 Some(job) => return Some(job),
                 None => {
                     queue.idle += 1;
@@ -222,18 +234,13 @@ impl Queue {
 impl Job {
     /// Whatever goes wrong costs only this answer.
     fn run(self) {
-        let Job {
-            stop,
-            longest,
-            think,
-            ..
-        } = self;
+        let Job { stop, wish, think } = self;
         let begun = Instant::now();
         let is_over = move || {
             // Some kernels let others that want this processor wait until the next timer tick,
             // however low the priority of the running thread.
             std::thread::yield_now();
-            stop.load(Ordering::Relaxed) || begun.elapsed() >= longest
+            stop.load(Ordering::Relaxed) || begun.elapsed() >= wish.longest
         };
         let _ = catch_unwind(AssertUnwindSafe(|| think(&is_over)));
         metrics::histogram!("fondaco_computer_thinking_seconds").record(begun.elapsed());
@@ -278,6 +285,14 @@ mod tests {
         UserId(Uuid::from_u128(number))
     }
 
+    fn wish(number: u128) -> Wish {
+        Wish {
+            person: person(number),
+            is_awaited: true,
+            longest: LONG,
+        }
+    }
+
     fn until_stopped(stop: &dyn Fn() -> bool) {
         while !stop() {
             std::thread::yield_now();
@@ -287,17 +302,17 @@ mod tests {
     #[test]
     fn nobody_fills_the_queue_alone_and_a_stopped_thought_makes_room() {
         let thinkers = thinkers();
-        let endless = |person| thinkers.think(person, LONG, |_, stop| until_stopped(stop));
+        let endless = |person| thinkers.think(wish(person), |_, stop| until_stopped(stop));
         let all: Vec<_> = (0..OF_ONE_PERSON_MAX)
-            .map(|_| endless(person(1)).expect("there is room"))
+            .map(|_| endless(1).expect("there is room"))
             .collect();
-        assert_eq!(endless(person(1)).unwrap_err(), Busy);
-        let other = endless(person(2)).expect("another person has room");
+        assert_eq!(endless(1).unwrap_err(), Busy);
+        let other = endless(2).expect("another person has room");
         drop(all);
         drop(other);
         // The threads are free again for anyone.
         let (answer, _stop) = loop {
-            match thinkers.think(person(1), LONG, |_, _| 42) {
+            match thinkers.think(wish(1), |_, _| 42) {
                 Ok(thought) => break thought,
                 Err(Busy) => std::thread::yield_now(),
             }
@@ -310,9 +325,28 @@ mod tests {
         let refuse: Spawn = |_, _| Err(io::ErrorKind::WouldBlock.into());
         let thinkers = Thinkers::spawning(Arc::new(Rulesets::of(Vec::new())), refuse);
         for _ in 0..=OF_ONE_PERSON_MAX {
-            let thought = thinkers.think(person(1), LONG, |_, _| ());
+            let thought = thinkers.think(wish(1), |_, _| ());
             assert_eq!(thought.map(drop).unwrap_err(), Busy);
         }
+    }
+
+    #[test]
+    fn whoever_waits_comes_before_tables_that_nobody_is_at() {
+        let nobody_works: Spawn = |_, _| Ok(());
+        let thinkers = Thinkers::spawning(Arc::new(Rulesets::of(Vec::new())), nobody_works);
+        let _kept: Vec<_> = [false, false, true]
+            .into_iter()
+            .map(|is_awaited| {
+                let wish = Wish {
+                    is_awaited,
+                    ..wish(1)
+                };
+                thinkers.think(wish, |_, _| ()).expect("there is room")
+            })
+            .collect();
+        assert_eq!(thinkers.waiting(), 3);
+        let next = || thinkers.0.shared.next().expect("a job").wish.is_awaited;
+        assert_eq!([next(), next(), next()], [true, false, false]);
     }
 
     #[test]
@@ -320,7 +354,7 @@ mod tests {
         let thinkers = thinkers();
         let mut kept = Vec::new();
         let refused = (0..10_000_u128).find(|number| {
-            let thought = thinkers.think(person(*number), LONG, |_, stop| until_stopped(stop));
+            let thought = thinkers.think(wish(*number), |_, stop| until_stopped(stop));
             thought.map(|thought| kept.push(thought)).is_err()
         });
         let refused = refused.expect("there is an end");
@@ -332,17 +366,20 @@ mod tests {
     fn a_thought_ends_with_its_time_and_a_panic_costs_one_answer() {
         let thinkers = thinkers();
         let (sender, ended) = mpsc::channel();
-        let short = Duration::from_millis(1);
-        let thought = thinkers.think(person(1), short, move |_, stop| {
+        let short = Wish {
+            longest: Duration::from_millis(1),
+            ..wish(1)
+        };
+        let thought = thinkers.think(short, move |_, stop| {
             until_stopped(stop);
             let _ = sender.send(());
         });
         let _kept = thought.expect("there is room");
         assert_eq!(ended.recv(), Ok(()));
-        let broken = thinkers.think(person(1), LONG, |_, _| -> u8 { panic!("the rules failed") });
+        let broken = thinkers.think(wish(1), |_, _| -> u8 { panic!("the rules failed") });
         let (answer, _stop) = broken.expect("there is room");
         assert!(answer.blocking_recv().is_err());
-        let (answer, _stop) = thinkers.think(person(1), LONG, |_, _| 1).expect("room");
+        let (answer, _stop) = thinkers.think(wish(1), |_, _| 1).expect("room");
         assert_eq!(answer.blocking_recv(), Ok(1));
     }
 }

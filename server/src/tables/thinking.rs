@@ -1,7 +1,7 @@
 //! Runs computer players' thinking away from the threads that serve.
 
 use super::context::TableContext;
-use crate::background::{StopThinking, longest};
+use crate::background::{StopThinking, Wish, longest};
 use bots::{Dealt, Level, Player};
 use fondaco_protocol::{CommandId, ComputerLevel, Suggestion};
 use futures_util::FutureExt as _;
@@ -67,13 +67,17 @@ fn ask<T: Send + 'static, Told: Send + 'static>(
         ruleset,
         dealt,
         host,
+        is_awaited,
         ..
     } = to_think;
-    let begun = context
-        .thinkers
-        .think(host, longest(level), move |rulesets, stop| {
-            think(rulesets.player(&ruleset)?, &dealt, stop)
-        });
+    let wish = Wish {
+        person: host,
+        is_awaited,
+        longest: longest(level),
+    };
+    let begun = context.thinkers.think(wish, move |rulesets, stop| {
+        think(rulesets.player(&ruleset)?, &dealt, stop)
+    });
     match begun {
         Ok((answer, stop)) => {
             let found = answer.map(|answer| answer.ok().flatten().ok_or(NoThought::Nothing));

@@ -169,6 +169,7 @@ pub(crate) fn to_hint(scene: Scene<'_>, seat: Seat, person: UserId) -> Option<To
         dealt: Dealt::for_seat(position, seat, seed),
         seed,
         host: person,
+        is_awaited: true,
     })
 }
 

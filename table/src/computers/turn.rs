@@ -72,6 +72,8 @@ pub struct ToThink {
     pub seed: u64,
     /// The person whose limits the thinking counts against.
     pub host: UserId,
+    /// Whether anybody is at the table to wait for it.
+    pub is_awaited: bool,
 }
 
 /// The result of a computer player's thinking.
@@ -199,7 +201,7 @@ fn to_act(scene: Scene<'_>) -> Option<(Seat, Version)> {
 }
 
 /// What the computer in this seat is given to think about. Asks the rules.
-pub(crate) fn to_think(scene: Scene<'_>, seat: Seat) -> Option<ToThink> {
+pub(crate) fn to_think(scene: Scene<'_>, seat: Seat, is_awaited: bool) -> Option<ToThink> {
     let level = scene.record.seats[seat].computer.as_ref()?.level;
     let version = scene.version();
     let seed = chance(scene, seat, version).seed();
@@ -211,6 +213,7 @@ pub(crate) fn to_think(scene: Scene<'_>, seat: Seat) -> Option<ToThink> {
         dealt: Dealt::for_seat(scene.line()?.position(), seat, seed),
         seed,
         host: scene.record.host,
+        is_awaited,
     })
 }
 

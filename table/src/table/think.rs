@@ -21,10 +21,13 @@ impl Table {
         match self.computers.attend(scene, is_taking_back) {
             Wanted::Nothing => {}
             Wanted::StopThinking => self.emit(Effect::StopThinking),
-            Wanted::Think(seat) => match self.guarded(|table| to_think(table.scene(), seat)) {
-                Some(Some(to_think)) => self.emit(Effect::Think(Box::new(to_think))),
-                Some(None) | None => self.end(End::Reload),
-            },
+            Wanted::Think(seat) => {
+                let is_awaited = self.has_visitors();
+                match self.guarded(|table| to_think(table.scene(), seat, is_awaited)) {
+                    Some(Some(to_think)) => self.emit(Effect::Think(Box::new(to_think))),
+                    Some(None) | None => self.end(End::Reload),
+                }
+            }
             Wanted::Play(seat, action) => {
                 if !self.act_for_computer(seat, action) && !self.has_ended {
                     self.play_safe(seat);
