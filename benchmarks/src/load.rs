@@ -9,7 +9,7 @@ mod tally;
 
 pub(crate) use pace::Pace;
 pub(crate) use peer::{Boardgame, Colyseus, Plain};
-pub(crate) use real::{RealTable, watch};
+pub(crate) use real::{RealTable, roll, watch};
 pub(crate) use room::Room;
 pub(crate) use tally::{Parts, Tally, percentile};
 

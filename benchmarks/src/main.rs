@@ -7,6 +7,7 @@ mod crowd;
 mod database;
 mod fanout;
 mod figures;
+mod herd;
 mod idle;
 mod latency;
 mod load;
@@ -62,6 +63,12 @@ enum What {
     Peers,
     /// The whole server with one core and with two.
     Cores,
+    /// How soon everybody is back after a restart. Only when asked for.
+    Herd {
+        /// Running tables of two people each.
+        #[arg(long, default_value_t = 5000)]
+        running: usize,
+    },
     /// Memory while nothing happens.
     Idle,
     /// Loads and replays.
@@ -123,6 +130,9 @@ async fn measure(arguments: &Arguments, seconds: Duration) -> anyhow::Result<()>
     }
     if matches!(arguments.what, Some(What::Peers)) {
         peers::run(tables, seconds).await?;
+    }
+    if let Some(What::Herd { running }) = arguments.what {
+        herd::run(running).await?;
     }
     if is_wanted(What::Idle) {
         idle::run(beside).await?;

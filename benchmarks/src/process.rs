@@ -4,7 +4,7 @@ use anyhow::Context;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Ticks per second in `/proc/*/stat`: the same on every Linux that we run on.
 const TICKS_PER_SECOND: f64 = 100.0;
@@ -119,6 +119,16 @@ impl Server {
         let sent = Command::new("kill").args(["-s", signal, &process]).status();
         anyhow::ensure!(sent?.success(), "the server is gone");
         Ok(())
+    }
+
+    /// Asks it to stop, and waits until it has. Returns how long that took.
+    pub(crate) fn stop(mut self) -> anyhow::Result<Duration> {
+        let begun = Instant::now();
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-TERM", &id]).status();
+        anyhow::ensure!(sent?.success(), "the server is gone");
+        self.child.wait()?;
+        Ok(begun.elapsed())
     }
 
     /// The CPU time that the process has used.

@@ -298,7 +298,8 @@ fn actions(list: Value) -> Vec<Value> {
         .collect()
 }
 
-fn roll(dice: &mut u64, bound: usize) -> usize {
+/// A random number below `bound`.
+pub(crate) fn roll(dice: &mut u64, bound: usize) -> usize {
     *dice ^= *dice << 13;
     *dice ^= *dice >> 7;
     *dice ^= *dice << 17;
