@@ -6,7 +6,8 @@ use crate::error::{SeatError, TableError};
 use crate::game::{Entry, RunningGame};
 use crate::input::{Command, Input};
 use crate::people::Change;
-use crate::record::{Durable, LogEntry, TableRecord};
+use crate::record::{Durable, LogEntry, Outage, TableRecord};
+use crate::sent::Frame;
 use crate::testkit::Clock;
 use crate::testkit::toy;
 use crate::testkit::{person, seat};
@@ -26,23 +27,28 @@ pub(super) struct Room {
     pub(super) answers: Vec<Result<(), TableError>>,
     /// What was sent in answer to the last input.
     pub(super) said: String,
+    /// All frames that were sent.
+    pub(super) frames: Vec<Frame>,
     /// Whether the store answers nothing for now.
     pub(super) is_out_of_order: bool,
-    unanswered: Vec<Job>,
-    commands: u128,
+    /// What the store has been asked for and has not answered.
+    pub(super) unanswered: Vec<Job>,
+    /// How many commands people have sent.
+    pub(super) commands: u128,
 }
 
 impl Room {
     pub(super) fn of(record: TableRecord) -> Room {
         let clock = Clock::set_to(UnixMs(1_000_000));
         Room {
-            table: loaded(&record, &[], &clock).0,
+            table: loaded(&record, &[], Vec::new(), &clock).0,
             clock,
             stored: record,
             log: Vec::new(),
             here: Vec::new(),
             answers: Vec::new(),
             said: String::new(),
+            frames: Vec::new(),
             is_out_of_order: false,
             unanswered: Vec::new(),
             commands: 0,
@@ -89,7 +95,10 @@ impl Room {
             match effect {
                 Effect::Answer { answer, .. } => self.answers.push(answer.map(|_| ())),
                 Effect::Store(job) => self.unanswered.push(job),
-                Effect::Send { frame, .. } => self.said.push_str(frame.as_str()),
+                Effect::Send { frame, .. } => {
+                    self.said.push_str(frame.as_str());
+                    self.frames.push(frame);
+                }
                 _ => {}
             }
         }
@@ -111,8 +120,15 @@ impl Room {
                     Stored::SaveTable(Ok(()))
                 }
                 Job::KeepAwaited { .. } => Stored::KeepAwaited,
-                Job::KeepClocks { .. } => Stored::KeepClocks,
-                _ => continue,
+                Job::KeepClocks { kept, .. } => {
+                    self.stored.clocks = Some(*kept);
+                    Stored::KeepClocks
+                }
+                Job::KeepPlan { seat, .. } => Stored::KeepPlan {
+                    seat,
+                    is_kept: true,
+                },
+                Job::FindEntry { .. } | Job::ReadLog | Job::CatchUp { .. } => continue,
             };
             self.handle(Input::Stored(stored));
         }
@@ -162,7 +178,13 @@ impl Room {
         panic!("the table wakes again and again");
     }
 
-    fn connection(&self, number: u8) -> ConnectionId {
+    /// Nobody is connected, and nobody waits for the store.
+    pub(super) fn is_left(&mut self) {
+        self.here.clear();
+        self.unanswered.clear();
+    }
+
+    pub(super) fn connection(&self, number: u8) -> ConnectionId {
         let here = self.here.iter().find(|(one, _)| *one == number);
         here.expect("connected").1
     }
@@ -190,9 +212,9 @@ impl Room {
     /// Kills the process, and lets another one load the table `down` later.
     pub(super) fn killed(&mut self, down: Duration) {
         self.clock.advance(down);
-        let (table, effects) = loaded(&self.stored, &self.log, &self.clock);
+        let (table, effects) = loaded(&self.stored, &self.log, Vec::new(), &self.clock);
         self.table = table;
-        self.here.clear();
+        self.is_left();
         self.carry_out(effects);
     }
 }
@@ -200,12 +222,16 @@ impl Room {
 pub(super) fn loaded(
     record: &TableRecord,
     log: &[LogEntry],
+    outages: Vec<Outage>,
     clock: &Clock,
 ) -> (Table, Vec<Effect>) {
     let rulesets = Arc::new(toy::rulesets());
     let ruleset = rulesets.of_table(record).expect("the toy");
     let log: Vec<Durable<LogEntry>> = log.iter().cloned().map(Durable::simulated).collect();
     let game = RunningGame::replay(ruleset, record, &log).expect("it leads where it led");
-    let loaded = Loaded::quiet(record.clone(), Some(game));
+    let loaded = Loaded {
+        outages,
+        ..Loaded::quiet(record.clone(), Some(game))
+    };
     Table::load(rulesets, loaded, clock.now())
 }

@@ -12,7 +12,7 @@ use crate::work::Stored;
 use fondaco_protocol::{
     AtZero, ClientMessage, ComputerLevel, Pace, Question, ServerMessage, StepKind, TimeControl,
 };
-use hall::{Hall, loaded};
+use hall::Hall;
 use std::time::Duration;
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -61,8 +61,8 @@ fn a_table_without_a_clock_says_nothing_of_time() {
             .iter()
             .all(|entry| ClockNote::split(&entry.payload).is_none())
     );
-    let tells = |said: &&ServerMessage| matches!(said, ServerMessage::Clocks { .. });
-    assert_eq!(hall.said.iter().filter(tells).count(), 0);
+    let tells = |said: &ServerMessage| matches!(said, ServerMessage::Clocks { .. });
+    assert_eq!(hall.heard().filter(tells).count(), 0);
     assert_eq!(hall.stored.clocks, None);
 }
 
@@ -85,12 +85,12 @@ fn what_saving_takes_is_charged_to_nobody() {
     let mut hall = Hall::attended(evening(AtZero::Nothing));
     let turn = bid(&mut hall);
     let before = (hall.left(0), hall.left(1));
-    hall.saves = false;
+    hall.is_out_of_order = true;
     hall.acts(turn);
     hall.wait(SECOND * 30);
     assert_eq!((hall.left(0), hall.left(1)), before);
-    hall.saves = true;
-    hall.store_answers();
+    hall.is_out_of_order = false;
+    hall.catches_up();
     hall.wait(SECOND * 2);
     let other = usize::from(1 - turn);
     assert!(hall.runs(other));
@@ -102,11 +102,11 @@ fn what_is_not_saved_in_the_end_costs_nobody_the_time_either() {
     let mut hall = Hall::attended(evening(AtZero::Nothing));
     let turn = usize::from(bid(&mut hall));
     let before = hall.left(turn);
-    hall.saves = false;
+    hall.is_out_of_order = true;
     hall.acts(turn as u8);
     hall.wait(SECOND * 5);
     let refused = AppendError::Refused("no".into());
-    hall.jobs.clear();
+    hall.unanswered.clear();
     hall.tell(Input::Stored(Stored::Append(Err(refused))));
     hall.wait(SECOND);
     assert!(hall.runs(turn));
@@ -152,11 +152,11 @@ fn time_goes_on_while_a_table_is_out_of_memory() {
     hall.arrives(0);
     hall.acts(0);
     hall.clock.advance(DAY);
-    hall.table = loaded(&hall.stored, &hall.log, Vec::new(), &hall.clock);
+    hall.is_loaded(Vec::new());
     assert_eq!(hall.left(1), DAY * 2);
     // Nobody loaded the table in time: what was chosen happens now.
     hall.clock.advance(DAY * 5);
-    hall.table = loaded(&hall.stored, &hall.log, Vec::new(), &hall.clock);
+    hall.is_loaded(Vec::new());
     hall.wait(SECOND);
     assert_eq!(hall.kinds(), [StepKind::Act, StepKind::Default]);
 }
@@ -225,7 +225,7 @@ fn all_must_agree_to_pause_and_moves_are_possible_meanwhile() {
     assert!(hall.clocks().paused);
     hall.asks(1, Question::Pause);
     assert!(matches!(
-        hall.said.last(),
+        hall.heard().next_back(),
         Some(ServerMessage::Rejected { .. })
     ));
     hall.killed(SECOND, SECOND);
@@ -301,7 +301,7 @@ fn the_clock_of_a_seat_stands_while_a_computer_plays_it() {
 #[test]
 fn lag_is_not_charged_up_to_its_limit() {
     let mut hall = Hall::attended(evening(AtZero::Default));
-    let connection = hall.connections[0].expect("connected");
+    let connection = hall.connection(1);
     let lag = Duration::from_millis(400);
     hall.tell(Input::Command(Command::Lag { connection, lag }));
     hall.wait(SECOND * 2);
@@ -325,7 +325,7 @@ fn days_off_are_an_entry_of_the_log_and_survive_a_restart() {
     hall.arrives(0);
     hall.says(0, |cmd_id| ClientMessage::DaysOff { cmd_id, on: true });
     hall.clock.advance(DAY);
-    hall.table = loaded(&hall.stored, &hall.log, Vec::new(), &hall.clock);
+    hall.is_loaded(Vec::new());
     let own = hall.clocks().seats[0];
     let day = DAY.as_millis() as u64;
     assert_eq!(
