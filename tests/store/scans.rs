@@ -22,7 +22,7 @@ fn kind(place: &Place) -> StoreKind {
 async fn what_a_store_runs_is_looked_at(place: Place) {
     let store = place.open().await;
     let ada = guest(&store, "Ada").await;
-    let listed = store.listed_tables(Listed::ToWatch, UnixMs::MAX, 1);
+    let listed = store.listed_tables(Listed::ToWatch, None, 1);
     listed.await.unwrap();
     let games = store.games_of(ada.id, None, UnixMs::MAX, 1);
     games.await.unwrap();

@@ -15,6 +15,7 @@ on_both!(
     the_newest_come_first_and_no_more_than_asked_for,
     a_summary_names_who_sits_there,
     people_see_the_tables_where_they_host_or_sit,
+    a_page_ends_between_tables_that_were_opened_at_the_same_time,
 );
 
 async fn create(store: &Store, table: TableRecord) -> TableRecord {
@@ -49,7 +50,7 @@ fn finished() -> Stage {
 async fn listed_at(store: &Store, limit: u32) -> Vec<TableSummary> {
     let mut listed = Vec::new();
     for kind in [Listed::ToJoin, Listed::ToWatch] {
-        listed.extend(store.listed_tables(kind, UnixMs::MAX, limit).await.unwrap());
+        listed.extend(store.listed_tables(kind, None, limit).await.unwrap());
     }
     listed
 }
@@ -201,4 +202,24 @@ async fn people_see_the_tables_where_they_host_or_sit(place: Place) {
 
 fn third() -> Seat {
     Seat::new(2).unwrap()
+}
+
+async fn a_page_ends_between_tables_that_were_opened_at_the_same_time(place: Place) {
+    let store = place.open().await;
+    let mut opened = Vec::new();
+    for number in 0..5 {
+        let host = guest(&store, &format!("Host {number}")).await;
+        opened.push(create(&store, listed(&host)).await.id);
+    }
+    opened.sort_by_key(|id| std::cmp::Reverse(id.0));
+    let mut pages = Vec::new();
+    let mut after = None;
+    loop {
+        let page = store.listed_tables(Listed::ToJoin, after, 2).await.unwrap();
+        let Some(last) = page.last() else { break };
+        assert_eq!(last.created_at, NOW);
+        after = Some((last.created_at, last.id));
+        pages.extend(ids(&page));
+    }
+    assert_eq!(pages, opened);
 }

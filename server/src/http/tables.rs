@@ -15,11 +15,12 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use fondaco_protocol::{TableSummary, TableView, UnixMs};
+use fondaco_protocol::{TableId, TableSummary, TableView, UnixMs};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use store::tables::Listed;
 use table::Unavailable;
+use uuid::Uuid;
 
 /// The most tables in a list of one's own.
 const OWN_TABLES_MAX: u32 = 50;
@@ -32,6 +33,8 @@ pub(super) struct ListQuery {
     status: Option<ListedStatus>,
     /// Only those that were opened before this time, in Unix milliseconds. Needs `status`.
     before: Option<UnixMs>,
+    /// Of those that were opened at that very time, also those with a smaller id. Needs `before`.
+    before_id: Option<TableId>,
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -48,6 +51,10 @@ pub(super) async fn list(
     query: Result<Query<ListQuery>, QueryRejection>,
 ) -> Result<Response, Refusal> {
     let Query(query) = query.map_err(|error| Refusal::Malformed(error.to_string()))?;
+    if query.before.is_none() && query.before_id.is_some() {
+        let why = "before_id needs before";
+        return Err(Refusal::Malformed(why.to_owned()));
+    }
     let kind = match (query.status, query.before) {
         (Some(ListedStatus::Gathering), _) => Listed::ToJoin,
         (Some(ListedStatus::Playing), _) => Listed::ToWatch,
@@ -65,8 +72,9 @@ pub(super) async fn list(
             });
         }
     };
-    let before = query.before.unwrap_or(UnixMs::MAX);
-    let listed = app.store.listed_tables(kind, before, LISTED_MAX).await?;
+    let id = query.before_id.unwrap_or(TableId(Uuid::nil()));
+    let after = query.before.map(|at| (at, id));
+    let listed = app.store.listed_tables(kind, after, LISTED_MAX).await?;
     Ok(Json(listed).into_response())
 }
 

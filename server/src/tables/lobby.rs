@@ -8,7 +8,6 @@ pub(crate) use edition::{Ears, Edition};
 
 use self::shown::{Found, Shown};
 use crate::nodes::{News, Nodes};
-use fondaco_protocol::UnixMs;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;
@@ -120,12 +119,12 @@ impl Lobby {
 
 /// One more of each kind than there is room for tells that there are more.
 async fn read(store: &Store) -> Result<Found, StoreError> {
-    let to_join = store.listed_tables(Listed::ToJoin, UnixMs::MAX, LISTED_MAX + 1);
+    let to_join = store.listed_tables(Listed::ToJoin, None, LISTED_MAX + 1);
     let mut tables = to_join.await?;
     let more_to_join = tables.len() > LISTED_MAX as usize;
     tables.truncate(LISTED_MAX as usize);
     let room = LISTED_MAX as usize - tables.len();
-    let to_watch = store.listed_tables(Listed::ToWatch, UnixMs::MAX, LISTED_MAX + 1);
+    let to_watch = store.listed_tables(Listed::ToWatch, None, LISTED_MAX + 1);
     let to_watch = to_watch.await?;
     let more_to_watch = to_watch.len() > room;
     tables.extend(to_watch.into_iter().take(room));

@@ -65,7 +65,7 @@ macro_rules! listed {
                         select id, host_id, created_at from tables
                         where visibility = 'listed' and ",
                 $kind,
-                " and not hidden and created_at < $1
+                " and not hidden and (created_at, id) < ($1, $5)
                         order by created_at desc, id desc limit $2
                     ) newest
                 ) listed join tables on tables.id = listed.id
@@ -80,7 +80,8 @@ macro_rules! listed {
 }
 
 impl Store {
-    /// Listed tables of one kind that were opened before `before`, newest first, at most `limit`.
+    /// Listed tables of one kind, newest first, at most `limit`. If `after` is given, only those that
+    /// come after this time and id: opened before, or at that time and with a smaller id.
     /// Tables of hosts with more than [`LISTED_OF_ONE_HOST_MAX`] are left out.
     ///
     /// # Errors
@@ -88,20 +89,22 @@ impl Store {
     pub async fn listed_tables(
         &self,
         kind: Listed,
-        before: UnixMs,
+        after: Option<(UnixMs, TableId)>,
         limit: u32,
     ) -> Result<Vec<TableSummary>, StoreError> {
         const TO_JOIN: &str = listed!("status = 'gathering'");
         const TO_WATCH: &str = listed!("status = 'playing' and spectators");
+        let (at, id) = after.unwrap_or((UnixMs::MAX, TableId(Uuid::nil())));
         let query = match kind {
             Listed::ToJoin => TO_JOIN,
             Listed::ToWatch => TO_WATCH,
         };
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(query)
-            .bind(before.0)
+            .bind(at.0)
             .bind(LOOKED_AT_MAX)
             .bind(LISTED_OF_ONE_HOST_MAX)
             .bind(i64::from(limit))
+            .bind(id.0)
             .fetch_all(pool))?;
         summaries(rows, None)
     }

@@ -90,9 +90,13 @@ export const api = {
   rulesets: () => request<RulesetView[]>('GET', 'api/rulesets'),
   server: () => request<{ addresses: string[] }>('GET', 'api/server'),
 
-  /** Further tables that can be joined or watched, opened before then. */
-  openTables: (status: 'gathering' | 'playing', before: number | undefined) => {
-    const query = before === undefined ? '' : `&before=${String(before)}`;
+  /** Further tables that can be joined or watched, after that one. */
+  openTables: (
+    status: 'gathering' | 'playing',
+    last: Pick<TableSummary, 'created_at' | 'id'> | undefined,
+  ) => {
+    const query =
+      last === undefined ? '' : `&before=${String(last.created_at)}&before_id=${last.id}`;
     return request<TableSummary[]>('GET', `api/tables?status=${status}${query}`);
   },
   ownTables: () => request<TableSummary[]>('GET', 'api/me/tables'),

@@ -36,9 +36,9 @@ it('shows further tables a page at a time, until there are none', async () => {
   render(MoreTables, { status: 'gathering', listed: [table('Ada', 9)], page });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(pages).toHaveBeenLastCalledWith('gathering', 9);
+  expect(pages).toHaveBeenLastCalledWith('gathering', table('Ada', 9));
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(pages).toHaveBeenLastCalledWith('gathering', 7);
+  expect(pages).toHaveBeenLastCalledWith('gathering', table('Cy', 7));
   expect(screen.queryByRole('button')).toBeNull();
 });
