@@ -133,14 +133,17 @@ it('leaves out the blocked until they are unblocked', async () => {
   unblock.mockRestore();
 });
 
-it('reports what somebody has said last, and nothing of one’s own', async () => {
+it('reports the line that is meant, and nothing of one’s own', async () => {
   const report = vi.spyOn(api, 'report').mockResolvedValue({ until: 1 });
   const lines = [aLine(1, { text: 'you' }), aLine(2, { text: 'fool' }), aLine(3, { by: 'Ada' })];
   say({ type: 'chat', lines });
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Report Ben' }));
+  const last = await screen.findByRole<HTMLInputElement>('radio', { name: 'fool' });
+  expect(last.checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'you' }));
   await user.click(await screen.findByRole('button', { name: 'Report' }));
-  const body = { person: 'user-ben', line: 2, reason: '' };
+  const body = { person: 'user-ben', line: 1, reason: '' };
   expect(report).toHaveBeenCalledExactlyOnceWith('table-1', body);
   expect(screen.queryByRole('button', { name: 'Report Ada' })).toBeNull();
   report.mockRestore();

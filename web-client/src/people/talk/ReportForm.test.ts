@@ -11,7 +11,7 @@ function show() {
   render(ReportForm, {
     table: 'table-1',
     person: { id: 'user-ben', name: 'Ben' },
-    line: { id: 7, text: 'you fool' },
+    lines: [{ id: 7, text: 'you fool' }],
     onclose,
   });
   return { user: userEvent.setup(), onclose };

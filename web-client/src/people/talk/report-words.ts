@@ -4,6 +4,7 @@ import type { Lang } from '../../i18n/lang';
 
 interface ReportWords {
   title: (name: string) => string;
+  which: string;
   whoReads: string;
   reason: string;
   send: string;
@@ -16,6 +17,7 @@ interface ReportWords {
 export const REPORT_WORDS: Readonly<Record<Lang, ReportWords>> = {
   en: {
     title: (name) => `Report ${name}?`,
+    which: 'Which line?',
     whoReads:
       'Whoever runs this server reads it, with your name and the chat around it that you can read. Nobody at the table learns of it.',
     reason: 'What is wrong? (optional)',
@@ -29,6 +31,7 @@ export const REPORT_WORDS: Readonly<Record<Lang, ReportWords>> = {
   },
   de: {
     title: (name) => `${name} melden?`,
+    which: 'Welche Zeile?',
     whoReads:
       'Wer diesen Server betreibt, liest es, mit deinem Namen und dem Chat darum herum, soweit du ihn lesen kannst. Am Tisch erfährt es niemand.',
     reason: 'Was stört dich? (freiwillig)',
@@ -42,6 +45,7 @@ export const REPORT_WORDS: Readonly<Record<Lang, ReportWords>> = {
   },
   fr: {
     title: (name) => `Signaler ${name} ?`,
+    which: 'Quelle ligne ?',
     whoReads:
       'L’hébergeur de ce serveur le lira, avec ton nom et la discussion autour, dans la mesure où tu peux la lire. À la table, personne ne l’apprend.',
     reason: 'Qu’est-ce qui ne va pas ? (facultatif)',
