@@ -96,6 +96,7 @@ pub mod people {
     mod requests;
     mod seating;
     mod seats;
+    pub(crate) mod return_time;
     mod sitting;
     pub(crate) mod terms;
     pub(crate) use terms::terms;

@@ -1,24 +1,20 @@
 //! Asking for the seat of somebody who is away. Pure: from one record to the next. Everyone else
 //! who sits there must agree, and the seat's player has time to come back, which refuses it.
 
+use super::return_time::{EVENING_RETURN, return_time};
 use super::sitting::{require_own_name, seat_of, take_over};
 use crate::error::SeatError;
 use crate::record::{Claim, RefusedClaim, TableRecord, TakenSeat};
-use fondaco_protocol::{
-    ClaimReason, Pace, Person, SeatClaim, SeatTaken, TimeControl, UnixMs, Version,
-};
+use fondaco_protocol::{ClaimReason, Person, SeatClaim, SeatTaken, TimeControl, UnixMs, Version};
 use game_core::Seat;
 use std::time::Duration;
 
-/// How long the seat's player can refuse while people sit at the table for an evening.
-pub(crate) const EVENING_WAIT: Duration = Duration::from_secs(10 * 60);
-
-/// The same where turns take days, or nobody else is there to agree.
-pub(crate) const DAY_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
+/// How long the seat's player can refuse at least if nobody else is there to agree.
+pub(crate) const ALONE_WAIT_MIN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// After a table has been loaded, a claim waits at least this long: its player could not come back
 /// while the server was down.
-pub(crate) const LOADED_WAIT_MIN: Duration = EVENING_WAIT;
+pub(crate) const LOADED_WAIT_MIN: Duration = EVENING_RETURN;
 
 /// Whoever was refused, or has withdrawn, may not ask again for this long.
 pub(crate) const ASK_AGAIN: Duration = Duration::from_secs(60 * 60);
@@ -46,10 +42,10 @@ fn wait(clock: Option<TimeControl>, others: usize) -> Duration {
     if HURRY.load(std::sync::atomic::Ordering::Relaxed) {
         return HURRIED_WAIT;
     }
-    match clock.map(|clock| clock.pace) {
-        _ if others == 0 => DAY_WAIT,
-        None | Some(Pace::Evening { .. }) => EVENING_WAIT,
-        Some(Pace::DaysPerTurn { .. } | Pace::DaysInAll { .. }) => DAY_WAIT,
+    let wait = return_time(clock);
+    match others {
+        0 => wait.max(ALONE_WAIT_MIN),
+        _ => wait,
     }
 }
 

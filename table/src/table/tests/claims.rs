@@ -5,7 +5,8 @@ use crate::effect::{Effect, Ticket};
 use crate::error::SeatError;
 use crate::input::{Command, Input};
 use crate::people::Change;
-use crate::people::claims::{ASK_AGAIN, DAY_WAIT, EVENING_WAIT, LOADED_WAIT_MIN};
+use crate::people::claims::{ALONE_WAIT_MIN, ASK_AGAIN, LOADED_WAIT_MIN};
+use crate::people::return_time::EVENING_RETURN;
 use crate::record::{SeatRecord, TableRecord};
 use crate::testkit::{computer, person, record_for, seat};
 use crate::work::{Job, Stored};
@@ -56,7 +57,7 @@ fn a_seat_changes_hands_once_all_agree_and_its_time_is_over() {
         (vec![seat(0), seat(1)], vec![])
     );
     room.answers(1, true).expect("a yes");
-    room.wait(EVENING_WAIT);
+    room.wait(EVENING_RETURN);
     assert_eq!(room.sits(2), Some(3), "one has yet to answer");
     room.answers(2, true).expect("a yes");
     assert_eq!(
@@ -78,7 +79,7 @@ fn the_only_opponent_cannot_give_the_seat_away_before_its_player_had_time_to_ref
     let mut room = Room::for_two();
     room.asks(ASKER, 1).expect("a claim");
     room.answers(1, true).expect("a yes");
-    room.wait(EVENING_WAIT - SECOND);
+    room.wait(EVENING_RETURN - SECOND);
     assert_eq!((room.sits(1), room.sees_from(ASKER)), (Some(2), None));
     room.wait(SECOND);
     assert_eq!(
@@ -90,7 +91,7 @@ fn the_only_opponent_cannot_give_the_seat_away_before_its_player_had_time_to_ref
     room.arrives(2);
     room.asks(2, 1).expect("a claim");
     room.answers(1, true).expect("a yes");
-    room.wait(EVENING_WAIT - SECOND);
+    room.wait(EVENING_RETURN - SECOND);
     assert_eq!(room.sits(1), Some(ASKER));
     room.wait(SECOND);
     assert_eq!(room.sits(1), Some(2));
@@ -105,7 +106,7 @@ fn coming_back_is_a_refusal_after_which_the_same_person_cannot_ask_for_a_while()
     room.arrives(2);
     assert!(room.claim().is_none());
     room.leaves(2);
-    room.wait(EVENING_WAIT);
+    room.wait(EVENING_RETURN);
     assert_eq!(room.sits(1), Some(2));
     assert_eq!(room.asks(ASKER, 1), Err(SeatError::AskedLately));
     room.wait(ASK_AGAIN);
@@ -190,7 +191,7 @@ fn nobody_asks_for_a_seat_whose_player_is_off_as_agreed() {
     room.arrives(2);
     room.says(2, |cmd_id| ClientMessage::DaysOff { cmd_id, on: true });
     room.leaves(2);
-    room.wait(DAY_WAIT);
+    room.wait(ALONE_WAIT_MIN);
     assert_eq!(room.asks(ASKER, 1), Err(SeatError::NotAway));
     room.arrives(2);
     room.says(2, |cmd_id| ClientMessage::DaysOff { cmd_id, on: false });
@@ -204,7 +205,7 @@ fn the_time_to_refuse_follows_the_pace_of_the_table() {
         pace,
         at_zero: AtZero::Nothing,
     };
-    let days = clock(Pace::DaysPerTurn { days: 2 });
+    let days = |days| clock(Pace::DaysPerTurn { days });
     let evening = clock(Pace::Evening {
         bank_seconds: 60,
         increment_seconds: 10,
@@ -217,12 +218,17 @@ fn the_time_to_refuse_follows_the_pace_of_the_table() {
         clock: Some(clock),
         ..record_for(2)
     };
+    let mut slow = with(days(3));
+    slow.seats[seat(0)].has_left = true;
     for (record, wait) in [
-        (record_for(2), EVENING_WAIT),
-        (with(evening), EVENING_WAIT),
-        (with(days), DAY_WAIT),
-        (alone, DAY_WAIT),
-        (left, DAY_WAIT),
+        (slow, 3 * ALONE_WAIT_MIN),
+        (record_for(2), EVENING_RETURN),
+        (with(evening), EVENING_RETURN),
+        (with(days(1)), ALONE_WAIT_MIN),
+        (with(days(3)), 3 * ALONE_WAIT_MIN),
+        (with(days(60)), 7 * ALONE_WAIT_MIN),
+        (alone, ALONE_WAIT_MIN),
+        (left, ALONE_WAIT_MIN),
     ] {
         let mut room = Room::of(record);
         room.arrives(ASKER);
@@ -237,7 +243,7 @@ fn a_restart_forgets_no_claim_and_leaves_time_to_come_back() {
     let mut room = Room::for_two();
     room.asks(ASKER, 1).expect("a claim");
     room.answers(1, true).expect("a yes");
-    room.killed(DAY_WAIT);
+    room.killed(ALONE_WAIT_MIN);
     room.arrives(ASKER);
     room.wait(LOADED_WAIT_MIN - SECOND);
     assert_eq!(room.sits(1), Some(2));
@@ -250,7 +256,7 @@ fn a_seat_taken_just_before_a_kill_is_logged_afterwards_once() {
     let mut room = Room::for_two();
     room.asks(ASKER, 1).expect("a claim");
     room.answers(1, true).expect("a yes");
-    room.wait(EVENING_WAIT);
+    room.wait(EVENING_RETURN);
     room.log.clear();
     room.killed(SECOND);
     room.arrives(ASKER);
@@ -278,7 +284,7 @@ fn a_yes_does_not_go_over_with_the_seat_of_whoever_said_it() {
     let (seat, owner) = (seat(0), person(1).id);
     room.changes(8, Change::TakeOver { seat, owner })
         .expect("a seat");
-    room.wait(EVENING_WAIT);
+    room.wait(EVENING_RETURN);
     assert_eq!(room.sits(1), Some(2));
     assert_eq!(room.claim().map(|claim| claim.agreed), Some(vec![]));
 }
