@@ -106,6 +106,7 @@ error_codes! {
     TooManyReports: "Many reports are waiting to be read already. Tell whoever runs this server in another way.",
     TooManyBlocks: "You have blocked as many people as one person can. Unblock somebody first.",
     BadReturnKey: "Nobody has this return key. Check every word.",
+    TooManyWishes: "Too many people are waiting for a seat at this table, or you are waiting at too many tables. Look in again later.",
     Internal: "Something went wrong on the server. Try again in a moment.",
 }
 

@@ -39,7 +39,7 @@ pub use message::{
 };
 pub use notices::{
     AddDevice, CreateWebhook, MuteTable, NoticesView, QuietHours, SetQuietHours, WebhookAnswer,
-    WebhookKind, WebhookState, WebhookView,
+    WebhookKind, WebhookState, WebhookView, WishSeat,
 };
 pub use recap::{RecapDay, RecapPerson, RecapView};
 pub use replay::{

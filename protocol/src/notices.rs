@@ -121,6 +121,14 @@ pub struct MuteTable {
     pub muted: bool,
 }
 
+/// Asks to be told when a seat is free at a full table that has not started, or no longer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WishSeat {
+    pub table: TableId,
+    pub wished: bool,
+}
+
 /// Your notice settings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct NoticesView {
@@ -132,6 +140,8 @@ pub struct NoticesView {
     pub quiet: Option<QuietHours>,
     /// The tables you have muted.
     pub muted: Vec<TableId>,
+    /// The tables where you wait for a seat and have not been told of one.
+    pub seat_wishes: Vec<TableId>,
 }
 
 /// The outcome of a test message.

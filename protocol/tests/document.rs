@@ -7,7 +7,7 @@ use fondaco_protocol::{
     MutePerson, MuteTable, NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay,
     ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
     ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
+    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -88,6 +88,7 @@ fn examples_are_what_the_server_reads_and_writes() {
             "CreateWebhook" => round_trip::<CreateWebhook>,
             "SetQuietHours" => round_trip::<SetQuietHours>,
             "MuteTable" => round_trip::<MuteTable>,
+            "WishSeat" => round_trip::<WishSeat>,
             "NoticesView" => round_trip::<NoticesView>,
             "WebhookAnswer" => round_trip::<WebhookAnswer>,
             "ErrorBody" => round_trip::<ErrorBody>,

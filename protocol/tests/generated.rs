@@ -9,7 +9,7 @@ use fondaco_protocol::{
     Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
     ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
     TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
-    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer,
+    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer, WishSeat,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -34,6 +34,7 @@ fn typescript_is_in_step() {
         .root::<CreateWebhook>()
         .root::<SetQuietHours>()
         .root::<MuteTable>()
+        .root::<WishSeat>()
         .root::<NoticesView>()
         .root::<WebhookAnswer>()
         .root::<OpenPractice>()

@@ -72,7 +72,7 @@ pub mod tables {
     pub(crate) use chat::LineRow;
     pub use clocked::Clocked;
     pub use record::REMATCHES_MAX;
-    pub(crate) use row::{json, name, parse_if_any};
+    pub(crate) use row::{json, name, parse, parse_if_any};
     pub use summaries::{LISTED_OF_ONE_HOST_MAX, Listed};
 }
 
@@ -86,6 +86,7 @@ pub mod people {
     mod reports;
     mod return_keys;
     mod seat_tokens;
+    mod seat_wishes;
     mod sessions;
     mod token_hash;
     mod webhook;
@@ -95,6 +96,8 @@ pub mod people {
     pub use guests::SESSION_MAX;
     pub use reports::{REPORTS_MAX, REPORTS_OF_ONE_MAX, Report, Reported};
     pub use return_keys::Return;
+    pub(crate) use seat_wishes::{END_WISH, END_WISHES};
+    pub use seat_wishes::{SEAT_WISHES_AT_TABLE_MAX, SEAT_WISHES_OF_PERSON_MAX, Wished};
     pub(crate) use sessions::END_SESSIONS;
     pub use sessions::{DeviceName, Ended, SessionRecord};
     pub use token_hash::TokenHash;

@@ -47,6 +47,10 @@ fn requests() -> Vec<(&'static str, Value)> {
             "/me/notices/mute",
             json!({ "table": person, "muted": true }),
         ),
+        (
+            "/me/notices/seat-wishes",
+            json!({ "table": person, "wished": true }),
+        ),
         ("/opening", json!({ "word": "xyzzy" })),
         ("/tables", opening),
         (

@@ -36,6 +36,7 @@ mod reports;
 mod retention;
 mod return_keys;
 mod saving;
+mod seat_wishes;
 mod sessions;
 mod several_servers;
 mod shorthand;

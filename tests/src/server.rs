@@ -74,13 +74,18 @@ const SECRET: [u8; 32] = [7; 32];
 impl TestServer {
     /// Starts several servers on one empty PostgreSQL database.
     pub async fn start_several(count: usize) -> Vec<TestServer> {
+        TestServer::start_several_with(count, &[]).await
+    }
+
+    /// The same with further command-line settings.
+    pub async fn start_several_with(count: usize, settings: &[&str]) -> Vec<TestServer> {
         let url = PostgresServer::shared().create_database().await;
         let ways = Ways::default();
         let mut servers = Vec::new();
         for number in 0..count {
             let folder = TempDir::new().expect("a temporary folder");
             let beside = Some((format!("node {number}"), ways.another()));
-            servers.push(TestServer::start_at(&url, folder, &[], beside).await);
+            servers.push(TestServer::start_at(&url, folder, settings, beside).await);
         }
         servers
     }

@@ -47,6 +47,7 @@ mod reports;
 mod return_keys;
 mod sample;
 mod scans;
+mod seat_wishes;
 mod summaries;
 mod tables;
 mod upgrade;

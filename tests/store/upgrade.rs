@@ -38,6 +38,7 @@ const CLUSTERED: &str = "
     drop table report_lines;
     drop table reports;
     drop table blocks;
+    drop table seat_wishes;
     delete from _sqlx_migrations where version >= 18";
 
 const CLUSTERED_LOGS: &str = "select wr from pragma_table_list where name = 'actions'";

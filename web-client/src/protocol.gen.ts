@@ -236,7 +236,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "bad_return_key" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "bad_return_key" | "internal";
 
 /** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
@@ -402,6 +402,8 @@ export type NoticesView = {
   push_key: string, webhooks: Array<WebhookView>, quiet: QuietHours | null,
   /** The tables you have muted. */
   muted: Array<TableId>,
+  /** The tables where you wait for a seat and have not been told of one. */
+  seat_wishes: Array<TableId>,
 };
 
 /** Opens the part that your seat has committed to. */
@@ -1139,6 +1141,9 @@ export type WebhookView = { id: string, kind: WebhookKind,
   /** The outcome of that message. */
   last_answer: string | null,
 };
+
+/** Asks to be told when a seat is free at a full table that has not started, or no longer. */
+export type WishSeat = { table: TableId, wished: boolean, };
 
 /** The content of a chat line. */
 export type Words =

@@ -44,3 +44,5 @@ notice-seatQuestion = { $name } möchte den Platz von { $of }. Bist du einversta
 notice-goneOn = Die anderen spielen ohne dich weiter.
 notice-tablePlays = Der Tisch spielt für dich. Öffne ihn und setz dich wieder hin, um weiterzuspielen.
 notice-computerPlays = Ein Computer spielt für dich. Öffne den Tisch und setz dich wieder hin, um weiterzuspielen.
+notice-seatFree = Ein Platz ist frei.
+notice-sitDown = Öffne den Tisch und setz dich, bevor es jemand anderes tut.

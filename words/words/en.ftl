@@ -67,3 +67,6 @@ notice-seatQuestion = { $name } asks for the seat of { $of }. Do you agree?
 notice-goneOn = The others are going on without you.
 notice-tablePlays = The table plays for you. Open it and take your seat again to play on.
 notice-computerPlays = A computer plays for you. Open the table and take your seat again to play on.
+# A seat is free for which whoever reads this waits: the headline, and what follows.
+notice-seatFree = A seat is free.
+notice-sitDown = Open the table to sit down, before somebody else does.

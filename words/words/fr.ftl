@@ -44,3 +44,5 @@ notice-seatQuestion = { $name } demande la place de { $of }. Tu es d’accord ?
 notice-goneOn = La partie continue sans toi.
 notice-tablePlays = La table joue pour toi. Ouvre-la et rassieds-toi pour continuer.
 notice-computerPlays = Un ordinateur joue pour toi. Ouvre la table et rassieds-toi pour continuer.
+notice-seatFree = Une place s’est libérée.
+notice-sitDown = Ouvre la table et assieds-toi avant quelqu’un d’autre.

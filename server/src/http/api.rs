@@ -17,7 +17,7 @@ use fondaco_protocol::{
     LetWatch, MakeReport, Me, MutePerson, MuteTable, NoticesView, OpenPart, OpenPractice, Person,
     RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView,
     SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
-    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
+    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
 };
 
 /// Every route, with its types and its summary.
@@ -49,6 +49,7 @@ pub(super) fn routes() -> Routes {
         .post::<Nothing, NoticesView, _>("/me/notices/webhooks/{id}/resume", "Resumes a paused webhook", notices::resume)
         .post::<SetQuietHours, NoticesView, _>("/me/notices/quiet", "Sets your quiet hours", notices::quiet)
         .post::<MuteTable, NoticesView, _>("/me/notices/mute", "Mutes or unmutes notices about a table", notices::mute)
+        .post::<WishSeat, NoticesView, _>("/me/notices/seat-wishes", "Asks to be told when a seat is free at a table, or no longer", notices::wish_seat)
         .get::<Opening, _>("/opening", "Returns whether opening a table requires the operator's word", word::show)
         .post::<Word, Opening, _>("/opening", "Enters the operator's word", word::give_word)
         .get::<Doctor, _>("/doctor", "Diagnoses the setup from this request", doctor::show)

@@ -1,4 +1,5 @@
-//! How people are notified that a game is waiting for them: webhooks, quiet hours, muted tables.
+//! How people are notified that a game is waiting for them, or a seat: webhooks, quiet hours, muted
+//! tables, seats that they wait for.
 
 use super::body::{Answer, Body, Nothing};
 use super::link_preview::site;
@@ -10,14 +11,17 @@ use crate::notices::{
     Device, Webhook, is_template, is_valid as are_valid_quiet_hours, new_webhook, stored_webhook,
     try_out, webhooks_of,
 };
-use crate::people::{Caller, ClientAddress};
+use crate::people::{Caller, ClientAddress, blocks};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use fondaco_protocol::{
     AddDevice, CreateWebhook, MuteTable, NoticesView, SetQuietHours, UserId,
-    WEBHOOK_TEMPLATE_CHARS_MAX, WebhookAnswer, WebhookKind, WebhookState, WebhookView,
+    WEBHOOK_TEMPLATE_CHARS_MAX, WebhookAnswer, WebhookKind, WebhookState, WebhookView, WishSeat,
 };
+use store::people::Wished;
+use table::people::seat_of;
+use table::{SeatError, TableError};
 use uuid::Uuid;
 
 pub(super) async fn show(State(app): State<App>, Caller(session): Caller) -> Answer<NoticesView> {
@@ -186,6 +190,41 @@ pub(super) async fn mute(
     changed(&app, person).await
 }
 
+/// Notes or withdraws that the caller waits for a seat. Whoever could not sit down there is refused as
+/// they would be if they tried.
+pub(super) async fn wish_seat(
+    State(app): State<App>,
+    Caller(session): Caller,
+    Body(body): Body<WishSeat>,
+) -> Answer<NoticesView> {
+    let person = session.person.id;
+    if !body.wished {
+        app.store.withdraw_wish(person, body.table).await?;
+        return changed(&app, person).await;
+    }
+    if !app.config.sends_notices() {
+        return Err(Refusal::NoticesOff);
+    }
+    let table = app.store.find_table(body.table).await?;
+    let table = table.ok_or(TableError::NotFound)?;
+    if table.removed.contains(&person) {
+        return Err(SeatError::Removed.into());
+    }
+    if seat_of(&table, person).is_some() {
+        return Err(SeatError::HasSeat.into());
+    }
+    blocks::require_welcome(&app, table.id, person).await?;
+    match app
+        .store
+        .wish_seat(person, table.id, app.clock.wall())
+        .await?
+    {
+        Wished::Kept => changed(&app, person).await,
+        Wished::TooLate => Err(SeatError::AlreadyStarted.into()),
+        Wished::TooMany => Err(Refusal::TooManyWishes),
+    }
+}
+
 fn webhook_id(id: &str) -> Result<Uuid, Refusal> {
     id.parse().map_err(|_| Refusal::NotFound)
 }
@@ -212,6 +251,7 @@ async fn view(app: &App, person: UserId) -> Answer<NoticesView> {
         webhooks: webhooks.await?.into_iter().map(shown).collect(),
         quiet: app.store.quiet_hours(person).await?,
         muted: app.store.muted_tables(person).await?,
+        seat_wishes: app.store.wished_tables(person).await?,
     }))
 }
 

@@ -113,6 +113,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::TooManyReports
         | ErrorCode::TooManyBlocks
         | ErrorCode::TableClosed => StatusCode::CONFLICT,
+        | ErrorCode::TooManyWishes
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::RateLimited | ErrorCode::TooSlow => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::ServerBusy | ErrorCode::Restarting | ErrorCode::Unavailable => {

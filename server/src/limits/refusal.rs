@@ -63,6 +63,8 @@ pub(crate) enum Refusal {
     TooManyReports,
     #[error("{}", ErrorCode::TooManyBlocks)]
     TooManyBlocks,
+    #[error("{}", ErrorCode::TooManyWishes)]
+    TooManyWishes,
     #[error("{}", ErrorCode::UnknownRuleset)]
     UnknownRuleset,
     #[error(transparent)]
@@ -102,6 +104,7 @@ impl Refusal {
             Refusal::NothingToReport => ErrorCode::NothingToReport,
             Refusal::TooManyReports => ErrorCode::TooManyReports,
             Refusal::TooManyBlocks => ErrorCode::TooManyBlocks,
+            Refusal::TooManyWishes => ErrorCode::TooManyWishes,
             Refusal::UnknownRuleset => ErrorCode::UnknownRuleset,
             Refusal::Table(error) => return error.body(),
             Refusal::NoDatabase(_) => ErrorCode::Unavailable,

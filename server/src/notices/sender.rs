@@ -11,7 +11,7 @@ use super::places::Places;
 use super::push;
 use super::words as texts;
 use crate::app::App;
-use fondaco_protocol::{TableId, UnixMs, UserId, WebhookAnswer};
+use fondaco_protocol::{TableId, TableStatus, UnixMs, UserId, WebhookAnswer};
 use futures_util::StreamExt as _;
 use futures_util::future::join_all;
 use futures_util::stream::FuturesUnordered;
@@ -166,9 +166,11 @@ async fn tell(app: &App, person: UserId) -> Option<UnixMs> {
 
 async fn try_to_tell(app: &App, person: UserId) -> Result<Option<UnixMs>, StoreError> {
     let store = &app.store;
+    let mut turns = store.turns_of(person).await?;
+    turns.extend(store.free_seats_for(person).await?);
     let known = Known {
         webhooks: due::webhooks_of(store, person, &app.config.allowed_hosts()).await?,
-        turns: store.turns_of(person).await?,
+        turns,
         notices: store.notices_of(person).await?,
         quiet: store.quiet_hours(person).await?,
     };
@@ -244,6 +246,7 @@ async fn told_of(app: &App, webhook: &Webhook, table: TableId) -> Result<Option<
     let game = ruleset.map_or(record.ruleset.as_str(), |ruleset| ruleset.info().name);
     let is_other = |id: Option<UserId>| id != Some(person);
     let seats = record.seats.values();
+    let seats = seats.filter(|seat| !seat.is_free());
     let others = seats.filter(|seat| is_other(seat.person.as_ref().map(|one| one.id)));
     let mut told = Told {
         table,
@@ -252,7 +255,9 @@ async fn told_of(app: &App, webhook: &Webhook, table: TableId) -> Result<Option<
         others: others.map(|seat| seat.name()).collect(),
         last_by: last.and_then(|seat| Some(record.seats.get(seat)?.name())),
         recap: None,
-        beside_turns: claim_told(webhook, &record).or_else(|| replaced_told(webhook, &record)),
+        beside_turns: claim_told(webhook, &record)
+            .or_else(|| replaced_told(webhook, &record))
+            .or_else(|| seat_told(webhook, &record)),
     };
     if told.beside_turns.is_none() {
         told.recap = recap_for(app, webhook, record).await?;
@@ -281,6 +286,16 @@ fn replaced_told(webhook: &Webhook, record: &TableRecord) -> Option<BesideTurns>
     Some(BesideTurns {
         heading: Some(texts::gone_on(webhook.language)),
         words: texts::played_for(webhook.language, by_computer),
+    })
+}
+
+/// That a seat is free, for a person who has none.
+fn seat_told(webhook: &Webhook, record: &TableRecord) -> Option<BesideTurns> {
+    let is_wished =
+        record.status() == TableStatus::Gathering && seat_of(record, webhook.person).is_none();
+    is_wished.then(|| BesideTurns {
+        heading: Some(texts::seat_free(webhook.language)),
+        words: texts::sit_down(webhook.language),
     })
 }
 

@@ -58,6 +58,16 @@ pub(super) fn played_for(language: Language, by_computer: bool) -> String {
     }
 }
 
+/// The headline if a seat is free for which the reader waits.
+pub(super) fn seat_free(language: Language) -> String {
+    Texts(language).notice_seat_free()
+}
+
+/// What to do about it.
+pub(super) fn sit_down(language: Language) -> String {
+    Texts(language).notice_sit_down()
+}
+
 /// The text of a test message.
 pub(super) fn trial(language: Language) -> String {
     Texts(language).notice_trial()

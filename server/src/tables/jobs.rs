@@ -2,7 +2,7 @@
 
 use super::context::TableContext;
 use crate::observe::caught_up;
-use fondaco_protocol::{CommandId, Seen, TableId, Version};
+use fondaco_protocol::{CommandId, Seen, TableId, TableStatus, Version};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use game_core::{Seat, SeatSet};
@@ -13,7 +13,8 @@ use table::Input;
 use table::basis::{Flaw, is_planted};
 use table::game::RunningGame;
 use table::record::{
-    AppendError, Cause, Durable, Epoch, Failed, KeptClocks, LogEntry, NewEntry, TableRecord,
+    AppendError, Cause, Durable, Epoch, Failed, KeptClocks, LogEntry, NewEntry, SeatRecord,
+    TableRecord,
 };
 use table::sent::Update;
 use table::work::{Job, Stored};
@@ -127,7 +128,26 @@ async fn save_table(context: Arc<TableContext>, next: Box<TableRecord>) -> Resul
     if let Err(error) = &saved {
         error!(table.id = %next.id, %error, "a change of the table could not be saved");
     }
+    if saved.is_ok() && has_free_seat(&next) {
+        let tasks = context.tasks.clone();
+        tasks.spawn(tell_wishers(context, next.id));
+    }
     saved.map_err(|_| Failed)
+}
+
+fn has_free_seat(table: &TableRecord) -> bool {
+    let is_free = |seat: &SeatRecord| seat.is_free();
+    table.status() == TableStatus::Gathering && table.seats.values().any(is_free)
+}
+
+/// Has whoever waits for a seat at this table told that one is free, on whichever server does that.
+/// If it fails, they are told a little later, when everybody's notices are looked through.
+async fn tell_wishers(context: Arc<TableContext>, table: TableId) {
+    match context.store.seat_wishers(table).await {
+        Ok(people) if people.is_empty() => {}
+        Ok(people) => context.nodes.awaited(&context.notices, people.into_iter()),
+        Err(error) => warn!(table.id = %table, %error, "who waits for a seat was not read"),
+    }
 }
 
 async fn keep_awaited(

@@ -242,10 +242,11 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn erase_person(&self, person: UserId) -> Result<Ended, StoreError> {
-        const FORGET: [&str; 10] = [
+        const FORGET: [&str; 11] = [
             "delete from webhooks where user_id = $1",
             "delete from quiet_hours where user_id = $1",
             "delete from muted_tables where user_id = $1",
+            "delete from seat_wishes where user_id = $1",
             "delete from chat where user_id = $1",
             "delete from reports where reporter_id = $1 or person_id = $1",
             "delete from report_lines where user_id = $1",

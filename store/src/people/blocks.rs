@@ -1,6 +1,7 @@
 //! Whom people have blocked.
 
 use super::device_links::PersonRow;
+use super::seat_wishes::END_WISHES_AT_TABLES_OF;
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
@@ -16,7 +17,7 @@ pub enum Blocked {
 }
 
 impl Store {
-    /// Blocks somebody. The name is the one by which the blocker knows them: it does not follow when
+    /// Blocks somebody, who waits for no seat at the blocker's tables any more. The name is the one by which the blocker knows them: it does not follow when
     /// they take another one.
     ///
     /// # Errors
@@ -42,6 +43,11 @@ impl Store {
             if others >= i64::try_from(BLOCKS_MAX).unwrap_or(i64::MAX) {
                 return Ok(Blocked::TooMany);
             }
+            sqlx::query(END_WISHES_AT_TABLES_OF)
+                .bind(by.0)
+                .bind(whom.id.0)
+                .execute(&mut *transaction)
+                .await?;
             sqlx::query(BLOCK)
                 .bind(by.0)
                 .bind(whom.id.0)

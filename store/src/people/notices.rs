@@ -1,5 +1,6 @@
 //! Webhooks, where people are told that a game is waiting for them, and the notices they were sent.
 
+use super::seat_wishes::told_of_seats;
 use super::token_hash::TokenHash;
 use super::webhook::{DeviceKeys, Notice, Turn, Webhook};
 use crate::Store;
@@ -347,7 +348,8 @@ impl Store {
         Ok(())
     }
 
-    /// Saves the outcome of a message: the state of its webhook, and its notices.
+    /// Saves the outcome of a message: the state of its webhook, its notices, and who now knows of a
+    /// free seat.
     pub async fn note_message<A, B>(
         &self,
         webhook: &Webhook<A, B>,
@@ -370,6 +372,9 @@ impl Store {
                 .await?;
             for notice in notices {
                 keep_notice!(transaction, notice);
+            }
+            if webhook.failures == 0 {
+                told_of_seats!(transaction, webhook.person, notices, now);
             }
         });
         Ok(())

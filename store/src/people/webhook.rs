@@ -67,12 +67,14 @@ impl<A, B> Webhook<A, B> {
     }
 }
 
-/// A game that is waiting for a person, or goes on without them.
+/// A game that is waiting for a person, or goes on without them; or a table that has a free seat for
+/// them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     pub table: TableId,
     /// The position in the log since which it has been waiting without interruption; or when
-    /// somebody asked for a seat, or the others replaced the person, if it waits for that.
+    /// somebody asked for a seat, or the others replaced the person, or the person began to wait for a
+    /// seat, if it is about that.
     pub since: u64,
     /// Whether the person has acted since then.
     pub has_moved: bool,

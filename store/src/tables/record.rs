@@ -8,6 +8,7 @@ use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
 use crate::log::seq;
+use crate::people::{END_WISH, END_WISHES};
 use fondaco_protocol::{TableId, TableLink, UserId};
 use table::basis::SeatDeal;
 use table::record::{LogEntry, TableRecord};
@@ -167,7 +168,9 @@ impl Store {
         Ok(())
     }
 
-    /// Saves everything that can change about a table: all but its seed, code, epoch and log.
+    /// Saves everything that can change about a table: all but its seed, code, epoch and log. Whoever
+    /// has sat down there or has been removed waits for no seat any more; once the table does not wait
+    /// for players, nobody does.
     ///
     /// # Errors
     /// [`StoreError::Fenced`] if `table.epoch` is no longer current, because the table has another
@@ -197,6 +200,18 @@ impl Store {
                 .execute(&mut *transaction)
                 .await?;
             save_seats!(transaction, table);
+            sqlx::query(END_WISHES)
+                .bind(table.id.0)
+                .bind(<&str>::from(table.status()))
+                .execute(&mut *transaction)
+                .await?;
+            for removed in &table.removed {
+                sqlx::query(END_WISH)
+                    .bind(table.id.0)
+                    .bind(removed.0)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
             if is_over {
                 sqlx::query(WANT_REPLAY)
                     .bind(table.id.0)

@@ -111,6 +111,9 @@ export const api = {
     request<NoticesView>('POST', `${NOTICES}/webhooks/${id}/resume`, {}),
   setQuietHours: (quiet: QuietHours | null) =>
     request<NoticesView>('POST', `${NOTICES}/quiet`, { quiet }),
+  /** Asks to be told when a seat is free at a full table, or no longer. */
+  wishSeat: (table: TableId, wished: boolean) =>
+    request<NoticesView>('POST', `${NOTICES}/seat-wishes`, { table, wished }),
   muteTable: (table: TableId, muted: boolean) =>
     request<NoticesView>('POST', `${NOTICES}/mute`, { table, muted }),
 

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { sounds } from '../base/sounds.svelte';
 import JoinPanel from './JoinPanel.svelte';
+import { SeatWish } from './seat-wish.svelte';
 
 function show(more: Partial<Parameters<typeof render<typeof JoinPanel>>[1]> = {}) {
   const onjoin = vi.fn();
+  const wish = new SeatWish(() => 'table');
+  const onwish = vi.fn(() => void wish.make());
   const props = {
     isKnown: false,
     isFull: false,
@@ -14,10 +17,12 @@ function show(more: Partial<Parameters<typeof render<typeof JoinPanel>>[1]> = {}
     busy: false,
     refusal: null,
     onjoin,
+    wish,
+    onwish,
     ...more,
   };
   const { component, rerender } = render(JoinPanel, props);
-  return { onjoin, component, rerender, user: userEvent.setup() };
+  return { onjoin, wish, onwish, component, rerender, user: userEvent.setup() };
 }
 
 const name = () => screen.getByRole('textbox', { name: 'Your name' });
@@ -87,12 +92,30 @@ describe('sitting down', () => {
     expect(screen.getByText(/Every seat is taken/)).toBeTruthy();
   });
 
+  it('asks a name of whoever waits for a seat', async () => {
+    const { user, onwish } = show({ isFull: true });
+    await user.click(screen.getByRole('button', { name: 'Tell me when a seat is free' }));
+    expect(onwish).not.toHaveBeenCalled();
+    await user.type(name(), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Tell me when a seat is free' }));
+    expect(onwish).toHaveBeenCalledExactlyOnceWith('Ada');
+    await user.click(screen.getByRole('button', { name: 'Wait no longer' }));
+    expect(screen.getByText(/Every seat is taken/)).toBeTruthy();
+  });
+
+  it('says whether whoever waits is reached with the page closed', async () => {
+    const { user, wish } = show({ isFull: true, isKnown: true });
+    await user.click(screen.getByRole('button', { name: 'Tell me when a seat is free' }));
+    wish.isReached = true;
+    await screen.findByText(/also with this page closed/);
+  });
+
   it('calls whoever waits for a seat, and nobody else', async () => {
     const play = vi.spyOn(sounds, 'play');
     const icon = document.head.appendChild(document.createElement('link'));
     icon.rel = 'icon';
     const isMarked = () => icon.href.endsWith('favicon-turn.svg');
-    const { user, rerender } = show({ isFull: true });
+    const { user, rerender } = show({ isFull: true, isKnown: true });
     await rerender({ isFull: false });
     expect(play).not.toHaveBeenCalled();
     await rerender({ isFull: true });

@@ -17,6 +17,7 @@ import type { TableView } from '../protocol.gen';
 import { toasts } from '../ui/toasts.svelte';
 import { AutoReady } from './auto-ready.svelte';
 import { startObstacle } from './gathering';
+import { SeatWish } from './seat-wish.svelte';
 import { WORDS } from './words';
 
 interface Sources {
@@ -39,6 +40,8 @@ export class Gathers {
   readonly t = $derived(WORDS[i18n.lang]);
   readonly #ownPart = new OwnPart();
   readonly #ready: AutoReady;
+  /** Whether this person waits for a seat. */
+  readonly wish: SeatWish;
   /** Why the name was refused. */
   refusal = $state.raw<NameRefusal | null>(null);
   /** The game starts as soon as everybody is ready for fewer seats. */
@@ -49,6 +52,7 @@ export class Gathers {
     const adopt = (answer: TableView) => connection().adopt(answer);
     this.#table = table;
     this.actions = new TableActions(adopt);
+    this.wish = new SeatWish(() => table().id);
     this.earlier = new EarlierNames(table);
     this.said = justSaid(
       () => connection().state.chat.latest,
@@ -79,19 +83,29 @@ export class Gathers {
   }
 
   async join(name: string | null, seat: number | null): Promise<void> {
-    if (name !== null) {
-      try {
-        await session.setName(name);
-      } catch (error) {
-        this.refusal = { name, text: i18n.t.errors[failureOf(error)] };
-        return;
-      }
-    }
+    if (!(await this.#isNamed(name))) return;
     const table = this.#table();
     const part = newEntropy();
     // Stored before it is sent: the socket may show the seat before the request is answered.
     rememberPart(table, part);
     await this.actions.run(() => api.join(table.id, { seat, commitment: commitmentOf(part) }));
+  }
+
+  /** Waits for a seat at the full table. */
+  async wishSeat(name: string | null): Promise<void> {
+    if (await this.#isNamed(name)) await this.wish.make();
+  }
+
+  /** Takes the name, unless it is known already; `false` if it is refused. */
+  async #isNamed(name: string | null): Promise<boolean> {
+    if (name === null) return true;
+    try {
+      await session.setName(name);
+      return true;
+    } catch (error) {
+      this.refusal = { name, text: i18n.t.errors[failureOf(error)] };
+      return false;
+    }
   }
 
   async setReady(isReady: boolean): Promise<void> {

@@ -269,6 +269,7 @@ export const de: Messages = {
     too_many_reports:
       'Es warten schon viele Meldungen. Sag es auf anderem Weg der Person, die den Server betreibt.',
     too_many_blocks: 'Mehr Leute kann eine Person nicht blockieren. Gib zuerst jemanden frei.',
+    too_many_wishes: 'Hier warten zu viele auf einen Platz, oder du wartest an zu vielen Tischen.',
     asked_lately: 'Der Tisch hat gerade Nein gesagt. Frag später noch einmal.',
     nothing_to_undo:
       'Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anderes hat schon gehandelt.',

@@ -73,5 +73,6 @@ export const errors = {
   too_many_reports: "Many reports are waiting to be read already. Tell whoever runs this server in another way.",
   too_many_blocks: "You have blocked as many people as one person can. Unblock somebody first.",
   bad_return_key: "Nobody has this return key. Check every word.",
+  too_many_wishes: "Too many people are waiting for a seat at this table, or you are waiting at too many tables. Look in again later.",
   internal: "Something went wrong on the server. Try again in a moment.",
 } as const;

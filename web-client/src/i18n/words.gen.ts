@@ -27,6 +27,8 @@ export type BoardWords = {
     readonly goneOn: string;
     readonly tablePlays: string;
     readonly computerPlays: string;
+    readonly seatFree: string;
+    readonly sitDown: string;
   };
 };
 

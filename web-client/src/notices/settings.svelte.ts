@@ -71,6 +71,7 @@ export class NoticeSettings {
   remove = (webhook: string) => this.#adopt(() => api.removeWebhook(webhook));
   resume = (webhook: string) => this.#adopt(() => api.resumeWebhook(webhook));
   setQuiet = (quiet: QuietHours | null) => this.#adopt(() => api.setQuietHours(quiet));
+  wishSeat = (table: TableId, wished: boolean) => this.#adopt(() => api.wishSeat(table, wished));
   mute = (table: TableId, muted: boolean) => this.#adopt(() => api.muteTable(table, muted));
 
   async test(webhook: string): Promise<void> {

@@ -67,6 +67,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'too_many_reports':
     case 'too_many_blocks':
     case 'needs_consent':
+    case 'too_many_wishes':
     case 'terms_changed':
     case 'bad_return_key':
       return false;

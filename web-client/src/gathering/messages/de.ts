@@ -10,6 +10,9 @@ export const gathering: GatheringMessages = {
   full: 'Alle Plätze sind besetzt. Wenn jemand aufsteht, kannst du dich hier setzen.',
   tellFree: 'Sag mir, wenn ein Platz frei wird',
   toldFree: 'Du erfährst hier sofort, wenn ein Platz frei wird. Lass diese Seite offen.',
+  toldFreeAnywhere:
+    'Du erfährst sofort, wenn ein Platz frei wird, auch wenn diese Seite geschlossen ist.',
+  waitNoMore: 'Nicht mehr warten',
   nowFree: 'Ein Platz ist frei: setz dich!',
   until: (when: string) => `Dieser Tisch wartet bis ${when} auf seine Spieler.`,
   invite: 'Freunde einladen',

@@ -11,6 +11,8 @@ export const gathering = {
   full: 'Every seat is taken. If somebody gets up, you can sit down here.',
   tellFree: 'Tell me when a seat is free',
   toldFree: 'You will be told here as soon as a seat is free. Keep this page open.',
+  toldFreeAnywhere: 'You will be told as soon as a seat is free, also with this page closed.',
+  waitNoMore: 'Wait no longer',
   nowFree: 'A seat is free: sit down!',
   until: (when: string) => `This table waits for its players until ${when}.`,
   invite: 'Invite friends',

@@ -10,6 +10,8 @@ export const gathering: GatheringMessages = {
   full: 'Toutes les places sont prises. Si quelqu’un se lève, tu pourras t’asseoir ici.',
   tellFree: 'Dis-moi quand une place se libère',
   toldFree: 'Tu le sauras ici dès qu’une place se libère. Garde cette page ouverte.',
+  toldFreeAnywhere: 'Tu le sauras dès qu’une place se libère, même avec cette page fermée.',
+  waitNoMore: 'Ne plus attendre',
   nowFree: 'Une place est libre : assieds-toi !',
   until: (when: string) => `Cette table attend ses joueurs jusqu’au ${when}.`,
   invite: 'Inviter des amis',
