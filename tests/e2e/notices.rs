@@ -1,7 +1,9 @@
 //! People are notified that a game waits for them while they are away.
 
 use crate::questions::ask;
-use fondaco_protocol::{NoticesView, Question, Version, WebhookAnswer, WebhookState};
+use fondaco_protocol::{
+    ComputerLevel, NoticesView, Question, Version, WebhookAnswer, WebhookState,
+};
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::needs;
@@ -435,16 +437,29 @@ async fn the_operator_can_turn_notices_off() {
 
 #[tokio::test]
 async fn whoever_is_replaced_is_told_on_sqlite() {
-    replaced(Kind::Sqlite).await;
+    replaced(Kind::Sqlite, go_on, "The table plays for you").await;
 }
 
 #[tokio::test]
 async fn whoever_is_replaced_is_told_on_postgres() {
     needs!(Postgres);
-    replaced(Kind::Postgres).await;
+    replaced(Kind::Postgres, go_on, "The table plays for you").await;
 }
 
-async fn replaced(kind: Kind) {
+#[tokio::test]
+async fn whoever_is_replaced_by_a_computer_is_told_so() {
+    let by_computer = |seat| Question::LetComputerPlay {
+        seat,
+        level: ComputerLevel::Easy,
+    };
+    replaced(Kind::Sqlite, by_computer, "A computer plays for you").await;
+}
+
+fn go_on(seat: Seat) -> Question {
+    Question::GoOnWithout { seat }
+}
+
+async fn replaced(kind: Kind, question: impl FnOnce(Seat) -> Question, by: &str) {
     let server = TestServer::start_with(kind, &HURRIED).await;
     let receiver = Receiver::start().await;
     let mut night = GameNight::started_for(&server, HORUS, 2).await;
@@ -459,13 +474,13 @@ async fn replaced(kind: Kind) {
         .await
         .unwrap();
     let seat = Seat::new(1).unwrap();
-    ask(&mut night.sockets[0], Question::GoOnWithout { seat }).await;
+    ask(&mut night.sockets[0], question(seat)).await;
     let mut told = 1;
     loop {
         let posted = receiver.wait_for(200, told).await;
         let said = &posted[told - 1].body;
         if said.contains("going on without you") {
-            assert!(said.contains("The table plays for you"), "{said}");
+            assert!(said.contains(by), "{said}");
             return;
         }
         // The turn before.
