@@ -98,6 +98,7 @@ error_codes! {
     TooManyDevices: "You are signed in on as many devices as one person can have. Sign one of them out first.",
     TooManyWebhooks: "You have as many webhooks as one person can have. Remove one of them first.",
     NoticesOff: "This server sends no notices. Ask whoever runs it.",
+    TooLongAgo: "That was played for you too long ago to take all of it back. Ask for one move after the other.",
     Restarting: "The server is restarting. You will be back in a moment.",
     TooSlow: "The connection was too slow to keep up. Connecting again.",
     Unavailable: "The server cannot reach its database. Try again in a moment.",
@@ -105,8 +106,8 @@ error_codes! {
     NothingToReport: "This can’t be reported: the line is no longer kept, or the person is not at this table.",
     TooManyReports: "Many reports are waiting to be read already. Tell whoever runs this server in another way.",
     TooManyBlocks: "You have blocked as many people as one person can. Unblock somebody first.",
-    BadReturnKey: "Nobody has this return key. Check every word.",
     TooManyWishes: "Too many people are waiting for a seat at this table, or you are waiting at too many tables. Look in again later.",
+    BadReturnKey: "Nobody has this return key. Check every word.",
     Internal: "Something went wrong on the server. Try again in a moment.",
 }
 

@@ -86,7 +86,11 @@ enum Done {
     /// The seat took back its last action.
     Undo,
     /// Everybody agreed to take back the last action of the seat and all that followed.
-    TakeBack,
+    TakeBack {
+        /// How many actions, if it is another number: all since the table first played for the seat,
+        /// to which everybody agreed unless nobody else had done anything.
+        steps: Option<u32>,
+    },
     /// The game ended without a result; the seat had proposed it.
     EndGame {
         /// Who agreed.

@@ -79,6 +79,9 @@ pub struct ChatLine {
 pub enum Question {
     /// The asker takes back their last action and everything that followed.
     TakeBack,
+    /// Everything is taken back to where the table, or a computer, first played for the asker, who is
+    /// back.
+    TakeBackPlayed,
     /// The game goes on without a player who is away or has left: the table makes the seat's
     /// safest move each time until the player returns.
     GoOnWithout { seat: Seat },

@@ -8,6 +8,8 @@
 //!
 //! - What an action revealed is never un-revealed, and nothing that somebody else did is taken back
 //!   unless every seat that has a person agreed to take back exactly that.
+//! - What was played for somebody is taken back as a whole only with everybody's consent, asked for
+//!   within the time that the table's pace gives, or if nobody else has done anything since.
 //! - A game ends without a result only if everybody who had not left or been gone for a day agreed;
 //!   nothing is played once the deal has been revealed.
 //! - Nobody is replaced who has not left, been away for a minute, been left out of the game before,
@@ -25,6 +27,7 @@
 mod deeds;
 mod judge;
 mod promises;
+mod take_backs;
 
 use crate::kit::Dice;
 use crate::kit::Reference;
@@ -55,6 +58,8 @@ pub struct Tried {
     pub games: u64,
     /// Entries that took something back.
     pub taken_back: u64,
+    /// Those among them that took back what had been played for somebody.
+    pub played_back: u64,
     /// Games that were ended without a result.
     pub ended: u64,
     /// Players who were replaced.
@@ -69,6 +74,7 @@ impl std::ops::AddAssign for Tried {
     fn add_assign(&mut self, other: Tried) {
         self.games += other.games;
         self.taken_back += other.taken_back;
+        self.played_back += other.played_back;
         self.ended += other.ended;
         self.replaced += other.replaced;
         self.claimed += other.claimed;

@@ -64,6 +64,8 @@ pub mod game {
 
     #[cfg(test)]
     pub(crate) use changes::CLOCK_CHANGES_MAX;
+    #[cfg(test)]
+    pub(crate) use changes::UNDOS_MAX;
     pub use entry::Entry;
     pub use file::verify;
     pub use file::{FILE_BYTES_MAX, PartProof, Verified};
@@ -94,9 +96,9 @@ pub mod people {
     mod parts;
     mod question;
     mod requests;
+    pub(crate) mod return_time;
     mod seating;
     mod seats;
-    pub(crate) mod return_time;
     mod sitting;
     pub(crate) mod terms;
     pub(crate) use terms::terms;
@@ -117,7 +119,7 @@ pub mod people {
     pub use inactivity::{HURRIED_INACTIVE, hurry_inactivity};
     #[cfg(test)]
     pub(crate) use inactivity::{INACTIVE_MIN, INACTIVE_SHOWN};
-    pub(crate) use question::{Circumstances, is_asked};
+    pub(crate) use question::{Circumstances, is_asked, is_take_back};
     pub use seating::may_watch;
     pub(crate) use seating::seat_for;
     pub use seats::Change;

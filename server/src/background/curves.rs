@@ -156,7 +156,7 @@ fn begin(rulesets: &Rulesets, table: &TableRecord, log: &[Durable<LogEntry>]) ->
     let mut last = start()?;
     for logged in log {
         let next = last.replay(logged.get()).ok()?;
-        last.advance(next);
+        last.advance(next, logged.get().at);
     }
     Some(Walk {
         line: start()?,
@@ -171,7 +171,7 @@ impl Walk {
         while (self.line.version().0 as usize) < step {
             let logged = self.log.get(self.line.version().0 as usize)?;
             let next = self.line.replay(logged.get()).ok()?;
-            self.line.advance(next);
+            self.line.advance(next, logged.get().at);
         }
         Some(())
     }

@@ -102,6 +102,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::BadReturnKey
         | ErrorCode::NameTaken
         | ErrorCode::NothingToUndo
+        | ErrorCode::TooLongAgo
         | ErrorCode::NoClock
         | ErrorCode::TooMuchTime
         | ErrorCode::TooManyChanges
@@ -112,8 +113,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::TooManyWebhooks
         | ErrorCode::TooManyReports
         | ErrorCode::TooManyBlocks
-        | ErrorCode::TableClosed => StatusCode::CONFLICT,
         | ErrorCode::TooManyWishes
+        | ErrorCode::TableClosed => StatusCode::CONFLICT,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::RateLimited | ErrorCode::TooSlow => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::ServerBusy | ErrorCode::Restarting | ErrorCode::Unavailable => {

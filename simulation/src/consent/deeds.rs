@@ -58,6 +58,7 @@ impl Game {
                 level: ComputerLevel::Easy,
             },
             10 => Question::Resume,
+            11..=13 => Question::TakeBackPlayed,
             _ => Question::TakeBack,
         };
         // Honest people ask, too, but never to take back what was revealed.
@@ -191,7 +192,9 @@ impl Game {
         let steps = open.takes_back.unwrap_or(0) as usize;
         let first = self.line.len().saturating_sub(steps);
         match open.question {
-            Question::TakeBack => self.line[first..].iter().all(|(_, _, reveals)| !reveals),
+            Question::TakeBack | Question::TakeBackPlayed => {
+                self.line[first..].iter().all(|(_, _, reveals)| !reveals)
+            }
             Question::GoOnWithout { .. }
             | Question::LetComputerPlay { .. }
             | Question::Pause

@@ -42,6 +42,7 @@ fn subject(open: &OpenQuestion, line: &[u64]) -> Subject {
             seat,
             level: ComputerLevel::Easy,
         },
+        Question::TakeBackPlayed => Question::TakeBack,
         other => other,
     };
     let first = open
@@ -70,7 +71,11 @@ impl Game {
         } else if let Some(user) = asks {
             // Asked and agreed to at the same moment, because nobody else has to agree.
             let seat = seat_of(&self.world.stored, user).unwrap_or(Seat::FIRST);
-            for question in [Question::TakeBack, Question::EndGame] {
+            for question in [
+                Question::TakeBack,
+                Question::TakeBackPlayed,
+                Question::EndGame,
+            ] {
                 let open = OpenQuestion {
                     id: 0,
                     question,
@@ -88,6 +93,7 @@ impl Game {
 
     /// Nobody is pestered with questions.
     fn check_asked(&mut self, open: &OpenQuestion, line: &[u64]) -> Result<(), String> {
+        self.check_in_time(open, line)?;
         let now = self.clock.now().steady;
         let about = subject(open, line);
         let mut refused = self.consent.refused.values();
@@ -173,7 +179,10 @@ impl Game {
                         undone => return Err(format!("{:?} undid {undone:?}", entry.seat)),
                     }
                 }
-                Entry::TakeBack => self.check_take_back(entry.seat)?,
+                Entry::TakeBack { steps: None } => self.check_take_back(entry.seat)?,
+                Entry::TakeBack { steps: Some(steps) } => {
+                    self.check_take_back_played(entry.seat, steps as usize)?;
+                }
                 Entry::EndGame { .. } => self.check_end()?,
                 Entry::GiveTime { .. }
                 | Entry::TimeOut { .. }
@@ -330,22 +339,6 @@ impl Game {
         };
         let now = self.clock.now().wall;
         self.promises.hold(control, seat, started_at, now)
-    }
-
-    pub(crate) fn check_take_back(&mut self, by: Seat) -> Result<(), String> {
-        self.tried.taken_back += 1;
-        let own = self.line.iter().rposition(|(seat, _, _)| *seat == by);
-        let back = self.line.split_off(own.unwrap_or(0));
-        let all = self.everybody(|_| true);
-        let is_right = |(question, line, agreed): &(OpenQuestion, Vec<u64>, BTreeSet<UserId>)| {
-            question.question == Question::TakeBack
-                && all.is_subset(agreed)
-                && back.iter().all(|(_, place, _)| line.contains(place))
-        };
-        if self.consent.settled.iter().any(is_right) {
-            return Ok(());
-        }
-        Err(format!("{back:?} was taken back without consent"))
     }
 
     /// Records who would have to agree if the game ended now. Called when the table accepts an

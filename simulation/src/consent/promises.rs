@@ -34,7 +34,7 @@ impl Promises {
                 (*since, *times) = (Some(entry.at), *times + 1);
             }
             Entry::EndDaysOff => self.off.entry(entry.seat).or_default().0 = None,
-            Entry::Undo | Entry::TakeBack => self.lose_track(),
+            Entry::Undo | Entry::TakeBack { .. } => self.lose_track(),
             Entry::Act { .. }
             | Entry::Default { .. }
             | Entry::GiveTime { .. }

@@ -51,12 +51,17 @@ impl Reference {
                 Some((seat, false)) if seat == entry.seat => {}
                 other => return Err(format!("seat {:?} undid {other:?}", entry.seat)),
             },
-            Entry::TakeBack => {
+            Entry::TakeBack { steps: None } => {
                 let own = self
                     .revealed
                     .iter()
                     .rposition(|(seat, _)| *seat == entry.seat);
                 self.revealed.truncate(own.unwrap_or(0));
+            }
+            Entry::TakeBack { steps: Some(steps) } => {
+                let left = self.revealed.len().checked_sub(steps as usize);
+                let left = left.ok_or("more was taken back than there was")?;
+                self.revealed.truncate(left);
             }
             Entry::EndGame { .. }
             | Entry::GiveTime { .. }
@@ -67,7 +72,7 @@ impl Reference {
             | Entry::EndDaysOff
             | Entry::TakeSeat { .. } => {}
         }
-        let (_, events) = self.line.advance(next);
+        let (_, events) = self.line.advance(next, entry.at);
         let now = moment(&self.line, events, table.seats.count());
         self.moments.push(now);
         Ok(())

@@ -39,7 +39,7 @@ fn no_game_is_bent() {
     });
     println!("{all:?}, 0 bent");
     assert!(all.taken_back > 0 && all.ended > 0 && all.frames > 0);
-    assert!(all.replaced > 0 && all.claimed > 0);
+    assert!(all.replaced > 0 && all.claimed > 0 && all.played_back > 0);
 }
 
 #[test]

@@ -86,6 +86,8 @@ pub enum Flaw {
     RefusedMayAskAgain,
     /// A seat may ask the others as often as it likes.
     AskedWithoutEnd,
+    /// What the table played for somebody is taken back without asking those who have acted since.
+    PlayedBackAlone,
     /// The store accepts entries from any owner, and an owner writes them without checking its
     /// lease.
     NoFence,
@@ -141,7 +143,7 @@ impl Flaw {
     ];
 
     /// The bugs through which some players can bend a game against the others.
-    pub const BENT: [Flaw; 9] = [
+    pub const BENT: [Flaw; 10] = [
         Flaw::AbsenceOutranksPause,
         Flaw::AbsenceOutranksClock,
         Flaw::InactiveDespiteClock,
@@ -151,6 +153,7 @@ impl Flaw {
         Flaw::UndoAcrossReveal,
         Flaw::RefusedMayAskAgain,
         Flaw::AskedWithoutEnd,
+        Flaw::PlayedBackAlone,
     ];
 }
 

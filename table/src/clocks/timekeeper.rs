@@ -78,7 +78,7 @@ impl WantedOfClock {
             Entry::Act { .. }
             | Entry::Default { .. }
             | Entry::Undo
-            | Entry::TakeBack
+            | Entry::TakeBack { .. }
             | Entry::EndGame { .. }
             | Entry::TimeOut { .. }
             | Entry::Pause

@@ -24,7 +24,12 @@ pub enum Entry {
     /// The seat took back its last action.
     Undo,
     /// Everybody agreed that the seat takes back its last action, along with everything done since.
-    TakeBack,
+    TakeBack {
+        /// How many actions, if it is another number: everything since the table first played for
+        /// the seat. If nobody else has done anything since, the seat did this alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        steps: Option<u32>,
+    },
     /// The game ends without a result, as the seat proposed.
     EndGame {
         /// The seats that agreed.
@@ -88,7 +93,7 @@ impl Entry {
             Entry::Act { .. } => StepKind::Act,
             Entry::Default { .. } => StepKind::Default,
             Entry::Undo => StepKind::Undo,
-            Entry::TakeBack => StepKind::TakeBack,
+            Entry::TakeBack { .. } => StepKind::TakeBack,
             Entry::EndGame { .. } => StepKind::EndGame,
             Entry::GiveTime { .. } => StepKind::GiveTime,
             Entry::TimeOut { .. } => StepKind::TimeOut,
@@ -115,7 +120,8 @@ mod tests {
             },
             Entry::Default { action },
             Entry::Undo,
-            Entry::TakeBack,
+            Entry::TakeBack { steps: None },
+            Entry::TakeBack { steps: Some(3) },
             Entry::EndGame {
                 agreed: vec![Seat::FIRST],
             },

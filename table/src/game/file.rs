@@ -154,7 +154,7 @@ fn file_log(line: Line, log: &[Durable<LogEntry>]) -> Option<Vec<FileEntry>> {
             line = line.take().and_then(|mut line| {
                 let next = line.replay(entry).ok()?;
                 payload = next.payload.clone();
-                line.advance(next);
+                line.advance(next, entry.at);
                 Some(line)
             });
             Some(FileEntry {
@@ -288,7 +288,7 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
         let next = line
             .replay(&logged)
             .map_err(|error| Difference::Entry(error.to_string()))?;
-        line.advance(next);
+        line.advance(next, logged.at);
     }
     Ok(line)
 }

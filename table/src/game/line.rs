@@ -2,11 +2,11 @@
 //! the randomness, but nothing of the people watching.
 
 use super::entry::Entry;
-use super::undo::UndoStack;
+use super::undo::{PlayedFor, UndoStack};
 use crate::basis::{Flaw, is_planted};
 use crate::error::MoveError;
 use crate::record::{LogEntry, StateHash};
-use fondaco_protocol::{ClaimReason, EarlierDeal, StepKind, TableResult, Version};
+use fondaco_protocol::{ClaimReason, EarlierDeal, StepKind, TableResult, UnixMs, Version};
 use game_core::{
     EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat,
     SeatSet, Seed, Status,
@@ -251,8 +251,12 @@ impl Line {
                 }
                 Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(1)))
             }
-            Entry::TakeBack => {
-                let (steps, target) = self.undo.agreed(seat).ok_or(MoveError::NothingToUndo)?;
+            Entry::TakeBack { steps } => {
+                let found = match steps.map(|steps| steps as usize) {
+                    None => self.undo.agreed(seat),
+                    Some(steps) => self.undo.before(seat, steps).map(|target| (steps, target)),
+                };
+                let (steps, target) = found.ok_or(MoveError::NothingToUndo)?;
                 let mut events = vec![OwnEvent::TakeBackAgreed { seat, steps }.json()];
                 if is_planted(Flaw::TakeBackPeeks) {
                     events.extend(self.hidden_events());
@@ -305,7 +309,7 @@ impl Line {
                 Ok(Entry::action_json(entry.kind(), &action))
             }
             Entry::Undo
-            | Entry::TakeBack
+            | Entry::TakeBack { .. }
             | Entry::EndGame { .. }
             | Entry::GiveTime { .. }
             | Entry::TimeOut { .. }
@@ -339,15 +343,16 @@ impl Line {
         }
     }
 
-    /// Applies `next`, and returns its patch and its events.
-    pub fn advance(&mut self, next: Advance) -> (Json, Vec<EventJson>) {
+    /// Applies `next`, which was done at that time, and returns its patch and its events.
+    pub fn advance(&mut self, next: Advance, at: UnixMs) -> (Json, Vec<EventJson>) {
         let mut before = std::mem::replace(&mut self.position, next.position);
         self.version = self.version.next();
         match next.effect {
             LineEffect::Action { reveals } => {
                 self.depth += 1;
                 before.shrink();
-                self.undo.acted(next.seat, before, reveals);
+                let what = (next.seat, next.kind);
+                self.undo.acted(what, before, reveals, at);
             }
             LineEffect::Back(steps) => {
                 self.depth -= steps as u64;
@@ -395,6 +400,16 @@ impl Line {
     pub(crate) fn take_back_steps(&self, seat: Seat) -> Option<usize> {
         let (steps, _) = self.undo.agreed(seat)?;
         (!self.is_over()).then_some(steps)
+    }
+
+    /// What the table has played for `seat` since the seat last acted itself, if it can be taken back.
+    pub(crate) fn played_for(&self, seat: Seat) -> Option<PlayedFor> {
+        self.undo.played_for(seat).filter(|_| !self.is_over())
+    }
+
+    /// Whether the entry takes back nothing but what the seat can take back without asking.
+    pub(crate) fn is_alone(&self, next: &Advance) -> bool {
+        matches!(next.effect, LineEffect::Back(steps) if self.undo.is_free(next.seat, steps))
     }
 
     /// The number of actions on the line of play.

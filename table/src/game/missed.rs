@@ -50,7 +50,7 @@ pub fn missed(
         let LogEntry { seat, at, .. } = *stored.get();
         let next = line.replay(stored.get())?;
         let kind = next.kind;
-        let (_, events) = line.advance(next);
+        let (_, events) = line.advance(next, at);
         if seat == own && is_own_doing(kind) {
             missed.since = Some(at);
             missed.before = line.position().public_json();

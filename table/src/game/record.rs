@@ -52,7 +52,7 @@ pub fn record(
         let logged = stored.get();
         let next = line.replay(logged)?;
         let (kind, hash) = (next.kind, PublicHash(next.hashes.public));
-        let (patch, events) = line.advance(next);
+        let (patch, events) = line.advance(next, logged.at);
         let mut private = Vec::new();
         for before in &mut shown {
             let now = view(&line, before.seat);

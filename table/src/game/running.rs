@@ -12,7 +12,7 @@ use crate::sent::{Update, UpdateParts};
 use fondaco_protocol::{
     Bytes32, CommandId, EarlierDeal, PublicHash, Seen, StepKind, TableResult, UnixMs, Version,
 };
-use game_core::{BySeat, EventJson, Json, PlayerPart, Ruleset, Seat};
+use game_core::{BySeat, EventJson, Json, PlayerPart, Ruleset, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -144,7 +144,7 @@ impl RunningGame {
             Entry::GiveTime { .. } | Entry::TakeDaysOff | Entry::EndDaysOff => Some(Version(0)),
             Entry::Default { .. }
             | Entry::Undo
-            | Entry::TakeBack
+            | Entry::TakeBack { .. }
             | Entry::EndGame { .. }
             | Entry::TimeOut { .. }
             | Entry::Pause
@@ -212,7 +212,7 @@ impl RunningGame {
         self.public_hash = PublicHash(next.hashes.public);
         self.last_at = at;
         self.note_change(&next);
-        let (patch, events) = self.line.advance(next);
+        let (patch, events) = self.line.advance(next, at);
         let changed = self.take_parts(parts, &events);
         let update = Arc::new(Update::encode(
             receipt,
@@ -260,9 +260,21 @@ impl RunningGame {
 
     fn note_change(&mut self, next: &Advance) {
         let is_awaited = self.line.must_act(next.seat);
+        // What a seat may do alone counts as that, whoever else agreed.
+        let kind = match self.line.is_alone(next) {
+            true => StepKind::Undo,
+            false => next.kind,
+        };
         if let Some(seat) = self.parts.get_mut(next.seat) {
-            seat.changes.note(next.kind, is_awaited);
+            seat.changes.note(kind, is_awaited);
         }
+    }
+
+    /// The seats that have taken back as much alone as they may.
+    pub(crate) fn may_undo_no_more(&self) -> Option<SeatSet> {
+        let parts = self.parts.iter();
+        let tired = parts.filter(|(_, part)| !part.changes.may_undo());
+        SeatSet::collect(tired.map(|(seat, _)| seat))
     }
 
     /// Refuses an entry for which there is no room: both the log and changes of mind are limited.

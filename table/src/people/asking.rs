@@ -42,6 +42,8 @@ impl Subject {
                 seat,
                 level: ComputerLevel::Easy,
             },
+            // Both are about the action with which they begin.
+            Question::TakeBackPlayed => Question::TakeBack,
             other => other,
         };
         let steps = open.takes_back.map(u64::from);

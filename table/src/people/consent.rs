@@ -41,7 +41,7 @@ impl Consent {
     /// Whether people are deciding on a take-back, which a move would make moot.
     pub(crate) fn is_taking_back(&self) -> bool {
         let open = self.open();
-        open.is_some_and(|open| open.question == Question::TakeBack)
+        open.is_some_and(|open| question::is_take_back(open.question))
     }
 
     /// How many questions have been asked.
@@ -243,6 +243,7 @@ mod tests {
                 line: &self.line,
                 attendance: &self.attendance,
                 has_computers: true,
+                may_undo_no_more: None,
                 clocks: None,
                 now: self.now,
             })

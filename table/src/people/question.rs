@@ -3,6 +3,7 @@
 //! | question | who must agree, the asker included | never waits for | what it cannot undo |
 //! |---|---|---|---|
 //! | take back | every seat that has a person, away or not | nobody | what came before the last fork |
+//! | take back what the table played for the asker | the same; nobody if nobody has done anything since | nobody | the same |
 //! | go on without a seat | every seat whose player is here | those who are gone | anything |
 //! | let a computer play for a seat | every seat whose player is here | those who are gone | anything |
 //! | end the game | every seat that has a person | those who left, or have been gone for a day | anything |
@@ -15,10 +16,14 @@
 //! last row does not ask the clocks, as otherwise a pause could be for ever. Who does nothing is
 //! asked whether the game may end as long as they are connected.
 //!
+//! What the table played for somebody can be taken back as a whole only within the time that the table's
+//! pace gives those who were away ([`return_time`]); after that, action by action.
+//!
 //! Silence is never consent: a question stays open until everybody who must agree has said
 //! yes, one of them says no, or the game moves on. The seats of one person count as one.
 
 use super::attendance::Attendance;
+use super::return_time::return_time;
 use crate::basis::Now;
 use crate::basis::{Flaw, is_planted};
 use crate::clocks::Clocks;
@@ -26,7 +31,7 @@ use crate::error::QuestionError;
 use crate::game::Line;
 use crate::record::{SeatRecord, TableRecord};
 use fondaco_protocol::{AtZero, OpenQuestion, Question, TableStatus, Version};
-use game_core::Seat;
+use game_core::{Seat, SeatSet};
 
 /// The state of a question after an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,12 +51,35 @@ pub(crate) struct Circumstances<'a> {
     pub(crate) attendance: &'a Attendance,
     /// Whether computers can play this game.
     pub(crate) has_computers: bool,
+    /// The seats that have taken back as much alone as they may.
+    pub(crate) may_undo_no_more: Option<SeatSet>,
     pub(crate) clocks: Option<&'a Clocks>,
     pub(crate) now: Now,
 }
 
+/// Whether the question is about taking something back.
+pub(crate) fn is_take_back(question: Question) -> bool {
+    matches!(question, Question::TakeBack | Question::TakeBackPlayed)
+}
+
 /// The question as `by` would ask it.
 pub(crate) fn ask(
+    given: Circumstances<'_>,
+    id: u32,
+    by: Seat,
+    question: Question,
+) -> Result<OpenQuestion, QuestionError> {
+    if question == Question::TakeBackPlayed
+        && let Some(played) = given.line.played_for(by)
+        && given.now.wall.since(played.since) > return_time(given.table.clock)
+    {
+        return Err(QuestionError::TooLongAgo);
+    }
+    stated(given, id, by, question)
+}
+
+/// The same, however long ago that is which it is about.
+fn stated(
     given: Circumstances<'_>,
     id: u32,
     by: Seat,
@@ -67,6 +95,13 @@ pub(crate) fn ask(
         Question::TakeBack => {
             let steps = given.line.take_back_steps(by);
             takes_back = Some(steps.ok_or(QuestionError::NothingToUndo)? as u32);
+        }
+        Question::TakeBackPlayed => {
+            let taken = &given.table.seats[by];
+            let is_back = taken.computer.is_none() && !taken.sits_out && !taken.has_left;
+            let played = given.line.played_for(by).filter(|_| is_back);
+            let steps = played.ok_or(QuestionError::NothingToUndo)?.steps;
+            takes_back = Some(steps as u32);
         }
         Question::GoOnWithout { seat } => {
             if require_absent(given, by, seat)?.sits_out {
@@ -151,6 +186,12 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
         ..
     } = given;
     let asker = table.seats[by].person.as_ref();
+    let played = given.line.played_for(by);
+    let may_undo = given
+        .may_undo_no_more
+        .is_none_or(|seats| !seats.contains(by));
+    let is_alone = may_undo && played.is_some_and(|played| played.is_free)
+        || is_planted(Flaw::PlayedBackAlone);
     let must_agree = |seat: &Seat| {
         let person = table.seats[*seat].person.as_ref();
         let is_another = person.is_some() && person != asker;
@@ -161,6 +202,7 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
                         !attendance.is_gone(table, *seat, now)
                     }
                     Question::TakeBack | Question::Pause => true,
+                    Question::TakeBackPlayed => !is_alone,
                     Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => {
                         !is_gone(given, *seat) && !is_out_of_time(given, *seat)
                     }
@@ -180,10 +222,10 @@ pub(crate) fn reviewed(
     asked_at: Version,
 ) -> Option<OpenQuestion> {
     let has_moved_on = given.line.version() != asked_at;
-    if open.question == Question::TakeBack && has_moved_on {
+    if is_take_back(open.question) && has_moved_on {
         return None;
     }
-    let again = ask(given, open.id, open.by, open.question).ok()?;
+    let again = stated(given, open.id, open.by, open.question).ok()?;
     let mut needed = again.needed;
     needed.extend(&open.needed);
     needed.sort();
@@ -267,6 +309,7 @@ mod tests {
             line: &line,
             attendance: &attendance,
             has_computers: true,
+            may_undo_no_more: None,
             clocks,
             now: clock.now(),
         };

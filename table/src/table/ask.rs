@@ -57,6 +57,7 @@ impl Table {
             table: &self.record,
             line: game.line(),
             attendance: &self.company.attendance,
+            may_undo_no_more: game.may_undo_no_more(),
             has_computers: self.rulesets.player(&self.record.ruleset).is_some(),
             clocks: self.clocks.clocks(),
             now: self.now,
@@ -87,10 +88,18 @@ impl Table {
             Ok(agreed) => agreed,
             Err(told) => return self.send(Audience::All, &told),
         };
-        let OpenQuestion { by, needed, .. } = agreed;
+        let OpenQuestion {
+            by,
+            needed,
+            takes_back,
+            ..
+        } = agreed;
         match agreed.question {
             Question::TakeBack => {
-                self.act_for_table(by, Entry::TakeBack);
+                self.act_for_table(by, Entry::TakeBack { steps: None });
+            }
+            Question::TakeBackPlayed => {
+                self.act_for_table(by, Entry::TakeBack { steps: takes_back });
             }
             Question::GoOnWithout { seat } => {
                 let mut next = self.record.clone();

@@ -4,10 +4,10 @@
 use super::Table;
 use crate::game::Health;
 use crate::game::{Prepared, RunningGame};
-use crate::people::is_asked;
+use crate::people::{is_asked, is_take_back};
 use crate::record::TableRecord;
 use crate::work::Job;
-use fondaco_protocol::{OpenQuestion, Question, TableStatus};
+use fondaco_protocol::{OpenQuestion, TableStatus};
 use game_core::{Seat, SeatSet};
 
 /// The seats that the table is waiting for: those that are to act, unless a computer or the table
@@ -55,7 +55,7 @@ impl Table {
     pub(super) fn awaited_after(&self, prepared: &Prepared) -> Option<SeatSet> {
         let question = self.consent.open();
         // A take-back question is moot by then.
-        let question = question.filter(|open| open.question != Question::TakeBack);
+        let question = question.filter(|open| !is_take_back(open.question));
         if prepared.next.is_end() {
             return None;
         }

@@ -102,6 +102,6 @@ pub fn line_with_an_action(table: &TableRecord) -> Line {
     let listed: serde_json::Value = serde_json::from_str(&part.actions).expect("JSON");
     let action = listed[0]["action"].clone();
     let next = line.next(Seat::FIRST, Entry::Act { action });
-    line.advance(next.expect("it is listed"));
+    line.advance(next.expect("it is listed"), UnixMs(0));
     line
 }

@@ -271,6 +271,7 @@ export const de: Messages = {
     too_many_blocks: 'Mehr Leute kann eine Person nicht blockieren. Gib zuerst jemanden frei.',
     too_many_wishes: 'Hier warten zu viele auf einen Platz, oder du wartest an zu vielen Tischen.',
     asked_lately: 'Der Tisch hat gerade Nein gesagt. Frag später noch einmal.',
+    too_long_ago: 'Das ist zu lange her. Bitte um einen Zug nach dem anderen.',
     nothing_to_undo:
       'Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anderes hat schon gehandelt.',
     too_many_changes:

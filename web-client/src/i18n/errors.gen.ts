@@ -65,6 +65,7 @@ export const errors = {
   too_many_devices: "You are signed in on as many devices as one person can have. Sign one of them out first.",
   too_many_webhooks: "You have as many webhooks as one person can have. Remove one of them first.",
   notices_off: "This server sends no notices. Ask whoever runs it.",
+  too_long_ago: "That was played for you too long ago to take all of it back. Ask for one move after the other.",
   restarting: "The server is restarting. You will be back in a moment.",
   too_slow: "The connection was too slow to keep up. Connecting again.",
   unavailable: "The server cannot reach its database. Try again in a moment.",
@@ -72,7 +73,7 @@ export const errors = {
   nothing_to_report: "This can’t be reported: the line is no longer kept, or the person is not at this table.",
   too_many_reports: "Many reports are waiting to be read already. Tell whoever runs this server in another way.",
   too_many_blocks: "You have blocked as many people as one person can. Unblock somebody first.",
-  bad_return_key: "Nobody has this return key. Check every word.",
   too_many_wishes: "Too many people are waiting for a seat at this table, or you are waiting at too many tables. Look in again later.",
+  bad_return_key: "Nobody has this return key. Check every word.",
   internal: "Something went wrong on the server. Try again in a moment.",
 } as const;

@@ -272,6 +272,7 @@ export const fr: Messages = {
     too_many_blocks: 'Tu ne peux pas bloquer plus de personnes. Débloque d’abord quelqu’un.',
     too_many_wishes: 'Trop de gens attendent une place ici, ou tu attends à trop de tables.',
     asked_lately: 'La table vient de dire non. Redemande plus tard.',
+    too_long_ago: 'C’est trop ancien. Demande un coup après l’autre.',
     nothing_to_undo:
       'Impossible d’annuler ce coup : quelque chose a été révélé, ou quelqu’un d’autre a joué depuis.',
     too_many_changes:

@@ -51,6 +51,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'has_seat':
     case 'asked_lately':
     case 'nothing_to_undo':
+    case 'too_long_ago':
     case 'too_many_changes':
     case 'log_full':
     case 'bad_webhook':
@@ -66,8 +67,8 @@ export function comesBack(code: ErrorCode): boolean {
     case 'nothing_to_report':
     case 'too_many_reports':
     case 'too_many_blocks':
-    case 'needs_consent':
     case 'too_many_wishes':
+    case 'needs_consent':
     case 'terms_changed':
     case 'bad_return_key':
       return false;

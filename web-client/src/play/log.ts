@@ -69,7 +69,7 @@ export function turnsOf(entries: readonly LogEntry[]): Turn[] {
 }
 
 /** Games and the table record in `seat` who did something. */
-function seatOf(events: readonly unknown[]): number | null {
+export function seatOf(events: readonly unknown[]): number | null {
   for (const event of events) {
     if (typeof event !== 'object' || event === null || !('seat' in event)) continue;
     if (typeof event.seat === 'number') return event.seat;

@@ -145,6 +145,7 @@ impl Course {
             11 => Question::Pause,
             12 => Question::Resume,
             13 | 14 => return self.somebody_changes_a_clock(connection, seats),
+            15 | 16 => Question::TakeBackPlayed,
             _ => Question::TakeBack,
         };
         let cmd_id = self.new_command();

@@ -259,7 +259,7 @@ fn a_single_person_takes_back_at_once_and_nobody_waits_for_a_computer() {
     });
     assert_eq!(
         scene.log.last().map(|(_, entry)| entry),
-        Some(&Entry::TakeBack)
+        Some(&Entry::TakeBack { steps: None })
     );
 }
 

@@ -14,6 +14,8 @@ export function questionSentence(
   switch (question.type) {
     case 'take_back':
       return isOwn ? company.youAsk.takeBack : company.asks.takeBack(nameOf(by));
+    case 'take_back_played':
+      return isOwn ? company.youAsk.takeBackPlayed : company.asks.takeBackPlayed(nameOf(by));
     case 'go_on_without': {
       const whom = nameOf(question.seat);
       return isOwn ? company.youAsk.goOnWithout(whom) : company.asks.goOnWithout(nameOf(by), whom);
@@ -42,6 +44,7 @@ export function consequence(
 ): string | null {
   switch (question.type) {
     case 'take_back':
+    case 'take_back_played':
       return takes_back === null ? null : company.stepsBack(takes_back);
     case 'go_on_without':
       return company.safest(nameOf(question.seat));
@@ -70,6 +73,7 @@ export function settledSentence(
     case 'agreed':
       switch (question.type) {
         case 'take_back':
+        case 'take_back_played':
           return answered.takenBack;
         case 'go_on_without':
           return answered.goOnWithout(nameOf(question.seat));
