@@ -117,9 +117,7 @@ impl Game {
         if is_inactive {
             let minutes = self.dice.pick(&[8, 9, 10, 11]).copied().unwrap_or(10);
             self.wait(Duration::from_secs(60 * minutes))?;
-            for _ in 0..self.world.jobs.len() {
-                self.play(Deed::Store(0, Answering::Done))?;
-            }
+            self.everything_is_saved()?;
         } else {
             if let Some(connection) = self.connection_of(user) {
                 self.play(Deed::Detach(connection))?;
@@ -135,6 +133,45 @@ impl Game {
         };
         let user = self.one_of_the_others();
         self.all_agree(user, question)
+    }
+
+    /// Somebody for whom others play is back, and wants to undo what was done for them.
+    pub(crate) fn somebody_returns(&mut self) -> Result<(), String> {
+        let seats = self.world.stored.seats.values();
+        let replaced = seats.filter(|seat| seat.sits_out || seat.computer.is_some());
+        let people: Vec<Person> = replaced.filter_map(|seat| seat.person.clone()).collect();
+        let Some(person) = self.dice.pick(&people).cloned() else {
+            return Ok(());
+        };
+        // The table acts for them, and perhaps somebody else does, too.
+        self.wait(Duration::from_secs(2))?;
+        self.everything_is_saved()?;
+        if self.dice.percent(50) {
+            self.somebody_acts()?;
+            self.everything_is_saved()?;
+        }
+        let index = self.people.iter().position(|one| one.id == person.id);
+        if let Some(index) = index.filter(|_| self.connection_of(person.id).is_none()) {
+            self.connect(index)?;
+        }
+        let back = Change::Join {
+            seat: None,
+            commitment: None,
+        };
+        self.play(Deed::Request(person.clone(), back))?;
+        self.everything_is_saved()?;
+        if self.dice.percent(50) {
+            return self.all_agree(Some(person.id), Question::TakeBackPlayed);
+        }
+        let (cmd_id, question) = (self.new_command(), Question::TakeBackPlayed);
+        self.say(Some(person.id), ClientMessage::Ask { cmd_id, question })
+    }
+
+    fn everything_is_saved(&mut self) -> Result<(), String> {
+        for _ in 0..self.world.jobs.len() {
+            self.play(Deed::Store(0, Answering::Done))?;
+        }
+        Ok(())
     }
 
     /// Everybody who is here says yes to a question at once.
