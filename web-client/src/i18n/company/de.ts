@@ -42,7 +42,6 @@ export const company: CompanyMessages = {
   question: 'Frage an alle',
   asks: {
     takeBack: (name) => `${name} möchte einen Zug zurücknehmen.`,
-    takeBackPlayed: (name) => `${name} möchte zurücknehmen, was in Abwesenheit gespielt wurde.`,
     goOnWithout: (name, whom) => `${name} möchte ohne ${whom} weiterspielen.`,
     letComputerPlay: (name, whom, level) =>
       `${name} möchte den Computer für ${whom} spielen lassen (${level}).`,
@@ -50,7 +49,6 @@ export const company: CompanyMessages = {
   },
   youAsk: {
     takeBack: 'Du möchtest deinen letzten Zug zurücknehmen.',
-    takeBackPlayed: 'Du möchtest zurücknehmen, was für dich gespielt wurde.',
     goOnWithout: (whom) => `Du möchtest ohne ${whom} weiterspielen.`,
     letComputerPlay: (whom, level) =>
       `Du möchtest den Computer für ${whom} spielen lassen (${level}).`,

@@ -46,7 +46,6 @@ export const company = {
   question: 'Question to all',
   asks: {
     takeBack: (name: string) => `${name} asks to take back a move.`,
-    takeBackPlayed: (name: string) => `${name} asks to take back what was played for them.`,
     goOnWithout: (name: string, whom: string) => `${name} asks to go on without ${whom}.`,
     letComputerPlay: (name: string, whom: string, level: string) =>
       `${name} asks to let the computer play for ${whom} (${level}).`,
@@ -54,7 +53,6 @@ export const company = {
   },
   youAsk: {
     takeBack: 'You ask to take back your last move.',
-    takeBackPlayed: 'You ask to take back what was played for you.',
     goOnWithout: (whom: string) => `You ask to go on without ${whom}.`,
     letComputerPlay: (whom: string, level: string) =>
       `You ask to let the computer play for ${whom} (${level}).`,

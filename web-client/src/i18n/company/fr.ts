@@ -41,7 +41,6 @@ export const company: CompanyMessages = {
   question: 'Question à tout le monde',
   asks: {
     takeBack: (name) => `${name} demande à annuler un coup.`,
-    takeBackPlayed: (name) => `${name} demande à annuler ce qu’on a joué à sa place.`,
     goOnWithout: (name, whom) => `${name} demande à continuer sans ${whom}.`,
     letComputerPlay: (name, whom, level) =>
       `${name} demande à laisser l’ordinateur jouer pour ${whom} (${level}).`,
@@ -49,7 +48,6 @@ export const company: CompanyMessages = {
   },
   youAsk: {
     takeBack: 'Tu demandes à annuler ton dernier coup.',
-    takeBackPlayed: 'Tu demandes à annuler ce qu’on a joué à ta place.',
     goOnWithout: (whom) => `Tu demandes à continuer sans ${whom}.`,
     letComputerPlay: (whom, level) =>
       `Tu demandes à laisser l’ordinateur jouer pour ${whom} (${level}).`,

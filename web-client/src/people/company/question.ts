@@ -1,7 +1,9 @@
 // A question put to everyone, in words. Pure.
 
 import type { Messages } from '../../i18n/en';
+import { i18n } from '../../i18n/language.svelte';
 import type { OpenQuestion, Seat, Settled } from '../../protocol.gen';
+import { PLAYED_WORDS } from './played-words';
 
 /** What is asked, in one sentence. */
 export function questionSentence(
@@ -15,7 +17,7 @@ export function questionSentence(
     case 'take_back':
       return isOwn ? company.youAsk.takeBack : company.asks.takeBack(nameOf(by));
     case 'take_back_played':
-      return isOwn ? company.youAsk.takeBackPlayed : company.asks.takeBackPlayed(nameOf(by));
+      return isOwn ? PLAYED_WORDS[i18n.lang].youAsk : PLAYED_WORDS[i18n.lang].asks(nameOf(by));
     case 'go_on_without': {
       const whom = nameOf(question.seat);
       return isOwn ? company.youAsk.goOnWithout(whom) : company.asks.goOnWithout(nameOf(by), whom);
