@@ -4,8 +4,15 @@ pub mod config {
     //! The configuration.
 
     mod args;
+    mod origin;
+    mod reading;
     mod sharing;
+    mod spelling;
+    mod table;
     pub use args::Config;
+    pub(crate) use origin::Origin;
+    pub use reading::{Reading, read};
+    pub use spelling::Listen;
 }
 
 pub mod command {
@@ -13,6 +20,7 @@ pub mod command {
 
     mod admin;
     mod backup;
+    mod check;
     mod health;
     mod line;
     mod nodes;

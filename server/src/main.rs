@@ -1,17 +1,19 @@
 //! The server program.
 
 use anyhow::{Context, bail};
-use clap::Parser;
 use fondaco_server::app::App;
 use fondaco_server::command::CommandLine;
-use fondaco_server::config::Config;
+use fondaco_server::config::{Config, Listen, read};
 use fondaco_server::nodes::{Ending, join, keep};
 use fondaco_server::nodes::{Nats, NatsSettings};
 use fondaco_server::observe::{log, metrics};
 use fondaco_server::serve::{
     StopSignals, addresses, connections_within_limit, serve, serve_operators,
 };
+use std::env;
+use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
@@ -29,16 +31,39 @@ use tracing::{info, warn};
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-fn main() -> anyhow::Result<()> {
-    let CommandLine { config, command } = CommandLine::parse();
+fn main() -> anyhow::Result<ExitCode> {
+    let arguments: Vec<OsString> = env::args_os().collect();
+    let variables: Vec<_> = env::vars_os().collect();
+    let reading = match read::<CommandLine>(&arguments, &variables) {
+        Ok(reading) => reading,
+        Err(error) => error.exit(),
+    };
+    if let Some(is_well) = CommandLine::check(&reading) {
+        return Ok(ExitCode::from(u8::from(!is_well)));
+    }
+    let problems = reading.problems();
+    if !problems.is_empty() {
+        for problem in problems {
+            eprintln!("error: {problem}");
+        }
+        return Ok(ExitCode::from(WRONG_SETTINGS));
+    }
+    let CommandLine { config, command } = reading.parsed;
     log::start(&config)?;
+    for ignored in reading.ignored {
+        warn!("{ignored}");
+    }
     take_small_pages();
     let runtime = serving_on(config.threads).context("the runtime does not start")?;
     match command {
-        None => runtime.block_on(run(config)),
-        Some(command) => runtime.block_on(command.run(&config)),
+        None => runtime.block_on(run(config))?,
+        Some(command) => runtime.block_on(command.run(&config))?,
     }
+    Ok(ExitCode::SUCCESS)
 }
+
+/// The exit code for settings that cannot be used: the same as for a wrong command line.
+const WRONG_SETTINGS: u8 = 2;
 
 /// A runtime with this many threads, or one per core for 0. A single thread never hands work to
 /// others, and is spared that overhead.
@@ -85,10 +110,8 @@ async fn run(config: Config) -> anyhow::Result<()> {
             (None, Some(tokio::spawn(keeping)))
         }
     };
-    if let Some(address) = app.config.admin_listen {
-        let operators = TcpListener::bind(address).await.with_context(|| {
-            format!("cannot listen on {address}; choose another with --admin-listen")
-        })?;
+    if let Some(address) = &app.config.admin_listen {
+        let operators = listen_at(address, "--admin-listen").await?;
         tokio::spawn(serve_operators(app.clone(), operators));
     }
     // Whoever reads this may stop it at once.
@@ -142,12 +165,7 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
         ),
         None => "the database cannot be used".to_owned(),
     })?;
-    let listener = TcpListener::bind(config.listen).await.with_context(|| {
-        format!(
-            "cannot listen on {}; choose another with --listen",
-            config.listen
-        )
-    })?;
+    let listener = listen_at(&config.listen, "--listen").await?;
     let listen = listener
         .local_addr()
         .context("the listener has no address")?;
@@ -164,6 +182,14 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
         place,
         nats,
     })
+}
+
+async fn listen_at(listen: &Listen, option: &str) -> anyhow::Result<TcpListener> {
+    let found = listen.resolve().with_context(|| {
+        format!("the name in {listen} is unknown; choose another with {option}")
+    })?;
+    let listener = TcpListener::bind(found.as_slice()).await;
+    listener.with_context(|| format!("cannot listen on {listen}; choose another with {option}"))
 }
 
 /// What a server needs to share its database with others.

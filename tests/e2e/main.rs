@@ -38,6 +38,7 @@ mod return_keys;
 mod saving;
 mod seat_wishes;
 mod sessions;
+mod settings;
 mod several_servers;
 mod shorthand;
 mod spectator;

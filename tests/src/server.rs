@@ -141,7 +141,7 @@ impl TestServer {
         arguments.extend(settings);
         let config = <Config as clap::Parser>::parse_from(arguments);
         let mut server = TestServer {
-            address: config.listen,
+            address: config.listen.resolve().expect("an address")[0],
             config,
             running: None,
             beside,

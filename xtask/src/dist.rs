@@ -20,6 +20,7 @@ const FILES: &[(&str, &str)] = &[
     ("docs/operations.md", "docs/operations.md"),
     ("docs/backup.md", "docs/backup.md"),
     ("docs/releases.md", "docs/releases.md"),
+    ("docs/settings.md", "docs/settings.md"),
     ("README.md", "README.md"),
     ("CHANGELOG.md", "CHANGELOG.md"),
     ("SECURITY.md", "SECURITY.md"),

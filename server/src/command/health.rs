@@ -24,7 +24,10 @@ pub struct Health {
 impl Health {
     /// Ends with an error unless the server answers 200.
     pub(super) fn run(&self, config: &Config) -> anyhow::Result<()> {
-        let mut address: SocketAddr = config.listen;
+        let listen = &config.listen;
+        let found = listen.resolve();
+        let found = found.with_context(|| format!("{listen} is unknown (FONDACO_LISTEN)"))?;
+        let mut address = *found.first().context("FONDACO_LISTEN has no address")?;
         if address.ip().is_unspecified() {
             address.set_ip(IpAddr::V4(Ipv4Addr::LOCALHOST));
         }

@@ -1,7 +1,7 @@
 //! What the program does beside serving: one file a command.
 
-use super::{admin, backup, health, nodes, restore, verify};
-use crate::config::Config;
+use super::{admin, backup, check, health, nodes, restore, verify};
+use crate::config::{Config, Reading};
 use clap::{Parser, Subcommand};
 
 /// The command line: the settings, and what to do instead of serving.
@@ -26,12 +26,26 @@ pub enum Command {
     Restore(restore::Restore),
     /// Manage tables and people, on the running server or on its database.
     Admin(admin::AdminArgs),
+    /// Look at the configuration.
+    #[command(subcommand)]
+    Config(check::ConfigCommand),
     /// Check whether the server is running.
     Health(health::Health),
     /// List the servers that use a PostgreSQL database: their leases, tables and connections.
     Nodes(nodes::Nodes),
     /// Verify the downloaded file of a finished game: replay it and compare everything.
     Verify(verify::Verify),
+}
+
+impl CommandLine {
+    /// Prints what `fondaco config check` asks for, and whether all is well; `None` if it was not
+    /// asked.
+    pub fn check(reading: &Reading<CommandLine>) -> Option<bool> {
+        match &reading.parsed.command {
+            Some(Command::Config(command)) => Some(command.run(reading)),
+            _ => None,
+        }
+    }
 }
 
 impl Command {
@@ -44,6 +58,8 @@ impl Command {
             Command::Backup(backup) => backup.run(config).await,
             Command::Restore(restore) => restore.run(config).await,
             Command::Admin(admin) => admin.run(config).await,
+            // Needs where each setting comes from, and runs even if some are wrong.
+            Command::Config(_) => Ok(()),
             Command::Health(health) => health.run(config),
             Command::Nodes(nodes) => nodes.run(config).await,
             Command::Verify(verify) => verify.run(),

@@ -1,30 +1,46 @@
 //! The configuration, from the command line and the environment.
 
+use super::origin::Origin;
 use super::sharing::Sharing;
+use super::spelling::{Listen, base_path, public_url, switch};
 use crate::notices::{Allowed, AllowedHosts, Pace};
-use axum::http::Uri;
-use clap::Parser;
-use std::net::SocketAddr;
+use crate::observe::with_causes;
+use clap::{ArgAction, Parser};
 use std::path::PathBuf;
 use std::time::Duration;
+use store::engine::OpenError;
+use store::nodes::SoleError;
 use table::record::Gathering;
+use tracing_subscriber::EnvFilter;
+use url::Url;
 
 /// Hosts tables for published board games. Every setting has a working default.
 #[derive(Parser, Clone, Debug)]
 #[command(name = "fondaco", version, about)]
 pub struct Config {
-    /// Address and port to listen on; port 0 takes a free one.
+    /// Address or name, and port, to listen on: ":7878" listens at all addresses, and port 0 takes a
+    /// free one.
     #[arg(
         long,
         env = "FONDACO_LISTEN",
         default_value = "127.0.0.1:7878",
         global = true
     )]
-    pub listen: SocketAddr,
+    pub listen: Listen,
 
     /// PostgreSQL database (postgres://user@host/name); without it, games are kept in an embedded SQLite file.
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, global = true)]
     database_url: Option<String>,
+
+    /// Password for the PostgreSQL database, if the address has none; here no character needs to be
+    /// encoded.
+    #[arg(
+        long,
+        env = "FONDACO_DATABASE_PASSWORD",
+        hide_env_values = true,
+        global = true
+    )]
+    database_password: Option<String>,
 
     /// Folder of the embedded database.
     #[arg(long, env = "FONDACO_DATA", default_value = "data", global = true)]
@@ -125,8 +141,8 @@ pub struct Config {
     pub keep_unfinished_days: u32,
 
     /// Whether webhooks and push messages may tell people that a game is waiting for them.
-    #[arg(long, env = "FONDACO_NOTICES", default_value = "on")]
-    notices: Switch,
+    #[arg(long, env = "FONDACO_NOTICES", default_value = "on", value_parser = switch, action = ArgAction::Set)]
+    notices: bool,
 
     /// Where notices may go besides public addresses: networks such as 10.0.0.0/8, or names of
     /// hosts, separated by commas. There they may go to any port, also without TLS.
@@ -152,7 +168,7 @@ pub struct Config {
     /// Separate address and port for /metrics, /healthz and /readyz; without it, /metrics answers
     /// at --listen, to this machine only.
     #[arg(long, env = "FONDACO_ADMIN_LISTEN")]
-    pub admin_listen: Option<SocketAddr>,
+    pub admin_listen: Option<Listen>,
 
     /// With several servers: seconds that this one may take to hand its tables to the others
     /// before it stops.
@@ -172,43 +188,6 @@ pub struct Config {
     pub qr: bool,
 }
 
-/// On or off.
-#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Switch {
-    On,
-    Off,
-}
-
-/// A path of plain segments: it becomes part of pages and cookies.
-fn base_path(text: &str) -> Result<String, String> {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '-' | '_' | '.' | '~');
-    let has_dots = text.split('/').any(|part| matches!(part, "." | ".."));
-    if text.chars().all(is_plain) && !has_dots && !text.contains("//") {
-        Ok(text.to_owned())
-    } else {
-        Err("a path has letters, digits, '-', '_', '.' and '~' between slashes, as /games".into())
-    }
-}
-
-/// A whole address; an empty one counts as none.
-fn public_url(text: &str) -> Result<String, String> {
-    const WANTED: &str =
-        "an address begins with http:// or https:// and a name, as https://games.example";
-    if text.is_empty() {
-        return Ok(String::new());
-    }
-    let url: Uri = text.parse().map_err(|_| WANTED)?;
-    let is_http = matches!(url.scheme_str(), Some("http" | "https"));
-    let has_host = url
-        .authority()
-        .is_some_and(|authority| !authority.host().is_empty() && !authority.as_str().contains('@'));
-    if is_http && has_host && url.query().is_none() && !text.contains(['#', '"', '<', '>', '\'']) {
-        Ok(text.to_owned())
-    } else {
-        Err(WANTED.into())
-    }
-}
-
 impl Config {
     /// The base path as `""` or `/path`, without a slash at the end.
     pub fn base(&self) -> String {
@@ -225,9 +204,14 @@ impl Config {
         self.public_url.as_deref().filter(|url| !url.is_empty())
     }
 
+    /// Where the public address is, if one is set.
+    pub(crate) fn public_origin(&self) -> Option<Origin> {
+        Origin::of_url(self.public_url()?)
+    }
+
     /// Whether people are told that games wait for them.
     pub(crate) fn sends_notices(&self) -> bool {
-        self.notices == Switch::On
+        self.notices
     }
 
     /// When they are told.
@@ -263,9 +247,57 @@ impl Config {
     /// The address of the database.
     pub fn store_url(&self) -> String {
         match self.database_url.as_deref().filter(|url| !url.is_empty()) {
-            Some(url) => url.to_owned(),
+            Some(url) => match (Url::parse(url), &self.database_password) {
+                (Ok(mut url), Some(password)) => {
+                    url.query_pairs_mut().append_pair("password", password);
+                    url.into()
+                }
+                (Ok(_) | Err(_), _) => url.to_owned(),
+            },
             None => format!("sqlite://{}", self.data.join("fondaco.sqlite").display()),
         }
+    }
+
+    /// What cannot be used, in sentences without secrets, beside values that are wrong by
+    /// themselves.
+    pub fn problems(&self) -> Vec<String> {
+        let mut problems = self.database_problems();
+        match self.sharing.nats() {
+            Ok(Some(_)) if self.store_file().is_some() => {
+                problems.push(SoleError::NotShareable.to_string());
+            }
+            Ok(Some(_)) => problems.extend(self.sharing.node().err()),
+            Ok(None) => {}
+            Err(error) => problems.push(with_causes(&error)),
+        }
+        if let Err(error) = EnvFilter::try_new(&self.log) {
+            problems.push(format!("FONDACO_LOG cannot be read: {error}"));
+        }
+        problems
+    }
+
+    fn database_problems(&self) -> Vec<String> {
+        let has_password = self.database_password.is_some();
+        let Some(url) = self.database_url.as_deref().filter(|url| !url.is_empty()) else {
+            let alone = "FONDACO_DATABASE_PASSWORD is set, but DATABASE_URL is not";
+            return has_password.then(|| alone.to_owned()).into_iter().collect();
+        };
+        if url.starts_with("sqlite://") {
+            return Vec::new();
+        }
+        let problem = match Url::parse(url) {
+            Err(error) => format!(
+                "DATABASE_URL is no address ({error}): a password with characters such as '/', '#' or '?' belongs into FONDACO_DATABASE_PASSWORD"
+            ),
+            Ok(url) if !matches!(url.scheme(), "postgres" | "postgresql") => {
+                format!("DATABASE_URL: {}", OpenError::UnknownKind)
+            }
+            Ok(url) if has_password && url.password().is_some() => {
+                "DATABASE_URL has a password, and FONDACO_DATABASE_PASSWORD is set too: keep one of them".to_owned()
+            }
+            Ok(_) => return Vec::new(),
+        };
+        vec![problem]
     }
 
     /// The file of an SQLite database; `None` for PostgreSQL.
@@ -280,40 +312,8 @@ impl Config {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_base_path_is_plain() {
-        for good in ["", "/", "/games", "games/", "/a/b-c_d.e~f"] {
-            assert!(base_path(good).is_ok(), "{good}");
-        }
-        for bad in [
-            "/a\"><script>",
-            "/a b",
-            "/..",
-            "//evil.example",
-            "/a?b",
-            "/a#b",
-            "/ä",
-        ] {
-            assert!(base_path(bad).is_err(), "{bad}");
-        }
-    }
-
-    #[test]
-    fn a_public_address_is_whole() {
-        for good in ["", "https://games.example", "http://10.0.0.2:7878/games/"] {
-            assert!(public_url(good).is_ok(), "{good}");
-        }
-        for bad in [
-            "not a url",
-            "games.example",
-            "ftp://games.example",
-            "https://",
-            "https://user@games.example",
-            "https://games.example?x=1",
-            "https://games.example/\"><script>",
-        ] {
-            assert!(public_url(bad).is_err(), "{bad}");
-        }
+    fn parsed(words: &[&str]) -> Config {
+        Config::parse_from(["fondaco"].iter().chain(words))
     }
 
     #[test]
@@ -321,5 +321,53 @@ mod tests {
         let parsed = Config::try_parse_from(["fondaco", "--public-url", "not a url"]);
         let error = parsed.expect_err("it is no address").to_string();
         assert!(error.contains("https://games.example"), "{error}");
+    }
+
+    #[test]
+    fn a_password_beside_the_address_may_have_any_character() {
+        let password = "a/b#c?d%41&e+f:g@h ä\"'";
+        for address in [
+            "postgres://fondaco@database/fondaco",
+            "postgres:///fondaco?host=/run/postgresql&user=fondaco",
+        ] {
+            let words = ["--database-url", address, "--database-password", password];
+            let config = parsed(&words);
+            assert_eq!(config.problems(), [""; 0], "{address}");
+            let url = Url::parse(&config.store_url()).unwrap();
+            let found = url.query_pairs().find(|(name, _)| name == "password");
+            assert_eq!(found.unwrap().1, password);
+        }
+    }
+
+    #[test]
+    fn settings_that_contradict_each_other_are_named() {
+        for (words, named) in [
+            (
+                &[
+                    "--database-url",
+                    "postgres://a:b@c/d",
+                    "--database-password",
+                    "e",
+                ][..],
+                "has a password",
+            ),
+            (&["--database-password", "e"], "DATABASE_URL"),
+            (
+                &["--database-url", "postgres://fondaco:a/b@database/fondaco"],
+                "FONDACO_DATABASE_PASSWORD",
+            ),
+            (&["--database-url", "mysql://a/b"], "postgres://"),
+            (&["--nats-url", "nats://a"], "PostgreSQL"),
+            (
+                &["--nats-url", "nats://a", "--nats-user", "b"],
+                "FONDACO_NATS_PASSWORD",
+            ),
+            (&["--log", "info,=="], "FONDACO_LOG"),
+        ] {
+            let problems = parsed(words).problems().join("; ");
+            assert!(problems.contains(named), "{words:?}: {problems}");
+            assert!(!problems.contains("a/b"), "{problems}");
+        }
+        assert_eq!(parsed(&[]).problems(), [""; 0]);
     }
 }

@@ -1,7 +1,7 @@
 //! What the server sees of a browser's requests, for the page that diagnoses connection problems.
 
-use super::guard::authority_of;
 use crate::app::App;
+use crate::config::Origin;
 use crate::people::{ClientAddress, is_https};
 use axum::Json;
 use axum::extract::State;
@@ -51,7 +51,7 @@ pub(super) async fn show(
         .get("x-forwarded-proto")
         .is_some_and(|proto| proto == "https");
     let findings = Asked {
-        public_url: app.config.public_url(),
+        public: app.config.public_origin(),
         trusts_proxy: app.config.trust_proxy,
         host: host.as_deref(),
         forwarded,
@@ -69,7 +69,7 @@ pub(super) async fn show(
 
 /// How the request arrived, and how the server is configured.
 struct Asked<'a> {
-    public_url: Option<&'a str>,
+    public: Option<Origin>,
     trusts_proxy: bool,
     host: Option<&'a str>,
     forwarded: bool,
@@ -78,14 +78,12 @@ struct Asked<'a> {
 
 impl Asked<'_> {
     fn findings(&self) -> Vec<Finding> {
-        let public_host = self.public_url.map(authority_of);
-        let is_other = public_host.is_some_and(|public| {
-            self.host
-                .is_some_and(|host| !host.eq_ignore_ascii_case(public))
+        let public = self.public.as_ref();
+        let is_other = public.is_some_and(|public| {
+            let host = self.host;
+            host.is_some_and(|host| !public.is_at(host))
         });
-        let wants_https = self
-            .public_url
-            .is_some_and(|url| url.starts_with("https://"));
+        let wants_https = public.is_some_and(|public| public.is_https);
         let found = [
             (
                 self.forwarded && !self.trusts_proxy,
@@ -104,17 +102,19 @@ impl Asked<'_> {
 mod tests {
     use super::*;
 
-    const WELL: Asked<'_> = Asked {
-        public_url: Some("https://games.example"),
-        trusts_proxy: true,
-        host: Some("games.example"),
-        forwarded: true,
-        says_https: true,
-    };
+    fn well() -> Asked<'static> {
+        Asked {
+            public: Origin::of_url("https://games.example"),
+            trusts_proxy: true,
+            host: Some("Games.example:443"),
+            forwarded: true,
+            says_https: true,
+        }
+    }
 
     #[test]
     fn a_server_that_is_set_up_well_has_no_findings() {
-        assert_eq!(WELL.findings(), []);
+        assert_eq!(well().findings(), []);
     }
 
     #[test]
@@ -123,28 +123,28 @@ mod tests {
             (
                 Asked {
                     trusts_proxy: false,
-                    ..WELL
+                    ..well()
                 },
                 Finding::ProxyNotTrusted,
             ),
             (
                 Asked {
                     forwarded: false,
-                    ..WELL
+                    ..well()
                 },
                 Finding::ProxyMissing,
             ),
             (
                 Asked {
                     host: Some("10.0.0.1"),
-                    ..WELL
+                    ..well()
                 },
                 Finding::OtherHost,
             ),
             (
                 Asked {
                     says_https: false,
-                    ..WELL
+                    ..well()
                 },
                 Finding::SchemeUnknown,
             ),

@@ -2,6 +2,7 @@
 
 use super::client_files;
 use crate::app::App;
+use crate::config::Origin;
 use crate::limits::AddressKey;
 use crate::limits::Refusal;
 use crate::observe::answered;
@@ -29,22 +30,23 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 /// Refuses requests whose host is not the public address: a page elsewhere can point its own name
 /// at this server, and would then count as the same origin.
 pub(super) async fn host(State(app): State<App>, request: Request, next: Next) -> Response {
-    let public = app.config.public_url().map(authority_of);
+    let public = app.config.public_origin();
     let named = request
         .headers()
         .get(header::HOST)
         .map(|host| host.to_str().unwrap_or_default());
     match (public, named) {
-        (Some(public), Some(named)) if !is_own_host(public, named) => {
-            Refusal::WrongHost(public.to_owned()).into_response()
+        (Some(public), Some(named)) if !is_own_host(&public, named) => {
+            Refusal::WrongHost(public.to_string()).into_response()
         }
         _ => next.run(request).await,
     }
 }
 
-/// Accepts the public name, or a host that no other site can claim: an IP address or this machine.
-fn is_own_host(public: &str, named: &str) -> bool {
-    if named.eq_ignore_ascii_case(public) {
+/// Accepts the public name at any port, or a host that no other site can claim: an IP address or
+/// this machine.
+fn is_own_host(public: &Origin, named: &str) -> bool {
+    if public.has_name_of(named) {
         return true;
     }
     let is_port = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -115,35 +117,16 @@ fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
     let Ok(origin) = origin.to_str() else {
         return false;
     };
-    if app.config.public_url().map(origin_of) == Some(origin) {
+    let Some(origin) = Origin::of_url(origin) else {
+        return false;
+    };
+    if app.config.public_origin().as_ref() == Some(&origin) {
         return true;
     }
     let host = headers
         .get(header::HOST)
         .and_then(|host| host.to_str().ok());
-    let scheme = if is_https(app, headers) {
-        "https"
-    } else {
-        "http"
-    };
-    host.is_some_and(|host| origin == format!("{scheme}://{host}"))
-}
-
-/// `https://games.example` of `https://games.example/some/path`.
-fn origin_of(url: &str) -> &str {
-    let after_scheme = url.find("://").map_or(0, |at| at + 3);
-    let end = url[after_scheme..]
-        .find('/')
-        .map_or(url.len(), |at| after_scheme + at);
-    &url[..end]
-}
-
-/// `games.example` of `https://games.example/some/path`.
-pub(super) fn authority_of(url: &str) -> &str {
-    let origin = origin_of(url);
-    origin
-        .split_once("://")
-        .map_or(origin, |(_, authority)| authority)
+    host.and_then(|host| Origin::of_host(is_https(app, headers), host)) == Some(origin)
 }
 
 /// Adds the headers that every response carries, and those that only matter for what a browser may
@@ -184,14 +167,15 @@ fn is_part_of_page(content_type: &HeaderValue) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{authority_of, is_own_host, origin_of};
+    use super::*;
 
     #[test]
     fn the_host_is_the_public_one_or_an_address() {
-        let public = authority_of("https://games.example:8443/fondaco");
+        let public = Origin::of_url("https://games.example:8443/fondaco").unwrap();
         for own in [
             "games.example:8443",
-            "GAMES.example:8443",
+            "GAMES.example.:8443",
+            "games.example",
             "localhost",
             "localhost:7878",
             "192.0.2.1",
@@ -199,24 +183,10 @@ mod tests {
             "[2001:db8::1]:7878",
             "[::1]",
         ] {
-            assert!(is_own_host(public, own), "{own}");
+            assert!(is_own_host(&public, own), "{own}");
         }
-        for foreign in [
-            "evil.example",
-            "games.example",
-            "localhost.evil.example",
-            "",
-        ] {
-            assert!(!is_own_host(public, foreign), "{foreign}");
+        for foreign in ["evil.example", "localhost.evil.example", ""] {
+            assert!(!is_own_host(&public, foreign), "{foreign}");
         }
-    }
-
-    #[test]
-    fn the_origin_is_the_start_of_the_address() {
-        assert_eq!(
-            origin_of("https://games.example/fondaco/"),
-            "https://games.example"
-        );
-        assert_eq!(origin_of("http://localhost:7878"), "http://localhost:7878");
     }
 }

@@ -66,12 +66,10 @@ pub(crate) fn is_https(app: &App, headers: &HeaderMap) -> bool {
     if app.config.trust_proxy && forwarded {
         return true;
     }
-    let public = app.config.public_url();
-    let Some(public) = public.and_then(|url| url.strip_prefix("https://")) else {
+    let Some(public) = app.config.public_origin().filter(|public| public.is_https) else {
         return false;
     };
-    let authority = public.split('/').next().unwrap_or(public);
     headers
         .get(HOST)
-        .is_none_or(|host| host.as_bytes().eq_ignore_ascii_case(authority.as_bytes()))
+        .is_none_or(|host| host.to_str().is_ok_and(|host| public.is_at(host)))
 }

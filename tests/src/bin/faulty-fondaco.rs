@@ -93,7 +93,7 @@ async fn run(config: Config, fault: Fault) -> anyhow::Result<()> {
         }
         None => None,
     };
-    let listener = TcpListener::bind(config.listen).await?;
+    let listener = TcpListener::bind(&*config.listen.resolve()?).await?;
     println!("Fondaco is open at http://{}/", listener.local_addr()?);
     let app = App::new(config, store, Rulesets::built_in(), Vec::new(), None);
     if let Some((node, nats)) = place {

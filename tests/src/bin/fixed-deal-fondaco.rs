@@ -33,7 +33,7 @@ async fn main() -> anyhow::Result<()> {
         connections_max: config.database_connections,
     })
     .await?;
-    let listener = TcpListener::bind(config.listen).await?;
+    let listener = TcpListener::bind(&*config.listen.resolve()?).await?;
     println!("Fondaco is open at http://{}/", listener.local_addr()?);
     let app = App::new(config, store, Rulesets::built_in(), Vec::new(), None);
     StopSignals::listen()?.stop(&app);

@@ -1,0 +1,222 @@
+//! Settings, as operators write them.
+
+use fondaco_tests::needs;
+use fondaco_tests::postgres::PostgresServer;
+use fondaco_tests::process::path_of_server;
+use fondaco_tests::server::{Kind, TestServer};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
+use std::fs;
+use std::process::{Output, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::Command;
+use tokio::task::block_in_place;
+use tokio::time::timeout;
+
+const START_MAX: Duration = Duration::from_secs(30);
+
+fn fondaco(words: &[&str], variables: &[(&str, &str)]) -> Command {
+    let mut command = Command::new(path_of_server().unwrap());
+    command.args(words).envs(variables.iter().copied());
+    command.stdin(Stdio::null()).kill_on_drop(true);
+    command
+}
+
+async fn ended(words: &[&str], variables: &[(&str, &str)]) -> Output {
+    let output = fondaco(words, variables).output();
+    timeout(START_MAX, output).await.unwrap().unwrap()
+}
+
+async fn check(variables: &[(&str, &str)]) -> (i32, String) {
+    let output = ended(&["config", "check"], variables).await;
+    let said = String::from_utf8(output.stdout).unwrap();
+    (output.status.code().unwrap(), said)
+}
+
+fn line<'a>(said: &'a str, option: &str) -> Vec<&'a str> {
+    let mut lines = said.lines();
+    let line = lines.find(|line| line.split_whitespace().next() == Some(option));
+    line.unwrap().split_whitespace().collect()
+}
+
+#[tokio::test]
+async fn a_check_tells_every_value_its_source_and_no_secret() {
+    let folder = TempDir::new().unwrap();
+    let word = folder.path().join("word");
+    fs::write(&word, "swordfish\n").unwrap();
+    let word = word.to_str().unwrap();
+    let variables = [
+        ("FONDACO_LISTEN", ":7878"),
+        ("FONDACO_TRUST_PROXY", "Yes"),
+        ("FONDACO_QR", ""),
+        ("FONDACO_OPENING_WORD_FILE", word),
+        ("FONDACO_PUBLICURL", "https://games.example"),
+        ("DATABASE_URL", "postgres://fondaco@database/fondaco"),
+        ("FONDACO_DATABASE_PASSWORD", "p/a#s?s"),
+    ];
+    let (code, said) = check(&variables).await;
+    assert_eq!(code, 0, "{said}");
+    assert_eq!(
+        line(&said, "--listen"),
+        ["--listen", ":7878", "FONDACO_LISTEN"]
+    );
+    assert_eq!(line(&said, "--trust-proxy")[2], "FONDACO_TRUST_PROXY");
+    assert_eq!(line(&said, "--qr"), ["--qr", "off", "default"]);
+    let of_word = line(&said, "--opening-word");
+    assert_eq!(
+        of_word[1..],
+        ["(hidden)", "FONDACO_OPENING_WORD_FILE:", word]
+    );
+    assert!(said.contains("FONDACO_PUBLICURL is no setting"), "{said}");
+    assert!(said.contains("did you mean FONDACO_PUBLIC_URL?"), "{said}");
+    assert!(
+        !said.contains("swordfish") && !said.contains("p/a#s?s"),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn a_check_tells_everything_that_is_wrong() {
+    let wrong = [
+        ("FONDACO_LISTEN", "7878"),
+        ("FONDACO_TRUST_PROXY", "perhaps"),
+    ];
+    let (code, said) = check(&wrong).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(
+        said.contains("FONDACO_LISTEN = '7878' cannot be used"),
+        "{said}"
+    );
+    assert!(said.contains("FONDACO_TRUST_PROXY = 'perhaps'"), "{said}");
+    let (code, said) = check(&[("DATABASE_URL", "postgres://a:b/c@database/d")]).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("FONDACO_DATABASE_PASSWORD"), "{said}");
+
+    let started = ended(&[], &wrong).await;
+    assert_eq!(started.status.code(), Some(2));
+    let said = String::from_utf8(started.stderr).unwrap();
+    assert!(
+        said.contains("FONDACO_LISTEN") && said.contains("FONDACO_TRUST_PROXY"),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn a_server_starts_with_what_compose_files_give_it() {
+    let folder = TempDir::new().unwrap();
+    let mut server = fondaco(
+        &["--data", folder.path().to_str().unwrap()],
+        &[
+            ("FONDACO_LISTEN", "localhost:0\r"),
+            ("FONDACO_TRUST_PROXY", ""),
+            ("FONDACO_PUBLIC_URL", ""),
+            ("FONDACO_DATA", ""),
+            ("FONDACO_WAIT", "no"),
+            ("FONDACO_LOG_JSON", "1"),
+            ("FONDACO_THREDS", "2"),
+        ],
+    )
+    .stdout(Stdio::piped())
+    .stderr(Stdio::piped())
+    .spawn()
+    .unwrap();
+    let mut logged = BufReader::new(server.stderr.take().unwrap()).lines();
+    let first = timeout(START_MAX, logged.next_line())
+        .await
+        .unwrap()
+        .unwrap()
+        .unwrap();
+    assert!(first.starts_with('{'), "{first}");
+    assert!(first.contains("did you mean FONDACO_THREADS?"), "{first}");
+    let mut said = BufReader::new(server.stdout.take().unwrap()).lines();
+    let opened = async {
+        loop {
+            let line = said.next_line().await.unwrap().expect("it listens");
+            if line.contains("open at http://127.0.0.1:") {
+                break;
+            }
+        }
+    };
+    timeout(START_MAX, opened).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_password_may_have_any_character() {
+    const PASSWORD: &str = "a/b#c?d%41&e+f:g@h \u{e4}";
+    needs!(Postgres);
+    let postgres = PostgresServer::start();
+    let url = postgres.create_database().await;
+    let folder = TempDir::new().unwrap();
+    let rules = folder.path().join("rules");
+    fs::write(
+        &rules,
+        "local all friend scram-sha-256\nlocal all all trust\n",
+    )
+    .unwrap();
+    let owner: Vec<&str> = url.split(['/', '?']).collect();
+    let database = owner[3];
+    let mut admin = PgConnection::connect(&url).await.unwrap();
+    for sql in [
+        format!("create role friend login password '{PASSWORD}'"),
+        format!("alter database {database} owner to friend"),
+        format!("alter system set hba_file = '{}'", rules.display()),
+    ] {
+        sqlx::query(AssertSqlSafe(sql))
+            .execute(&mut admin)
+            .await
+            .unwrap();
+    }
+    admin.close().await.unwrap();
+    block_in_place(|| {
+        postgres.stop_immediately();
+        postgres.start_again();
+    });
+    let (_, after) = url.split_once('@').unwrap();
+    let url = format!("postgres://friend@{after}");
+    let right = [
+        ("DATABASE_URL", &*url),
+        ("FONDACO_DATABASE_PASSWORD", PASSWORD),
+    ];
+    let listed = ended(&["admin", "tables"], &right).await;
+    assert!(
+        listed.status.success(),
+        "{}",
+        String::from_utf8_lossy(&listed.stderr)
+    );
+    let wrong = [("DATABASE_URL", &*url), ("FONDACO_DATABASE_PASSWORD", "a")];
+    assert!(!ended(&["admin", "tables"], &wrong).await.status.success());
+}
+
+#[tokio::test]
+async fn a_public_address_is_the_same_place_however_it_is_written() {
+    let settings = ["--public-url", "https://Games.Example.:443/"];
+    let server = TestServer::start_with(Kind::Sqlite, &settings).await;
+    let status = async |host: &str, origin: &str| {
+        let request = reqwest::Client::new().post(format!("{}/api/session", server.url()));
+        let request = request.header("host", host).header("origin", origin);
+        let request = request.json(&serde_json::json!({ "name": "Ada" }));
+        request.send().await.unwrap().status().as_u16()
+    };
+    for (host, origin) in [
+        ("games.example", "https://games.example"),
+        ("games.example:443", "https://games.example"),
+        ("Games.example.", "https://games.example."),
+        // A proxy that passes on its own port.
+        ("games.example:7878", "https://games.example"),
+        // The machine's own address, over plain HTTP.
+        ("192.0.2.1:7878", "http://192.0.2.1:7878"),
+        ("localhost:7878", "http://localhost:7878"),
+    ] {
+        assert_eq!(status(host, origin).await, 200, "{host} {origin}");
+    }
+    for (host, origin) in [
+        ("games.example", "https://evil.example"),
+        ("games.example", "https://games.example:8443"),
+        ("games.example", "null"),
+        ("games.example.evil.example", "https://games.example"),
+        ("192.0.2.1:7878", "http://192.0.2.1:7879"),
+    ] {
+        assert_eq!(status(host, origin).await, 403, "{host} {origin}");
+    }
+}
