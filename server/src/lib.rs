@@ -5,12 +5,14 @@ pub mod config {
 
     mod args;
     mod origin;
+    mod proxies;
     mod reading;
     mod sharing;
     mod spelling;
     mod table;
     pub use args::Config;
     pub(crate) use origin::Origin;
+    pub use proxies::Proxies;
     pub use reading::{Reading, read};
     pub use spelling::Listen;
 }
@@ -173,7 +175,9 @@ pub mod people {
     mod visitor;
     mod whereabouts;
 
-    pub(crate) use caller::{Caller, MaybeCaller, PeerAddress, client_address, is_https};
+    pub(crate) use caller::{
+        Caller, MaybeCaller, PeerAddress, client_address, is_https, peer_address,
+    };
     pub use random::random_bytes;
     pub(crate) use recent::RecentSessions;
     pub(crate) use return_key::KeyWords;

@@ -220,3 +220,26 @@ async fn a_public_address_is_the_same_place_however_it_is_written() {
         assert_eq!(status(host, origin).await, 403, "{host} {origin}");
     }
 }
+
+/// What the server takes a request for: the client's address, and whether the browser speaks TLS.
+async fn seen(trusted: &str, forwarded: &str) -> (String, bool) {
+    let settings = ["--trusted-proxies", trusted];
+    let server = TestServer::start_with(Kind::Sqlite, &settings).await;
+    let request = reqwest::Client::new().get(format!("{}/api/doctor", server.url()));
+    let request = request.header("x-forwarded-for", forwarded);
+    let answer = request.header("x-forwarded-proto", "https").send().await;
+    let answer: serde_json::Value = answer.unwrap().json().await.unwrap();
+    let address = answer["address"].as_str().unwrap().to_owned();
+    (address, answer["https"].as_bool().unwrap())
+}
+
+#[tokio::test]
+async fn behind_several_proxies_everybody_has_an_address_of_their_own() {
+    let chain = "1.1.1.1, 203.0.113.9, 198.51.100.7";
+    let behind_a_cdn = seen("127.0.0.0/8, 198.51.100.0/24", chain).await;
+    assert_eq!(behind_a_cdn, ("203.0.113.9".to_owned(), true));
+    assert_eq!(seen("2", chain).await, ("203.0.113.9".to_owned(), true));
+    // Whoever is no trusted proxy is not believed.
+    let alone = seen("198.51.100.0/24", chain).await;
+    assert_eq!(alone, ("127.0.0.1".to_owned(), false));
+}

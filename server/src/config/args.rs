@@ -1,6 +1,7 @@
 //! The configuration, from the command line and the environment.
 
 use super::origin::Origin;
+use super::proxies::Proxies;
 use super::sharing::Sharing;
 use super::spelling::{Listen, base_path, public_url, switch};
 use crate::notices::{Allowed, AllowedHosts, Pace};
@@ -69,6 +70,12 @@ pub struct Config {
     /// Trust X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them.
     #[arg(long, env = "FONDACO_TRUST_PROXY")]
     pub trust_proxy: bool,
+
+    /// The proxies to trust, if there are several in a row, such as a CDN and nginx: their networks,
+    /// separated by commas (10.0.0.0/8,192.0.2.1), or their number. With networks, nobody else is
+    /// believed.
+    #[arg(long, env = "FONDACO_TRUSTED_PROXIES")]
+    trusted_proxies: Option<Proxies>,
 
     /// Maximum number of open connections.
     #[arg(long, env = "FONDACO_CONNECTIONS", default_value_t = 10_000)]
@@ -202,6 +209,15 @@ impl Config {
     /// The public address, if one is set; an empty one counts as none.
     pub fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref().filter(|url| !url.is_empty())
+    }
+
+    /// The proxies that are believed.
+    pub(crate) fn proxies(&self) -> &Proxies {
+        match &self.trusted_proxies {
+            Some(proxies) => proxies,
+            None if self.trust_proxy => &Proxies::Hops(1),
+            None => &Proxies::Nobody,
+        }
     }
 
     /// Where the public address is, if one is set.

@@ -2,10 +2,10 @@
 
 use crate::app::App;
 use crate::config::Origin;
-use crate::people::{ClientAddress, is_https};
-use axum::Json;
+use crate::people::{ClientAddress, PeerAddress, is_https};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
+use axum::{Extension, Json};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -42,6 +42,7 @@ pub(super) enum Finding {
 pub(super) async fn show(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
+    Extension(PeerAddress(peer)): Extension<PeerAddress>,
     headers: HeaderMap,
 ) -> Json<Doctor> {
     let host = headers.get(header::HOST);
@@ -52,7 +53,7 @@ pub(super) async fn show(
         .is_some_and(|proto| proto == "https");
     let findings = Asked {
         public: app.config.public_origin(),
-        trusts_proxy: app.config.trust_proxy,
+        trusts_proxy: app.config.proxies().trust(peer),
         host: host.as_deref(),
         forwarded,
         says_https,

@@ -2,11 +2,11 @@
 
 use super::client_files;
 use crate::app::App;
-use crate::config::Origin;
+use crate::config::{Origin, Proxies};
 use crate::limits::AddressKey;
 use crate::limits::Refusal;
 use crate::observe::answered;
-use crate::people::{client_address, is_https};
+use crate::people::{client_address, is_https, peer_address};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -56,6 +56,15 @@ fn is_own_host(public: &Origin, named: &str) -> bool {
     };
     let bare = name.trim_start_matches('[').trim_end_matches(']');
     name.eq_ignore_ascii_case("localhost") || bare.parse::<IpAddr>().is_ok()
+}
+
+/// Drops what only a trusted proxy may say, if somebody else says it.
+pub(super) async fn proxied(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let proxies = app.config.proxies();
+    if *proxies != Proxies::Nobody && !proxies.trust(peer_address(request.extensions())) {
+        request.headers_mut().remove("x-forwarded-proto");
+    }
+    next.run(request).await
 }
 
 /// Refuses addresses that the operator has banned.

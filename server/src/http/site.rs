@@ -35,6 +35,7 @@ pub(crate) fn guarded(app: &App, site: Router<App>) -> Router<App> {
         .layer(from_fn_with_state(app.clone(), guard::host))
         .layer(from_fn_with_state(app.clone(), guard::banned))
         .layer(from_fn_with_state(app.clone(), guard::headers))
+        .layer(from_fn_with_state(app.clone(), guard::proxied))
         .layer(from_fn(guard::counted))
 }
 

@@ -3,6 +3,7 @@
 use super::session;
 use super::session::Session;
 use crate::app::App;
+use crate::config::Proxies;
 use crate::limits::Refusal;
 use axum::extract::FromRequestParts;
 use axum::http::header::HOST;
@@ -42,19 +43,15 @@ impl FromRequestParts<App> for MaybeCaller {
     }
 }
 
-/// The address that a request comes from: the connection's, or the last one that a trusted proxy
-/// added.
+/// The address that a request comes from: the connection's, or the one that trusted proxies name.
 pub(crate) fn client_address(app: &App, parts: &Extensions, headers: &HeaderMap) -> IpAddr {
-    let peer = parts
-        .get::<PeerAddress>()
-        .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0);
-    if !app.config.trust_proxy {
-        return peer;
-    }
-    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
-    forwarded
-        .and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok())
-        .unwrap_or(peer)
+    app.config.proxies().client(peer_address(parts), headers)
+}
+
+/// The address that a connection comes from, a proxy's if there is one.
+pub(crate) fn peer_address(parts: &Extensions) -> IpAddr {
+    let peer = parts.get::<PeerAddress>();
+    peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0)
 }
 
 /// Whether the browser speaks TLS, to the server or to its proxy. A public address with HTTPS does
@@ -63,7 +60,8 @@ pub(crate) fn is_https(app: &App, headers: &HeaderMap) -> bool {
     let forwarded = headers
         .get("x-forwarded-proto")
         .is_some_and(|proto| proto == "https");
-    if app.config.trust_proxy && forwarded {
+    // Nobody else's gets here.
+    if *app.config.proxies() != Proxies::Nobody && forwarded {
         return true;
     }
     let Some(public) = app.config.public_origin().filter(|public| public.is_https) else {

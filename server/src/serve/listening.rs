@@ -61,7 +61,7 @@ pub async fn serve(app: App, listener: TcpListener) {
         };
         let address = peer.ip().to_canonical();
         // Behind a proxy all visitors share its address: they are counted once their own is known.
-        let counted = (!app.config.trust_proxy).then_some(address);
+        let counted = (!app.config.proxies().trust(address)).then_some(address);
         if counted.is_some_and(|address| !app.limits.allows_connection(address)) {
             refused(&app, address, NoPlace::Address);
             continue;
