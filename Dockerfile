@@ -25,7 +25,7 @@ COPY --from=server /build/target/release/fondaco /usr/local/bin/fondaco
 USER 10001
 WORKDIR /data
 VOLUME /data
-ENV FONDACO_LISTEN=0.0.0.0:7878 FONDACO_DATA=/data
+ENV FONDACO_LISTEN=0.0.0.0:7878 FONDACO_DATA=/data FONDACO_ADMIN_SOCKET=/data/admin.sock
 EXPOSE 7878
 STOPSIGNAL SIGTERM
 # Alive, not ready: a server that cannot save can still show games.

@@ -4,6 +4,7 @@ pub mod config {
     //! The configuration.
 
     mod args;
+    mod installed;
     mod origin;
     mod proxies;
     mod reading;

@@ -17,6 +17,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
+use store::engine::OpenError;
 use store::nodes::{Place, SoleError};
 use store::{Store, StoreConfig};
 use table::basis::Rulesets;
@@ -48,10 +49,21 @@ fn main() -> anyhow::Result<ExitCode> {
         }
         return Ok(ExitCode::from(WRONG_SETTINGS));
     }
-    let CommandLine { config, command } = reading.parsed;
+    let is_given = reading.is_given("data") || reading.is_given("database-url");
+    let CommandLine {
+        mut config,
+        command,
+    } = reading.parsed;
+    if command.is_some() && !is_given {
+        config.take_installed();
+    }
     log::start(&config)?;
-    for ignored in reading.ignored {
-        warn!("{ignored}");
+    // Health checks of containers are commands, too, and come every few seconds.
+    if command.is_none() {
+        reading
+            .ignored
+            .iter()
+            .for_each(|ignored| warn!("{ignored}"));
     }
     take_small_pages();
     let runtime = serving_on(config.threads).context("the runtime does not start")?;
@@ -158,13 +170,7 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
         connections_max: config.database_connections,
     })
     .await
-    .with_context(|| match config.store_file() {
-        Some(file) => format!(
-            "the database {} cannot be used; if it is damaged, put a backup into its place with `fondaco restore` (docs/backup.md)",
-            file.display()
-        ),
-        None => "the database cannot be used".to_owned(),
-    })?;
+    .map_err(|error| not_opened(&config, error))?;
     let listener = listen_at(&config.listen, "--listen").await?;
     let listen = listener
         .local_addr()
@@ -182,6 +188,19 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
         place,
         nats,
     })
+}
+
+/// Why there is no database, and what to do.
+fn not_opened(config: &Config, error: OpenError) -> anyhow::Error {
+    let told = match config.store_file() {
+        Some(file) if error.may_be_damage() => format!(
+            "the database {} cannot be used; if it is damaged, put a backup into its place with `fondaco restore` (docs/backup.md)",
+            file.display()
+        ),
+        Some(file) => format!("the database {} cannot be used", file.display()),
+        None => "the database of DATABASE_URL cannot be used".to_owned(),
+    };
+    anyhow::Error::from(error).context(told)
 }
 
 async fn listen_at(listen: &Listen, option: &str) -> anyhow::Result<TcpListener> {

@@ -6,6 +6,7 @@
 pub mod engine {
     //! The two databases, and how to use them.
 
+    mod access;
     mod counters;
     mod database;
     mod errors;
@@ -16,10 +17,12 @@ pub mod engine {
     mod lock;
     mod log_connection;
     mod postgres;
+    mod preconditions;
     pub(crate) mod schema;
     pub(crate) mod sqlite;
     mod sqlite_writer;
 
+    pub(crate) use access::{denied, folder_of};
     pub(crate) use counters::Counters;
     pub use counters::StoreStats;
     pub use database::Connections;

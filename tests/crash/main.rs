@@ -6,6 +6,7 @@ mod backup;
 mod clocks;
 mod nodes;
 mod one_thread;
+mod owners;
 mod power;
 mod prepared;
 mod proxy;

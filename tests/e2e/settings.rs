@@ -1,18 +1,21 @@
 //! Settings, as operators write them.
 
+use fondaco_server::admin::{AdminCommand, AdminRequest, ask};
 use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::path_of_server;
 use fondaco_tests::server::{Kind, TestServer};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 use std::fs;
+use std::os::unix::net::UnixListener;
 use std::process::{Output, Stdio};
 use std::time::Duration;
+use store::{Store, StoreConfig};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::Command;
 use tokio::task::block_in_place;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 const START_MAX: Duration = Duration::from_secs(30);
 
@@ -174,18 +177,21 @@ async fn a_database_password_may_have_any_character() {
     });
     let (_, after) = url.split_once('@').unwrap();
     let url = format!("postgres://friend@{after}");
-    let right = [
-        ("DATABASE_URL", &*url),
-        ("FONDACO_DATABASE_PASSWORD", PASSWORD),
-    ];
-    let listed = ended(&["admin", "tables"], &right).await;
-    assert!(
-        listed.status.success(),
-        "{}",
-        String::from_utf8_lossy(&listed.stderr)
-    );
-    let wrong = [("DATABASE_URL", &*url), ("FONDACO_DATABASE_PASSWORD", "a")];
-    assert!(!ended(&["admin", "tables"], &wrong).await.status.success());
+    let answer = async |password: &str| {
+        let variables = [
+            ("DATABASE_URL", &*url),
+            ("FONDACO_DATABASE_PASSWORD", password),
+            ("FONDACO_ALLOW_UNSAFE_DATABASE", "yes"),
+        ];
+        ended(&["nodes"], &variables).await
+    };
+    let listed = answer(PASSWORD).await;
+    let said = String::from_utf8(listed.stderr).unwrap();
+    assert!(listed.status.success(), "{said}");
+    let refused = answer("another").await;
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(!refused.status.success());
+    assert!(said.contains("check the user in DATABASE_URL"), "{said}");
 }
 
 #[tokio::test]
@@ -242,4 +248,50 @@ async fn behind_several_proxies_everybody_has_an_address_of_their_own() {
     // Whoever is no trusted proxy is not believed.
     let alone = seen("198.51.100.0/24", chain).await;
     assert_eq!(alone, ("127.0.0.1".to_owned(), false));
+}
+
+#[tokio::test]
+async fn only_a_socket_is_replaced_by_the_socket_for_operators() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("path");
+    let socket = path.to_str().unwrap();
+    let asked = async || {
+        let request = AdminRequest {
+            command: AdminCommand::Bans,
+            dry_run: false,
+        };
+        let answered = async {
+            while ask(&path, &request).await.ok().flatten().is_none() {
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        timeout(Duration::from_secs(2), answered).await.is_ok()
+    };
+    // What a server that was killed leaves behind.
+    drop(UnixListener::bind(&path).unwrap());
+    let mut server = TestServer::start_with(Kind::Sqlite, &["--admin-socket", socket]).await;
+    assert!(asked().await, "it listens in the place of the old socket");
+    server.stop().await;
+    assert!(!path.exists());
+
+    fs::write(&path, "precious").unwrap();
+    server.start_again().await;
+    assert!(!asked().await);
+    server.stop().await;
+    assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
+}
+
+#[tokio::test]
+async fn a_path_too_long_for_a_socket_does_not_stop_commands() {
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().join("long".repeat(30));
+    let database = format!("sqlite://{}", data.join("fondaco.sqlite").display());
+    let config = StoreConfig {
+        url: database,
+        allow_unsafe: false,
+        connections_max: 2,
+    };
+    Store::open(&config).await.unwrap().close().await;
+    let listed = ended(&["admin", "tables", "--data", data.to_str().unwrap()], &[]).await;
+    assert!(listed.status.success(), "{listed:?}");
 }

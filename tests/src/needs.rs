@@ -22,6 +22,7 @@ pub enum Need {
     Nginx,
     Caddy,
     Openssl,
+    Pgbouncer,
     Strace,
     Python,
 }
@@ -45,6 +46,7 @@ impl Need {
             Need::Nginx => "nginx",
             Need::Caddy => "Caddy",
             Need::Openssl => "openssl",
+            Need::Pgbouncer => "PgBouncer",
             Need::Strace => "strace",
             Need::Python => "Python",
         }
@@ -61,6 +63,7 @@ impl Need {
             Need::Nginx => program("nginx").is_some(),
             Need::Caddy => program("caddy").is_some(),
             Need::Openssl => program("openssl").is_some(),
+            Need::Pgbouncer => program("pgbouncer").is_some(),
             Need::Strace => program("strace").is_some(),
             Need::Python => program("python3").is_some(),
         }

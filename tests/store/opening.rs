@@ -5,9 +5,15 @@ use crate::sample::{entry, open_table};
 use fondaco_protocol::Version;
 use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
+use std::fs::{self, Permissions};
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::os::unix::process::CommandExt as _;
+use std::process::{Child, Command};
 use std::time::Instant;
 use store::engine::OpenError;
 use store::{Store, StoreConfig, StoreKind};
+use tempfile::TempDir;
 use tokio::task::spawn_blocking;
 
 on_both!(
@@ -127,7 +133,10 @@ async fn a_database_that_does_not_exist_is_an_error_at_once() {
     let url = PostgresServer::shared().url_of("no_such_database");
     let begin = Instant::now();
     let opened = open(&url, true).await.err();
-    assert!(matches!(opened, Some(OpenError::Database(_))), "{opened:?}");
+    assert!(
+        matches!(opened, Some(OpenError::Refused { .. })),
+        "{opened:?}"
+    );
     assert!(begin.elapsed().as_secs() < 20, "{:?}", begin.elapsed());
 }
 
@@ -180,4 +189,130 @@ async fn a_server_that_is_not_there_is_an_error() {
         .await
         .err();
     assert!(matches!(opened, Some(OpenError::Database(_))), "{opened:?}");
+}
+
+/// What an operator is told who starts a server on this database.
+async fn refused(url: &str) -> String {
+    match open(url, true).await {
+        Err(refused @ OpenError::Refused { .. }) => refused.to_string(),
+        Err(other) => panic!("{other:?}"),
+        Ok(_) => panic!("it was opened"),
+    }
+}
+
+/// Runs statements as the database's superuser.
+async fn prepare(url: &str, statements: &[String]) {
+    let mut admin = PgConnection::connect(url).await.unwrap();
+    for statement in statements {
+        let statement = sqlx::query(AssertSqlSafe(statement.as_str()));
+        statement.execute(&mut admin).await.unwrap();
+    }
+    admin.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_used_is_named_with_the_remedy() {
+    needs!(Postgres);
+    let url = PostgresServer::shared().create_database().await;
+    let at = url.find("/fondaco_test_").unwrap();
+    let (start, rest) = (&url[..at], &url[at + 1..]);
+    let (name, query) = rest.split_once('?').unwrap_or((rest, ""));
+    let other = |database: &str| format!("{start}/{database}?{query}");
+
+    let said = refused(&other("nowhere_to_be_found")).await;
+    assert!(
+        said.contains("\"nowhere_to_be_found\" does not exist"),
+        "{said}"
+    );
+    assert!(said.contains("createdb --encoding UTF8"), "{said}");
+
+    let latin = format!("{name}_latin");
+    let create = format!(
+        "create database {latin} template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'"
+    );
+    let guest = format!("{name}_guest");
+    let role = format!("create role {guest} login");
+    prepare(
+        &url,
+        &[
+            create,
+            role,
+            "revoke create on schema public from public".to_owned(),
+        ],
+    )
+    .await;
+    let said = refused(&other(&latin)).await;
+    assert!(said.contains("encoding LATIN1"), "{said}");
+
+    let (scheme, after) = url.split_once("://").unwrap();
+    let (_, place) = after.split_once('@').unwrap();
+    let said = refused(&format!("{scheme}://{guest}@{place}")).await;
+    assert!(said.contains("permission denied"), "{said}");
+    assert!(said.contains("alter database NAME owner to USER"), "{said}");
+}
+
+/// PgBouncer in front of a database.
+struct PgBouncer {
+    process: Child,
+    folder: TempDir,
+}
+
+impl PgBouncer {
+    fn start(database: &str, settings: &str) -> PgBouncer {
+        let folder = tempfile::tempdir().unwrap();
+        let (_, host) = database.split_once("?host=").unwrap();
+        let name = database.split(['/', '?']).nth(3).unwrap();
+        let user = database.split(['/', '@']).nth(2).unwrap();
+        let place = folder.path().display();
+        let text = format!(
+            "[databases]\n{name} = host={host} user={user}\n[pgbouncer]\nlisten_port = 6432\n\
+             unix_socket_dir = {place}\nauth_type = any\n{settings}\n"
+        );
+        let file = folder.path().join("pgbouncer.ini");
+        fs::write(&file, text).unwrap();
+        fs::set_permissions(folder.path(), Permissions::from_mode(0o777)).unwrap();
+        let mut program = Command::new(needs::program("pgbouncer").unwrap());
+        // It refuses to run as root, as PostgreSQL does.
+        let postgres = fs::metadata(host).unwrap();
+        if fs::metadata("/proc/self").unwrap().uid() != postgres.uid() {
+            program.uid(postgres.uid()).gid(postgres.gid());
+        }
+        let process = program.arg("--quiet").arg(&file).spawn().unwrap();
+        PgBouncer { process, folder }
+    }
+
+    fn url(&self, database: &str) -> String {
+        let (start, _) = database.split_once("?host=").unwrap();
+        format!("{start}?host={}&port=6432", self.folder.path().display())
+    }
+}
+
+impl Drop for PgBouncer {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[tokio::test]
+async fn pgbouncer_has_to_give_each_connection_a_session() {
+    needs!(Postgres, Pgbouncer);
+    let postgres = PostgresServer::start();
+    let database = postgres.create_database().await;
+    let plain = PgBouncer::start(&database, "pool_mode = session");
+    let said = refused(&plain.url(&database)).await;
+    assert!(
+        said.contains("ignore_startup_parameters = extra_float_digits"),
+        "{said}"
+    );
+
+    let ignoring = "ignore_startup_parameters = extra_float_digits";
+    let transactions = format!("{ignoring}\npool_mode = transaction");
+    let shared = PgBouncer::start(&database, &transactions);
+    let said = refused(&shared.url(&database)).await;
+    assert!(said.contains("pool_mode = session"), "{said}");
+
+    let sessions = format!("{ignoring}\npool_mode = session");
+    let own = PgBouncer::start(&database, &sessions);
+    open(&own.url(&database), true).await.unwrap().close().await;
 }

@@ -71,6 +71,9 @@ pub(crate) fn try_one() -> Done {
     trial.run(|| {
         wait_until_healthy(&trial.container("fondaco"))?;
         play_a_move(&format!("http://{ONE}"))?;
+        let ban = ["admin", "ban", "--address", "192.0.2.1"];
+        let container = trial.container("fondaco");
+        podman(&[&["exec", &container, "fondaco"], &ban[..]].concat())?;
         println!("podman-compose started the server with PostgreSQL, and a move was played");
         Ok(())
     })

@@ -19,6 +19,7 @@ const NEEDED: &[Need] = &[
     need("Chromium", "chromium", has_chromium),
     need("nginx", "nginx-light", || has("nginx")),
     need("Caddy", "caddy", || has("caddy")),
+    need("PgBouncer", "pgbouncer", || has("pgbouncer")),
     need("openssl", "openssl", || has("openssl")),
     need("strace", "strace", || {
         !cfg!(target_os = "linux") || has("strace")

@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{FileTypeExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -51,7 +51,7 @@ pub(crate) async fn listen(app: App) {
         Ok(listener) => listener,
         Err(error) => {
             let path = path.display();
-            return warn!(%path, %error, "no socket for `fondaco admin` at {path}");
+            return warn!(%path, %error, "no socket for `fondaco admin` at {path}; choose another path with --admin-socket (FONDACO_ADMIN_SOCKET)");
         }
     };
     loop {
@@ -68,19 +68,28 @@ pub(crate) async fn listen(app: App) {
             });
         }
     }
-    let _ = fs::remove_file(path);
+    let _ = remove_socket(&path);
 }
 
 /// Removes the leftover socket of a server that was killed: the lock on the database guarantees
 /// that this server is the only one.
 fn bind(path: &Path) -> io::Result<UnixListener> {
-    match fs::remove_file(path) {
+    match remove_socket(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
     }
     let listener = UnixListener::bind(path)?;
     fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
     Ok(listener)
+}
+
+/// Removes a socket, and nothing else: the path may be a slip of the pen.
+fn remove_socket(path: &Path) -> io::Result<()> {
+    if fs::symlink_metadata(path)?.file_type().is_socket() {
+        return fs::remove_file(path);
+    }
+    let told = "there is something else than a socket, which is left alone";
+    Err(io::Error::new(io::ErrorKind::AlreadyExists, told))
 }
 
 async fn answer(app: &App, stream: UnixStream) -> anyhow::Result<()> {
@@ -123,7 +132,10 @@ pub async fn ask(path: &Path, request: &AdminRequest) -> anyhow::Result<Option<A
         Err(error)
             if matches!(
                 error.kind(),
-                io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused
+                // The last one is a path that is too long for any socket.
+                io::ErrorKind::NotFound
+                    | io::ErrorKind::ConnectionRefused
+                    | io::ErrorKind::InvalidInput
             ) =>
         {
             return Ok(None);

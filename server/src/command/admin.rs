@@ -59,7 +59,10 @@ impl AdminArgs {
 
 async fn on_database(config: &Config, request: &AdminRequest) -> anyhow::Result<AdminAnswer> {
     if config.store_file().is_some_and(|file| !file.exists()) {
-        bail!("there is no database at {}", config.data.display());
+        bail!(
+            "there is no database at {}, and no server answers; name its folder with --data, or the server's socket with --admin-socket",
+            config.data.display()
+        );
     }
     let store = Store::open(&StoreConfig {
         url: config.store_url(),
@@ -72,7 +75,7 @@ async fn on_database(config: &Config, request: &AdminRequest) -> anyhow::Result<
     let sole = match store.be_sole("fondaco admin").await {
         Ok(sole) => Some(sole),
         Err(SoleError::Taken(holder)) if request.command.changes_something() => bail!(
-            "a server is running ({holder}), and is not reached at its socket; name it with --admin-socket"
+            "a server is running ({holder}), and is not reached at its socket; name the socket with --admin-socket (FONDACO_ADMIN_SOCKET), for the server as well as here"
         ),
         Err(SoleError::Taken(_)) => None,
         Err(error) => return Err(error.into()),

@@ -1,6 +1,7 @@
 //! `fondaco config check`
 
 use super::CommandLine;
+use super::line::Command;
 use crate::config::Reading;
 use clap::Subcommand;
 
@@ -40,12 +41,16 @@ impl ConfigCommand {
 }
 
 impl Reading<CommandLine> {
-    /// Everything that keeps a server from starting, in sentences. What settings mean together is
-    /// only judged once each can be used.
+    /// Everything that keeps the server or the command from being run, in sentences. What settings
+    /// mean together is only judged once each can be used.
     pub fn problems(&self) -> Vec<String> {
-        match self.wrong.is_empty() {
-            true => self.parsed.config.problems(),
-            false => self.wrong.clone(),
+        if !self.wrong.is_empty() {
+            return self.wrong.clone();
+        }
+        let CommandLine { config, command } = &self.parsed;
+        match command {
+            None | Some(Command::Config(_)) => config.problems(),
+            Some(_) => config.database_problems(),
         }
     }
 }

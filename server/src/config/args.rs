@@ -5,7 +5,6 @@ use super::proxies::Proxies;
 use super::sharing::Sharing;
 use super::spelling::{Listen, base_path, public_url, switch};
 use crate::notices::{Allowed, AllowedHosts, Pace};
-use crate::observe::with_causes;
 use clap::{ArgAction, Parser};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -282,9 +281,12 @@ impl Config {
             Ok(Some(_)) if self.store_file().is_some() => {
                 problems.push(SoleError::NotShareable.to_string());
             }
-            Ok(Some(_)) => problems.extend(self.sharing.node().err()),
+            Ok(Some(_)) => {
+                let node = self.sharing.node().err();
+                problems.extend(node.map(|why| format!("FONDACO_NODE: {why}")));
+            }
             Ok(None) => {}
-            Err(error) => problems.push(with_causes(&error)),
+            Err(error) => problems.push(format!("{:#}", anyhow::Error::from(error))),
         }
         if let Err(error) = EnvFilter::try_new(&self.log) {
             problems.push(format!("FONDACO_LOG cannot be read: {error}"));
@@ -292,7 +294,8 @@ impl Config {
         problems
     }
 
-    fn database_problems(&self) -> Vec<String> {
+    /// Those among them that concern the database, which commands use too.
+    pub(crate) fn database_problems(&self) -> Vec<String> {
         let has_password = self.database_password.is_some();
         let Some(url) = self.database_url.as_deref().filter(|url| !url.is_empty()) else {
             let alone = "FONDACO_DATABASE_PASSWORD is set, but DATABASE_URL is not";

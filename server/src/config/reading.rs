@@ -25,6 +25,14 @@ pub struct Reading<P> {
     pub wrong: Vec<String>,
 }
 
+impl<P> Reading<P> {
+    /// Whether a setting was given, on the command line or by the environment.
+    pub fn is_given(&self, option: &str) -> bool {
+        let mut found = self.found.iter();
+        found.any(|found| found.setting.option == option && found.source != Source::Default)
+    }
+}
+
 /// A setting, and what it is set to.
 pub(crate) struct Found {
     pub(crate) setting: Setting,

@@ -20,6 +20,9 @@ pub enum BackupError {
     /// There is nothing to copy.
     #[error("there is no database at {0}; name its folder with --data")]
     NoDatabase(PathBuf),
+    /// The file to read is not there, or may not be read.
+    #[error("the file {} cannot be read", .0.display())]
+    Unreadable(PathBuf, #[source] io::Error),
     /// Backups never overwrite a file.
     #[error("there is a file already: {0}")]
     Exists(PathBuf),
@@ -140,7 +143,12 @@ pub(crate) async fn forget_lengths(copy: &Path) -> Result<(), BackupError> {
 /// [`BackupError`] says what is wrong with it.
 pub async fn verify_file(path: &Path) -> Result<Contents, BackupError> {
     let options = SqliteConnectOptions::new().filename(path).read_only(true);
-    let mut file = options.disable_statement_logging().connect().await?;
+    let opened = options.disable_statement_logging().connect().await;
+    // SQLite says only that it is unable.
+    let mut file = opened.map_err(|error| match fs::File::open(path) {
+        Err(why) => BackupError::Unreadable(path.to_owned(), why),
+        Ok(_) => error.into(),
+    })?;
     let schema = check_schema(&mut file).await?;
     check_whole(&mut file).await?;
     let has_lengths = check_lengths(&mut file).await?;

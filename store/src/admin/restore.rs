@@ -2,7 +2,7 @@
 
 use super::backup::{BackupError, Contents, forget_lengths, verify_file};
 use crate::engine::sqlite;
-use crate::engine::{StoreLock, beside, lock_path};
+use crate::engine::{OpenError, StoreLock, beside, denied, folder_of, lock_path};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,6 +19,9 @@ pub enum RestoreError {
     /// A store exists already, and the caller did not allow replacing it.
     #[error("there is a database already: {0}; --force sets it aside")]
     Exists(PathBuf),
+    /// This program may not write there.
+    #[error(transparent)]
+    Denied(OpenError),
     /// A file cannot be written or read.
     #[error("the database cannot be put into its place")]
     Io(#[from] io::Error),
@@ -44,6 +47,20 @@ impl Restore {
         may_replace: bool,
     ) -> Result<(Restore, Contents), RestoreError> {
         let contents = verify_file(backup).await.map_err(RestoreError::BadCopy)?;
+        let restore = Restore::beside(target, may_replace).map_err(|error| match error {
+            RestoreError::Io(error) => {
+                denied(target).map_or(RestoreError::Io(error), RestoreError::Denied)
+            }
+            error => error,
+        })?;
+        io::copy(&mut File::open(backup)?, &mut File::create(&restore.copy)?)?;
+        let forgotten = forget_lengths(&restore.copy).await;
+        forgotten.map_err(RestoreError::BadCopy)?;
+        Ok((restore, contents))
+    }
+
+    /// An empty copy, which belongs to the owner of the folder.
+    fn beside(target: &Path, may_replace: bool) -> Result<Restore, RestoreError> {
         if let Some(folder) = target.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -59,10 +76,7 @@ impl Restore {
         };
         restore.remove_copy();
         sqlite::create(&restore.copy)?;
-        io::copy(&mut File::open(backup)?, &mut File::create(&restore.copy)?)?;
-        let forgotten = forget_lengths(&restore.copy).await;
-        forgotten.map_err(RestoreError::BadCopy)?;
-        Ok((restore, contents))
+        Ok(restore)
     }
 
     /// The path of the copy. It may be opened as a store, but must be closed again.
@@ -125,8 +139,5 @@ impl Drop for Restore {
 
 /// Syncs the folder of `path`: a file's name is on disk only once its folder is.
 pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+    File::open(folder_of(path))?.sync_all()
 }

@@ -1,6 +1,7 @@
 //! What can go wrong in the store.
 
 use std::error::Error;
+use std::path::PathBuf;
 use std::sync::Arc;
 use table::record::{Epoch, NodeId};
 
@@ -28,6 +29,13 @@ pub enum StoreError {
     /// Anything else.
     #[error("the database failed")]
     Database(#[source] Arc<dyn Error + Send + Sync>),
+}
+
+impl OpenError {
+    /// Whether the file itself may be the cause.
+    pub fn may_be_damage(&self) -> bool {
+        matches!(self, OpenError::Migrate(_) | OpenError::Database(_))
+    }
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -61,6 +69,31 @@ pub enum OpenError {
         setting: String,
         /// Its value.
         value: String,
+    },
+    /// This program may not write a file of the store.
+    #[error(
+        "permission denied: {} belongs to {owner} (mode {mode:03o}), and this program runs as {user}; give it to the user that the server runs as, with chown", .path.display()
+    )]
+    Denied {
+        /// The file, or a folder above it.
+        path: PathBuf,
+        /// Whose it is.
+        owner: String,
+        /// Who may do what with it, as chmod writes it.
+        mode: u32,
+        /// Who this program is.
+        user: String,
+    },
+    /// The store lies where nothing can be written.
+    #[error("{} cannot be written, because its file system is read-only", .0.display())]
+    ReadOnly(PathBuf),
+    /// PostgreSQL, or what stands in front of it, refuses in a way that operators can fix.
+    #[error("{said}; {remedy}")]
+    Refused {
+        /// What it says.
+        said: String,
+        /// What to do.
+        remedy: &'static str,
     },
     /// A backup is being restored over the store.
     #[error("the database is being restored; start the server when that is done")]

@@ -3,12 +3,12 @@
 use super::database::{ACQUIRE_TIMEOUT, Database, InsertError, logging};
 use super::errors::OpenError;
 use super::log_connection::LogConnection;
-use super::schema;
+use super::{preconditions, schema};
 use crate::StoreConfig;
 use crate::tables::bits;
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
-use sqlx::{AssertSqlSafe, Postgres, SqlSafeStr, SqlStr, Transaction};
+use sqlx::{AssertSqlSafe, Connection as _, Postgres, SqlSafeStr, SqlStr, Transaction};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,9 +41,15 @@ const STATEMENT_MAX: Duration = Duration::from_secs(30);
 const DURABLE: [&str; 3] = ["fsync", "full_page_writes", "synchronous_commit"];
 
 pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
+    connected(config).await.map_err(preconditions::explained)
+}
+
+async fn connected(config: &StoreConfig) -> Result<Database, OpenError> {
     let options: PgConnectOptions = config.url.parse()?;
     let options = logging(options.application_name("fondaco"));
-    let log = connect(&options).await?;
+    let first = connect(&options).await?;
+    preconditions::check(first, &options).await?;
+    let log = LogConnection::open(&options).await?;
     match check_settings(log.pool()).await {
         Err(OpenError::Unsafe { setting, value }) if config.allow_unsafe => {
             warn!(
@@ -71,13 +77,15 @@ pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
 
 /// Connects, and waits for a database that is just starting, as after a power cut
 /// that has ended both.
-async fn connect(options: &PgConnectOptions) -> Result<LogConnection, sqlx::Error> {
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
     let begin = Instant::now();
     let mut is_told = false;
     loop {
-        let error = match LogConnection::open(options).await {
-            Ok(log) => return Ok(log),
-            Err(error) => error,
+        // Not by a pool, which would hide why there is no connection.
+        let error = match timeout(ACQUIRE_TIMEOUT, PgConnection::connect_with(options)).await {
+            Ok(Ok(connection)) => return Ok(connection),
+            Ok(Err(error)) => error,
+            Err(_) => sqlx::Error::PoolTimedOut,
         };
         if !may_come_up(&error) || begin.elapsed() >= START_MAX {
             return Err(error);

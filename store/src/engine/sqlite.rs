@@ -4,7 +4,7 @@ use super::database::{Database, InsertError, logging};
 use super::errors::OpenError;
 use super::lock::StoreLock;
 use super::sqlite_writer::SqliteWriter;
-use super::{folders, schema};
+use super::{access, folders, schema};
 use crate::StoreConfig;
 use crate::log::BATCH_MAX;
 use crate::tables::bits;
@@ -51,10 +51,17 @@ const CACHE_KIB: &str = "-8192";
 const STEPS_BETWEEN_LOOKS: i32 = 100_000;
 
 pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
-    let path = config
-        .url
-        .strip_prefix("sqlite://")
-        .ok_or(OpenError::UnknownKind)?;
+    let path = config.url.strip_prefix("sqlite://");
+    let path = path.ok_or(OpenError::UnknownKind)?;
+    match open_file(path, config).await {
+        Err(error) if error.may_be_damage() => {
+            Err(access::denied(Path::new(path)).unwrap_or(error))
+        }
+        opened => opened,
+    }
+}
+
+async fn open_file(path: &str, config: &StoreConfig) -> Result<Database, OpenError> {
     if path == ":memory:" {
         return Err(OpenError::Unsafe {
             setting: "journal_mode".into(),
@@ -121,8 +128,8 @@ fn pool(connections: u32) -> PoolOptions<Sqlite> {
         .test_before_acquire(false)
 }
 
-/// Creates the file, readable only by its owner because it holds the seeds. An existing file is not
-/// opened: closing it would break SQLite's locks.
+/// Creates the file, readable only by the owner of its folder because it holds the seeds. An
+/// existing file is not opened: closing it would break SQLite's locks.
 pub(crate) fn create(path: &Path) -> io::Result<()> {
     if let Some(folder) = path
         .parent()
@@ -134,11 +141,7 @@ pub(crate) fn create(path: &Path) -> io::Result<()> {
             folders::sync_above(folder)?;
         }
     }
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    match options.open(path) {
+    match access::create_new(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
         opened => opened.map(drop),
     }
