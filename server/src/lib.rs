@@ -275,9 +275,10 @@ pub mod notices {
 }
 
 pub mod background {
-    //! What goes on without being asked: time, thinking, records, curves, retention.
+    //! What goes on without being asked: time, thinking, records, the archive, curves, retention.
 
     mod age;
+    pub(crate) mod archivist;
     mod clock;
     mod cores;
     mod counting;
@@ -291,6 +292,7 @@ pub mod background {
     mod turns;
 
     pub use age::Age;
+    pub use archivist::{Archived, archive_due};
     pub use clock::Clock;
     pub(crate) use cores::cores_to_spare;
     pub(crate) use curves::Curves;

@@ -52,7 +52,19 @@ pub(crate) mod log {
     }
 
     pub(crate) use committer::{BATCH_MAX, Committer, Queue};
-    pub(crate) use entries::seq;
+    pub(crate) use entries::{EntryRow, archived, sealed, seq};
+}
+
+pub(crate) mod archive {
+    //! Games that are over, each compressed in one row.
+
+    mod content;
+    mod moving;
+    mod sealed;
+    mod shortened;
+
+    pub(crate) use content::Game;
+    pub(crate) use sealed::Sealed;
 }
 
 pub mod tables {

@@ -4,6 +4,7 @@
 
 mod admin;
 mod again;
+mod archives;
 mod bad_input;
 mod bans;
 mod claims;

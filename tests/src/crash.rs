@@ -1,6 +1,7 @@
 //! The crash campaign: kill the server at random moments under load, restart it, and compare what
 //! the clients were told with what is on disk.
 
+mod archive;
 mod checker;
 mod driver;
 mod load;
@@ -8,6 +9,7 @@ mod nodes;
 mod outage;
 mod power;
 
+pub use archive::{ArchiveCampaign, ArchiveVerdict};
 pub use checker::Verdict;
 pub use load::Load;
 pub use nodes::{Fault, NodesCampaign, NodesVerdict};

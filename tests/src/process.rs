@@ -298,9 +298,13 @@ pub fn path_of_server() -> anyhow::Result<PathBuf> {
     path_of(Program::Fondaco)
 }
 
-/// The programs are next to the running one, which may be a test in `deps`.
+/// The path of the program that moves games into the archive.
+pub(crate) fn path_of_archiver() -> anyhow::Result<PathBuf> {
+    beside_own("archive-games")
+}
+
 fn path_of(program: Program) -> anyhow::Result<PathBuf> {
-    let name = match program {
+    beside_own(match program {
         Program::Fondaco => "fondaco",
         Program::Faulty
         | Program::Unsynced
@@ -308,7 +312,11 @@ fn path_of(program: Program) -> anyhow::Result<PathBuf> {
         | Program::Unsealed
         | Program::PartsToAll
         | Program::Unfenced => "faulty-fondaco",
-    };
+    })
+}
+
+/// The programs are next to the running one, which may be a test in `deps`.
+fn beside_own(name: &str) -> anyhow::Result<PathBuf> {
     let own = std::env::current_exe()?;
     let found = own
         .ancestors()

@@ -1,7 +1,7 @@
 //! Chat, rematches, forks, records of games, and tokens that move a seat.
 
 use crate::place::Place;
-use crate::sample::{NOW, entry, guest, open_table, table};
+use crate::sample::{NOW, entry, guest, open_table, packed, table};
 use fondaco_protocol::{
     Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableId, TableLink, TableResult, UnixMs,
     Version, Words,
@@ -165,18 +165,18 @@ async fn a_finished_game_keeps_its_record(place: Place) {
     };
     // No record is kept for a game that does not want one.
     let keep = async |record: Option<&[u8]>| store.keep_replay(finished.id, record).await.unwrap();
-    keep(Some(&[1])).await;
+    keep(Some(&packed("early"))).await;
     store.finish_table(&finished).await.unwrap();
     assert_eq!(store.find_replay(finished.id).await.unwrap(), None);
     let wanted = async |until: UnixMs| store.replays_wanted(until, 10).await.unwrap();
     assert_eq!(wanted(UnixMs(NOW.0 - 1)).await, []);
     assert_eq!(wanted(NOW).await, [finished.id]);
-    keep(Some(&[0, 255])).await;
+    keep(Some(&packed("🛶"))).await;
     // Again, after an ambiguous outcome.
     store.finish_table(&finished).await.unwrap();
     assert_eq!(wanted(NOW).await, []);
     let record = store.find_replay(finished.id).await.unwrap().unwrap();
-    assert_eq!(record.get(), &[0, 255]);
+    assert_eq!(record.get(), "🛶");
     assert_eq!(
         store.find_table(finished.id).await.unwrap().unwrap(),
         finished

@@ -24,6 +24,7 @@ macro_rules! on_both {
     };
 }
 
+mod archive;
 mod awaited;
 mod backup;
 mod bad_entries;

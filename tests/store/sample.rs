@@ -1,8 +1,11 @@
 //! People, tables and entries to store.
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use fondaco_protocol::{Bytes32, CommandId, Person, TableId, UnixMs, UserId, Version, Visibility};
 use game_core::{OptionValue, Options, Seat, Seed};
 use std::collections::BTreeSet;
+use std::io::Write;
 use store::Store;
 use store::people::{DeviceName, TokenHash};
 use table::basis::{SeatDeal, SeatPart};
@@ -103,6 +106,13 @@ pub(crate) async fn open_tables(store: &Store, count: usize) -> Vec<TableRecord>
         tables.push(table);
     }
     tables
+}
+
+/// A text as records of finished games are stored.
+pub(crate) fn packed(text: &str) -> Vec<u8> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::fast());
+    gzip.write_all(text.as_bytes()).unwrap();
+    gzip.finish().unwrap()
 }
 
 /// An entry with a command of its own.

@@ -22,6 +22,8 @@ const CLUSTERED: &str = "
     drop table actions;
     alter table log rename to actions;
     drop index replays_wanted_idx;
+    drop index replays_made_idx;
+    drop table archive;
     drop table ages;
     drop table return_keys;
     drop index tables_gathering_idx;

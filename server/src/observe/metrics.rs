@@ -126,6 +126,16 @@ const FIGURES: &[(Kind, &str, &str)] = &[
     ),
     (
         Counter,
+        "fondaco_games_archived_total",
+        "games that this server has moved into the archive",
+    ),
+    (
+        Gauge,
+        "fondaco_games_to_archive",
+        "games with a record that are not in the archive yet",
+    ),
+    (
+        Counter,
         "fondaco_loads_refused_total",
         "tables that could not be loaded for whoever came",
     ),

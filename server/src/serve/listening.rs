@@ -4,7 +4,7 @@ use super::connection::serve_connection;
 use crate::admin;
 use crate::app::App;
 use crate::background::heart;
-use crate::background::{curves, recorder, retention};
+use crate::background::{archivist, curves, recorder, retention};
 use crate::http::operator_routes;
 use crate::http::router;
 use crate::limits::AddressKey;
@@ -44,6 +44,7 @@ pub async fn serve(app: App, listener: TcpListener) {
     app.tasks.spawn(notices::run(app.clone()));
     app.tasks.spawn(metrics::fold(app.clone()));
     app.tasks.spawn(recorder::run(app.clone()));
+    app.tasks.spawn(archivist::run(app.clone()));
     app.tasks.spawn(curves::run(app.clone()));
     app.tasks.spawn(admin::listen(app.clone()));
     loop {

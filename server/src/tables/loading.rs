@@ -84,7 +84,10 @@ pub(super) async fn claim(context: Arc<TableContext>, id: TableId) -> Result<Cla
 }
 
 async fn read(context: &TableContext, id: TableId, epoch: Epoch) -> Result<Loaded, TableError> {
-    let not_read = |error: StoreError| TableError::from(context.admission.refuse(error));
+    let not_read = |error: StoreError| match error {
+        StoreError::Damaged(_) => TableError::from(Unavailable::Frozen),
+        error => context.admission.refuse(error).into(),
+    };
     let store = &context.store;
     let record = store.find_table(id).await.map_err(not_read)?;
     let mut record = record.ok_or(TableError::NotFound)?;

@@ -57,7 +57,12 @@ async fn check_table(
     rulesets: &Rulesets,
     table: &TableRecord,
 ) -> Result<Result<u64, Finding>, StoreError> {
-    let log = store.log(table.id, Version(0)).await?;
+    let log = match store.log(table.id, Version(0)).await {
+        Err(why @ (StoreError::Corrupt(_) | StoreError::Damaged(_))) => {
+            return Ok(Err(Finding::Broken(why.to_string())));
+        }
+        log => log?,
+    };
     let Some(ruleset) = rulesets.of_table(table) else {
         return Ok(Err(Finding::OtherRules));
     };

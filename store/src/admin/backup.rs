@@ -2,14 +2,20 @@
 
 use super::restore::sync_folder;
 use crate::Store;
+use crate::archive::Sealed;
 use crate::engine::Database;
 use crate::engine::beside;
 use crate::engine::{schema, sqlite};
+use fondaco_protocol::TableId;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, FromRow, SqliteConnection};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use tracing::info;
+use uuid::Uuid;
+
+/// Rows of the archive that are read at once.
+const OPENED_AT_ONCE: i64 = 16;
 
 /// Why there is no good backup.
 #[derive(Debug, thiserror::Error)]
@@ -114,16 +120,43 @@ async fn copy(database: &SqliteConnectOptions, path: &Path) -> Result<(), Backup
     Ok(())
 }
 
+/// The length of each log, with those in the archive.
+macro_rules! lengths {
+    () => {
+        "select id as table_id,
+            (select count(*) from actions where table_id = tables.id)
+                + coalesce((select entries from archive where table_id = tables.id), 0) as entries
+        from tables"
+    };
+}
+
+/// The same in a file from before there was an archive.
+macro_rules! early_lengths {
+    () => {
+        "select id as table_id,
+            (select count(*) from actions where table_id = tables.id) as entries
+        from tables"
+    };
+}
+
+async fn has_archive(file: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    const HAS: &str =
+        "select count(*) from sqlite_schema where type = 'table' and name = 'archive'";
+    let found: i64 = sqlx::query_scalar(HAS).fetch_one(file).await?;
+    Ok(found > 0)
+}
+
 /// Records the length of each log in the copy, so that a truncated log is noticed.
 async fn note_lengths(copy: &Path) -> Result<(), BackupError> {
-    const NOTE: &str = "
-        create table copied_logs as
-        select id as table_id,
-            (select count(*) from actions where table_id = tables.id) as entries
-        from tables";
+    const NOTE: &str = concat!("create table copied_logs as ", lengths!());
+    const NOTE_EARLY: &str = concat!("create table copied_logs as ", early_lengths!());
     let options = SqliteConnectOptions::new().filename(copy);
     let mut file = options.disable_statement_logging().connect().await?;
-    sqlx::query(NOTE).execute(&mut file).await?;
+    let note = match has_archive(&mut file).await? {
+        true => NOTE,
+        false => NOTE_EARLY,
+    };
+    sqlx::query(note).execute(&mut file).await?;
     Ok(file.close().await?)
 }
 
@@ -151,10 +184,19 @@ pub async fn verify_file(path: &Path) -> Result<Contents, BackupError> {
     })?;
     let schema = check_schema(&mut file).await?;
     check_whole(&mut file).await?;
-    let has_lengths = check_lengths(&mut file).await?;
+    let has_archive = has_archive(&mut file).await?;
+    if has_archive {
+        check_archive(&mut file).await?;
+    }
+    let has_lengths = check_lengths(&mut file, has_archive).await?;
     let mut count = async |query| sqlx::query_scalar(query).fetch_one(&mut file).await;
     let tables = count("select count(*) from tables").await?;
-    let entries = count("select count(*) from actions").await?;
+    let running: i64 = count("select count(*) from actions").await?;
+    let over = match has_archive {
+        true => count("select coalesce(sum(entries), 0) from archive").await?,
+        false => 0,
+    };
+    let entries = running.saturating_add(over);
     file.close().await?;
     Ok(Contents {
         schema,
@@ -164,21 +206,73 @@ pub async fn verify_file(path: &Path) -> Result<Contents, BackupError> {
     })
 }
 
+/// Opens every game in the archive.
+async fn check_archive(file: &mut SqliteConnection) -> Result<(), BackupError> {
+    const ROWS: &str = "
+        select archive.rowid as at, table_id, format, entries, last_at, hash, content from archive
+        where archive.rowid > $1 order by archive.rowid limit $2";
+    const BOTH: &str = "
+        select count(*) from archive where table_id in (select table_id from actions)";
+    let mut last = i64::MIN;
+    loop {
+        let rows: Vec<ArchiveRow> = sqlx::query_as(ROWS)
+            .bind(last)
+            .bind(OPENED_AT_ONCE)
+            .fetch_all(&mut *file)
+            .await?;
+        let Some(newest) = rows.last() else { break };
+        last = newest.at;
+        for row in &rows {
+            if row.sealed.game(TableId(row.table_id)).is_none() {
+                let why = format!("table {} cannot be read from the archive", row.table_id);
+                return Err(BackupError::Damaged(why));
+            }
+        }
+    }
+    let both: i64 = sqlx::query_scalar(BOTH).fetch_one(file).await?;
+    if both > 0 {
+        let why = format!("{both} games are in the archive and in the log");
+        return Err(BackupError::Damaged(why));
+    }
+    Ok(())
+}
+
+/// A row of the archive, with its place in the file.
+#[derive(FromRow)]
+struct ArchiveRow {
+    at: i64,
+    table_id: Uuid,
+    #[sqlx(flatten)]
+    sealed: Sealed,
+}
+
 /// Whether the copy records the lengths of its logs. If it does, they have been checked.
-async fn check_lengths(file: &mut SqliteConnection) -> Result<bool, BackupError> {
+async fn check_lengths(
+    file: &mut SqliteConnection,
+    has_archive: bool,
+) -> Result<bool, BackupError> {
     const NOTED: &str = "select count(*) from sqlite_schema where name = 'copied_logs'";
-    const DIFFERENT: &str = "
-        select count(*) from (
-            select id, (select count(*) from actions where table_id = tables.id) from tables
-            except select table_id, entries from copied_logs
-        )";
+    const DIFFERENT: &str = concat!(
+        "select count(*) from (",
+        lengths!(),
+        " except select table_id, entries from copied_logs)"
+    );
+    const DIFFERENT_EARLY: &str = concat!(
+        "select count(*) from (",
+        early_lengths!(),
+        " except select table_id, entries from copied_logs)"
+    );
     const GONE: &str = "
         select count(*) from copied_logs where table_id not in (select id from tables)";
     let noted: i64 = sqlx::query_scalar(NOTED).fetch_one(&mut *file).await?;
     if noted == 0 {
         return Ok(false);
     }
-    for (query, what) in [(DIFFERENT, "whose log was cut"), (GONE, "missing")] {
+    let different = match has_archive {
+        true => DIFFERENT,
+        false => DIFFERENT_EARLY,
+    };
+    for (query, what) in [(different, "whose log was cut"), (GONE, "missing")] {
         let found: i64 = sqlx::query_scalar(query).fetch_one(&mut *file).await?;
         if found > 0 {
             return Err(BackupError::Damaged(format!("{found} tables {what}")));

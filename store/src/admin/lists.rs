@@ -123,9 +123,13 @@ impl Store {
         const FIND: &str = "
             select * from (
                 select t.id, t.code, t.ruleset, t.status, t.visibility, t.hidden, t.created_at,
-                    coalesce((select max(a.at) from actions a where a.table_id = t.id), t.created_at)
-                        as active_at,
-                    (select count(*) from actions a where a.table_id = t.id) as entries,
+                    coalesce(
+                        (select max(a.at) from actions a where a.table_id = t.id),
+                        (select last_at from archive where archive.table_id = t.id),
+                        t.created_at) as active_at,
+                    coalesce(
+                        (select entries from archive where archive.table_id = t.id),
+                        (select count(*) from actions a where a.table_id = t.id)) as entries,
                     (select count(*) from seats s where s.table_id = t.id and s.user_id is not null)
                         as people,
                     users.name as host, t.host_id
@@ -417,7 +421,10 @@ macro_rules! unfinished {
             and created_at < $1 - patience_days * 86400000
             and not exists (
                 select 1 from actions where actions.table_id = tables.id
-                    and actions.at >= $1 - patience_days * 86400000)"
+                    and actions.at >= $1 - patience_days * 86400000)
+            and not exists (
+                select 1 from archive where archive.table_id = tables.id
+                    and archive.last_at >= $1 - patience_days * 86400000)"
     };
 }
 

@@ -1,5 +1,6 @@
 //! What can go wrong in the store.
 
+use fondaco_protocol::TableId;
 use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -26,6 +27,9 @@ pub enum StoreError {
     /// This version cannot read a stored value.
     #[error("a stored value cannot be read: {0}")]
     Corrupt(String),
+    /// The row of this table in the archive, or its record, is not as it was written.
+    #[error("what is stored of table {0} is damaged")]
+    Damaged(TableId),
     /// Anything else.
     #[error("the database failed")]
     Database(#[source] Arc<dyn Error + Send + Sync>),

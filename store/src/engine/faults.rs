@@ -1,6 +1,6 @@
 //! Deliberate faults, with which tests show that their checks would detect them.
 
-use super::database::Database;
+use super::database::{Database, reading};
 use super::errors::{OpenError, StoreError};
 use super::health::FileIdentity;
 use crate::nodes::NodePlace;
@@ -52,6 +52,16 @@ impl Store {
         let node = NodePlace::beside(pool.clone(), name).await?;
         let _ = self.shared.node.set(node.id());
         Ok(node)
+    }
+
+    /// The number of games that are in the archive, and of which the log still has entries.
+    pub async fn count_in_both(&self) -> Result<u64, StoreError> {
+        const COUNT: &str = "
+            select count(*) from archive
+            where exists (select 1 from actions where actions.table_id = archive.table_id)";
+        let count: i64 = reading!(self.database(), |pool| sqlx::query_scalar(COUNT)
+            .fetch_one(pool))?;
+        Ok(count.unsigned_abs())
     }
 
     /// Limits the database's growth to `pages`, or lifts the limit: this simulates a full disk, and

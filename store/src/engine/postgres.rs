@@ -141,6 +141,8 @@ async fn check_settings(pool: &PgPool) -> Result<(), OpenError> {
 /// index. To look for the entry before the new one is cheaper only once the statistics are fresh: a
 /// plan made while the log was empty scans it.
 ///
+/// No entry has the number -1: nothing is appended to a game in the archive.
+///
 /// The statement is a transaction of its own; sqlx returns the rows once the
 /// server is ready for the next query, that is after the commit.
 const INSERT: &str = "
@@ -152,7 +154,10 @@ from unnest(
     $5::smallint[], $6::text[], $7::bytea[], $8::bigint[], $9::smallint[]
 ) as new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited)
 join tables on tables.id = new.table_id and tables.epoch = new.epoch
-where new.seq = 1 + coalesce((select max(seq) from actions where table_id = new.table_id), 0)
+where new.seq = 1 + coalesce(
+    (select max(seq) from actions where table_id = new.table_id),
+    (select -2 from archive where archive.table_id = new.table_id),
+    0)
 for share of tables
 on conflict do nothing
 returning table_id";

@@ -196,8 +196,11 @@ static INSERTS: LazyLock<Vec<Inserts>> = LazyLock::new(|| {
 
 impl Inserts {
     fn of(rows: usize) -> Inserts {
-        const NEXT_SEQ: &str =
-            "1 + coalesce((select max(seq) from actions where table_id = new.table_id), 0)";
+        // No entry has the number -1: nothing is appended to a game in the archive.
+        const NEXT_SEQ: &str = "1 + coalesce(
+            (select max(seq) from actions where table_id = new.table_id),
+            (select -2 from archive where archive.table_id = new.table_id),
+            0)";
         let values = vec!["(?, ?, ?, ?, ?, ?, ?, ?, ?)"; rows].join(", ");
         let insert = |seq: &str| {
             format!(

@@ -4,6 +4,7 @@
 
 use super::durable;
 use crate::Store;
+use crate::archive::{Game, Sealed};
 use crate::engine::StoreError;
 use crate::engine::{Database, reading};
 use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
@@ -13,10 +14,12 @@ use table::record::{AppendError, Durable, LogEntry, NewEntry, StateHash};
 use uuid::Uuid;
 
 impl Store {
-    /// The entries after `after`, in order and without gaps.
+    /// The entries after `after`, in order and without gaps, whether the game is running or in the
+    /// archive.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] if one is missing.
+    /// [`StoreError::Corrupt`] if one is missing, [`StoreError::Damaged`] if the game cannot be read
+    /// from the archive.
     pub async fn log(
         &self,
         table: TableId,
@@ -29,6 +32,12 @@ impl Store {
             .bind(table.0)
             .bind(seq(after))
             .fetch_all(pool))?;
+        if rows.is_empty() {
+            let game = archived(self.database(), table).await?;
+            let entries = game.map(|game| game.entries).unwrap_or_default();
+            let later = entries.into_iter().filter(|entry| entry.seq > after);
+            return Ok(later.map(durable).collect());
+        }
         let mut expected = after;
         let mut entries = Vec::with_capacity(rows.len());
         for row in rows {
@@ -49,7 +58,11 @@ impl Store {
     /// # Errors
     /// [`StoreError::Corrupt`] if that number is not valid.
     pub async fn last_version(&self, table: TableId) -> Result<Version, StoreError> {
-        const LAST: &str = "select coalesce(max(seq), 0) from actions where table_id = $1";
+        const LAST: &str = "
+            select coalesce(
+                (select max(seq) from actions where table_id = $1),
+                (select entries from archive where table_id = $1),
+                0)";
         let last: i64 = reading!(self.database(), |pool| sqlx::query_scalar(LAST)
             .bind(table.0)
             .fetch_one(pool))?;
@@ -68,7 +81,7 @@ impl Store {
         self.shared.queue.append(entry).await
     }
 
-    /// The entry created by a command.
+    /// The entry created by a command, whether the game is running or in the archive.
     pub async fn find_entry(
         &self,
         table: TableId,
@@ -93,8 +106,38 @@ pub(crate) async fn find_entry(
         .bind(i16::from(seat.number()))
         .bind(command.0)
         .fetch_optional(pool))?;
-    row.map(|row| LogEntry::try_from(row).map(durable))
-        .transpose()
+    if let Some(row) = row {
+        return LogEntry::try_from(row).map(durable).map(Some);
+    }
+    let game = archived(database, table).await?;
+    let entries = game.map(|game| game.entries).unwrap_or_default();
+    let is_it = |entry: &LogEntry| entry.seat == seat && entry.cmd_id == command;
+    Ok(entries.into_iter().find(is_it).map(durable))
+}
+
+/// The game of a table, if it is in the archive.
+///
+/// # Errors
+/// [`StoreError::Damaged`] if its row is not as it was written.
+pub(crate) async fn archived(
+    database: &Database,
+    table: TableId,
+) -> Result<Option<Game>, StoreError> {
+    match sealed(database, table).await? {
+        Some(sealed) => Ok(Some(sealed.open(table).await?)),
+        None => Ok(None),
+    }
+}
+
+pub(crate) async fn sealed(
+    database: &Database,
+    table: TableId,
+) -> Result<Option<Sealed>, StoreError> {
+    const FIND: &str = "
+        select format, entries, last_at, hash, content from archive where table_id = $1";
+    Ok(reading!(database, |pool| sqlx::query_as(FIND)
+        .bind(table.0)
+        .fetch_optional(pool))?)
 }
 
 /// A version as the databases store it. Larger numbers cannot occur in any log.
@@ -103,7 +146,7 @@ pub(crate) fn seq(version: Version) -> i64 {
 }
 
 #[derive(FromRow)]
-struct EntryRow {
+pub(crate) struct EntryRow {
     seq: i64,
     cmd_id: Uuid,
     seat: i16,

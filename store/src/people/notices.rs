@@ -306,7 +306,7 @@ impl Store {
         Ok(turns.into_values().collect())
     }
 
-    /// The seat that made the last entry of a table's log.
+    /// The seat that made the last entry of a running game's log.
     pub async fn last_seat(&self, table: TableId) -> Result<Option<Seat>, StoreError> {
         const LAST: &str = "
             select cast(seat as integer) from actions where table_id = $1 order by seq desc limit 1";

@@ -3,15 +3,19 @@
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
-use crate::log::durable;
+use crate::log::{archived, durable};
 use fondaco_protocol::{REPLAY_FORMAT, TableId, UnixMs};
+use table::game::unpack;
 use table::record::Durable;
+use tokio::task::spawn_blocking;
 use uuid::Uuid;
 
 /// Requests a replay: its format is 0, and its record empty, until it is made. Requesting it twice
-/// has no effect.
+/// has no effect, and neither has requesting one of a game in the archive.
 pub(crate) const WANT_REPLAY: &str = "
-    insert into replays (table_id, format, record) values ($1, 0, $2)
+    insert into replays (table_id, format, record)
+    select id, 0, $2 from tables
+    where id = $1 and not exists (select 1 from archive where table_id = $1)
     on conflict (table_id) do nothing";
 
 /// Stored instead of a format if the rules could not replay the log.
@@ -59,16 +63,23 @@ impl Store {
         Ok(())
     }
 
-    /// The compressed replay of a finished game in the current format, if there is one.
-    pub async fn find_replay(
-        &self,
-        table: TableId,
-    ) -> Result<Option<Durable<Vec<u8>>>, StoreError> {
+    /// The replay of a finished game in the current format, as JSON, if there is one.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if it cannot be decompressed.
+    pub async fn find_replay(&self, table: TableId) -> Result<Option<Durable<String>>, StoreError> {
         const FIND: &str = "select record from replays where table_id = $1 and format = $2";
         let found: Option<Vec<u8>> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
             .bind(table.0)
             .bind(i64::from(REPLAY_FORMAT))
             .fetch_optional(pool))?;
-        Ok(found.map(durable))
+        if let Some(packed) = found {
+            let text = spawn_blocking(move || unpack(&packed).ok()).await;
+            let text = text.ok().flatten().ok_or(StoreError::Damaged(table))?;
+            return Ok(Some(durable(text)));
+        }
+        let game = archived(self.database(), table).await?;
+        let text = game.and_then(|game| game.record.of_format(REPLAY_FORMAT));
+        Ok(text.map(durable))
     }
 }

@@ -91,6 +91,8 @@ pub enum Flaw {
     /// The store accepts entries from any owner, and an owner writes them without checking its
     /// lease.
     NoFence,
+    /// A game leaves the log in one transaction and comes into the archive in the next.
+    ArchivedInTwo,
 }
 
 #[cfg(feature = "testkit")]

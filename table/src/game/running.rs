@@ -367,6 +367,11 @@ impl RunningGame {
         &self.line
     }
 
+    /// Whether nothing can be appended to its log any more.
+    pub fn is_over(&self) -> bool {
+        self.line.is_over()
+    }
+
     /// The result, if the game was played to its end.
     pub fn result(&self) -> Option<TableResult> {
         self.line.result()

@@ -4,8 +4,8 @@
 
 use clap::Parser;
 use fondaco_tests::crash::{
-    Campaign, Ending, Fault, Honesty, NodesCampaign, NodesVerdict, Played, Playing, PowerVerdict,
-    outages,
+    ArchiveCampaign, Campaign, Ending, Fault, Honesty, NodesCampaign, NodesVerdict, Played,
+    Playing, PowerVerdict, outages,
 };
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
@@ -40,6 +40,10 @@ struct Arguments {
     #[arg(long, default_value_t = 0)]
     node_faults: u32,
 
+    /// How often to kill a program that moves games into the archive, on each store.
+    #[arg(long, default_value_t = 0)]
+    archive_kills: u32,
+
     /// The kinds of faults to cause; all kinds by default.
     #[arg(long, value_enum)]
     fault: Vec<Fault>,
@@ -59,6 +63,9 @@ async fn main() -> anyhow::Result<()> {
     let mut is_clean = true;
     if arguments.kills > 0 || arguments.outages > 0 {
         is_clean &= endings(&arguments).await?;
+    }
+    if arguments.archive_kills > 0 {
+        is_clean &= archive_kills(&arguments).await?;
     }
     if arguments.power_cuts > 0 {
         is_clean &= power_cuts(&arguments).await?;
@@ -108,6 +115,29 @@ async fn endings(arguments: &Arguments) -> anyhow::Result<bool> {
     .await?;
     println!("  {found}");
     Ok(is_clean && found.verdict.is_clean())
+}
+
+/// Kills what moves games into the archive. Returns whether nothing was lost.
+async fn archive_kills(arguments: &Arguments) -> anyhow::Result<bool> {
+    let folder = tempfile::tempdir()?;
+    let sqlite = format!(
+        "sqlite://{}",
+        folder.path().join("archive.sqlite").display()
+    );
+    let postgres = PostgresServer::start_with(Durability::Safe);
+    let mut is_clean = true;
+    for database in [sqlite, postgres.create_database().await] {
+        let campaign = ArchiveCampaign {
+            database,
+            kills: arguments.archive_kills,
+            in_two: false,
+            seed: arguments.seed,
+        };
+        let verdict = campaign.run().await?;
+        println!("archive: {verdict}");
+        is_clean &= verdict.is_clean();
+    }
+    Ok(is_clean)
 }
 
 /// Cuts the power under the server repeatedly. Returns whether nothing was lost.

@@ -1,8 +1,9 @@
 //! What grows with the past, and what does not.
 
 /// The tables that grow with the past.
-pub(super) const GROWING: [&str; 13] = [
+pub(super) const GROWING: [&str; 14] = [
     "actions",
+    "archive",
     "chat",
     "curves",
     "muted_tables",
@@ -19,8 +20,9 @@ pub(super) const GROWING: [&str; 13] = [
 
 /// Indexes that may be read without knowing the value of their first column: they have only what is
 /// going on now, or what is looked for in them is deleted when it is found.
-pub(super) const SMALL: [&str; 10] = [
+pub(super) const SMALL: [&str; 11] = [
     "chat_at_idx",
+    "replays_made_idx",
     "replays_wanted_idx",
     "sessions_seen_idx",
     "tables_clock_idx",

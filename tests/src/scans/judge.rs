@@ -12,7 +12,7 @@ const EXCEPTIONS: [(&str, &str); 7] = [
         "`fondaco verify` reads every game",
     ),
     (
-        "(select count(*) from actions a where a.table_id = t.id) as entries",
+        "(select count(*) from actions a where a.table_id = t.id)) as entries",
         "`fondaco admin tables` lists all by their last activity",
     ),
     (

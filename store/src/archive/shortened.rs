@@ -1,0 +1,114 @@
+//! The record of a game without what its log says, too: number, time and seat of each step. The hashes
+//! of the steps are kept apart as bytes.
+
+use table::record::LogEntry;
+
+/// Stands for what a step has of its entry. No JSON contains it.
+const ENTRY: char = '\u{1}';
+
+/// Stands for the hash of a step. No JSON contains it.
+const HASH: char = '\u{2}';
+
+/// What comes before a hash.
+const HASH_KEY: &str = r#""hash":""#;
+
+/// A hash in the record.
+const DIGITS: usize = 16;
+
+pub(super) struct Short {
+    pub(super) text: String,
+    /// Eight bytes for each step.
+    pub(super) hashes: Vec<u8>,
+}
+
+/// `None` if the record does not look as it should, and has to stay as it is.
+pub(super) fn shorten(record: &str, entries: &[LogEntry]) -> Option<Short> {
+    let mut text = String::with_capacity(record.len());
+    let mut hashes = Vec::with_capacity(entries.len() * 8);
+    let mut rest = record;
+    for entry in entries {
+        let (before, step) = rest.split_once(&head(entry))?;
+        let (kind, step) = step.split_once(HASH_KEY)?;
+        let (digits, step) = step.split_at_checked(DIGITS)?;
+        hashes.extend(hex::decode(digits).ok()?);
+        text.extend([before, "\u{1}", kind, "\u{2}"]);
+        rest = step;
+    }
+    text.push_str(rest);
+    let short = Short { text, hashes };
+    let again = lengthen(&short.text, entries, &short.hashes);
+    (again.as_deref() == Some(record)).then_some(short)
+}
+
+/// The record as it was; `None` if the parts do not belong together.
+pub(super) fn lengthen(text: &str, entries: &[LogEntry], hashes: &[u8]) -> Option<String> {
+    let mut steps = text.split(ENTRY);
+    let mut record = steps.next()?.to_owned();
+    let mut hashes = hashes.chunks_exact(DIGITS / 2);
+    for (entry, step) in entries.iter().zip(steps.by_ref()) {
+        let (kind, rest) = step.split_once(HASH)?;
+        let hash = hex::encode(hashes.next()?);
+        record.extend([&head(entry), kind, HASH_KEY, &hash, rest]);
+    }
+    (steps.next().is_none() && hashes.next().is_none()).then_some(record)
+}
+
+/// How a step begins.
+fn head(entry: &LogEntry) -> String {
+    let (version, at, seat) = (entry.seq.0, entry.at.0, entry.seat.number());
+    format!(r#"{{"version":{version},"at":{at},"seat":{seat},"kind":"#)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fondaco_protocol::{CommandId, UnixMs, Version};
+    use game_core::Seat;
+    use table::record::StateHash;
+    use uuid::Uuid;
+
+    fn entry(seq: u64) -> LogEntry {
+        LogEntry {
+            seq: Version(seq),
+            cmd_id: CommandId(Uuid::nil()),
+            seat: Seat::FIRST,
+            payload: "".into(),
+            state_hash: StateHash([0; 32]),
+            at: UnixMs(1_700_000_000_000 + seq as i64),
+        }
+    }
+
+    fn step(seq: u64, hash: &str) -> String {
+        let head = head(&entry(seq));
+        format!(r#"{head}"act","hash":"{hash}","patch":[{{"hash":"aa"}}]}}"#)
+    }
+
+    fn length(record: &str, steps: u64) -> Option<usize> {
+        let entries: Vec<LogEntry> = (1..=steps).map(entry).collect();
+        let Short { text, hashes } = shorten(record, &entries)?;
+        let again = lengthen(&text, &entries, &hashes);
+        assert_eq!(again.as_deref(), Some(record));
+        Some(text.len())
+    }
+
+    #[test]
+    fn a_record_is_shorter_and_comes_back() {
+        let (one, two) = (step(1, "00112233445566ff"), step(2, "ffeeddccbbaa9988"));
+        let record = format!(r#"{{"start":{{"hash":"0"}},"steps":[{one},{two}]}}"#);
+        assert_eq!(length(&record, 2), Some(record.len() - 2 * 70));
+        assert_eq!(length(&record, 3), None);
+        assert_eq!(length("{}", 0), Some(2));
+    }
+
+    #[test]
+    fn what_would_not_come_back_stays() {
+        for hash in ["00112233445566FF", "0011", "001122334455ü6ff"] {
+            assert_eq!(length(&step(1, hash), 1), None);
+        }
+        assert_eq!(
+            length(&format!("\u{1}{}", step(1, "00112233445566ff")), 1),
+            None
+        );
+        assert_eq!(length(&step(2, "00112233445566ff"), 1), None);
+    }
+}
