@@ -10,6 +10,7 @@ pub(super) const GROWING: [&str; 14] = [
     "notices",
     "replays",
     "return_keys",
+    "seat_wishes",
     "seats",
     "seeds",
     "sessions",
