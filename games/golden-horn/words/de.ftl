@@ -338,6 +338,7 @@ end-triggers-announced = { $name } hat das Ende angesagt.
 end-triggers-all_territories = Alle Gebiete sind erobert.
 end-triggers-becalmed = Lange hat sich nichts bewegt.
 end-last = Den letzten Zug hat { $name }.
+end-lastYours = Den letzten Zug hast du.
 
 ## final
 

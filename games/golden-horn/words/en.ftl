@@ -439,6 +439,7 @@ end-triggers-all_territories = All territories are taken.
 end-triggers-becalmed = Nothing has moved for a long time.
 # $name (string)
 end-last = The last turn is { $name }’s.
+end-lastYours = The last turn is yours.
 
 ## final
 

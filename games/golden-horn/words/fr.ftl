@@ -382,6 +382,7 @@ end-last =
         [consonant] de { $name }
        *[other] d’{ $name }
     }.
+end-lastYours = Le dernier tour est le tien.
 
 ## final
 

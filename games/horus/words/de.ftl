@@ -253,6 +253,15 @@ stock-closed = Karten mit { $terrain } gibt es nicht mehr: Der Stapel ist leer.
 stock-lost = Ausgeschieden: { $count } Plättchen
 stock-ends = Das Spiel endet, wenn ein zweiter Stapel leer ist.
 
+## end
+
+end-why = Zwei Stapel sind leer.
+end-last = { $name } hat den letzten Zug.
+end-lastYours = Den letzten Zug hast du.
+end-next = Das nächste Plättchen beendet das Spiel ({ $piles }).
+end-this = Damit endet das Spiel. Du hast { $own }, { $others }.
+end-mark = Dieses Plättchen beendet das Spiel.
+
 ## player
 
 player-hand = { cards } auf der Hand

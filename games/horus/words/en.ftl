@@ -340,6 +340,18 @@ stock-closed = No more { $terrain } cards: their pile is empty.
 stock-lost = Out of the game: { tiles }
 stock-ends = The game ends when a second pile runs out.
 
+## end
+
+end-why = Two piles are empty.
+# $name (string)
+end-last = { $name } plays the last turn.
+end-lastYours = The last turn is yours.
+# $piles (string)
+end-next = The next tile ends the game ({ $piles }).
+# $own (number), $others (string)
+end-this = This ends the game. You have { $own }, { $others }.
+end-mark = Its tile ends the game.
+
 ## player
 
 # $count (number)

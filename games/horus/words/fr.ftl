@@ -269,6 +269,15 @@ stock-closed = Plus de cartes { $terrain } : leur pile est vide.
 stock-lost = Hors jeu : { tiles }
 stock-ends = La partie finit quand une deuxième pile est vide.
 
+## end
+
+end-why = Deux piles sont vides.
+end-last = { $name } joue le dernier tour.
+end-lastYours = Le dernier tour est le tien.
+end-next = La prochaine tuile termine la partie ({ $piles }).
+end-this = Cela termine la partie. Tu as { $own }, { $others }.
+end-mark = Sa tuile termine la partie.
+
 ## player
 
 player-hand = { cards } en main

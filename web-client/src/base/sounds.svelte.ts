@@ -4,7 +4,7 @@
 import { store, storedFlag, storedShare, storeFlag } from './storage';
 
 /** An audible event. */
-export type Sound = 'turn' | 'move' | 'news' | 'said' | 'seated' | 'over';
+export type Sound = 'turn' | 'move' | 'news' | 'said' | 'seated' | 'bell' | 'over';
 
 interface Note {
   /** In hertz. */
@@ -33,6 +33,8 @@ const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
   news: [note(523, 0, 0.16), note(415, 0.15, 0.3)],
   said: [{ ...note(880, 0, 0.12, 0.3), wave: 'sine' }],
   seated: [note(440, 0, 0.14, 0.4), note(554, 0.1, 0.2, 0.4)],
+  // A ship's bell, struck three times.
+  bell: [note(392, 0, 1.4, 0.7), note(392, 0.45, 1.4, 0.7), note(392, 0.9, 2, 0.8)],
   over: [note(523, 0, 0.3), note(659, 0.14, 0.3), note(784, 0.28, 0.3), note(1047, 0.42, 0.8)],
 };
 

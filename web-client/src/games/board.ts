@@ -81,17 +81,22 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
    * `null` if they allow it or nobody can say. Absent if nobody can act.
    */
   readonly whyNot?: (action: Action) => Promise<string | null>;
-  /**
-   * Tells this player about something that was done to them: a notice with a sound. Absent in
-   * replays.
-   */
-  readonly onnews?: (sentence: string) => void;
   /** The best actions, best first, to be marked where they begin. Absent without a hint. */
   readonly hints?: readonly Action[];
   /** Select this action, one of `actions`, as if it had been tapped: a new object each time. */
   readonly wanted?: { readonly action: Action };
   /** Whether a choice needs confirming. Absent means that it does. */
   readonly confirms?: boolean;
+}
+
+/** How the end of a game comes. */
+export interface Ending {
+  /** Why, in one sentence. */
+  readonly why: string;
+  /** What is left until then, in one sentence. */
+  readonly until: string;
+  /** Whether it is certain when the game ends, or only near. */
+  readonly isAnnounced: boolean;
 }
 
 /** A card of the tour: what it says, and which part of the board it is about. */
@@ -191,6 +196,15 @@ export interface GameModule<
    * same action, including `event`.
    */
   logLine(event: Event, telling: Telling<Public>, step?: readonly Event[]): string | null;
+  /**
+   * What an event means to this viewer, instead of its line in the log, if nobody should miss it;
+   * `null` for all others.
+   */
+  news?(event: Event, telling: Telling<Public>, seat: number | null): string | null;
+  /** How the end comes, from its first sign until it is there; `null` as long as it is far. */
+  ending?(telling: Telling<Public>): Ending | null;
+  /** The points of each seat so far, as everybody sees them. */
+  points?(view: Public): readonly number[];
   /** Small pictures of the pieces that an event is about, beside its line in the log. */
   readonly logPieces?: () => Promise<{ default: Component<{ event: Event }> }>;
   /** Whether the setup is over, which is where a replay begins. Absent if there is no setup. */

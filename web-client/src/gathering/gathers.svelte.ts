@@ -134,7 +134,7 @@ export class Gathers {
       if (canShare) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        toasts.show(i18n.t.app.copied);
+        toasts.show(i18n.t.app.copied, true);
       }
     } catch (error) {
       // Closing the share sheet is not a failure; on plain HTTP there is no way to share or copy.

@@ -158,6 +158,7 @@ export const de: Messages = {
     board: 'Spielplan',
     boardFailed: 'Der Spielplan konnte nicht geladen werden.',
     players: 'Mitspieler',
+    leads: 'führt',
     toAct: 'am Zug',
     closeTitle: 'Diesen Tisch schließen?',
     closeText: 'Das Spiel endet für alle und lässt sich nicht fortsetzen.',

@@ -169,6 +169,7 @@ export const en = {
     board: 'Board',
     boardFailed: 'The board could not be loaded.',
     players: 'Players',
+    leads: 'leads',
     toAct: 'to act',
     closeTitle: 'Close this table?',
     closeText: 'The game ends for everybody and cannot be continued.',

@@ -163,6 +163,7 @@ export const fr: Messages = {
     board: 'Plateau',
     boardFailed: 'Le plateau n’a pas pu être chargé.',
     players: 'Joueurs',
+    leads: 'en tête',
     toAct: 'doit jouer',
     closeTitle: 'Fermer cette table ?',
     closeText: 'La partie se termine pour tout le monde et ne pourra pas être reprise.',

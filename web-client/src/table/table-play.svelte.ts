@@ -22,7 +22,7 @@ import type { TableConnection } from '../play/connection.svelte';
 import { EarlierNames } from '../play/earlier-names.svelte';
 import { Hints, isAlone } from '../play/hints/hints.svelte';
 import { namedByMark } from '../play/hot-seat';
-import { entryAt, headline, logEntries, standing } from '../play/log';
+import { entryAt, logEntries, standing } from '../play/log';
 import { Preparing } from '../play/prepare/preparing.svelte';
 import { rehearsalOf } from '../play/prepare/rehearsal';
 import { resultSentence } from '../play/result';
@@ -33,8 +33,10 @@ import { onReturn } from '../replay/return';
 import { Since } from '../replay/since.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { callsWhen } from './calling.svelte';
+import { CaptainsLine } from './captains-line.svelte';
 import { elsewhere, here, type Mode } from './mode';
 import { Nudging, ringsWhenNudged } from './nudging.svelte';
+import { reportOf, reportsSince, type Report } from './reports';
 
 /** The last move may still be flying over the board when the game is over, in milliseconds. */
 const SETTLE_MS = 1_800;
@@ -160,12 +162,29 @@ export class TablePlay {
     this.mayPrepare ? rehearsalOf(this.preparing, this.scene, this.version) : null,
   );
   readonly mode = $derived<Mode>(this.#elsewhere ?? here(this.#rehearsal));
-  /** The action that led to the position shown, for the line below the prompt. */
-  readonly last = $derived.by(() => {
-    const { mode } = this;
-    const entry =
-      mode.is === 'past' ? entryAt(this.entries, mode.past.version) : this.entries.at(-1);
-    return entry ? headline(entry) : null;
+  /** The position that is shown. */
+  readonly shown = $derived(this.mode.is === 'past' ? this.mode.past.scene : this.scene);
+  /** Whose turn it is and what can be done; who won. */
+  readonly prompt = $derived.by(() => {
+    if (this.isOver) return this.sentence;
+    if (this.mode.is === 'rehearsing') return i18n.t.prepare.prompt;
+    return this.shown === null ? i18n.t.play.dealing : this.game.prompt(this.shown);
+  });
+  /** Out of time at a table where that triggers a reminder. */
+  readonly isReminded = $derived(
+    this.own !== null &&
+      this.isToAct &&
+      this.table.clock?.at_zero === 'nudge' &&
+      this.#clocks?.seats[this.own]?.out === true,
+  );
+  readonly points = $derived(this.shown === null ? undefined : this.game.points?.(this.shown.view));
+  readonly line: CaptainsLine;
+  readonly #reports = $derived.by((): readonly Report[] => {
+    const { mode, entries, scene, game, own } = this;
+    if (scene === null || this.isOver) return [];
+    if (mode.is !== 'past') return reportsSince(entries, game, scene, own);
+    const entry = entryAt(entries, mode.past.version);
+    return entry === null ? [] : [reportOf(entry, game, scene, own)];
   });
   /** The suggested actions, to be marked on the board. */
   readonly suggested = $derived.by(() => {
@@ -220,6 +239,12 @@ export class TablePlay {
       () => this.table,
       () => this.position !== null && this.own === null,
     );
+    this.line = new CaptainsLine({
+      reports: () => this.#reports,
+      ending: () => (this.shown === null ? null : (this.game.ending?.(this.shown) ?? null)),
+      isToAct: () => this.isToAct,
+      version: () => this.version,
+    });
     this.#isSettled = untrack(() => this.isOver);
     this.#calls();
     this.#followsThePosition();
@@ -237,12 +262,6 @@ export class TablePlay {
   readonly prepare = () => void this.preparing.begin();
   readonly takeBack = () => void this.connection.prepare(this.version ?? 0, []);
   readonly lookBack = (at: number | null = null) => void this.looking.begin(this.table.id, at);
-
-  /** Something was done to this player. */
-  readonly tell = (sentence: string) => {
-    toasts.show(sentence);
-    sounds.play('news');
-  };
 
   #remind(by: string) {
     this.connection.say({ type: 'reaction', reaction: 'nudge' }, by);
@@ -266,15 +285,8 @@ export class TablePlay {
       () => this.me,
       () => this.isToAct,
     );
-    /** Out of time at a table where that triggers a reminder. */
-    const isReminded = $derived(
-      this.own !== null &&
-        this.isToAct &&
-        this.table.clock?.at_zero === 'nudge' &&
-        this.#clocks?.seats[this.own]?.out === true,
-    );
     $effect(() => {
-      if (isReminded) untrack(() => this.tell(i18n.t.clocks.yourTimeIsUp));
+      if (this.isReminded) sounds.play('news');
     });
   }
 

@@ -5,6 +5,7 @@ import { feats } from './feats';
 import { actionText } from './hints';
 import { logLine } from './log';
 import { load, MESSAGES } from './messages';
+import { ending, news } from './news';
 import { prompt } from './prompt';
 import { scores } from './scores';
 import { describe } from './spoken';
@@ -29,6 +30,9 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
     actionText({ m: MESSAGES[lang], view, players }, action, actions),
   canPrepare: ({ phase }) => phase === 'playing',
   logLine,
+  news,
+  ending,
+  points: ({ tableaus }) => tableaus.map(({ score }) => score.total),
   describe,
   scores,
   feats,

@@ -4,6 +4,7 @@ import type { Scene } from '../board';
 import { nameOf, shipText, stockText, territoryText, type Speaker } from './describe';
 import { inBag, total } from './goods';
 import { MESSAGES } from './messages';
+import { ending } from './news';
 import { prompt } from './prompt';
 import type { Action, Preview, PrivateView, PublicView } from './types.gen';
 
@@ -14,10 +15,11 @@ export function describe(scene: GoldenHornScene): string[] {
   const m = MESSAGES[lang];
   const speaker: Speaker = { m, view, players };
   const seats = view.tableaus.map((_, seat) => seat);
+  const end = ending(scene);
   return [
     ...(view.round > 0 ? [`${m.board.round(view.round)}.`] : []),
     prompt(scene),
-    ...ending(speaker),
+    ...(end === null ? [] : [end.why, end.until]),
     ...(own === null || view.phase !== 'playing'
       ? []
       : [`${m.tableau.hand}: ${stockText(m, own.hand, NOBODY) || m.tableau.noCards}.`]),
@@ -31,12 +33,6 @@ export function describe(scene: GoldenHornScene): string[] {
 }
 
 const NOBODY = { mercenaries: 0, peasants: 0 };
-
-function ending({ m, view, players }: Speaker): string[] {
-  if (view.end === null || view.phase === 'finished') return [];
-  const { trigger, by, last } = view.end;
-  return [m.end.triggers[trigger](nameOf(players, by)), m.end.last(nameOf(players, last))];
-}
 
 function playerTexts(speaker: Speaker, seat: number): string[] {
   const { m, view, players } = speaker;

@@ -3,7 +3,6 @@
 import type { BoardProps } from '../board';
 import type { Choosing, Steps } from '../kit/choosing.svelte';
 import type { FleetDraft } from './layout';
-import { newsFor } from './news';
 import { chosen, NO_SELECTION, tapsOf, type Selection } from './offers';
 import { back, isPicked, pick, refresh } from './selection';
 import { tapKey, type Tap } from './tap';
@@ -26,8 +25,7 @@ export const steps: Steps<Props, Selection, Tap> = {
   wholeOf: selectionOf,
   keysOf: (_, selection, action, rank) => keysOf(action, selection, rank),
   // What cannot be undone.
-  isGrave: ({ kind }) => kind === 'fleet' || kind === 'announce_end',
-  news: ({ lastEvents, seat, players, lang }) => newsFor(lastEvents, seat, players, lang),
+  isGrave: (_, { kind }) => kind === 'fleet' || kind === 'announce_end',
 };
 
 /** What has to be tapped next on the way to this action; a fleet needs a tap for each ship. */

@@ -221,6 +221,7 @@ export type BoardWords = {
       readonly becalmed: (name: string) => string;
     };
     readonly last: (name: string) => string;
+    readonly lastYours: string;
   };
   readonly final: {
     readonly title: string;

@@ -4,6 +4,7 @@ import { defineGame } from '../board';
 import { actionText } from './hints';
 import { logLine } from './log';
 import { load, MESSAGES } from './messages';
+import { ending, news } from './ending';
 import { prompt } from './prompt';
 import { scores } from './scores';
 import { describe } from './spoken';
@@ -24,6 +25,9 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   canPrepare: ({ bag, turn }) =>
     turn.step.type !== 'finished' && Object.values(bag).every((left) => left === 0),
   logLine,
+  news,
+  ending,
+  points: ({ players }) => players.map(({ score }) => score),
   describe,
   scores,
   tour,

@@ -11,8 +11,7 @@ export function prompt(scene: HorusScene): string {
   const m = MESSAGES[scene.lang];
   const { turn } = scene.view;
   if (turn.step.type === 'finished') return result(scene, m);
-  const sentence = scene.actions.length > 0 ? ownStep(scene.view, m) : othersStep(scene, m);
-  return turn.is_last ? m.prompt.last(sentence) : sentence;
+  return scene.actions.length > 0 ? ownStep(scene.view, m) : othersStep(scene, m);
 }
 
 function ownStep({ turn }: PublicView, m: Messages): string {

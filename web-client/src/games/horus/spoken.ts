@@ -1,6 +1,7 @@
 // The whole position in sentences, for people who listen to it. Pure.
 
 import { cardsText, cardText, nameOf, regionText, whereText, type Speaker } from './describe';
+import { ending } from './ending';
 import { MESSAGES } from './messages';
 import { prompt, type HorusScene } from './prompt';
 import { PILES, sum } from './stock';
@@ -10,8 +11,10 @@ export function describe(scene: HorusScene): string[] {
   const m = MESSAGES[lang];
   const speaker: Speaker = { m, lang, view, players };
   const { card } = view.turn;
+  const end = ending(scene);
   return [
     prompt(scene),
+    ...(end === null ? [] : [end.why, end.until]),
     ...(card?.type === 'horus' ? [`${m.play.card(cardText(m, card.card))}.`] : []),
     ...(own === null || view.result !== null
       ? []

@@ -2,6 +2,7 @@
 
 import type { BoardProps } from '../board';
 import type { Choosing, Steps } from '../kit/choosing.svelte';
+import { endsGame } from './ending';
 import * as choice from './selection';
 import type { Selection, Tap } from './selection';
 import type { Action, EventView, Preview, PrivateView, PublicView, TileView } from './types.gen';
@@ -20,6 +21,7 @@ export const steps: Steps<Props, Selection, Tap> = {
   back: ({ actions }, selection) => choice.back(actions, selection),
   chosen: ({ actions }, selection) => choice.chosen(actions, selection),
   wholeOf: choice.wholeOf,
+  isGrave: ({ view }, selection) => endsGame(view, selection),
   keysOf: ({ view }, selection, action) => keysOf(action, selection, view.tiles),
 };
 

@@ -181,6 +181,14 @@ export type BoardWords = {
     readonly lost: (count: number) => string;
     readonly ends: string;
   };
+  readonly end: {
+    readonly why: string;
+    readonly last: (name: string) => string;
+    readonly lastYours: string;
+    readonly next: (piles: string) => string;
+    readonly this: (own: number, others: string) => string;
+    readonly mark: string;
+  };
   readonly player: {
     readonly hand: (count: number) => string;
     readonly stones: (count: number) => string;

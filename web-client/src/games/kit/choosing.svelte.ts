@@ -35,9 +35,7 @@ export interface Steps<Board extends AnyBoard, Selection, Tap> {
     rank: number,
   ): readonly string[];
   /** Whether this needs confirming even by those who do without. */
-  isGrave?(selection: Selection): boolean;
-  /** What the last events did to this player, in sentences. */
-  news?(board: Board): readonly string[];
+  isGrave?(board: Board, selection: Selection): boolean;
 }
 
 interface AnyBoard {
@@ -93,7 +91,11 @@ export class Choosing<Public, Private, Action, Preview, Event, Selection, Tap> {
       if (wanted !== undefined) untrack(() => this.#select(steps.wholeOf(wanted.action)));
     });
     const version = $derived(board().version);
-    $effect(() => this.#arrived(version));
+    const position = () => version;
+    $effect(() => {
+      position();
+      untrack(() => this.asking.forget());
+    });
   }
 
   get board(): BoardProps<Public, Private, Action, Preview, Event> {
@@ -102,14 +104,6 @@ export class Choosing<Public, Private, Action, Preview, Event, Selection, Tap> {
 
   get selection(): Selection {
     return this.#selection;
-  }
-
-  /** Each version is told once, whatever else changes. */
-  #arrived(_version: number): void {
-    untrack(() => {
-      this.asking.forget();
-      for (const sentence of this.#steps.news?.(this.board) ?? []) this.board.onnews?.(sentence);
-    });
   }
 
   #select(selection: Selection): void {
@@ -124,7 +118,8 @@ export class Choosing<Public, Private, Action, Preview, Event, Selection, Tap> {
       return;
     }
     this.#select(next);
-    if (this.board.confirms === false && this.#steps.isGrave?.(next) !== true) this.confirm();
+    if (this.board.confirms === false && this.#steps.isGrave?.(this.board, next) !== true)
+      this.confirm();
   };
 
   readonly back = (): void => {

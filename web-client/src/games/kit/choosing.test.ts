@@ -6,11 +6,10 @@ afterEach(cleanup);
 
 function show(more: object = {}) {
   const onaction = vi.fn<(action: string) => void>();
-  const onnews = vi.fn<(sentence: string) => void>();
   const actions = ['one', 'two', 'resign'].map((action) => ({ action, preview: null }));
   const place = { view: null, own: null, seat: 0, players: [], lang: 'en' as const };
-  const props = { ...place, actions, version: 1, lastEvents: [], busy: false, onaction, onnews };
-  return { onaction, onnews, ...render(Harness, { props: { ...props, ...more } }) };
+  const props = { ...place, actions, version: 1, lastEvents: [], busy: false, onaction };
+  return { onaction, ...render(Harness, { props: { ...props, ...more } }) };
 }
 
 const tap = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -56,11 +55,5 @@ describe('choosing', () => {
     await rerender({ wanted: { action: 'two' } });
     expect(selected()).toBe('two');
     expect(onaction).not.toHaveBeenCalled();
-  });
-
-  it('tells the news of each version once', async () => {
-    const { onnews, rerender } = show({ lastEvents: ['robbed'] });
-    await rerender({ busy: true });
-    expect(onnews).toHaveBeenCalledExactlyOnceWith('robbed');
   });
 });

@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { byTurn, Friend, isToAct, test } from './friends.ts';
+import { PHONE, STILL_PHONE } from './phone.ts';
+import { practise } from './practice.ts';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+
+const server = Server.withDeal(1);
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+/** No game takes more actions than this to get there. */
+const ACTIONS_MAX = 3000;
+
+const lineOf = (page: Page): Locator => page.getByRole('region', { name: 'Whose turn it is' });
+/** What is shown, without what is only spoken. */
+const shown = (page: Page): Locator => lineOf(page).locator('.line > span:not(.unseen)');
+
+/** Plays this person's seats until `is` is true. */
+async function playUntil(page: Page, is: () => Promise<boolean>, atOnce = 1): Promise<void> {
+  for (let actions = 0; !(await is()); actions += atOnce) {
+    expect(actions, 'it never happens').toBeLessThan(ACTIONS_MAX);
+    await playOn(page, atOnce);
+  }
+}
+
+for (const screen of [PHONE, STILL_PHONE]) {
+  const motion = screen.reducedMotion ?? 'no-preference';
+  test(`the announced end takes the stage on a phone, and the line carries it until it comes (${motion})`, async ({ browser }) => {
+    const { page } = await Friend.arrive(browser, server.url, screen);
+    await practise(page, { ruleset: 'golden-horn' });
+    const seen = page.evaluate(
+      () =>
+        new Promise<{ said: string; line: string; moving: number; isWhole: boolean; blocks: boolean }>((resolve) => {
+          new MutationObserver((_, observer) => {
+            const stage = document.querySelector('.dusk');
+            const line = document.querySelector('.prompt.ends .line');
+            if (stage === null || line === null) return;
+            observer.disconnect();
+            const { top, bottom } = stage.getBoundingClientRect();
+            resolve({
+              said: stage.textContent,
+              line: line.textContent,
+              moving: stage.getAnimations({ subtree: true }).length,
+              isWhole: top >= 0 && bottom <= innerHeight,
+              blocks: document.elementFromPoint(innerWidth / 2, (top + bottom) / 2)?.closest('.dusk') !== null,
+            });
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await playOn(page);
+    const { said, line, moving, isWhole, blocks } = await seen;
+    expect(said).toMatch(/last turn is/);
+    expect(line).toMatch(/last turn is/);
+    expect(isWhole).toBe(true);
+    expect(blocks).toBe(false);
+    if (motion === 'reduce') expect(moving).toBe(0);
+    else expect(moving).toBeGreaterThan(0);
+  });
+}
+
+test('a robbery stays in the line until the one who was robbed acts, and is spoken', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada', 'Golden Horn');
+  const ben = await Friend.arrive(browser, link, PHONE);
+  await ben.sitDown('Ben');
+  await ada.start();
+  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  for (const { page } of [ada, ben]) await playOn(page, 1);
+  let robbed: Friend | null = null;
+  for (let actions = 0; robbed === null; actions += 1) {
+    expect(actions, 'nobody is robbed').toBeLessThan(ACTIONS_MAX);
+    const [acting, waiting] = await byTurn(ada, ben);
+    await playOn(acting.page, 1);
+    if ((await lineOf(waiting.page).getByText('robbed your').count()) > 0) robbed = waiting;
+  }
+  const victim = robbed;
+  const raider = victim === ada ? ben : ada;
+  const news = shown(victim.page).filter({ hasText: /robbed your \w+ of an? \w+ cube/ });
+  await expect(news).toBeVisible();
+  await expect(lineOf(victim.page).locator('[aria-live="polite"]')).toContainText('robbed your');
+  while (!(await isToAct(victim))) await playOn(raider.page, 1);
+  await expect(shown(victim.page).filter({ hasText: /^Your turn/ })).toBeVisible();
+  await expect(news.first()).toBeVisible();
+  await playOn(victim.page, 1);
+  await expect(lineOf(victim.page).getByText('robbed your')).toHaveCount(0);
+});
+
+test('Horus warns from the first empty pile on, and marks what would end the game', async ({ browser }) => {
+  const { page } = await Friend.arrive(browser, server.url, PHONE);
+  await practise(page, { ruleset: 'horus', seats: 4 });
+  await expect(lineOf(page)).not.toContainText('ends');
+  const near = shown(page).filter({ hasText: /^The (game ends when a second pile runs out|next tile ends the game)/ });
+  await playUntil(page, async () => (await near.count()) > 0, 4);
+  const marked = page.locator('[data-at="cards"] li', { hasText: 'Its tile ends the game.' }).locator('button[aria-disabled="false"]');
+  await playUntil(page, async () => (await marked.count()) > 0);
+  await expect(page.locator('[data-at="stock"] .final').first()).toBeVisible();
+  await marked.first().click();
+  const bar = page.getByRole('group', { name: 'Your turn' });
+  const pile = bar.locator('.piles button', { hasText: 'Its tile ends the game.' });
+  if ((await pile.count()) > 0) await pile.first().click();
+  await expect(bar.getByText(/^This ends the game\. You have \d+, .+ \d+\.$/)).toBeVisible();
+  await bar.getByRole('button', { name: 'Play this card' }).click();
+  await expect(page.locator('.dusk')).toContainText('Two piles are empty.');
+  await expect(shown(page).filter({ hasText: /last turn/ }).first()).toBeVisible();
+});
+
+test('points and leader stand at the seats', async ({ page }) => {
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'horus', seats: 4 });
+  const seats = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  await playUntil(page, async () => (await seats.locator('.ahead').count()) > 0, 4);
+  await expect(seats.locator('.points')).toHaveText([/^\s*\d+\s*$/, /^\s*\d+\s*$/, /^\s*\d+\s*$/, /^\s*\d+\s*$/]);
+  const spoken = await seats.allTextContents();
+  const points = spoken.map((text) => Number(/(\d+) points?/.exec(text)?.[1]));
+  const leading = spoken.map((text) => text.includes('leads'));
+  expect(leading).toEqual(points.map((count) => count === Math.max(...points)));
+});

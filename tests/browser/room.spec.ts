@@ -1,0 +1,117 @@
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { program } from './chromium.js';
+import { Friend, test } from './friends.ts';
+import { practise } from './practice.ts';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+
+const server = Server.withDeal(1);
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+const WINDOWS = [[320, 640], [390, 844], [820, 1180], [844, 390], [1440, 900], [1920, 1080], [2560, 1440]] as const;
+/** The larger of them at 200 %. */
+const ZOOMED = [[410, 590], [720, 450], [960, 540], [1280, 720]] as const;
+const LOCALES = ['en-GB', 'de-DE', 'fr-FR'] as const;
+
+/** As long as a name may be: with and without a place to break it. */
+const LONG = ['Maximiliane-Theodora Vos', 'Wolfeschlegelsteinhausen', 'Bartholomew Navigator II', 'Zoë'] as const;
+
+for (const [game, seats] of [['Golden Horn', 4], ['Horus', 4], ['Golden Horn', 3]] as const) {
+  test(`long names and the line are whole and lie over nothing: ${game} with ${seats}`, async ({ browser }) => {
+    const [first, ...others] = LONG;
+    const host = await Friend.arrive(browser, server.url);
+    const link = await host.openTable(first, game, { seats });
+    for (const name of others.slice(0, seats - 1)) await (await Friend.arrive(browser, link)).sitDown(name);
+    await host.start();
+    await expect(host.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+    if (game === 'Golden Horn') await playOn(host.page, 1);
+    const storageState = await host.context.storageState();
+    for (const locale of LOCALES) {
+      const context = await browser.newContext({ storageState, locale, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(link);
+      for (const window of [...WINDOWS, ...ZOOMED]) await expectRoom(page, locale, window);
+      await context.close();
+    }
+    await withLargeText(async (large) => {
+      const context = await large.newContext({ storageState, locale: 'de-DE', reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(link);
+      for (const window of [[390, 844], [820, 1180], [1440, 900]] as const) await expectRoom(page, 'text twice as large', window);
+    });
+  });
+}
+
+test('a message lies over no choice, no seat and no sentence', async ({ page }) => {
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'golden-horn', seats: 4 });
+  await playOn(page, 6);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const under = await page.evaluate(() => {
+      const toast = document.querySelector('.toast')?.getBoundingClientRect();
+      if (toast === undefined) return ['no message'];
+      return [...document.querySelectorAll('.dock, .hand, header, .prompt')].flatMap((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        const isUnder = Math.min(bottom, toast.bottom) - Math.max(top, toast.top) > 1 && Math.min(right, toast.right) - Math.max(left, toast.left) > 1;
+        return isUnder ? [one.className] : [];
+      });
+    });
+    expect(under, `${width} x ${height}`).toEqual([]);
+  }
+});
+
+/** A browser whose standard size of text is twice as large. */
+async function withLargeText(run: (browser: Browser) => Promise<void>): Promise<void> {
+  const args = ['--disable-gpu', '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ executablePath: program, chromiumSandbox: false, args });
+  try {
+    await run(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function expectRoom(page: Page, where: string, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await expect(page.locator('main svg').first()).toBeAttached();
+  const poll = expect.configure({ soft: true }).poll;
+  await poll(() => cramped(page), { message: `${where}, ${width} x ${height}`, timeout: 2000 }).toEqual([]);
+}
+
+/** Names, points and sentences that are cut off, outside the window, or over one another. */
+function cramped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const called = (one: Element) => `${one.className} ${one.textContent.trim().slice(0, 30)}`;
+    const inSight = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility() && one.clientWidth !== 1 && one.closest('.unseen') === null);
+    /** The lines of a text, or the box of anything else. */
+    const boxesOf = (one: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return one.matches('button, a, .symbol') ? [one.getBoundingClientRect()] : [...range.getClientRects()].filter(({ width }) => width > 1);
+    };
+    const texts = inSight('header li .name, header li .points, .prompt .line > span, .players h3, .side h3');
+    const found = texts.flatMap((one) => {
+      const isCut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== 'visible';
+      const isLow = one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflow !== 'visible';
+      const isOut = boxesOf(one).some(({ left, right }) => left < -1 || right > innerWidth + 1);
+      return isCut || isLow || isOut ? [`cut off: ${called(one)}`] : [];
+    });
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const parts = [...inSight('header li .name, header li .points, header li .symbol, header button, header > a, .prompt .line > span, .prompt .actions > *')];
+    const boxes = parts.map(boxesOf);
+    parts.forEach((one, at) => {
+      parts.slice(at + 1).forEach((other, next) => {
+        if (one.contains(other) || other.contains(one)) return;
+        const over = boxes[at]?.some((a) => boxes[at + 1 + next]?.some((b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3));
+        if (over) found.push(`${called(one)} over ${called(other)}`);
+      });
+    });
+    return found;
+  });
+}
