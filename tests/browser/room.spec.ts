@@ -80,7 +80,7 @@ async function expectRoom(page: Page, where: string, [width, height]: readonly [
   await page.setViewportSize({ width, height });
   await expect(page.locator('main svg').first()).toBeAttached();
   const poll = expect.configure({ soft: true }).poll;
-  await poll(() => cramped(page), { message: `${where}, ${width} x ${height}`, timeout: 2000 }).toEqual([]);
+  await poll(() => cramped(page), { message: `${where}, ${width} x ${height}`, timeout: 10_000 }).toEqual([]);
 }
 
 /** Names, points and sentences that are cut off, outside the window, or over one another. */
