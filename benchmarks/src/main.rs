@@ -7,7 +7,6 @@ mod crowd;
 mod database;
 mod fanout;
 mod figures;
-mod herd;
 mod idle;
 mod latency;
 mod load;
@@ -132,7 +131,7 @@ async fn measure(arguments: &Arguments, seconds: Duration) -> anyhow::Result<()>
         peers::run(tables, seconds).await?;
     }
     if let Some(What::Herd { running }) = arguments.what {
-        herd::run(running).await?;
+        past::herd::run(running).await?;
     }
     if is_wanted(What::Idle) {
         idle::run(beside).await?;

@@ -1,5 +1,7 @@
 //! How long a freshly started server takes to show a game, and the cost of a replay.
 
+pub(crate) mod herd;
+
 use crate::load::{Pace, RealTable, Table, percentile, watch};
 use crate::process::{self, Server};
 use anyhow::Context;

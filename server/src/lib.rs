@@ -308,10 +308,13 @@ pub mod background {
 pub mod observe {
     //! Logs, metrics and readiness.
 
+    mod figures;
+    mod gauges;
     pub mod log;
     pub mod metrics;
     mod readiness;
 
+    pub(crate) use gauges::{fold, look};
     pub(crate) use metrics::{
         Counted, answered, caught_up, move_acknowledged, move_delivered, rejected, resynced,
     };

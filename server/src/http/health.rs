@@ -1,8 +1,7 @@
 //! Endpoints for operators: liveness, readiness, metrics.
 
 use crate::app::App;
-use crate::observe::metrics;
-use crate::observe::{Readiness, readiness};
+use crate::observe::{Readiness, look, readiness};
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -63,7 +62,7 @@ async fn metrics_here(
 /// Metrics in Prometheus text format.
 async fn figures(State(app): State<App>) -> String {
     readiness(&app).await;
-    metrics::look(&app);
+    look(&app);
     app.metrics
         .as_ref()
         .map(|handle| handle.render())

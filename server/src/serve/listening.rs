@@ -11,7 +11,7 @@ use crate::limits::AddressKey;
 use crate::limits::{NoPlace, Places};
 use crate::nodes::drain;
 use crate::notices;
-use crate::observe::metrics;
+use crate::observe::fold;
 use socket2::SockRef;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -42,7 +42,7 @@ pub async fn serve(app: App, listener: TcpListener) {
     let tables = app.tables.clone();
     app.tasks.spawn(async move { tables.load_planned().await });
     app.tasks.spawn(notices::run(app.clone()));
-    app.tasks.spawn(metrics::fold(app.clone()));
+    app.tasks.spawn(fold(app.clone()));
     app.tasks.spawn(recorder::run(app.clone()));
     app.tasks.spawn(archivist::run(app.clone()));
     app.tasks.spawn(curves::run(app.clone()));
@@ -119,7 +119,7 @@ pub async fn serve_operators(app: App, listener: TcpListener) {
 }
 
 fn refused(app: &App, address: IpAddr, why: NoPlace) {
-    ::metrics::counter!("fondaco_connections_refused_total").increment(1);
+    metrics::counter!("fondaco_connections_refused_total").increment(1);
     let address = AddressKey::of(address);
     if app.limits.is_worth_a_line(address) {
         warn!(%address, ?why, "connections from {address} are refused");

@@ -122,12 +122,6 @@ describe.each(LANGS)('in %s', (lang) => {
   });
 });
 
-test('the last turn is announced', () => {
-  const view = position({ type: 'play_card' });
-  const last = { ...view, turn: { ...view.turn, is_last: true } };
-  expect(prompt(scene(last))).toBe('Last turn! Anna is choosing a card.');
-});
-
 test('half tiles are named as halves', () => {
   expect([1, 2, 3].map(halves)).toEqual(['½', '1', '1½']);
 });

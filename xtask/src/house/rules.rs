@@ -34,7 +34,7 @@ const PARTS_MIN: usize = 4;
 const CIRCLES_KNOWN: [(&str, usize); 6] = [
     ("benchmarks/src/load/peer/plain.rs", 4),
     ("bots/src/choice.rs", 4),
-    ("server/src/app.rs", 16),
+    ("server/src/app.rs", 12),
     ("server/src/nodes/nats/echo.rs", 4),
     ("store/src/engine/database.rs", 10),
     ("xtask/src/bases.rs", 5),
