@@ -17,7 +17,12 @@ export const PARTS = {
     `src/i18n/${lang}.ts`,
     ...games.map((game) => catalogue(game, lang, 'about')),
   ],
-  table: (lang) => ['src/table/TablePage.svelte', `src/i18n/${lang}.ts`],
+  table: (lang) => [
+    'src/table/TablePage.svelte',
+    `src/i18n/${lang}.ts`,
+    'src/play/prepare/words.ts',
+    `src/play/prepare/messages/${lang}.ts`,
+  ],
   gathering: (lang) => [
     'src/gathering/Gathering.svelte',
     'src/gathering/words.ts',

@@ -8,7 +8,7 @@ interface Context {
 /** What the home page and tables have in common, and with it what every page needs. */
 const BASE = [
   'node_modules/(?:svelte|esm-env|clsx|@noble)',
-  'src/(?:base|ui|connection|catalogue|frame)/(?!qr|Qr)',
+  'src/(?:base|ui|connection|catalogue|frame)/(?!qr|Qr|shorthand|patch)',
   'src/app/(?:App|pages)\\.',
   'src/gathering/JoinByCode\\.',
   'vite/preload-helper',
@@ -25,7 +25,6 @@ const BASE = [
 const PLAY = [
   'src/play/(?:board-keys|BoardFrame|earlier-names|hot-seat|log|LogList|scene|seats|SeatSymbol)\\.',
   'src/replay/(?:Controls|keys|MomentBar|past|playback|recording|Stage|Transport|turns|words)\\.',
-  'src/people/talk/muted\\.',
   'src/i18n/catalogue\\.',
   'src/people/company/(?:clock|presence)\\.',
   'src/games/kit/(?!seat-marks)',

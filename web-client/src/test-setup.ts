@@ -19,6 +19,7 @@ if (hasPage) {
   loads.push((await import('./i18n/messages')).loadMessages);
   loads.push((await import('./gathering/words')).loadWords);
   loads.push((await import('./people/deal/words')).loadWords);
+  loads.push((await import('./play/prepare/words')).loadWords);
 }
 for (const lang of ['en', 'de', 'fr'] as const) {
   await Promise.all(loads.map((load) => load(lang)));

@@ -4,7 +4,6 @@ import { computers } from './computers/de';
 import type { Messages } from './en';
 import { plural } from './plural';
 import { CHAT_CHARS_MAX, NAME_CHARS_MAX } from '../protocol.gen';
-import { prepare } from './prepare/de';
 import { replay } from './replay/de';
 import { talk } from './talk/de';
 
@@ -118,6 +117,10 @@ export const de: Messages = {
     removeYes: 'Vom Tisch nehmen',
   },
   play: {
+    forcedOn: 'Erzwungene Züge für mich spielen',
+    forcedOff: 'Erzwungene Züge wieder selbst spielen',
+    forcedIsOn: 'Ab jetzt spielt der Tisch für dich, wenn nur eines möglich ist.',
+    forcedIsOff: 'Ab jetzt spielst du erzwungene Züge selbst.',
     prompt: 'Wer am Zug ist',
     closedTitle: 'Dieser Tisch ist geschlossen',
     noSpectatorsTitle: 'Privater Tisch',
@@ -197,7 +200,6 @@ export const de: Messages = {
   clocks,
   company,
   computers,
-  prepare,
   errors: {
     unreachable:
       'Der Server ist nicht zu erreichen. Prüfe deine Verbindung; wir versuchen es weiter.',

@@ -7,7 +7,6 @@ import { computers } from './computers/en';
 import type { ErrorMessages } from './errors';
 import { errors as sentences } from './errors.gen';
 import { plural } from './plural';
-import { prepare } from './prepare/en';
 import { replay } from './replay/en';
 import { talk } from './talk/en';
 
@@ -129,6 +128,10 @@ export const en = {
     removeYes: 'Remove',
   },
   play: {
+    forcedOn: 'Play forced moves for me',
+    forcedOff: 'Stop playing forced moves for me',
+    forcedIsOn: 'From now on, the table plays for you when only one thing is possible.',
+    forcedIsOff: 'From now on, you play forced moves yourself.',
     prompt: 'Whose turn it is',
     closedTitle: 'This table is closed',
     noSpectatorsTitle: 'This table is private',
@@ -207,7 +210,6 @@ export const en = {
   clocks,
   company,
   computers,
-  prepare,
   errors,
 };
 

@@ -4,7 +4,6 @@ import { computers } from './computers/fr';
 import type { Messages } from './en';
 import { plural } from './plural';
 import { CHAT_CHARS_MAX, NAME_CHARS_MAX } from '../protocol.gen';
-import { prepare } from './prepare/fr';
 import { replay } from './replay/fr';
 import { talk } from './talk/fr';
 
@@ -123,6 +122,10 @@ export const fr: Messages = {
     removeYes: 'Retirer',
   },
   play: {
+    forcedOn: 'Jouer les coups forcés pour moi',
+    forcedOff: 'Ne plus jouer les coups forcés pour moi',
+    forcedIsOn: 'Désormais, la table joue pour toi quand un seul coup est possible.',
+    forcedIsOff: 'Désormais, tu joues toi-même les coups forcés.',
     prompt: 'À qui de jouer',
     closedTitle: 'Cette table est fermée',
     noSpectatorsTitle: 'Table privée',
@@ -202,7 +205,6 @@ export const fr: Messages = {
   clocks,
   company,
   computers,
-  prepare,
   errors: {
     unreachable: 'Le serveur est injoignable. Vérifie ta connexion ; nous continuons d’essayer.',
     outdated:

@@ -25,6 +25,7 @@ import { namedByMark } from '../play/hot-seat';
 import { entryAt, logEntries, standing } from '../play/log';
 import { Preparing } from '../play/prepare/preparing.svelte';
 import { rehearsalOf } from '../play/prepare/rehearsal';
+import { WORDS as PREPARE } from '../play/prepare/words';
 import { resultSentence } from '../play/result';
 import { awaited, isAwaited, lent, ownSeat, playersOf, sceneOf } from '../play/scene';
 import { LookingBack } from '../replay/looking-back.svelte';
@@ -167,7 +168,7 @@ export class TablePlay {
   /** Whose turn it is and what can be done; who won. */
   readonly prompt = $derived.by(() => {
     if (this.isOver) return this.sentence;
-    if (this.mode.is === 'rehearsing') return i18n.t.prepare.prompt;
+    if (this.mode.is === 'rehearsing') return PREPARE[i18n.lang].prompt;
     return this.shown === null ? i18n.t.play.dealing : this.game.prompt(this.shown);
   });
   /** Out of time at a table where that triggers a reminder. */

@@ -17,10 +17,6 @@ export const prepare = {
   dropped: 'Your prepared move was not played.',
   understood: 'Understood',
   moved: 'The others have moved. Choose again.',
-  forcedOn: 'Play forced moves for me',
-  forcedOff: 'Stop playing forced moves for me',
-  forcedIsOn: 'From now on, the table plays for you when only one thing is possible.',
-  forcedIsOff: 'From now on, you play forced moves yourself.',
 };
 
 export type PrepareMessages = typeof prepare;

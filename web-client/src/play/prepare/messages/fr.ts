@@ -17,8 +17,4 @@ export const prepare: PrepareMessages = {
   dropped: 'Ton coup préparé n’a pas été joué.',
   understood: 'Compris',
   moved: 'Les autres ont joué. Choisis à nouveau.',
-  forcedOn: 'Jouer les coups forcés pour moi',
-  forcedOff: 'Ne plus jouer les coups forcés pour moi',
-  forcedIsOn: 'Désormais, la table joue pour toi quand un seul coup est possible.',
-  forcedIsOff: 'Désormais, tu joues toi-même les coups forcés.',
 };

@@ -17,8 +17,4 @@ export const prepare: PrepareMessages = {
   dropped: 'Dein vorbereiteter Zug wurde nicht gespielt.',
   understood: 'Verstanden',
   moved: 'Die anderen haben gezogen. Wähle noch einmal.',
-  forcedOn: 'Erzwungene Züge für mich spielen',
-  forcedOff: 'Erzwungene Züge wieder selbst spielen',
-  forcedIsOn: 'Ab jetzt spielt der Tisch für dich, wenn nur eines möglich ist.',
-  forcedIsOff: 'Ab jetzt spielst du erzwungene Züge selbst.',
 };
