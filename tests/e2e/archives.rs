@@ -321,13 +321,8 @@ async fn games(server: &TestServer, game: Game, seats: u8, count: usize) -> Vec<
 
 #[tokio::test]
 async fn a_game_in_the_archive_takes_less_than_half_of_the_disk() {
-    const GAMES: usize = 6;
-    for (kind, game, seats) in [
-        (Kind::Sqlite, HORUS, 3),
-        (Kind::Sqlite, GOLDEN_HORN, 2),
-        (Kind::Postgres, HORUS, 3),
-        (Kind::Postgres, GOLDEN_HORN, 2),
-    ] {
+    const GAMES: usize = 2;
+    for (kind, game, seats) in [(Kind::Sqlite, HORUS, 3), (Kind::Postgres, GOLDEN_HORN, 2)] {
         if !kind.is_available() {
             continue;
         }

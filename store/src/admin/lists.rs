@@ -109,19 +109,11 @@ pub struct TableFilter {
     pub limit: u32,
 }
 
-const ERASED_NAME: &str = "erased";
-
-impl Store {
-    /// Tables, most recently active first.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn sketch_tables(
-        &self,
-        filter: &TableFilter,
-    ) -> Result<Vec<TableSketch>, StoreError> {
-        const FIND: &str = "
-            select * from (
+/// What operators see of the tables with the ids that this selects.
+macro_rules! sketch {
+    ($ids:literal) => {
+        concat!(
+            "select * from (
                 select t.id, t.code, t.ruleset, t.status, t.visibility, t.hidden, t.created_at,
                     coalesce(
                         (select max(a.at) from actions a where a.table_id = t.id),
@@ -134,24 +126,64 @@ impl Store {
                         as people,
                     users.name as host, t.host_id
                 from tables t join users on users.id = t.host_id
-                where ($1 = '' or t.status = $1)
-                    and ($2 = 0 or t.id = $3)
-                    and ($4 = 0 or t.host_id = $5 or exists (
-                        select 1 from seats s where s.table_id = t.id and s.user_id = $5))
+                where t.id in (",
+            $ids,
+            ") and ($1 = '' or t.status = $1)
             ) sketched
-            where active_at < $6
-            order by active_at desc, id desc limit $7";
-        let id = filter.id.map_or(Uuid::nil(), |table| table.0);
-        let person = filter.person.map_or(Uuid::nil(), |person| person.0);
-        Ok(reading!(self.database(), |pool| sqlx::query_as(FIND)
-            .bind(&filter.status)
-            .bind(i64::from(filter.id.is_some()))
-            .bind(id)
-            .bind(i64::from(filter.person.is_some()))
-            .bind(person)
-            .bind(filter.idle_since.unwrap_or(UnixMs::MAX).0)
-            .bind(i64::from(filter.limit))
-            .fetch_all(pool))?)
+            where active_at < $2
+            order by active_at desc, id desc limit $3"
+        )
+    };
+}
+
+const ERASED_NAME: &str = "erased";
+
+impl Store {
+    /// Tables, most recently active first. Of those that are over, the last to be finished or, if
+    /// they were closed, the last to be opened.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn sketch_tables(
+        &self,
+        filter: &TableFilter,
+    ) -> Result<Vec<TableSketch>, StoreError> {
+        const ALL: &str = sketch!(
+            "select id from tables
+            where status <> 'finished' and status in ('gathering', 'playing')
+            union all
+            select id from (
+                select id from tables
+                where status <> 'finished' and status = 'closed' and created_at < $2
+                order by created_at desc limit $3
+            ) closed
+            union all
+            select id from (
+                select id from tables where status = 'finished' and finished_at < $2
+                order by finished_at desc limit $3
+            ) finished"
+        );
+        const ONE: &str = sketch!("select id from tables where id = $4");
+        const OF_PERSON: &str = sketch!(
+            "select id from tables where host_id = $4
+            union select table_id from seats where user_id = $4"
+        );
+        let (find, of) = match (filter.id, filter.person) {
+            (Some(table), _) => (ONE, Some(table.0)),
+            (None, Some(person)) => (OF_PERSON, Some(person.0)),
+            (None, None) => (ALL, None),
+        };
+        Ok(reading!(self.database(), |pool| {
+            let found = sqlx::query_as(find)
+                .bind(&filter.status)
+                .bind(filter.idle_since.unwrap_or(UnixMs::MAX).0)
+                .bind(i64::from(filter.limit));
+            let found = match of {
+                Some(id) => found.bind(id),
+                None => found,
+            };
+            found.fetch_all(pool)
+        })?)
     }
 
     /// People whose name contains `name`, and only the one with this id if one is given.

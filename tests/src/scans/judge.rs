@@ -12,8 +12,8 @@ const EXCEPTIONS: [(&str, &str); 7] = [
         "`fondaco verify` reads every game",
     ),
     (
-        "(select count(*) from actions a where a.table_id = t.id)) as entries",
-        "`fondaco admin tables` lists all by their last activity",
+        "order by finished_at desc limit $3",
+        "`fondaco admin tables` stops after as many as it shows",
     ),
     (
         "(select count(*) from sessions s where s.user_id = u.id) as sessions",
