@@ -19,8 +19,14 @@ use tokio::time::{sleep, timeout};
 
 const START_MAX: Duration = Duration::from_secs(30);
 
+/// With these variables, and no others of its own.
 fn fondaco(words: &[&str], variables: &[(&str, &str)]) -> Command {
     let mut command = Command::new(path_of_server().unwrap());
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("FONDACO_") {
+            command.env_remove(name);
+        }
+    }
     command.args(words).envs(variables.iter().copied());
     command.stdin(Stdio::null()).kill_on_drop(true);
     command
