@@ -139,10 +139,12 @@ pub mod admin {
     mod backup;
     mod lists;
     mod restore;
+    mod tables;
 
     pub use backup::{BackupError, Contents, backup_file, verify_file};
-    pub use lists::{Ban, Old, PersonSketch, Purged, TableFilter, TableSketch};
+    pub use lists::{Ban, Old, PersonSketch, Purged};
     pub use restore::{Restore, RestoreError};
+    pub use tables::{TableFilter, TableSketch};
 }
 
 use self::engine::{
