@@ -36,6 +36,8 @@ test('after an update, open pages learn of it when they reconnect', async ({ bro
   try {
     const { ada } = await beginHorus(browser, server.url);
     const home = await Friend.arrive(browser, server.url);
+    // By then it has all its parts, and is connected.
+    await expect(home.page.getByText('No open table at the moment')).toBeVisible();
     for (const { page } of [ada, home]) await update(page);
     await server.stop();
     await server.start();
