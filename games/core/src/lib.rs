@@ -5,36 +5,53 @@
 
 #![warn(missing_docs)]
 
-mod ahead;
-mod binary;
-mod by_seat;
-mod chance;
-pub mod fuel;
-mod game;
-mod json;
-mod open_game;
-mod options;
-mod patch;
-mod play;
-mod position;
-mod ruleset;
-mod seat;
-mod start_player;
+mod basis {
+    //! What everything stands on: seats, chance, the limit on steps, and JSON.
+
+    pub(crate) mod binary;
+    pub(crate) mod by_seat;
+    pub(crate) mod chance;
+    pub mod fuel;
+    pub(crate) mod json;
+    pub(crate) mod patch;
+    pub(crate) mod seat;
+}
+
+mod contract {
+    //! What a game provides: its rules, its options and its words.
+
+    pub(crate) mod game;
+    pub(crate) mod open_game;
+    pub(crate) mod options;
+    pub(crate) mod start_player;
+    pub mod words;
+}
+
+mod running {
+    //! How a game is run by those who do not know which one it is.
+
+    pub(crate) mod ahead;
+    pub(crate) mod play;
+    pub(crate) mod position;
+    pub(crate) mod ruleset;
+}
+
+pub use basis::fuel;
+pub use contract::words;
 #[cfg(feature = "testkit")]
 pub mod testkit;
-pub mod words;
 
-pub use ahead::{Ahead, NoAhead};
-pub use by_seat::{BySeat, TooManySeats};
-pub use chance::{GameRng, Seed};
-pub use game::{Game, IllegalAction, Outcome, Rules, Setup, Status, Step, require};
-pub use json::{Json, with_scratch, write_json};
-pub use open_game::{NoSecrets, OpenGame};
-pub use options::{NoOptions, OptionKind, OptionSpec, OptionValue, Options, SetupError};
-pub use patch::{Diff, PatchWriter};
-pub use play::{Rejection, may_act, play};
-pub use position::{EventJson, Hashes, Played, PlayerPart, Position, Refusal, game_of};
-pub use ruleset::{Ruleset, RulesetInfo, ruleset, rulesets};
-pub use seat::{SEATS_MAX, Seat, SeatSet, Viewer};
-pub use start_player::StartPlayer;
-pub use words::{Language, Reader, Words, listed, of_step};
+pub use basis::by_seat::{BySeat, TooManySeats};
+pub use basis::chance::{GameRng, Seed};
+pub use basis::json::{Json, with_scratch, write_json};
+pub use basis::patch::{Diff, PatchWriter};
+pub use basis::seat::{SEATS_MAX, Seat, SeatSet, Viewer};
+pub use contract::game::{Game, IllegalAction, Outcome, Rules, Setup, Status, Step, require};
+pub use contract::open_game::{NoSecrets, OpenGame};
+pub use contract::options::{NoOptions, OptionKind, OptionSpec, OptionValue, Options, SetupError};
+pub use contract::start_player::StartPlayer;
+pub use contract::words::{Language, Reader, Words, listed, of_step};
+pub use running::ahead::{Ahead, NoAhead};
+pub use running::play::{Rejection, may_act, play};
+pub use running::position::{EventJson, Hashes, Played, PlayerPart, Position, Refusal, game_of};
+pub use running::ruleset::{Ruleset, RulesetInfo, ruleset, rulesets};

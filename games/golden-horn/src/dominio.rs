@@ -11,7 +11,7 @@ mod view;
 pub(crate) use recruiting::join_bag;
 pub use view::{DominioView, TerritoryView};
 
-use crate::territory::{self, Prices, TERRITORIES, Territory};
+use crate::pieces::territory::{self, Prices, TERRITORIES, Territory};
 use game_core::Seat;
 
 /// Pieces in a full home port (DM-2).

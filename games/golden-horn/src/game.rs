@@ -1,12 +1,12 @@
 //! Implements the game interface of the server for Golden Horn.
 
-use crate::components::SEATS_MAX;
-use crate::phase::Phase;
-use crate::transition::Transition;
-use crate::words::GoldenHornWords;
+use crate::pieces::components::SEATS_MAX;
+use crate::play::transition::Transition;
+use crate::state::phase::Phase;
+use crate::views::words::GoldenHornWords;
 use crate::{
     Action, Event, EventView, GoldenHorn, Hidden, IllegalAction, Options, Preview, PrivateView,
-    PublicView, options,
+    PublicView, state::options,
 };
 use game_core::{
     Game, GameRng, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer, Words,

@@ -1,12 +1,12 @@
 //! Implements the game interface of the server for Horus.
 
-use crate::components::SEATS_MAX;
-use crate::phase::Phase;
-use crate::transition::Transition;
-use crate::words::HorusWords;
+use crate::pieces::components::SEATS_MAX;
+use crate::play::transition::Transition;
+use crate::state::phase::Phase;
+use crate::views::words::HorusWords;
 use crate::{
     Action, Event, EventView, Hidden, Horus, IllegalAction, Options, Preview, PrivateView,
-    PublicView, options,
+    PublicView, state::options,
 };
 use game_core::{
     Game, GameRng, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer, Words,

@@ -3,7 +3,7 @@
 use super::pool::Pool;
 use super::walk::Walk;
 use super::{assert_wire_form, random_game};
-use crate::fuel::{self, FUEL_MAX};
+use crate::basis::fuel::{self, FUEL_MAX};
 use crate::{
     Game, IllegalAction, Outcome, PatchWriter, Rejection, Seat, Setup, Status, Viewer, may_act,
     play,

@@ -2,7 +2,7 @@
 
 use super::RandomPlayer;
 use super::walk::Walk;
-use crate::ahead::look_ahead;
+use crate::running::ahead::look_ahead;
 use crate::{Game, GameRng, Seat, Seed, Setup, Status, Viewer, play};
 use serde_json::Value;
 

@@ -3,7 +3,7 @@
 use super::proof::{Proof, secrets};
 use super::walk::Walk;
 use super::{ACTIONS_MAX, RandomPlayer};
-use crate::ahead::look_ahead;
+use crate::running::ahead::look_ahead;
 use crate::{Game, GameRng, Rejection, Seat, Seed, Setup, Status, Step, Viewer, may_act, play};
 use serde::Serialize;
 

@@ -1,6 +1,6 @@
 //! A table as the create form describes it.
 
-use crate::options::{self, OptionValue, Options};
+use crate::contract::options::{self, OptionValue, Options};
 use crate::{Game, Ruleset, Seat, Setup, rulesets};
 use serde::Deserialize;
 

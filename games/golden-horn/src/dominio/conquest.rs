@@ -1,8 +1,8 @@
 //! Taking territories (DM-7).
 
 use super::Dominio;
-use crate::illegal::Verdict;
-use crate::territory::{TERRITORIES, Territory};
+use crate::moves::illegal::Verdict;
+use crate::pieces::territory::{TERRITORIES, Territory};
 use crate::{Action, IllegalAction, People};
 use game_core::{Seat, require};
 

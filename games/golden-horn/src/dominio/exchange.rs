@@ -1,7 +1,7 @@
 //! Exchanging peasants for mercenaries (DM-8).
 
 use super::Dominio;
-use crate::illegal::Verdict;
+use crate::moves::illegal::Verdict;
 use crate::{Action, IllegalAction, People};
 use game_core::require;
 

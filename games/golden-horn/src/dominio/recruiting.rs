@@ -1,9 +1,9 @@
 //! How people come to the ports (DM-3).
 
 use super::Dominio;
-use crate::bag::Bag;
-use crate::cube::Cube;
-use crate::stock::Stock;
+use crate::pieces::bag::Bag;
+use crate::pieces::cube::Cube;
+use crate::pieces::stock::Stock;
 use game_core::GameRng;
 
 /// White cubes in the bag (DM-1).

@@ -2,10 +2,10 @@
 
 use super::Dominio;
 use crate::People;
-use crate::bag::Bag;
-use crate::cube::Cube;
-use crate::stock::Stock;
-use crate::territory::{TERRITORIES, Territory};
+use crate::pieces::bag::Bag;
+use crate::pieces::cube::Cube;
+use crate::pieces::stock::Stock;
+use crate::pieces::territory::{TERRITORIES, Territory};
 use game_core::{Seat, diff_fields};
 use serde::Serialize;
 use ts_rs::TS;
