@@ -3,65 +3,89 @@
 //! `PROTOCOL.md` explains each message with an example; the TypeScript types
 //! and the JSON Schema are generated from here.
 
-mod computer;
-mod curve;
-mod deal;
-mod error;
-mod game_file;
-mod ids;
-mod limits;
-mod message;
-mod notices;
-mod recap;
-mod replay;
-mod session;
-mod shorthand;
-mod table;
-mod talk;
-mod time;
-mod time_control;
+mod basis {
+    //! What all messages use: names, times, limits and errors.
 
-pub use computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents, Suggestion};
-pub use curve::{CURVE_FORMAT, Curve, CurvePoint, CurveState};
-pub use deal::{Bytes32, Deal, NotBytes32};
-pub use error::{ErrorBody, ErrorCode};
-pub use game_core::Language;
-pub use game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
-pub use ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
-pub use limits::{
+    pub(crate) mod error;
+    pub(crate) mod ids;
+    pub(crate) mod limits;
+    pub(crate) mod time;
+}
+
+mod people {
+    //! People, what they are notified of, and their recap.
+
+    pub(crate) mod notices;
+    pub(crate) mod recap;
+    pub(crate) mod session;
+}
+
+mod tables {
+    //! A table and everything that people say and ask at it.
+
+    pub(crate) mod computer;
+    pub(crate) mod deal;
+    pub(crate) mod table;
+    pub(crate) mod talk;
+    pub(crate) mod time_control;
+}
+
+mod past {
+    //! Games that are over.
+
+    pub(crate) mod curve;
+    pub(crate) mod game_file;
+    pub(crate) mod replay;
+}
+
+mod socket {
+    //! What goes over sockets, and its short form.
+
+    pub(crate) mod message;
+    pub(crate) mod shorthand;
+}
+
+pub use basis::error::{ErrorBody, ErrorCode};
+pub use basis::ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
+pub use basis::limits::{
     BLOCKS_MAX, CHAT_CHARS_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX,
     REPORT_REASON_CHARS_MAX, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
     WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
 };
-pub use message::{
-    ClientMessage, LobbyMessage, LobbyRequest, LogLine, PositionView, PrivateEvent, PrivatePart,
-    Saving, Seen, ServerMessage,
+pub use basis::time::UnixMs;
+pub use game_core::Language;
+pub use past::curve::{CURVE_FORMAT, Curve, CurvePoint, CurveState};
+pub use past::game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
+pub use past::replay::{
+    REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
 };
-pub use notices::{
+pub use people::notices::{
     AddDevice, CreateWebhook, MuteTable, NoticesView, QuietHours, SetQuietHours, WebhookAnswer,
     WebhookKind, WebhookState, WebhookView, WishSeat,
 };
-pub use recap::{RecapDay, RecapPerson, RecapView};
-pub use replay::{
-    REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
-};
-pub use session::{
+pub use people::recap::{RecapDay, RecapPerson, RecapView};
+pub use people::session::{
     BlockPerson, CreateSession, DeviceLink, Me, ReturnKey, ReturnKeyView, Returned, RulesetView,
     ServerInfo, SessionView, UseDeviceLink, UseReturnKey,
 };
-pub use shorthand::{NotShorthand, Shorthand, Vocabulary};
-pub use table::{
+pub use socket::message::{
+    ClientMessage, LobbyMessage, LobbyRequest, LogLine, PositionView, PrivateEvent, PrivatePart,
+    Saving, Seen, ServerMessage,
+};
+pub use socket::shorthand::{NotShorthand, Shorthand, Vocabulary};
+pub use tables::computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents, Suggestion};
+pub use tables::deal::{Bytes32, Deal, NotBytes32};
+pub use tables::table::{
     CommitPart, CreateTable, ExpectedPart, ForkTable, ForkedFrom, JoinTable, OpenPart,
     OpenPractice, PartState, Person, Presence, RematchTable, SeatToken, SeatView, SetOptions,
     SetReady, TableLink, TableResult, TableStatus, TableSummary, TableView, TakeOver, TakeSeat,
     Visibility,
 };
-pub use talk::{
+pub use tables::talk::{
     AnswerClaim, Answered, ChatLine, ClaimReason, ClaimSeat, LetWatch, MakeReport, MutePerson,
     OpenQuestion, Question, Reaction, ReportKept, Room, SeatClaim, SeatTaken, Settled, Words,
 };
-pub use time::UnixMs;
-pub use time_control::{
+pub use tables::time_control::{
     AtZero, BANK_SECONDS_MAX, ClocksView, DAYS_MAX, INCREMENT_SECONDS_MAX, INCREMENT_SECONDS_MIN,
     OwnClock, Pace, SeatClock, StepClocks, TimeControl,
 };

@@ -68,7 +68,7 @@ struct Field {
 
 /// The shorthand of this version.
 static SHORTHAND: LazyLock<Shorthand> = LazyLock::new(|| {
-    let vocabulary = serde_json::from_str(include_str!("../shorthand.json"));
+    let vocabulary = serde_json::from_str(include_str!("../../shorthand.json"));
     Shorthand::new(vocabulary.expect("a test makes the file"))
 });
 
