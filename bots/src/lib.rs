@@ -5,23 +5,37 @@
 //! position, a level and a seed: no clock, no I/O, no threads. Each game adds an [`Evaluate`];
 //! [`Plain`] plays the games that have none.
 
-mod analysis;
-mod beam;
-mod choice;
-mod dealt;
-mod evaluate;
-mod greedy;
-mod plain;
-mod plans;
-mod player;
-mod rules;
-mod thinking;
-mod tree;
-mod worth;
+mod judgement {
+    //! What a game says about its positions, and how hard to think about them.
 
-pub use analysis::{AfterGame, StepChances};
-pub use dealt::Dealt;
-pub use evaluate::{Evaluate, Outlook, Points, Spread};
-pub use plain::Plain;
-pub use player::{CannotThink, Level, Player, Suggestion, Thought, player};
-pub use thinking::{Beam, Thinking, TreeTuning};
+    pub(crate) mod evaluate;
+    pub(crate) mod plain;
+    pub(crate) mod rules;
+    pub(crate) mod thinking;
+    pub(crate) mod worth;
+}
+
+mod search {
+    //! The ways of thinking.
+
+    mod beam;
+    pub(crate) mod choice;
+    mod greedy;
+    mod plans;
+    mod tree;
+}
+
+mod players {
+    //! Players as the server sees them, and what they are given to think about.
+
+    pub(crate) mod analysis;
+    pub(crate) mod dealt;
+    pub(crate) mod player;
+}
+
+pub use judgement::evaluate::{Evaluate, Outlook, Points, Spread};
+pub use judgement::plain::Plain;
+pub use judgement::thinking::{Beam, Thinking, TreeTuning};
+pub use players::analysis::{AfterGame, StepChances};
+pub use players::dealt::Dealt;
+pub use players::player::{CannotThink, Level, Player, Suggestion, Thought, player};

@@ -1,6 +1,6 @@
 //! What a position is worth to each seat.
 
-use crate::rules;
+use crate::judgement::rules;
 use crate::{Evaluate, Outlook, Points, Spread};
 use game_core::{Game, Outcome, Seat, Status};
 

@@ -88,7 +88,7 @@ impl<G: Game> Deal<'_, G> {
         if self.is_open {
             return self.game.clone();
         }
-        crate::rules::deal_again(self.game, self.seat, rng)
+        crate::judgement::rules::deal_again(self.game, self.seat, rng)
     }
 }
 

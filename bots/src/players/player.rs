@@ -1,9 +1,9 @@
 //! Players as the server sees them: any game, JSON out.
 
-use crate::analysis::{AfterGame, StepChances};
-use crate::choice::{Choice, Choices};
-use crate::dealt::{Deal, Dealt, thinking};
-use crate::{Evaluate, Points, Thinking, rules};
+use crate::players::analysis::{AfterGame, StepChances};
+use crate::players::dealt::{Deal, Dealt, thinking};
+use crate::search::choice::{Choice, Choices};
+use crate::{Evaluate, Points, Thinking, judgement::rules};
 use game_core::{BySeat, Game, GameRng, Position, Seat, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

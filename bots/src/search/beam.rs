@@ -1,7 +1,7 @@
 //! Searches for whole turns: what one player may do until others must act.
 
-use crate::rules::{self, Mover, mover};
-use crate::worth::{Worth, judge_or_play};
+use crate::judgement::rules::{self, Mover, mover};
+use crate::judgement::worth::{Worth, judge_or_play};
 use crate::{Beam, Evaluate};
 use game_core::{Game, GameRng, Seat};
 

@@ -1,6 +1,6 @@
 //! What the search thinks of one action.
 
-use crate::worth::Worth;
+use crate::judgement::worth::Worth;
 use game_core::{GameRng, Seat};
 
 /// An action, and the result it promises.

@@ -1,9 +1,9 @@
 //! Looks one step ahead.
 
-use crate::choice::{Choice, Choices};
-use crate::player::Search;
-use crate::rules;
-use crate::worth::{Worth, judge_or_play};
+use crate::judgement::rules;
+use crate::judgement::worth::{Worth, judge_or_play};
+use crate::players::player::Search;
+use crate::search::choice::{Choice, Choices};
 use crate::{Evaluate, Points};
 use game_core::Game;
 

@@ -1,10 +1,10 @@
 //! Chooses by whole turns, tested against the replies of the others.
 
-use crate::beam::{Line, Turns};
-use crate::choice::{Choice, Choices};
-use crate::player::Search;
-use crate::rules::{self, Mover, mover};
-use crate::worth::{Worth, judge_or_play};
+use crate::judgement::rules::{self, Mover, mover};
+use crate::judgement::worth::{Worth, judge_or_play};
+use crate::players::player::Search;
+use crate::search::beam::{Line, Turns};
+use crate::search::choice::{Choice, Choices};
 use crate::{Beam, Evaluate, Points};
 use game_core::{Game, GameRng, Seat, Seed};
 

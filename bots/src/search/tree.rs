@@ -5,10 +5,10 @@
 //! the action was available, not on how often its position was visited. Every seat maximises its
 //! own value (Cowling, Powley and Whitehouse 2012).
 
-use crate::choice::{Choice, Choices};
-use crate::player::Search;
-use crate::rules::{self, Mover, mover};
-use crate::worth::{Worth, judge, judge_or_play};
+use crate::judgement::rules::{self, Mover, mover};
+use crate::judgement::worth::{Worth, judge, judge_or_play};
+use crate::players::player::Search;
+use crate::search::choice::{Choice, Choices};
 use crate::{Evaluate, Points, TreeTuning};
 use game_core::{Game, GameRng, Seat};
 use node::{Child, Node};

@@ -2,7 +2,7 @@
 
 use super::nothing;
 use crate::TreeTuning;
-use crate::worth::Worth;
+use crate::judgement::worth::Worth;
 use game_core::Seat;
 
 /// What is known about one information set.
