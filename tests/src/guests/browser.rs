@@ -1,6 +1,6 @@
 //! A browser that receives push messages: it subscribes, verifies the sender, and decrypts.
 
-use crate::receiver::Posted;
+use crate::guests::receiver::Posted;
 use anyhow::{Context, ensure};
 use data_encoding::BASE64URL_NOPAD;
 use fondaco_protocol::AddDevice;

@@ -1,6 +1,6 @@
 //! A table that stays busy for as long as needed, and spectators who never read, or read late.
 
-use crate::client::{Person, TableSocket};
+use crate::guests::client::{Person, TableSocket};
 use anyhow::Context;
 use fondaco_protocol::Version;
 use futures_util::{SinkExt, StreamExt};

@@ -1,7 +1,7 @@
 //! Friends at a table: the starting point of most stories.
 
-use crate::client::{Person, TableSocket};
-use crate::server::TestServer;
+use crate::guests::client::{Person, TableSocket};
+use crate::servers::server::TestServer;
 use fondaco_protocol::{ServerMessage, TableId, TableView, Version};
 use game_core::Options;
 use game_core::testkit::other_options;

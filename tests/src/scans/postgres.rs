@@ -2,7 +2,7 @@
 //! what cannot use an index reads a whole table, show what indexes exist.
 
 use super::growing::{GROWING, SMALL, growing_of};
-use crate::postgres::PostgresServer;
+use crate::servers::postgres::PostgresServer;
 use serde_json::Value;
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};

@@ -1,10 +1,10 @@
 //! Several servers as separate processes that share a PostgreSQL database and are connected by
 //! NATS; or one alone, for comparison.
 
-use crate::client::Person;
-use crate::gate::Gate;
-use crate::nats::NatsServer;
-use crate::process::{Program, ServerProcess};
+use crate::guests::client::Person;
+use crate::servers::gate::Gate;
+use crate::servers::nats::NatsServer;
+use crate::servers::process::{Program, ServerProcess};
 use anyhow::Context;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};

@@ -1,8 +1,8 @@
 //! A NATS server for tests: the installed program, on a free port of the loopback interface.
 
-use crate::certificate::Certificate;
-use crate::needs::program;
-use crate::process::free_address;
+use crate::servers::certificate::Certificate;
+use crate::servers::needs::program;
+use crate::servers::process::free_address;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpStream};

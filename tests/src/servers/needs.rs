@@ -58,7 +58,7 @@ impl Need {
             return false;
         }
         match self {
-            Need::Postgres => crate::postgres::PostgresServer::is_available(),
+            Need::Postgres => crate::servers::postgres::PostgresServer::is_available(),
             Need::Nats => program("nats-server").is_some(),
             Need::Nginx => program("nginx").is_some(),
             Need::Caddy => program("caddy").is_some(),

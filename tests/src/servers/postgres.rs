@@ -1,7 +1,7 @@
 //! A PostgreSQL server for tests: the installed programs, in a folder of its own, reachable only by
 //! a Unix socket.
 
-use crate::needs::Need;
+use crate::servers::needs::Need;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::fs;

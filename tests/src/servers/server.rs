@@ -1,9 +1,9 @@
 //! A real server on a free port of the loopback interface.
 
-use crate::needs::{self, Need};
-use crate::postgres::PostgresServer;
 use crate::scans;
-use crate::ways::Ways;
+use crate::servers::needs::{self, Need};
+use crate::servers::postgres::PostgresServer;
+use crate::servers::ways::Ways;
 use fondaco_server::app::App;
 use fondaco_server::config::Config;
 use fondaco_server::nodes;

@@ -16,7 +16,7 @@ pub use nodes::{Fault, NodesCampaign, NodesVerdict};
 pub use outage::{OutageVerdict, full_disks, outages};
 pub use power::{Honesty, Played, Playing, PowerVerdict};
 
-use crate::process::{Program, ServerProcess};
+use crate::servers::process::{Program, ServerProcess};
 use checker::check;
 use driver::{Driver, Progress};
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! The entry points for bytes from outside, as functions that take any bytes: fuzzed by `fuzz/`,
 //! and run over its corpus by the ordinary tests. None of them may panic.
 
-use crate::entry::backup::Backups;
+use crate::trials::entry::backup::Backups;
 use fondaco_protocol::ClientMessage;
 use game_core::{GameRng, Options, Position, Ruleset, Seat, Seed, Status};
 use serde_json::Value;

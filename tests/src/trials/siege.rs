@@ -7,7 +7,7 @@ mod honest;
 pub use attack::{Attack, play_to_the_end};
 pub use coming_back::Cost;
 
-use crate::process::{Program, ServerProcess};
+use crate::servers::process::{Program, ServerProcess};
 use anyhow::{Context, ensure};
 use coming_back::coming_back;
 use honest::Friends;

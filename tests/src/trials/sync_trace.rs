@@ -1,6 +1,6 @@
 //! The system calls of a server, in order: was each row on disk before its ack was sent?
 
-use crate::strace::{Strace, acks, text_bytes};
+use crate::servers::strace::{Strace, acks, text_bytes};
 use std::collections::HashMap;
 
 /// The calls that write to the disk or to a socket, or that wait for the disk.

@@ -1,8 +1,8 @@
 //! nginx, with one of its example configurations.
 
 use super::Proxy;
-use crate::needs::program;
-use crate::process::free_address;
+use crate::servers::needs::program;
+use crate::servers::process::free_address;
 use std::path::Path;
 use std::process::Command;
 

@@ -2,7 +2,7 @@
 //! moments, and afterwards every game must be there as it was, once.
 
 use super::Dice;
-use crate::process::path_of_archiver;
+use crate::servers::process::path_of_archiver;
 use anyhow::Context;
 use flate2::Compression;
 use flate2::write::GzEncoder;

@@ -1,7 +1,7 @@
 //! Two players who play at one table after another and remember everything they were told.
 
 use super::Dice;
-use crate::client::{Gap, Person, TableSocket, code_text};
+use crate::guests::client::{Gap, Person, TableSocket, code_text};
 use anyhow::{Context, bail};
 use fondaco_protocol::{
     ClientMessage, CommandId, PublicHash, Saving, ServerMessage, TableId, Version,

@@ -5,9 +5,9 @@
 use super::driver::{Driver, Progress};
 use super::load::Load;
 use super::{Dice, Verdict, drivers, verdict};
-use crate::cluster::Cluster;
-use crate::postgres::PostgresServer;
-use crate::process::Program;
+use crate::servers::cluster::Cluster;
+use crate::servers::postgres::PostgresServer;
+use crate::servers::process::Program;
 use clap::ValueEnum;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};

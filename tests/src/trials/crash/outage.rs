@@ -4,9 +4,9 @@
 use super::driver::Driver;
 use super::load::Load;
 use super::{Dice, Verdict, settle, verdict};
-use crate::postgres::PostgresServer;
-use crate::process::{Program, ServerProcess};
-use crate::small_disk::SmallDisk;
+use crate::servers::postgres::PostgresServer;
+use crate::servers::process::{Program, ServerProcess};
+use crate::servers::small_disk::SmallDisk;
 use std::fmt;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;

@@ -15,7 +15,7 @@ pub use played::{Played, Playing};
 pub use verdict::PowerVerdict;
 
 use super::Dice;
-use crate::process::Program;
+use crate::servers::process::Program;
 use disk::Disk;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;

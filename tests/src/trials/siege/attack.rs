@@ -1,6 +1,6 @@
 //! What one address can do to a server.
 
-use crate::client::{Person, TableSocket};
+use crate::guests::client::{Person, TableSocket};
 use anyhow::Context;
 use fondaco_protocol::{ForkTable, TableId, TableView, Version};
 use std::net::{IpAddr, SocketAddr};

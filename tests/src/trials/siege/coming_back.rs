@@ -1,6 +1,6 @@
 //! The cost of a player's move while others reconnect to the same table and ask for everything.
 
-use crate::client::{Person, TableSocket};
+use crate::guests::client::{Person, TableSocket};
 use anyhow::Context;
 use fondaco_protocol::{ClientMessage, Seen, TableId};
 use futures_util::{SinkExt, StreamExt};

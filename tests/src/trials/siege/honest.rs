@@ -1,6 +1,6 @@
 //! Two friends who only want to play.
 
-use crate::client::{Person, TableSocket};
+use crate::guests::client::{Person, TableSocket};
 use anyhow::{Context, bail};
 use fondaco_protocol::TableId;
 use serde_json::json;

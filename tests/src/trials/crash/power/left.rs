@@ -6,7 +6,7 @@ use super::super::driver::Memory;
 use super::super::load::Load;
 use super::image::Image;
 use super::played::FILE;
-use crate::process::{Program, ServerProcess};
+use crate::servers::process::{Program, ServerProcess};
 use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 use store::{Store, StoreConfig};

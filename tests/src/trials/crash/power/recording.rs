@@ -1,7 +1,7 @@
 //! The server's disk operations and the acks it sent, in order.
 
 use super::disk::{Asked, Disk, Wish};
-use crate::strace::{Call, Moment, acks, calls, path, text_bytes};
+use crate::servers::strace::{Call, Moment, acks, calls, path, text_bytes};
 use anyhow::{Context, bail, ensure};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
