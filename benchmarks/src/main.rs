@@ -1,28 +1,41 @@
 //! How fast it is: rules, a move through the table, and moves through the whole server, beside a
 //! bare fan-out server in the same run.
 
-mod cluster;
-mod cores;
-mod crowd;
-mod database;
-mod fanout;
-mod figures;
-mod idle;
-mod latency;
-mod load;
-mod nodes;
-mod past;
-mod peers;
-mod process;
-mod rules;
-mod run;
-mod server;
-mod slow;
-mod spread;
-mod targets;
-mod thinking;
+mod basis {
+    //! What all measurements use: processes, databases, loads and figures.
 
+    pub(crate) mod cluster;
+    pub(crate) mod database;
+    pub(crate) mod figures;
+    pub(crate) mod load;
+    pub(crate) mod process;
+    pub(crate) mod run;
+    pub(crate) mod targets;
+}
+
+mod measured {
+    //! What is measured, one file for each command.
+
+    pub(crate) mod cores;
+    pub(crate) mod crowd;
+    pub(crate) mod fanout;
+    pub(crate) mod idle;
+    pub(crate) mod latency;
+    pub(crate) mod nodes;
+    pub(crate) mod past;
+    pub(crate) mod peers;
+    pub(crate) mod rules;
+    pub(crate) mod server;
+    pub(crate) mod slow;
+    pub(crate) mod spread;
+    pub(crate) mod thinking;
+}
+
+use basis::process;
 use clap::{Parser, Subcommand};
+use measured::{
+    cores, crowd, fanout, idle, latency, nodes, past, peers, rules, server, slow, spread, thinking,
+};
 use std::time::Duration;
 
 #[derive(Parser)]

@@ -1,7 +1,7 @@
 //! Servers that share a database.
 
-use crate::database::Database;
-use crate::process::{self, Server, cpu_of};
+use crate::basis::database::Database;
+use crate::basis::process::{self, Server, cpu_of};
 use anyhow::Context;
 use fondaco_tests::nats::NatsServer;
 use std::time::Duration;

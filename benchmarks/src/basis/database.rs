@@ -1,6 +1,6 @@
 //! CPU time used by PostgreSQL itself.
 
-use crate::process::cpu_of;
+use crate::basis::process::cpu_of;
 use anyhow::Context;
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use std::path::Path;

@@ -1,9 +1,9 @@
 //! One server under load, and its measurements.
 
-use crate::database::Database;
-use crate::figures::us_each;
-use crate::load::{Pace, Parts, Table, Tally};
-use crate::process::Server;
+use crate::basis::database::Database;
+use crate::basis::figures::us_each;
+use crate::basis::load::{Pace, Parts, Table, Tally};
+use crate::basis::process::Server;
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
 

@@ -1,9 +1,9 @@
 //! The servers that are measured in turn: the bare one, and each Fondaco on each store.
 
-use crate::database::Database;
-use crate::load::{BareTable, Pace, RealTable, Table};
-use crate::process::{self, Server};
-use crate::run::Run;
+use crate::basis::database::Database;
+use crate::basis::load::{BareTable, Pace, RealTable, Table};
+use crate::basis::process::{self, Server};
+use crate::basis::run::Run;
 use anyhow::Context;
 use std::time::Duration;
 use tempfile::TempDir;

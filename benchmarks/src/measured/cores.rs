@@ -1,9 +1,9 @@
 //! What a second core gains.
 
-use crate::figures::middle;
-use crate::load::{PLAYERS, Pace, RealTable};
-use crate::process::{self, Server};
-use crate::run::{Round, Run};
+use crate::basis::figures::middle;
+use crate::basis::load::{PLAYERS, Pace, RealTable};
+use crate::basis::process::{self, Server};
+use crate::basis::run::{Round, Run};
 use anyhow::Context;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;

@@ -1,8 +1,8 @@
 //! One table with many spectators: what a delivery costs, and when it arrives.
 
-use crate::load::Table;
-use crate::run::Run;
-use crate::targets::Targets;
+use crate::basis::load::Table;
+use crate::basis::run::Run;
+use crate::basis::targets::Targets;
 use std::time::Duration;
 
 /// Numbers of spectators.

@@ -1,7 +1,7 @@
 //! The memory used by connections and tables while nothing happens.
 
-use crate::load::{PLAYERS, RealTable, Table};
-use crate::process::{self, Server};
+use crate::basis::load::{PLAYERS, RealTable, Table};
+use crate::basis::process::{self, Server};
 use anyhow::Context;
 
 /// Tables whose game has just started, each with its players and one spectator.

@@ -1,9 +1,9 @@
 //! The latency from when a move is due to its ack, at a steady rate of moves.
 
-use crate::load::BareTable;
-use crate::load::{Pace, RealTable, Table};
-use crate::process::{self, Server};
-use crate::run::Run;
+use crate::basis::load::BareTable;
+use crate::basis::load::{Pace, RealTable, Table};
+use crate::basis::process::{self, Server};
+use crate::basis::run::Run;
 use anyhow::Context;
 use std::time::{Duration, Instant};
 

@@ -1,9 +1,9 @@
 //! Three servers on one database: the cost of a move when everybody is connected to the server that
 //! owns the table, and when everybody is connected to another one.
 
-use crate::cluster::{Cluster, Cpu};
-use crate::figures::{middle, us_each};
-use crate::load::{Pace, RealTable, Table, Tally};
+use crate::basis::cluster::{Cluster, Cpu};
+use crate::basis::figures::{middle, us_each};
+use crate::basis::load::{Pace, RealTable, Table, Tally};
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
 

@@ -2,8 +2,8 @@
 
 pub(crate) mod herd;
 
-use crate::load::{Pace, RealTable, Table, percentile, watch};
-use crate::process::{self, Server};
+use crate::basis::load::{Pace, RealTable, Table, percentile, watch};
+use crate::basis::process::{self, Server};
 use anyhow::Context;
 use futures_util::future::try_join_all;
 use std::path::Path;

@@ -1,8 +1,8 @@
 //! Other kinds of server, measured in turn with Fondaco.
 
-use crate::load::{BareTable, Boardgame, Colyseus, Pace, Plain, RealTable, Room, Table};
-use crate::process::{self, PEERS, Server};
-use crate::run::Run;
+use crate::basis::load::{BareTable, Boardgame, Colyseus, Pace, Plain, RealTable, Room, Table};
+use crate::basis::process::{self, PEERS, Server};
+use crate::basis::run::Run;
 use anyhow::Context;
 use std::path::Path;
 use std::process::Command;

@@ -1,6 +1,6 @@
 //! Moves per second through the whole server on both stores, beside the bare one.
 
-use crate::targets::Targets;
+use crate::basis::targets::Targets;
 use std::time::Duration;
 
 /// Moves per table in one round: few, so that a table whose game has ended is never idle for long.

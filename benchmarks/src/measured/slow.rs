@@ -1,7 +1,7 @@
 //! Do spectators who never read at one busy table affect the other tables?
 
-use crate::load::{Pace, RealTable, Table, Tally};
-use crate::process::{self, Server};
+use crate::basis::load::{Pace, RealTable, Table, Tally};
+use crate::basis::process::{self, Server};
 use anyhow::Context;
 use fondaco_tests::busy_table::{BusyTable, Silent};
 use futures_util::future::try_join_all;

@@ -1,9 +1,9 @@
 //! The same tables, and the same crowd at one table, with one server and with people spread over
 //! several: the cost of a delivery, and the cost of admitting a crowd.
 
-use crate::cluster::Cluster;
-use crate::figures::{middle, us_each};
-use crate::load::{Pace, RealTable, Table, Tally, percentile};
+use crate::basis::cluster::Cluster;
+use crate::basis::figures::{middle, us_each};
+use crate::basis::load::{Pace, RealTable, Table, Tally, percentile};
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
 

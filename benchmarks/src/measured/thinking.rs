@@ -1,9 +1,9 @@
 //! Whether people are affected by computer players that think at other tables.
 
-use crate::latency::{self, RATES};
-use crate::load::RealTable;
-use crate::process::{self, Server};
-use crate::run::Run;
+use crate::basis::load::RealTable;
+use crate::basis::process::{self, Server};
+use crate::basis::run::Run;
+use crate::measured::latency::{self, RATES};
 use anyhow::Context;
 use fondaco_tests::client::Person;
 use serde_json::json;

@@ -1,9 +1,9 @@
 //! How soon everybody is back after a restart: all browsers return at once, and hardly any table is
 //! in memory.
 
-use crate::database::Database;
-use crate::load::{Socket, percentile, roll};
-use crate::process::{self, Server};
+use crate::basis::database::Database;
+use crate::basis::load::{Socket, percentile, roll};
+use crate::basis::process::{self, Server};
 use anyhow::Context;
 use fondaco_protocol::TableId;
 use fondaco_tests::client::Person;
