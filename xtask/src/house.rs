@@ -13,7 +13,7 @@ mod tree;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use crate::run;
+use crate::basis::run;
 use tree::Tree;
 
 const USAGE: &str = "usage: cargo xtask house [--root PATH] [--rooms] [--ties N]";

@@ -1,24 +1,54 @@
 //! The project's own commands, without dependencies: `cargo xtask play`, `cargo xtask check`.
 
-mod bare;
-mod bases;
-mod bots;
-mod check;
-mod client;
-mod compose;
-mod containers;
-mod deny;
-mod dist;
-mod games;
-mod house;
-mod images;
-mod left_out;
-mod needs;
-mod play;
-mod run;
-mod sbom;
-mod trials;
+mod basis {
+    //! Running other programs, and what they need.
 
+    pub(crate) mod client;
+    pub(crate) mod needs;
+    pub(crate) mod run;
+}
+
+mod podman {
+    //! The image, the compose files, and a bare Debian.
+
+    mod bases;
+    mod compose;
+    pub(crate) mod containers;
+    mod games;
+    mod images;
+}
+
+mod release {
+    //! What people download.
+
+    pub(crate) mod bare;
+    pub(crate) mod dist;
+    mod sbom;
+}
+
+mod checks {
+    //! Everything that must hold before a change is accepted.
+
+    pub(crate) mod check;
+    mod deny;
+    mod left_out;
+}
+
+mod campaigns {
+    //! Long runs of what the tests do briefly.
+
+    pub(crate) mod bots;
+    pub(crate) mod trials;
+}
+
+mod house;
+mod play;
+
+use basis::{client, needs, run};
+use campaigns::{bots, trials};
+use checks::check;
+use podman::containers;
+use release::dist;
 use std::process::ExitCode;
 
 const USAGE: &str = "\

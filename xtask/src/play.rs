@@ -1,7 +1,7 @@
 //! `play`: one command to a server that is ready to play on.
 
-use crate::client;
-use crate::run::{Done, cargo};
+use crate::basis::client;
+use crate::basis::run::{Done, cargo};
 
 /// Builds what is needed and serves. Phones in the same network can reach the server unless another
 /// address is given.

@@ -1,6 +1,6 @@
 //! Builds the web client when its sources are newer than the last build.
 
-use crate::run::{Done, npm, root};
+use crate::basis::run::{Done, npm, root};
 use std::fs;
 use std::path::Path;
 use std::time::SystemTime;

@@ -1,7 +1,7 @@
 //! What the tests need besides the toolchain. As root on Debian, anything missing is installed.
 //! Elsewhere it is named, with the command that installs it on Debian.
 
-use crate::run::{Done, run};
+use crate::basis::run::{Done, run};
 use std::path::Path;
 use std::process::Command;
 

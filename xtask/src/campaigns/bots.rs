@@ -1,7 +1,7 @@
 //! `bench bots`: tournaments between computer players, and a check that they do not look at hidden
 //! cards.
 
-use crate::run::{Done, cargo, root, run};
+use crate::basis::run::{Done, cargo, root, run};
 use std::process::Command;
 
 /// How many pairs of positions `bench bots pairs` compares per game.

@@ -1,6 +1,6 @@
 //! Long trials: attacks from one address, nonsense sent to the REST interface, and fuzzing.
 
-use crate::run::{Done, cargo, output, root, run};
+use crate::basis::run::{Done, cargo, output, root, run};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};

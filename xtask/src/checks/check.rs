@@ -1,8 +1,10 @@
 //! `check`: everything that must hold, ordered so that it fails early.
 
-use crate::deny;
-use crate::run::{Done, cargo, npm, output, root, run};
-use crate::{client, containers, left_out, needs};
+use super::left_out;
+use crate::basis::run::{Done, cargo, npm, output, root, run};
+use crate::basis::{client, needs};
+use crate::checks::deny;
+use crate::podman::containers;
 use std::process::Command;
 use std::time::Instant;
 

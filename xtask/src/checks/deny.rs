@@ -1,7 +1,7 @@
 //! cargo-deny: what may be built in.
 
-use crate::check::Step;
-use crate::run::{root, run};
+use crate::basis::run::{root, run};
+use crate::checks::check::Step;
 use std::path::PathBuf;
 use std::process::Command;
 

@@ -1,7 +1,7 @@
 //! Tests that were left out because something was missing: named by the tests themselves, counted
 //! here.
 
-use crate::run::root;
+use crate::basis::run::root;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;

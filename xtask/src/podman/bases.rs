@@ -1,9 +1,9 @@
 //! Stand-ins for the images that the Dockerfile and the compose files name, for machines that
 //! cannot pull them: made from Debian's packages and this machine's own toolchains.
 
-use crate::bare::bare_root;
-use crate::containers::podman;
-use crate::run::{Done, output, root, run};
+use crate::basis::run::{Done, output, root, run};
+use crate::podman::containers::podman;
+use crate::release::bare::bare_root;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,10 +1,10 @@
 //! Runs the compose files for real with podman-compose, using an existing image.
 
-use crate::bare::play_a_move;
-use crate::containers::{HERE, NAME, podman, say, wait_until_healthy};
-use crate::games::Games;
-use crate::images;
-use crate::run::{Done, root, run};
+use crate::basis::run::{Done, root, run};
+use crate::podman::containers::{HERE, NAME, podman, say, wait_until_healthy};
+use crate::podman::games::Games;
+use crate::podman::images;
+use crate::release::bare::play_a_move;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};

@@ -1,11 +1,11 @@
 //! `containers`: builds the image for real, and plays a move in it on PostgreSQL, both by itself
 //! and with the compose files.
 
-use crate::bare::play_a_move;
-use crate::bases::make_bases;
-use crate::compose::{Images, try_one, try_several};
-use crate::images;
-use crate::run::{Done, cargo, output, root, run};
+use crate::basis::run::{Done, cargo, output, root, run};
+use crate::podman::bases::make_bases;
+use crate::podman::compose::{Images, try_one, try_several};
+use crate::podman::images;
+use crate::release::bare::play_a_move;
 use std::fs;
 use std::io::Read as _;
 use std::net::TcpStream;

@@ -1,7 +1,7 @@
 //! A bare Debian, to check that the package runs where nothing else is installed.
 
-use crate::dist::Archive;
-use crate::run::{Done, cargo, root, run};
+use crate::basis::run::{Done, cargo, root, run};
+use crate::release::dist::Archive;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;

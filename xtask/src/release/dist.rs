@@ -1,8 +1,9 @@
 //! `dist`: the release package. One archive with the program, the files to run it, and a list of
 //! what is built in.
 
-use crate::run::{Done, cargo, output, root, run};
-use crate::{client, sbom};
+use super::sbom;
+use crate::basis::client;
+use crate::basis::run::{Done, cargo, output, root, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -47,7 +48,7 @@ pub(crate) fn dist(arguments: &[String]) -> Done {
     let archive = pack(profile)?;
     println!("{}", archive.file.display());
     if arguments.iter().any(|argument| argument == "--try") {
-        crate::bare::try_out(&archive)?;
+        super::bare::try_out(&archive)?;
     }
     Ok(())
 }

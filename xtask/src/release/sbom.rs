@@ -1,6 +1,6 @@
 //! What is built in, as a CycloneDX document: crates, and packages of the web client.
 
-use crate::run::{output, root};
+use crate::basis::run::{output, root};
 use std::collections::BTreeSet;
 use std::process::Command;
 
