@@ -6,8 +6,9 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::routing::get;
 use axum::serve::ListenerExt;
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
@@ -73,8 +74,8 @@ async fn connection(id: String, rooms: Rooms, mut socket: WebSocket) {
     }
 }
 
-fn lock(rooms: &Rooms) -> std::sync::MutexGuard<'_, HashMap<String, Vec<mpsc::Sender<Utf8Bytes>>>> {
-    rooms
-        .lock()
-        .unwrap_or_else(std::sync::PoisonError::into_inner)
+fn lock(
+    rooms: &Rooms,
+) -> parking_lot::MutexGuard<'_, HashMap<String, Vec<mpsc::Sender<Utf8Bytes>>>> {
+    rooms.lock()
 }

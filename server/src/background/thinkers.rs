@@ -2,11 +2,12 @@
 //! that people never have to wait for them.
 
 use fondaco_protocol::{ComputerLevel, UserId};
+use parking_lot::{Condvar, Mutex, MutexGuard};
 use std::collections::{HashMap, VecDeque};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use table::basis::Rulesets;
 use tokio::sync::oneshot;
@@ -207,8 +208,7 @@ impl Shared {
                 Some(job) => return Some(job),
                 None => {
                     queue.idle += 1;
-                    let woken = self.more.wait(queue);
-                    queue = woken.unwrap_or_else(PoisonError::into_inner);
+                    self.more.wait(&mut queue);
                     queue.idle -= 1;
                 }
             }
@@ -216,7 +216,7 @@ impl Shared {
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        self.queue.lock()
     }
 }
 

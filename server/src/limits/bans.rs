@@ -1,8 +1,8 @@
 //! Addresses that the operator has banned.
 
 use super::network::Network;
+use parking_lot::RwLock;
 use std::net::IpAddr;
-use std::sync::{PoisonError, RwLock};
 
 /// The banned addresses and networks, as listed in the database.
 #[derive(Default)]
@@ -10,11 +10,11 @@ pub(super) struct Bans(RwLock<Vec<Network>>);
 
 impl Bans {
     pub(super) fn are_for(&self, address: IpAddr) -> bool {
-        let banned = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let banned = self.0.read();
         banned.iter().any(|network| network.holds(address))
     }
 
     pub(super) fn replace(&self, networks: Vec<Network>) {
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = networks;
+        *self.0.write() = networks;
     }
 }

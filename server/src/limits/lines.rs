@@ -1,8 +1,8 @@
 //! One log line for each address that is limited, not one for each request.
 
 use super::address::AddressKey;
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -19,7 +19,7 @@ pub(super) struct Lines(Mutex<HashMap<AddressKey, Instant>>);
 impl Lines {
     /// Whether `address` is to be logged now.
     pub(super) fn is_due(&self, address: AddressKey, now: Instant) -> bool {
-        let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lines = self.0.lock();
         let is_recent = |at: &Instant| now.saturating_duration_since(*at) < LINE_EVERY;
         if lines.get(&address).is_some_and(is_recent) {
             return false;

@@ -2,10 +2,11 @@
 
 use super::address::{AddressKey, SITE_FACTOR};
 use super::refusal::Refusal;
+use parking_lot::Mutex;
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use store::engine::StoreError;
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -68,7 +69,7 @@ struct Tries {
 
 impl Counts {
     fn tries(&self, key: AddressKey, most: u32, now: Instant) -> Arc<Tries> {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.0.lock();
         let is_recent = |since: Instant| now.saturating_duration_since(since) < WINDOW;
         if all.len() >= ADDRESSES_MAX {
             all.retain(|_, (since, _)| is_recent(*since));

@@ -3,8 +3,9 @@
 
 use super::address::AddressKey;
 use fondaco_protocol::TableId;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// Which tables are open at which address.
 #[derive(Clone)]
@@ -47,7 +48,7 @@ impl OpenTables {
     }
 
     fn lock(&self) -> MutexGuard<'_, Open> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+        self.open.lock()
     }
 }
 

@@ -4,10 +4,10 @@ use super::address::AddressKey;
 use crate::config::Config;
 use fondaco_protocol::{TableId, UserId};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::num::NonZeroU32;
-use std::sync::{Mutex, PoisonError};
 
 /// How many tables one address may open in a row before its rate applies: a club starting its
 /// evening.
@@ -139,10 +139,8 @@ impl Openings {
         self.lock().keys().copied().collect()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<AddressKey, Vec<TableId>>> {
-        self.unstarted
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> parking_lot::MutexGuard<'_, HashMap<AddressKey, Vec<TableId>>> {
+        self.unstarted.lock()
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::address::{AddressKey, SITE_FACTOR};
 use super::network::Network;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 
 /// Hands out places for connections. When none is left, the oldest connection that has not been
@@ -129,7 +130,7 @@ impl Places {
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {
-        self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.open.lock()
     }
 }
 
@@ -220,7 +221,7 @@ impl Place {
     /// # Errors
     /// If that address has as many as it is allowed, or the place has just been given up.
     pub fn keep(&self, client: IpAddr) -> Result<(), NoPlace> {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock();
         if let Kept::For(_) = *kept {
             return Ok(());
         }
@@ -244,7 +245,7 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let kept = *self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = *self.kept.lock();
         let mut open = self.places.open();
         let address = match kept {
             Kept::For(address) => {

@@ -7,10 +7,11 @@ use crate::notices::News as Notices;
 use cluster::wire::{ClusterKey, Sealer};
 use cluster::wire::{Lane, Message, What};
 use fondaco_protocol::UserId;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use table::record::NodeId;
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
@@ -127,14 +128,14 @@ impl Cluster {
 
     /// The other nodes with a valid lease, as last reported by the database.
     pub(crate) fn peers(&self) -> Vec<NodeId> {
-        let peers = self.peers.lock().unwrap_or_else(PoisonError::into_inner);
+        let peers = self.peers.lock();
         peers.clone()
     }
 
     fn follow(&self, mut peers: Vec<NodeId>) {
         peers.retain(|peer| *peer != self.own);
         self.draining().retain(|node| peers.contains(node));
-        *self.peers.lock().unwrap_or_else(PoisonError::into_inner) = peers;
+        *self.peers.lock() = peers;
     }
 
     /// Whether this is another node that accepts tables, as far as we know: it has not announced
@@ -144,7 +145,7 @@ impl Cluster {
     }
 
     fn draining(&self) -> MutexGuard<'_, HashSet<NodeId>> {
-        self.draining.lock().unwrap_or_else(PoisonError::into_inner)
+        self.draining.lock()
     }
 
     /// The node that does what only one node should do; `None` if it is this one.

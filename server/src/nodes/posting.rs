@@ -5,8 +5,9 @@ use super::carrier::Carrier;
 use cluster::wire::Bundle;
 use cluster::wire::Lane;
 use cluster::wire::Sealer;
+use parking_lot::Mutex;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use table::record::NodeId;
 use tokio::sync::Notify;
 use tokio::task::yield_now;
@@ -51,7 +52,7 @@ impl Posting {
 
     /// Accepts a message without waiting.
     pub(super) fn put(&self, to: NodeId, lane: Lane, message: &[u8]) {
-        let mut desk = self.desk();
+        let mut desk = self.desk.lock();
         if desk.is_full_for(to, lane, message) {
             desk.carry_all(&*self.carrier);
         }
@@ -67,18 +68,14 @@ impl Posting {
     /// Holds messages back until every task that is ready to run has added its own. Runs until
     /// `stop`; after that, messages are sent at once again.
     pub(super) async fn gather(&self, stop: CancellationToken) {
-        self.desk().gathers = true;
+        self.desk.lock().gathers = true;
         while let Some(()) = stop.run_until_cancelled(self.arrived.notified()).await {
             yield_now().await;
-            self.desk().carry_all(&*self.carrier);
+            self.desk.lock().carry_all(&*self.carrier);
         }
-        let mut desk = self.desk();
+        let mut desk = self.desk.lock();
         desk.gathers = false;
         desk.carry_all(&*self.carrier);
-    }
-
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

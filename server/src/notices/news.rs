@@ -2,8 +2,8 @@
 //! the store.
 
 use fondaco_protocol::UserId;
+use parking_lot::Mutex;
 use std::collections::HashSet;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 /// Who has webhooks, and for which of them something may have changed.
@@ -23,7 +23,7 @@ impl News {
     /// Notes that something may have changed for these people. Most have no webhook, and are left
     /// out.
     pub(crate) fn note(&self, people: impl Iterator<Item = UserId>) {
-        let mut known = self.lock();
+        let mut known = self.people.lock();
         let before = known.changed.len();
         for person in people {
             if known.with_webhooks.contains(&person) {
@@ -37,7 +37,7 @@ impl News {
 
     /// Notes that these people have webhooks, or that their settings have changed.
     pub(crate) fn note_settings(&self, people: impl IntoIterator<Item = UserId>) {
-        let mut known = self.lock();
+        let mut known = self.people.lock();
         for person in people {
             known.with_webhooks.insert(person);
             known.changed.insert(person);
@@ -47,7 +47,7 @@ impl News {
 
     /// Records whether this person currently has any webhook.
     pub(super) fn has_some(&self, person: UserId, has_some: bool) {
-        let mut known = self.lock();
+        let mut known = self.people.lock();
         if has_some {
             known.with_webhooks.insert(person);
         } else {
@@ -56,10 +56,6 @@ impl News {
     }
 
     pub(super) fn take(&self) -> HashSet<UserId> {
-        std::mem::take(&mut self.lock().changed)
-    }
-
-    fn lock(&self) -> MutexGuard<'_, People> {
-        self.people.lock().unwrap_or_else(PoisonError::into_inner)
+        std::mem::take(&mut self.people.lock().changed)
     }
 }

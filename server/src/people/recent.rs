@@ -1,8 +1,8 @@
 //! Recently used sessions, for when the database is unavailable.
 
 use fondaco_protocol::Person;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use store::people::TokenHash;
 
 /// The most sessions that are remembered: as many as there can be connections.
@@ -36,7 +36,7 @@ impl RecentSessions {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<TokenHash, Person>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

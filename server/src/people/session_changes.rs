@@ -1,8 +1,9 @@
 //! Changes to sessions, for the sockets that were opened with them; and which sessions have sockets
 //! open.
 
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use store::people::TokenHash;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
@@ -123,7 +124,7 @@ impl Open {
     }
 
     fn lock(&self) -> MutexGuard<'_, OpenSockets> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

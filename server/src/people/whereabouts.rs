@@ -3,9 +3,10 @@
 
 use crate::limits::Network;
 use fondaco_protocol::UserId;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -57,7 +58,7 @@ impl Whereabouts {
     }
 
     fn lock(&self) -> MutexGuard<'_, Known> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

@@ -1,9 +1,10 @@
 //! The writing side of a connection: its own task writes to it, and once it is a table's socket,
 //! the table bypasses that task and writes whole messages itself.
 
+use parking_lot::{Mutex, MutexGuard};
 use std::io::{self, IoSlice};
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
@@ -36,7 +37,7 @@ pub(crate) enum Written {
 
 impl Pipe {
     fn lock(&self) -> MutexGuard<'_, Writing> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     /// Lets others write. The connection's task must have flushed, and writes only whole messages

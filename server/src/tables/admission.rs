@@ -2,7 +2,7 @@
 //! all loads went forward together, none would end before nearly all had.
 
 use crate::observe::Counted;
-use std::sync::{Mutex, PoisonError};
+use parking_lot::Mutex;
 use std::time::Duration;
 use table::Unavailable;
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -68,7 +68,7 @@ impl Admission {
 
     /// The number to be logged now, if any.
     fn count(&self, now: Instant) -> Option<u64> {
-        let mut refused = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut refused = self.refused.lock();
         refused.count += 1;
         let is_recent = |at: Instant| now.saturating_duration_since(at) < LINE_EVERY;
         if refused.line_at.is_some_and(is_recent) {

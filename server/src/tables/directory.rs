@@ -16,9 +16,10 @@ use crate::nodes::{Lease, Nodes};
 use crate::notices::News;
 use cluster::wire::{Message, What};
 use fondaco_protocol::{Person, TableId, UserId};
+use parking_lot::Mutex;
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
-use std::sync::{Arc, Mutex, PoisonError};
 use store::Store;
 use table::basis::Rulesets;
 use table::record::{Gathering, NodeId};
@@ -145,7 +146,7 @@ impl Tables {
 
     /// The table, if it is in memory.
     pub fn find(&self, id: TableId) -> Option<TableHandle> {
-        let loaded = self.lock();
+        let loaded = self.loaded.lock();
         let handle = loaded.get(&id)?.get()?;
         (!handle.is_closed()).then(|| handle.clone())
     }
@@ -179,7 +180,8 @@ impl Tables {
 
     /// The tables currently in memory.
     pub fn in_memory(&self) -> Vec<TableHandle> {
-        self.lock()
+        self.loaded
+            .lock()
             .values()
             .filter_map(|cell| cell.get().cloned())
             .filter(|table| !table.is_closed())
@@ -208,7 +210,7 @@ impl Tables {
 
     /// How many tables are in memory, including those still being loaded.
     pub(crate) fn count(&self) -> usize {
-        self.lock().len()
+        self.loaded.lock().len()
     }
 
     /// How many tables in memory this server owns; the others are relayed.
@@ -256,7 +258,7 @@ impl Tables {
     }
 
     fn cell(&self, id: TableId) -> Result<Arc<OnceCell<TableHandle>>, TableError> {
-        let mut loaded = self.lock();
+        let mut loaded = self.loaded.lock();
         if let Some(cell) = loaded.get(&id)
             && !cell.get().is_some_and(TableHandle::is_closed)
         {
@@ -304,16 +306,12 @@ impl Tables {
     }
 
     fn forget(&self, id: TableId, cell: &Arc<OnceCell<TableHandle>>) {
-        let mut loaded = self.lock();
+        let mut loaded = self.loaded.lock();
         if loaded
             .get(&id)
             .is_some_and(|current| Arc::ptr_eq(current, cell))
         {
             loaded.remove(&id);
         }
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, Loaded> {
-        self.loaded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

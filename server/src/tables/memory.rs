@@ -2,9 +2,10 @@
 
 use cluster::Relay;
 use fondaco_protocol::UserId;
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::Table;
 use table::record::Epoch;
 
@@ -62,18 +63,18 @@ impl Memory {
 impl Share {
     /// Notes the epoch in which this node now owns the table.
     pub(super) fn owned_as(&self, owner: Option<Epoch>) {
-        self.noted().owner = owner;
+        self.noted.lock().owner = owner;
     }
 
     /// The epoch in which this node owns the table; `None` if another node owns it.
     pub(super) fn owner(&self) -> Option<Epoch> {
-        self.noted().owner
+        self.noted.lock().owner
     }
 
     /// Notes what a relayed table takes, and who is here.
     pub(super) fn note_relay(&self, relay: &Relay, used: usize) {
         let people_of = (RELAYED, relay.connections());
-        let mut noted = self.noted();
+        let mut noted = self.noted.lock();
         if noted.people_of != people_of {
             noted.people = relay.people().collect();
             noted.people_of = people_of;
@@ -87,7 +88,7 @@ impl Share {
     /// Notes what the table takes now; `used` is the use count over all tables.
     pub(super) fn note(&self, table: &Table, used: usize) {
         let (bytes, people_of) = (table.bytes(), table.people_version());
-        let mut noted = self.noted();
+        let mut noted = self.noted.lock();
         if noted.people_of != people_of {
             noted.people = table.people().collect();
             noted.people_of = people_of;
@@ -100,19 +101,19 @@ impl Share {
 
     /// Whether this person sits or watches here.
     pub(super) fn concerns(&self, person: UserId) -> bool {
-        self.noted().people.contains(&person)
+        self.noted.lock().people.contains(&person)
     }
 
     /// When the table was last used, if it may leave memory.
     pub(super) fn may_leave(&self) -> Option<usize> {
-        let noted = self.noted();
+        let noted = self.noted.lock();
         (!noted.has_visitors && !noted.is_leaving).then_some(noted.used)
     }
 
     /// Notes that the table has been told to leave: its bytes no longer count, unless it stays
     /// after all.
     pub(super) fn leaves(&self) {
-        let mut noted = self.noted();
+        let mut noted = self.noted.lock();
         noted.is_leaving = true;
         self.count(&mut noted, 0);
     }
@@ -122,15 +123,11 @@ impl Share {
         self.memory.0.fetch_sub(noted.bytes, Relaxed);
         noted.bytes = bytes;
     }
-
-    fn noted(&self) -> MutexGuard<'_, Noted> {
-        self.noted.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Drop for Share {
     fn drop(&mut self) {
-        let bytes = self.noted().bytes;
+        let bytes = self.noted.lock().bytes;
         self.memory.0.fetch_sub(bytes, Relaxed);
     }
 }

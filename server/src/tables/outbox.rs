@@ -2,10 +2,11 @@
 //! into a bounded queue when it does not.
 
 use crate::serve::{Pipe, Written};
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::VecDeque;
 use std::mem;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, OnceLock, Weak};
 use table::sent::Frame;
 use tokio::sync::Notify;
 
@@ -81,7 +82,7 @@ struct Queue {
 
 impl State {
     fn lock(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        self.queue.lock()
     }
 }
 

@@ -1,8 +1,9 @@
 //! What an operator can read of a world: its log at the finest level, and its metrics.
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusRecorder};
+use parking_lot::Mutex;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tracing::Dispatch;
 use tracing::level_filters::LevelFilter;
 
@@ -17,7 +18,7 @@ struct Lines(Arc<Mutex<Vec<u8>>>);
 
 impl Write for Lines {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lines = self.0.lock();
         lines.extend_from_slice(bytes);
         Ok(bytes.len())
     }
@@ -53,7 +54,7 @@ impl Ear {
 
     /// The lines written since the last call.
     pub(crate) fn take_lines(&self) -> String {
-        let mut lines = self.lines.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lines = self.lines.0.lock();
         String::from_utf8_lossy(&std::mem::take(&mut *lines)).into_owned()
     }
 

@@ -3,9 +3,10 @@
 
 use super::shadow::{Answer, Followed, Physics, Tape};
 use game_core::{EventJson, GameRng, Json, Played, Position, Refusal, Seat, Seed, Viewer};
+use parking_lot::Mutex;
 use serde_json::Value;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// A patch that changes nothing.
 const NO_CHANGE: &str = "[]";
@@ -62,33 +63,29 @@ impl Redealt {
     /// Makes the world ready to repeat what the true one has just done; `only_asks` if nothing
     /// follows from it.
     pub(crate) fn rewind(&self, only_asks: bool) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.asked = 0;
         state.only_asks = only_asks;
     }
 
     /// Prepares for another game.
     pub(crate) fn forget(&self) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.start = None;
         state.known.clear();
     }
 
     pub(crate) fn astray(&self) -> Option<&'static str> {
-        self.lock().astray
+        self.state.lock().astray
     }
 
     pub(crate) fn leak(&self) -> Option<&'static str> {
-        self.lock().leak
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock().leak
     }
 
     fn next_answer(&self) -> Option<Arc<Answer>> {
         let index = {
-            let mut state = self.lock();
+            let mut state = self.state.lock();
             state.asked += 1;
             state.asked - 1
         };
@@ -128,7 +125,7 @@ impl Redealt {
 
     fn deal_anew(&self, truth: &dyn Position) -> Box<dyn Position> {
         let step = {
-            let mut state = self.lock();
+            let mut state = self.state.lock();
             state.dealt += 1;
             state.dealt
         };
@@ -190,12 +187,12 @@ impl Redealt {
 
 impl Physics for Redealt {
     fn start(&self, natural: Box<dyn Position>) -> Box<dyn Position> {
-        if let Some(start) = &self.lock().start {
+        if let Some(start) = &self.state.lock().start {
             return start.boxed();
         }
         let truth = self.tape.start().unwrap_or(natural);
         let start = self.deal_anew(truth.as_ref());
-        self.lock().start = Some(start.boxed());
+        self.state.lock().start = Some(start.boxed());
         start
     }
 
@@ -213,18 +210,18 @@ impl Physics for Redealt {
             action: action.to_string(),
             chance: rng.clone().below(u32::MAX),
         };
-        let known = self.lock().known.get(&step).cloned();
+        let known = self.state.lock().known.get(&step).cloned();
         let truth = answer.as_ref().map(|answer| &answer.outcome);
         if let Some(known) = known {
             match truth {
                 Some(Ok(truth))
                     if !self.looks_alike(truth.next.as_ref(), known.played.next.as_ref()) =>
                 {
-                    self.lock().astray = Some("two true actions are one here");
+                    self.state.lock().astray = Some("two true actions are one here");
                 }
                 // Somebody took it back, and now tries there what is only possible here.
                 Some(Err(_)) if !self.is_viewer(seat) => {
-                    self.lock().astray = Some("what fails there was done here before");
+                    self.state.lock().astray = Some("what fails there was done here before");
                 }
                 _ => {}
             }
@@ -236,12 +233,12 @@ impl Physics for Redealt {
             && is_own
             && answer.action != *action
         {
-            self.lock().leak =
+            self.state.lock().leak =
                 Some("what the table does for a seat depends on what it cannot know");
         }
         let played = match truth {
             None => {
-                self.lock().astray = Some("the rules were asked more often");
+                self.state.lock().astray = Some("the rules were asked more often");
                 natural?
             }
             // What others try fails here as it does there.
@@ -249,7 +246,7 @@ impl Physics for Redealt {
             Some(Err(_)) => natural?,
             Some(Ok(truth)) => self.follow(from, seat, action, truth, natural)?,
         };
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.nodes += 1;
         let node = state.nodes;
         let kept = Known {

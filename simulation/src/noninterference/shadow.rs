@@ -5,10 +5,11 @@ use game_core::{
     Ahead, EventJson, GameRng, Hashes, Json, NoAhead, Options, Played, PlayerPart, Position,
     Refusal, Ruleset, RulesetInfo, Seat, Seed, SetupError, Status, Viewer,
 };
+use parking_lot::Mutex;
 use serde_json::Value;
 use std::any::Any;
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// The answers that the rules gave in the true world during the last thing it did.
 #[derive(Default)]
@@ -34,21 +35,17 @@ pub(crate) struct Followed {
 impl Tape {
     /// Forgets the answers, because the true world is about to do the next thing.
     pub(crate) fn rewind(&self) {
-        self.lock().answers.clear();
+        self.0.lock().answers.clear();
     }
 
     /// The start position of the true world, if it has one.
     pub(crate) fn start(&self) -> Option<Box<dyn Position>> {
-        self.lock().start.as_ref().map(|start| start.boxed())
+        self.0.lock().start.as_ref().map(|start| start.boxed())
     }
 
     /// What the rules answered to question number `index`.
     pub(crate) fn answer(&self, index: usize) -> Option<Arc<Answer>> {
-        self.lock().answers.get(index).cloned()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Told> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().answers.get(index).cloned()
     }
 }
 
@@ -199,7 +196,7 @@ pub(crate) struct Truth(pub(crate) Arc<Tape>);
 
 impl Physics for Truth {
     fn start(&self, natural: Box<dyn Position>) -> Box<dyn Position> {
-        self.0.lock().start = Some(natural.boxed());
+        self.0.0.lock().start = Some(natural.boxed());
         natural
     }
 
@@ -220,7 +217,7 @@ impl Physics for Truth {
                 reveals: played.reveals,
             }),
         };
-        self.0.lock().answers.push(Arc::new(answer));
+        self.0.0.lock().answers.push(Arc::new(answer));
         Ok((played?, 0))
     }
 }

@@ -1,7 +1,7 @@
 //! The committer's counters, and how long entries have been waiting for it.
 
+use parking_lot::{Mutex, MutexGuard};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -57,7 +57,7 @@ impl Counters {
     }
 
     fn unsaved(&self) -> MutexGuard<'_, Unsaved> {
-        self.unsaved.lock().unwrap_or_else(PoisonError::into_inner)
+        self.unsaved.lock()
     }
 
     pub(crate) fn committed(&self, rows: usize) {

@@ -1,8 +1,8 @@
 //! Which statements are looked at, and what is said of them.
 
 use super::{overhear, postgres, sqlite};
+use parking_lot::Mutex;
 use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
 use store::StoreKind;
 
 /// What reads a whole table on purpose, by a part of its text, and why.
@@ -39,7 +39,7 @@ static JUDGED: Mutex<BTreeSet<(bool, String)>> = Mutex::new(BTreeSet::new());
 /// If one of them would read a growing table from end to end.
 pub fn check(kind: StoreKind) {
     let new: Vec<String> = {
-        let mut judged = JUDGED.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut judged = JUDGED.lock();
         let heard = overhear::take(kind).into_iter();
         let new =
             heard.filter(|statement| judged.insert((kind == StoreKind::Sqlite, statement.clone())));
@@ -55,7 +55,7 @@ pub fn check(kind: StoreKind) {
 
 /// Whether a statement with these words has been looked at in this process.
 pub fn has_judged(kind: StoreKind, words: &str) -> bool {
-    let judged = JUDGED.lock().unwrap_or_else(PoisonError::into_inner);
+    let judged = JUDGED.lock();
     let judged = judged
         .iter()
         .filter(|(is_sqlite, _)| *is_sqlite == (kind == StoreKind::Sqlite));

@@ -1,8 +1,9 @@
 //! The statements that the stores of this process run.
 
+use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use std::fmt;
-use std::sync::{Mutex, Once, PoisonError};
+use std::sync::Once;
 use store::StoreKind;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
@@ -32,7 +33,7 @@ pub fn listen() {
 
 /// Takes what was run on this kind of database since the last time.
 pub(super) fn take(kind: StoreKind) -> BTreeSet<String> {
-    let mut heard = heard(kind).lock().unwrap_or_else(PoisonError::into_inner);
+    let mut heard = heard(kind).lock();
     std::mem::take(&mut heard)
 }
 
@@ -60,7 +61,7 @@ impl<S: Subscriber> Layer<S> for Statements {
         } else {
             StoreKind::Postgres
         };
-        let mut heard = heard(kind).lock().unwrap_or_else(PoisonError::into_inner);
+        let mut heard = heard(kind).lock();
         heard.insert(statement.trim().to_owned());
     }
 }

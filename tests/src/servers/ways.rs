@@ -2,10 +2,11 @@
 
 use cluster::wire::Lane;
 use fondaco_server::nodes::{Arriving, Carrier};
+use parking_lot::Mutex;
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::SeqCst;
-use std::sync::{Arc, Mutex, PoisonError};
 use table::record::NodeId;
 use tokio::sync::mpsc;
 
@@ -46,18 +47,14 @@ impl Ways {
         let (senders, receivers): (Vec<_>, Vec<_>) =
             (0..Lane::COUNT).map(|_| mpsc::channel(WAITING_MAX)).unzip();
         let lanes = senders.try_into().expect("one for each lane");
-        self.lock().insert(node, lanes);
+        self.nodes.lock().insert(node, lanes);
         receivers.try_into().expect("one for each lane")
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<NodeId, Lanes>> {
-        self.nodes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Carrier for Ways {
     fn carry(&self, to: NodeId, lane: Lane, envelope: Vec<u8>) {
-        if let Some(lanes) = self.lock().get(&to).filter(|_| self.is_up()) {
+        if let Some(lanes) = self.nodes.lock().get(&to).filter(|_| self.is_up()) {
             let _ = lanes[lane.index()].try_send(envelope);
         }
     }

@@ -1,6 +1,7 @@
 //! The certificate authorities that NATS servers are checked against. When a handshake fails, the
 //! client only reports that it failed; this logs the reason.
 
+use parking_lot::Mutex;
 use rustls::client::WebPkiServerVerifier;
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::ring::default_provider;
@@ -8,7 +9,7 @@ use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
 use rustls::{ClientConfig, DigitallySignedStruct, Error, RootCertStore, SignatureScheme};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tracing::error;
 
 /// The certificates of `FONDACO_NATS_CA`.
@@ -66,7 +67,7 @@ impl std::fmt::Debug for Telling {
 
 impl Telling {
     fn tell(&self, why: &Error) {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut told = self.told.lock();
         if told.as_ref() != Some(why) {
             let file = self.authority.file.display();
             error!(

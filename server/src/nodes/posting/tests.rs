@@ -9,7 +9,7 @@ struct Shelf(Mutex<Vec<(NodeId, Lane, Vec<u8>)>>);
 
 impl Carrier for Shelf {
     fn carry(&self, to: NodeId, lane: Lane, envelope: Vec<u8>) {
-        self.0.lock().unwrap().push((to, lane, envelope));
+        self.0.lock().push((to, lane, envelope));
     }
 
     fn is_up(&self) -> bool {
@@ -21,7 +21,7 @@ impl Shelf {
     /// What was carried to a node: the envelopes in order, with the messages in each.
     fn arrived_at(&self, node: NodeId) -> Vec<Vec<Vec<u8>>> {
         let mut opener = Opener::new(key(), node);
-        let shelf = self.0.lock().unwrap();
+        let shelf = self.0.lock();
         let own = shelf.iter().filter(|(to, ..)| *to == node);
         let bundles = own.filter_map(|(_, lane, envelope)| opener.open(*lane, envelope).unwrap());
         let read = |(from, bundle): (NodeId, Vec<u8>)| {
@@ -52,7 +52,7 @@ async fn gathering(posting: &Arc<Posting>) -> (CancellationToken, tokio::task::J
     let stop = CancellationToken::new();
     let (gathered, ending) = (posting.clone(), stop.clone());
     let task = tokio::spawn(async move { gathered.gather(ending).await });
-    while !posting.desk().gathers {
+    while !posting.desk.lock().gathers {
         yield_now().await;
     }
     (stop, task)
@@ -70,8 +70,8 @@ async fn what_is_said_in_one_turn_goes_in_one_envelope() {
     let other = tokio::spawn(async move { other.put(node(2), one, b"second") });
     other.await.unwrap();
     posting.put(node(2), two, b"in another lane");
-    assert!(shelf.0.lock().unwrap().is_empty());
-    while shelf.0.lock().unwrap().len() < 3 {
+    assert!(shelf.0.lock().is_empty());
+    while shelf.0.lock().len() < 3 {
         yield_now().await;
     }
     assert_eq!(

@@ -6,11 +6,11 @@ use anyhow::{Context, bail};
 use fondaco_protocol::{
     ClientMessage, CommandId, PublicHash, Saving, ServerMessage, TableId, Version,
 };
+use parking_lot::Mutex;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite;
@@ -34,14 +34,14 @@ impl Progress {
 
     /// When players were first told that saving is slow; `None` if it is not slow now.
     pub(super) fn warned(&self) -> Option<Instant> {
-        *self.warned.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.warned.lock()
     }
 
     fn see(&self, message: &ServerMessage) {
         let ServerMessage::Saving { state } = message else {
             return;
         };
-        let mut warned = self.warned.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut warned = self.warned.lock();
         match state {
             Saving::Slow | Saving::Failing => {
                 warned.get_or_insert_with(Instant::now);
@@ -288,7 +288,7 @@ impl Driver {
     }
 
     fn note_time(&self) {
-        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut times = self.times.lock();
         times.push(Instant::now());
     }
 

@@ -9,8 +9,9 @@ use crate::servers::cluster::Cluster;
 use crate::servers::postgres::PostgresServer;
 use crate::servers::process::Program;
 use clap::ValueEnum;
+use parking_lot::Mutex;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::record::LEASE;
 use tokio::time::sleep;
@@ -263,13 +264,13 @@ impl Watch {
     }
 
     fn has_played_since(&self, begun: Instant) -> bool {
-        let times = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let times = self.0.lock();
         times.last().is_some_and(|last| *last > begun)
     }
 
     /// The longest time between two acknowledged actions of which the second came after `begun`.
     fn longest_since(&self, begun: Instant) -> Duration {
-        let times = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let times = self.0.lock();
         let after = times.partition_point(|time| *time <= begun);
         let window = &times[after.saturating_sub(1)..];
         let pauses = window.windows(2).map(|pair| pair[1] - pair[0]);
