@@ -7,31 +7,38 @@ pub mod engine {
     //! The two databases, and how to use them.
 
     mod access;
+    mod columns;
+    mod config;
     mod counters;
     mod database;
     mod errors;
     #[cfg(feature = "faults")]
     mod faults;
+    mod file_identity;
     mod folders;
     mod health;
+    mod insert;
     mod lock;
     mod log_connection;
     mod postgres;
     mod preconditions;
     pub(crate) mod schema;
     pub(crate) mod sqlite;
-    mod sqlite_writer;
+    pub(crate) mod sqlite_writer;
 
     pub(crate) use access::{denied, folder_of};
+    pub(crate) use columns::{bits, seats, seq};
+    pub use config::StoreConfig;
     pub(crate) use counters::Counters;
     pub use counters::StoreStats;
     pub use database::Connections;
-    pub(crate) use database::{Database, InsertError, reading, writing};
+    pub(crate) use database::{Database, reading, writing};
     pub use errors::{OpenError, StoreError};
     #[cfg(feature = "faults")]
     pub use faults::Faults;
-    pub(crate) use health::FileIdentity;
+    pub(crate) use file_identity::FileIdentity;
     pub use health::Unwell;
+    pub(crate) use insert::{BATCH_MAX, InsertError};
     pub(crate) use lock::{StoreLock, beside, lock_path};
     pub(crate) use postgres::begin;
 }
@@ -41,18 +48,10 @@ pub(crate) mod log {
 
     mod committer;
     mod entries;
+    mod rows;
 
-    use table::record::Durable;
-
-    /// Proof that `value` is on disk: called only with what a commit has been answered for, or what
-    /// was read.
-    #[expect(clippy::disallowed_methods, reason = "this is the store")]
-    pub(crate) fn durable<T>(value: T) -> Durable<T> {
-        Durable::committed(value)
-    }
-
-    pub(crate) use committer::{BATCH_MAX, Committer, Queue};
-    pub(crate) use entries::{EntryRow, archived, sealed, seq};
+    pub(crate) use committer::{Committer, Queue};
+    pub(crate) use rows::{EntryRow, archived, durable, sealed};
 }
 
 pub(crate) mod archive {
@@ -82,7 +81,7 @@ pub mod tables {
     mod summaries;
     mod unstarted;
 
-    pub(crate) use awaited::{awaited_now, bits, seats};
+    pub(crate) use awaited::awaited_now;
     pub use chat::CHAT_KEPT_MAX;
     pub(crate) use chat::LineRow;
     pub use clocked::Clocked;
@@ -147,6 +146,7 @@ pub mod admin {
     pub use tables::{TableFilter, TableSketch};
 }
 
+pub use self::engine::StoreConfig;
 use self::engine::{
     Connections, Counters, Database, FileIdentity, OpenError, StoreError, StoreStats,
 };
@@ -157,18 +157,6 @@ use table::record::NodeId;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::info;
-
-/// Where the store is and what it must guarantee.
-#[derive(Clone)]
-pub struct StoreConfig {
-    /// `sqlite://` followed by the path of a file, or `postgres://...`. It may contain a password,
-    /// so it is never printed.
-    pub url: String,
-    /// Whether to accept settings that can lose acknowledged moves.
-    pub allow_unsafe: bool,
-    /// The maximum number of connections to the database, at least 2.
-    pub connections_max: u32,
-}
 
 /// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

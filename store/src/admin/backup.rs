@@ -5,6 +5,7 @@ use crate::Store;
 use crate::archive::Sealed;
 use crate::engine::Database;
 use crate::engine::beside;
+use crate::engine::sqlite_writer::BUSY_TIMEOUT;
 use crate::engine::{schema, sqlite};
 use fondaco_protocol::TableId;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -89,7 +90,7 @@ pub async fn backup_file(database: &Path, path: &Path) -> Result<(), BackupError
     }
     let options = SqliteConnectOptions::new()
         .filename(database)
-        .busy_timeout(sqlite::BUSY_TIMEOUT)
+        .busy_timeout(BUSY_TIMEOUT)
         .disable_statement_logging();
     copy(&options, path).await
 }

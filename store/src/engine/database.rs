@@ -1,12 +1,13 @@
 //! The connections to either of the two databases, and how to use them.
 
+use super::config::StoreConfig;
 use super::errors::OpenError;
+use super::insert::InsertError;
 use super::lock::StoreLock;
 use super::log_connection::LogConnection;
 use super::sqlite_writer::SqliteWriter;
 use super::{postgres, sqlite};
-use crate::StoreConfig;
-use sqlx::{ConnectOptions, PgPool, SqlitePool};
+use sqlx::{PgPool, SqlitePool};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -15,9 +16,6 @@ use table::record::NewEntry;
 use tokio::time::timeout;
 use tracing::warn;
 use uuid::Uuid;
-
-/// The longest wait for a PostgreSQL connection, before anything is sent.
-pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The longest that PostgreSQL is waited for at the end: what it is still doing then is rolled back.
 const CLOSE_MAX: Duration = Duration::from_secs(2);
@@ -88,18 +86,6 @@ macro_rules! writing {
 
 pub(crate) use {reading, writing};
 
-/// Statements are not logged. Tests have them traced, to look at how each would be carried out.
-pub(crate) fn logging<Options: ConnectOptions>(options: Options) -> Options {
-    let options = options.disable_statement_logging();
-    #[cfg(feature = "faults")]
-    let options = {
-        let trace = "trace".parse().expect("a level");
-        let options = options.log_statements(trace);
-        options.log_slow_statements(trace, Duration::MAX)
-    };
-    options
-}
-
 impl Database {
     pub(crate) async fn open(config: &StoreConfig) -> Result<Database, OpenError> {
         if config.url.starts_with("sqlite://") {
@@ -160,12 +146,4 @@ impl Database {
             }
         }
     }
-}
-
-/// Why a batch was not appended.
-pub(crate) enum InsertError {
-    /// Nothing was appended: the database refuses at least one of the entries.
-    BadEntry(sqlx::Error),
-    /// Either all of it was appended or none; we cannot tell which.
-    Unknown(sqlx::Error),
 }

@@ -1,10 +1,11 @@
 //! Deliberate faults, with which tests show that their checks would detect them.
 
+use super::config::StoreConfig;
 use super::database::{Database, reading};
 use super::errors::{OpenError, StoreError};
-use super::health::FileIdentity;
+use super::file_identity::FileIdentity;
+use crate::Store;
 use crate::nodes::NodePlace;
-use crate::{Store, StoreConfig};
 
 /// The faults of a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -2,9 +2,9 @@
 
 use super::database::writing;
 use super::errors::StoreError;
-use crate::{Store, StoreConfig};
+use crate::Store;
 use fondaco_protocol::UnixMs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Why the store cannot be relied on.
 #[derive(Debug, thiserror::Error)]
@@ -17,43 +17,6 @@ pub enum Unwell {
     NotWritable(#[source] StoreError),
 }
 
-/// The identity of an SQLite store's file at the time it was opened.
-pub(crate) struct FileIdentity {
-    path: PathBuf,
-    #[cfg(unix)]
-    device_and_inode: Option<(u64, u64)>,
-}
-
-impl FileIdentity {
-    /// `None` for PostgreSQL.
-    pub(crate) fn of(config: &StoreConfig) -> Option<FileIdentity> {
-        let path = PathBuf::from(config.url.strip_prefix("sqlite://")?);
-        Some(FileIdentity {
-            #[cfg(unix)]
-            device_and_inode: device_and_inode(&path),
-            path,
-        })
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
-    }
-
-    fn is_at_its_place(&self) -> bool {
-        #[cfg(unix)]
-        return self.device_and_inode == device_and_inode(&self.path);
-        #[cfg(not(unix))]
-        return self.path.exists();
-    }
-}
-
-#[cfg(unix)]
-fn device_and_inode(path: &Path) -> Option<(u64, u64)> {
-    use std::os::unix::fs::MetadataExt;
-    let data = std::fs::metadata(path).ok()?;
-    Some((data.dev(), data.ino()))
-}
-
 impl Store {
     /// Durably writes a row, and checks that the file at the database's path is the one that is
     /// open.
@@ -64,7 +27,7 @@ impl Store {
         if let Some(file) = &self.shared.file
             && !file.is_at_its_place()
         {
-            return Err(Unwell::Lost(file.path.clone()));
+            return Err(Unwell::Lost(file.path().to_owned()));
         }
         self.write_probe(now).await.map_err(Unwell::NotWritable)
     }

@@ -1,12 +1,14 @@
 //! The connection that writes the logs on PostgreSQL.
 
-use super::database::ACQUIRE_TIMEOUT;
+use parking_lot::Mutex;
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgPool};
 use sqlx::{Connection, Postgres};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, timeout};
+
+/// The longest wait for a PostgreSQL connection, before anything is sent.
+pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A connection that was idle for longer is pinged before it is used, so that no move's outcome
 /// becomes unknown because the database was restarted.
@@ -46,7 +48,7 @@ impl LogConnection {
     /// # Errors
     /// If the database cannot be reached.
     pub(crate) async fn take(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
-        let kept = self.kept().take();
+        let kept = self.kept.lock().take();
         if let Some(Kept {
             mut connection,
             since,
@@ -70,7 +72,7 @@ impl LogConnection {
             return;
         }
         let since = Instant::now();
-        *self.kept() = Some(Kept { connection, since });
+        *self.kept.lock() = Some(Kept { connection, since });
     }
 
     /// Used during startup, before there are logs to write.
@@ -80,11 +82,7 @@ impl LogConnection {
 
     /// Closes the connection; no new one is opened after that.
     pub(crate) async fn close(&self) {
-        drop(self.kept().take());
+        drop(self.kept.lock().take());
         self.pool.close().await;
-    }
-
-    fn kept(&self) -> MutexGuard<'_, Option<Kept>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

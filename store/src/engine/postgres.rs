@@ -1,11 +1,12 @@
 //! What is particular to PostgreSQL.
 
-use super::database::{ACQUIRE_TIMEOUT, Database, InsertError, logging};
+use super::columns::{bits, seq};
+use super::config::{StoreConfig, logging};
+use super::database::Database;
 use super::errors::OpenError;
-use super::log_connection::LogConnection;
+use super::insert::InsertError;
+use super::log_connection::{ACQUIRE_TIMEOUT, LogConnection};
 use super::{preconditions, schema};
-use crate::StoreConfig;
-use crate::tables::bits;
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
 use sqlx::{AssertSqlSafe, Connection as _, Postgres, SqlSafeStr, SqlStr, Transaction};
@@ -207,7 +208,7 @@ async fn send(
     let awaited: Vec<i16> = entries.iter().map(|new| bits(new.awaited)).collect();
     sqlx::query_scalar(insertion())
         .bind(tables)
-        .bind(column(entries, |entry| crate::log::seq(entry.seq)))
+        .bind(column(entries, |entry| seq(entry.seq)))
         .bind(epochs)
         .bind(column(entries, |entry| entry.cmd_id.0))
         .bind(column(entries, |entry| i16::from(entry.seat.number())))

@@ -1,13 +1,13 @@
 //! Everything specific to SQLite.
 
-use super::database::{Database, InsertError, logging};
+use super::columns::{bits, seq};
+use super::config::{StoreConfig, logging};
+use super::database::Database;
 use super::errors::OpenError;
+use super::insert::{BATCH_MAX, InsertError};
 use super::lock::StoreLock;
-use super::sqlite_writer::SqliteWriter;
+use super::sqlite_writer::{BUSY_TIMEOUT, SqliteWriter};
 use super::{access, folders, schema};
-use crate::StoreConfig;
-use crate::log::BATCH_MAX;
-use crate::tables::bits;
 use futures_util::TryStreamExt;
 use sqlx::error::BoxDynError;
 use sqlx::pool::PoolOptions;
@@ -28,9 +28,6 @@ use uuid::Uuid;
 
 /// The longest wait for a read connection: on a busy machine, opening the file takes time.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// The longest wait for another program that is writing to the file, such as a backup.
-pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// From this value of `pragma synchronous` on, a commit waits for the disk.
 const SYNCHRONOUS_FULL: i64 = 2;
@@ -271,7 +268,7 @@ fn bound(entries: &[&NewEntry]) -> Result<SqliteArguments, InsertError> {
         } in entries
         {
             arguments.add(table.0)?;
-            arguments.add(crate::log::seq(entry.seq))?;
+            arguments.add(seq(entry.seq))?;
             arguments.add(epoch.0)?;
             arguments.add(entry.cmd_id.0)?;
             arguments.add(entry.seat.number())?;

@@ -1,11 +1,13 @@
 //! The connection that writes to an SQLite database.
 
-use super::sqlite::BUSY_TIMEOUT;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::time::{Duration, Instant};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 use tokio::time::{sleep, timeout};
+
+/// The longest wait for another program that is writing to the file, such as a backup.
+pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The longest wait for the connection: on a slow disk many tables queue for it, and on a busy
 /// machine opening the file takes time.

@@ -1,11 +1,10 @@
 //! Saves the entries of all tables in batches: a disk syncs a hundred rows as fast as one. No entry
 //! waits for a batch to fill up: while one batch is being saved, the next one gathers.
 
-use super::durable;
-use super::entries::find_entry;
+use super::rows::{durable, find_entry};
 use crate::engine::Counters;
 use crate::engine::StoreError;
-use crate::engine::{Database, InsertError};
+use crate::engine::{BATCH_MAX, Database, InsertError};
 use fondaco_protocol::{TableId, Version};
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
@@ -15,9 +14,6 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
-
-/// The maximum number of entries in one transaction.
-pub(crate) const BATCH_MAX: usize = 256;
 
 /// The maximum number of entries queued for the committer; beyond that, callers wait for room.
 const QUEUE_MAX: usize = 4096;

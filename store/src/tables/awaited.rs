@@ -5,10 +5,9 @@
 
 use crate::Store;
 use crate::engine::StoreError;
-use crate::engine::writing;
-use crate::log::seq;
+use crate::engine::{bits, seq, writing};
 use fondaco_protocol::{TableId, Version};
-use game_core::{SEATS_MAX, Seat, SeatSet};
+use game_core::SeatSet;
 use table::record::Epoch;
 
 /// The seats awaited at table `t`, as bits.
@@ -54,20 +53,4 @@ impl Store {
         });
         Ok(())
     }
-}
-
-/// Seats as the bits that the databases store.
-pub(crate) fn bits(awaited: Option<SeatSet>) -> i16 {
-    let seats = awaited.into_iter().flat_map(SeatSet::iter);
-    seats.fold(0, |bits, seat| bits | bit(seat))
-}
-
-/// The seats for the bits stored in a database.
-pub(crate) fn seats(bits: i32) -> Option<SeatSet> {
-    let seats = Seat::all(SEATS_MAX);
-    SeatSet::collect(seats.filter(|seat| bits & i32::from(bit(*seat)) != 0))
-}
-
-fn bit(seat: Seat) -> i16 {
-    1 << seat.number()
 }

@@ -1,13 +1,12 @@
 //! Tables and their seats.
 
-use super::awaited::{awaited_now, bits};
+use super::awaited::awaited_now;
 use super::replays::WANT_REPLAY;
 use super::row as table_row;
 use super::row::{TableRow, json};
 use crate::Store;
 use crate::engine::StoreError;
-use crate::engine::{reading, writing};
-use crate::log::seq;
+use crate::engine::{bits, reading, seq, writing};
 use crate::people::{END_WISH, END_WISHES};
 use fondaco_protocol::{TableId, TableLink, UserId};
 use table::basis::SeatDeal;

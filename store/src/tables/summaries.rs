@@ -1,11 +1,10 @@
 //! Lists of tables.
 
-use super::awaited;
 use super::awaited::awaited_now;
 use super::row::{name, parse};
 use crate::Store;
 use crate::engine::StoreError;
-use crate::engine::reading;
+use crate::engine::{reading, seats};
 use fondaco_protocol::{TableId, TableStatus, TableSummary, UnixMs, UserId};
 use game_core::Seat;
 use sqlx::FromRow;
@@ -229,7 +228,7 @@ fn summaries(
         }
         if person.is_some() && row.user_id.map(UserId) == person {
             table.own_seat = table.own_seat.or(seat);
-            let awaited = awaited::seats(row.awaited).zip(seat);
+            let awaited = seats(row.awaited).zip(seat);
             let is_awaited = awaited.is_some_and(|(awaited, seat)| awaited.contains(seat));
             table.your_turn |= is_awaited && table.status == TableStatus::Playing;
         }

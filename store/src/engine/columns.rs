@@ -1,0 +1,25 @@
+//! Values as both databases store them.
+
+use fondaco_protocol::Version;
+use game_core::{SEATS_MAX, Seat, SeatSet};
+
+/// A version as the databases store it. Larger numbers cannot occur in any log.
+pub(crate) fn seq(version: Version) -> i64 {
+    i64::try_from(version.0).unwrap_or(i64::MAX)
+}
+
+/// Seats as the bits that the databases store.
+pub(crate) fn bits(awaited: Option<SeatSet>) -> i16 {
+    let seats = awaited.into_iter().flat_map(SeatSet::iter);
+    seats.fold(0, |bits, seat| bits | bit(seat))
+}
+
+/// The seats for the bits stored in a database.
+pub(crate) fn seats(bits: i32) -> Option<SeatSet> {
+    let seats = Seat::all(SEATS_MAX);
+    SeatSet::collect(seats.filter(|seat| bits & i32::from(bit(*seat)) != 0))
+}
+
+fn bit(seat: Seat) -> i16 {
+    1 << seat.number()
+}
