@@ -9,6 +9,7 @@ mod judgement {
     //! What a game says about its positions, and how hard to think about them.
 
     pub(crate) mod evaluate;
+    pub(crate) mod level;
     pub(crate) mod plain;
     pub(crate) mod rules;
     pub(crate) mod thinking;
@@ -34,8 +35,9 @@ mod players {
 }
 
 pub use judgement::evaluate::{Evaluate, Outlook, Points, Spread};
+pub use judgement::level::Level;
 pub use judgement::plain::Plain;
 pub use judgement::thinking::{Beam, Thinking, TreeTuning};
 pub use players::analysis::{AfterGame, StepChances};
 pub use players::dealt::Dealt;
-pub use players::player::{CannotThink, Level, Player, Suggestion, Thought, player};
+pub use players::player::{CannotThink, Player, Suggestion, Thought, player};

@@ -1,34 +1,18 @@
 //! Players as the server sees them: any game, JSON out.
 
+use crate::judgement::rules;
 use crate::players::analysis::{AfterGame, StepChances};
 use crate::players::dealt::{Deal, Dealt, thinking};
 use crate::search::choice::{Choice, Choices};
-use crate::{Evaluate, Points, Thinking, judgement::rules};
+use crate::{Evaluate, Level, Points, Thinking};
 use game_core::{BySeat, Game, GameRng, Position, Seat, Status};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The maximum number of actions in a hint.
 const SUGGESTIONS_MAX: usize = 3;
-
-/// How hard a player thinks. All levels have the same information.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    /// Looks one step ahead, and not very closely.
-    Easy,
-    /// Looks at its own turn.
-    Medium,
-    /// Looks at what the others may do in reply.
-    Strong,
-}
-
-impl Level {
-    /// All levels, easiest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Strong];
-}
 
 /// Why a player has no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
