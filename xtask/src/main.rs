@@ -12,6 +12,7 @@ mod podman {
     //! The image, the compose files, and a bare Debian.
 
     mod bases;
+    mod calls;
     mod compose;
     pub(crate) mod containers;
     mod games;

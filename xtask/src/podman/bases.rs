@@ -1,8 +1,8 @@
 //! Stand-ins for the images that the Dockerfile and the compose files name, for machines that
 //! cannot pull them: made from Debian's packages and this machine's own toolchains.
 
+use super::calls::podman;
 use crate::basis::run::{Done, output, root, run};
-use crate::podman::containers::podman;
 use crate::release::bare::bare_root;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! Runs the compose files for real with podman-compose, using an existing image.
 
+use super::calls::{HERE, NAME, podman, say, wait_until_healthy};
 use crate::basis::run::{Done, root, run};
-use crate::podman::containers::{HERE, NAME, podman, say, wait_until_healthy};
 use crate::podman::games::Games;
 use crate::podman::images;
 use crate::release::bare::play_a_move;

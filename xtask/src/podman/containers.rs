@@ -1,29 +1,23 @@
 //! `containers`: builds the image for real, and plays a move in it on PostgreSQL, both by itself
 //! and with the compose files.
 
-use crate::basis::run::{Done, cargo, output, root, run};
-use crate::podman::bases::make_bases;
-use crate::podman::compose::{Images, try_one, try_several};
-use crate::podman::images;
+use super::bases::make_bases;
+use super::calls::{NAME, podman, say, wait_until_healthy};
+use super::compose::{Images, try_one, try_several};
+use super::images;
+use crate::basis::run::{Done, cargo, root};
 use crate::release::bare::play_a_move;
 use std::fs;
 use std::io::Read as _;
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::time::{Duration, Instant};
-
-/// Everything we create has this in its name, so that only our own things are removed.
-pub(crate) const NAME: &str = "fondaco-try";
+use std::time::Duration;
 
 const SERVER: &str = "fondaco-try-server";
 const DATABASE: &str = "fondaco-try-database";
 
 /// The server's address on this machine.
 const ADDRESS: &str = "127.0.0.1:17878";
-
-/// The maximum time that the server may take to become healthy.
-const HEALTHY_MAX: Duration = Duration::from_secs(60);
 
 const PASSWORD: &str = "only-for-this-try";
 
@@ -204,45 +198,4 @@ fn try_out() -> Done {
         "the image was built, played a move on PostgreSQL as user 10001, and stopped by itself"
     );
     Ok(())
-}
-
-/// Waits until the server in a container reports that it is alive.
-pub(crate) fn wait_until_healthy(container: &str) -> Done {
-    let begun = Instant::now();
-    while begun.elapsed() < HEALTHY_MAX {
-        if podman(&["healthcheck", "run", container]).is_ok() {
-            return Ok(());
-        }
-        std::thread::sleep(Duration::from_secs(1));
-    }
-    let _ = podman(&["logs", container]);
-    Err("the server does not become healthy".to_owned())
-}
-
-/// How podman is called: with runc and cgroupfs, because the defaults need a machine with systemd.
-pub(crate) const HERE: [&str; 6] = [
-    "--storage-driver",
-    "vfs",
-    "--runtime",
-    "runc",
-    "--cgroup-manager",
-    "cgroupfs",
-];
-
-pub(crate) fn command(arguments: &[&str]) -> Command {
-    let mut podman = Command::new("podman");
-    podman
-        .args(HERE)
-        .args(arguments)
-        .env("BUILDAH_FORMAT", "docker")
-        .current_dir(root());
-    podman
-}
-
-pub(crate) fn podman(arguments: &[&str]) -> Done {
-    run(&mut command(arguments))
-}
-
-pub(crate) fn say(arguments: &[&str]) -> Result<String, String> {
-    output(&mut command(arguments))
 }

@@ -1,7 +1,7 @@
 //! People who play one game after another, as a separate program.
 
+use super::calls::command;
 use crate::basis::run::{Done, root};
-use crate::podman::containers::command;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 

@@ -1,9 +1,9 @@
 //! Images made from what is installed on this machine: a few programs with the libraries they need.
 //! They take seconds to make, and nothing has to be pulled.
 
+use super::calls::podman;
 use crate::basis::run::{Done, output, root, run};
 use crate::podman::bases::{POSTGRES_ENTRYPOINT, START_CADDY, START_NATS, has_image, import};
-use crate::podman::containers::podman;
 use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::symlink;
