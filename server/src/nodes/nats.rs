@@ -7,29 +7,28 @@
 //! back.
 
 mod authority;
+mod diary;
 mod echo;
+mod envelopes;
 mod receiving;
 mod sending;
 pub(crate) mod settings;
 
 use super::carrier::{Arriving, Carrier};
 use crate::people::random_bytes;
-use async_nats::{Client, ConnectError, Event, SubscribeError};
+use async_nats::{Client, ConnectError, SubscribeError};
 use cluster::wire::Lane;
-use echo::Heard;
-use sending::{Letter, Sending};
+use envelopes::lost;
+use sending::{Letter, Sending, Subjects};
 use std::sync::Arc;
 use std::time::Duration;
 use table::record::NodeId;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tracing::{error, info, warn};
+use tracing::warn;
 
 pub use settings::{Login, NatsSettings, WrongSettings};
-
-/// The maximum size of an envelope: 256 KiB of a bundle, and the overhead of sealing it.
-const ENVELOPE_BYTES_MAX: usize = 260 * 1024;
 
 /// How often the connection is tested; it is closed after two pings without an answer.
 const PING_EVERY: Duration = Duration::from_secs(2);
@@ -77,23 +76,6 @@ pub struct Nats {
     tasks: Vec<JoinHandle<()>>,
 }
 
-/// The subjects of a node.
-#[derive(Clone)]
-struct Subjects {
-    prefix: String,
-}
-
-impl Subjects {
-    fn of(&self, node: NodeId, lane: Lane) -> String {
-        format!("{}.n.{}.{}", self.prefix, node.0.simple(), lane.index())
-    }
-
-    /// The subject on which a node hears itself.
-    fn echo(&self, node: NodeId) -> String {
-        format!("{}.n.{}.echo", self.prefix, node.0.simple())
-    }
-}
-
 impl Nats {
     /// Starts the client. It connects and reconnects for as long as it lives; while it is not
     /// connected, nothing is carried.
@@ -123,9 +105,7 @@ impl Nats {
             })
             .connect(&settings.servers[..])
             .await?;
-        let subjects = Subjects {
-            prefix: settings.prefix.clone(),
-        };
+        let subjects = Subjects::under(&settings.prefix);
         let mut tasks = Vec::new();
         let queues: [_; Lane::COUNT] = std::array::from_fn(|_| receiving::queue());
         for (lane, (queue, _)) in Lane::ALL.into_iter().zip(&queues) {
@@ -196,44 +176,6 @@ fn pause(attempt: usize) -> Duration {
         false => PAUSE_MS,
     };
     Duration::from_millis(shortest + u64::from(chance) % (longest - shortest))
-}
-
-/// Counts an envelope that was lost on this node.
-fn lost(why: &'static str) {
-    metrics::counter!("fondaco_envelopes_lost_total", "why" => why).increment(1);
-}
-
-/// Logs what happens to the connection, without repeating the same error.
-#[derive(Default)]
-struct Diary {
-    told: Option<String>,
-}
-
-impl Diary {
-    fn heard(&mut self, heard: Heard) {
-        match heard {
-            Heard::Up => {
-                self.told = None;
-                info!("NATS carries messages to other servers");
-            }
-            Heard::Silent => warn!("NATS does not answer"),
-        }
-    }
-
-    fn event(&mut self, event: &Event) {
-        match event {
-            Event::SlowConsumer(_) => lost("unread"),
-            Event::Disconnected => warn!("the connection to NATS is lost"),
-            Event::ClientError(_) | Event::ServerError(_) => {
-                let why = event.to_string();
-                if self.told.as_ref() != Some(&why) {
-                    error!("NATS cannot be used yet: {why}");
-                    self.told = Some(why);
-                }
-            }
-            Event::Connected | Event::LameDuckMode | Event::Draining | Event::Closed => {}
-        }
-    }
 }
 
 #[cfg(test)]

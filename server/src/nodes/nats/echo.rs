@@ -1,25 +1,19 @@
 //! Detects whether NATS is carrying messages: the node sends messages to itself.
 
-use super::Diary;
+use super::diary::Diary;
 use async_nats::connection::State;
 use async_nats::{Client, Event, Subscriber};
 use futures_util::{FutureExt, StreamExt};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval};
+use tracing::warn;
 
 /// How often the node sends a message to itself.
 const CALL_EVERY: Duration = Duration::from_millis(250);
 
 /// How long the node may go without hearing itself before NATS counts as down.
 const SILENT_MAX: Duration = Duration::from_secs(2);
-
-/// What the node learns from its echo.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Heard {
-    Up,
-    Silent,
-}
 
 /// Keeps `up` true while the node hears itself on its current connection, until the client has
 /// ended.
@@ -67,14 +61,14 @@ pub(super) async fn listen(
                     heard_at = Instant::now();
                     gauge.set(1.0);
                     if !up.send_replace(true) {
-                        diary.heard(Heard::Up);
+                        diary.is_up();
                     }
                 }
             }
             _ = due.tick() => {
                 if heard_at.elapsed() > SILENT_MAX && up.send_replace(false) {
                     gauge.set(0.0);
-                    diary.heard(Heard::Silent);
+                    warn!("NATS does not answer");
                 }
                 call(&mut calls);
             }

@@ -1,7 +1,7 @@
 //! Incoming envelopes. The client must never wait, so envelopes for which there is no room are lost
 //! here.
 
-use super::{ENVELOPE_BYTES_MAX, lost};
+use super::envelopes::{ENVELOPE_BYTES_MAX, lost};
 use async_nats::Subscriber;
 use cluster::wire::Lane;
 use futures_util::StreamExt;

@@ -3,7 +3,7 @@
 //!
 //! [`Nats::carry`]: super::Carrier::carry
 
-use super::{ENVELOPE_BYTES_MAX, Subjects, lost};
+use super::envelopes::{ENVELOPE_BYTES_MAX, lost};
 use async_nats::Client;
 use cluster::wire::Lane;
 use std::sync::Arc;
@@ -18,6 +18,27 @@ const WAITING_MAX: usize = 4096;
 
 /// The maximum number of bytes waiting to be sent; any more are lost.
 const WAITING_BYTES_MAX: usize = 16 * 1024 * 1024;
+
+/// The subjects of a node.
+pub(super) struct Subjects {
+    prefix: String,
+}
+
+impl Subjects {
+    pub(super) fn under(prefix: &str) -> Subjects {
+        let prefix = prefix.to_owned();
+        Subjects { prefix }
+    }
+
+    pub(super) fn of(&self, node: NodeId, lane: Lane) -> String {
+        format!("{}.n.{}.{}", self.prefix, node.0.simple(), lane.index())
+    }
+
+    /// The subject on which a node hears itself.
+    pub(super) fn echo(&self, node: NodeId) -> String {
+        format!("{}.n.{}.echo", self.prefix, node.0.simple())
+    }
+}
 
 /// An envelope on its way.
 pub(super) struct Letter {
