@@ -2,7 +2,7 @@
 
 use crate::background::Age;
 use crate::background::Clock;
-use crate::background::Curves;
+use crate::background::CurveQueue;
 use crate::background::ReplayCache;
 use crate::background::cores_to_spare;
 use crate::background::{Turn, Turns};
@@ -11,7 +11,7 @@ use crate::limits::Limits;
 use crate::limits::Refusal;
 use crate::nodes::Nodes;
 use crate::notices::{News, PushKey};
-use crate::observe::LastProbe;
+use crate::observe::{LastProbe, Readiness};
 use crate::people::{RecentSessions, SessionChanges, Whereabouts};
 use crate::tables::Lobby;
 use crate::tables::{TableLimits, Tables};
@@ -64,7 +64,7 @@ pub struct Parts {
     pub(crate) turns: Turns,
     /// Replays of running games.
     pub(crate) replays: ReplayCache,
-    pub(crate) curves: Curves,
+    pub(crate) curves: CurveQueue,
     /// Is cancelled when the server stops.
     pub stop: CancellationToken,
     /// All tasks that must end before the program does.
@@ -122,7 +122,7 @@ impl App {
             last_probe: LastProbe::default(),
             limits,
             replays: ReplayCache::default(),
-            curves: Curves::default(),
+            curves: CurveQueue::default(),
             turns: Turns::new(cores_to_spare()),
             stop,
             tasks,
@@ -146,6 +146,14 @@ impl App {
         let rematch = self.store.find_rematch(id).await?;
         let gathering = self.config.gathering();
         Ok(table_view(&table, gathering, rematch.as_ref(), 0))
+    }
+
+    /// What the server can currently do.
+    pub(crate) async fn readiness(&self) -> Readiness {
+        if self.stop.is_cancelled() || self.nodes.drains() {
+            return Readiness::Stopping;
+        }
+        self.last_probe.ask(&self.store, self.clock.wall()).await
     }
 
     /// A visitor's turn to replay or pack a game.

@@ -279,11 +279,13 @@ pub mod background {
 
     mod age;
     pub(crate) mod archivist;
+    pub(crate) mod beats;
     mod clock;
     mod cores;
     mod counting;
+    mod curve_queue;
     pub(crate) mod curves;
-    pub(crate) mod heart;
+    mod heart;
     pub(crate) mod own_clocks;
     pub(crate) mod recorder;
     mod replay_cache;
@@ -295,7 +297,7 @@ pub mod background {
     pub use archivist::{Archived, archive_due};
     pub use clock::Clock;
     pub(crate) use cores::cores_to_spare;
-    pub(crate) use curves::Curves;
+    pub(crate) use curve_queue::CurveQueue;
     pub(crate) use heart::Heart;
     pub use recorder::make_wanted;
     pub(crate) use replay_cache::{ReplayCache, Shown};
@@ -318,7 +320,7 @@ pub mod observe {
     pub(crate) use metrics::{
         Counted, answered, caught_up, move_acknowledged, move_delivered, rejected, resynced,
     };
-    pub(crate) use readiness::{LastProbe, Readiness, readiness, with_causes};
+    pub(crate) use readiness::{LastProbe, Readiness, with_causes};
 }
 
 pub mod admin {

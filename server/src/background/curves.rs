@@ -7,20 +7,16 @@ use crate::background::Wish;
 use bots::AfterGame;
 use fondaco_protocol::{CurvePoint, TableId, UserId, Version};
 use game_core::{BySeat, Outcome, Status};
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
 use store::engine::StoreError;
 use table::basis::Rulesets;
 use table::game::{Line, line_setup};
 use table::record::{Durable, LogEntry, TableRecord};
-use tokio::sync::Notify;
 use tokio::time::sleep;
 use tracing::warn;
 use uuid::Uuid;
-
-/// The most games that may wait for their curves; beyond that, clients have to ask again later.
-const WAITING_MAX: usize = 32;
 
 /// The most points of a curve: in longer games only some of the steps have one.
 const POINTS_MAX: usize = 600;
@@ -34,43 +30,13 @@ const TRY_AGAIN: Duration = Duration::from_secs(2);
 /// The person to whom thinking about curves is attributed, as far as limits are concerned.
 const NOBODY: UserId = UserId(Uuid::nil());
 
-/// The games whose curves have been requested.
-#[derive(Default)]
-pub(crate) struct Curves {
-    wanted: Mutex<VecDeque<TableId>>,
-    more: Notify,
-}
-
-impl Curves {
-    /// Requests a curve, if there is room; may be called any number of times.
-    pub(crate) fn want(&self, table: TableId) {
-        let mut wanted = self.wanted.lock().unwrap_or_else(PoisonError::into_inner);
-        if !wanted.contains(&table) && wanted.len() < WAITING_MAX {
-            wanted.push_back(table);
-            self.more.notify_one();
-        }
-    }
-
-    fn first(&self) -> Option<TableId> {
-        let wanted = self.wanted.lock().unwrap_or_else(PoisonError::into_inner);
-        wanted.front().copied()
-    }
-
-    /// Marks the first one as done. It stays in the queue until then, so that it is not computed
-    /// twice.
-    fn is_done(&self) {
-        let mut wanted = self.wanted.lock().unwrap_or_else(PoisonError::into_inner);
-        wanted.pop_front();
-    }
-}
-
 /// Computes curves until the server stops.
 pub(crate) async fn run(app: App) {
     loop {
         let Some(table) = app.curves.first() else {
             tokio::select! {
                 () = app.stop.cancelled() => return,
-                () = app.curves.more.notified() => continue,
+                () = app.curves.more() => continue,
             }
         };
         let made = tokio::select! {
@@ -118,7 +84,7 @@ async fn points_of(
         let is_shown = step % every == 0 || step == count;
         let walk = walk.clone();
         let point = move |rulesets: &Rulesets, stop: &dyn Fn() -> bool| {
-            let mut walk = walk.lock().ok()?;
+            let mut walk = walk.lock();
             walk.go_to(step)?;
             match is_shown {
                 true => Some(Some(walk.point(rulesets, step, stop)?)),

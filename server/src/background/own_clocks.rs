@@ -1,6 +1,6 @@
 //! A person's own clocks, for the list of their tables. Does not load any table.
 
-use super::heart::{clocks_of, outages_since};
+use super::beats::{clocks_of, outages_since};
 use crate::app::App;
 use fondaco_protocol::{OwnClock, TableStatus, TableSummary, UserId};
 use store::engine::StoreError;

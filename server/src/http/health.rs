@@ -1,7 +1,7 @@
 //! Endpoints for operators: liveness, readiness, metrics.
 
 use crate::app::App;
-use crate::observe::{Readiness, look, readiness};
+use crate::observe::{Readiness, look};
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -38,7 +38,7 @@ async fn alive() -> &'static str {
 
 /// Whether a move acknowledged now would be saved. If not, says why.
 async fn ready(State(app): State<App>) -> (StatusCode, String) {
-    match readiness(&app).await {
+    match app.readiness().await {
         Readiness::Ready => (StatusCode::OK, "ready\n".to_owned()),
         Readiness::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n".to_owned()),
         Readiness::CannotSave(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")),
@@ -61,7 +61,7 @@ async fn metrics_here(
 
 /// Metrics in Prometheus text format.
 async fn figures(State(app): State<App>) -> String {
-    readiness(&app).await;
+    app.readiness().await;
     look(&app);
     app.metrics
         .as_ref()

@@ -1,8 +1,9 @@
 //! Whether the server can be relied on; the store is asked at most once a second.
 
-use crate::app::App;
+use fondaco_protocol::UnixMs;
 use std::sync::Arc;
 use std::time::Duration;
+use store::Store;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 use tracing::{error, info};
@@ -32,27 +33,27 @@ pub(crate) enum Readiness {
 #[derive(Default)]
 pub struct LastProbe(Mutex<Option<(Instant, Readiness)>>);
 
-/// What the server can currently do.
-pub(crate) async fn readiness(app: &App) -> Readiness {
-    if app.stop.is_cancelled() || app.nodes.drains() {
-        return Readiness::Stopping;
+impl LastProbe {
+    /// Whether the store can be relied on.
+    pub(crate) async fn ask(&self, store: &Store, now: UnixMs) -> Readiness {
+        let mut last = self.0.lock().await;
+        if let Some((at, known)) = last.as_ref()
+            && at.elapsed() < FRESH
+        {
+            return known.clone();
+        }
+        let found = probe(store, now).await;
+        let before = last.replace((Instant::now(), found.clone()));
+        tell_changes(before.map(|(_, known)| known), &found);
+        let is_ready = found == Readiness::Ready;
+        metrics::gauge!("fondaco_store_writable").set(f64::from(u8::from(is_ready)));
+        found
     }
-    let mut last = app.last_probe.0.lock().await;
-    if let Some((at, known)) = last.as_ref()
-        && at.elapsed() < FRESH
-    {
-        return known.clone();
-    }
-    let found = probe(app).await;
-    let before = last.replace((Instant::now(), found.clone()));
-    tell_changes(before.map(|(_, known)| known), &found);
-    metrics::gauge!("fondaco_store_writable").set(f64::from(u8::from(found == Readiness::Ready)));
-    found
 }
 
-async fn probe(app: &App) -> Readiness {
-    match timeout(PROBE_MAX, app.store.probe(app.clock.wall())).await {
-        Ok(Ok(())) => match app.store.oldest_unsaved() {
+async fn probe(store: &Store, now: UnixMs) -> Readiness {
+    match timeout(PROBE_MAX, store.probe(now)).await {
+        Ok(Ok(())) => match store.oldest_unsaved() {
             since if since < UNSAVED_MAX => Readiness::Ready,
             since => {
                 let since = since.as_secs();

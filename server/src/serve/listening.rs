@@ -3,7 +3,7 @@
 use super::connection::serve_connection;
 use crate::admin;
 use crate::app::App;
-use crate::background::heart;
+use crate::background::beats;
 use crate::background::{archivist, curves, recorder, retention};
 use crate::http::operator_routes;
 use crate::http::router;
@@ -36,8 +36,8 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// progress are completed, and all clients are told to reconnect.
 pub async fn serve(app: App, listener: TcpListener) {
     let site = router(app.clone());
-    heart::note_absence(&app).await;
-    app.tasks.spawn(heart::run(app.clone()));
+    beats::note_absence(&app).await;
+    app.tasks.spawn(beats::run(app.clone()));
     app.tasks.spawn(retention::run(app.clone()));
     let tables = app.tables.clone();
     app.tasks.spawn(async move { tables.load_planned().await });
