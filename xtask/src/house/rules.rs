@@ -30,28 +30,6 @@ const LINES_MAX: usize = 500;
 /// No crate is more than one part in this many.
 const PARTS_MIN: usize = 4;
 
-/// Cycles that are still to be cut, by their first file, with their size. None may grow.
-const CIRCLES_KNOWN: [(&str, usize); 6] = [
-    ("benchmarks/src/load/peer/plain.rs", 4),
-    ("bots/src/choice.rs", 4),
-    ("server/src/app.rs", 12),
-    ("server/src/nodes/nats/echo.rs", 4),
-    ("store/src/engine/database.rs", 10),
-    ("xtask/src/bases.rs", 5),
-];
-
-/// Crates that still have more files at their root than they should. The same holds for these.
-const ROOTS_KNOWN: [(&str, usize); 8] = [
-    ("benchmarks", 21),
-    ("bots", 14),
-    ("games/core", 18),
-    ("games/golden-horn", 44),
-    ("games/horus", 34),
-    ("protocol", 18),
-    ("tests", 23),
-    ("xtask", 19),
-];
-
 pub(super) fn floor(folder: &str) -> Option<usize> {
     let named = FLOORS.iter().position(|floor| floor.contains(&folder));
     named.or_else(|| {
@@ -70,18 +48,13 @@ fn is_one_of(pattern: &str, folder: &str) -> bool {
     }
 }
 
-/// A sentence for each count above `most`, and above what is known of this name.
+/// A sentence for each count above `most`.
 fn too_many(
     counted: impl Iterator<Item = (String, usize)>,
     most: usize,
-    known: &[(&str, usize)],
     what: &str,
 ) -> Vec<String> {
-    let ceiling = |name: &str| known.iter().find(|(known, _)| *known == name);
-    let grown = counted.filter(|(name, count)| {
-        let most = ceiling(name).map_or(most, |(_, known)| *known);
-        *count > most
-    });
+    let grown = counted.filter(|(_, count)| *count > most);
     grown
         .map(|(name, count)| format!("{count} {what} {name}"))
         .collect()
@@ -95,7 +68,6 @@ pub(super) fn broken(tree: &Tree) -> Vec<String> {
             (first, circle.len())
         }),
         CIRCLE_MAX,
-        &CIRCLES_KNOWN,
         "files in a dependency cycle with",
     );
     let mut roots = Vec::new();
@@ -130,7 +102,6 @@ pub(super) fn broken(tree: &Tree) -> Vec<String> {
     broken.extend(too_many(
         roots.into_iter(),
         FILES_AT_A_ROOT_MAX,
-        &ROOTS_KNOWN,
         "files at the root of",
     ));
     for file in tree.files.iter().filter(|file| file.lines > LINES_MAX) {
