@@ -255,6 +255,7 @@ pub mod notices {
     mod places;
     mod push;
     mod quiet;
+    mod schedule;
     mod seal;
     mod sender;
     mod target;

@@ -9,6 +9,7 @@ use super::outgoing;
 use super::outgoing::{Answer, Message, Unsent};
 use super::places::Places;
 use super::push;
+use super::schedule::Schedule;
 use super::words as texts;
 use crate::app::App;
 use fondaco_protocol::{TableId, TableStatus, UnixMs, UserId, WebhookAnswer};
@@ -16,7 +17,6 @@ use futures_util::StreamExt as _;
 use futures_util::future::join_all;
 use futures_util::stream::FuturesUnordered;
 use jiff::tz::TimeZone;
-use std::collections::HashMap;
 use std::time::Duration;
 use store::engine::StoreError;
 use store::people::Notice;
@@ -46,17 +46,14 @@ pub(crate) async fn run(app: App) {
     if let Err(error) = app.push_key.public(&app.store, app.clock.wall()).await {
         warn!(%error, "the key for push services could not be read");
     }
-    let mut sender = Sender {
-        due: HashMap::new(),
-        swept_at: None,
-    };
+    let mut sender = Sender::default();
     let mut working = FuturesUnordered::new();
     let mut places = Places::default();
     loop {
         let now = app.clock.now();
         if !app.nodes.is_first() && working.is_empty() {
             // Another server sends notices. If it stops, this one checks everybody's games.
-            (sender.swept_at, sender.due) = (None, HashMap::new());
+            sender = Sender::default();
             app.notices.take();
             tokio::select! {
                 () = app.stop.cancelled() => return,
@@ -65,7 +62,7 @@ pub(crate) async fn run(app: App) {
         }
         sender.sweep(&app, now.wall).await;
         for person in app.notices.take() {
-            sender.due.insert(person, now.wall);
+            sender.due.add(person, now.wall);
         }
         while places.have_room(now.steady)
             && let Some(person) = sender.next(now.wall, &places)
@@ -88,8 +85,7 @@ pub(crate) async fn run(app: App) {
             Some((person, again_at)) = working.next() => {
                 places.leave(person, app.clock.now().steady);
                 if let Some(at) = again_at {
-                    let due = sender.due.entry(person).or_insert(at);
-                    *due = (*due).min(at);
+                    sender.due.add(person, at);
                 }
             }
             () = app.clock.sleep_until(wake_at) => {}
@@ -97,9 +93,10 @@ pub(crate) async fn run(app: App) {
     }
 }
 
-/// When to check whose games.
+/// Whose games are to be checked.
+#[derive(Default)]
 struct Sender {
-    due: HashMap<UserId, UnixMs>,
+    due: Schedule,
     swept_at: Option<UnixMs>,
 }
 
@@ -124,32 +121,22 @@ impl Sender {
 
     /// The one whose games have been waiting longest to be checked.
     fn next(&mut self, now: UnixMs, places: &Places) -> Option<UserId> {
-        let ready = self.due.iter().filter(|(_, at)| **at <= now);
-        let free = ready.filter(|(person, _)| places.are_for(**person));
-        let person = free.min_by_key(|(_, at)| **at).map(|(person, _)| *person)?;
-        self.due.remove(&person);
+        let (at, person) = self.due.first(|person| places.are_for(person))?;
+        (at <= now).then(|| self.due.remove(person))?;
         Some(person)
     }
 
     fn report(&self, now: UnixMs) {
-        let waiting: Vec<Duration> = self
-            .due
-            .values()
-            .filter(|at| **at <= now)
-            .map(|at| now.since(*at))
-            .collect();
-        let oldest = waiting.iter().max().copied().unwrap_or_default();
-        metrics::gauge!("fondaco_notices_waiting").set(waiting.len() as f64);
+        let (waiting, since) = self.due.waiting(now);
+        let oldest = since.map_or(Duration::ZERO, |since| now.since(since));
+        metrics::gauge!("fondaco_notices_waiting").set(waiting as f64);
         metrics::gauge!("fondaco_notices_oldest_seconds").set(oldest.as_secs_f64());
     }
 
     fn pause(&self, now: UnixMs, places: &Places) -> Duration {
-        let waiting = self
-            .due
-            .iter()
-            .filter(|(person, _)| places.are_for(**person));
-        let next = waiting.map(|(_, at)| at.since(now)).min();
-        next.unwrap_or(SLEEP_MAX).min(SLEEP_MAX)
+        let next = self.due.first(|person| places.are_for(person));
+        let pause = next.map_or(SLEEP_MAX, |(at, _)| at.since(now));
+        pause.min(SLEEP_MAX)
     }
 }
 
