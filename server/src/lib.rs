@@ -302,7 +302,7 @@ pub mod background {
     pub(crate) use heart::Heart;
     pub use recorder::make_wanted;
     pub(crate) use replay_cache::{ReplayCache, Shown};
-    pub(crate) use retention::REPORTS_KEPT_DAYS;
+    pub(crate) use retention::{REPORTS_KEPT_DAYS, purge_old};
     pub use retention::{Sweeps, close_unstarted};
     pub(crate) use thinkers::{StopThinking, Thinkers, Wish, longest};
     pub(crate) use turns::{Turn, Turns};

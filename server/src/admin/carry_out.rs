@@ -3,6 +3,7 @@
 use super::bans::Wanted;
 use super::commands::{AdminAnswer, AdminCommand, AdminRequest, Purged};
 use crate::app::App;
+use crate::background::purge_old;
 use crate::limits::{NetworkError, Refusal};
 use crate::nodes::News;
 use crate::people::{renaming, seat_tokens, session};
@@ -16,7 +17,6 @@ use store::engine::StoreError;
 use store::people::Ended;
 use table::TableError;
 use table::people::{Change, names};
-use tokio::time::sleep;
 use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -329,19 +329,6 @@ impl Admin<'_> {
         ))
     }
 
-    async fn purge_all(&self, old: Old, before: UnixMs) -> Result<u64, AdminError> {
-        let mut deleted = 0;
-        loop {
-            let purged = self.store.purge_old(old, before, PURGE_BATCH).await?;
-            self.tell_ended(&purged.ended);
-            deleted += purged.deleted;
-            if purged.deleted < u64::from(PURGE_BATCH) {
-                return Ok(deleted);
-            }
-            sleep(PURGE_PAUSE).await;
-        }
-    }
-
     async fn purge(&self, what: &[Purged], older: u32, dry_run: bool) -> Reported {
         let before = self.days_ago(older);
         let mut rows = Vec::new();
@@ -354,7 +341,8 @@ impl Admin<'_> {
             let count = if dry_run {
                 self.store.count_old(old, before).await?
             } else {
-                self.purge_all(old, before).await?
+                let ended = |ended: &Ended| self.tell_ended(ended);
+                purge_old(self.store, old, before, u32::MAX, PURGE_PAUSE, ended).await?
             };
             rows.push(json!({ "what": what, "deleted": count }));
         }
@@ -386,10 +374,7 @@ pub(super) async fn tell_table(
     Ok(())
 }
 
-/// How much one transaction of a purge deletes.
-const PURGE_BATCH: u32 = 200;
-
-/// The pause between two of them: moves are saved meanwhile.
+/// The pause between two transactions of a purge: moves are saved meanwhile.
 const PURGE_PAUSE: Duration = Duration::from_millis(50);
 
 pub(super) fn person_id(text: &str) -> Result<UserId, AdminError> {

@@ -6,8 +6,10 @@ use crate::app::App;
 use crate::people::session;
 use fondaco_protocol::{Person, UnixMs};
 use std::time::Duration;
+use store::Store;
 use store::admin::Old;
 use store::engine::StoreError;
+use store::people::Ended;
 use table::basis::Now;
 use table::people::Change;
 use table::record::Gathering;
@@ -134,21 +136,39 @@ async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
             continue;
         }
         let before = now.before(HOUR * 24 * days);
-        let mut deleted = 0;
-        for _ in 0..BATCHES_MAX {
-            let purged = app.store.purge_old(what, before, BATCH).await?;
-            session::have_ended(app, &purged.ended);
-            deleted += purged.deleted;
-            if purged.deleted < u64::from(BATCH) {
-                break;
-            }
-            sleep(BATCH_PAUSE).await;
-        }
+        let ended = |ended: &Ended| session::have_ended(app, ended);
+        let deleted = purge_old(&app.store, what, before, BATCHES_MAX, BATCH_PAUSE, ended).await?;
         if deleted > 0 {
             info!(deleted, ?what, "deleted by age: {deleted} ({what:?})");
         }
     }
     Ok(())
+}
+
+/// Deletes what is older than a time, in at most so many transactions with a pause between them, and
+/// returns how much it was. `tell` is given the sessions that ended with it.
+///
+/// # Errors
+/// [`StoreError`] if something could not be deleted; what came before stays deleted.
+pub(crate) async fn purge_old(
+    store: &Store,
+    what: Old,
+    before: UnixMs,
+    batches_max: u32,
+    pause: Duration,
+    tell: impl Fn(&Ended),
+) -> Result<u64, StoreError> {
+    let mut deleted = 0;
+    for _ in 0..batches_max {
+        let purged = store.purge_old(what, before, BATCH).await?;
+        tell(&purged.ended);
+        deleted += purged.deleted;
+        if purged.deleted < u64::from(BATCH) {
+            break;
+        }
+        sleep(pause).await;
+    }
+    Ok(deleted)
 }
 
 /// Closes tables that have waited too long to start, and returns how many.
