@@ -80,7 +80,6 @@ pub mod http {
     mod router;
     mod routes;
     mod session;
-    mod site;
     mod table_path;
     mod tables;
     mod word;
@@ -145,7 +144,6 @@ pub mod tables {
 pub mod opening {
     //! How tables are created: for friends, for practice, for a rematch, from a position.
 
-    mod chance;
     pub(crate) mod codes;
     mod fork;
     mod new_table;
@@ -282,7 +280,6 @@ pub mod background {
     pub(crate) mod archivist;
     pub(crate) mod beats;
     mod clock;
-    mod cores;
     mod counting;
     mod curve_queue;
     pub(crate) mod curves;
@@ -297,7 +294,6 @@ pub mod background {
     pub use age::Age;
     pub use archivist::{Archived, archive_due};
     pub use clock::Clock;
-    pub(crate) use cores::cores_to_spare;
     pub(crate) use curve_queue::CurveQueue;
     pub(crate) use heart::Heart;
     pub use recorder::make_wanted;
@@ -305,7 +301,7 @@ pub mod background {
     pub(crate) use retention::{REPORTS_KEPT_DAYS, purge_old};
     pub use retention::{Sweeps, close_unstarted};
     pub(crate) use thinkers::{StopThinking, Thinkers, Wish, longest};
-    pub(crate) use turns::{Turn, Turns};
+    pub(crate) use turns::{Turn, Turns, cores_to_spare};
 }
 
 pub mod observe {

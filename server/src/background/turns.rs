@@ -1,10 +1,18 @@
 //! Replaying and packing whole games, away from the serving threads and a few at a time.
 
 use std::sync::Arc;
+use std::thread::available_parallelism;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// The most visitors who wait for a turn; any further ones are refused.
 pub(crate) const WAITING_MAX: usize = 32;
+
+/// How many cores may replay old games at the same time: all but one, so that moves never wait for
+/// them. Further requests wait.
+pub(crate) fn cores_to_spare() -> usize {
+    let cores = available_parallelism().map_or(1, |cores| cores.get());
+    cores.saturating_sub(1).max(1)
+}
 
 /// Whose turn it is. A log is read only when the turn has come, so that whoever waits holds none.
 pub(crate) struct Turns {

@@ -27,7 +27,7 @@ pub(crate) fn operator_routes(app: App) -> Router {
         .route("/healthz", get(alive))
         .route("/readyz", get(ready))
         .route("/metrics", get(figures))
-        .fallback(super::site::nothing_here)
+        .fallback(super::router::nothing_here)
         .with_state(app)
 }
 

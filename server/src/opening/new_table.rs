@@ -4,17 +4,19 @@ use super::opener::Opener;
 use super::{codes, quota};
 use crate::app::App;
 use crate::limits::Refusal;
+use crate::people::random_bytes;
 use fondaco_protocol::{
     ComputerLevel, CreateTable, OpenPractice, Opponents, TableId, TimeControl, UnixMs, UserId,
     Visibility,
 };
-use game_core::{BySeat, Options, Seat};
+use game_core::{BySeat, Options, Seat, Seed};
 use std::collections::BTreeSet;
 use store::engine::StoreError;
 use table::SeatError;
-use table::basis::deal;
+use table::basis::{deal, fixed_part};
 use table::people::new_computer;
 use table::record::{Claims, Epoch, LogEntry, Origin, SeatRecord, Stage, TableRecord};
+use uuid::Uuid;
 
 /// How often to try for a free code before giving up.
 const CODE_TRIES: usize = 8;
@@ -122,7 +124,7 @@ pub(super) fn like(table: &TableRecord, now: UnixMs) -> TableRecord {
 /// A table without seats or spectators, which can only be found by its link.
 fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> TableRecord {
     TableRecord {
-        id: super::chance::new_table_id(),
+        id: new_table_id(),
         code: codes::random(),
         ruleset,
         rules_version,
@@ -132,7 +134,7 @@ fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> Tabl
         options: Options::new(),
         visibility: Visibility::Private,
         spectators: false,
-        seed: super::chance::server_part(),
+        seed: server_part(),
         epoch: Epoch::FIRST,
         created_at: now,
         hot_seat: false,
@@ -164,4 +166,19 @@ pub(super) async fn keep(
         }
     }
     Err(StoreError::CodeTaken)
+}
+
+/// What the server contributes to the deal of a new table.
+fn server_part() -> Seed {
+    Seed::new(fixed_part().map_or_else(random_bytes, |part| part.0))
+}
+
+/// The id of a new table, which goes into its deal. Tables opened one after the other get ids close
+/// to each other, and so their entries lie close together in the index of the log.
+fn new_table_id() -> TableId {
+    #[cfg(feature = "fault-injection")]
+    if let Some(id) = table::basis::deal::fixed::next_table_id() {
+        return id;
+    }
+    TableId(Uuid::now_v7())
 }
