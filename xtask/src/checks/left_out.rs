@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
-/// The environment variable that names the list to the tests (`tests/src/needs.rs`).
+/// The environment variable that names the list to the tests (`tests/src/servers/needs.rs`).
 pub(crate) const LEFT_OUT: &str = "FONDACO_LEFT_OUT";
 
 /// Starts an empty list, and returns the file.
