@@ -83,8 +83,8 @@ pub mod tables {
     mod unstarted;
 
     pub(crate) use awaited::{awaited_now, bits, seats};
-    pub use chat::CHAT_KEPT_MAX;
     pub(crate) use chat::LineRow;
+    pub use chat::{CHAT_KEPT_MAX, NewLine};
     pub use clocked::Clocked;
     pub use record::REMATCHES_MAX;
     pub(crate) use row::{json, name, parse, parse_if_any};

@@ -1,7 +1,7 @@
 //! Chat, rematches, forks, records of games, and tokens that move a seat.
 
 use crate::place::Place;
-use crate::sample::{NOW, entry, guest, open_table, packed, table};
+use crate::sample::{NOW, entry, guest, open_table, packed, person, said, table};
 use fondaco_protocol::{
     Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableId, TableLink, TableResult, UnixMs,
     Version, Words,
@@ -15,6 +15,7 @@ use uuid::Uuid;
 
 on_both!(
     lines_come_back_in_order_and_the_oldest_are_forgotten,
+    lines_of_many_tables_are_saved_at_once,
     a_table_has_one_rematch,
     rematches_are_followed_to_the_newest,
     a_fork_begins_with_the_entries_of_the_other_game,
@@ -49,20 +50,71 @@ async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
     };
     let last = u64::from(CHAT_KEPT_MAX) + 3;
     for id in 1..=last {
-        store
-            .save_line(here.id, here.epoch, &line(id))
-            .await
-            .unwrap();
+        store.save_line(&said(&here, line(id))).await.unwrap();
     }
     // Saving a line twice has no further effect.
-    store
-        .save_line(here.id, here.epoch, &line(last))
-        .await
-        .unwrap();
+    store.save_line(&said(&here, line(last))).await.unwrap();
     let kept: Vec<ChatLine> = (4..=last).map(line).collect();
     assert_eq!(store.lines(here.id).await.unwrap(), kept);
     let other = open_table(&store).await;
     assert_eq!(store.lines(other.id).await.unwrap(), []);
+}
+
+async fn lines_of_many_tables_are_saved_at_once(place: Place) {
+    let store = place.open().await;
+    let host = guest(&store, "Ada").await;
+    let line = |id: u64| ChatLine {
+        id,
+        at: NOW,
+        person: host.clone(),
+        seat: None,
+        room: Room::Players,
+        words: Words::Text {
+            text: id.to_string(),
+        },
+    };
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        tables.push(open_table(&store).await);
+    }
+    let [one, two, claimed, busy] = &tables[..] else {
+        panic!("four tables")
+    };
+    let lines = [
+        said(one, line(1)),
+        said(claimed, line(1)),
+        said(two, line(1)),
+        said(one, line(2)),
+        said(busy, line(1)),
+    ];
+    store.claim_table(claimed.id).await.unwrap();
+    // Whoever changes a table on PostgreSQL keeps only its own lines waiting.
+    let mut changing = match place.is_sqlite() {
+        true => None,
+        false => Some(place.change(busy.id).await),
+    };
+    let left = store.save_lines(&lines).await.unwrap();
+    let mut expected = vec![&lines[1]];
+    expected.extend(changing.is_some().then_some(&lines[4]));
+    assert_eq!(left, expected);
+    assert_eq!(store.lines(one.id).await.unwrap(), [line(1), line(2)]);
+    assert_eq!(store.lines(two.id).await.unwrap(), [line(1)]);
+    assert_eq!(store.lines(claimed.id).await.unwrap(), []);
+    drop(changing.take());
+    for left in left {
+        let saved = store.save_line(left).await;
+        let is_fenced = matches!(saved, Err(StoreError::Fenced));
+        assert_eq!(is_fenced, left.table == claimed.id, "{saved:?}");
+    }
+    assert_eq!(store.lines(busy.id).await.unwrap(), [line(1)]);
+    // One that cannot be saved, because its speaker is not known, takes the others with it.
+    let mut unknown = line(3);
+    unknown.person = person("Nobody");
+    let lines = [said(one, line(3)), said(two, unknown)];
+    let saved = store.save_lines(&lines).await;
+    assert!(matches!(saved, Err(StoreError::Database(_))), "{saved:?}");
+    assert_eq!(store.lines(one.id).await.unwrap().len(), 2);
+    store.save_line(&lines[0]).await.unwrap();
 }
 
 async fn a_table_has_one_rematch(place: Place) {

@@ -3,7 +3,7 @@
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use fondaco_protocol::{
-    Bytes32, CommandId, Language, Person, TableId, UnixMs, UserId, Version, Visibility,
+    Bytes32, ChatLine, CommandId, Language, Person, TableId, UnixMs, UserId, Version, Visibility,
     WebhookKind,
 };
 use game_core::{OptionValue, Options, Seat, Seed};
@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use store::Store;
 use store::people::{DeviceName, TokenHash, Webhook};
+use store::tables::NewLine;
 use table::basis::{SeatDeal, SeatPart};
 use table::record::{
     Claims, Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, TableRecord,
@@ -41,6 +42,15 @@ pub(crate) async fn guest(store: &Store, name: &str) -> Person {
         .await
         .unwrap();
     person
+}
+
+/// A line at a table, by its owner.
+pub(crate) fn said(table: &TableRecord, line: ChatLine) -> NewLine {
+    NewLine {
+        table: table.id,
+        epoch: table.epoch,
+        line,
+    }
 }
 
 /// A webhook of somebody, which is not in the store.
