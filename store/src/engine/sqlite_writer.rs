@@ -3,6 +3,8 @@
 use super::sqlite::BUSY_TIMEOUT;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 use tokio::time::{sleep, timeout};
@@ -10,6 +12,10 @@ use tokio::time::{sleep, timeout};
 /// The longest wait for the connection: on a slow disk many tables queue for it, and on a busy
 /// machine opening the file takes time.
 const TURN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The longest wait for whoever is writing before the file is closed. Whatever is not committed by
+/// then is rolled back when the file is opened again.
+const CLOSE_TURN_MAX: Duration = Duration::from_secs(2);
 
 /// The pause between two attempts to open the file.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
@@ -20,12 +26,12 @@ const BUSY_PAUSE: Duration = Duration::from_millis(20);
 pub(crate) struct SqliteWriter {
     options: SqliteConnectOptions,
     slot: Mutex<Slot>,
+    is_closed: AtomicBool,
 }
 
 #[derive(Debug, Default)]
 struct Slot {
     connection: Option<SqliteConnection>,
-    is_closed: bool,
 }
 
 /// The connection, for as long as it is held.
@@ -37,11 +43,11 @@ impl SqliteWriter {
     pub(crate) async fn open(options: SqliteConnectOptions) -> Result<SqliteWriter, sqlx::Error> {
         let slot = Slot {
             connection: Some(connect(&options).await?),
-            is_closed: false,
         };
         Ok(SqliteWriter {
             options,
             slot: Mutex::new(slot),
+            is_closed: AtomicBool::new(false),
         })
     }
 
@@ -52,7 +58,7 @@ impl SqliteWriter {
     pub(crate) async fn turn(&self) -> Result<Turn<'_>, sqlx::Error> {
         let turn = async {
             let mut slot = self.slot.lock().await;
-            if slot.is_closed {
+            if self.is_closed.load(Relaxed) {
                 return Err(sqlx::Error::PoolClosed);
             }
             let connection = match slot.connection.take() {
@@ -79,13 +85,14 @@ impl SqliteWriter {
     /// Waits for its turn, runs `last` and closes the connection. There are no turns after that.
     ///
     /// # Errors
-    /// If the connection could not be closed properly.
+    /// If its turn does not come in time, or if the connection could not be closed properly.
     pub(crate) async fn close(
         &self,
         last: impl AsyncFnOnce(&mut SqliteConnection),
     ) -> Result<(), sqlx::Error> {
-        let mut slot = self.slot.lock().await;
-        slot.is_closed = true;
+        self.is_closed.store(true, Relaxed);
+        let slot = timeout(CLOSE_TURN_MAX, self.slot.lock()).await;
+        let mut slot = slot.map_err(|_| sqlx::Error::PoolTimedOut)?;
         match slot.connection.take() {
             Some(mut connection) => {
                 last(&mut connection).await;
@@ -124,4 +131,29 @@ fn is_busy(error: &sqlx::Error) -> bool {
     const BUSY: &str = "5";
     let code = error.as_database_error().and_then(|error| error.code());
     code.is_some_and(|code| code == BUSY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn closing_waits_only_so_long_for_whoever_is_writing() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = SqliteConnectOptions::new()
+            .filename(folder.path().join("a.sqlite"))
+            .create_if_missing(true);
+        let writer = SqliteWriter::open(options).await.unwrap();
+        let writing = writer.turn().await.unwrap();
+        let begun = Instant::now();
+        let closing = timeout(CLOSE_TURN_MAX * 2, writer.close(async |_| {}));
+        let closed = closing.await.expect("an end");
+        assert!(matches!(closed, Err(sqlx::Error::PoolTimedOut)));
+        assert!(begun.elapsed() >= CLOSE_TURN_MAX);
+        drop(writing);
+        // Nobody begins to write after that.
+        let late = writer.turn().await;
+        assert!(matches!(late.err(), Some(sqlx::Error::PoolClosed)));
+        writer.close(async |_| {}).await.unwrap();
+    }
 }
