@@ -138,11 +138,13 @@ pub mod admin {
     mod ages;
     mod backup;
     mod lists;
+    mod people;
     mod restore;
     mod tables;
 
     pub use backup::{BackupError, Contents, backup_file, verify_file};
-    pub use lists::{Ban, Old, PersonSketch, Purged};
+    pub use lists::{Ban, Old, Purged};
+    pub use people::{PEOPLE_MAX, PersonSketch};
     pub use restore::{Restore, RestoreError};
     pub use tables::{TableFilter, TableSketch};
 }
