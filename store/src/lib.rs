@@ -41,6 +41,7 @@ pub(crate) mod log {
 
     mod committer;
     mod entries;
+    mod row;
 
     use table::record::Durable;
 
@@ -52,18 +53,22 @@ pub(crate) mod log {
     }
 
     pub(crate) use committer::{BATCH_MAX, Committer, Queue};
-    pub(crate) use entries::{EntryRow, archived, sealed, seq};
+    pub(crate) use entries::{archived, sealed};
+    pub(crate) use row::{EntryRow, seq};
 }
 
-pub(crate) mod archive {
+pub mod archive {
     //! Games that are over, each compressed in one row.
 
     mod content;
+    mod hashes_again;
     mod moving;
     mod sealed;
     mod shortened;
 
     pub(crate) use content::Game;
+    pub(crate) use hashes_again::Replayer;
+    pub use hashes_again::Replaying;
     pub(crate) use sealed::Sealed;
 }
 
@@ -74,20 +79,23 @@ pub mod tables {
     mod chat;
     mod clocked;
     mod curves;
+    mod found;
     mod outages;
     mod plans;
     mod record;
     mod replays;
     mod row;
+    mod seat_bits;
     mod summaries;
     mod unstarted;
 
-    pub(crate) use awaited::{awaited_now, bits, seats};
     pub(crate) use chat::LineRow;
     pub use chat::{CHAT_KEPT_MAX, NewLine};
     pub use clocked::Clocked;
+    pub(crate) use found::find_table;
     pub use record::REMATCHES_MAX;
     pub(crate) use row::{json, name, parse, parse_if_any};
+    pub(crate) use seat_bits::{awaited_now, bits, seats};
     pub use summaries::{LISTED_OF_ONE_HOST_MAX, Listed};
 }
 
@@ -149,6 +157,7 @@ pub mod admin {
     pub use tables::{TableFilter, TableSketch};
 }
 
+use self::archive::{Replayer, Replaying};
 use self::engine::{
     Connections, Counters, Database, FileIdentity, OpenError, StoreError, StoreStats,
 };
@@ -193,6 +202,7 @@ struct Shared {
     queue: Queue,
     /// Set once the store has joined the nodes of a PostgreSQL database.
     node: OnceLock<NodeId>,
+    replayer: Replayer,
     counters: Arc<Counters>,
     closing: CancellationToken,
     tasks: TaskTracker,
@@ -216,8 +226,13 @@ impl Store {
     ) -> Store {
         let counters = Arc::new(Counters::default());
         let closing = CancellationToken::new();
-        let (queue, committer) =
-            Committer::new(database.clone(), counters.clone(), closing.clone());
+        let replayer = Replayer::default();
+        let (queue, committer) = Committer::new(
+            database.clone(),
+            replayer.clone(),
+            counters.clone(),
+            closing.clone(),
+        );
         let tasks = TaskTracker::new();
         tasks.spawn(adapt(committer).run());
         tasks.close();
@@ -226,6 +241,7 @@ impl Store {
             file,
             queue,
             node: OnceLock::new(),
+            replayer,
             counters,
             closing,
             tasks,
@@ -269,6 +285,12 @@ impl Store {
         self.shared.tasks.wait().await;
         self.database().close().await;
         info!("the store is closed");
+    }
+
+    /// Has the hashes of games in the archive found again by `replaying`; the first that is given
+    /// stays. Without one, all hashes are kept, and the logs of games without theirs cannot be read.
+    pub fn replay_with(&self, replaying: Replaying) {
+        self.shared.replayer.replay_with(replaying);
     }
 
     fn database(&self) -> &Database {

@@ -143,7 +143,13 @@ async fn replayed(
     context: &TableContext,
     record: &TableRecord,
 ) -> Result<Option<RunningGame>, StoreError> {
-    let log = context.store.log(record.id, Version(0)).await?;
+    let log = match context.store.log(record.id, Version(0)).await {
+        Err(why @ StoreError::NotReplayed(_)) => {
+            error!(table.id = %record.id, %why, "a table's log cannot be replayed");
+            return Ok(None);
+        }
+        log => log?,
+    };
     let permit = context.loads.clone().acquire_owned().await;
     let (rulesets, record) = (context.rulesets.clone(), record.clone());
     let played = spawn_blocking(move || {

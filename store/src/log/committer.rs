@@ -3,6 +3,7 @@
 
 use super::durable;
 use super::entries::find_entry;
+use crate::archive::Replayer;
 use crate::engine::Counters;
 use crate::engine::StoreError;
 use crate::engine::{Database, InsertError};
@@ -53,6 +54,7 @@ impl Queue {
 /// The only task that appends to logs.
 pub(crate) struct Committer {
     database: Database,
+    replayer: Replayer,
     queue: mpsc::Receiver<Waiting>,
     /// Entries taken from the queue, in order.
     waiting: VecDeque<Waiting>,
@@ -66,12 +68,14 @@ pub(crate) struct Committer {
 impl Committer {
     pub(crate) fn new(
         database: Database,
+        replayer: Replayer,
         counters: Arc<Counters>,
         closing: CancellationToken,
     ) -> (Queue, Committer) {
         let (sender, queue) = mpsc::channel(QUEUE_MAX);
         let committer = Committer {
             database,
+            replayer,
             queue,
             waiting: VecDeque::new(),
             counters,
@@ -184,7 +188,8 @@ impl Committer {
     }
 
     async fn why_not(&self, new: &NewEntry) -> AppendError {
-        match find_entry(&self.database, new.table, new.entry.seat, new.entry.cmd_id).await {
+        let (seat, command) = (new.entry.seat, new.entry.cmd_id);
+        match find_entry(&self.database, &self.replayer, new.table, seat, command).await {
             Ok(Some(stored)) => AppendError::Duplicate(Box::new(stored)),
             Ok(None) => AppendError::Fenced,
             Err(error) => AppendError::Unknown(error.into()),

@@ -3,15 +3,15 @@
 //! Readers see a row only after it has been committed, so whatever is read is durable.
 
 use super::durable;
+use super::row::{EntryRow, seq};
 use crate::Store;
-use crate::archive::{Game, Sealed};
+use crate::archive::{Game, Replayer, Sealed};
 use crate::engine::StoreError;
 use crate::engine::{Database, reading};
-use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
+use crate::tables::find_table;
+use fondaco_protocol::{CommandId, TableId, Version};
 use game_core::Seat;
-use sqlx::FromRow;
-use table::record::{AppendError, Durable, LogEntry, NewEntry, StateHash};
-use uuid::Uuid;
+use table::record::{AppendError, Durable, LogEntry, NewEntry};
 
 impl Store {
     /// The entries after `after`, in order and without gaps, whether the game is running or in the
@@ -19,7 +19,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Corrupt`] if one is missing, [`StoreError::Damaged`] if the game cannot be read
-    /// from the archive.
+    /// from the archive, [`StoreError::NotReplayed`] if its hashes are not found again.
     pub async fn log(
         &self,
         table: TableId,
@@ -33,8 +33,7 @@ impl Store {
             .bind(seq(after))
             .fetch_all(pool))?;
         if rows.is_empty() {
-            let game = archived(self.database(), table).await?;
-            let entries = game.map(|game| game.entries).unwrap_or_default();
+            let entries = archived_log(self.database(), &self.shared.replayer, table).await?;
             let later = entries.into_iter().filter(|entry| entry.seq > after);
             return Ok(later.map(durable).collect());
         }
@@ -88,12 +87,14 @@ impl Store {
         seat: Seat,
         command: CommandId,
     ) -> Result<Option<Durable<LogEntry>>, StoreError> {
-        find_entry(self.database(), table, seat, command).await
+        let replayer = &self.shared.replayer;
+        find_entry(self.database(), replayer, table, seat, command).await
     }
 }
 
 pub(crate) async fn find_entry(
     database: &Database,
+    replayer: &Replayer,
     table: TableId,
     seat: Seat,
     command: CommandId,
@@ -109,10 +110,24 @@ pub(crate) async fn find_entry(
     if let Some(row) = row {
         return LogEntry::try_from(row).map(durable).map(Some);
     }
-    let game = archived(database, table).await?;
-    let entries = game.map(|game| game.entries).unwrap_or_default();
+    let entries = archived_log(database, replayer, table).await?;
     let is_it = |entry: &LogEntry| entry.seat == seat && entry.cmd_id == command;
     Ok(entries.into_iter().find(is_it).map(durable))
+}
+
+/// The whole log of a game in the archive; empty if it is not there.
+async fn archived_log(
+    database: &Database,
+    replayer: &Replayer,
+    table: TableId,
+) -> Result<Vec<LogEntry>, StoreError> {
+    match archived(database, table).await? {
+        Some(game) => {
+            let record = find_table(database, table).await?;
+            replayer.entries(table, record, game).await
+        }
+        None => Ok(Vec::new()),
+    }
 }
 
 /// The game of a table, if it is in the archive.
@@ -138,36 +153,4 @@ pub(crate) async fn sealed(
     Ok(reading!(database, |pool| sqlx::query_as(FIND)
         .bind(table.0)
         .fetch_optional(pool))?)
-}
-
-/// A version as the databases store it. Larger numbers cannot occur in any log.
-pub(crate) fn seq(version: Version) -> i64 {
-    i64::try_from(version.0).unwrap_or(i64::MAX)
-}
-
-#[derive(FromRow)]
-pub(crate) struct EntryRow {
-    seq: i64,
-    cmd_id: Uuid,
-    seat: i16,
-    payload: String,
-    state_hash: Vec<u8>,
-    at: i64,
-}
-
-impl TryFrom<EntryRow> for LogEntry {
-    type Error = StoreError;
-
-    fn try_from(row: EntryRow) -> Result<LogEntry, StoreError> {
-        let corrupt = |what: &str| StoreError::Corrupt(format!("{what} of an entry"));
-        let seat = u8::try_from(row.seat).ok().and_then(Seat::new);
-        Ok(LogEntry {
-            seq: Version(u64::try_from(row.seq).map_err(|_| corrupt("number"))?),
-            cmd_id: CommandId(row.cmd_id),
-            seat: seat.ok_or_else(|| corrupt("seat"))?,
-            payload: row.payload.into(),
-            state_hash: StateHash(row.state_hash.try_into().map_err(|_| corrupt("hash"))?),
-            at: UnixMs(row.at),
-        })
-    }
 }

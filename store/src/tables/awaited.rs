@@ -3,26 +3,14 @@
 //! Each log entry records the seats the game is waiting for after it. Changes without an entry are
 //! stored with the table, and apply until the next entry.
 
+use super::seat_bits::bits;
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::writing;
 use crate::log::seq;
 use fondaco_protocol::{TableId, Version};
-use game_core::{SEATS_MAX, Seat, SeatSet};
+use game_core::SeatSet;
 use table::record::Epoch;
-
-/// The seats awaited at table `t`, as bits.
-macro_rules! awaited_now {
-    () => {
-        "coalesce((
-            select last.awaited from actions last
-            where last.table_id = t.id and last.seq > t.awaited_seq
-            order by last.seq desc limit 1
-        ), t.awaited)"
-    };
-}
-
-pub(crate) use awaited_now;
 
 impl Store {
     /// Saves the seats a table is waiting for, from `version` until its next entry.
@@ -54,20 +42,4 @@ impl Store {
         });
         Ok(())
     }
-}
-
-/// Seats as the bits that the databases store.
-pub(crate) fn bits(awaited: Option<SeatSet>) -> i16 {
-    let seats = awaited.into_iter().flat_map(SeatSet::iter);
-    seats.fold(0, |bits, seat| bits | bit(seat))
-}
-
-/// The seats for the bits stored in a database.
-pub(crate) fn seats(bits: i32) -> Option<SeatSet> {
-    let seats = Seat::all(SEATS_MAX);
-    SeatSet::collect(seats.filter(|seat| bits & i32::from(bit(*seat)) != 0))
-}
-
-fn bit(seat: Seat) -> i16 {
-    1 << seat.number()
 }

@@ -1,7 +1,7 @@
 //! The clocks of running games, read without loading the games.
 
-use super::awaited::{awaited_now, seats};
 use super::row::{json, parse, parse_if_any};
+use super::seat_bits::{awaited_now, seats};
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};

@@ -1,6 +1,6 @@
 //! What players have planned for their next turn, by seat.
 
-use super::awaited::awaited_now;
+use super::seat_bits::awaited_now;
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};

@@ -1,6 +1,6 @@
 //! Writing a table to the database, and reading it back.
 
-use super::awaited::seats;
+use super::seat_bits::seats;
 use crate::engine::StoreError;
 use fondaco_protocol::{Bytes32, Computer, Person, TableId, TableStatus, UnixMs, UserId, Version};
 use game_core::{BySeat, Seat, Seed};

@@ -1,8 +1,8 @@
 //! Lists of tables.
 
 use super::row::{name, parse};
-use super::awaited;
-use super::awaited::awaited_now;
+use super::seat_bits;
+use super::seat_bits::awaited_now;
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::reading;
@@ -232,7 +232,7 @@ fn summaries(
         }
         if person.is_some() && row.user_id.map(UserId) == person {
             table.own_seat = table.own_seat.or(seat);
-            let awaited = awaited::seats(row.awaited).zip(seat);
+            let awaited = seat_bits::seats(row.awaited).zip(seat);
             let is_awaited = awaited.is_some_and(|(awaited, seat)| awaited.contains(seat));
             table.your_turn |= is_awaited && table.status == TableStatus::Playing;
         }

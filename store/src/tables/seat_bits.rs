@@ -1,0 +1,32 @@
+//! Seats as bits, as the databases store them.
+
+use game_core::{SEATS_MAX, Seat, SeatSet};
+
+/// The seats awaited at table `t`, as bits.
+macro_rules! awaited_now {
+    () => {
+        "coalesce((
+            select last.awaited from actions last
+            where last.table_id = t.id and last.seq > t.awaited_seq
+            order by last.seq desc limit 1
+        ), t.awaited)"
+    };
+}
+
+pub(crate) use awaited_now;
+
+/// Seats as the bits that the databases store.
+pub(crate) fn bits(awaited: Option<SeatSet>) -> i16 {
+    let seats = awaited.into_iter().flat_map(SeatSet::iter);
+    seats.fold(0, |bits, seat| bits | bit(seat))
+}
+
+/// The seats for the bits stored in a database.
+pub(crate) fn seats(bits: i32) -> Option<SeatSet> {
+    let seats = Seat::all(SEATS_MAX);
+    SeatSet::collect(seats.filter(|seat| bits & i32::from(bit(*seat)) != 0))
+}
+
+fn bit(seat: Seat) -> i16 {
+    1 << seat.number()
+}
