@@ -94,6 +94,7 @@ pub mod tables {
     pub use clocked::Clocked;
     pub(crate) use found::find_table;
     pub use record::REMATCHES_MAX;
+    pub(crate) use replays::WANT_REPLAY;
     pub(crate) use row::{json, name, parse, parse_if_any};
     pub(crate) use seat_bits::{awaited_now, bits, seats};
     pub use summaries::{LISTED_OF_ONE_HOST_MAX, Listed};

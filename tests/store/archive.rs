@@ -28,6 +28,7 @@ on_both!(
     a_finished_game_takes_one_row,
     hashes_that_the_rules_find_again_are_not_kept,
     what_earlier_releases_archived_is_read,
+    a_game_that_the_operator_closes_gets_a_record,
 );
 
 const RECORD: &str = r#"{"steps":["🛶"]}"#;
@@ -80,6 +81,8 @@ async fn a_game_in_the_archive_gives_back_what_it_had(place: Place) {
     assert_eq!(place.number("select count(*) from actions").await, 0);
     assert_eq!(place.number("select count(*) from replays").await, 0);
     assert_eq!(place.number("select count(*) from curves").await, 0);
+    let last = before[39].get().seat;
+    assert_eq!(store.last_seat(table.id).await.unwrap(), Some(last));
     let reopened = place.open().await;
     for store in [&store, &reopened] {
         assert_eq!(log(store, table.id).await, before);
@@ -420,4 +423,19 @@ async fn what_earlier_releases_archived_is_read(place: Place) {
         2
     );
     assert_eq!(log(&store, table.id).await, before);
+}
+
+async fn a_game_that_the_operator_closes_gets_a_record(place: Place) {
+    let store = place.open().await;
+    let unstarted = open_table(&store).await;
+    let mut playing = table(&guest(&store, "Ada").await);
+    playing.stage = Stage::Playing { since: NOW };
+    store.create_table(&playing, &[]).await.unwrap();
+    store.append(entry(&playing, 1)).await.unwrap();
+    for table in [&unstarted, &playing] {
+        assert!(store.close_table(table.id, NOW).await.unwrap());
+        assert!(!store.close_table(table.id, NOW).await.unwrap());
+    }
+    let wanted = store.replays_wanted(UnixMs::MAX, 9).await.unwrap();
+    assert_eq!(wanted, [playing.id]);
 }

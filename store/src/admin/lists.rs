@@ -4,6 +4,7 @@ use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
 use crate::people::{END_SESSIONS, Ended};
+use crate::tables::WANT_REPLAY;
 use fondaco_protocol::{TableId, UnixMs, UserId};
 use sqlx::FromRow;
 
@@ -47,23 +48,30 @@ pub struct Purged {
 const ERASED_NAME: &str = "erased";
 
 impl Store {
-    /// Closes a table that is not in any server's memory. False if it is already over, or does not
-    /// exist.
+    /// Closes a table that is not in any server's memory, and requests a replay if its game had
+    /// begun. False if it is already over, or does not exist.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn close_table(&self, table: TableId, now: UnixMs) -> Result<bool, StoreError> {
         const CLOSE: &str = "
             update tables set status = 'closed', finished_at = $2, epoch = epoch + 1
-            where id = $1 and status in ('gathering', 'playing')";
+            where id = $1 and status in ('gathering', 'playing')
+            returning started_at is not null";
         Ok(writing!(self.database(), |transaction| {
-            sqlx::query(CLOSE)
+            let began: Option<bool> = sqlx::query_scalar(CLOSE)
                 .bind(table.0)
                 .bind(now.0)
-                .execute(&mut *transaction)
-                .await?
-                .rows_affected()
-                > 0
+                .fetch_optional(&mut *transaction)
+                .await?;
+            if began == Some(true) {
+                sqlx::query(WANT_REPLAY)
+                    .bind(table.0)
+                    .bind([0_u8; 0].as_slice())
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            began.is_some()
         }))
     }
 
